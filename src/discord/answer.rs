@@ -22,15 +22,15 @@ use super::{
     bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
     errors::Failure,
     features::own_board,
-    language::Language,
     limits,
     origin::{Origin, Shows},
     post::{Post, PrivatePost, PublicPost},
     sending,
-    texts::Texts,
     wire::{Request, Wire},
 };
+
 use replaced::Replaced;
+use texts::{Language, Texts, key};
 
 /// How long the first answer may take on its way. Discord accepts none later than three seconds after the question.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -213,7 +213,7 @@ async fn prepare<E>(
         Ok(post) => post.clone(),
         Err(error) => {
             tracing::error!(%error, "nothing was sent");
-            visit.say("error-internal")
+            visit.say(key::ERROR_INTERNAL)
         }
     };
     let private = |post| ReadyAnswer::Private(opened(post));
@@ -380,7 +380,7 @@ async fn late(
         ReadyAnswer::PublicUpdate(post) => return edit(back, post.post()).await,
         ReadyAnswer::Public(post) => {
             if !origin.on_message {
-                let said = Post::text(texts.say("answer-posted-below"));
+                let said = Post::text(texts.get(key::ANSWER_POSTED_BELOW));
                 edit(back, &said).await?;
             }
             if owed.is_some() {
@@ -420,7 +420,7 @@ pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, first_refused: b
         return;
     }
     let language = Language::of(None, Some(&origin.locale));
-    let sentence = bot.texts.of(language).say("refuse-too-fast");
+    let sentence = bot.texts.of(language).get(key::REFUSE_TOO_FAST);
     let answer = ReadyAnswer::Private(Post::text(sentence));
     let back = WayBack::new(wire, bot, origin);
     if let Err(failure) = first(back, &answer).await {

@@ -1,16 +1,13 @@
 //! Labels for a player's legal actions, and the search for the action that a typed text means. Depends only on the
 //! player's own view.
 
-use super::{
-    games::{help::takes, of_seat},
-    language::Language,
-    texts::Texts,
-};
-use crate::args;
+use super::games::{help::takes, of_seat};
+
 use rules::{
     Action,
     game::{Custom, Meaning, SeatView},
 };
+use texts::{Language, Texts, args, key};
 
 /// What a typed text means to a player.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,7 +30,7 @@ pub enum Typed {
 pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     let from = action.from();
     let Some(to) = action.to() else {
-        return texts.tell("move-label-turn", &args![point = from.to_string()]);
+        return texts.format(key::MOVE_LABEL_TURN, &args![point = from.to_string()]);
     };
     let told = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
@@ -42,9 +39,9 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
         takes = takes(view)
     ];
     let label = if view.attacks(action) {
-        texts.tell("move-label-attack", &told)
+        texts.format(key::MOVE_LABEL_ATTACK, &told)
     } else {
-        texts.tell("move-label", &told)
+        texts.format(key::MOVE_LABEL, &told)
     };
     match of_seat(view).notation(action, texts.language()) {
         Some(notation) => format!("{label} · {notation}"),
@@ -56,7 +53,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
 pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     let to = action.to().map(String::from).unwrap_or_default();
     match way(texts, view, action) {
-        Some(way) => texts.tell("plan-move", &args![points = to, notation = way]),
+        Some(way) => texts.format(key::PLAN_MOVE, &args![points = to, notation = way]),
         None => to,
     }
 }
@@ -64,7 +61,7 @@ pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
 /// The end of an action's Chinese notation: its first two characters tell which piece it is.
 fn way(texts: &Texts, view: &SeatView, action: Action) -> Option<String> {
     let language = texts.language();
-    language.script()?;
+    super::language::script(language)?;
     let chinese = of_seat(view).notation(action, language)?;
     Some(chinese.chars().skip(2).collect())
 }
@@ -73,7 +70,9 @@ fn way(texts: &Texts, view: &SeatView, action: Action) -> Option<String> {
 pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
     let points = action.to_string();
     match of_seat(view).notation(action, texts.language()) {
-        Some(notation) => texts.tell("plan-move", &args![points = points, notation = notation]),
+        Some(notation) => {
+            texts.format(key::PLAN_MOVE, &args![points = points, notation = notation])
+        }
         None => points,
     }
 }
@@ -197,7 +196,6 @@ pub fn typed(texts: &Texts, view: &SeatView, typed: &str) -> Typed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
     use proptest::prelude::*;
     use rand::{SeedableRng as _, rngs::StdRng, seq::IndexedRandom as _};
     use rules::{
@@ -206,6 +204,7 @@ mod tests {
         luzhanqi::{Preset, notation},
         xiangqi,
     };
+    use texts::{Language, Library};
 
     fn view() -> SeatView {
         let position = "..bF....../........../........../........../........../b7......../\

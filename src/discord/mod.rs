@@ -40,7 +40,6 @@ pub mod run;
 mod sending;
 mod servers;
 pub mod talk;
-mod texts;
 mod thread_names;
 mod tries;
 mod wire;

@@ -2,6 +2,7 @@
 //! this.
 
 use std::ops::Sub;
+use texts::{Sentence, key};
 
 use serde_json::Value;
 
@@ -107,12 +108,15 @@ impl From<serenity::all::Permissions> for Permissions {
     }
 }
 
-/// What it needs wherever there is to be a match, each with the key of the name that people know it by.
-pub const NEEDED: [(Permissions, &str); 4] = [
-    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
-    (Permissions::SEND_MESSAGES, "permission-send-messages"),
-    (Permissions::ATTACH_FILES, "permission-attach-files"),
-    (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
+/// What it needs wherever there is to be a match, each with the name that people know it by.
+pub const NEEDED: [(Permissions, Sentence); 4] = [
+    (Permissions::VIEW_CHANNEL, key::PERMISSION_VIEW_CHANNEL),
+    (Permissions::SEND_MESSAGES, key::PERMISSION_SEND_MESSAGES),
+    (Permissions::ATTACH_FILES, key::PERMISSION_ATTACH_FILES),
+    (
+        Permissions::READ_MESSAGE_HISTORY,
+        key::PERMISSION_READ_HISTORY,
+    ),
 ];
 
 /// What it needs to give a match a thread of its own.
@@ -122,13 +126,13 @@ pub const FOR_A_THREAD: Permissions =
 /// What it needs so that a league's message is found from the top of its channel.
 pub const FOR_A_PIN: Permissions = Permissions::PIN_MESSAGES;
 
-/// The keys of the names of all that the bot uses in a channel.
-pub fn keys() -> impl Iterator<Item = &'static str> {
+/// The names of all that the bot uses in a channel.
+pub fn keys() -> impl Iterator<Item = Sentence> {
     let needed = NEEDED.into_iter().map(|(_, key)| key);
     needed.chain([
-        "permission-create-threads",
-        "permission-send-in-threads",
-        "permission-pin-messages",
+        key::PERMISSION_CREATE_THREADS,
+        key::PERMISSION_SEND_IN_THREADS,
+        key::PERMISSION_PIN_MESSAGES,
     ])
 }
 

@@ -1,21 +1,17 @@
 //! Phrases about a match that many messages share: who plays, which match, where.
 
-use fluent_bundle::FluentValue;
 use matches::{
     PersonId,
     facts::SeatFacts,
     records::{FORMER_PLAYER, MatchRecord},
 };
 use rules::Side;
+use texts::{Sentence, Texts, Value, args, key, plain, var};
 
-use super::{
-    texts::{Texts, plain},
-    words,
-};
-use crate::args;
+use super::words;
 
 /// The other player's name, escaped for use in a message.
-pub fn opponent(record: &MatchRecord, seat: Side) -> FluentValue<'static> {
+pub fn opponent(record: &MatchRecord, seat: Side) -> Value<'static> {
     plain(&record.names[seat.opponent().index()])
 }
 
@@ -47,13 +43,16 @@ pub fn link(record: &MatchRecord) -> Option<String> {
 pub fn place(texts: &Texts, record: &MatchRecord) -> String {
     match link(record) {
         Some(link) => link,
-        None if record.is_private() => texts.say("place-private"),
+        None if record.is_private() => texts.get(key::PLACE_PRIVATE),
         None => format!("<#{}>", record.channel),
     }
 }
 
+/// A title of a message to a player about a match.
+pub type Title = Sentence<(var::code, var::game, var::opponent, var::side)>;
+
 /// The title of a message to a player about a match.
-pub fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
+pub fn title(texts: &Texts, key: Title, facts: &SeatFacts) -> String {
     let colours = match &facts.view {
         Some(view) => view.state().colours,
         None => facts.record.terms.rules.colours(),
@@ -64,5 +63,5 @@ pub fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
         side = words::colour(texts, colours[facts.seat.index()]),
         opponent = opponent(&facts.record, facts.seat),
     ];
-    texts.tell(key, &told)
+    texts.format(key, &told)
 }

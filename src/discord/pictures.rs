@@ -2,10 +2,7 @@
 
 pub use super::games::help::Selection;
 use super::post::Picture;
-use crate::{
-    args,
-    discord::{games::luzhanqi::aids, ids::Facing, limits, reader::Reader, words},
-};
+use crate::discord::{games::luzhanqi::aids, ids::Facing, limits, reader::Reader, words};
 use boards::{Scene, plain};
 use matches::facts::{SeatFacts, TableFacts};
 use rules::example;
@@ -14,6 +11,7 @@ use rules::{
     game::{GameName, GameRules, RevealedView, SeatView, TableView},
     luzhanqi::{self, DeskView},
 };
+use texts::{args, key};
 
 /// The file name of a still picture.
 const BOARD: &str = "board.png";
@@ -53,7 +51,7 @@ fn alt(reader: &Reader<'_>, (view, facts): (&SeatView, &SeatFacts)) -> String {
         let ruling = words::last_for_seat(texts, before)?;
         // Screen readers should not read out the marks for bold.
         let told = args![ruling = ruling.replace("**", "")];
-        Some(texts.tell("alt-answered", &told))
+        Some(texts.format(key::ALT_ANSWERED, &told))
     }));
     sentences.extend(aids::alt(texts, &facts.aids));
     let room = limits::ALT_TEXT - FACING;
@@ -95,7 +93,7 @@ fn still(reader: &Reader<'_>, scene: Scene, alt: String, facing: Facing) -> Pict
     let (scene, alt) = match facing {
         Facing::Usual => (scene, alt),
         Facing::Turned => {
-            let alt = reader.texts.tell("alt-turned", &args![board = alt]);
+            let alt = reader.texts.format(key::ALT_TURNED, &args![board = alt]);
             (scene.turned(), alt)
         }
     };
@@ -110,7 +108,9 @@ fn still(reader: &Reader<'_>, scene: Scene, alt: String, facing: Facing) -> Pict
 /// The start of a game by these rules.
 pub fn start(reader: &Reader<'_>, rules: &GameRules) -> Picture {
     let picture = seat(reader, &example::start(rules), Facing::Usual);
-    let alt = reader.texts.tell("guide-alt", &args![board = picture.alt]);
+    let alt = reader
+        .texts
+        .format(key::GUIDE_ALT, &args![board = picture.alt]);
     Picture { alt, ..picture }
 }
 
@@ -144,7 +144,7 @@ pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
     if !lost.is_empty() {
         let told = args![pieces = reader.texts.list(&counted(lost))];
         text.push('\n');
-        text.push_str(&reader.texts.tell("text-board-lost", &told));
+        text.push_str(&reader.texts.format(key::TEXT_BOARD_LOST, &told));
     }
     Some(text)
 }

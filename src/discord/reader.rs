@@ -1,10 +1,10 @@
 //! The presentation settings of a message's reader: texts, and how boards look. What a reader may know is decided
 //! elsewhere.
 
-use super::texts::Texts;
 use boards::{Look, Style, Theme};
 use matches::records::{GuildSettings, Preferences};
 use parse_display::{Display, FromStr};
+use texts::Texts;
 
 /// The theme for whoever has chosen none: Discord's own colours are dark, too, until somebody changes them.
 const THEME: Theme = Theme::Dark;
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
             texts,
             own_language: chosen.language.is_some(),
             look: Look {
-                style: style.unwrap_or(texts.language().style()),
+                style: style.unwrap_or(super::language::style(texts.language())),
                 theme: theme.unwrap_or(THEME),
             },
             own_look,
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
+    use texts::{Language, Library};
 
     #[test]
     fn choices_apply_and_unknown_values_do_not() {

@@ -27,15 +27,16 @@ use super::{
     private_answers::PrivateAnswers,
     servers,
     talk::Talk,
-    texts::Library,
     tries::Tries,
     wire::{Request, Wire},
 };
+
 use crate::{config::Token, health::meters::Meters};
 use service::{
     Ownership, Service, ServiceError, breakdown::kept_running, plans, program, rating_updates,
     timekeeper,
 };
+use texts::Library;
 
 /// How many replays may be in drawing or waiting for it. Each holds all boards of a game.
 const REPLAYS: usize = 4;

@@ -18,12 +18,13 @@ use super::{
     bot::Bot,
     deliver::{places::Places, post_office},
     features::welcome,
-    language::Language,
     layout::{self, Channel, Server, ThreadState},
     permissions::Permissions,
     sending,
     wire::{Request, Wire},
 };
+
+use texts::Language;
 
 /// What the gateway says at the start of a session.
 pub struct Ready {

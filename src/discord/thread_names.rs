@@ -7,8 +7,9 @@ use matches::{
 };
 use rules::Side;
 
-use super::{limits, texts::Texts, words};
-use crate::args;
+use super::{limits, words};
+
+use texts::{Texts, args, key};
 
 /// What the name of a thread tells of how its match ended.
 pub enum NamedResult {
@@ -40,21 +41,21 @@ impl NamedResult {
 /// The name of a match's thread: while the match is on, or with how it ended.
 pub fn thread_name(texts: &Texts, row: &MatchRecord, result: &NamedResult) -> String {
     let [first, second] = row.names.clone();
-    let mut told = args![
+    let (key, [first, second]) = match result {
+        NamedResult::Void => (key::THREAD_NAME_VOID, [first, second]),
+        NamedResult::CalledOff => (key::THREAD_NAME_OFF, [first, second]),
+        NamedResult::Open => (key::THREAD_NAME, [first, second]),
+        NamedResult::Drawn => (key::THREAD_NAME_DRAWN, [first, second]),
+        NamedResult::Won(Side::First) => (key::THREAD_NAME_WON, [first, second]),
+        NamedResult::Won(Side::Second) => (key::THREAD_NAME_WON, [second, first]),
+    };
+    let told = args![
         code = row.code.clone(),
         game = words::game(texts, row.terms.rules.game()),
+        first = first,
+        second = second,
     ];
-    let (key, [first, second]) = match result {
-        NamedResult::Void => ("thread-name-void", [first, second]),
-        NamedResult::CalledOff => ("thread-name-off", [first, second]),
-        NamedResult::Open => ("thread-name", [first, second]),
-        NamedResult::Drawn => ("thread-name-drawn", [first, second]),
-        NamedResult::Won(Side::First) => ("thread-name-won", [first, second]),
-        NamedResult::Won(Side::Second) => ("thread-name-won", [second, first]),
-    };
-    told.set("first", first);
-    told.set("second", second);
-    let name = limits::fit(&texts.tell(key, &told), limits::THREAD_NAME);
+    let name = limits::fit(&texts.format(key, &told), limits::THREAD_NAME);
     #[cfg(feature = "leaks")]
     let name = super::leaks::named(name, row.id);
     name

@@ -5,7 +5,7 @@ mod countries;
 
 use jiff::tz::{TimeZone, db};
 
-use super::{language::Language, texts::Library};
+use texts::{Language, Library, Sentence, key};
 
 /// The suggested zones, from west to east. The sentence files name their cities.
 pub const USUAL: [&str; 24] = [
@@ -78,22 +78,28 @@ fn folded(typed: &str) -> String {
     typed.to_lowercase().replace(' ', "_")
 }
 
-/// The key of a suggested zone's translated name.
+/// A suggested zone's translated name.
 #[must_use]
-pub fn key(name: &str) -> String {
-    let name = name.replace(['/', '_'], "-").to_lowercase();
-    format!("zone-{name}")
+pub fn sentence(name: &str) -> Option<Sentence> {
+    key::ZONE.get(&folded_name(name))
+}
+
+/// A zone's name as the language files write it.
+fn folded_name(name: &str) -> String {
+    name.replace(['/', '_'], "-").to_lowercase()
 }
 
 /// Whether a suggested zone has this name in some language, or a large city in it does.
 fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
-    let key = key(name);
+    let (own, cities) = (sentence(name), key::CITIES_ZONE.get(&folded_name(name)));
     Language::ALL.into_iter().any(|language| {
-        let texts = library.of(language);
-        let cities = texts.find(&format!("cities-{key}")).unwrap_or_default();
-        let mut names = cities.split_whitespace().map(str::to_lowercase);
-        let own = texts.say(&key).to_lowercase().replace(' ', "_");
-        own == wanted || names.any(|city| city == wanted)
+        let said = |sentence: Option<Sentence>| {
+            let said = sentence.map(|sentence| library.of(language).get(sentence));
+            said.unwrap_or_default().to_lowercase()
+        };
+        let cities = said(cities);
+        let mut names = cities.split_whitespace();
+        said(own).replace(' ', "_") == wanted || names.any(|city| city == wanted)
     })
 }
 

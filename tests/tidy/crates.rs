@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 15] = [
+const KNOWN: [(&str, &[&str]); 16] = [
     ("ink", &[]),
     ("leagues", &[]),
     ("rules", &[]),
@@ -19,6 +19,7 @@ const KNOWN: [(&str, &[&str]); 15] = [
     ("notary", &["matches", "rules", "seals"]),
     ("opponent", &["rules"]),
     ("ratings", &["rules"]),
+    ("texts", &["matches"]),
     ("store", &["matches", "ratings", "rules", "sealed", "seals"]),
     (
         "service",
@@ -30,7 +31,7 @@ const KNOWN: [(&str, &[&str]); 15] = [
         "caipan",
         &[
             "boards", "cards", "leagues", "matches", "notary", "opponent", "ratings", "rules",
-            "seals", "service", "standin",
+            "seals", "service", "standin", "texts",
         ],
     ),
 ];

@@ -4,6 +4,7 @@
 
 mod crates;
 mod cycles;
+mod sentences;
 
 use std::{
     fs,

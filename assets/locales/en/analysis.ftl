@@ -1,7 +1,7 @@
 ### Looking at a finished game again.
 
 analysis-title = 📈 **{ $code }** · { $game }, { $preset }
-    { $first } ({ $side-first }) against { $second } ({ $side-second }), { $count ->
+    { $first } ({ $side_first }) against { $second } ({ $side_second }), { $count ->
         [one] 1 move
        *[other] { $count } moves
     }
@@ -15,7 +15,7 @@ analysis-by-program = As my own program sees it
 analysis-by-engine = As { $name } sees it
 analysis-move = { $notation } ({ $points })
 analysis-piece-move = { $piece } { $points }
-analysis-taking = { $move }, taking the { $piece }
+analysis-taking = { $movement }, taking the { $piece }
 analysis-heading-turned = Turning points, the moves that cost the most chances:
 analysis-turned = **Move { $ply }** · { $side } played { $played }. Better was { $better }. { $side }'s chances fell from { $before } % to { $after } %.
 analysis-missed-mate = It missed a forced win.

@@ -145,7 +145,7 @@ result-own-draw = 🤝 **A draw** with { $opponent }. { $reason }
 result-tally = { $moves ->
         [one] One move
        *[other] { $moves } moves
-    }. Pieces lost: { $side-first } { $first }, { $side-second } { $second }.
+    }. Pieces lost: { $side_first } { $first }, { $side_second } { $second }.
 reason-flag-taken = The Flag was taken.
 reason-flag-home = The Flag was carried home.
 reason-checkmate = Checkmate.

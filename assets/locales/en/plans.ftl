@@ -5,7 +5,7 @@ command-plan = Queue conditional moves (private)
 plan-title = **{ $code }** · your plan, { $side }, against { $opponent }
 plan-none = No moves are planned.
 plan-move = { $points } ({ $notation })
-plan-waits = ⏳ **{ $move }** will be played for you soon, unless you move first or clear the plan.
+plan-waits = ⏳ **{ $movement }** will be played for you soon, unless you move first or clear the plan.
 
 ## Open games: answers to what the other side may play
 
@@ -54,7 +54,7 @@ refuse-plan-incomplete = A line starts with a move by the other side and ends wi
 refuse-plan-deep = A line can have at most { $most } answers of yours.
 refuse-plan-many = A plan can have at most { $most } lines. Remove one first.
 refuse-plan-conflict = You already answer { $theirs } with { $mine }. Remove that line first.
-refuse-plan-illegal = { $move } can't be played there: { $reason }
+refuse-plan-illegal = { $movement } can't be played there: { $reason }
 refuse-plan-line-several = Line { $line }: “{ $text }” can mean several moves there: { $moves }. Write the two points of the one you mean, like h2e2.
 refuse-plan-line = Line { $line }: I can't read “{ $text }” as a move. Write moves as for /move, with spaces between them.
 refuse-plan-line-illegal = Line { $line }: { $text } can't be played there: { $reason }

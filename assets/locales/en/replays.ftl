@@ -11,7 +11,7 @@ refuse-record-pgn = Only games of Xiangqi can be written as PGN, and this game i
 ## Replays
 
 replay-title = 🎬 **{ $code }** · { $game }, { $preset }
-    { $first } ({ $side-first }) against { $second } ({ $side-second }), { $count ->
+    { $first } ({ $side_first }) against { $second } ({ $side_second }), { $count ->
         [one] 1 move
        *[other] { $count } moves
     }

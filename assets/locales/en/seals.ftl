@@ -5,8 +5,8 @@ seal-lot-alone = -# 🎲 What chance decides here follows from a sealed seed: { 
 seal-lot-old = -# 🎲 What chance decides here follows from a sealed seed: { $seal }. After the game, /verify checks it. An older version of the bot sealed it: this seal doesn't bind the people who run the bot.
 seal-ready = -# 🔒 Seal: { $seal }
 seal-about = -# A sealed army can't be changed unnoticed: after the game, /verify checks that.
-seal-begun = -# 🔒 Seal of { $first }: { $seal-first }
-    -# 🔒 Seal of { $second }: { $seal-second }
+seal-begun = -# 🔒 Seal of { $first }: { $seal_first }
+    -# 🔒 Seal of { $second }: { $seal_second }
 seal-own = -# 🔒 Your army is sealed: { $seal }. You don't have to do anything: the seal proves later that nobody changed it.
     -# What opens the seal, for you alone: ||`{ $salt }`||. /record gives it to you again.
 

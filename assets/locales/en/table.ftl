@@ -6,11 +6,11 @@ thread-name-drawn = { $code } · 🤝 { $first } and { $second } drew · { $game
 thread-name-off = { $code } · ✖️ { $first } vs { $second } · { $game } · called off
 thread-name-void = { $code } · ✖️ { $first } vs { $second } · { $game } · no result
 table-opened = **{ $code }** · { $game }, { $preset }
-    { $first } plays { $side-first } and moves first, { $second } plays { $side-second }.
+    { $first } plays { $side_first } and moves first, { $second } plays { $side_second }.
 table-arrange = Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when you both have. **My setup** below shows you your desk here, and nobody else sees it.
 table-arrange-alone = Arrange your army at your setup desk: in your direct messages, or here with **My setup** below, which nobody else sees. Then press **Ready**, and the game begins.
 table-started = **{ $code }** · { $game }, { $preset }
-    { $first } plays { $side-first } and moves first, { $second } plays { $side-second }. Nothing is hidden in this game: everything happens here.
+    { $first } plays { $side_first } and moves first, { $second } plays { $side_second }. Nothing is hidden in this game: everything happens here.
 table-started-dealt = **{ $code }** · { $game }, { $preset }
     All pieces of both armies lie face down, and nobody knows which is where. { $first } turns over the first piece and plays its colour; { $second } plays the other.
 table-ready = { $player } is ready.
@@ -23,7 +23,7 @@ table-draw-offered = { $player } offers a draw. { $opponent } can accept, declin
 table-draw-declined = { $player } declines the draw. The game goes on.
 table-draw-accepted = { $player } accepts the draw.
 table-until = ⏳ Until { $until }.
-table-until-banks = ⏳ Until { $until }. On the clocks: { $side-first } { $left-first }, { $side-second } { $left-second }.
+table-until-banks = ⏳ Until { $until }. On the clocks: { $side_first } { $left_first }, { $side_second } { $left_second }.
 table-until-desk = ⏳ Both armies must be ready by { $until }, or the match is called off.
 league-table-until-desk = ⏳ Both armies must be ready by { $until }. Whoever is not forfeits the game.
 table-league-stopped = ⏸️ The league has stopped the clocks of this game.

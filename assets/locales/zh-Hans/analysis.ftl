@@ -1,7 +1,7 @@
 ### 复盘已结束的对局。
 
 analysis-title = 📈 **{ $code }** · { $game }，{ $preset }
-    { $first }（{ $side-first }）对 { $second }（{ $side-second }），共 { $count } 步
+    { $first }（{ $side_first }）对 { $second }（{ $side_second }），共 { $count } 步
 analysis-waiting = 正在逐步复盘 **{ $code }**，结果会显示在这里，一般不到一分钟。
 analysis-alt = 图表：{ $title }。{ $about }。
 
@@ -12,7 +12,7 @@ analysis-by-program = 由裁判自带的程序评估
 analysis-by-engine = 由 { $name } 评估
 analysis-move = { $notation }（{ $points }）
 analysis-piece-move = { $piece }（{ $points }）
-analysis-taking = { $move }，吃{ $piece }
+analysis-taking = { $movement }，吃{ $piece }
 analysis-heading-turned = 转折点，也就是损失胜率最多的几步：
 analysis-turned = **第 { $ply } 步** · { $side }走了 { $played }，更好的着法是 { $better }。{ $side }的胜率从 { $before }% 降到 { $after }%。
 analysis-missed-mate = 错过了必胜的机会。

@@ -5,7 +5,7 @@ command-plan = 预先安排后续着法；仅你可见
 plan-title = **{ $code }** · 你的预定着法，{ $side }，对手 { $opponent }
 plan-none = 还没有预定着法。
 plan-move = { $notation }（{ $points }）
-plan-waits = ⏳ 稍后会自动替你走 **{ $move }**，除非你先走棋或清除预定着法。
+plan-waits = ⏳ 稍后会自动替你走 **{ $movement }**，除非你先走棋或清除预定着法。
 
 ## Open games: answers to what the other side may play
 
@@ -54,7 +54,7 @@ refuse-plan-incomplete = 每一行以对方的着法开头，以你的应着结�
 refuse-plan-deep = 一行最多写 { $most } 个你的应着。
 refuse-plan-many = 最多预定 { $most } 行。请先删除一行。
 refuse-plan-conflict = 对 { $theirs } 你已经预定了 { $mine }。请先删除那一行。
-refuse-plan-illegal = { $move } 在那里不能走：{ $reason }
+refuse-plan-illegal = { $movement } 在那里不能走：{ $reason }
 refuse-plan-line-several = 第 { $line } 行：“{ $text }”在那里可以指好几步棋：{ $moves }。请写出你所指的那一步的两个点，如 h2e2。
 refuse-plan-line = 第 { $line } 行：看不懂“{ $text }”。着法写法与 /走棋 相同，用空格隔开。
 refuse-plan-line-illegal = 第 { $line } 行：{ $text } 在那里不能走：{ $reason }

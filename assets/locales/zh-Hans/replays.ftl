@@ -8,7 +8,7 @@ refuse-record-pgn = PGN 文件是给象棋软件用的，而这一局是{ $game 
 ## 回放
 
 replay-title = 🎬 **{ $code }** · { $game }，{ $preset }
-    { $first }（{ $side-first }）对 { $second }（{ $side-second }），共 { $count } 步
+    { $first }（{ $side_first }）对 { $second }（{ $side_second }），共 { $count } 步
 replay-as-seat = { $player } 当时的视角。
 replay-from-seat = { $player } 的视角。
 replay-as-everyone = 当时的公开视角。

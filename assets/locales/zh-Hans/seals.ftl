@@ -5,8 +5,8 @@ seal-lot-alone = -# 🎲 本局的随机结果由已封存的种子决定：{ $s
 seal-lot-old = -# 🎲 本局的随机结果由已封存的种子决定：{ $seal }。对局结束后可用 /验证 查验。这是旧版本的封存码，对运行机器人的人没有约束力。
 seal-ready = -# 🔒 封存码：{ $seal }
 seal-about = -# 阵型封存后，改动必被发现：对局结束后可用 /验证 查验。
-seal-begun = -# 🔒 { $first }封存码：{ $seal-first }
-    -# 🔒 { $second }封存码：{ $seal-second }
+seal-begun = -# 🔒 { $first }封存码：{ $seal_first }
+    -# 🔒 { $second }封存码：{ $seal_second }
 seal-own = -# 🔒 你的阵型已封存：{ $seal }。你什么都不用做：它日后能证明阵型没有改过。
     -# 打开封存的盐值，仅你可见：||`{ $salt }`||。随时可以用 /棋谱 再取。
 

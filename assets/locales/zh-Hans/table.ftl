@@ -6,11 +6,11 @@ thread-name-drawn = { $code } · 🤝 { $first } 与 { $second } 和棋 · { $ga
 thread-name-off = { $code } · ✖️ { $first } 对 { $second } · { $game } · 已取消
 thread-name-void = { $code } · ✖️ { $first } 对 { $second } · { $game } · 无结果
 table-opened = **{ $code }** · { $game }，{ $preset }
-    { $first } 执 { $side-first }，先手；{ $second } 执 { $side-second }。
+    { $first } 执 { $side_first }，先手；{ $second } 执 { $side_second }。
 table-arrange = 你们的私信里各有一个布阵台。布好阵后请按**准备就绪**；双方都准备就绪，对局就开始。按下面的**我的布阵台**也能看到你的布阵台，仅你可见。
 table-arrange-alone = 请在布阵台上布阵：在私信里，或按下面的**我的布阵台**（仅你可见）。布好后按**准备就绪**，对局就开始。
 table-started = **{ $code }** · { $game }，{ $preset }
-    { $first } 执 { $side-first }，先手；{ $second } 执 { $side-second }。没有暗子，双方直接在这里走棋。
+    { $first } 执 { $side_first }，先手；{ $second } 执 { $side_second }。没有暗子，双方直接在这里走棋。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }
     双方的棋子都扣着，没有人知道哪个在哪里。{ $first } 翻开第一个棋子，并执它的颜色，{ $second } 执另一色。
 table-ready = { $player } 已准备就绪。
@@ -23,7 +23,7 @@ table-draw-offered = { $player } 提和。{ $opponent } 可以接受或拒绝，
 table-draw-declined = { $player } 拒绝和棋。对局继续。
 table-draw-accepted = { $player } 接受和棋。
 table-until = ⏳ 期限：{ $until }。
-table-until-banks = ⏳ 期限：{ $until }。剩余用时：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
+table-until-banks = ⏳ 期限：{ $until }。剩余用时：{ $side_first } { $left_first }，{ $side_second } { $left_second }。
 table-until-desk = ⏳ 双方须在 { $until }之前准备就绪，否则对局取消。
 league-table-until-desk = ⏳ 双方须在 { $until }之前准备就绪，逾期判负。
 table-league-stopped = ⏸️ 联赛已停止本局的计时。

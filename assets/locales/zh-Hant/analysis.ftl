@@ -1,7 +1,7 @@
 ### 復盤已結束的對局。
 
 analysis-title = 📈 **{ $code }** · { $game }，{ $preset }
-    { $first }（{ $side-first }）對 { $second }（{ $side-second }），共 { $count } 步
+    { $first }（{ $side_first }）對 { $second }（{ $side_second }），共 { $count } 步
 analysis-waiting = 正在逐步復盤 **{ $code }**，結果會顯示在這裡，通常不到一分鐘。
 analysis-alt = 圖表：{ $title }。{ $about }。
 
@@ -12,7 +12,7 @@ analysis-by-program = 由裁判內建的程式評估
 analysis-by-engine = 由 { $name } 評估
 analysis-move = { $notation }（{ $points }）
 analysis-piece-move = { $piece }（{ $points }）
-analysis-taking = { $move }，吃{ $piece }
+analysis-taking = { $movement }，吃{ $piece }
 analysis-heading-turned = 轉折點，也就是損失勝率最多的幾步：
 analysis-turned = **第 { $ply } 步** · { $side }走了 { $played }，更好的著法是 { $better }。{ $side }的勝率從 { $before }% 降到 { $after }%。
 analysis-missed-mate = 錯過了必勝的機會。

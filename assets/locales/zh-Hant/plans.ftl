@@ -5,7 +5,7 @@ command-plan = 預先安排後續著法；僅你可見
 plan-title = **{ $code }** · 你的預定著法，{ $side }，對手 { $opponent }
 plan-none = 還沒有預定著法。
 plan-move = { $notation }（{ $points }）
-plan-waits = ⏳ 稍後會自動替你走 **{ $move }**，除非你先走棋或清除預定著法。
+plan-waits = ⏳ 稍後會自動替你走 **{ $movement }**，除非你先走棋或清除預定著法。
 
 ## Open games: answers to what the other side may play
 
@@ -54,7 +54,7 @@ refuse-plan-incomplete = 每一行以對方的著法開頭，以你的應著結�
 refuse-plan-deep = 一行最多寫 { $most } 個你的應著。
 refuse-plan-many = 最多預定 { $most } 行。請先刪除一行。
 refuse-plan-conflict = 對 { $theirs } 你已經預定了 { $mine }。請先刪除那一行。
-refuse-plan-illegal = { $move } 在那裡不能走：{ $reason }
+refuse-plan-illegal = { $movement } 在那裡不能走：{ $reason }
 refuse-plan-line-several = 第 { $line } 行：「{ $text }」在那裡可以指好幾步棋：{ $moves }。請寫出你所指的那一步的兩個點，如 h2e2。
 refuse-plan-line = 第 { $line } 行：看不懂「{ $text }」。著法寫法與 /走棋 相同，用空格隔開。
 refuse-plan-line-illegal = 第 { $line } 行：{ $text } 在那裡不能走：{ $reason }

@@ -8,7 +8,7 @@ refuse-record-pgn = PGN 檔案是給象棋軟體用的，而這一局是{ $game 
 ## 重播
 
 replay-title = 🎬 **{ $code }** · { $game }，{ $preset }
-    { $first }（{ $side-first }）對 { $second }（{ $side-second }），共 { $count } 步
+    { $first }（{ $side_first }）對 { $second }（{ $side_second }），共 { $count } 步
 replay-as-seat = { $player } 當時的視角。
 replay-from-seat = { $player } 的視角。
 replay-as-everyone = 當時的公開視角。

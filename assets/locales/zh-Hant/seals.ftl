@@ -5,8 +5,8 @@ seal-lot-alone = -# 🎲 本局的隨機結果由已封存的種子決定：{ $s
 seal-lot-old = -# 🎲 本局的隨機結果由已封存的種子決定：{ $seal }。對局結束後可用 /驗證 查驗。這是舊版本的封存碼，對執行機器人的人沒有約束力。
 seal-ready = -# 🔒 封存碼：{ $seal }
 seal-about = -# 陣型封存後，改動必被發現：對局結束後可用 /驗證 查驗。
-seal-begun = -# 🔒 { $first }封存碼：{ $seal-first }
-    -# 🔒 { $second }封存碼：{ $seal-second }
+seal-begun = -# 🔒 { $first }封存碼：{ $seal_first }
+    -# 🔒 { $second }封存碼：{ $seal_second }
 seal-own = -# 🔒 你的陣型已封存：{ $seal }。你什麼都不用做：它日後能證明陣型沒有改過。
     -# 打開封存的鹽值，僅你可見：||`{ $salt }`||。隨時可以用 /棋譜 再取。
 

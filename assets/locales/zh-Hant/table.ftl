@@ -6,11 +6,11 @@ thread-name-drawn = { $code } · 🤝 { $first } 與 { $second } 和棋 · { $ga
 thread-name-off = { $code } · ✖️ { $first } 對 { $second } · { $game } · 已取消
 thread-name-void = { $code } · ✖️ { $first } 對 { $second } · { $game } · 無結果
 table-opened = **{ $code }** · { $game }，{ $preset }
-    { $first } 執 { $side-first }，先手；{ $second } 執 { $side-second }。
+    { $first } 執 { $side_first }，先手；{ $second } 執 { $side_second }。
 table-arrange = 你們的私訊裡各有一個佈陣台。佈好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣台**也能看到你的佈陣台，僅你可見。
 table-arrange-alone = 請在佈陣台上佈陣：在私訊裡，或按下面的**我的佈陣台**（僅你可見）。佈好後按**準備就緒**，對局就開始。
 table-started = **{ $code }** · { $game }，{ $preset }
-    { $first } 執 { $side-first }，先手；{ $second } 執 { $side-second }。沒有暗子，雙方直接在這裡走棋。
+    { $first } 執 { $side_first }，先手；{ $second } 執 { $side_second }。沒有暗子，雙方直接在這裡走棋。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }
     雙方的棋子都蓋著，沒有人知道哪個在哪裡。{ $first } 翻開第一個棋子，並執它的顏色，{ $second } 執另一色。
 table-ready = { $player } 已準備就緒。
@@ -23,7 +23,7 @@ table-draw-offered = { $player } 提和。{ $opponent } 可以接受或拒絕，
 table-draw-declined = { $player } 拒絕和棋。對局繼續。
 table-draw-accepted = { $player } 接受和棋。
 table-until = ⏳ 期限：{ $until }。
-table-until-banks = ⏳ 期限：{ $until }。剩餘用時：{ $side-first } { $left-first }，{ $side-second } { $left-second }。
+table-until-banks = ⏳ 期限：{ $until }。剩餘用時：{ $side_first } { $left_first }，{ $side_second } { $left_second }。
 table-until-desk = ⏳ 雙方須在 { $until }之前準備就緒，否則對局取消。
 league-table-until-desk = ⏳ 雙方須在 { $until }之前準備就緒，逾期判負。
 table-league-stopped = ⏸️ 聯賽已停止本局的計時。

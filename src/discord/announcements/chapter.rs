@@ -12,9 +12,9 @@ use crate::discord::{
     features::league::thread::LeagueGame,
     post::{Post, PublicPost},
     reader::Reader,
-    texts::Texts,
     words,
 };
+use texts::{Texts, key};
 
 /// After how many characters of story another message begins, and after how many plies.
 const STORY: usize = 1200;
@@ -145,7 +145,7 @@ pub fn chapter(
 pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
     PublicPost::of(everyone, live, |everyone, live| {
         Post::text(match live.story.as_str() {
-            "" => everyone.texts.say("table-went-on"),
+            "" => everyone.texts.get(key::TABLE_WENT_ON),
             story => story.to_owned(),
         })
     })
@@ -164,7 +164,7 @@ pub fn closing(
         let texts = everyone.texts;
         let mut lines = vec![chapter(texts, facts, Some(before), *league).story];
         lines.extend(status(texts, facts));
-        lines.push(texts.say("table-goes-on-below"));
+        lines.push(texts.get(key::TABLE_GOES_ON_BELOW));
         Post {
             picture: picture(everyone, facts),
             ..Post::lines(&lines)

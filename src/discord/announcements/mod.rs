@@ -29,10 +29,10 @@ use super::{
     pictures,
     post::{Picture, Post, PublicPost, button_rows, buttons, primary, secondary},
     reader::Reader,
-    texts::Texts,
     words,
 };
-use crate::args;
+
+use texts::{Sentence, Texts, args, key, var};
 
 /// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
 /// ratings. `league` is needed where a message begins, and for what the league decided.
@@ -74,7 +74,7 @@ pub fn call(
     let post = match facts.news {
         News::TimeUp(seat) if called == [seat] => {
             PublicPost::of(everyone, &public, |everyone, (facts, board)| {
-                called_by(everyone.texts, facts, board, "call-late")
+                called_by(everyone.texts, facts, board, key::CALL_LATE)
             })
         }
         _ => PublicPost::of(everyone, &public, |everyone, (facts, board)| {
@@ -84,19 +84,19 @@ pub fn call(
     post.calling(people(facts, called))
 }
 
-const fn call_key(news: News) -> &'static str {
+const fn call_key(news: News) -> Sentence {
     match news {
         News::DrawOffered(_)
         | News::TakeBackAsked(_)
         | News::PauseAsked(..)
         | News::ResumeAsked(_)
-        | News::TimeUp(_) => "call-answer",
-        _ => "call-move",
+        | News::TimeUp(_) => key::CALL_ANSWER,
+        _ => key::CALL_MOVE,
     }
 }
 
-fn called_by(texts: &Texts, facts: &TableFacts, board: &LiveMessage, key: &str) -> Post {
-    let post = Post::text(texts.say(key));
+fn called_by(texts: &Texts, facts: &TableFacts, board: &LiveMessage, key: Sentence) -> Post {
+    let post = Post::text(texts.get(key));
     match board.is_closed() {
         true => post.with_rows(rows(texts, facts)),
         false => post,
@@ -136,7 +136,7 @@ fn news(
         ]
     };
     let content = match facts.news {
-        News::Opened => opened(texts, row, "table-opened"),
+        News::Opened => opened(texts, row, key::TABLE_OPENED),
         News::Started => opened(texts, row, started(row)),
         // A question is part of how things stand: its answer is what stays. That somebody resigned is in the result.
         News::Arranged
@@ -145,26 +145,30 @@ fn news(
         | News::TakeBackAsked(_)
         | News::PauseAsked(..)
         | News::ResumeAsked(_) => String::new(),
-        News::Ready(seat) => texts.tell("table-ready", &by(seat)),
-        News::NotReady(seat) => texts.tell("table-not-ready", &by(seat)),
-        News::Begun(seat) => texts.tell("table-begun", &by(seat)),
+        News::Ready(seat) => texts.format(key::TABLE_READY, &by(seat)),
+        News::NotReady(seat) => texts.format(key::TABLE_NOT_READY, &by(seat)),
+        News::Begun(seat) => texts.format(key::TABLE_BEGUN, &by(seat)),
         News::Moved => {
             let view = facts.view.as_ref();
             let ply = view.and_then(|view| words::ply_for_table(texts, view));
             ply.unwrap_or_default()
         }
-        News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
-        News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
-        News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
-        News::TakeBackWithdrawn(seat) => texts.tell("table-take-back-withdrawn", &by(seat)),
+        News::DrawDeclined(seat) => texts.format(key::TABLE_DRAW_DECLINED, &by(seat)),
+        News::DrawAccepted(seat) => texts.format(key::TABLE_DRAW_ACCEPTED, &by(seat)),
+        News::TakeBackDeclined(seat) => texts.format(key::TABLE_TAKE_BACK_DECLINED, &by(seat)),
+        News::TakeBackWithdrawn(seat) => texts.format(key::TABLE_TAKE_BACK_WITHDRAWN, &by(seat)),
         News::TakenBack(seat, plies) => take_back::taken_back(texts, facts, seat, plies),
-        News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
-        News::CalledOff(seat) => texts.tell(
-            words::leagues::of_game("table-called-off", &facts.record),
+        News::Aborted(seat) => texts.format(key::TABLE_ABORTED, &by(seat)),
+        News::CalledOff(seat) => texts.format(
+            words::leagues::of_game(
+                &facts.record,
+                key::TABLE_CALLED_OFF,
+                key::LEAGUE_TABLE_CALLED_OFF,
+            ),
             &by(seat),
         ),
         News::TimeUp(seat) => time_out::announced(texts, facts, seat),
-        News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
+        News::TimeGiven(seat) => texts.format(key::TABLE_TIME_GIVEN, &by(seat)),
         News::TimedOut(seat) => time_out::ended(texts, facts, seat),
         News::Lapsed => time_out::lapsed(texts, facts),
         News::Voided => {
@@ -174,19 +178,19 @@ fn news(
             });
             // Its organisers alone decide what counts there.
             return match row.season {
-                Some(_) => format!("{voided}\n{}", texts.say("league-table-voided")),
+                Some(_) => format!("{voided}\n{}", texts.get(key::LEAGUE_TABLE_VOIDED)),
                 None => voided,
             };
         }
         News::TakenOver(seat) => league
             .and_then(|league| league.taken_over(texts, seat))
-            .unwrap_or_else(|| texts.tell("table-taken-over", &by(seat))),
+            .unwrap_or_else(|| texts.format(key::TABLE_TAKEN_OVER, &by(seat))),
         News::Ruled => league
             .and_then(|league| league.ruled(texts))
             .unwrap_or_else(|| {
-                texts.say(match facts.stage {
-                    Stage::CalledOff => "table-ruled-off",
-                    _ => "table-ruled",
+                texts.get(match facts.stage {
+                    Stage::CalledOff => key::TABLE_RULED_OFF,
+                    _ => key::TABLE_RULED,
                 })
             }),
         News::PauseDeclined(_)
@@ -208,7 +212,7 @@ fn news(
     let ended = facts.view.as_ref().filter(has_ended);
     lines.extend(ended.map(|view| words::tally(texts, view)));
     if facts.stage == Stage::Over && row.terms.formations_kept {
-        lines.push(texts.say("result-formations-kept"));
+        lines.push(texts.get(key::RESULT_FORMATIONS_KEPT));
     }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
@@ -227,15 +231,15 @@ fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         let side = words::colour(texts, colour);
         let to_move = args![side = side, player = player(&facts.record, turn)];
         lines.push(match colour {
-            Colour::Open => texts.tell("table-to-turn", &to_move),
-            _ => texts.tell("table-to-move", &to_move),
+            Colour::Open => texts.format(key::TABLE_TO_TURN, &to_move),
+            _ => texts.format(key::TABLE_TO_MOVE, &to_move),
         });
         lines.extend(words::quiet(texts, &state, &facts.record.terms));
     }
     if facts.stage == Stage::Arranging {
-        lines.push(texts.say(match facts.record.program() {
-            Some(_) => "table-arrange-alone",
-            None => "table-arrange",
+        lines.push(texts.get(match facts.record.program() {
+            Some(_) => key::TABLE_ARRANGE_ALONE,
+            None => key::TABLE_ARRANGE,
         }));
     }
     lines.extend(time::status(texts, facts));
@@ -256,33 +260,44 @@ fn questions(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     asked.into_iter().flatten().collect()
 }
 
+/// How a sentence about the beginning of a match is written.
+type Opening = Sentence<(
+    var::code,
+    var::first,
+    var::game,
+    var::preset,
+    var::second,
+    var::side_first,
+    var::side_second,
+)>;
+
 /// The opening sentence of a match without an arranging phase.
-fn started(row: &MatchRecord) -> &'static str {
+fn started(row: &MatchRecord) -> Opening {
     match row.terms.rules.colours() {
-        [Colour::Open, _] => "table-started-dealt",
-        _ => "table-started",
+        [Colour::Open, _] => key::TABLE_STARTED_DEALT.taking(),
+        _ => key::TABLE_STARTED,
     }
 }
 
-fn opened(texts: &Texts, row: &MatchRecord, key: &str) -> String {
+fn opened(texts: &Texts, row: &MatchRecord, key: Opening) -> String {
     let rules = &row.terms.rules;
     let [first, second] = Side::BOTH.map(|side| player(row, side));
     let [side_first, side_second] = rules.colours().map(|colour| words::colour(texts, colour));
-    let mut told = args![
+    let told = args![
         code = row.code.clone(),
         game = words::game(texts, rules.game()),
         preset = words::preset(texts, rules.game(), row.terms.preset),
         first = first,
         second = second,
+        side_first = side_first,
+        side_second = side_second,
     ];
-    told.set("side-first", side_first);
-    told.set("side-second", side_second);
-    let opened = texts.tell(key, &told);
+    let opened = texts.format(key, &told);
     let mut lines = vec![opened];
     lines.extend(rules_differ(texts, &row.terms));
     if row.terms.rated {
         let pool = words::ratings::pool(texts, service::pool_of(&row.terms, row.time));
-        lines.push(texts.tell("table-rated", &args![pool = pool]));
+        lines.push(texts.format(key::TABLE_RATED, &args![pool = pool]));
     }
     lines.join("\n")
 }
@@ -318,23 +333,23 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
 /// Everything that can be done now.
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let id = facts.record.id;
-    let mine = |key: &str| secondary(texts, &Id::Mine(id), key);
+    let mine = |key: Sentence| secondary(texts, &Id::Mine(id), key);
     let rules = || rules_pages::button(texts, &facts.record.terms, facts.record.time);
     match facts.stage {
-        Stage::Arranging => vec![buttons([mine("button-my-setup"), rules()])],
+        Stage::Arranging => vec![buttons([mine(key::BUTTON_MY_SETUP), rules()])],
         Stage::Playing => {
             let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
-            let go = |moving, key: &str| primary(texts, &Id::Move(id, moving), key);
+            let go = |moving, key: Sentence| primary(texts, &Id::Move(id, moving), key);
             let mut play = Vec::new();
             let view = facts.view.as_ref().filter(|_| !is_paused);
             if view.is_some_and(TableView::has_moves) {
-                play.push(go(Moving::Start, "button-move"));
+                play.push(go(Moving::Start, key::BUTTON_MOVE));
             }
             if view.is_some_and(TableView::has_turns) {
-                play.push(go(Moving::StartTurn, "button-turn"));
+                play.push(go(Moving::StartTurn, key::BUTTON_TURN));
             }
             play.extend(pause::going_on(texts, facts.time.as_ref(), id));
-            play.extend([mine("button-my-board"), rules()]);
+            play.extend([mine(key::BUTTON_MY_BOARD), rules()]);
             let mut groups = vec![play];
             let time = facts.time.as_ref();
             if time.is_some_and(|time| time.up.is_some()) {
@@ -434,12 +449,12 @@ fn closed(texts: &Texts, facts: &TableFacts, side: Side) -> Post {
     let told = args![player = player(&facts.record, side)];
     let (content, label) = match facts.stage {
         Stage::Arranging => (
-            texts.tell("table-closed-dms-desk", &told),
-            "button-my-setup",
+            texts.format(key::TABLE_CLOSED_DMS_DESK, &told),
+            key::BUTTON_MY_SETUP,
         ),
         _ => (
-            texts.tell("table-closed-dms-board", &told),
-            "button-my-board",
+            texts.format(key::TABLE_CLOSED_DMS_BOARD, &told),
+            key::BUTTON_MY_BOARD,
         ),
     };
     let mine = primary(texts, &Id::Mine(facts.record.id), label);

@@ -6,13 +6,9 @@ use matches::{
 };
 use rules::{Colour, Side};
 
-use crate::{
-    args,
-    discord::{
-        texts::Texts,
-        words::{self, seals},
-    },
-};
+use crate::discord::words::{self, seals};
+
+use texts::{Texts, args, key};
 
 /// What the last event sealed, in lines that stay. What seals are for is said once in a message.
 pub(super) fn story(
@@ -25,8 +21,8 @@ pub(super) fn story(
             let Some(seal) = facts.seals[seat.index()] else {
                 return Vec::new();
             };
-            let line = texts.tell("seal-ready", &args![seal = seals::shown(seal)]);
-            let about = texts.say("seal-about");
+            let line = texts.format(key::SEAL_READY, &args![seal = seals::shown(seal)]);
+            let about = texts.get(key::SEAL_ABOUT);
             let is_known = before.is_some_and(|before| before.story.contains(&about));
             [line]
                 .into_iter()
@@ -50,8 +46,11 @@ pub(super) fn story(
 fn both(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let colours = facts.record.terms.rules.colours();
     let [first, second] = Side::BOTH.map(|side| words::colour(texts, colours[side.index()]));
-    let mut told = args![first = first, second = second];
-    told.set("seal-first", seals::shown(facts.seals[0]?));
-    told.set("seal-second", seals::shown(facts.seals[1]?));
-    Some(texts.tell("seal-begun", &told))
+    let told = args![
+        first = first,
+        second = second,
+        seal_first = seals::shown(facts.seals[0]?),
+        seal_second = seals::shown(facts.seals[1]?),
+    ];
+    Some(texts.format(key::SEAL_BEGUN, &told))
 }

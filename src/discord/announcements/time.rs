@@ -1,15 +1,14 @@
 //! The time situation of a match, as everyone reads it.
 
-use crate::{
-    args,
-    discord::{texts::Texts, words},
-};
+use crate::discord::words;
+
 use matches::{
     Stage,
     clock::control::Control,
     facts::{News, TableFacts},
 };
 use service::timekeeper::LONG_OUTAGE;
+use texts::{Texts, args, key};
 
 /// A shorter outage, in milliseconds, is not worth a word: the clocks show that it cost nothing.
 const WORTH_A_WORD: i64 = 20_000;
@@ -29,7 +28,7 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     // A long outage was announced when it ended.
     if (WORTH_A_WORD..LONG_OUTAGE).contains(&time.outage) {
         let told = args![amount = words::time::span(texts, time.outage)];
-        lines.push(texts.tell("table-stood", &told));
+        lines.push(texts.format(key::TABLE_STOOD, &told));
     }
     lines
 }
@@ -43,27 +42,32 @@ pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
             .pause
             .wish
             .is_none()
-            .then(|| texts.tell("table-paused-until", &told));
+            .then(|| texts.format(key::TABLE_PAUSED_UNTIL, &told));
     }
     let Some(until) = time.until else {
         return words::time::stopped_by_league(texts, &facts.record, time);
     };
-    let mut told = args![until = words::time::moment(texts, until)];
+    let until = words::time::moment(texts, until);
+    let told = args![until = until.clone()];
     if facts.stage == Stage::Arranging {
-        let key = words::leagues::of_game("table-until-desk", &facts.record);
-        return Some(texts.tell(key, &told));
+        let key = words::leagues::of_game(
+            &facts.record,
+            key::TABLE_UNTIL_DESK,
+            key::LEAGUE_TABLE_UNTIL_DESK,
+        );
+        return Some(texts.format(key, &told));
     }
     if matches!(time.terms.control, Control::PerMove(_) | Control::Untimed) {
-        return Some(texts.tell("table-until", &told));
+        return Some(texts.format(key::TABLE_UNTIL, &told));
     }
     let colours = facts.view.as_ref().map(|view| view.state().colours);
     let colours = colours.unwrap_or_else(|| facts.record.terms.rules.colours());
-    for (side, name, left) in [
-        (0, "side-first", "left-first"),
-        (1, "side-second", "left-second"),
-    ] {
-        told.set(name, words::colour(texts, colours[side]));
-        told.set(left, words::time::span(texts, time.left[side]));
-    }
-    Some(texts.tell("table-until-banks", &told))
+    let told = args![
+        until = until,
+        side_first = words::colour(texts, colours[0]),
+        left_first = words::time::span(texts, time.left[0]),
+        side_second = words::colour(texts, colours[1]),
+        left_second = words::time::span(texts, time.left[1]),
+    ];
+    Some(texts.format(key::TABLE_UNTIL_BANKS, &told))
 }

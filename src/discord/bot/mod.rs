@@ -20,10 +20,12 @@ pub use servers::{Lost, Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use super::{
-    heavy_work::Queue, language::Language, last_acts::LastActs, one_by_one::Crowd,
-    private_answers::PrivateAnswers, reader::Reader, talk::Talk, texts::Library, tries::Tries,
+    heavy_work::Queue, last_acts::LastActs, one_by_one::Crowd, private_answers::PrivateAnswers,
+    reader::Reader, talk::Talk, tries::Tries,
 };
+
 use crate::health::meters::Meters;
+use texts::{Language, Library};
 
 /// The result of an interaction.
 pub type ReplyResult = Result<Reply, ReplyError>;

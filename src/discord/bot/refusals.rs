@@ -14,15 +14,9 @@ use rules::{
 };
 use service::ServiceError;
 
-use crate::{
-    args,
-    discord::{
-        phrases,
-        post::Post,
-        texts::{Texts, plain},
-        words,
-    },
-};
+use crate::discord::{phrases, post::Post, words};
+
+use texts::{Texts, args, key, plain};
 
 /// Why an interaction was refused.
 pub enum ReplyError {
@@ -58,39 +52,41 @@ pub fn sentence(texts: &Texts, error: &ServiceError, facts: &SeatFacts) -> Strin
 /// The sentence about an error that does not concern a seat.
 pub fn general(texts: &Texts, error: &ServiceError) -> String {
     match error {
-        ServiceError::Unknown => texts.say("refuse-gone"),
-        ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
+        ServiceError::Unknown => texts.get(key::REFUSE_GONE),
+        ServiceError::NotAPlayer => texts.get(key::REFUSE_NOT_YOUR_GAME),
         ServiceError::CannotChallenge(reason) => challenge(texts, *reason),
-        ServiceError::CannotRespond(reason) => texts.say(match reason {
-            CannotRespond::AlreadyAccepted => "refuse-challenge-accepted",
-            CannotRespond::AlreadyDeclined => "refuse-challenge-declined",
-            CannotRespond::AlreadyWithdrawn => "refuse-challenge-withdrawn",
-            CannotRespond::Expired => "refuse-challenge-expired",
-            CannotRespond::Left => "refuse-challenge-left",
-            CannotRespond::OwnChallenge => "refuse-challenge-own",
-            CannotRespond::NotForYou => "refuse-challenge-stranger",
-            CannotRespond::Refused => "refuse-challenge-not-with-you",
-            CannotRespond::NotYours => "refuse-challenge-not-yours",
-            CannotRespond::TakenUp => "refuse-challenge-taken-up",
-            CannotRespond::OpenToAll => "refuse-challenge-open-to-all",
+        ServiceError::CannotRespond(reason) => texts.get(match reason {
+            CannotRespond::AlreadyAccepted => key::REFUSE_CHALLENGE_ACCEPTED,
+            CannotRespond::AlreadyDeclined => key::REFUSE_CHALLENGE_DECLINED,
+            CannotRespond::AlreadyWithdrawn => key::REFUSE_CHALLENGE_WITHDRAWN,
+            CannotRespond::Expired => key::REFUSE_CHALLENGE_EXPIRED,
+            CannotRespond::Left => key::REFUSE_CHALLENGE_LEFT,
+            CannotRespond::OwnChallenge => key::REFUSE_CHALLENGE_OWN,
+            CannotRespond::NotForYou => key::REFUSE_CHALLENGE_STRANGER,
+            CannotRespond::Refused => key::REFUSE_CHALLENGE_NOT_WITH_YOU,
+            CannotRespond::NotYours => key::REFUSE_CHALLENGE_NOT_YOURS,
+            CannotRespond::TakenUp => key::REFUSE_CHALLENGE_TAKEN_UP,
+            CannotRespond::OpenToAll => key::REFUSE_CHALLENGE_OPEN_TO_ALL,
         }),
-        ServiceError::CannotJoin(reason) => texts.say(match reason {
-            CannotJoin::Unknown => "refuse-network-unknown",
-            CannotJoin::Elsewhere => "refuse-network-elsewhere",
+        ServiceError::CannotJoin(reason) => texts.get(match reason {
+            CannotJoin::Unknown => key::REFUSE_NETWORK_UNKNOWN,
+            CannotJoin::Elsewhere => key::REFUSE_NETWORK_ELSEWHERE,
         }),
-        ServiceError::CannotVoid(reason) => texts.say(match reason {
-            CannotVoid::NotOver => "refuse-void-not-over",
-            CannotVoid::Already => "refuse-void-already",
-            CannotVoid::OwnGame => "refuse-void-own",
+        ServiceError::CannotVoid(reason) => texts.get(match reason {
+            CannotVoid::NotOver => key::REFUSE_VOID_NOT_OVER,
+            CannotVoid::Already => key::REFUSE_VOID_ALREADY,
+            CannotVoid::OwnGame => key::REFUSE_VOID_OWN,
         }),
         ServiceError::Season(refused) => words::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),
-        ServiceError::Busy => texts.say("refuse-busy"),
+        ServiceError::Busy => texts.get(key::REFUSE_BUSY),
         // The log has a line about it from when it was set aside.
-        ServiceError::Damaged(_) | ServiceError::DamagedSeason(_) => texts.say("error-unreadable"),
+        ServiceError::Damaged(_) | ServiceError::DamagedSeason(_) => {
+            texts.get(key::ERROR_UNREADABLE)
+        }
         ServiceError::Refused(_) | ServiceError::Store(_) => {
             tracing::error!(%error, "a command failed");
-            texts.say("error-internal")
+            texts.get(key::ERROR_INTERNAL)
         }
     }
 }
@@ -99,96 +95,101 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
 fn challenge(texts: &Texts, reason: CannotChallenge) -> String {
     let from = |key, moment| {
         let until = words::time::moment(texts, moment);
-        texts.tell(key, &args![until = until])
+        texts.format(key, &args![until = until])
     };
     let key = match reason {
-        CannotChallenge::JustErased(until) => return from("refuse-challenge-just-erased", until),
-        CannotChallenge::TooSoon(until) => return from("refuse-challenge-too-soon", until),
-        CannotChallenge::TooMany(until) => return from("refuse-challenge-too-many", until),
-        CannotChallenge::TooMuchPractice(until) => {
-            return from("refuse-practice-too-often", until);
+        CannotChallenge::JustErased(until) => {
+            return from(key::REFUSE_CHALLENGE_JUST_ERASED, until);
         }
-        CannotChallenge::Oneself => "refuse-challenge-oneself",
-        CannotChallenge::Former => "refuse-challenge-former",
-        CannotChallenge::Bot => "refuse-challenge-bot",
-        CannotChallenge::TooManyAgainstTheProgram => "refuse-practice-too-many",
-        CannotChallenge::SeveralGames => "refuse-challenge-several",
-        CannotChallenge::Stands => "refuse-challenge-stands",
-        CannotChallenge::TheyAsk => "refuse-challenge-they-ask",
-        CannotChallenge::Besieged => "refuse-challenge-besieged",
-        CannotChallenge::Refused => "refuse-challenge-refused",
+        CannotChallenge::TooSoon(until) => return from(key::REFUSE_CHALLENGE_TOO_SOON, until),
+        CannotChallenge::TooMany(until) => return from(key::REFUSE_CHALLENGE_TOO_MANY, until),
+        CannotChallenge::TooMuchPractice(until) => {
+            return from(key::REFUSE_PRACTICE_TOO_OFTEN, until);
+        }
+        CannotChallenge::Oneself => key::REFUSE_CHALLENGE_ONESELF,
+        CannotChallenge::Former => key::REFUSE_CHALLENGE_FORMER,
+        CannotChallenge::Bot => key::REFUSE_CHALLENGE_BOT,
+        CannotChallenge::TooManyAgainstTheProgram => key::REFUSE_PRACTICE_TOO_MANY,
+        CannotChallenge::SeveralGames => key::REFUSE_CHALLENGE_SEVERAL,
+        CannotChallenge::Stands => key::REFUSE_CHALLENGE_STANDS,
+        CannotChallenge::TheyAsk => key::REFUSE_CHALLENGE_THEY_ASK,
+        CannotChallenge::Besieged => key::REFUSE_CHALLENGE_BESIEGED,
+        CannotChallenge::Refused => key::REFUSE_CHALLENGE_REFUSED,
     };
-    texts.say(key)
+    texts.get(key)
 }
 
 /// The sentence about a refusal, for the player on `seat`.
 fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) -> String {
     let opponent = || args![opponent = phrases::opponent(row, seat)];
     match refusal {
-        Refusal::NotBegun => texts.say("refuse-not-begun"),
-        Refusal::Begun => texts.say("refuse-desk-begun"),
-        Refusal::Over => texts.say("refuse-over"),
-        Refusal::AlreadyReady => texts.say("refuse-desk-ready"),
-        Refusal::WasNotReady => texts.say("refuse-desk-not-ready"),
+        Refusal::NotBegun => texts.get(key::REFUSE_NOT_BEGUN),
+        Refusal::Begun => texts.get(key::REFUSE_DESK_BEGUN),
+        Refusal::Over => texts.get(key::REFUSE_OVER),
+        Refusal::AlreadyReady => texts.get(key::REFUSE_DESK_READY),
+        Refusal::WasNotReady => texts.get(key::REFUSE_DESK_NOT_READY),
         Refusal::NotOnDesk(point) => {
-            texts.tell("refuse-desk-point", &args![point = point.to_string()])
+            texts.format(key::REFUSE_DESK_POINT, &args![point = point.to_string()])
         }
         Refusal::Army(error) => army(texts, error),
         // The desk itself lists the faults.
-        Refusal::Faults(_) => texts.say("refuse-desk-faults"),
-        Refusal::PlyPlayed => texts.say("refuse-ply-played"),
-        Refusal::OutOfTurn => texts.tell("refuse-out-of-turn", &opponent()),
+        Refusal::Faults(_) => texts.get(key::REFUSE_DESK_FAULTS),
+        Refusal::PlyPlayed => texts.get(key::REFUSE_PLY_PLAYED),
+        Refusal::OutOfTurn => texts.format(key::REFUSE_OUT_OF_TURN, &opponent()),
         Refusal::Play(refusal) => words::refusal(texts, refusal),
-        Refusal::NoOffer => texts.say("refuse-no-offer"),
-        Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
-        Refusal::OfferDeclined => texts.tell("refuse-offer-declined", &opponent()),
-        Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
+        Refusal::NoOffer => texts.get(key::REFUSE_NO_OFFER),
+        Refusal::OfferStands => texts.format(key::REFUSE_OFFER_STANDS, &opponent()),
+        Refusal::OfferDeclined => texts.format(key::REFUSE_OFFER_DECLINED, &opponent()),
+        Refusal::OwnOffer => texts.format(key::REFUSE_OWN_OFFER, &opponent()),
         Refusal::TakeBack(refusal) => take_back(texts, *refusal, row, seat),
         Refusal::Plan(refusal) => words::plans::refusal(texts, refusal),
-        Refusal::TooLateToAbort => texts.say("refuse-abort-late"),
-        Refusal::TimeLeft => texts.tell("refuse-time-left", &opponent()),
+        Refusal::TooLateToAbort => texts.get(key::REFUSE_ABORT_LATE),
+        Refusal::TimeLeft => texts.format(key::REFUSE_TIME_LEFT, &opponent()),
         Refusal::Paused(until) => {
             let until = words::time::moment(texts, *until);
-            texts.tell("refuse-paused", &args![until = until])
+            texts.format(key::REFUSE_PAUSED, &args![until = until])
         }
-        Refusal::NotPaused => texts.say("refuse-not-paused"),
-        Refusal::TimeIsUp => texts.say("refuse-time-up"),
-        Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
-        Refusal::NoWish => texts.say("refuse-pause-gone"),
-        Refusal::NothingToWithdraw => texts.say("refuse-nothing-to-withdraw"),
-        Refusal::AskedInVain => texts.say("refuse-asked-in-vain"),
-        Refusal::NothingToMark(point) => {
-            texts.tell("refuse-nothing-to-mark", &args![point = point.to_string()])
-        }
+        Refusal::NotPaused => texts.get(key::REFUSE_NOT_PAUSED),
+        Refusal::TimeIsUp => texts.get(key::REFUSE_TIME_UP),
+        Refusal::WishStands => texts.format(key::REFUSE_PAUSE_STANDS, &opponent()),
+        Refusal::NoWish => texts.get(key::REFUSE_PAUSE_GONE),
+        Refusal::NothingToWithdraw => texts.get(key::REFUSE_NOTHING_TO_WITHDRAW),
+        Refusal::AskedInVain => texts.get(key::REFUSE_ASKED_IN_VAIN),
+        Refusal::NothingToMark(point) => texts.format(
+            key::REFUSE_NOTHING_TO_MARK,
+            &args![point = point.to_string()],
+        ),
     }
 }
 
 fn take_back(texts: &Texts, refusal: TakeBackRefusal, row: &MatchRecord, seat: Side) -> String {
     let opponent = || args![opponent = phrases::opponent(row, seat)];
     match refusal {
-        TakeBackRefusal::Hidden => texts.say("refuse-take-back-hidden"),
-        TakeBackRefusal::Nothing => texts.say("refuse-take-back-nothing"),
-        TakeBackRefusal::Stands => texts.tell("refuse-take-back-stands", &opponent()),
-        TakeBackRefusal::TheirsStands => texts.tell("refuse-take-back-theirs", &opponent()),
-        TakeBackRefusal::NoRequest => texts.say("refuse-take-back-none"),
-        TakeBackRefusal::Own => texts.tell("refuse-take-back-own", &opponent()),
-        TakeBackRefusal::Gone => texts.say("refuse-take-back-gone"),
-        TakeBackRefusal::BoardChanged => texts.say("refuse-board-changed"),
+        TakeBackRefusal::Hidden => texts.get(key::REFUSE_TAKE_BACK_HIDDEN),
+        TakeBackRefusal::Nothing => texts.get(key::REFUSE_TAKE_BACK_NOTHING),
+        TakeBackRefusal::Stands => texts.format(key::REFUSE_TAKE_BACK_STANDS, &opponent()),
+        TakeBackRefusal::TheirsStands => texts.format(key::REFUSE_TAKE_BACK_THEIRS, &opponent()),
+        TakeBackRefusal::NoRequest => texts.get(key::REFUSE_TAKE_BACK_NONE),
+        TakeBackRefusal::Own => texts.format(key::REFUSE_TAKE_BACK_OWN, &opponent()),
+        TakeBackRefusal::Gone => texts.get(key::REFUSE_TAKE_BACK_GONE),
+        TakeBackRefusal::BoardChanged => texts.get(key::REFUSE_BOARD_CHANGED),
     }
 }
 
 /// The sentence about a failed change to somebody's formations.
 pub fn formation(texts: &Texts, error: &FormationError) -> String {
     match error {
-        FormationError::Gone => texts.say("refuse-formation-gone"),
-        FormationError::NoName => texts.say("refuse-formation-no-name"),
+        FormationError::Gone => texts.get(key::REFUSE_FORMATION_GONE),
+        FormationError::NoName => texts.get(key::REFUSE_FORMATION_NO_NAME),
         FormationError::LongName(found) => {
             let told = args![found = *found, most = LONGEST_NAME];
-            texts.tell("refuse-formation-long-name", &told)
+            texts.format(key::REFUSE_FORMATION_LONG_NAME, &told)
         }
-        FormationError::NameTaken => texts.say("refuse-formation-name-taken"),
-        FormationError::TooMany => texts.tell("refuse-formation-too-many", &args![most = MOST]),
-        FormationError::Changed => texts.say("formation-changed"),
+        FormationError::NameTaken => texts.get(key::REFUSE_FORMATION_NAME_TAKEN),
+        FormationError::TooMany => {
+            texts.format(key::REFUSE_FORMATION_TOO_MANY, &args![most = MOST])
+        }
+        FormationError::Changed => texts.get(key::FORMATION_CHANGED),
         FormationError::Army(error) => army(texts, error),
     }
 }
@@ -196,11 +197,14 @@ pub fn formation(texts: &Texts, error: &FormationError) -> String {
 /// The sentence about a text that is not an army.
 pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
     match error {
-        ArmyTextError::Length(found) => texts.tell("refuse-army-length", &args![found = *found]),
-        ArmyTextError::UnknownCode(code) => {
-            texts.tell("refuse-army-code", &args![code = plain(&code.to_string())])
+        ArmyTextError::Length(found) => {
+            texts.format(key::REFUSE_ARMY_LENGTH, &args![found = *found])
         }
-        ArmyTextError::Slashes => texts.say("refuse-army-slashes"),
+        ArmyTextError::UnknownCode(code) => texts.format(
+            key::REFUSE_ARMY_CODE,
+            &args![code = plain(&code.to_string())],
+        ),
+        ArmyTextError::Slashes => texts.get(key::REFUSE_ARMY_SLASHES),
         ArmyTextError::Count {
             code,
             expected,
@@ -213,7 +217,7 @@ pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
                 piece = name.unwrap_or_default(),
                 code_letter = code.to_string(),
             ];
-            texts.tell("refuse-army-count", &told)
+            texts.format(key::REFUSE_ARMY_COUNT, &told)
         }
     }
 }

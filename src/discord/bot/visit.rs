@@ -24,20 +24,16 @@ use serenity::all::{
 use service::{NamedPerson, ServiceError, processors};
 
 use super::{Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
-use crate::{
-    args,
-    discord::{
-        dates,
-        ids::Id,
-        language::Language,
-        one_by_one::{QueuePlace, Turn},
-        phrases,
-        post::Post,
-        reader::Reader,
-        texts::Texts,
-        wire::Wire,
-    },
+use crate::discord::{
+    dates,
+    ids::Id,
+    one_by_one::{QueuePlace, Turn},
+    phrases,
+    post::Post,
+    reader::Reader,
+    wire::Wire,
 };
+use texts::{Language, Sentence, Texts, args, key, var};
 
 /// The person behind an interaction, by their display name in that server.
 pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
@@ -177,7 +173,7 @@ impl<'a, E> Visit<'a, E> {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ReplyError> {
         let done = self.stepping_out(processors::aside(name, work)).await;
-        done.ok_or_else(|| ReplyError::Sentence(self.texts().say("error-internal")))
+        done.ok_or_else(|| ReplyError::Sentence(self.texts().get(key::ERROR_INTERNAL)))
     }
 
     fn turn(&self) -> MutexGuard<'_, Option<Turn<'a>>> {
@@ -210,13 +206,13 @@ impl<'a, E> Visit<'a, E> {
     }
 
     /// A sentence as an answer.
-    pub fn say(&self, key: &str) -> Post {
-        Post::text(self.texts().say(key))
+    pub fn say(&self, key: Sentence) -> Post {
+        Post::text(self.texts().get(key))
     }
 
     /// The answer to an id that this program does not know.
     pub fn unknown(&self) -> ReplyError {
-        ReplyError::Sentence(self.texts().say("refuse-unknown-button"))
+        ReplyError::Sentence(self.texts().get(key::REFUSE_UNKNOWN_BUTTON))
     }
 
     /// The person's time zone: UTC if they have not said which.
@@ -269,12 +265,12 @@ impl<'a, E> Visit<'a, E> {
         &self,
         id: MatchId,
         command: &Command,
-        said: impl FnOnce(News) -> &'static str,
+        said: impl FnOnce(News) -> Sentence<(var::opponent,)>,
     ) -> ReplyResult {
         let loaded = self.act(id, command).await?;
         let facts = self.facts_of(&loaded).await?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
-        let note = self.texts().tell(said(facts.news), &told);
+        let note = self.texts().format(said(facts.news), &told);
         let board = OwnBoard::of(facts).with_note(note).brief();
         Ok(Reply::from(board).instead(loaded.answer()))
     }
@@ -386,7 +382,7 @@ impl Call<'_> {
     /// # Errors
     /// The sentence that says so, in direct messages.
     pub fn server(&self) -> Result<u64, ReplyError> {
-        let refused = || ReplyError::Sentence(self.texts().say("refuse-only-in-servers"));
+        let refused = || ReplyError::Sentence(self.texts().get(key::REFUSE_ONLY_IN_SERVERS));
         self.guild().ok_or_else(refused)
     }
 }

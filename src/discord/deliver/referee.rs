@@ -19,9 +19,9 @@ use crate::discord::{
     features::league::{entry_word, moving, own, referee, thread},
     post::{PrivatePost, PublicPost},
     reader::Reader,
-    texts::Texts,
     thread_names::thread_name,
 };
+use texts::Texts;
 
 /// What became of a word to somebody.
 #[derive(Clone, Copy, PartialEq, Eq)]

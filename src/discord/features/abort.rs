@@ -2,23 +2,22 @@
 
 use matches::{MatchId, command::Command};
 
-use crate::{
-    args,
-    discord::{
-        bot::{Press, ReplyResult},
-        post::Post,
-    },
+use crate::discord::{
+    bot::{Press, ReplyResult},
+    post::Post,
 };
+
+use texts::{args, key};
 
 /// Handles Yes or No.
 pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
     if !really {
-        return Ok(press.say("resign-kept").into());
+        return Ok(press.say(key::RESIGN_KEPT).into());
     }
     if press.bot.service.season_of_match(id).await?.is_some() {
-        return Ok(press.say("refuse-league-call-off").into());
+        return Ok(press.say(key::REFUSE_LEAGUE_CALL_OFF).into());
     }
     let loaded = press.act(id, &Command::Abort).await?;
     let told = args![code = loaded.record.code.clone()];
-    Ok(Post::text(press.texts().tell("resign-called-off", &told)).into())
+    Ok(Post::text(press.texts().format(key::RESIGN_CALLED_OFF, &told)).into())
 }

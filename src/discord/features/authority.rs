@@ -4,6 +4,7 @@
 use leagues::season::Authority;
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 use service::seasons::LoadedSeason;
+use texts::key;
 
 use crate::discord::{
     bot::{ReplyError, Visit},
@@ -183,11 +184,11 @@ pub fn check<E>(visit: &Visit<'_, E>, right: Right) -> Result<(), ReplyError> {
         Right::Reader | Right::Player | Right::Entrant | Right::Organiser => return Ok(()),
         Right::LeagueFounder => (
             manages(visit) || permissions(visit).manage_events(),
-            "refuse-league-create",
+            key::REFUSE_LEAGUE_CREATE,
         ),
-        Right::Manager => (manages(visit), "refuse-only-managers"),
+        Right::Manager => (manages(visit), key::REFUSE_ONLY_MANAGERS),
     };
-    let refused = || ReplyError::Sentence(visit.texts().say(refusal));
+    let refused = || ReplyError::Sentence(visit.texts().get(refusal));
     has.then_some(()).ok_or_else(refused)
 }
 

@@ -7,20 +7,17 @@ use serenity::all::{
 };
 
 use super::{formations::at_desk, rules_pages};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
-        ids::{Desk, Id},
-        limits,
-        phrases::{opponent, title},
-        pictures,
-        post::{self, Post, PrivatePost, buttons, menu, secondary, success},
-        reader::Reader,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
+    ids::{Desk, Id},
+    limits,
+    phrases::{opponent, title},
+    pictures,
+    post::{self, Post, PrivatePost, buttons, menu, secondary, success},
+    reader::Reader,
+    words,
 };
+use texts::{Sentence, Texts, args, key};
 
 /// The form's field.
 const ARMY: &str = "setup";
@@ -37,7 +34,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult
     {
         let arranging = facts.stage == Stage::Arranging && !facts.ready;
         if arranging && facts.desk_changed.is_some_and(|now| now != *changed) {
-            let note = press.texts().say("desk-changed");
+            let note = press.texts().get(key::DESK_CHANGED);
             return Ok(OwnBoard::of(facts).with_note(note).into());
         }
     }
@@ -71,7 +68,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult
             let arranging = closed(&facts).is_none();
             let desk = facts.desk.as_ref().filter(|_| arranging);
             if let Some(desk) = desk.filter(|desk| !desk.faults.is_empty()) {
-                let mut lines = vec![press.texts().say("refuse-desk-faults")];
+                let mut lines = vec![press.texts().get(key::REFUSE_DESK_FAULTS)];
                 lines.extend(faults(press.texts(), desk));
                 let post = Post::lines(&lines);
                 return Ok(Answer::PrivateAside(PrivatePost::about(&facts, post)).into());
@@ -106,15 +103,15 @@ fn closed(facts: &SeatFacts) -> Option<Refusal> {
 
 /// The form, filled in with the current army.
 fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
-    let label = texts.say("paste-label");
+    let label = texts.get(key::PASTE_LABEL);
     let army = facts.desk.as_ref().map(|desk| desk.text.as_str());
     let input = CreateInputText::new(InputTextStyle::Short, label, ARMY)
-        .placeholder(texts.say("paste-placeholder"))
+        .placeholder(texts.get(key::PASTE_PLACEHOLDER))
         .value(army.unwrap_or_default())
         .max_length(LONGEST)
         .required(true);
     let id = Id::Desk(facts.record.id, Desk::Pasted);
-    post::form(&id, texts.say("paste-title"), vec![input])
+    post::form(&id, texts.get(key::PASTE_TITLE), vec![input])
 }
 
 /// Why an army is not allowed.
@@ -132,12 +129,12 @@ pub fn post(
 ) -> PrivatePost {
     let texts = reader.texts;
     let picked = picked.and_then(|point| desk.pieces.iter().find(|(at, _)| *at == point));
-    let mut lines = vec![title(texts, "desk-title", facts)];
+    let mut lines = vec![title(texts, key::DESK_TITLE.taking(), facts)];
     if facts.ready {
         let told = args![opponent = opponent(&facts.record, facts.seat)];
-        lines.push(texts.tell("desk-ready", &told));
+        lines.push(texts.format(key::DESK_READY, &told));
     } else if !desk.faults.is_empty() {
-        lines.push(texts.say("desk-faults"));
+        lines.push(texts.get(key::DESK_FAULTS));
         lines.extend(faults(texts, desk));
     }
     match picked {
@@ -145,7 +142,7 @@ pub fn post(
         None => {
             let known = NamedArmy::from_text(&desk.text);
             lines.extend(known.map(|army| words::armies::advice_at_desk(texts, army)));
-            lines.push(texts.say("desk-help"));
+            lines.push(texts.get(key::DESK_HELP));
             lines.extend(words::setup_help(texts, &facts.record.terms.rules));
         }
         Some((point, kind)) => {
@@ -153,7 +150,7 @@ pub fn post(
                 piece = words::army_piece(texts, *kind),
                 point = point.to_string()
             ];
-            lines.push(texts.tell("desk-picked", &told));
+            lines.push(texts.format(key::DESK_PICKED, &told));
         }
     }
     if let Some(until) = facts.time.and_then(|time| time.until) {
@@ -161,13 +158,15 @@ pub fn post(
             until = words::time::moment(texts, until),
             opponent = opponent(&facts.record, facts.seat)
         ];
-        let key = match facts.ready {
-            true => "desk-until-theirs",
-            false => "desk-until",
+        let (usual, in_league) = if facts.ready {
+            (key::DESK_UNTIL_THEIRS, key::LEAGUE_DESK_UNTIL_THEIRS)
+        } else {
+            (key::DESK_UNTIL.taking(), key::LEAGUE_DESK_UNTIL.taking())
         };
-        lines.push(texts.tell(words::leagues::of_game(key, &facts.record), &told));
+        let sentence = words::leagues::of_game(&facts.record, usual, in_league);
+        lines.push(texts.format(sentence, &told));
     }
-    lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
+    lines.push(texts.format(key::DESK_TEXT, &args![text = desk.text.clone()]));
     lines.extend(
         facts
             .sealed
@@ -189,9 +188,9 @@ fn desk_rows(
 ) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     let changed = facts.desk_changed.unwrap_or(Moment(0));
-    let press = |what, key: &str| secondary(texts, &Id::Desk(id, what), key);
+    let press = |what, key: Sentence| secondary(texts, &Id::Desk(id, what), key);
     if facts.ready {
-        return vec![buttons([press(Desk::NotReady, "button-not-ready")])];
+        return vec![buttons([press(Desk::NotReady, key::BUTTON_NOT_READY)])];
     }
     let options = desk
         .pieces
@@ -203,33 +202,33 @@ fn desk_rows(
             code_letter = kind.code().to_string(),
             point = point.to_string(),
         ];
-        let label = limits::fit(&texts.tell("desk-option", &told), limits::LABEL);
+        let label = limits::fit(&texts.format(key::DESK_OPTION, &told), limits::LABEL);
         CreateSelectMenuOption::new(label, point.to_string())
     });
     let options = options.collect();
     if let Some(point) = picked {
         let swap = Id::Desk(id, Desk::Swap(changed, point));
         return vec![
-            menu(&swap, texts.say("desk-swap"), options),
-            buttons([secondary(texts, &Id::Mine(id), "button-back")]),
+            menu(&swap, texts.get(key::DESK_SWAP), options),
+            buttons([secondary(texts, &Id::Mine(id), key::BUTTON_BACK)]),
         ];
     }
     let pick = Id::Desk(id, Desk::Pick(changed));
     let ready = Id::Desk(id, Desk::Ready(changed));
     vec![
-        menu(&pick, texts.say("desk-pick"), options),
+        menu(&pick, texts.get(key::DESK_PICK), options),
         buttons([
-            press(Desk::Shuffle, "button-shuffle"),
-            press(Desk::Mirror, "button-mirror"),
-            press(Desk::Paste, "button-paste"),
+            press(Desk::Shuffle, key::BUTTON_SHUFFLE),
+            press(Desk::Mirror, key::BUTTON_MIRROR),
+            press(Desk::Paste, key::BUTTON_PASTE),
             match desk.faults.is_empty() {
-                true => success(texts, &ready, "button-ready"),
-                false => secondary(texts, &ready, "button-ready"),
+                true => success(texts, &ready, key::BUTTON_READY),
+                false => secondary(texts, &ready, key::BUTTON_READY),
             },
         ]),
         buttons([
-            press(Desk::Save(changed), "button-save"),
-            press(Desk::Load, "button-load"),
+            press(Desk::Save(changed), key::BUTTON_SAVE),
+            press(Desk::Load, key::BUTTON_LOAD),
             rules_pages::button(texts, &facts.record.terms, facts.record.time),
         ]),
     ]

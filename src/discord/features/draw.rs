@@ -12,30 +12,27 @@ use super::{
     options::{Choices, chosen, everywhere, table_option},
     pick,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, OwnBoard, Press, ReplyResult, Visit},
-        ids::{Asking, Id},
-        phrases::{opponent, player},
-        post::{secondary, success},
-        texts::Texts,
-        words::agreements,
-    },
+use crate::discord::{
+    bot::{Call, OwnBoard, Press, ReplyResult, Visit},
+    ids::{Asking, Id},
+    phrases::{opponent, player},
+    post::{secondary, success},
+    words::agreements,
 };
+use texts::{Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "draw";
 const ANSWER: &str = "answer";
 const ANSWERS: Choices<bool> = &[
-    (true, "accept", "choice-draw-accept"),
-    (false, "decline", "choice-draw-decline"),
+    (true, "accept", key::CHOICE_DRAW_ACCEPT),
+    (false, "decline", key::CHOICE_DRAW_DECLINE),
 ];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let answer = table_option(texts, ANSWER, "option-draw-answer", ANSWERS);
-    everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
+    let answer = table_option(texts, ANSWER, key::OPTION_DRAW_ANSWER, ANSWERS);
+    everywhere(NAME, texts.get(key::COMMAND_DRAW)).set_options(vec![answer, pick::option(texts)])
 }
 
 /// Offers a draw or answers an offer.
@@ -61,7 +58,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> 
     let facts = press.facts(id).await?;
     if facts.draw_offer.is_none() || facts.offer != offer {
         let gone = agreements::gone(press.texts(), &facts, &[Between::DrawOffer], offer);
-        let note = gone.unwrap_or_else(|| press.texts().say("refuse-offer-gone"));
+        let note = gone.unwrap_or_else(|| press.texts().get(key::REFUSE_OFFER_GONE));
         return Ok(OwnBoard::of(facts).with_note(note).into());
     }
     carry_out(press, id, &answer(accept)).await
@@ -77,9 +74,9 @@ const fn answer(accept: bool) -> Command {
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
-        News::DrawOffered(_) => "draw-offered",
-        News::DrawDeclined(_) => "draw-declined",
-        _ => "draw-accepted",
+        News::DrawOffered(_) => key::DRAW_OFFERED,
+        News::DrawDeclined(_) => key::DRAW_DECLINED.taking(),
+        _ => key::DRAW_ACCEPTED.taking(),
     };
     visit.act_and_say(id, command, said).await
 }
@@ -87,13 +84,15 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
 /// The line about an offer on a player's board.
 pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let key = match facts.draw_offer {
-        Some(side) if side == facts.seat => "board-offer-own",
-        Some(_) => "board-offer-theirs",
-        None if facts.news == News::DrawDeclined(facts.seat.opponent()) => "board-offer-declined",
+        Some(side) if side == facts.seat => key::BOARD_OFFER_OWN,
+        Some(_) => key::BOARD_OFFER_THEIRS,
+        None if facts.news == News::DrawDeclined(facts.seat.opponent()) => {
+            key::BOARD_OFFER_DECLINED
+        }
         None => return None,
     };
     let told = args![opponent = opponent(&facts.record, facts.seat)];
-    Some(texts.tell(key, &told))
+    Some(texts.format(key, &told))
 }
 
 /// The offer that stands, as everyone reads it.
@@ -103,13 +102,13 @@ pub fn offered(texts: &Texts, facts: &TableFacts) -> Option<String> {
         player = player(&facts.record, by),
         opponent = player(&facts.record, by.opponent())
     ];
-    Some(texts.tell("table-draw-offered", &told))
+    Some(texts.format(key::TABLE_DRAW_OFFERED, &told))
 }
 
 /// The buttons that answer an offer made after `offer` changes of the board.
 pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> [CreateButton; 2] {
     [
-        success(texts, &Id::Draw(id, offer, true), "button-accept-draw"),
-        secondary(texts, &Id::Draw(id, offer, false), "button-decline-draw"),
+        success(texts, &Id::Draw(id, offer, true), key::BUTTON_ACCEPT_DRAW),
+        secondary(texts, &Id::Draw(id, offer, false), key::BUTTON_DECLINE_DRAW),
     ]
 }

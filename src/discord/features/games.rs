@@ -10,18 +10,15 @@ use matches::{
 use serenity::all::{CreateActionRow, CreateCommand};
 
 use super::{options::everywhere, pick, spectator};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, OwnBoard, Press, ReplyResult},
-        ids::{Facing, Games, Id, Open},
-        limits,
-        phrases::{opponent, place},
-        post::{Post, buttons, primary, secondary},
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Call, OwnBoard, Press, ReplyResult},
+    ids::{Facing, Games, Id, Open},
+    limits,
+    phrases::{opponent, place},
+    post::{Post, buttons, primary, secondary},
+    words,
 };
+use texts::{Sentence, Texts, args, key};
 
 /// The command that shows a board.
 pub const BOARD: &str = "board";
@@ -35,12 +32,12 @@ const LOOKED_THROUGH: u32 = 1000;
 
 /// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
-    everywhere(BOARD, texts.say("command-board")).set_options(vec![pick::option(texts)])
+    everywhere(BOARD, texts.get(key::COMMAND_BOARD)).set_options(vec![pick::option(texts)])
 }
 
 /// /games's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(GAMES, texts.say("command-games"))
+    everywhere(GAMES, texts.get(key::COMMAND_GAMES))
 }
 
 /// Shows the player's own desk or board. Whoever does not play in this thread's match sees the public board.
@@ -105,14 +102,14 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
         Games::Next(place) => Some(place),
     };
     let Some(game) = own_games::next(&own.games, behind) else {
-        let none = texts.say("games-no-next");
+        let none = texts.get(key::GAMES_NO_NEXT);
         return Ok(games(texts, &own, 0).with_note(&none).into());
     };
     let noted = press.bot.service.note(game.record.id, person).await?;
     let waiting = own.games.iter().filter(|game| game.waits).count();
     let facts = press.facts(game.record.id).await?;
     Ok(OwnBoard {
-        note: Some(texts.tell("games-waiting", &args![count = waiting])),
+        note: Some(texts.format(key::GAMES_WAITING, &args![count = waiting])),
         noted,
         next: Some(QueuePosition::of(&game.record)),
         ..OwnBoard::of(facts)
@@ -155,9 +152,9 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
     let games = &own.games;
     let unreadable = unreadable(texts, own);
     if games.is_empty() {
-        return Post::text(unreadable.unwrap_or_else(|| texts.say("games-none")));
+        return Post::text(unreadable.unwrap_or_else(|| texts.get(key::GAMES_NONE)));
     }
-    let mut title = texts.tell("games-title", &args![count = games.len()]);
+    let mut title = texts.format(key::GAMES_TITLE, &args![count = games.len()]);
     if let Some(unreadable) = unreadable {
         title = format!("{unreadable}\n{title}");
     }
@@ -172,22 +169,26 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
         let (id, stage) = (one.record.id, one.record.stage);
         row.push(secondary(texts, &Id::Mine(id), mine(stage)));
     } else if waits {
-        row.push(primary(texts, &Id::Games(Games::First), "button-next-game"));
+        row.push(primary(
+            texts,
+            &Id::Games(Games::First),
+            key::BUTTON_NEXT_GAME,
+        ));
     }
     let turn = |page, key| secondary(texts, &Id::Games(Games::Page(page)), key);
     row.extend(
         page.checked_sub(1)
-            .map(|page| turn(page, "button-watch-before")),
+            .map(|page| turn(page, key::BUTTON_WATCH_BEFORE)),
     );
-    row.extend((page < last).then(|| turn(page + 1, "button-watch-behind")));
+    row.extend((page < last).then(|| turn(page + 1, key::BUTTON_WATCH_BEHIND)));
     Post::text(pages.swap_remove(page as usize)).with_buttons(row)
 }
 
 /// The key of the button that shows a player's desk or board.
-pub const fn mine(stage: Stage) -> &'static str {
+pub const fn mine(stage: Stage) -> Sentence {
     match stage {
-        Stage::Arranging => "button-my-setup",
-        _ => "button-my-board",
+        Stage::Arranging => key::BUTTON_MY_SETUP,
+        _ => key::BUTTON_MY_BOARD,
     }
 }
 
@@ -196,7 +197,7 @@ fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
     let codes = own.unreadable.iter().take(UNREADABLE);
     let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
     let told = args![codes = texts.list(&codes), count = own.unreadable.len()];
-    (!codes.is_empty()).then(|| texts.tell("games-unreadable", &told))
+    (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &told))
 }
 
 /// A game in a line: which it is, whose turn, where, until when.
@@ -204,30 +205,27 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
     let OwnGame {
         record: row, seat, ..
     } = game;
-    let mut told = args![
+    let silence = words::silence(texts, row.time);
+    let told = args![
         code = row.code.clone(),
         game = words::game(texts, row.terms.rules.game()),
         opponent = opponent(row, *seat),
         ply = row.ply,
         link = place(texts, row),
+        span = silence.clone().unwrap_or_default(),
     ];
     let mut line = match row.stage {
-        Stage::Arranging if game.waits => texts.tell("games-line-arranging", &told),
-        Stage::Arranging => texts.tell("games-line-ready", &told),
-        _ if game.paused => texts.tell("games-line-paused", &told),
-        _ if game.claims => match words::silence(texts, row.time) {
-            Some(span) => {
-                told.set("span", span);
-                texts.tell("games-line-claim-silent", &told)
-            }
-            None => texts.tell("games-line-claim", &told),
-        },
-        _ if game.waits => texts.tell("games-line-your-turn", &told),
-        _ => texts.tell("games-line-their-turn", &told),
+        Stage::Arranging if game.waits => texts.format(key::GAMES_LINE_ARRANGING, &told),
+        Stage::Arranging => texts.format(key::GAMES_LINE_READY, &told),
+        _ if game.paused => texts.format(key::GAMES_LINE_PAUSED, &told),
+        _ if game.claims && silence.is_some() => texts.format(key::GAMES_LINE_CLAIM_SILENT, &told),
+        _ if game.claims => texts.format(key::GAMES_LINE_CLAIM, &told),
+        _ if game.waits => texts.format(key::GAMES_LINE_YOUR_TURN, &told),
+        _ => texts.format(key::GAMES_LINE_THEIR_TURN, &told),
     };
     if let Some(due) = row.due.filter(|_| row.time.control != Control::Untimed) {
         let until = format!("<t:{}:R>", due.seconds());
-        line = texts.tell("games-until", &args![line = line, until = until]);
+        line = texts.format(key::GAMES_UNTIL, &args![line = line, until = until]);
     }
     if game.noted {
         line.push_str(" 📝");
@@ -237,26 +235,30 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
 
 /// A page of a server's games in progress; one row more than the page holds means that another page follows.
 fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
-    let open = secondary(texts, &Id::Open(Open::List), "button-open-challenges");
+    let open = secondary(texts, &Id::Open(Open::List), key::BUTTON_OPEN_CHALLENGES);
     if rows.is_empty() {
         let none = if page == 0 {
-            "watch-none"
+            key::WATCH_NONE
         } else {
-            "watch-no-more"
+            key::WATCH_NO_MORE
         };
-        return Post::text(texts.say(none)).with_buttons(vec![open]);
+        return Post::text(texts.get(none)).with_buttons(vec![open]);
     }
     let size = WATCHED as usize;
-    let mut lines = vec![texts.say("watch-title")];
+    let mut lines = vec![texts.get(key::WATCH_TITLE)];
     let shown = rows.iter().take(size);
     lines.extend(shown.map(|row| spectator::line(texts, row)));
     let mut row = Vec::new();
     if let Some(before) = page.checked_sub(1) {
-        row.push(secondary(texts, &Id::Watch(before), "button-watch-before"));
+        row.push(secondary(
+            texts,
+            &Id::Watch(before),
+            key::BUTTON_WATCH_BEFORE,
+        ));
     }
     if rows.len() > size {
         let behind = Id::Watch(page + 1);
-        row.push(secondary(texts, &behind, "button-watch-behind"));
+        row.push(secondary(texts, &behind, key::BUTTON_WATCH_BEHIND));
     }
     row.push(open);
     Post::lines(&lines).with_buttons(row)
@@ -265,8 +267,8 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
 /// The button for the next game after this place.
 pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
     buttons([
-        secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),
-        secondary(texts, &Id::Games(Games::List), "button-all-games"),
+        secondary(texts, &Id::Games(Games::Next(place)), key::BUTTON_NEXT_GAME),
+        secondary(texts, &Id::Games(Games::List), key::BUTTON_ALL_GAMES),
     ])
 }
 

@@ -8,23 +8,20 @@ use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
 
 use super::{games, open_challenges, options::everywhere, pick, practice, rules_pages};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyResult},
-        ids::{Games, Id, Open},
-        post::{self, Post, button_rows, primary, secondary},
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Call, ReplyResult},
+    ids::{Games, Id, Open},
+    post::{self, Post, button_rows, primary, secondary},
+    words,
 };
+use texts::{Sentence, Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "help";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(NAME, texts.say("command-help"))
+    everywhere(NAME, texts.get(key::COMMAND_HELP))
 }
 
 /// Says what the person can do here.
@@ -46,11 +43,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         let label = words::game(texts, game);
         Some(post::button(&page, label, ButtonStyle::Secondary))
     });
-    let mut lines = vec![texts.say("help-here")];
+    let mut lines = vec![texts.get(key::HELP_HERE)];
     lines.extend(now.lines(texts));
-    lines.push(texts.say("help-commands"));
-    lines.push(texts.say("help-leagues"));
-    lines.push(texts.say("help-rules"));
+    lines.push(texts.get(key::HELP_COMMANDS));
+    lines.push(texts.get(key::HELP_LEAGUES));
+    lines.push(texts.get(key::HELP_RULES));
     let rows = [now.buttons(texts), rules.collect()];
     let rows = rows.into_iter().flat_map(|row| button_rows([row]));
     Ok(Post::lines(&lines).with_rows(rows).into())
@@ -71,7 +68,7 @@ impl Now<'_> {
         let mut lines = Vec::new();
         if let Some(game) = self.here {
             lines.push(games::line(texts, game));
-            lines.push(texts.say(advice(game)));
+            lines.push(texts.get(advice(game)));
         }
         let id = self.here.map(|game| game.record.id);
         let others = self
@@ -83,15 +80,15 @@ impl Now<'_> {
         let told = args![count = others.count(), waiting = waiting];
         if self.own.games.len() > usize::from(id.is_some()) {
             lines.push(match id {
-                Some(_) => texts.tell("help-elsewhere", &told),
-                None => texts.tell("help-in-progress", &told),
+                Some(_) => texts.format(key::HELP_ELSEWHERE, &told),
+                None => texts.format(key::HELP_IN_PROGRESS, &told),
             });
         }
         if self.open > 0 {
-            lines.push(texts.tell("help-open", &args![count = self.open]));
+            lines.push(texts.format(key::HELP_OPEN, &args![count = self.open]));
         }
         if self.own.games.is_empty() {
-            lines.push(texts.say("help-start"));
+            lines.push(texts.get(key::HELP_START));
         }
         lines
     }
@@ -102,24 +99,25 @@ impl Now<'_> {
             primary(texts, &Id::Mine(game.record.id), key)
         });
         let all = Id::Games(Games::List);
-        let all = (!self.own.games.is_empty()).then(|| secondary(texts, &all, "button-all-games"));
+        let all =
+            (!self.own.games.is_empty()).then(|| secondary(texts, &all, key::BUTTON_ALL_GAMES));
         let open = Id::Open(Open::List);
         let open = self
             .any_open
-            .then(|| secondary(texts, &open, "button-open-challenges"));
+            .then(|| secondary(texts, &open, key::BUTTON_OPEN_CHALLENGES));
         let practice = Some(practice::button(texts));
         [mine, all, open, practice].into_iter().flatten().collect()
     }
 }
 
 /// The key of the sentence about what to do in a game.
-fn advice(game: &OwnGame) -> &'static str {
+fn advice(game: &OwnGame) -> Sentence {
     match game.record.stage {
-        Stage::Arranging if game.waits => "help-arrange",
-        Stage::Arranging => "help-wait-ready",
-        _ if game.paused => "help-paused",
-        _ if game.claims => "help-claim",
-        _ if game.waits => "help-move",
-        _ => "help-wait",
+        Stage::Arranging if game.waits => key::HELP_ARRANGE,
+        Stage::Arranging => key::HELP_WAIT_READY,
+        _ if game.paused => key::HELP_PAUSED,
+        _ if game.claims => key::HELP_CLAIM,
+        _ if game.waits => key::HELP_MOVE,
+        _ => key::HELP_WAIT,
     }
 }

@@ -12,18 +12,15 @@ use super::{
     profile::{SHARE, check_shown, meant, person_option, share_option},
     replay,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
-        ids::{History, Id, ReplayForm, ReplayRequest},
-        limits,
-        post::{Post, PublicFacts, PublicPost, menu, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    ids::{History, Id, ReplayForm, ReplayRequest},
+    limits,
+    post::{Post, PublicFacts, PublicPost, menu, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "history";
@@ -33,7 +30,7 @@ const SIZE: usize = 10;
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let options = vec![person_option(texts), share_option(texts)];
-    everywhere(NAME, texts.say("command-history")).set_options(options)
+    everywhere(NAME, texts.get(key::COMMAND_HISTORY)).set_options(options)
 }
 
 /// A page of somebody's finished games.
@@ -125,14 +122,14 @@ fn private(texts: &Texts, page: &Page) -> Post {
     let before = (page.number as usize).saturating_mul(SIZE);
     let shown: Vec<&FinishedGame> = page.games.iter().skip(before).take(SIZE).collect();
     let more = args![count = page.private];
-    let more = (page.private > 0).then(|| texts.tell("history-private", &more));
+    let more = (page.private > 0).then(|| texts.format(key::HISTORY_PRIVATE, &more));
     if page.games.is_empty() {
-        let none = texts.tell("profile-none", &name);
+        let none = texts.format(key::PROFILE_NONE, &name);
         return Post::lines(&[none].into_iter().chain(more).collect::<Vec<_>>());
     }
-    let mut lines = vec![texts.tell("history-title", &name)];
+    let mut lines = vec![texts.format(key::HISTORY_TITLE, &name)];
     if shown.is_empty() {
-        lines.push(texts.say("history-no-more"));
+        lines.push(texts.get(key::HISTORY_NO_MORE));
     }
     lines.extend(shown.iter().map(|game| line(texts, game, page.person)));
     lines.extend(more);
@@ -140,16 +137,16 @@ fn private(texts: &Texts, page: &Page) -> Post {
     if !shown.is_empty() {
         let options = shown.iter().map(|game| choice(texts, game, page.person));
         let id = Id::History(page.person, History::Pick);
-        post = post.with_rows([menu(&id, texts.say("history-pick"), options.collect())]);
+        post = post.with_rows([menu(&id, texts.get(key::HISTORY_PICK), options.collect())]);
     }
     let turn =
         |number, key| secondary(texts, &Id::History(page.person, History::Page(number)), key);
     let mut row = Vec::new();
     if let Some(before) = page.number.checked_sub(1) {
-        row.push(turn(before, "button-watch-before"));
+        row.push(turn(before, key::BUTTON_WATCH_BEFORE));
     }
     if page.games.len() > before + SIZE {
-        row.push(turn(page.number + 1, "button-watch-behind"));
+        row.push(turn(page.number + 1, key::BUTTON_WATCH_BEHIND));
     }
     post.with_buttons(row)
 }
@@ -171,16 +168,16 @@ fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
         opponent = plain(&game.names[side.opponent().index()]),
     ];
     let key = match played.score(side) {
-        Some(Score::Won) => "history-won",
-        Some(Score::Drawn) => "history-drawn",
-        Some(Score::Lost) => "history-lost",
-        None => "history-voided",
+        Some(Score::Won) => key::HISTORY_WON,
+        Some(Score::Drawn) => key::HISTORY_DRAWN,
+        Some(Score::Lost) => key::HISTORY_LOST,
+        None => key::HISTORY_VOIDED,
     };
-    let line = texts.tell(key, &told);
+    let line = texts.format(key, &told);
     match played.changes {
         Some(changes) => {
             let change = words::ratings::difference(&changes[side.index()]);
-            texts.tell("history-rated", &args![line = line, change = change])
+            texts.format(key::HISTORY_RATED, &args![line = line, change = change])
         }
         None => line,
     }
@@ -195,6 +192,6 @@ fn choice(texts: &Texts, game: &FinishedGame, person: PersonId) -> CreateSelectM
         game = words::game(texts, played.record.pool.game()),
         opponent = game.names[other].clone(),
     ];
-    let label = limits::fit(&texts.tell("history-choice", &told), limits::LABEL);
+    let label = limits::fit(&texts.format(key::HISTORY_CHOICE, &told), limits::LABEL);
     CreateSelectMenuOption::new(label, played.record.id.0.to_string())
 }

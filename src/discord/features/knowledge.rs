@@ -10,16 +10,16 @@ use crate::discord::{
     bot::{OwnBoard, Press, ReplyResult},
     ids::Id,
     post::secondary,
-    texts::Texts,
 };
+use texts::{Texts, key};
 
 /// The button, where the game hides something and its terms allow it.
 pub fn button(texts: &Texts, facts: &SeatFacts) -> Option<CreateButton> {
     let is_hidden = matches!(facts.view, Some(SeatView::Luzhanqi(_)));
     let is_on = facts.aids.knowledge.is_some();
     let key = match is_on {
-        true => "button-knowledge-off",
-        false => "button-knowledge-on",
+        true => key::BUTTON_KNOWLEDGE_OFF,
+        false => key::BUTTON_KNOWLEDGE_ON,
     };
     let id = Id::Knowledge(facts.record.id, !is_on);
     (is_hidden && facts.record.terms.knowledge).then(|| secondary(texts, &id, key))
@@ -30,9 +30,9 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: bool) -> ReplyResult 
     let (service, person) = (&press.bot.service, &press.person);
     let loaded = service.load_match(id, None).await?;
     let note = match (loaded.record.terms.knowledge, wanted) {
-        (false, _) => "knowledge-forbidden",
-        (true, true) => "knowledge-on",
-        (true, false) => "knowledge-off",
+        (false, _) => key::KNOWLEDGE_FORBIDDEN,
+        (true, true) => key::KNOWLEDGE_ON,
+        (true, false) => key::KNOWLEDGE_OFF,
     };
     if loaded.record.terms.knowledge && loaded.seat_of(person.id).is_some() {
         let kept = service.choose(person, |chosen| chosen.knowledge = Some(wanted));
@@ -40,7 +40,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: bool) -> ReplyResult 
     }
     let facts = service.aided_facts(&loaded, person.id, wanted).await?;
     Ok(OwnBoard {
-        note: Some(press.texts().say(note)),
+        note: Some(press.texts().get(note)),
         noted: service.note(id, person.id).await?,
         next: games::next_on_message(press),
         ..OwnBoard::of(facts)

@@ -10,18 +10,15 @@ use super::{
     profile::{SHARE, share_option},
     terms,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyResult, Visit},
-        ids::{Id, Leaderboard},
-        limits,
-        post::{Post, PublicFacts, PublicPost, menu, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyResult, Visit},
+    ids::{Id, Leaderboard},
+    limits,
+    post::{Post, PublicFacts, PublicPost, menu, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "leaderboard";
@@ -30,19 +27,19 @@ const PACE: &str = "pace";
 const SIZE: usize = 15;
 
 const PACES: Choices<Pace> = &[
-    (Pace::Live, "live", "choice-pace-live"),
+    (Pace::Live, "live", key::CHOICE_PACE_LIVE),
     (
         Pace::Correspondence,
         "correspondence",
-        "choice-pace-correspondence",
+        key::CHOICE_PACE_CORRESPONDENCE,
     ),
 ];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = terms::game_option(texts, texts.say("option-leaderboard-game"));
-    let pace = table_option(texts, PACE, "option-leaderboard-pace", PACES);
-    in_servers(NAME, texts.say("command-leaderboard")).set_options(vec![
+    let game = terms::game_option(texts, texts.get(key::OPTION_LEADERBOARD_GAME));
+    let pace = table_option(texts, PACE, key::OPTION_LEADERBOARD_PACE, PACES);
+    in_servers(NAME, texts.get(key::COMMAND_LEADERBOARD)).set_options(vec![
         game,
         pace,
         share_option(texts),
@@ -73,8 +70,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let Some(&pool) = pools.iter().find(fits) else {
         let key = match pools.is_empty() {
-            true => "leaderboard-none",
-            false => "leaderboard-none-of",
+            true => key::LEADERBOARD_NONE,
+            false => key::LEADERBOARD_NONE_OF,
         };
         return Ok(call.say(key).into());
     };
@@ -127,24 +124,24 @@ fn public(everyone: &Reader<'_>, page: &Page) -> PublicPost {
 /// The page as a message.
 fn private(texts: &Texts, page: &Page) -> Post {
     let title = args![pool = words::ratings::pool(texts, page.pool)];
-    let mut lines = vec![texts.tell("leaderboard-title", &title)];
+    let mut lines = vec![texts.format(key::LEADERBOARD_TITLE, &title)];
     let before = (page.number as usize).saturating_mul(SIZE);
     let all = page.players.iter().zip(places(&page.players));
     let all = all.map(|(one, place)| (place, one));
     let shown = all.clone().skip(before).take(SIZE);
     lines.extend(shown.clone().map(|(place, one)| line(texts, place, one)));
     if shown.clone().next().is_none() {
-        lines.push(texts.say("leaderboard-none-of"));
+        lines.push(texts.get(key::LEADERBOARD_NONE_OF));
     }
     let is_reader = |(_, one): &(usize, &StoredRating)| Some(one.player) == page.reader;
     if !shown.clone().any(|one| is_reader(&one)) {
         lines.extend(all.clone().find(is_reader).map(|(place, one)| {
             let line = line(texts, place, one);
-            texts.tell("leaderboard-own", &args![line = line])
+            texts.format(key::LEADERBOARD_OWN, &args![line = line])
         }));
     }
     if page.players.iter().any(|one| one.rating.is_provisional()) {
-        lines.push(texts.say("leaderboard-provisional"));
+        lines.push(texts.get(key::LEADERBOARD_PROVISIONAL));
     }
     let turn = |number, key| {
         let id = Id::Leaderboard(Leaderboard::Page(page.pool, number));
@@ -152,10 +149,10 @@ fn private(texts: &Texts, page: &Page) -> Post {
     };
     let mut row = Vec::new();
     if let Some(before) = page.number.checked_sub(1) {
-        row.push(turn(before, "button-watch-before"));
+        row.push(turn(before, key::BUTTON_WATCH_BEFORE));
     }
     if page.players.len() > before + SIZE {
-        row.push(turn(page.number + 1, "button-watch-behind"));
+        row.push(turn(page.number + 1, key::BUTTON_WATCH_BEHIND));
     }
     let mut post = Post::lines(&lines);
     if page.pools.len() > 1 {
@@ -164,7 +161,7 @@ fn private(texts: &Texts, page: &Page) -> Post {
             CreateSelectMenuOption::new(label, pool.to_string())
                 .default_selection(pool == page.pool)
         });
-        let hint = texts.say("leaderboard-pick");
+        let hint = texts.get(key::LEADERBOARD_PICK);
         let id = Id::Leaderboard(Leaderboard::Pick);
         post = post.with_rows([menu(&id, hint, options.collect())]);
     }
@@ -192,5 +189,5 @@ fn line(texts: &Texts, place: usize, one: &StoredRating) -> String {
         rating = words::ratings::rating(&one.rating),
         count = one.games,
     ];
-    texts.tell("leaderboard-line", &told)
+    texts.format(key::LEADERBOARD_LINE, &told)
 }

@@ -5,10 +5,7 @@
 use serde_json::{Value, json};
 use serenity::all::CreateCommand;
 
-use crate::discord::{
-    language::Language,
-    texts::{Library, Texts},
-};
+use texts::{Family, Language, Library, Texts, key};
 
 /// The English commands, with names and descriptions in the other languages.
 pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand>) -> Value {
@@ -22,7 +19,7 @@ pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand
             texts: library.of(language),
             locale,
         };
-        translation.add_all("command", &mut commands, &in_language(language));
+        translation.add_all(key::NAME_COMMAND, &mut commands, &in_language(language));
     }
     commands
 }
@@ -34,25 +31,25 @@ struct Translation<'a> {
 }
 
 impl Translation<'_> {
-    fn add_all(&self, kind: &str, english: &mut Value, other: &Value) {
+    fn add_all(&self, names: Family, english: &mut Value, other: &Value) {
         let english = english.as_array_mut().into_iter().flatten();
         let other = other.as_array().into_iter().flatten();
         for (english, other) in english.zip(other) {
-            self.add(kind, english, other);
+            self.add(names, english, other);
         }
     }
 
     /// Adds names and descriptions to a command or an option, and to everything in it.
-    fn add(&self, kind: &str, english: &mut Value, other: &Value) {
+    fn add(&self, names: Family, english: &mut Value, other: &Value) {
         let name = english["name"].as_str().unwrap_or_default();
-        if let Some(name) = self.texts.find(&format!("name-{kind}-{name}")) {
-            english["name_localizations"][self.locale] = json!(name);
+        if let Some(name) = names.get(name) {
+            english["name_localizations"][self.locale] = json!(self.texts.get(name));
         }
         // A command in a person's menu has a name alone.
         if other["description"].is_string() {
             english["description_localizations"][self.locale] = other["description"].clone();
         }
-        self.add_all("option", &mut english["options"], &other["options"]);
+        self.add_all(key::NAME_OPTION, &mut english["options"], &other["options"]);
         let choices = english["choices"].as_array_mut().into_iter().flatten();
         let other = other["choices"].as_array().into_iter().flatten();
         for (english, other) in choices.zip(other) {
@@ -122,9 +119,12 @@ mod tests {
                 assert_ne!(one["description"], said, "{here} in {locale}");
             }
             if kind != "choice" && one["type"] != json!(CommandType::User) {
-                let key = format!("name-{kind}-{english}");
-                let said = library.of(Language::English).find(&key);
-                assert_eq!(said.as_deref(), Some(english), "{key}");
+                let names = match kind.as_str() {
+                    "command" => key::NAME_COMMAND,
+                    _ => key::NAME_OPTION,
+                };
+                let said = library.of(Language::English).named(&names, english);
+                assert_eq!(said, english);
             }
         }
     }

@@ -22,21 +22,18 @@ use super::{
     options::{everywhere, text_option},
     pick,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
-        games::luzhanqi::aids::{self, said},
-        ids::{Id, Marking},
-        limits,
-        phrases::title,
-        pictures::{self, Selection},
-        post::{self, Post, PrivatePost, buttons, menu, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
+    games::luzhanqi::aids::{self, said},
+    ids::{Id, Marking},
+    limits,
+    phrases::title,
+    pictures::{self, Selection},
+    post::{self, Post, PrivatePost, buttons, menu, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "mark";
@@ -47,9 +44,9 @@ pub const TEXT: &str = "text";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let piece = text_option(PIECE, texts.say("option-mark-piece")).required(true);
-    let text = text_option(TEXT, texts.say("option-mark-text"));
-    everywhere(NAME, texts.say("command-mark")).set_options(vec![
+    let piece = text_option(PIECE, texts.get(key::OPTION_MARK_PIECE)).required(true);
+    let text = text_option(TEXT, texts.get(key::OPTION_MARK_TEXT));
+    everywhere(NAME, texts.get(key::COMMAND_MARK)).set_options(vec![
         piece.set_autocomplete(true),
         text.max_length(LONGEST_MARK).set_autocomplete(true),
         pick::option(texts),
@@ -64,7 +61,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let Some(at) = typed_point(call) else {
         let typed = limits::fit(call.text(PIECE).unwrap_or_default(), limits::TYPED);
         let told = args![text = plain(&typed)];
-        let note = call.texts().tell("refuse-no-point", &told);
+        let note = call.texts().format(key::REFUSE_NO_POINT, &told);
         return Ok(noted(call.facts(id).await?, note));
     };
     let pieces = pieces(call, id).await;
@@ -182,7 +179,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Marking) -> ReplyResu
         Marking::Kind(start) | Marking::Write(start) | Marking::Remove(start) => start,
     };
     let Some((_, at)) = pieces.iter().find(|(piece, _)| *piece == start) else {
-        let note = press.texts().say("mark-gone");
+        let note = press.texts().get(key::MARK_GONE);
         return Ok(OwnBoard::of(facts).with_note(note).into());
     };
     match wanted {
@@ -223,15 +220,15 @@ async fn set<E>(visit: &Visit<'_, E>, id: MatchId, start: Point, text: &str) -> 
     let mark = Mark::new(text);
     if mark.is_none() && !text.trim().is_empty() {
         let told = args![most = LONGEST_MARK, half = LONGEST_MARK / 2];
-        let note = texts.tell("refuse-long-mark", &told);
+        let note = texts.format(key::REFUSE_LONG_MARK, &told);
         return Ok(noted(visit.facts(id).await?, note));
     }
     let earlier = service.mark(id, visit.person.id, start).await?;
     let key = match (&mark, earlier) {
-        (Some(_), _) => "mark-set",
-        (None, Some(_)) => "mark-removed",
+        (Some(_), _) => key::MARK_SET,
+        (None, Some(_)) => key::MARK_REMOVED,
         (None, None) => {
-            let note = texts.say("mark-none");
+            let note = texts.get(key::MARK_NONE);
             return Ok(noted(visit.facts(id).await?, note));
         }
     };
@@ -239,14 +236,14 @@ async fn set<E>(visit: &Visit<'_, E>, id: MatchId, start: Point, text: &str) -> 
         return Ok(visit.refused(visit.facts(id).await?, &error));
     }
     let facts = visit.facts(id).await?;
-    Ok(OwnBoard::of(facts).with_note(texts.say(key)).into())
+    Ok(OwnBoard::of(facts).with_note(texts.get(key)).into())
 }
 
 /// The button on a player's own board, in games with covered pieces that move.
 pub fn button(texts: &Texts, facts: &SeatFacts) -> Option<CreateButton> {
     let is_arranged = facts.record.terms.rules.has_desks();
     let start = Id::Mark(facts.record.id, Marking::Start);
-    is_arranged.then(|| secondary(texts, &start, "button-mark"))
+    is_arranged.then(|| secondary(texts, &start, key::BUTTON_MARK))
 }
 
 /// A piece in a list: its point, and the mark on it.
@@ -254,14 +251,14 @@ fn label(texts: &Texts, facts: &SeatFacts, at: Point) -> String {
     match facts.aids.marks.iter().find(|(marked, _)| *marked == at) {
         Some((_, mark)) => {
             let told = args![point = at.to_string(), mark = said(texts, mark)];
-            limits::fit(&texts.tell("mark-option", &told), limits::LABEL)
+            limits::fit(&texts.format(key::MARK_OPTION, &told), limits::LABEL)
         }
         None => at.to_string(),
     }
 }
 
 fn step(reader: &Reader<'_>, facts: &SeatFacts, picked: &Selection, question: String) -> Post {
-    let mut lines = vec![title(reader.texts, "board-title", facts)];
+    let mut lines = vec![title(reader.texts, key::BOARD_TITLE, facts)];
     let view = facts.view.as_ref();
     lines.extend(
         view.into_iter()
@@ -289,12 +286,12 @@ pub fn pick_piece(
         selected: None,
         targets: Vec::new(),
     };
-    let post = step(reader, facts, &picked, texts.say("mark-pick-piece"));
+    let post = step(reader, facts, &picked, texts.get(key::MARK_PICK_PIECE));
     let pick = Id::Mark(id, Marking::Piece);
-    let hint = texts.say("mark-pick-piece-placeholder");
+    let hint = texts.get(key::MARK_PICK_PIECE_PLACEHOLDER);
     let rows = [
         menu(&pick, hint, options.collect()),
-        buttons([secondary(texts, &Id::Mine(id), "button-cancel")]),
+        buttons([secondary(texts, &Id::Mine(id), key::BUTTON_CANCEL)]),
     ];
     PrivatePost::about(facts, post.with_rows(rows))
 }
@@ -318,21 +315,21 @@ pub fn pick_mark(
         selected: Some(at.into()),
         targets: Vec::new(),
     };
-    let question = texts.tell("mark-pick-kind", &args![point = at.to_string()]);
+    let question = texts.format(key::MARK_PICK_KIND, &args![point = at.to_string()]);
     let post = step(reader, facts, &picked, question);
     let press = |marking, key| secondary(texts, &Id::Mark(id, marking), key);
-    let remove = press(Marking::Remove(start), "button-mark-remove");
+    let remove = press(Marking::Remove(start), key::BUTTON_MARK_REMOVE);
     let rows = [
         menu(
             &Id::Mark(id, Marking::Kind(start)),
-            texts.say("mark-pick-kind-placeholder"),
+            texts.get(key::MARK_PICK_KIND_PLACEHOLDER),
             kinds.collect(),
         ),
         buttons([
-            press(Marking::Write(start), "button-mark-write"),
+            press(Marking::Write(start), key::BUTTON_MARK_WRITE),
             remove.disabled(marked.is_none()),
-            press(Marking::Start, "button-other-piece"),
-            secondary(texts, &Id::Mine(id), "button-cancel"),
+            press(Marking::Start, key::BUTTON_OTHER_PIECE),
+            secondary(texts, &Id::Mine(id), key::BUTTON_CANCEL),
         ]),
     ];
     PrivatePost::about(facts, post.with_rows(rows))
@@ -345,11 +342,11 @@ fn form(
     (start, at): (Point, Point),
     marked: Option<&Mark>,
 ) -> CreateModal {
-    let label = texts.say("mark-label");
+    let label = texts.get(key::MARK_LABEL);
     let input = CreateInputText::new(InputTextStyle::Short, label, TEXT)
         .value(marked.map(Mark::text).unwrap_or_default())
         .max_length(LONGEST_MARK)
         .required(false);
-    let title = texts.tell("mark-title", &args![point = at.to_string()]);
+    let title = texts.format(key::MARK_TITLE, &args![point = at.to_string()]);
     post::form(&Id::Mark(id, Marking::Write(start)), title, vec![input])
 }

@@ -65,8 +65,8 @@ use self::authority::Right;
 use super::{
     bot::{Call, Form, Press, ReplyResult},
     ids::{Desk, Id, Notification},
-    texts::{Library, Texts},
 };
+use texts::{Library, Texts};
 
 /// A slash command.
 struct Command {

@@ -5,20 +5,17 @@ use matches::{MatchId, Stage, clock::control::Control, facts::SeatFacts};
 use serenity::all::CreateButton;
 
 use super::{draw, note, pause, plan, resign, take_back};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Press, ReplyResult},
-        ids::{Asking, Id},
-        phrases::opponent,
-        post::{Post, danger, secondary},
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Answer, Press, ReplyResult},
+    ids::{Asking, Id},
+    phrases::opponent,
+    post::{Post, danger, secondary},
 };
+use texts::{Texts, args, key};
 
 /// The button.
 pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Ask(id, Asking::More), "button-more")
+    secondary(texts, &Id::Ask(id, Asking::More), key::BUTTON_MORE)
 }
 
 /// Handles it, and the buttons that it leads to.
@@ -49,30 +46,30 @@ fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
         let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
         let has_clock = record.time.control != Control::Untimed;
         if facts.draw_offer.is_none() && !is_paused {
-            choices.push(ask(Asking::Draw, "button-offer-draw"));
+            choices.push(ask(Asking::Draw, key::BUTTON_OFFER_DRAW));
         }
         if record.terms.rules.is_open() && record.ply > 0 && facts.take_back.is_none() {
-            choices.push(ask(Asking::TakeBack, "button-take-back"));
+            choices.push(ask(Asking::TakeBack, key::BUTTON_TAKE_BACK));
         }
         if has_clock && record.program().is_none() {
             choices.push(if is_paused {
-                ask(Asking::Resume, "button-end-pause")
+                ask(Asking::Resume, key::BUTTON_END_PAUSE)
             } else {
-                ask(Asking::ChoosePause, "button-pause")
+                ask(Asking::ChoosePause, key::BUTTON_PAUSE)
             });
         }
         if record.program().is_none() {
-            choices.push(ask(Asking::Plan, "button-plan"));
+            choices.push(ask(Asking::Plan, key::BUTTON_PLAN));
         }
     }
     choices.push(note::button(texts, record.id));
     if matches!(facts.stage, Stage::Arranging | Stage::Playing) {
         let resign = Id::Ask(record.id, Asking::Resign);
-        choices.push(danger(texts, &resign, "button-resign"));
+        choices.push(danger(texts, &resign, key::BUTTON_RESIGN));
     }
     let told = args![
         code = record.code.clone(),
         opponent = opponent(record, facts.seat)
     ];
-    Post::text(texts.tell("more-to-ask", &told)).with_buttons(choices)
+    Post::text(texts.format(key::MORE_TO_ASK, &told)).with_buttons(choices)
 }

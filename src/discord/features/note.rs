@@ -4,15 +4,12 @@ use matches::{MatchId, records::MatchRecord};
 use serenity::all::{CreateButton, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 
 use super::{options::everywhere, pick};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Form, OwnBoard, Press, ReplyResult, Visit},
-        ids::Id,
-        post::{self, secondary},
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Call, Form, OwnBoard, Press, ReplyResult, Visit},
+    ids::Id,
+    post::{self, secondary},
 };
+use texts::{Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "note";
@@ -23,7 +20,7 @@ const LONGEST: u16 = 1000;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(NAME, texts.say("command-note")).set_options(vec![pick::option(texts)])
+    everywhere(NAME, texts.get(key::COMMAND_NOTE)).set_options(vec![pick::option(texts)])
 }
 
 /// Opens the form.
@@ -43,17 +40,17 @@ async fn open<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
 
 /// The button that opens the form.
 pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Note(id), "button-note")
+    secondary(texts, &Id::Note(id), key::BUTTON_NOTE)
 }
 
 /// The form, filled in with the player's current note.
 fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal {
-    let label = texts.say("note-label");
+    let label = texts.get(key::NOTE_LABEL);
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, TEXT)
         .value(noted.unwrap_or_default())
         .max_length(LONGEST)
         .required(false);
-    let title = texts.tell("note-title", &args![code = record.code.clone()]);
+    let title = texts.format(key::NOTE_TITLE, &args![code = record.code.clone()]);
     post::form(&Id::Note(record.id), title, vec![input])
 }
 
@@ -64,10 +61,10 @@ pub async fn submit(form: &Form<'_>, id: MatchId) -> ReplyResult {
     service.set_note(id, form.person.id, &text).await?;
     let noted = Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     let done = if noted.is_some() {
-        "note-kept"
+        key::NOTE_KEPT
     } else {
-        "note-deleted"
+        key::NOTE_DELETED
     };
-    let board = OwnBoard::of(form.facts(id).await?).with_note(form.texts().say(done));
+    let board = OwnBoard::of(form.facts(id).await?).with_note(form.texts().get(done));
     Ok(OwnBoard { noted, ..board }.into())
 }

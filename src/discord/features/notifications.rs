@@ -13,17 +13,15 @@ use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };
 
-use crate::{
-    args,
-    discord::{
-        bot::{Form, Press, ReplyResult, Visit},
-        ids::{Id, Notification, Setting},
-        post::{self, Post, buttons, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words, zones,
-    },
+use crate::discord::{
+    bot::{Form, Press, ReplyResult, Visit},
+    ids::{Id, Notification, Setting},
+    post::{self, Post, buttons, secondary},
+    reader::Reader,
+    words, zones,
 };
+
+use texts::{Sentence, Texts, args, key, plain};
 
 /// The form's field.
 const ZONE: &str = "zone";
@@ -94,12 +92,12 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let chosen = service.preferences(form.person.id).await?;
     let told = args![text = plain(&typed)];
     let note = match &zones::of_country(&typed)[..] {
-        [] => form.texts().tell("refuse-zone", &told),
+        [] => form.texts().format(key::REFUSE_ZONE, &told),
         several => {
             let named = several.iter().map(|zone| city(form.texts(), zone));
             let cities = named.collect::<Vec<_>>().join(" · ");
             let told = args![text = plain(&typed), cities = cities];
-            form.texts().tell("refuse-zone-several", &told)
+            form.texts().format(key::REFUSE_ZONE_SEVERAL, &told)
         }
     };
     let page = page(&form.reader, &chosen, service.now());
@@ -123,13 +121,13 @@ async fn choose<E>(
 }
 
 fn form(texts: &Texts) -> CreateModal {
-    let label = texts.say("zone-label");
+    let label = texts.get(key::ZONE_LABEL);
     let input = CreateInputText::new(InputTextStyle::Short, label, ZONE)
-        .placeholder(texts.say("zone-placeholder"))
+        .placeholder(texts.get(key::ZONE_PLACEHOLDER))
         .max_length(LONGEST)
         .required(true);
     let id = Id::Notifications(Notification::ZoneForm);
-    post::form(&id, texts.say("zone-title"), vec![input])
+    post::form(&id, texts.get(key::ZONE_TITLE), vec![input])
 }
 
 /// The reader's current choices, and the alternatives.
@@ -142,37 +140,43 @@ fn page(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Post {
                 zone = plain(&zone_name(texts, name)),
                 time = clock(name, now)
             ];
-            texts.tell("messages-zone", &told)
+            texts.format(key::MESSAGES_ZONE, &told)
         }
-        None => texts.say("messages-no-zone"),
+        None => texts.get(key::MESSAGES_NO_ZONE),
     };
     let quiet = match (habits.quiet, wanted_quiet(chosen)) {
-        (Some(hours), _) => texts.tell("messages-quiet", &args![hours = hours.to_string()]),
+        (Some(hours), _) => texts.format(key::MESSAGES_QUIET, &args![hours = hours.to_string()]),
         (None, Some(hours)) => {
-            texts.tell("messages-quiet-later", &args![hours = hours.to_string()])
+            texts.format(key::MESSAGES_QUIET_LATER, &args![hours = hours.to_string()])
         }
-        (None, None) => texts.say("messages-no-quiet"),
+        (None, None) => texts.get(key::MESSAGES_NO_QUIET),
     };
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
     let reminders = if habits.lead == 0 {
-        texts.say("messages-no-reminders")
+        texts.get(key::MESSAGES_NO_REMINDERS)
     } else {
         let lead = words::time::span(texts, habits.lead);
         let key = if in_thread || no_direct {
-            "messages-reminders-thread"
+            key::MESSAGES_REMINDERS_THREAD
         } else {
-            "messages-reminders-direct"
+            key::MESSAGES_REMINDERS_DIRECT
         };
-        texts.tell(key, &args![lead = lead])
+        texts.format(key, &args![lead = lead])
     };
-    let direct = texts.say(if no_direct {
-        "messages-no-direct"
+    let direct = texts.get(if no_direct {
+        key::MESSAGES_NO_DIRECT
     } else {
-        "messages-direct"
+        key::MESSAGES_DIRECT
     });
-    Post::lines(&[texts.say("messages-title"), zone, quiet, reminders, direct])
-        .with_rows(rows(texts, chosen, &habits, now))
+    Post::lines(&[
+        texts.get(key::MESSAGES_TITLE),
+        zone,
+        quiet,
+        reminders,
+        direct,
+    ])
+    .with_rows(rows(texts, chosen, &habits, now))
 }
 
 /// The quiet hours that somebody chose, by default the usual ones; `None` if they chose to have none.
@@ -183,10 +187,10 @@ fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
 
 /// A zone's translated name, if it has one.
 fn zone_name(texts: &Texts, name: &str) -> String {
-    if zones::USUAL.contains(&name) {
-        return texts.say(&zones::key(name));
+    match zones::sentence(name) {
+        Some(sentence) => texts.get(sentence),
+        None => zones::distance(name).unwrap_or_else(|| name.to_owned()),
     }
-    zones::distance(name).unwrap_or_else(|| name.to_owned())
 }
 
 /// The current time of day in a zone.
@@ -208,57 +212,65 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
     let offered = other.into_iter().chain(zones::USUAL).map(|name| {
         let told = args![zone = zone_name(texts, name), time = clock(name, now)];
         let here = own == Some(name);
-        let label = texts.tell("messages-pick-zone", &told);
-        let label = post::choice(texts, "messages-zone-name", label, here);
+        let label = texts.format(key::MESSAGES_PICK_ZONE, &told);
+        let label = post::choice(texts, key::MESSAGES_ZONE_NAME, label, here);
         option(label, name, here)
     });
     let quiet_now = wanted_quiet(chosen).map(|hours| hours.to_string());
     let quiet = QUIET.into_iter().map(|hours| {
         let written = hours.parse().map(|hours: QuietHours| hours.to_string());
         let written = written.unwrap_or_default();
-        let label = texts.tell("messages-pick-quiet", &args![hours = written.clone()]);
+        let label = texts.format(key::MESSAGES_PICK_QUIET, &args![hours = written.clone()]);
         option(label, hours, quiet_now == Some(written))
     });
-    let none = texts.say("messages-pick-no-quiet");
+    let none = texts.get(key::MESSAGES_PICK_NO_QUIET);
     let quiet = quiet.chain([option(none, NO_QUIET, quiet_now.is_none())]);
     let leads = LEADS.into_iter().map(|lead| {
         let label = if lead == 0 {
-            texts.say("messages-pick-no-lead")
+            texts.get(key::MESSAGES_PICK_NO_LEAD)
         } else {
             let told = args![lead = words::time::span(texts, lead)];
-            texts.tell("messages-pick-lead", &told)
+            texts.format(key::MESSAGES_PICK_LEAD, &told)
         };
         option(label, &lead.to_string(), habits.lead == lead)
     });
-    let menu = |setting, hint: &str, options| {
-        post::menu(&Id::Notifications(setting), texts.say(hint), options)
+    let menu = |setting, hint: Sentence, options| {
+        post::menu(&Id::Notifications(setting), texts.get(hint), options)
     };
     let boards = Id::Settings(GameName::ALL[0], Setting::Preview);
     vec![
-        menu(Notification::Zone, "messages-hint-zone", offered.collect()),
-        menu(Notification::Quiet, "messages-hint-quiet", quiet.collect()),
-        menu(Notification::Lead, "messages-hint-lead", leads.collect()),
+        menu(
+            Notification::Zone,
+            key::MESSAGES_HINT_ZONE,
+            offered.collect(),
+        ),
+        menu(
+            Notification::Quiet,
+            key::MESSAGES_HINT_QUIET,
+            quiet.collect(),
+        ),
+        menu(Notification::Lead, key::MESSAGES_HINT_LEAD, leads.collect()),
         switches(texts, chosen),
-        buttons([secondary(texts, &boards, "button-settings-boards")]),
+        buttons([secondary(texts, &boards, key::BUTTON_SETTINGS_BOARDS)]),
     ]
 }
 
 fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
-    let press = |setting, key: &str| secondary(texts, &Id::Notifications(setting), key);
+    let press = |setting, key: Sentence| secondary(texts, &Id::Notifications(setting), key);
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
     let place = if in_thread {
-        press(Notification::NotInThread, "button-remind-direct")
+        press(Notification::NotInThread, key::BUTTON_REMIND_DIRECT)
     } else {
-        press(Notification::InThread, "button-remind-thread")
+        press(Notification::InThread, key::BUTTON_REMIND_THREAD)
     };
     buttons([
-        press(Notification::ZoneForm, "button-other-zone"),
+        press(Notification::ZoneForm, key::BUTTON_OTHER_ZONE),
         place.disabled(no_direct),
         if no_direct {
-            press(Notification::Direct, "button-direct")
+            press(Notification::Direct, key::BUTTON_DIRECT)
         } else {
-            press(Notification::NoDirect, "button-no-direct")
+            press(Notification::NoDirect, key::BUTTON_NO_DIRECT)
         },
     ])
 }

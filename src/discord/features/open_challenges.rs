@@ -14,26 +14,23 @@ use super::{
     options::in_servers,
     rules_pages, terms,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Press, ReplyError, ReplyResult, Visit},
-        ids::{Id, Open},
-        limits,
-        phrases::mention,
-        post::{Post, danger, menu, secondary, success},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, Press, ReplyError, ReplyResult, Visit},
+    ids::{Id, Open},
+    limits,
+    phrases::mention,
+    post::{Post, danger, menu, secondary, success},
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "lobby";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = terms::game_option(texts, texts.say("option-lobby-game"));
-    in_servers(NAME, texts.say("command-lobby")).set_options(vec![game])
+    let game = terms::game_option(texts, texts.get(key::OPTION_LOBBY_GAME));
+    in_servers(NAME, texts.get(key::COMMAND_LOBBY)).set_options(vec![game])
 }
 
 /// Lists the challenges.
@@ -116,25 +113,25 @@ async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<P
         .await?;
     let told = args![channel = format!("<#{}>", record.channel)];
     let key = match response {
-        Response::Accept => "open-accepted",
-        Response::Decline => "open-declined",
-        Response::Withdraw => "open-withdrawn",
+        Response::Accept => key::OPEN_ACCEPTED,
+        Response::Decline => key::OPEN_DECLINED.taking(),
+        Response::Withdraw => key::OPEN_WITHDRAWN.taking(),
     };
-    let note = press.texts().tell(key, &told);
+    let note = press.texts().format(key, &told);
     Ok(list(press, press.guild(), None).await?.with_note(&note))
 }
 
 /// Challenges with their challengers' names: those of one game, or all.
 fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameName>) -> Post {
-    let watch = vec![secondary(texts, &Id::Watch(0), "button-watch")];
+    let watch = vec![secondary(texts, &Id::Watch(0), key::BUTTON_WATCH)];
     if found.is_empty() {
         let none = Post::text(match game {
-            None => texts.say("open-none"),
-            Some(game) => texts.tell("open-none-of", &args![game = words::game(texts, game)]),
+            None => texts.get(key::OPEN_NONE),
+            Some(game) => texts.format(key::OPEN_NONE_OF, &args![game = words::game(texts, game)]),
         });
         return none.with_buttons(watch);
     }
-    let mut lines = vec![texts.tell("open-title", &args![count = found.len()])];
+    let mut lines = vec![texts.format(key::OPEN_TITLE, &args![count = found.len()])];
     let options = found.iter().map(|(row, name)| {
         let challenge = &row.challenge;
         lines.push(line(texts, challenge, name));
@@ -148,7 +145,7 @@ fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameNam
     });
     let menu = menu(
         &Id::Open(Open::Pick),
-        texts.say("open-pick"),
+        texts.get(key::OPEN_PICK),
         options.collect(),
     );
     Post::lines(&lines).with_rows([menu]).with_buttons(watch)
@@ -162,7 +159,7 @@ fn summary(texts: &Texts, challenge: &Challenge, name: String) -> String {
         game = words::game(texts, game),
         preset = words::preset(texts, game, terms.preset),
     ];
-    texts.tell("open-choice", &told)
+    texts.format(key::OPEN_CHOICE, &told)
 }
 
 fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
@@ -177,15 +174,15 @@ fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
         count = challenge.games,
         different = terms.rules.differences(terms.preset).len(),
     ];
-    let line = texts.tell("open-line", &told);
+    let line = texts.format(key::OPEN_LINE, &told);
     let line = match terms.rated {
-        true => texts.tell("open-rated", &args![line = line]),
+        true => texts.format(key::OPEN_RATED, &args![line = line]),
         false => line,
     };
     match challenge.opponent {
         Some(opponent) => {
             let told = args![line = line, opponent = mention(opponent)];
-            texts.tell("open-named", &told)
+            texts.format(key::OPEN_NAMED, &told)
         }
         None => line,
     }
@@ -204,19 +201,23 @@ fn open_challenge(
         row.push(danger(
             texts,
             &Id::Open(Open::Withdraw(id)),
-            "button-withdraw",
+            key::BUTTON_WITHDRAW,
         ));
     } else if is_open {
-        row.push(success(texts, &Id::Open(Open::Accept(id)), "button-accept"));
+        row.push(success(
+            texts,
+            &Id::Open(Open::Accept(id)),
+            key::BUTTON_ACCEPT,
+        ));
         if challenge.opponent == Some(reader) {
             row.push(danger(
                 texts,
                 &Id::Open(Open::Decline(id)),
-                "button-decline",
+                key::BUTTON_DECLINE,
             ));
         }
     }
     row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
-    row.push(secondary(texts, &Id::Open(Open::List), "button-back"));
+    row.push(secondary(texts, &Id::Open(Open::List), key::BUTTON_BACK));
     Post::text(challenge::in_words(texts, challenge, None, stakes)).with_buttons(row)
 }

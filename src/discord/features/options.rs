@@ -2,7 +2,9 @@
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
-use crate::discord::{bot::Call, texts::Texts};
+use crate::discord::bot::Call;
+
+use texts::{Sentence, Texts};
 
 /// A command that works in servers and in direct messages.
 pub fn everywhere(name: &str, description: String) -> CreateCommand {
@@ -34,17 +36,19 @@ pub fn choice_option<V: Into<String>>(
 }
 
 /// The choices of an option: meaning, value, and the key of the label.
-pub type Choices<T> = &'static [(T, &'static str, &'static str)];
+pub type Choices<T> = &'static [(T, &'static str, Sentence)];
 
 /// An option with these choices; `key` is the key of its description.
 pub fn table_option<T>(
     texts: &Texts,
     name: &str,
-    key: &str,
+    key: Sentence,
     table: Choices<T>,
 ) -> CreateCommandOption {
-    let choices = table.iter().map(|(_, value, key)| (texts.say(key), *value));
-    choice_option(name, texts.say(key), choices)
+    let choices = table
+        .iter()
+        .map(|(_, value, key)| (texts.get(*key), *value));
+    choice_option(name, texts.get(key), choices)
 }
 
 /// The choice made for such an option, if any.

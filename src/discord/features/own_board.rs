@@ -12,34 +12,33 @@ use super::{
     analyse, desk, draw, games, knowledge, mark, more, pause, record, rematch, replay, rules_pages,
     status::status, take_back, time_out,
 };
-use crate::{
-    args,
-    discord::{
-        bot::OwnBoard,
-        games::luzhanqi::aids,
-        ids::{Facing, Id, Moving},
-        phrases::{link, title},
-        pictures,
-        post::{Post, PrivatePost, button_rows, buttons, primary, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words::{leagues, seals},
-    },
+use crate::discord::{
+    bot::OwnBoard,
+    games::luzhanqi::aids,
+    ids::{Facing, Id, Moving},
+    phrases::{link, title},
+    pictures,
+    post::{Post, PrivatePost, button_rows, buttons, primary, secondary},
+    reader::Reader,
+    words::{leagues, seals},
 };
+use texts::{Texts, args, key, plain};
 
 /// The match as this player may see it now: the desk, the board, or the open board once the match is over.
 pub fn post(reader: &Reader<'_>, facts: &SeatFacts, facing: Facing) -> PrivatePost {
     let texts = reader.texts;
     match (&facts.view, &facts.desk) {
         _ if facts.stage == Stage::CalledOff => {
-            let title = title(texts, "board-title", facts);
+            let title = title(texts, key::BOARD_TITLE, facts);
             let text = format!("{title}\n{}", called_off(texts, facts));
             PrivatePost::about(facts, Post::text(text))
         }
         (Some(view), _) => board(reader, facts, view, facing),
         (None, Some(own)) => desk::post(reader, facts, own, None),
         // A match without desks starts with a board.
-        (None, None) => PrivatePost::about(facts, Post::text(title(texts, "board-title", facts))),
+        (None, None) => {
+            PrivatePost::about(facts, Post::text(title(texts, key::BOARD_TITLE, facts)))
+        }
     }
 }
 
@@ -52,7 +51,7 @@ pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePos
         post(reader, &own.facts, own.facing)
     };
     if let Some(noted) = &own.noted {
-        let noted = texts.tell("note-shown", &args![text = plain(noted)]);
+        let noted = texts.format(key::NOTE_SHOWN, &args![text = plain(noted)]);
         post = post.map(|post| with_line(post, &noted));
     }
     if let Some(note) = &own.note {
@@ -83,7 +82,7 @@ fn brief(texts: &Texts, own: &OwnBoard) -> PrivatePost {
             board_rows(texts, facts, view, None),
         ),
         None => {
-            let setup = secondary(texts, &Id::Mine(id), "button-my-setup");
+            let setup = secondary(texts, &Id::Mine(id), key::BUTTON_MY_SETUP);
             (Vec::new(), vec![buttons([setup])])
         }
     };
@@ -106,15 +105,26 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
     match facts.news {
         News::Aborted(side) => {
             let told = args![player = plain(&facts.record.names[side.index()])];
-            texts.tell("board-aborted", &told)
+            texts.format(key::BOARD_ABORTED, &told)
         }
         News::CalledOff(side) => {
             let told = args![player = plain(&facts.record.names[side.index()])];
-            texts.tell(leagues::of_game("board-called-off", &facts.record), &told)
+            texts.format(
+                leagues::of_game(
+                    &facts.record,
+                    key::BOARD_CALLED_OFF,
+                    key::LEAGUE_BOARD_CALLED_OFF,
+                ),
+                &told,
+            )
         }
-        News::Ruled => texts.say("table-ruled-off"),
+        News::Ruled => texts.get(key::TABLE_RULED_OFF),
         _ => {
-            let lapsed = texts.say(leagues::of_game("table-lapsed", &facts.record));
+            let lapsed = texts.get(leagues::of_game(
+                &facts.record,
+                key::TABLE_LAPSED,
+                key::LEAGUE_TABLE_LAPSED,
+            ));
             let left = time_out::left_line(texts, facts);
             [lapsed]
                 .into_iter()
@@ -137,7 +147,7 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing
         lines.extend(facts.sealed.as_ref().map(|own| seals::own(texts, own)));
     }
     if let Some(link) = link(&facts.record) {
-        lines.push(texts.tell("link-thread", &args![link = link]));
+        lines.push(texts.format(key::LINK_THREAD, &args![link = link]));
     }
     let picture = match &facts.revealed {
         Some(revealed) => pictures::revealed(reader, revealed, facts.seat, facing),
@@ -150,7 +160,7 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing
 
 /// The button that turns the board of its message round.
 pub fn flip(texts: &Texts, id: MatchId, facing: Facing) -> CreateButton {
-    secondary(texts, &Id::Board(id, facing.other()), "button-flip")
+    secondary(texts, &Id::Board(id, facing.other()), key::BUTTON_FLIP)
 }
 
 /// Everything that can be done now, below a board that faces this way, or with the way to the board where none is in
@@ -178,15 +188,15 @@ fn board_rows(
     let mut play = Vec::new();
     if actions.iter().any(|action| action.to().is_some()) {
         let start = Id::Move(id, Moving::Start);
-        play.push(primary(texts, &start, "button-move"));
+        play.push(primary(texts, &start, key::BUTTON_MOVE));
     }
     if actions.iter().any(|action| action.to().is_none()) {
         let start = Id::Move(id, Moving::StartTurn);
-        play.push(primary(texts, &start, "button-turn"));
+        play.push(primary(texts, &start, key::BUTTON_TURN));
     }
     play.extend(pause::going_on(texts, facts.time.as_ref(), id));
     if facing.is_none() || paused || state.turn != Some(facts.seat) {
-        play.push(secondary(texts, &Id::Mine(id), "button-my-board"));
+        play.push(secondary(texts, &Id::Mine(id), key::BUTTON_MY_BOARD));
     }
     play.push(rules_pages::button(
         texts,

@@ -16,18 +16,15 @@ use super::{
     options::{everywhere, text_option},
     pick,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, OwnBoard, Press, ReplyError, ReplyResult, Visit},
-        ids::{Asking, Id},
-        limits,
-        phrases::{opponent, player},
-        post::{Post, button, primary, secondary, success},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Call, OwnBoard, Press, ReplyError, ReplyResult, Visit},
+    ids::{Asking, Id},
+    limits,
+    phrases::{opponent, player},
+    post::{Post, button, primary, secondary, success},
+    words,
 };
+use texts::{Sentence, Texts, args, key, plain, var};
 
 /// The command's name.
 pub const NAME: &str = "pause";
@@ -39,8 +36,8 @@ const LENGTHS: [&str; 8] = ["30m", "2h", "1d", "3d", "7d", "14d", "30d", "60d"];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let length = text_option(LENGTH, texts.say("option-pause-length")).set_autocomplete(true);
-    everywhere(NAME, texts.say("command-pause")).set_options(vec![length, pick::option(texts)])
+    let length = text_option(LENGTH, texts.get(key::OPTION_PAUSE_LENGTH)).set_autocomplete(true);
+    everywhere(NAME, texts.get(key::COMMAND_PAUSE)).set_options(vec![length, pick::option(texts)])
 }
 
 /// Asks for a pause or for the end of one, or agrees to what the other side asks. Without a length it asks first for how long.
@@ -53,7 +50,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     let wanted = length(call.texts(), typed).ok_or_else(|| {
         let told = args![text = plain(typed)];
-        ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
+        ReplyError::Sentence(call.texts().format(key::REFUSE_PAUSE_LENGTH, &told))
     });
     let asked = wanted
         .as_ref()
@@ -61,7 +58,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick(call, |id| Id::Ask(id, asked)).await?.id;
     if let Some(until) = paused_until(call, id).await? {
         let told = args![until = words::time::moment(call.texts(), until)];
-        let sentence = call.texts().tell("refuse-pause-on", &told);
+        let sentence = call.texts().format(key::REFUSE_PAUSE_ON, &told);
         return Err(ReplyError::Sentence(sentence));
     }
     ask(call, id, wanted?).await
@@ -93,7 +90,7 @@ pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
             ButtonStyle::Secondary,
         )
     });
-    let post = Post::text(texts.tell("pause-how-long", &name));
+    let post = Post::text(texts.format(key::PAUSE_HOW_LONG, &name));
     Ok(Answer::Word(post.with_buttons(buttons.collect())).into())
 }
 
@@ -106,13 +103,13 @@ pub async fn resume(press: &Press<'_>, id: MatchId) -> ReplyResult {
 pub fn going_on(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Option<CreateButton> {
     let pause = time.map(|time| time.pause)?;
     let is_open = pause.on.is_some() && pause.wish.is_none();
-    is_open.then(|| primary(texts, &Id::Ask(id, Asking::Resume), "button-go-on"))
+    is_open.then(|| primary(texts, &Id::Ask(id, Asking::Resume), key::BUTTON_GO_ON))
 }
 
 /// The button with which its maker withdraws a request.
 pub fn withdrawal(texts: &Texts, id: MatchId, wish: Wish) -> CreateButton {
     let withdraw = Id::Ask(id, Asking::WithdrawPause(wish.number));
-    secondary(texts, &withdraw, "button-withdraw-pause")
+    secondary(texts, &withdraw, key::BUTTON_WITHDRAW_PAUSE)
 }
 
 /// Withdraws one's own request, the one with this number.
@@ -155,12 +152,12 @@ pub async fn press(press: &Press<'_>, id: MatchId, wish: WishName, agree: bool) 
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
-        News::PauseAsked(..) => "pause-asked",
-        News::ResumeAsked(_) => "resume-asked",
-        News::PauseDeclined(_) => "pause-declined",
-        News::PauseWithdrawn(_) => "pause-withdrawn",
-        News::Paused(_) => "pause-begun",
-        _ => "pause-ended",
+        News::PauseAsked(..) => key::PAUSE_ASKED,
+        News::ResumeAsked(_) => key::RESUME_ASKED,
+        News::PauseDeclined(_) => key::PAUSE_DECLINED.taking(),
+        News::PauseWithdrawn(_) => key::PAUSE_WITHDRAWN.taking(),
+        News::Paused(_) => key::PAUSE_BEGUN.taking(),
+        _ => key::PAUSE_ENDED.taking(),
     };
     visit.act_and_say(id, command, said).await
 }
@@ -201,37 +198,45 @@ pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
 
 /// The line about a pause request on a player's board.
 pub fn line(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
-    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
+    let told = args![opponent = opponent(&facts.record, facts.seat)];
     let own = wish.seat == facts.seat;
     match wish.length {
-        None if own => texts.tell("board-resume-own", &told),
-        None => texts.tell("board-resume-theirs", &told),
+        None if own => texts.format(key::BOARD_RESUME_OWN, &told),
+        None => texts.format(key::BOARD_RESUME_THEIRS, &told),
         Some(length) => {
-            told.set("length", words::time::span(texts, length));
+            let told = args![
+                opponent = opponent(&facts.record, facts.seat),
+                length = words::time::span(texts, length)
+            ];
             let key = if own {
-                "board-pause-own"
+                key::BOARD_PAUSE_OWN
             } else {
-                "board-pause-theirs"
+                key::BOARD_PAUSE_THEIRS
             };
-            texts.tell(key, &told)
+            texts.format(key, &told)
         }
     }
 }
 
 /// The request that stands, as everyone reads it.
 pub fn asked(texts: &Texts, facts: &TableFacts, wish: Wish) -> String {
-    let mut told = args![
-        player = player(&facts.record, wish.seat),
-        opponent = player(&facts.record, wish.seat.opponent())
-    ];
+    let (player, opponent) = (
+        player(&facts.record, wish.seat),
+        player(&facts.record, wish.seat.opponent()),
+    );
     if let Some(length) = wish.length {
-        told.set("length", words::time::span(texts, length));
-        return texts.tell("table-pause-asked", &told);
+        let length = words::time::span(texts, length);
+        let told = args![player = player, opponent = opponent, length = length];
+        return texts.format(key::TABLE_PAUSE_ASKED, &told);
     }
     let until = facts.time.and_then(|time| time.pause.until());
     let until = until.map(|until| words::time::moment(texts, until));
-    told.set("until", until.unwrap_or_default());
-    texts.tell("table-resume-asked", &told)
+    let told = args![
+        player = player,
+        opponent = opponent,
+        until = until.unwrap_or_default()
+    ];
+    texts.format(key::TABLE_RESUME_ASKED, &told)
 }
 
 /// The public announcement of what came of a pause, or of the wish for one.
@@ -243,26 +248,24 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let (News::PauseDeclined(by) | News::PauseWithdrawn(by) | News::Paused(by) | News::Resumed(by)) =
         facts.news
     else {
-        return texts.tell("table-pause-over", &args![mover = mover]);
+        return texts.format(key::TABLE_PAUSE_OVER, &args![mover = mover]);
     };
-    let mut told = args![
+    let until = facts.time.and_then(|time| time.pause.until());
+    let told = args![
         player = player(&facts.record, by),
         opponent = player(&facts.record, by.opponent()),
-        mover = mover
+        mover = mover,
+        until = until.map_or_else(String::new, |until| words::time::moment(texts, until)),
     ];
-    let until = facts.time.and_then(|time| time.pause.until());
-    if let Some(until) = until {
-        told.set("until", words::time::moment(texts, until));
-    }
-    let key = match facts.news {
-        News::Paused(_) => "table-paused",
-        News::Resumed(_) => "table-resumed",
-        News::PauseWithdrawn(_) if until.is_some() => "table-resume-withdrawn",
-        News::PauseWithdrawn(_) => "table-pause-withdrawn",
-        _ if until.is_some() => "table-resume-declined",
-        _ => "table-pause-declined",
+    let key: Sentence<(var::mover, var::opponent, var::player, var::until)> = match facts.news {
+        News::Paused(_) => key::TABLE_PAUSED.taking(),
+        News::Resumed(_) => key::TABLE_RESUMED.taking(),
+        News::PauseWithdrawn(_) if until.is_some() => key::TABLE_RESUME_WITHDRAWN.taking(),
+        News::PauseWithdrawn(_) => key::TABLE_PAUSE_WITHDRAWN.taking(),
+        _ if until.is_some() => key::TABLE_RESUME_DECLINED.taking(),
+        _ => key::TABLE_PAUSE_DECLINED.taking(),
     };
-    texts.tell(key, &told)
+    texts.format(key, &told)
 }
 
 /// The buttons that answer a pause request.
@@ -272,8 +275,8 @@ pub fn answers(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Vec<Crea
     };
     let answer = |agree| Id::Pause(id, wish.number, agree);
     let (agree, decline) = match wish.length {
-        Some(_) => ("button-agree-pause", "button-decline-pause"),
-        None => ("button-agree-resume", "button-decline-resume"),
+        Some(_) => (key::BUTTON_AGREE_PAUSE, key::BUTTON_DECLINE_PAUSE),
+        None => (key::BUTTON_AGREE_RESUME, key::BUTTON_DECLINE_RESUME),
     };
     vec![
         success(texts, &answer(true), agree),

@@ -10,24 +10,21 @@ use serenity::all::{AutocompleteChoice, ButtonStyle, CreateCommandOption};
 use service::ServiceError;
 
 use super::{options::text_option, typed_games};
-use crate::{
-    args,
-    discord::{
-        bot::{Bot, Call, ReplyError},
-        ids::Id,
-        limits,
-        post::{Post, button},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Bot, Call, ReplyError},
+    ids::Id,
+    limits,
+    post::{Post, button},
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The option's name.
 pub const OPTION: &str = "match";
 
 /// The option's definition for Discord.
 pub fn option(texts: &Texts) -> CreateCommandOption {
-    text_option(OPTION, texts.say("option-match")).set_autocomplete(true)
+    text_option(OPTION, texts.get(key::OPTION_MATCH)).set_autocomplete(true)
 }
 
 /// Why no match could be picked.
@@ -76,7 +73,7 @@ pub async fn pick_fitting(
         }
         match fitting.as_slice() {
             [] => {
-                let note = call.texts().say("refuse-fits-nowhere");
+                let note = call.texts().get(key::REFUSE_FITS_NOWHERE);
                 let which = games.iter().filter(|row| row.stage == Stage::Playing);
                 let which: Vec<_> = which.map(|row| (row.clone(), Id::Mine(row.id))).collect();
                 if !which.is_empty() {
@@ -119,10 +116,10 @@ fn which(call: &Call<'_>, games: &[(MatchRecord, Id)]) -> Post {
             opponent = game.names[seat.opponent().index()].clone(),
             game = words::game(texts, game.terms.rules.game()),
         ];
-        let label = limits::fit(&texts.tell("button-which-game", &told), limits::BUTTON);
+        let label = limits::fit(&texts.format(key::BUTTON_WHICH_GAME, &told), limits::BUTTON);
         button(id, label, ButtonStyle::Secondary)
     });
-    Post::text(texts.say("refuse-several-matches")).with_buttons(buttons.collect())
+    Post::text(texts.get(key::REFUSE_SEVERAL_MATCHES)).with_buttons(buttons.collect())
 }
 
 /// The match that a command means, without an error message: for autocomplete.
@@ -196,10 +193,12 @@ async fn choose(
 
 fn explain(texts: &Texts, no_pick: &NoPick) -> String {
     match no_pick {
-        NoPick::None => texts.say("refuse-no-match"),
-        NoPick::NotYours(_) => texts.say("refuse-not-your-game"),
-        NoPick::Unknown(text) => texts.tell("refuse-unknown-match", &args![text = plain(text)]),
-        NoPick::Several(_) => texts.say("refuse-several-matches"),
+        NoPick::None => texts.get(key::REFUSE_NO_MATCH),
+        NoPick::NotYours(_) => texts.get(key::REFUSE_NOT_YOUR_GAME),
+        NoPick::Unknown(text) => {
+            texts.format(key::REFUSE_UNKNOWN_MATCH, &args![text = plain(text)])
+        }
+        NoPick::Several(_) => texts.get(key::REFUSE_SEVERAL_MATCHES),
     }
 }
 
@@ -253,9 +252,9 @@ pub fn label(call: &Call<'_>, row: &MatchRecord) -> String {
     let game = words::game(texts, row.terms.rules.game());
     let told = args![code = row.code.clone(), game = game, opponent = name];
     let label = match (row.stage, row.turn) {
-        (Stage::Arranging, _) => texts.tell("games-choice-arranging", &told),
-        (_, turn) if turn == Some(seat) => texts.tell("games-choice-your-turn", &told),
-        _ => texts.tell("games-choice-their-turn", &told),
+        (Stage::Arranging, _) => texts.format(key::GAMES_CHOICE_ARRANGING, &told),
+        (_, turn) if turn == Some(seat) => texts.format(key::GAMES_CHOICE_YOUR_TURN, &told),
+        _ => texts.format(key::GAMES_CHOICE_THEIR_TURN, &told),
     };
     limits::fit(&label, limits::LABEL)
 }

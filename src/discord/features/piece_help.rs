@@ -9,22 +9,21 @@ use super::{
     options::{everywhere, text_option},
     pick,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, OwnBoard, ReplyResult},
-        games::help as piece,
-        games::luzhanqi::aids,
-        games::pages::{Page, Topic},
-        ids::{Id, Moving},
-        limits,
-        phrases::{link, title},
-        pictures,
-        post::{Post, PrivatePost, primary, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
+use crate::discord::{
+    bot::{Call, OwnBoard, ReplyResult},
+    games::{
+        help as piece,
+        luzhanqi::aids,
+        pages::{Page, Topic},
     },
+    ids::{Id, Moving},
+    limits,
+    phrases::{link, title},
+    pictures,
+    post::{Post, PrivatePost, primary, secondary},
+    reader::Reader,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "piece";
@@ -33,8 +32,8 @@ pub const POINT: &str = "point";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let point = text_option(POINT, texts.say("option-piece-point")).required(true);
-    everywhere(NAME, texts.say("command-piece"))
+    let point = text_option(POINT, texts.get(key::OPTION_PIECE_POINT)).required(true);
+    everywhere(NAME, texts.get(key::COMMAND_PIECE))
         .set_options(vec![point.set_autocomplete(true), pick::option(texts)])
 }
 
@@ -50,7 +49,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         return Ok(post.into());
     }
     let told = args![text = plain(typed)];
-    let note = call.texts().tell("refuse-no-point", &told);
+    let note = call.texts().format(key::REFUSE_NO_POINT, &told);
     Ok(OwnBoard::of(facts).with_note(note).into())
 }
 
@@ -64,7 +63,7 @@ pub fn post(
     let texts = reader.texts;
     let point: PointName = point_in(typed)?;
     let told = piece::tell(texts, view, point)?;
-    let mut lines = vec![title(texts, "board-title", facts)];
+    let mut lines = vec![title(texts, key::BOARD_TITLE, facts)];
     lines.extend(told.lines);
     if let (SeatView::Luzhanqi(view), Ok(at)) = (view, point.try_into()) {
         let style = reader.look.style;
@@ -73,7 +72,7 @@ pub fn post(
         lines.splice(2..2, private);
     }
     if let Some(link) = link(&facts.record) {
-        lines.push(texts.tell("link-thread", &args![link = link]));
+        lines.push(texts.format(key::LINK_THREAD, &args![link = link]));
     }
     let post = Post::lines(&lines)
         .with_picture(pictures::picked(reader, (view, facts), &told.picked))
@@ -126,14 +125,14 @@ fn row(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> V
     let mut row = Vec::new();
     if from_here(true) {
         let targets = Id::Move(id, Moving::Targets(change, point));
-        row.push(primary(texts, &targets, "button-move"));
+        row.push(primary(texts, &targets, key::BUTTON_MOVE));
     }
     if from_here(false) {
         let turn = Id::Move(id, Moving::ConfirmTurn(change, point));
-        row.push(primary(texts, &turn, "button-confirm-turn"));
+        row.push(primary(texts, &turn, key::BUTTON_CONFIRM_TURN));
     }
-    row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
+    row.push(secondary(texts, &Id::Mine(id), key::BUTTON_MY_BOARD));
     let page = Page::of_game(&facts.record.terms, facts.record.time).about(Topic::Moves);
-    row.push(secondary(texts, &Id::Rules(page), "button-rules"));
+    row.push(secondary(texts, &Id::Rules(page), key::BUTTON_RULES));
     row
 }

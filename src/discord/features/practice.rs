@@ -16,31 +16,39 @@ use super::{
     options::{count_option, everywhere, text_option},
     terms,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Bot, Call, Press, ReplyError, ReplyResult, Visit},
-        ids::{Id, Practice, PracticeTerms},
-        limits,
-        permissions::{self, Permissions},
-        post::{Post, menu, primary, secondary, success},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Bot, Call, Press, ReplyError, ReplyResult, Visit},
+    ids::{Id, Practice, PracticeTerms},
+    limits,
+    permissions::{self, Permissions},
+    post::{Post, menu, primary, secondary, success},
+    words,
 };
+use texts::{Sentence, Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "practice";
 /// The option that takes the level of the program.
 pub const LEVEL: &str = "level";
+/// The program's levels in words, from the lowest to the highest.
+const LEVELS: [Sentence; 8] = [
+    key::PRACTICE_LEVEL_1,
+    key::PRACTICE_LEVEL_2,
+    key::PRACTICE_LEVEL_3,
+    key::PRACTICE_LEVEL_4,
+    key::PRACTICE_LEVEL_5,
+    key::PRACTICE_LEVEL_6,
+    key::PRACTICE_LEVEL_7,
+    key::PRACTICE_LEVEL_8,
+];
 /// The program's highest level.
-const HIGHEST: u8 = 8;
+const HIGHEST: u8 = LEVELS.len() as u8;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = terms::game_option(texts, texts.say("option-practice-game"));
-    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
-    everywhere(NAME, texts.say("command-practice")).set_options(vec![
+    let game = terms::game_option(texts, texts.get(key::OPTION_PRACTICE_GAME));
+    let rules = text_option(terms::RULES, texts.get(key::OPTION_CHALLENGE_RULES));
+    everywhere(NAME, texts.get(key::COMMAND_PRACTICE)).set_options(vec![
         game,
         level_option(texts),
         rules.set_autocomplete(true),
@@ -49,7 +57,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// The option for the level of the program.
 pub fn level_option(texts: &Texts) -> CreateCommandOption {
-    count_option(LEVEL, texts.say("option-practice-level"), HOST_LEVEL.into())
+    count_option(
+        LEVEL,
+        texts.get(key::OPTION_PRACTICE_LEVEL),
+        HOST_LEVEL.into(),
+    )
 }
 
 /// The level that was given, if one was.
@@ -73,26 +85,26 @@ fn check_level<E>(visit: &Visit<'_, E>, game: GameName, level: u8) -> Result<(),
     }
     let texts = visit.texts();
     let key = match visit.bot.service.engine_name() {
-        Some(_) => "refuse-practice-host-game",
-        None => "refuse-practice-host",
+        Some(_) => key::REFUSE_PRACTICE_HOST_GAME,
+        None => key::REFUSE_PRACTICE_HOST,
     };
-    Err(ReplyError::Sentence(texts.say(key)))
+    Err(ReplyError::Sentence(texts.get(key)))
 }
 
 /// A level as it is named in sentences.
 fn named(texts: &Texts, engine: Option<&str>, level: u8) -> String {
     match (level, engine) {
         (HOST_LEVEL, Some(engine)) => {
-            texts.tell("practice-host-named", &args![name = plain(engine)])
+            texts.format(key::PRACTICE_HOST_NAMED, &args![name = plain(engine)])
         }
-        (HOST_LEVEL, None) => texts.say("practice-host"),
+        (HOST_LEVEL, None) => texts.get(key::PRACTICE_HOST),
         _ => level.to_string(),
     }
 }
 
 /// A button that shows the choices.
 pub fn button(texts: &Texts) -> serenity::all::CreateButton {
-    primary(texts, &Id::Practice(Practice::Show), "button-practice")
+    primary(texts, &Id::Practice(Practice::Show), key::BUTTON_PRACTICE)
 }
 
 /// Shows what can be chosen, with what was given already.
@@ -192,7 +204,7 @@ struct Spot {
     /// The server and the channel, if a game may begin in a thread there.
     channel: Option<(u64, u64)>,
     /// The key of the sentence that says why it may not, in a server.
-    why_not: Option<&'static str>,
+    why_not: Option<Sentence>,
 }
 
 impl Spot {
@@ -212,8 +224,8 @@ impl Spot {
         let may = may.contains(permissions::FOR_A_THREAD);
         let why_not = match channel {
             _ if guild.is_none() => None,
-            Some(channel) if is_thread(&channel) => Some("practice-in-thread"),
-            _ if !may => Some("practice-no-thread"),
+            Some(channel) if is_thread(&channel) => Some(key::PRACTICE_IN_THREAD),
+            _ if !may => Some(key::PRACTICE_NO_THREAD),
             _ => None,
         };
         let channel = guild.zip(channel.map(|channel| channel.id.get()));
@@ -280,8 +292,11 @@ fn message(
         preset,
         level,
     } = chosen;
-    let mut lines = vec![texts.say("practice-title"), texts.say("practice-about")];
-    lines.extend(spot.why_not.map(|key| texts.say(key)));
+    let mut lines = vec![
+        texts.get(key::PRACTICE_TITLE),
+        texts.get(key::PRACTICE_ABOUT),
+    ];
+    lines.extend(spot.why_not.map(|key| texts.get(key)));
     let own = records.iter().filter(|one| one.game == *game);
     lines.extend(own.map(|one| {
         let told = args![
@@ -290,7 +305,7 @@ fn message(
             drawn = one.tally.drawn,
             lost = one.tally.lost,
         ];
-        texts.tell("practice-record", &told)
+        texts.format(key::PRACTICE_RECORD, &told)
     }));
     let option = |label: String, value: String, is_chosen| {
         CreateSelectMenuOption::new(limits::fit(&label, limits::LABEL), value)
@@ -306,30 +321,32 @@ fn message(
     });
     let host = engine.filter(|_| *game == GameName::Xiangqi);
     let host = host.map(|engine| {
-        let label = texts.tell("practice-level-host", &args![name = engine.to_owned()]);
+        let label = texts.format(key::PRACTICE_LEVEL_HOST, &args![name = engine.to_owned()]);
         (HOST_LEVEL, label)
     });
-    let levels = (1..=HIGHEST).map(|one| (one, texts.say(&format!("practice-level-{one}"))));
+    let levels = (1..)
+        .zip(LEVELS)
+        .map(|(one, words)| (one, texts.get(words)));
     let levels = levels
         .chain(host)
         .map(|(one, label)| option(label, one.to_string(), one == *level));
     let menu = |wanted: Practice, key, options: Vec<CreateSelectMenuOption>| -> CreateActionRow {
-        menu(&Id::Practice(wanted), texts.say(key), options)
+        menu(&Id::Practice(wanted), texts.get(key), options)
     };
     let rows = [
         menu(
             Practice::Game(chosen.clone()),
-            "practice-pick-game",
+            key::PRACTICE_PICK_GAME,
             games.into(),
         ),
         menu(
             Practice::Rules(chosen.clone()),
-            "practice-pick-rules",
+            key::PRACTICE_PICK_RULES,
             presets.collect(),
         ),
         menu(
             Practice::Level(chosen.clone()),
-            "practice-pick-level",
+            key::PRACTICE_PICK_LEVEL,
             levels.collect(),
         ),
     ];
@@ -338,11 +355,11 @@ fn message(
         Some(_) => {
             let here = Id::Practice(Practice::Here(chosen.clone()));
             vec![
-                success(texts, &here, "button-practice-here"),
-                secondary(texts, &direct, "button-practice-direct"),
+                success(texts, &here, key::BUTTON_PRACTICE_HERE),
+                secondary(texts, &direct, key::BUTTON_PRACTICE_DIRECT),
             ]
         }
-        None => vec![success(texts, &direct, "button-practice-direct")],
+        None => vec![success(texts, &direct, key::BUTTON_PRACTICE_DIRECT)],
     };
     Post::lines(&lines).with_rows(rows).with_buttons(buttons)
 }
@@ -404,13 +421,13 @@ async fn begin<E>(
         },
     ];
     let key = match channel {
-        Some(_) => "practice-begun-here",
-        None => "practice-begun-direct",
+        Some(_) => key::PRACTICE_BEGUN_HERE,
+        None => key::PRACTICE_BEGUN_DIRECT.taking(),
     };
-    let post = Post::text(visit.texts().tell(key, &told));
+    let post = Post::text(visit.texts().format(key, &told));
     let label = match record.terms.rules.has_desks() {
-        true => "button-my-setup",
-        false => "button-my-board",
+        true => key::BUTTON_MY_SETUP,
+        false => key::BUTTON_MY_BOARD,
     };
     let mine = primary(visit.texts(), &Id::Mine(record.id), label);
     Ok(post.with_buttons(vec![mine]).into())

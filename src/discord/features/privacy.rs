@@ -4,22 +4,19 @@ use serenity::all::CreateCommand;
 use service::privacy::{Erasure, KeptData};
 
 use super::options::everywhere;
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Press, ReplyResult},
-        ids::{Id, Privacy},
-        post::{Post, buttons, danger, secondary},
-        texts::{Texts, escaped},
-    },
+use crate::discord::{
+    bot::{Call, Press, ReplyResult},
+    ids::{Id, Privacy},
+    post::{Post, buttons, danger, secondary},
 };
+use texts::{Texts, args, escaped, key};
 
 /// The command's name.
 pub const NAME: &str = "privacy";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(NAME, texts.say("command-privacy"))
+    everywhere(NAME, texts.get(key::COMMAND_PRIVACY))
 }
 
 /// Says what is kept.
@@ -36,13 +33,13 @@ pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
             let kept = service.kept_about(press.person.id).await?;
             question(texts, kept.unwrap_or_default())
         }
-        Privacy::Keep => Post::text(texts.say("privacy-kept")),
+        Privacy::Keep => Post::text(texts.get(key::PRIVACY_KEPT)),
         Privacy::Erase => match service.erase(&press.person, press.interaction).await? {
-            Erasure::Done => Post::text(texts.say("privacy-erased")),
+            Erasure::Done => Post::text(texts.get(key::PRIVACY_ERASED)),
             Erasure::Organises(leagues) => {
                 let names: Vec<String> = leagues.iter().map(|name| escaped(name)).collect();
                 let told = args![leagues = texts.list(&names)];
-                Post::text(texts.tell("privacy-organises", &told))
+                Post::text(texts.format(key::PRIVACY_ORGANISES, &told))
             }
         },
     };
@@ -60,28 +57,28 @@ fn told(texts: &Texts, kept: KeptData) -> Post {
         refused = kept.refused
     ];
     let lines = [
-        texts.say("privacy-title"),
-        texts.tell("privacy-counts", &counts),
-        texts.say("privacy-others"),
-        texts.say("privacy-who"),
+        texts.get(key::PRIVACY_TITLE),
+        texts.format(key::PRIVACY_COUNTS, &counts),
+        texts.get(key::PRIVACY_OTHERS),
+        texts.get(key::PRIVACY_WHO),
     ];
-    let erase = danger(texts, &Id::Privacy(Privacy::Ask), "button-erase");
+    let erase = danger(texts, &Id::Privacy(Privacy::Ask), key::BUTTON_ERASE);
     Post::lines(&lines).with_rows([buttons([erase])])
 }
 
 /// What erasure means, with both answers.
 fn question(texts: &Texts, kept: KeptData) -> Post {
-    let mut lines = vec![texts.say("privacy-question")];
+    let mut lines = vec![texts.get(key::PRIVACY_QUESTION)];
     if kept.running + kept.leagues > 0 {
         let counts = args![running = kept.running, leagues = kept.leagues];
-        lines.push(texts.tell("privacy-question-running", &counts));
+        lines.push(texts.format(key::PRIVACY_QUESTION_RUNNING, &counts));
     }
-    lines.push(texts.say("privacy-question-rest"));
+    lines.push(texts.get(key::PRIVACY_QUESTION_REST));
     let erase = danger(
         texts,
         &Id::Privacy(Privacy::Erase),
-        "button-erase-everything",
+        key::BUTTON_ERASE_EVERYTHING,
     );
-    let keep = secondary(texts, &Id::Privacy(Privacy::Keep), "button-keep");
+    let keep = secondary(texts, &Id::Privacy(Privacy::Keep), key::BUTTON_KEEP);
     Post::lines(&lines).with_rows([buttons([keep, erase])])
 }

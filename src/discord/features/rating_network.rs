@@ -4,14 +4,11 @@ use serenity::all::CreateCommand;
 use service::Network;
 
 use super::options::{in_servers, text_option, yes_no_option};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyResult},
-        post::Post,
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Call, ReplyResult},
+    post::Post,
 };
+use texts::{Sentence, Texts, args, key, plain, var};
 
 /// The command's name.
 pub const NAME: &str = "rating-network";
@@ -23,10 +20,10 @@ const LONGEST: u16 = 50;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let found = text_option(FOUND, texts.say("option-network-found")).max_length(LONGEST);
-    let join = text_option(JOIN, texts.say("option-network-join")).max_length(LONGEST);
-    let leave = yes_no_option(LEAVE, texts.say("option-network-leave"));
-    in_servers(NAME, texts.say("command-rating-network")).set_options(vec![found, join, leave])
+    let found = text_option(FOUND, texts.get(key::OPTION_NETWORK_FOUND)).max_length(LONGEST);
+    let join = text_option(JOIN, texts.get(key::OPTION_NETWORK_JOIN)).max_length(LONGEST);
+    let leave = yes_no_option(LEAVE, texts.get(key::OPTION_NETWORK_LEAVE));
+    in_servers(NAME, texts.get(key::COMMAND_RATING_NETWORK)).set_options(vec![found, join, leave])
 }
 
 /// Does what is asked, and answers with what is in force.
@@ -39,28 +36,32 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     if let Some(name) = given(FOUND) {
         let network = service.found_network(guild, name, call.interaction).await?;
-        return Ok(told(call.texts(), "network-founded", &network).into());
+        return Ok(told(call.texts(), key::NETWORK_FOUNDED.taking(), &network).into());
     }
     if let Some(word) = given(JOIN) {
         let network = service.join_network(guild, word).await?;
-        return Ok(told(call.texts(), "network-joined", &network).into());
+        return Ok(told(call.texts(), key::NETWORK_JOINED.taking(), &network).into());
     }
     if call.yes_no(LEAVE).unwrap_or_default() {
         service.leave_network(guild).await?;
-        return Ok(call.say("network-left").into());
+        return Ok(call.say(key::NETWORK_LEFT).into());
     }
     Ok(match service.network_of(guild).await? {
-        Some(network) => told(call.texts(), "network-now", &network),
-        None => call.say("network-none"),
+        Some(network) => told(call.texts(), key::NETWORK_NOW, &network),
+        None => call.say(key::NETWORK_NONE),
     }
     .into())
 }
 
-fn told(texts: &Texts, key: &str, network: &Network) -> Post {
+fn told(
+    texts: &Texts,
+    key: Sentence<(var::count, var::name, var::word)>,
+    network: &Network,
+) -> Post {
     let told = args![
         name = plain(&network.name),
         word = network.word.clone(),
         count = network.servers,
     ];
-    Post::text(texts.tell(key, &told))
+    Post::text(texts.format(key, &told))
 }

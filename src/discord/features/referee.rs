@@ -14,10 +14,8 @@ use super::{
     record::PublicRecord,
     replay, typed_games,
 };
-use crate::discord::{
-    bot::{Call, ReplyError, ReplyResult},
-    texts::Texts,
-};
+use crate::discord::bot::{Call, ReplyError, ReplyResult};
+use texts::{Texts, key};
 
 /// The command's name.
 pub const NAME: &str = "referee";
@@ -26,8 +24,9 @@ const LOOKED_AT: u32 = 100;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = text_option(pick::OPTION, texts.say("option-referee-match")).set_autocomplete(true);
-    in_servers(NAME, texts.say("command-referee")).set_options(vec![game])
+    let game =
+        text_option(pick::OPTION, texts.get(key::OPTION_REFEREE_MATCH)).set_autocomplete(true);
+    in_servers(NAME, texts.get(key::COMMAND_REFEREE)).set_options(vec![game])
 }
 
 /// Asks a player why they call the organisers, or sends the organiser alone the record that anybody may have.
@@ -43,17 +42,19 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         }
     };
     // The refusal is the same if there is no such game: whether there is one is nobody else's business either.
-    let refused = || ReplyError::Sentence(texts.say("refuse-referee"));
+    let refused = || ReplyError::Sentence(texts.get(key::REFUSE_REFEREE));
     let record = found.ok_or_else(refused)?;
     if !league::referees(call, &record).await? {
         return match (record.seat_of(call.person.id), record.season) {
             (None, _) => Err(refused()),
             (Some(_), Some(_)) => league::referee::ask(call, &record).await,
-            (Some(_), None) => Err(ReplyError::Sentence(texts.say("refuse-referee-no-league"))),
+            (Some(_), None) => Err(ReplyError::Sentence(
+                texts.get(key::REFUSE_REFEREE_NO_LEAGUE),
+            )),
         };
     }
     let public = PublicRecord::of(call, texts, record.id).await?;
-    let told = texts.say("referee-record");
+    let told = texts.get(key::REFEREE_RECORD);
     let mut post = public.message(texts).with_note(&told);
     // An organiser who plays may need another one.
     if record.seat_of(call.person.id).is_some() {

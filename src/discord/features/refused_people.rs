@@ -4,17 +4,15 @@ use matches::{MatchId, PersonId, challenge::Response};
 use serenity::all::{CommandOptionType, CreateButton, CreateCommandOption, CreateSelectMenuOption};
 use service::{ResponseContext, ServiceError, brakes::Refused};
 
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
-        ids::{Id, Refusing},
-        limits,
-        phrases::mention,
-        post::{Post, buttons, menu, secondary},
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    ids::{Id, Refusing},
+    limits,
+    phrases::mention,
+    post::{Post, buttons, menu, secondary},
 };
+
+use texts::{Texts, args, key};
 
 /// The option of `/settings` that takes the person to refuse.
 const PERSON: &str = "refuse";
@@ -23,26 +21,26 @@ const NAMED: usize = 10;
 
 /// The option for Discord.
 pub fn option(texts: &Texts) -> CreateCommandOption {
-    let about = texts.say("option-settings-refuse");
+    let about = texts.get(key::OPTION_SETTINGS_REFUSE);
     CreateCommandOption::new(CommandOptionType::User, PERSON, about)
 }
 
 /// The button below a challenge to somebody.
 pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Refuse(Refusing::Of(id)), "button-refuse")
+    secondary(texts, &Id::Refuse(Refusing::Of(id)), key::BUTTON_REFUSE)
 }
 
 /// The button that leads to the page.
 pub fn button(texts: &Texts) -> CreateButton {
-    secondary(texts, &Id::Refuse(Refusing::Show), "button-refusals")
+    secondary(texts, &Id::Refuse(Refusing::Show), key::BUTTON_REFUSALS)
 }
 
 /// Whose challenges somebody refuses, in a sentence.
 pub fn sentence(texts: &Texts, refused: &Refused) -> String {
     let told = args![count = refused.people.len()];
     match refused.everybody {
-        true => texts.say("refusals-everybody"),
-        false => texts.tell("refusals-people", &told),
+        true => texts.get(key::REFUSALS_EVERYBODY),
+        false => texts.format(key::REFUSALS_PEOPLE, &told),
     }
 }
 
@@ -50,7 +48,7 @@ pub fn sentence(texts: &Texts, refused: &Refused) -> String {
 pub async fn run(call: &Call<'_>) -> Option<ReplyResult> {
     let named = call.named(PERSON)?;
     if named.id == call.person.id {
-        let sentence = call.texts().say("refuse-refusing-oneself");
+        let sentence = call.texts().get(key::REFUSE_REFUSING_ONESELF);
         return Some(Err(ReplyError::Sentence(sentence)));
     }
     Some(refuse(call, named.id).await)
@@ -82,11 +80,11 @@ pub async fn press(press: &Press<'_>, wanted: Refusing) -> ReplyResult {
         }
         Refusing::Everybody(true) => {
             service.refuse_challenges(&press.person, None).await?;
-            page(press, Some(texts.say("refusals-done-everybody"))).await
+            page(press, Some(texts.get(key::REFUSALS_DONE_EVERYBODY))).await
         }
         Refusing::Everybody(false) => {
             service.take_challenges(press.person.id, None).await?;
-            page(press, Some(texts.say("refusals-done-nobody"))).await
+            page(press, Some(texts.get(key::REFUSALS_DONE_NOBODY))).await
         }
         Refusing::Again => {
             let picked: u64 = press.picked().ok_or_else(|| press.unknown())?;
@@ -95,7 +93,7 @@ pub async fn press(press: &Press<'_>, wanted: Refusing) -> ReplyResult {
                 .take_challenges(press.person.id, Some(person))
                 .await?;
             let told = args![person = mention(person)];
-            page(press, Some(texts.tell("refusals-done-again", &told))).await
+            page(press, Some(texts.format(key::REFUSALS_DONE_AGAIN, &told))).await
         }
     }
 }
@@ -104,11 +102,11 @@ async fn refuse<E>(visit: &Visit<'_, E>, refused: PersonId) -> ReplyResult {
     let service = &visit.bot.service;
     let done = service.refuse_challenges(&visit.person, Some(refused));
     if !done.await? {
-        let sentence = visit.texts().say("refuse-refusing-full");
+        let sentence = visit.texts().get(key::REFUSE_REFUSING_FULL);
         return Err(ReplyError::Sentence(sentence));
     }
     let told = args![person = mention(refused)];
-    let note = visit.texts().tell("refusals-done", &told);
+    let note = visit.texts().format(key::REFUSALS_DONE, &told);
     page(visit, Some(note)).await
 }
 
@@ -124,7 +122,7 @@ async fn page<E>(visit: &Visit<'_, E>, note: Option<String>) -> ReplyResult {
 }
 
 fn list(texts: &Texts, refused: &Refused) -> Post {
-    let mut lines = vec![texts.say("refusals-title"), sentence(texts, refused)];
+    let mut lines = vec![texts.get(key::REFUSALS_TITLE), sentence(texts, refused)];
     if !refused.people.is_empty() {
         let named = refused.people.iter().take(NAMED);
         let named: Vec<String> = named.map(|(person, _)| mention(*person)).collect();
@@ -132,13 +130,13 @@ fn list(texts: &Texts, refused: &Refused) -> Post {
             people = texts.list(&named),
             more = refused.people.len().saturating_sub(NAMED)
         ];
-        lines.push(texts.tell("refusals-named", &told));
+        lines.push(texts.format(key::REFUSALS_NAMED, &told));
     }
-    lines.push(texts.say("refusals-explained"));
+    lines.push(texts.get(key::REFUSALS_EXPLAINED));
     let everybody = Id::Refuse(Refusing::Everybody(!refused.everybody));
     let key = match refused.everybody {
-        true => "button-refuse-nobody",
-        false => "button-refuse-everybody",
+        true => key::BUTTON_REFUSE_NOBODY,
+        false => key::BUTTON_REFUSE_EVERYBODY,
     };
     let options = refused.people.iter().take(limits::OPTIONS);
     let options: Vec<CreateSelectMenuOption> = options
@@ -149,7 +147,7 @@ fn list(texts: &Texts, refused: &Refused) -> Post {
         })
         .collect();
     let again = (!options.is_empty()).then(|| {
-        let hint = texts.say("refusals-again");
+        let hint = texts.get(key::REFUSALS_AGAIN);
         menu(&Id::Refuse(Refusing::Again), hint, options)
     });
     let row = buttons([secondary(texts, &everybody, key)]);

@@ -5,16 +5,13 @@ use serenity::all::CreateButton;
 use service::Rematch;
 
 use super::{challenge, league};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Press, ReplyResult},
-        ids::{Id, league::League},
-        phrases::opponent,
-        post::{Post, primary, secondary},
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Answer, Press, ReplyResult},
+    ids::{Id, league::League},
+    phrases::opponent,
+    post::{Post, primary, secondary},
 };
+use texts::{Texts, args, key};
 
 /// Handles Rematch: tells the state of the rematch, and the way to it. The result stays as it is.
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
@@ -32,32 +29,25 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
         .rematch(id, &press.person, press.interaction)
         .await?;
     let facts = press.facts(id).await?;
-    let mut told = args![
+    let (key, next) = match done {
+        Rematch::Offered => (key::REMATCH_OFFERED.taking(), None),
+        Rematch::Stands => (key::REMATCH_STANDS.taking(), None),
+        Rematch::Accepted(record) if record.program().is_some() => {
+            (key::PRACTICE_REMATCH.taking(), Some(record))
+        }
+        Rematch::Accepted(record) => (key::REMATCH_ACCEPTED, Some(record)),
+        Rematch::Played(record) => (key::REMATCH_PLAYED.taking(), Some(record)),
+    };
+    let told = args![
         opponent = opponent(&facts.record, facts.seat),
         channel = format!("<#{}>", facts.record.channel),
+        code = next
+            .as_ref()
+            .map(|next| next.code.clone())
+            .unwrap_or_default(),
     ];
-    let mut on = None;
-    let key = match done {
-        Rematch::Offered => "rematch-offered",
-        Rematch::Stands => "rematch-stands",
-        Rematch::Accepted(record) => {
-            let is_practice = record.program().is_some();
-            on = Some(record.id);
-            told.set("code", record.code);
-            if is_practice {
-                "practice-rematch"
-            } else {
-                "rematch-accepted"
-            }
-        }
-        Rematch::Played(record) => {
-            on = Some(record.id);
-            told.set("code", record.code);
-            "rematch-played"
-        }
-    };
-    let note = press.texts().tell(key, &told);
-    let on = on.map(|id| primary(press.texts(), &Id::Mine(id), "button-to-rematch"));
+    let note = press.texts().format(key, &told);
+    let on = next.map(|next| primary(press.texts(), &Id::Mine(next.id), key::BUTTON_TO_REMATCH));
     let post = Post::text(note).with_buttons(on.into_iter().collect());
     Ok(Answer::Aside(post).into())
 }
@@ -66,6 +56,6 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
 pub fn offer(texts: &Texts, record: &MatchRecord) -> CreateButton {
     match record.season {
         Some(season) => league::thread::show(texts, season),
-        None => secondary(texts, &Id::Rematch(record.id), "button-rematch"),
+        None => secondary(texts, &Id::Rematch(record.id), key::BUTTON_REMATCH),
     }
 }

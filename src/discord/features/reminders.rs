@@ -4,17 +4,15 @@ use matches::{Stage, clock::control::Control, facts::TableFacts, records::MatchR
 use rules::Side;
 use serenity::all::ButtonStyle;
 
-use crate::{
-    args,
-    discord::{
-        ids::{Id, Moving},
-        phrases::{opponent, place, player},
-        post::{Post, PublicPost, button, primary, secondary},
-        reader::Reader,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    ids::{Id, Moving},
+    phrases::{opponent, place, player},
+    post::{Post, PublicPost, button, primary, secondary},
+    reader::Reader,
+    words,
 };
+
+use texts::{Texts, args, key};
 
 /// How many matches a reminder lists.
 const LISTED: usize = 12;
@@ -29,7 +27,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     if count == 0 {
         return None;
     }
-    let mut lines = vec![texts.tell("digest-title", &args![count = count])];
+    let mut lines = vec![texts.format(key::DIGEST_TITLE, &args![count = count])];
     lines.extend(waits.iter().take(LISTED).map(|(row, seat)| {
         let told = args![
             code = row.code.clone(),
@@ -39,27 +37,27 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
             link = place(texts, row),
         ];
         let line = match row.stage {
-            Stage::Arranging => texts.tell("digest-line-arranging", &told),
-            _ => texts.tell("digest-line", &told),
+            Stage::Arranging => texts.format(key::DIGEST_LINE_ARRANGING, &told),
+            _ => texts.format(key::DIGEST_LINE, &told),
         };
         match row.due {
             None => line,
             Some(due) => {
                 let until = words::time::moment(texts, due);
                 let key = match row.time.control {
-                    Control::Untimed => "digest-until-claim",
-                    _ => "digest-until",
+                    Control::Untimed => key::DIGEST_UNTIL_CLAIM,
+                    _ => key::DIGEST_UNTIL,
                 };
-                texts.tell(key, &args![line = line, until = until])
+                texts.format(key, &args![line = line, until = until])
             }
         }
     }));
     if count > LISTED {
-        lines.push(texts.tell("games-more", &args![count = count - LISTED]));
+        lines.push(texts.format(key::GAMES_MORE, &args![count = count - LISTED]));
     }
     let row = waits.iter().take(BUTTONS).map(|(row, _)| {
         let told = args![code = row.code.clone()];
-        let label = texts.tell("button-open-game", &told);
+        let label = texts.format(key::BUTTON_OPEN_GAME, &told);
         button(&Id::Mine(row.id), label, ButtonStyle::Primary)
     });
     Some(Post::lines(&lines).with_buttons(row.collect()))
@@ -73,10 +71,10 @@ pub fn outage(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
 }
 
 fn was_away(texts: &Texts, facts: &TableFacts) -> Post {
-    let mut lines = vec![texts.say("table-outage")];
+    let mut lines = vec![texts.get(key::TABLE_OUTAGE)];
     if let Some(until) = facts.time.and_then(|time| time.until) {
         let told = args![until = words::time::moment(texts, until)];
-        lines.push(texts.tell("table-until", &told));
+        lines.push(texts.format(key::TABLE_UNTIL, &told));
     }
     Post::lines(&lines)
 }
@@ -103,33 +101,34 @@ fn reminded(texts: &Texts, facts: &TableFacts) -> Post {
     let mentions: Vec<String> = waiting(facts)
         .map(|side| player(&facts.record, side))
         .collect();
-    let mut told = args![players = texts.list(&mentions)];
     let (key, until) = match facts.record.time.control {
-        Control::Untimed => ("table-reminder-claim", facts.record.due),
+        Control::Untimed => (key::TABLE_REMINDER_CLAIM, facts.record.due),
         _ => (
-            "table-reminder-until",
+            key::TABLE_REMINDER_UNTIL,
             facts.time.and_then(|time| time.until),
         ),
     };
-    let key = match until {
-        Some(until) => {
-            told.set("until", words::time::moment(texts, until));
-            key
-        }
-        None => "table-reminder",
+    let key = if until.is_some() {
+        key
+    } else {
+        key::TABLE_REMINDER.taking()
     };
+    let told = args![
+        players = texts.list(&mentions),
+        until = until.map_or_else(String::new, |until| words::time::moment(texts, until)),
+    ];
     let id = facts.record.id;
     let row = match facts.stage {
-        Stage::Arranging => vec![secondary(texts, &Id::Mine(id), "button-my-setup")],
+        Stage::Arranging => vec![secondary(texts, &Id::Mine(id), key::BUTTON_MY_SETUP)],
         _ => vec![
-            primary(texts, &Id::Move(id, Moving::Start), "button-move"),
-            secondary(texts, &Id::Mine(id), "button-my-board"),
+            primary(texts, &Id::Move(id, Moving::Start), key::BUTTON_MOVE),
+            secondary(texts, &Id::Mine(id), key::BUTTON_MY_BOARD),
         ],
     };
     Post {
         pings: waiting(facts)
             .map(|side| facts.record.player(side))
             .collect(),
-        ..Post::text(texts.tell(key, &told)).with_buttons(row)
+        ..Post::text(texts.format(key, &told)).with_buttons(row)
     }
 }

@@ -12,20 +12,16 @@ use super::{
     options::{choice_option, everywhere, text_option},
     pick, terms,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyResult},
-        games::pages::{Page, Topic},
-        ids::Id,
-        language::Language,
-        limits, pictures,
-        post::{self, Post, button_rows, menu, secondary},
-        reader::Reader,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyResult},
+    games::pages::{Page, Topic},
+    ids::Id,
+    limits, pictures,
+    post::{self, Post, button_rows, menu, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Language, Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "rules";
@@ -33,11 +29,11 @@ const TOPIC: &str = "topic";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = terms::game_option(texts, texts.say("option-rules-game"));
-    let rules = text_option(terms::RULES, texts.say("option-rules-rules"));
+    let game = terms::game_option(texts, texts.get(key::OPTION_RULES_GAME));
+    let rules = text_option(terms::RULES, texts.get(key::OPTION_RULES_RULES));
     let topics = Topic::ALL.map(|topic| (topic.title(texts), topic.name()));
-    let topic = choice_option(TOPIC, texts.say("option-rules-topic"), topics);
-    everywhere(NAME, texts.say("command-rules")).set_options(vec![
+    let topic = choice_option(TOPIC, texts.get(key::OPTION_RULES_TOPIC), topics);
+    everywhere(NAME, texts.get(key::COMMAND_RULES)).set_options(vec![
         game,
         rules.set_autocomplete(true),
         topic,
@@ -86,7 +82,7 @@ pub fn first_page(game: GameName, language: Language) -> Option<Id> {
 /// The button that shows the first page of the rules of a game with these terms.
 pub fn button(texts: &Texts, terms: &Terms, time: TimeTerms) -> CreateButton {
     let page = Page::of_game(terms, time);
-    secondary(texts, &Id::Rules(page), "button-rules")
+    secondary(texts, &Id::Rules(page), key::BUTTON_RULES)
 }
 
 /// Handles the button of a page. The page takes the place of another one, but not of a board or desk.
@@ -119,14 +115,14 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
         topic = page.topic.title(texts),
     ];
     let key = if rules.differences(preset).is_empty() {
-        "guide-title"
+        key::GUIDE_TITLE
     } else {
-        "guide-title-changed"
+        key::GUIDE_TITLE_CHANGED
     };
-    let mut lines = vec![texts.tell(key, &told)];
+    let mut lines = vec![texts.format(key, &told)];
     lines.extend(page.rated.map(|pace| {
         let pool = words::ratings::pool(texts, RatingPool::of(rules, pace));
-        texts.tell("guide-rated", &args![pool = pool])
+        texts.format(key::GUIDE_RATED, &args![pool = pool])
     }));
     lines.extend(page.lines(texts));
     if page.rated.is_none() && page.topic == Topic::Goal {
@@ -145,7 +141,7 @@ fn rating_groups(texts: &Texts, rules: &GameRules) -> String {
         live = group(Pace::Live),
         correspondence = group(Pace::Correspondence)
     ];
-    texts.tell("guide-rating-groups", &told)
+    texts.format(key::GUIDE_RATING_GROUPS, &told)
 }
 
 fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
@@ -182,5 +178,5 @@ fn presets(texts: &Texts, page: &Page) -> Option<CreateActionRow> {
             Some(option.description(limits::fit(&about, limits::LABEL)))
         })
         .collect();
-    (options.len() > 1).then(|| menu(&Id::RulesMenu, texts.say("guide-presets"), options))
+    (options.len() > 1).then(|| menu(&Id::RulesMenu, texts.get(key::GUIDE_PRESETS), options))
 }

@@ -9,14 +9,13 @@ use super::{
     options::{choice_option, in_servers},
     settings::{language_name, style_name, theme_name},
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyResult},
-        language::{self, BY_DISCORD, Language},
-        post::Post,
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Call, ReplyResult},
+    post::Post,
+};
+use texts::{
+    Language, Sentence, Texts, args, key,
+    language::{self, BY_DISCORD},
 };
 
 /// The command's name.
@@ -34,15 +33,16 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         let written = language.map_or(BY_DISCORD, Language::tag);
         (language_name(texts, language), written)
     });
-    let language = choice_option(LANGUAGE, texts.say("option-server-language"), languages);
-    let usual = |key: &str| [(texts.say(key), USUAL)].into_iter();
+    let language = choice_option(LANGUAGE, texts.get(key::OPTION_SERVER_LANGUAGE), languages);
+    let usual = |key: Sentence| [(texts.get(key), USUAL)].into_iter();
     let styles = Style::ALL.map(|style| (style_name(texts, style), style.name()));
-    let styles = usual("choice-server-style").chain(styles);
-    let style = choice_option(STYLE, texts.say("option-server-pieces"), styles);
+    let styles = usual(key::CHOICE_SERVER_STYLE).chain(styles);
+    let style = choice_option(STYLE, texts.get(key::OPTION_SERVER_PIECES), styles);
     let themes = Theme::ALL.map(|theme| (theme_name(texts, theme), theme.name()));
-    let themes = usual("choice-server-theme").chain(themes);
-    let theme = choice_option(THEME, texts.say("option-server-colours"), themes);
-    in_servers(NAME, texts.say("command-server-settings")).set_options(vec![language, style, theme])
+    let themes = usual(key::CHOICE_SERVER_THEME).chain(themes);
+    let theme = choice_option(THEME, texts.get(key::OPTION_SERVER_COLOURS), themes);
+    in_servers(NAME, texts.get(key::COMMAND_SERVER_SETTINGS))
+        .set_options(vec![language, style, theme])
 }
 
 /// Saves what is given, and answers with what is in force.
@@ -69,17 +69,18 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     ];
     let about_language = match language {
         None if look => None,
-        None => Some("server-language"),
-        Some(None) => Some("server-language-discord"),
-        Some(Some(_)) => Some("server-language-chosen"),
+        None => Some(key::SERVER_LANGUAGE),
+        Some(None) => Some(key::SERVER_LANGUAGE_DISCORD),
+        Some(Some(_)) => Some(key::SERVER_LANGUAGE_CHOSEN),
     };
     let about_look = match language {
-        _ if look => Some("server-look-chosen"),
-        None => Some("server-look"),
+        _ if look => Some(key::SERVER_LOOK_CHOSEN),
+        None => Some(key::SERVER_LOOK),
         Some(_) => None,
     };
-    let said = about_language.into_iter().chain(about_look);
-    let lines: Vec<String> = said.map(|key| texts.tell(key, &told)).collect();
+    let about_language = about_language.map(|key| texts.format(key, &told));
+    let about_look = about_look.map(|key| texts.format(key, &told));
+    let lines: Vec<String> = about_language.into_iter().chain(about_look).collect();
     Ok(Post::lines(&lines).into())
 }
 

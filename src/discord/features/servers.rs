@@ -3,16 +3,14 @@
 use matches::{Stage, facts::TableFacts, records::MatchRecord};
 use rules::Side;
 
-use crate::{
-    args,
-    discord::{
-        phrases::{opponent, player},
-        post::{Post, PublicPost},
-        reader::Reader,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    phrases::{opponent, player},
+    post::{Post, PublicPost},
+    reader::Reader,
+    words,
 };
+
+use texts::{Texts, args, key};
 
 /// The note to a player that the bot was removed from the server where these games are played; `None` without games.
 pub fn removed(texts: &Texts, games: &[(MatchRecord, Side)]) -> Option<Post> {
@@ -24,9 +22,9 @@ pub fn removed(texts: &Texts, games: &[(MatchRecord, Side)]) -> Option<Post> {
             code = record.code.clone(),
             opponent = opponent(record, *seat)
         ];
-        texts.tell("server-removed-game", &told)
+        texts.format(key::SERVER_REMOVED_GAME, &told)
     });
-    let mut all = vec![texts.say("server-removed")];
+    let mut all = vec![texts.get(key::SERVER_REMOVED)];
     all.extend(lines);
     Some(Post::lines(&all))
 }
@@ -39,15 +37,15 @@ pub fn back(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
 }
 
 fn is_back(texts: &Texts, facts: &TableFacts) -> Post {
-    let mut lines = vec![texts.say("server-back")];
+    let mut lines = vec![texts.get(key::SERVER_BACK)];
     if let Some(until) = facts.time.and_then(|time| time.until) {
         let told = args![until = words::time::moment(texts, until)];
-        lines.push(texts.tell("table-until", &told));
+        lines.push(texts.format(key::TABLE_UNTIL, &told));
     }
     let mut post = Post::default();
     if let (Stage::Playing, Some(turn)) = (facts.stage, facts.record.turn) {
         let told = args![player = player(&facts.record, turn)];
-        lines.push(texts.tell("server-back-turn", &told));
+        lines.push(texts.format(key::SERVER_BACK_TURN, &told));
         post.pings = vec![facts.record.player(turn)];
     }
     Post {
@@ -59,5 +57,5 @@ fn is_back(texts: &Texts, facts: &TableFacts) -> Post {
 /// The sentence above a board that is sent in private because it cannot be posted.
 pub fn instead(texts: &Texts, record: &MatchRecord) -> String {
     let place = record.place.unwrap_or(record.channel);
-    texts.tell("server-instead", &args![place = format!("<#{place}>")])
+    texts.format(key::SERVER_INSTEAD, &args![place = format!("<#{place}>")])
 }

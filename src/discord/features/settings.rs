@@ -7,18 +7,17 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMen
 use service::brakes::Refused;
 
 use super::{options::everywhere, refused_people};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Press, ReplyResult},
-        ids::{Id, Notification, Setting},
-        language::{self, BY_DISCORD, Language},
-        pictures,
-        post::{self, Picture, Post, button, buttons, secondary},
-        reader::{Confirm, Reader},
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Call, Press, ReplyResult},
+    ids::{Id, Notification, Setting},
+    pictures,
+    post::{self, Picture, Post, button, buttons, secondary},
+    reader::{Confirm, Reader},
+    words,
+};
+use texts::{
+    Language, Sentence, Texts, args, key,
+    language::{self, BY_DISCORD},
 };
 
 /// The command's name.
@@ -27,7 +26,7 @@ pub const NAME: &str = "settings";
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let refuse = refused_people::option(texts);
-    everywhere(NAME, texts.say("command-settings")).set_options(vec![refuse])
+    everywhere(NAME, texts.get(key::COMMAND_SETTINGS)).set_options(vec![refuse])
 }
 
 /// Shows the person's choices, with a preview of the game they played last.
@@ -83,23 +82,23 @@ impl Choice {
         match self {
             Choice::Language(language) => {
                 let language = language_name(texts, *language);
-                texts.tell("settings-done-language", &args![language = language])
+                texts.format(key::SETTINGS_DONE_LANGUAGE, &args![language = language])
             }
             Choice::Style(style) => {
                 let style = style_name(texts, *style);
-                texts.tell("settings-done-style", &args![style = style])
+                texts.format(key::SETTINGS_DONE_STYLE, &args![style = style])
             }
             Choice::Theme(theme) => {
                 let theme = theme_name(texts, *theme);
-                texts.tell("settings-done-theme", &args![theme = theme])
+                texts.format(key::SETTINGS_DONE_THEME, &args![theme = theme])
             }
-            Choice::Confirm(confirm) => texts.say(&format!("settings-confirm-{confirm}")),
-            Choice::Profile(visibility) => texts.say(&format!("settings-profile-{visibility}")),
-            Choice::Knowledge(true) => texts.say("knowledge-on"),
-            Choice::Knowledge(false) => texts.say("knowledge-off"),
-            Choice::TextBoard(true) => texts.say("settings-done-text"),
-            Choice::TextBoard(false) => texts.say("settings-done-no-text"),
-            Choice::Defaults => texts.say("settings-done-reset"),
+            Choice::Confirm(confirm) => texts.get(confirm_words(*confirm).0),
+            Choice::Profile(visibility) => texts.get(profile_words(*visibility).0),
+            Choice::Knowledge(true) => texts.get(key::KNOWLEDGE_ON),
+            Choice::Knowledge(false) => texts.get(key::KNOWLEDGE_OFF),
+            Choice::TextBoard(true) => texts.get(key::SETTINGS_DONE_TEXT),
+            Choice::TextBoard(false) => texts.get(key::SETTINGS_DONE_NO_TEXT),
+            Choice::Defaults => texts.get(key::SETTINGS_DONE_RESET),
         }
     }
 }
@@ -157,38 +156,38 @@ fn settings(
         confirm,
         ..
     } = reader;
-    let mut told = args![
+    let picture = pictures::midgame(reader, game);
+    let told = args![
         language = language_name(texts, Some(texts.language()).filter(|_| own_language)),
         style = style_name(texts, look.style),
         theme = theme_name(texts, look.theme),
         game = words::game(texts, game),
+        board = picture.alt.clone(),
     ];
     let mut lines = vec![
-        texts.say("settings-title"),
-        texts.tell("settings-now", &told),
-        texts.say(if text_board {
-            "settings-text"
+        texts.get(key::SETTINGS_TITLE),
+        texts.format(key::SETTINGS_NOW, &told),
+        texts.get(if text_board {
+            key::SETTINGS_TEXT
         } else {
-            "settings-no-text"
+            key::SETTINGS_NO_TEXT
         }),
-        texts.say(if knowledge {
-            "settings-knowledge"
+        texts.get(if knowledge {
+            key::SETTINGS_KNOWLEDGE
         } else {
-            "settings-no-knowledge"
+            key::SETTINGS_NO_KNOWLEDGE
         }),
-        texts.say(&format!("settings-confirm-{confirm}")),
-        texts.say(&format!("settings-profile-{visibility}")),
+        texts.get(confirm_words(confirm).0),
+        texts.get(profile_words(visibility).0),
         refused_people::sentence(texts, refused),
-        texts.say("settings-explained"),
+        texts.get(key::SETTINGS_EXPLAINED),
     ];
     if text_board {
         lines.push(signs(texts, game, look.style));
     }
-    lines.push(texts.tell("settings-preview", &told));
-    let picture = pictures::midgame(reader, game);
-    told.set("board", picture.alt.clone());
+    lines.push(texts.format(key::SETTINGS_PREVIEW, &told));
     let picture = Picture {
-        alt: texts.tell("settings-alt", &told),
+        alt: texts.format(key::SETTINGS_ALT, &told),
         ..picture
     };
     Post::lines(&lines)
@@ -203,29 +202,71 @@ fn signs(texts: &Texts, game: GameName, style: Style) -> String {
     } else {
         "chinese"
     };
-    let own = texts.tell(
-        &format!("settings-signs-{}", game.name()),
-        &args![script = script],
-    );
-    texts.flow(&[texts.say("settings-signs"), own])
+    let sentence = match game {
+        GameName::Luzhanqi => key::SETTINGS_SIGNS_LUZHANQI,
+        GameName::Xiangqi => key::SETTINGS_SIGNS_XIANGQI,
+        GameName::DouShouQi => key::SETTINGS_SIGNS_DOUSHOUQI,
+    };
+    let own = texts.format(sentence, &args![script = script]);
+    texts.flow(&[texts.get(key::SETTINGS_SIGNS), own])
 }
 
 /// A language's name in that language; if `None`, the phrase for following Discord.
 pub fn language_name(texts: &Texts, language: Option<Language>) -> String {
-    texts.say(&format!(
-        "language-{}",
-        language.map_or(BY_DISCORD, Language::tag)
-    ))
+    texts.get(match language {
+        None => key::LANGUAGE_DISCORD,
+        Some(Language::English) => key::LANGUAGE_EN,
+        Some(Language::SimplifiedChinese) => key::LANGUAGE_ZH_HANS,
+        Some(Language::TraditionalChinese) => key::LANGUAGE_ZH_HANT,
+    })
 }
 
 /// A piece style in words.
 pub fn style_name(texts: &Texts, style: Style) -> String {
-    texts.say(&format!("style-{}", style.name()))
+    texts.get(style_words(style).0)
+}
+
+/// A piece style's name, and what it looks like.
+const fn style_words(style: Style) -> (Sentence, Sentence) {
+    match style {
+        Style::Chinese => (key::STYLE_CHINESE, key::STYLE_DETAIL_CHINESE),
+        Style::Simplified => (key::STYLE_SIMPLIFIED, key::STYLE_DETAIL_SIMPLIFIED),
+        Style::Latin => (key::STYLE_LATIN, key::STYLE_DETAIL_LATIN),
+        Style::Both => (key::STYLE_BOTH, key::STYLE_DETAIL_BOTH),
+    }
 }
 
 /// A theme in words.
 pub fn theme_name(texts: &Texts, theme: Theme) -> String {
-    texts.say(&format!("theme-{}", theme.name()))
+    texts.get(theme_words(theme).0)
+}
+
+/// A theme's name, and what it looks like.
+const fn theme_words(theme: Theme) -> (Sentence, Sentence) {
+    match theme {
+        Theme::Light => (key::THEME_LIGHT, key::THEME_DETAIL_LIGHT),
+        Theme::Dark => (key::THEME_DARK, key::THEME_DETAIL_DARK),
+        Theme::Contrast => (key::THEME_CONTRAST, key::THEME_DETAIL_CONTRAST),
+        Theme::Colourblind => (key::THEME_COLOURBLIND, key::THEME_DETAIL_COLOURBLIND),
+    }
+}
+
+/// What is in force about confirming, and the button that chooses it.
+const fn confirm_words(confirm: Confirm) -> (Sentence, Sentence) {
+    match confirm {
+        Confirm::Always => (key::SETTINGS_CONFIRM_ALWAYS, key::BUTTON_CONFIRM_ALWAYS),
+        Confirm::Attacks => (key::SETTINGS_CONFIRM_ATTACKS, key::BUTTON_CONFIRM_ATTACKS),
+        Confirm::Never => (key::SETTINGS_CONFIRM_NEVER, key::BUTTON_CONFIRM_NEVER),
+    }
+}
+
+/// Who sees the profile, and the button that chooses it.
+const fn profile_words(visibility: Visibility) -> (Sentence, Sentence) {
+    match visibility {
+        Visibility::Public => (key::SETTINGS_PROFILE_PUBLIC, key::BUTTON_PROFILE_PUBLIC),
+        Visibility::Server => (key::SETTINGS_PROFILE_SERVER, key::BUTTON_PROFILE_SERVER),
+        Visibility::Nobody => (key::SETTINGS_PROFILE_NOBODY, key::BUTTON_PROFILE_NOBODY),
+    }
 }
 
 fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<CreateActionRow> {
@@ -238,32 +279,32 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         knowledge,
         confirm,
     } = reader;
-    let named = |setting: &str, choice, here| post::choice(texts, setting, choice, here);
-    let option = |label: String, name: &str, detail: &str, here: bool| {
+    let named = |setting: Sentence, choice, here| post::choice(texts, setting, choice, here);
+    let option = |label: String, name: &str, detail: Sentence, here: bool| {
         CreateSelectMenuOption::new(label, name)
-            .description(texts.say(&format!("{detail}-detail-{name}")))
+            .description(texts.get(detail))
             .default_selection(here)
     };
     let styles = Style::ALL.map(|one| {
         let here = one == look.style;
-        let label = named("settings-pick-style", style_name(texts, one), here);
-        option(label, one.name(), "style", here)
+        let label = named(key::SETTINGS_PICK_STYLE, style_name(texts, one), here);
+        option(label, one.name(), style_words(one).1, here)
     });
     let themes = Theme::ALL.map(|one| {
         let here = one == look.theme;
-        let label = named("settings-pick-theme", theme_name(texts, one), here);
-        option(label, one.name(), "theme", here)
+        let label = named(key::SETTINGS_PICK_THEME, theme_name(texts, one), here);
+        option(label, one.name(), theme_words(one).1, here)
     });
     let chosen = Some(texts.language()).filter(|_| own_language);
     let languages = [None].into_iter().chain(Language::ALL.map(Some));
     let languages = languages.map(|one| {
         let written = one.map_or(BY_DISCORD, Language::tag);
         let here = one == chosen;
-        let label = named("settings-pick-language", language_name(texts, one), here);
+        let label = named(key::SETTINGS_PICK_LANGUAGE, language_name(texts, one), here);
         CreateSelectMenuOption::new(label, written).default_selection(here)
     });
-    let menu = |setting, hint: &str, options| {
-        post::menu(&Id::Settings(game, setting), texts.say(hint), options)
+    let menu = |setting, hint: Sentence, options| {
+        post::menu(&Id::Settings(game, setting), texts.get(hint), options)
     };
     let previews = GameName::ALL.map(|one| {
         let here = one == game;
@@ -274,38 +315,36 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         };
         let id = Id::Settings(one, Setting::Preview);
         let told = args![game = words::game(texts, one)];
-        button(&id, texts.tell("button-preview", &told), kind).disabled(here)
+        button(&id, texts.format(key::BUTTON_PREVIEW, &told), kind).disabled(here)
     });
-    let press = |setting, key: &str| secondary(texts, &Id::Settings(game, setting), key);
+    let press = |setting, key: Sentence| secondary(texts, &Id::Settings(game, setting), key);
     let key = match knowledge {
-        true => "button-knowledge-off",
-        false => "button-knowledge-on",
+        true => key::BUTTON_KNOWLEDGE_OFF,
+        false => key::BUTTON_KNOWLEDGE_ON,
     };
     let knows = press(Setting::Knowledge(!knowledge), key);
     let refusals = refused_people::button(texts);
     let text = if text_board {
-        press(Setting::NoTextBoard, "button-no-text-board")
+        press(Setting::NoTextBoard, key::BUTTON_NO_TEXT_BOARD)
     } else {
-        press(Setting::TextBoard, "button-text-board")
+        press(Setting::TextBoard, key::BUTTON_TEXT_BOARD)
     };
     let messages = Id::Notifications(Notification::Show);
-    let messages = secondary(texts, &messages, "button-settings-messages");
+    let messages = secondary(texts, &messages, key::BUTTON_SETTINGS_MESSAGES);
     let chosen = own_look || text_board || knowledge || confirm != Confirm::default();
     let confirm = confirm.next();
-    let key = format!("button-confirm-{confirm}");
-    let confirm = press(Setting::Confirm(confirm), &key);
+    let confirm = press(Setting::Confirm(confirm), confirm_words(confirm).1);
     let visibility = visibility.next();
-    let key = format!("button-profile-{visibility}");
-    let profile = press(Setting::Profile(visibility), &key);
-    let reset = press(Setting::Reset, "button-reset").disabled(!chosen);
+    let profile = press(Setting::Profile(visibility), profile_words(visibility).1);
+    let reset = press(Setting::Reset, key::BUTTON_RESET).disabled(!chosen);
     vec![
         menu(
             Setting::Language,
-            "settings-pick-language",
+            key::SETTINGS_PICK_LANGUAGE,
             languages.collect(),
         ),
-        menu(Setting::Style, "settings-pick-style", styles.into()),
-        menu(Setting::Theme, "settings-pick-theme", themes.into()),
+        menu(Setting::Style, key::SETTINGS_PICK_STYLE, styles.into()),
+        menu(Setting::Theme, key::SETTINGS_PICK_THEME, themes.into()),
         CreateActionRow::Buttons(previews.into_iter().chain([knows, refusals]).collect()),
         buttons([text, confirm, profile, reset, messages]),
     ]

@@ -5,19 +5,16 @@ use rules::{Side, game::TableView};
 use service::ServiceError;
 
 use super::{own_board, replay, rules_pages};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, ReplyResult, Visit},
-        ids::Facing,
-        phrases::place,
-        pictures,
-        post::{Post, PublicPost, buttons},
-        reader::Reader,
-        texts::{Texts, escaped, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, ReplyResult, Visit},
+    ids::Facing,
+    phrases::place,
+    pictures,
+    post::{Post, PublicPost, buttons},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, escaped, key, plain};
 
 /// Shows the board to somebody in this server who does not play, if they can see the channel where it is played.
 pub async fn show<E>(
@@ -75,8 +72,8 @@ pub fn line(texts: &Texts, row: &MatchRecord) -> String {
         link = place(texts, row),
     ];
     match row.stage {
-        Stage::Arranging => texts.tell("watch-line-arranging", &told),
-        _ => texts.tell("watch-line", &told),
+        Stage::Arranging => texts.format(key::WATCH_LINE_ARRANGING, &told),
+        _ => texts.format(key::WATCH_LINE, &told),
     }
 }
 
@@ -87,7 +84,7 @@ fn standing(reader: &Reader<'_>, facts: &TableFacts, view: &TableView) -> Option
     if let Some(turn) = state.turn {
         let side = words::colour(texts, state.colours[turn.index()]);
         let told = args![side = side, player = names[turn.index()].clone()];
-        return Some(texts.tell("table-to-move", &told));
+        return Some(texts.format(key::TABLE_TO_MOVE, &told));
     }
     words::result(texts, &state, &names, row)
 }

@@ -9,25 +9,22 @@ use matches::{
 use rules::{Side, game::SeatView};
 
 use super::{draw, pause, take_back, time_out};
-use crate::{
-    args,
-    discord::{
-        games::of_seat,
-        phrases::{opponent, title},
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    games::of_seat,
+    phrases::{opponent, title},
+    words,
 };
+use texts::{Texts, args, key};
 
 /// Lines about the last event and whose turn it is.
 pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
     let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
-    let mut lines = vec![title(texts, "board-title", facts)];
+    let mut lines = vec![title(texts, key::BOARD_TITLE, facts)];
     lines.extend(facts.before.iter().flat_map(|own| last(texts, facts, own)));
     let last = last(texts, facts, view);
     if last.is_empty() && state.outcome.is_none() {
-        lines.push(texts.say("board-begun"));
+        lines.push(texts.get(key::BOARD_BEGUN));
     }
     lines.extend(last);
     let by = opponent(&facts.record, facts.seat);
@@ -42,28 +39,30 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     lines.extend(take_back::line(texts, facts));
     let pause = facts.time.map(|time| time.pause).unwrap_or_default();
     if facts.news == News::PauseWithdrawn(facts.seat.opponent()) {
-        lines.push(texts.tell("board-pause-withdrawn", &name()));
+        lines.push(texts.format(key::BOARD_PAUSE_WITHDRAWN, &name()));
     }
     if let Some(wish) = pause.wish {
         lines.push(pause::line(texts, facts, wish));
     }
     if let Some(until) = pause.until() {
         let until = words::time::moment(texts, until);
-        lines.push(texts.tell("board-paused", &args![until = until]));
+        lines.push(texts.format(key::BOARD_PAUSED, &args![until = until]));
         return lines;
     }
     let up = facts.time.and_then(|time| time.up);
     lines.push(match up {
         Some(side) => time_out::line(texts, facts, side),
-        None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
-        None => texts.tell("board-their-turn", &name()),
+        None if state.turn == Some(facts.seat) => texts.get(key::BOARD_YOUR_TURN),
+        None => texts.format(key::BOARD_THEIR_TURN, &name()),
     });
     lines.extend(time_out::left_line(texts, facts));
     lines.extend(words::quiet(texts, &state, &facts.record.terms));
     if let Some(until) = facts.away[facts.seat.opponent().index()] {
-        let mut told = name();
-        told.set("until", words::time::moment(texts, until));
-        lines.push(texts.tell("board-away", &told));
+        let told = args![
+            opponent = opponent(&facts.record, facts.seat),
+            until = words::time::moment(texts, until)
+        ];
+        lines.push(texts.format(key::BOARD_AWAY, &told));
     }
     lines.extend(time(texts, facts));
     lines
@@ -76,16 +75,16 @@ fn last(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
     let ruling = played.map(|((side, _), ruling)| {
         if side == facts.seat {
             let told = args![ply = state.ply, ruling = ruling];
-            return texts.tell("board-last-own", &told);
+            return texts.format(key::BOARD_LAST_OWN, &told);
         }
         let by = opponent(&facts.record, facts.seat);
         let told = args![ply = state.ply, opponent = by, ruling = ruling];
-        texts.tell("board-last-theirs", &told)
+        texts.format(key::BOARD_LAST_THEIRS, &told)
     });
     // At the end the board shows what fell; a winner should not read of a loss.
     let lost = of_seat(view).lost(texts);
     let lost = lost.filter(|_| facts.stage == Stage::Playing);
-    let lost = lost.map(|piece| texts.tell("board-lost", &args![piece = piece]));
+    let lost = lost.map(|piece| texts.format(key::BOARD_LOST, &args![piece = piece]));
     ruling.into_iter().chain(lost).collect()
 }
 
@@ -97,7 +96,7 @@ fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     };
     let until = words::time::moment(texts, until);
     if matches!(time.terms.control, Control::PerMove(_)) {
-        return Some(texts.tell("board-until", &args![until = until]));
+        return Some(texts.format(key::BOARD_UNTIL, &args![until = until]));
     }
     let left = |side: Side| words::time::span(texts, time.left[side.index()]);
     let told = args![
@@ -106,5 +105,5 @@ fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
         opponent = opponent(&facts.record, facts.seat),
         theirs = left(facts.seat.opponent())
     ];
-    Some(texts.tell("board-until-banks", &told))
+    Some(texts.format(key::BOARD_UNTIL_BANKS, &told))
 }

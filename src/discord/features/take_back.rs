@@ -13,31 +13,29 @@ use super::{
     options::{Choices, chosen, everywhere, table_option},
     pick,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, OwnBoard, Press, ReplyResult, Visit},
-        ids::{Asking, Id},
-        phrases::{opponent, player},
-        post::{secondary, success},
-        texts::Texts,
-        words::agreements::{self, plies},
-    },
+use crate::discord::{
+    bot::{Call, OwnBoard, Press, ReplyResult, Visit},
+    ids::{Asking, Id},
+    phrases::{opponent, player},
+    post::{secondary, success},
+    words::agreements::{self, plies},
 };
+use texts::{Sentence, Texts, args, key, var};
 
 /// The command's name.
 pub const NAME: &str = "takeback";
 const ANSWER: &str = "answer";
 const ANSWERS: Choices<Option<bool>> = &[
-    (Some(true), "agree", "choice-takeback-agree"),
-    (Some(false), "decline", "choice-takeback-decline"),
-    (None, "withdraw", "choice-takeback-withdraw"),
+    (Some(true), "agree", key::CHOICE_TAKEBACK_AGREE),
+    (Some(false), "decline", key::CHOICE_TAKEBACK_DECLINE),
+    (None, "withdraw", key::CHOICE_TAKEBACK_WITHDRAW),
 ];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let answer = table_option(texts, ANSWER, "option-takeback-answer", ANSWERS);
-    everywhere(NAME, texts.say("command-takeback")).set_options(vec![answer, pick::option(texts)])
+    let answer = table_option(texts, ANSWER, key::OPTION_TAKEBACK_ANSWER, ANSWERS);
+    everywhere(NAME, texts.get(key::COMMAND_TAKEBACK))
+        .set_options(vec![answer, pick::option(texts)])
 }
 
 /// Asks, or answers the other side's request.
@@ -86,62 +84,68 @@ pub async fn withdraw(press: &Press<'_>, id: MatchId, request: u32) -> ReplyResu
 /// The button with which its maker withdraws a request.
 pub fn withdrawal(texts: &Texts, id: MatchId, request: u32) -> CreateButton {
     let withdraw = Id::Ask(id, Asking::WithdrawTakeBack(request));
-    secondary(texts, &withdraw, "button-withdraw-take-back")
+    secondary(texts, &withdraw, key::BUTTON_WITHDRAW_TAKE_BACK)
 }
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
-        News::TakeBackAsked(_) => "take-back-asked",
-        News::TakeBackDeclined(_) => "take-back-declined",
-        News::TakeBackWithdrawn(_) => "take-back-withdrawn",
-        _ => "take-back-agreed",
+        News::TakeBackAsked(_) => key::TAKE_BACK_ASKED,
+        News::TakeBackDeclined(_) => key::TAKE_BACK_DECLINED.taking(),
+        News::TakeBackWithdrawn(_) => key::TAKE_BACK_WITHDRAWN.taking(),
+        _ => key::TAKE_BACK_AGREED,
     };
     visit.act_and_say(id, command, said).await
 }
 
 /// The line on a player's board about a take-back request, or what just became of it.
 pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
-    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
+    let with_plies = |ply, count| {
+        args![
+            opponent = opponent(&facts.record, facts.seat),
+            plies = plies(texts, ply, count)
+        ]
+    };
+    let told = args![opponent = opponent(&facts.record, facts.seat)];
     let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
     let Some(asked) = facts.take_back else {
         return match facts.news {
             News::TakeBackDeclined(by) if by != facts.seat => {
-                Some(texts.tell("board-take-back-declined", &told))
+                Some(texts.format(key::BOARD_TAKE_BACK_DECLINED, &told))
             }
             News::TakeBackWithdrawn(by) if by != facts.seat => {
-                Some(texts.tell("board-take-back-withdrawn", &told))
+                Some(texts.format(key::BOARD_TAKE_BACK_WITHDRAWN, &told))
             }
             News::TakenBack(by, count) if by != facts.seat => {
-                told.set("plies", plies(texts, ply + count, count));
-                Some(texts.tell("board-taken-back", &told))
+                let told = with_plies(ply + count, count);
+                Some(texts.format(key::BOARD_TAKEN_BACK, &told))
             }
             _ => None,
         };
     };
-    told.set("plies", plies(texts, ply, asked.plies));
+    let told = with_plies(ply, asked.plies);
     Some(if asked.by == facts.seat {
-        texts.tell("board-take-back-own", &told)
+        texts.format(key::BOARD_TAKE_BACK_OWN, &told)
     } else {
-        texts.tell("board-take-back-theirs", &told)
+        texts.format(key::BOARD_TAKE_BACK_THEIRS, &told)
     })
 }
 
 /// The request that stands, as everyone reads it.
 pub fn asked(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let asked = facts.take_back?;
-    let key = "table-take-back-asked";
+    let key = key::TABLE_TAKE_BACK_ASKED;
     Some(announced(texts, facts, key, asked.by, 0, asked.plies))
 }
 
 /// The announcement that a player agreed and `count` plies were taken back.
 pub fn taken_back(texts: &Texts, facts: &TableFacts, by: Side, count: u32) -> String {
-    announced(texts, facts, "table-taken-back", by, count, count)
+    announced(texts, facts, key::TABLE_TAKEN_BACK, by, count, count)
 }
 
 fn announced(
     texts: &Texts,
     facts: &TableFacts,
-    key: &str,
+    key: Sentence<(var::opponent, var::player, var::plies)>,
     by: Side,
     gone: u32,
     count: u32,
@@ -152,14 +156,14 @@ fn announced(
         opponent = player(&facts.record, by.opponent()),
         plies = plies(texts, ply + gone, count)
     ];
-    texts.tell(key, &told)
+    texts.format(key, &told)
 }
 
 /// The buttons that answer the request with this event number.
 pub fn answers(texts: &Texts, id: MatchId, request: u32) -> [CreateButton; 2] {
     let answer = |agree| Id::TakeBack(id, request, agree);
     [
-        success(texts, &answer(true), "button-agree-take-back"),
-        secondary(texts, &answer(false), "button-decline-take-back"),
+        success(texts, &answer(true), key::BUTTON_AGREE_TAKE_BACK),
+        secondary(texts, &answer(false), key::BUTTON_DECLINE_TAKE_BACK),
     ]
 }

@@ -3,20 +3,16 @@
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
 use super::options::choice_option;
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyError},
-        limits,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, ReplyError},
+    limits, words,
 };
 use matches::challenge::Terms;
 use rules::{
     game::{GameName, GameRules},
     rule_set::{Clash, OptionError, Values},
 };
+use texts::{Texts, args, key, plain};
 
 /// The option that takes the game.
 pub const GAME: &str = "game";
@@ -82,7 +78,7 @@ fn label(texts: &Texts, (game, preset): Preset) -> String {
         game = words::game(texts, game),
         preset = words::preset_with_about(texts, game, preset)
     ];
-    texts.tell("rule-set-of-game", &told)
+    texts.format(key::RULE_SET_OF_GAME, &told)
 }
 
 /// The presets that a text names: by their value, or by what they are called here or in English.
@@ -128,7 +124,7 @@ pub async fn chosen_preset(call: &Call<'_>, usual: GameName) -> Result<Terms, Re
                 .map(|preset| format!("- {}", label(texts, *preset)));
             let told = args![text = plain(named)];
             Err(refusal(
-                texts.tell("refuse-rules-of-several", &told),
+                texts.format(key::REFUSE_RULES_OF_SEVERAL, &told),
                 several,
             ))
         }
@@ -146,7 +142,7 @@ fn no_such_rules(texts: &Texts, picked: Option<GameName>, named: &str) -> ReplyE
     let Some(game) = picked else {
         let known = presets(None).map(|preset| format!("- {}", label(texts, preset)));
         return refusal(
-            texts.tell("refuse-rules-anywhere", &args![text = text]),
+            texts.format(key::REFUSE_RULES_ANYWHERE, &args![text = text]),
             known,
         );
     };
@@ -156,9 +152,9 @@ fn no_such_rules(texts: &Texts, picked: Option<GameName>, named: &str) -> ReplyE
             preset = words::preset(texts, game, preset),
             words = words::about_preset(texts, game, preset)
         ];
-        texts.tell("rule-preset", &told)
+        texts.format(key::RULE_PRESET, &told)
     });
-    refusal(texts.tell("refuse-challenge-rules", &told), known)
+    refusal(texts.format(key::REFUSE_CHALLENGE_RULES, &told), known)
 }
 
 /// A refusal with a list beneath it.
@@ -183,7 +179,7 @@ pub fn changes(
         .map(|word| {
             let (name, value) = word.split_once('=').ok_or_else(|| {
                 let told = args![text = plain(word)];
-                ReplyError::Sentence(texts.tell("refuse-challenge-option-form", &told))
+                ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_OPTION_FORM, &told))
             })?;
             let choice = game.choices().iter().find(|choice| choice.name == name);
             let values = choice.map_or(Values::YesNo, |choice| choice.values);
@@ -200,7 +196,7 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
             let known = known
                 .iter()
                 .map(|name| format!("- {}", words::rule_name(texts, game, name)));
-            refusal(texts.tell("refuse-challenge-option", &told), known)
+            refusal(texts.format(key::REFUSE_CHALLENGE_OPTION, &told), known)
         }
         OptionError::Value {
             name,
@@ -215,23 +211,23 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
                 Values::YesNo => &["yes", "no"],
                 Values::Names(names) => names,
                 Values::Number => {
-                    return ReplyError::Sentence(texts.tell("refuse-challenge-number", &told));
+                    return ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_NUMBER, &told));
                 }
             };
             let values = values.iter().map(|value| {
                 let sentence = words::rule(texts, rules, name, value);
-                texts.tell("rule-value", &args![value = *value, sentence = sentence])
+                texts.format(key::RULE_VALUE, &args![value = *value, sentence = sentence])
             });
-            refusal(texts.tell("refuse-challenge-value", &told), values)
+            refusal(texts.format(key::REFUSE_CHALLENGE_VALUE, &told), values)
         }
         OptionError::Clash(Clash(one, other)) => {
             let rules = [one, other].into_iter().map(|set| {
                 let (name, value) = set.split_once(" = ").unwrap_or((set, ""));
                 let sentence = words::rule(texts, rules, name, value);
                 let name = words::rule_name(texts, game, name);
-                texts.tell("rule-clash", &args![name = name, sentence = sentence])
+                texts.format(key::RULE_CLASH, &args![name = name, sentence = sentence])
             });
-            refusal(texts.say("refuse-challenge-clash"), rules)
+            refusal(texts.get(key::REFUSE_CHALLENGE_CLASH), rules)
         }
     }
 }
@@ -315,7 +311,7 @@ fn last_option(typed: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
+    use texts::{Language, Library};
 
     #[test]
     fn every_suggested_rule_set_is_understood_and_named_in_words() {

@@ -22,10 +22,8 @@ use crate::discord::{
     games::help as piece,
     ids::{Facing, Id, ReplayForm, ReplayRequest, Step},
     labels,
-    language::Language,
     post::{Post, PrivatePost, PublicPost},
     reader::{Confirm, Reader},
-    texts::{Library, Texts},
 };
 use boards::{Look, Style, Theme};
 use matches::{
@@ -43,6 +41,7 @@ use rules::{
     game::{GameName, GameRules, Perspective, TableView},
     luzhanqi::{Arrangement, Options, Point, Preset},
 };
+use texts::{Language, Library, Texts};
 
 /// A game's setups and moves.
 #[derive(Clone)]

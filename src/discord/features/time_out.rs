@@ -1,7 +1,6 @@
 //! What a player may do once the opponent's time has run out: claim the game, or give more time; and what is said of it. In
 //! an untimed game it is a silence that lasted too long.
 
-use fluent_bundle::FluentValue;
 use matches::{
     MatchId, Stage,
     command::Command,
@@ -9,32 +8,34 @@ use matches::{
 };
 use rules::{Side, game::TableView};
 use serenity::all::CreateButton;
+use texts::{Sentence, Texts, Value, args, key, var};
 
-use crate::{
-    args,
-    discord::{
-        bot::{Press, ReplyResult},
-        ids::Id,
-        phrases::{opponent, player},
-        post::{danger, success},
-        texts::Texts,
-        words::{leagues, silence},
-    },
+use crate::discord::{
+    bot::{Press, ReplyResult},
+    ids::Id,
+    phrases::{opponent, player},
+    post::{danger, success},
+    words::{leagues, silence},
 };
 
 /// Handles claiming the game or giving more time.
 pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
     let (command, note) = if claim {
-        (Command::ClaimTime, "time-claimed")
+        (Command::ClaimTime, key::TIME_CLAIMED.taking())
     } else {
-        (Command::GiveTime, "time-given")
+        (Command::GiveTime, key::TIME_GIVEN)
     };
     press.act_and_say(id, &command, |_| note).await
 }
 
 /// The announcement that the time of the player on `seat` has run out.
 pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
-    let said = told(texts, facts, seat, ["table-time-up", "table-silent"]);
+    let said = told(
+        texts,
+        facts,
+        seat,
+        [key::TABLE_TIME_UP.taking(), key::TABLE_SILENT],
+    );
     let lines = [said].into_iter().chain(left_table(texts, facts));
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -45,7 +46,10 @@ pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
     let state = facts.view.as_ref().map(TableView::state);
     let outcome = state.and_then(|state| state.outcome);
     let is_lost = outcome.is_some_and(|outcome| outcome.winner.is_some());
-    let keys = ["table-timed-out", "table-silent-too-long"];
+    let keys = [
+        key::TABLE_TIMED_OUT.taking(),
+        key::TABLE_SILENT_TOO_LONG.taking(),
+    ];
     let drawn = (!is_lost).then(|| told(texts, facts, seat, keys));
     let lines = drawn.into_iter().chain(left_table(texts, facts));
     lines.collect::<Vec<_>>().join("\n")
@@ -53,7 +57,11 @@ pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
 
 /// The announcement that the match did not begin in time.
 pub fn lapsed(texts: &Texts, facts: &TableFacts) -> String {
-    let said = texts.say(leagues::of_game("table-lapsed", &facts.record));
+    let said = texts.get(leagues::of_game(
+        &facts.record,
+        key::TABLE_LAPSED,
+        key::LEAGUE_TABLE_LAPSED,
+    ));
     let lines = [said].into_iter().chain(left_table(texts, facts));
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -71,46 +79,48 @@ pub fn left_line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     facts.has_left.then(|| left(texts, player(), goes_on))
 }
 
-fn left(texts: &Texts, player: impl Into<FluentValue<'static>>, goes_on: bool) -> String {
+fn left(texts: &Texts, player: impl Into<Value<'static>>, goes_on: bool) -> String {
     let key = match goes_on {
-        true => "table-left",
-        false => "table-left-over",
+        true => key::TABLE_LEFT,
+        false => key::TABLE_LEFT_OVER,
     };
-    texts.tell(key, &args![player = player.into()])
+    texts.format(key, &args![player = player.into()])
 }
 
-fn told(texts: &Texts, facts: &TableFacts, seat: Side, [timed, untimed]: [&str; 2]) -> String {
-    let mut told = args![
+/// A sentence about somebody whose time is up.
+type TimedOut = Sentence<(var::opponent, var::player, var::span)>;
+
+fn told(texts: &Texts, facts: &TableFacts, seat: Side, [timed, untimed]: [TimedOut; 2]) -> String {
+    let span = silence(texts, facts.record.time);
+    let sentence = if span.is_some() { untimed } else { timed };
+    let told = args![
         player = player(&facts.record, seat),
-        opponent = player(&facts.record, seat.opponent())
+        opponent = player(&facts.record, seat.opponent()),
+        span = span.unwrap_or_default()
     ];
-    match silence(texts, facts.record.time) {
-        Some(span) => {
-            told.set("span", span);
-            texts.tell(untimed, &told)
-        }
-        None => texts.tell(timed, &told),
-    }
+    texts.format(sentence, &told)
 }
 
 /// The line on a player's board while the time of `up` has run out.
 pub fn line(texts: &Texts, facts: &SeatFacts, up: Side) -> String {
-    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
     let span = silence(texts, facts.record.time);
     let key = match (up == facts.seat, span.is_some()) {
-        (true, false) => "board-time-up-own",
-        (true, true) => "board-silent-own",
-        (false, false) => "board-time-up-theirs",
-        (false, true) => "board-silent-theirs",
+        (true, false) => key::BOARD_TIME_UP_OWN.taking(),
+        (true, true) => key::BOARD_SILENT_OWN,
+        (false, false) => key::BOARD_TIME_UP_THEIRS.taking(),
+        (false, true) => key::BOARD_SILENT_THEIRS,
     };
-    told.set("span", span.unwrap_or_default());
-    texts.tell(key, &told)
+    let told = args![
+        opponent = opponent(&facts.record, facts.seat),
+        span = span.unwrap_or_default()
+    ];
+    texts.format(key, &told)
 }
 
 /// The buttons to claim the game or give more time.
 pub fn choices(texts: &Texts, id: MatchId) -> [CreateButton; 2] {
     [
-        danger(texts, &Id::Time(id, true), "button-claim-time"),
-        success(texts, &Id::Time(id, false), "button-give-time"),
+        danger(texts, &Id::Time(id, true), key::BUTTON_CLAIM_TIME),
+        success(texts, &Id::Time(id, false), key::BUTTON_GIVE_TIME),
     ]
 }

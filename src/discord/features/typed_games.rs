@@ -4,7 +4,9 @@ use matches::records::MatchRecord;
 use serenity::all::AutocompleteChoice;
 use service::ServiceError;
 
-use crate::discord::{bot::Call, language::Language, limits, texts::Library, words};
+use crate::discord::{bot::Call, limits, words};
+
+use texts::{Language, Library};
 
 /// What stands between the code and the rest of what a list calls a game.
 const AFTER_CODE: char = '·';

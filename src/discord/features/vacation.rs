@@ -10,18 +10,15 @@ use rules::Side;
 use serenity::all::{ButtonStyle, CreateCommand};
 
 use super::options::{count_option, everywhere};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Press, ReplyResult, Visit},
-        ids::{Id, Vacation},
-        phrases::{opponent, player},
-        post::{Post, PrivatePost, PublicPost, button, primary},
-        reader::Reader,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Call, Press, ReplyResult, Visit},
+    ids::{Id, Vacation},
+    phrases::{opponent, player},
+    post::{Post, PrivatePost, PublicPost, button, primary},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "vacation";
@@ -30,8 +27,8 @@ const DAYS: &str = "days";
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let most = u32::try_from(2 * ALLOWANCE / DAY).unwrap_or_default();
-    let days = count_option(DAYS, texts.say("option-vacation-days"), most);
-    everywhere(NAME, texts.say("command-vacation")).set_options(vec![days])
+    let days = count_option(DAYS, texts.get(key::OPTION_VACATION_DAYS), most);
+    everywhere(NAME, texts.get(key::COMMAND_VACATION)).set_options(vec![days])
 }
 
 /// Shows the person's vacation days, or begins a vacation.
@@ -67,16 +64,16 @@ async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
         (Vacation::Begin(days), Some(until)) => {
             let until = args![until = words::time::moment(texts, until)];
             let key = if before.until.is_some() {
-                "vacation-already"
+                key::VACATION_ALREADY
             } else if i64::from(days) * DAY > before.longest {
-                "vacation-begun-shorter"
+                key::VACATION_BEGUN_SHORTER
             } else {
-                "vacation-begun"
+                key::VACATION_BEGUN
             };
-            texts.tell(key, &until)
+            texts.format(key, &until)
         }
-        (Vacation::Begin(_), None) => texts.say("vacation-used-up"),
-        (Vacation::End, _) => texts.say("vacation-ended"),
+        (Vacation::Begin(_), None) => texts.get(key::VACATION_USED_UP),
+        (Vacation::End, _) => texts.get(key::VACATION_ENDED),
     };
     Ok(vacation(texts, &leave).with_note(&note).into())
 }
@@ -94,9 +91,9 @@ fn vacation(texts: &Texts, leave: &VacationStatus) -> Post {
     let mut row = Vec::new();
     if let Some(until) = leave.until {
         let until = words::time::moment(texts, until);
-        lines.push(texts.tell("vacation-on", &args![until = until]));
+        lines.push(texts.format(key::VACATION_ON, &args![until = until]));
         let end = Id::Vacation(Vacation::End);
-        row.push(primary(texts, &end, "button-come-back"));
+        row.push(primary(texts, &end, key::BUTTON_COME_BACK));
     } else {
         let fits = |days: &&u32| i64::from(**days) * DAY < leave.longest;
         for &days in LENGTHS.iter().filter(fits) {
@@ -106,13 +103,13 @@ fn vacation(texts: &Texts, leave: &VacationStatus) -> Post {
         }
         if leave.longest > 0 {
             let all = args![length = words::time::span(texts, leave.longest)];
-            let label = texts.tell("button-whole-vacation", &all);
+            let label = texts.format(key::BUTTON_WHOLE_VACATION, &all);
             let id = Id::Vacation(Vacation::Begin(0));
             row.push(button(&id, label, ButtonStyle::Secondary));
         }
     }
-    lines.push(texts.tell("vacation-left", &told));
-    lines.push(texts.say("vacation-explained"));
+    lines.push(texts.format(key::VACATION_LEFT, &told));
+    lines.push(texts.get(key::VACATION_EXPLAINED));
     Post::lines(&lines).with_buttons(row)
 }
 
@@ -122,17 +119,17 @@ pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> Pr
         .iter()
         .map(|row| format!("**{}**", row.code))
         .collect();
-    let mut told = args![
+    let until = facts.away[facts.seat.opponent().index()];
+    let told = args![
         opponent = opponent(&facts.record, facts.seat),
         count = codes.len(),
-        games = texts.list(&codes)
+        games = texts.list(&codes),
+        until = until.map_or_else(String::new, |until| words::time::moment(texts, until)),
     ];
-    let post = Post::text(match facts.away[facts.seat.opponent().index()] {
-        Some(until) => {
-            told.set("until", words::time::moment(texts, until));
-            texts.tell("other-away", &told)
-        }
-        None => texts.tell("other-back", &told),
+    let post = Post::text(if until.is_some() {
+        texts.format(key::OTHER_AWAY, &told)
+    } else {
+        texts.format(key::OTHER_BACK, &told)
     });
     PrivatePost::about(facts, post)
 }
@@ -153,15 +150,15 @@ fn announced(texts: &Texts, facts: &TableFacts) -> Post {
                 player = player(&facts.record, side),
                 until = words::time::moment(texts, until)
             ];
-            texts.tell("table-vacation", &told)
+            texts.format(key::TABLE_VACATION, &told)
         })
         .collect();
     if lines.is_empty() {
-        lines.push(texts.say("table-vacation-over"));
+        lines.push(texts.get(key::TABLE_VACATION_OVER));
     }
     if let Some(until) = facts.time.and_then(|time| time.until) {
         let told = args![until = words::time::moment(texts, until)];
-        lines.push(texts.tell("table-until", &told));
+        lines.push(texts.format(key::TABLE_UNTIL, &told));
     }
     Post::lines(&lines)
 }

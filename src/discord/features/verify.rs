@@ -8,17 +8,14 @@ use super::{
     pick,
     record::{self, PublicRecord},
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyError, ReplyResult},
-        heavy_work::NotDone,
-        limits,
-        post::Post,
-        texts::{Texts, plain},
-        words::verdicts,
-    },
+use crate::discord::{
+    bot::{Call, ReplyError, ReplyResult},
+    heavy_work::NotDone,
+    limits,
+    post::Post,
+    words::verdicts,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "verify";
@@ -29,25 +26,26 @@ const LARGEST: usize = 1024 * 1024;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = text_option(pick::OPTION, texts.say("option-verify-match")).set_autocomplete(true);
+    let game =
+        text_option(pick::OPTION, texts.get(key::OPTION_VERIFY_MATCH)).set_autocomplete(true);
     let files = FILES.map(|name| {
-        let about = texts.say(match name {
-            "file" => "option-verify-file",
-            _ => "option-verify-more",
+        let about = texts.get(match name {
+            "file" => key::OPTION_VERIFY_FILE,
+            _ => key::OPTION_VERIFY_MORE,
         });
         CreateCommandOption::new(CommandOptionType::Attachment, name, about)
     });
     let options = [game].into_iter().chain(files);
-    everywhere(NAME, texts.say("command-verify")).set_options(options.collect())
+    everywhere(NAME, texts.get(key::COMMAND_VERIFY)).set_options(options.collect())
 }
 
 /// Says whether everything holds, and if not, what the first fault is.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let refused = |why| {
-        ReplyError::Sentence(call.texts().say(match why {
-            NotDone::Busy => "refuse-verify-busy",
-            NotDone::OneAtATime => "refuse-verify-one",
-            NotDone::Failed => "error-internal",
+        ReplyError::Sentence(call.texts().get(match why {
+            NotDone::Busy => key::REFUSE_VERIFY_BUSY,
+            NotDone::OneAtATime => key::REFUSE_VERIFY_ONE,
+            NotDone::Failed => key::ERROR_INTERNAL,
         }))
     };
     let place = call.bot.checks.enter(Some(call.person.id)).map_err(|why| {
@@ -86,7 +84,7 @@ async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> 
     let refused = || {
         let name = limits::fit(&file.filename, limits::TYPED);
         let told = args![file = plain(&name)];
-        ReplyError::Sentence(call.texts().tell("refuse-verify-file", &told))
+        ReplyError::Sentence(call.texts().format(key::REFUSE_VERIFY_FILE, &told))
     };
     text.ok_or_else(refused)
 }

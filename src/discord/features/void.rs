@@ -8,14 +8,11 @@ use super::{
     options::{in_servers, text_option},
     pick, replay, typed_games,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyError, ReplyResult},
-        post::Post,
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Call, ReplyError, ReplyResult},
+    post::Post,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "void";
@@ -25,11 +22,11 @@ const LONGEST: u16 = 300;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let reason = text_option(REASON, texts.say("option-void-reason"))
+    let reason = text_option(REASON, texts.get(key::OPTION_VOID_REASON))
         .max_length(LONGEST)
         .required(true);
-    let game = text_option(pick::OPTION, texts.say("option-void-match")).set_autocomplete(true);
-    in_servers(NAME, texts.say("command-void")).set_options(vec![reason, game])
+    let game = text_option(pick::OPTION, texts.get(key::OPTION_VOID_MATCH)).set_autocomplete(true);
+    in_servers(NAME, texts.get(key::COMMAND_VOID)).set_options(vec![reason, game])
 }
 
 /// Voids the game.
@@ -47,10 +44,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = voided.await?.record;
     let place = record.place.unwrap_or(record.channel);
     let told = args![code = record.code, place = format!("<#{place}>")];
-    let mut lines = vec![call.texts().tell("void-done", &told)];
+    let mut lines = vec![call.texts().format(key::VOID_DONE, &told)];
     if let Some(season) = season {
         let told = args![league = plain(&season.name)];
-        lines.push(call.texts().tell("void-of-league", &told));
+        lines.push(call.texts().format(key::VOID_OF_LEAGUE, &told));
     }
     Ok(Post::text(lines.join("\n")).into())
 }
@@ -62,13 +59,13 @@ async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     let Some(named) = named.filter(|named| !named.is_empty()) else {
         let here = service.at_place(call.event.channel_id.get()).await?.records;
         let over = here.into_iter().find(|row| row.stage == Stage::Over);
-        return over.ok_or_else(|| ReplyError::Sentence(texts.say("refuse-void-none")));
+        return over.ok_or_else(|| ReplyError::Sentence(texts.get(key::REFUSE_VOID_NONE)));
     };
     let found = typed_games::find(call, named).await?;
     let found = found.filter(|row| Some(row.guild) == call.guild());
     let unknown = || {
         let told = args![text = plain(named)];
-        ReplyError::Sentence(texts.tell("refuse-void-unknown", &told))
+        ReplyError::Sentence(texts.format(key::REFUSE_VOID_UNKNOWN, &told))
     };
     found.ok_or_else(unknown)
 }

@@ -1,9 +1,10 @@
 //! The word with which the bot enters a server: how to start.
 
 use super::practice;
-use crate::discord::{post::Post, texts::Texts};
+use crate::discord::post::Post;
+use texts::{Texts, key};
 
 /// What the bot says.
 pub fn words(texts: &Texts) -> Post {
-    Post::text(texts.say("welcome")).with_buttons(vec![practice::button(texts)])
+    Post::text(texts.get(key::WELCOME)).with_buttons(vec![practice::button(texts)])
 }

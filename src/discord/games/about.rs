@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::{args, discord::texts::Texts};
+use texts::{Texts, args, key};
 
 /// What a game says about a point.
 pub struct PointWords {
@@ -20,15 +20,15 @@ pub struct PointWords {
 pub fn choice(texts: &Texts, own: bool, point: String, piece: String) -> (bool, String, String) {
     let told = args![point = point.clone(), piece = piece];
     let key = if own {
-        "how-choice-own"
+        key::HOW_CHOICE_OWN
     } else {
-        "how-choice-enemy"
+        key::HOW_CHOICE_ENEMY
     };
-    (own, point, texts.tell(key, &told))
+    (own, point, texts.format(key, &told))
 }
 
 /// The sentence that names the piece on a point and its owner.
 pub fn headline(texts: &Texts, own: bool, piece: String, point: String) -> String {
     let told = args![piece = piece, point = point];
-    texts.tell(if own { "how-own" } else { "how-enemy" }, &told)
+    texts.format(if own { key::HOW_OWN } else { key::HOW_ENEMY }, &told)
 }

@@ -5,8 +5,8 @@
 mod tests;
 
 use super::of_seat;
-use crate::{args, discord::texts::Texts};
 use rules::{Action, PointName, Side, game::SeatView};
+use texts::{Texts, args, key};
 
 /// What a player has picked on the way to a move.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +39,7 @@ pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Descript
                     targets = own.iter().filter_map(|action| action.to()).collect();
                     lines.extend(ways(texts, view, owner, &own));
                 }
-                None => lines.push(texts.say("how-check-first")),
+                None => lines.push(texts.get(key::HOW_CHECK_FIRST)),
             }
         }
         lines.extend(attackers(texts, view, owner, point));
@@ -54,25 +54,32 @@ pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Descript
 
 /// Where a piece may go now, or could go if it were its side's turn.
 fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<String> {
-    let keys = match (view.state().turn == Some(owner), view.seat() == owner) {
-        (true, _) => ["how-nowhere-now", "how-goes-now", "how-attacks-now"],
-        (false, true) => ["how-nowhere", "how-goes", "how-attacks"],
-        (false, false) => ["how-nowhere", "how-goes-enemy", "how-attacks-enemy"],
+    let (nowhere, goes, attacks) = match (view.state().turn == Some(owner), view.seat() == owner) {
+        (true, _) => (
+            key::HOW_NOWHERE_NOW,
+            key::HOW_GOES_NOW,
+            key::HOW_ATTACKS_NOW,
+        ),
+        (false, true) => (key::HOW_NOWHERE, key::HOW_GOES, key::HOW_ATTACKS),
+        (false, false) => (
+            key::HOW_NOWHERE,
+            key::HOW_GOES_ENEMY,
+            key::HOW_ATTACKS_ENEMY,
+        ),
     };
-    let [nowhere, goes, attacks] = keys;
     if actions.is_empty() {
-        return vec![texts.say(nowhere)];
+        return vec![texts.get(nowhere)];
     }
     let to = actions.iter().filter_map(|action| action.to());
     let (occupied, free): (Vec<PointName>, Vec<PointName>) =
         to.partition(|to| of_seat(view).stands_on(*to));
-    [(goes, free), (attacks, occupied)]
+    [(goes.taking(), free), (attacks, occupied)]
         .into_iter()
         .filter(|(_, to)| !to.is_empty())
         .map(|(key, to)| {
             let names: Vec<String> = to.into_iter().map(String::from).collect();
             let told = args![points = texts.list(&names), takes = takes(view)];
-            texts.tell(key, &told)
+            texts.format(key, &told)
         })
         .collect()
 }
@@ -90,22 +97,22 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
                 piece = of_seat(view).name_on(texts, action.from())?,
                 point = action.from().to_string()
             ];
-            Some(texts.tell("how-piece-on", &told))
+            Some(texts.format(key::HOW_PIECE_ON, &told))
         })
         .collect();
     if pieces.is_empty() {
         let told = args![takes = takes(view)];
-        return by_player.then(|| texts.tell("how-attackers-none", &told));
+        return by_player.then(|| texts.format(key::HOW_ATTACKERS_NONE, &told));
     }
     let now = view.state().turn == Some(attacker);
     let key = match (by_player, now) {
-        (true, true) => "how-attackers-now",
-        (true, false) => "how-attackers",
-        (false, true) => "how-threats-now",
-        (false, false) => "how-threats",
+        (true, true) => key::HOW_ATTACKERS_NOW,
+        (true, false) => key::HOW_ATTACKERS,
+        (false, true) => key::HOW_THREATS_NOW,
+        (false, false) => key::HOW_THREATS,
     };
     let told = args![pieces = texts.list(&pieces), takes = takes(view)];
-    Some(texts.tell(key, &told))
+    Some(texts.format(key, &told))
 }
 
 /// For sentences: whether an attack of this game captures for certain, `yes` or `no`. Players of those games call it so.

@@ -18,11 +18,8 @@ use rules::{
     luzhanqi::Preset,
 };
 
-use crate::{
-    args,
-    discord::{language::Language, texts::Texts},
-};
 use room::{RulesPages, SeatHelp, TableWords};
+use texts::{Language, Texts, args, key};
 
 /// The public view of a game, as its module describes it.
 pub fn of_table(view: &TableView) -> &dyn TableWords {
@@ -51,6 +48,15 @@ fn of_rules(rules: &GameRules) -> &dyn RulesPages {
     }
 }
 
+/// The words for the options of a game.
+const fn options_of(game: GameName) -> &'static [options::OptionWords] {
+    match game {
+        GameName::Luzhanqi => &luzhanqi::options::OPTIONS,
+        GameName::Xiangqi => &xiangqi::options::OPTIONS,
+        GameName::DouShouQi => &doushouqi::options::OPTIONS,
+    }
+}
+
 /// The preset that readers of a language know best: the default in their servers.
 pub const fn usual_preset(game: GameName, language: Language) -> &'static str {
     match (game, language) {
@@ -64,9 +70,10 @@ pub const fn usual_preset(game: GameName, language: Language) -> &'static str {
 /// Why an action is not legal.
 pub fn refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
     match refusal {
-        PlayRefusal::NotInThisGame(action) => {
-            texts.tell("refuse-not-in-this-game", &args![text = action.to_string()])
-        }
+        PlayRefusal::NotInThisGame(action) => texts.format(
+            key::REFUSE_NOT_IN_THIS_GAME,
+            &args![text = action.to_string()],
+        ),
         PlayRefusal::Luzhanqi(refusal) => luzhanqi::words::refusal(texts, refusal),
         PlayRefusal::Xiangqi(refusal) => xiangqi::words::refusal(texts, refusal),
         PlayRefusal::DouShouQi(refusal) => doushouqi::words::refusal(texts, refusal),

@@ -1,7 +1,39 @@
 //! A game's options as people read them: their names, and the rule behind each value.
 
-use crate::{args, discord::texts::Texts};
-use rules::game::{GameName, GameRules};
+use rules::{
+    game::{GameName, GameRules},
+    luzhanqi::options::Goal,
+};
+use texts::{Family, Sentence, Texts, args, key, var};
+
+/// The words for an option.
+pub struct OptionWords {
+    /// The option's name in the rules.
+    pub option: &'static str,
+    /// What people call it.
+    pub name: Sentence,
+    /// What its values mean.
+    pub meaning: Meaning,
+}
+
+/// What the values of an option mean.
+pub enum Meaning {
+    /// A sentence for each value.
+    ByValue(Family),
+    /// A number of moves that must not all be quiet.
+    Limit {
+        /// For 0: there is no limit.
+        none: Sentence<(var::quiet,)>,
+        /// For any other number.
+        some: Sentence<(var::number, var::quiet)>,
+    },
+}
+
+/// The words for an option of a game, if it has one of this name.
+fn words(game: GameName, option: &str) -> Option<&'static OptionWords> {
+    let mut all = super::options_of(game).iter();
+    all.find(|words| words.option == option)
+}
 
 /// The meaning of an option's value in these rules.
 pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
@@ -15,40 +47,47 @@ pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
 
 /// What an option would mean with this value, all else as in these rules.
 pub fn rule(texts: &Texts, rules: &GameRules, option: &str, value: &str) -> String {
-    let key = format!("rule-{}-{option}", rules.game().name());
+    let Some(words) = words(rules.game(), option) else {
+        return String::new();
+    };
     let quiet = not_quiet(texts, rules);
-    match value.parse::<u32>() {
-        Ok(0) => texts.tell(&format!("{key}-0"), &args![quiet = quiet]),
-        Ok(number) => texts.tell(&key, &args![number = number, quiet = quiet]),
-        Err(_) => texts.say(&format!("{key}-{value}")),
+    match &words.meaning {
+        Meaning::ByValue(values) => texts.named(values, value),
+        Meaning::Limit { none, .. } if value == "0" => texts.format(*none, &args![quiet = quiet]),
+        Meaning::Limit { some, .. } => {
+            let number: u32 = value.parse().unwrap_or_default();
+            texts.format(*some, &args![number = number, quiet = quiet])
+        }
     }
 }
 
 /// An option in words, with the name to type.
 pub fn name(texts: &Texts, game: GameName, option: &str) -> String {
-    let words = texts.say(&format!("rule-name-{}-{option}", game.name()));
-    texts.tell("rule-name", &args![words = words, option = option])
+    let words = words(game, option).map(|words| texts.get(words.name));
+    let told = args![words = words.unwrap_or_default(), option = option];
+    texts.format(key::RULE_NAME, &told)
 }
 
 /// What must happen within the quiet limit: a capture, an attack, and so on.
 pub fn not_quiet(texts: &Texts, rules: &GameRules) -> String {
-    let words = rules.in_words();
-    let has = |option, value| {
-        words
-            .iter()
-            .any(|(name, set)| *name == option && set == value)
-    };
-    let dealt = if has("setup", "dealt") { "-dealt" } else { "" };
-    let carry = if has("goal", "carry") { "-carry" } else { "" };
-    texts.say(&format!("quiet-{}{dealt}{carry}", rules.game().name()))
+    texts.get(match rules {
+        GameRules::Luzhanqi(options) => match (options.dealt(), options.goal) {
+            (false, Goal::Capture) => key::QUIET_LUZHANQI,
+            (true, Goal::Capture) => key::QUIET_LUZHANQI_DEALT,
+            (false, Goal::Carry) => key::QUIET_LUZHANQI_CARRY,
+            (true, Goal::Carry) => key::QUIET_LUZHANQI_DEALT_CARRY,
+        },
+        GameRules::Xiangqi(_) => key::QUIET_XIANGQI,
+        GameRules::DouShouQi(_) => key::QUIET_DOUSHOUQI,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
     use rules::rule_set::Values;
     use serde_json::json;
+    use texts::{Language, Library};
 
     #[test]
     fn every_option_has_its_name_and_every_value_its_sentence() {

@@ -7,13 +7,13 @@ use serde_json::{Map, Value};
 pub use super::topic::Topic;
 
 use super::{of_rules, options::rule, topic::Pen, usual_preset, words};
-use crate::{args, discord::texts::Texts};
 use matches::{challenge::Terms, clock::control::TimeTerms};
 use ratings::Pace;
 use rules::{
     game::GameName,
     rule_set::{Choice, Values},
 };
+use texts::{Texts, args, key};
 
 /// How the part of a page's text begins that says how fast a rated game is.
 const RATED: &str = "rated-";
@@ -91,8 +91,8 @@ impl Page {
         special.retain(|one| !changed.contains(one) && !primer.contains(&sentence(one)));
         let usual = args![usual = words::preset(texts, game, usual)];
         let titles = [
-            texts.say("guide-changed"),
-            texts.tell("guide-special", &usual),
+            texts.get(key::GUIDE_CHANGED),
+            texts.format(key::GUIDE_SPECIAL, &usual),
         ];
         let mut lines = Vec::new();
         for (title, options) in titles.into_iter().zip([changed, special]) {

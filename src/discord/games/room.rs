@@ -6,7 +6,7 @@ use super::{
     about::PointWords,
     topic::{Pen, Topic},
 };
-use crate::discord::{language::Language, texts::Texts};
+use texts::{Language, Sentence, Texts, key, var};
 
 /// Descriptions of a view, public or private.
 pub trait TableWords {
@@ -50,9 +50,9 @@ pub trait SeatWords: TableWords {
         None
     }
 
-    /// The key of the sentence for a text that matches no move, which explains the notation.
-    fn no_such_move(&self) -> &'static str {
-        "refuse-no-such-move"
+    /// The sentence for a text that matches no move, which explains the notation.
+    fn no_such_move(&self) -> Sentence<(var::text,)> {
+        key::REFUSE_NO_SUCH_MOVE
     }
 }
 

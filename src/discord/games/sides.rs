@@ -2,25 +2,25 @@
 
 use rules::{Colour, Side};
 
-use crate::discord::texts::Texts;
+use texts::{Texts, key};
 
 /// A colour with its emoji.
 pub fn colour(texts: &Texts, colour: Colour) -> String {
-    texts.say(match colour {
-        Colour::Red => "colour-red",
-        Colour::Black => "colour-black",
-        Colour::Blue => "colour-blue",
-        Colour::Open => "colour-open",
+    texts.get(match colour {
+        Colour::Red => key::COLOUR_RED,
+        Colour::Black => key::COLOUR_BLACK,
+        Colour::Blue => key::COLOUR_BLUE,
+        Colour::Open => key::COLOUR_OPEN,
     })
 }
 
 /// A colour without its emoji.
 pub fn plain_colour(texts: &Texts, colour: Colour) -> String {
-    texts.say(match colour {
-        Colour::Red => "colour-red-plain",
-        Colour::Black => "colour-black-plain",
-        Colour::Blue => "colour-blue-plain",
-        Colour::Open => "colour-open-plain",
+    texts.get(match colour {
+        Colour::Red => key::COLOUR_RED_PLAIN,
+        Colour::Black => key::COLOUR_BLACK_PLAIN,
+        Colour::Blue => key::COLOUR_BLUE_PLAIN,
+        Colour::Open => key::COLOUR_OPEN_PLAIN,
     })
 }
 
@@ -52,7 +52,7 @@ pub fn pieces<K: Copy + PartialEq, P: Copy + ToString>(
         })
         .collect();
     if named.is_empty() {
-        texts.say("alt-nothing")
+        texts.get(key::ALT_NOTHING)
     } else {
         texts.list(&named)
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use rules::game::GameRules;
 
 use super::options::in_force;
-use crate::{args, discord::texts::Texts};
+use texts::{Sentence, Texts, args, key};
 
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,15 @@ impl Topic {
 
     /// The topic in words.
     pub fn title(self, texts: &Texts) -> String {
-        texts.say(&format!("guide-topic-{}", self.name()))
+        texts.get(match self {
+            Topic::Goal => key::GUIDE_TOPIC_GOAL,
+            Topic::Board => key::GUIDE_TOPIC_BOARD,
+            Topic::Pieces => key::GUIDE_TOPIC_PIECES,
+            Topic::Moves => key::GUIDE_TOPIC_MOVES,
+            Topic::Fighting => key::GUIDE_TOPIC_FIGHTING,
+            Topic::Endings => key::GUIDE_TOPIC_ENDINGS,
+            Topic::Secrets => key::GUIDE_TOPIC_SECRETS,
+        })
     }
 }
 
@@ -77,8 +85,8 @@ pub struct Pen<'a> {
 
 impl Pen<'_> {
     /// One or more sentences.
-    pub fn say(&self, key: &str) -> String {
-        self.texts.say(key)
+    pub fn say(&self, key: Sentence) -> String {
+        self.texts.get(key)
     }
 
     /// The meaning of the rule set's value for this option.
@@ -96,16 +104,15 @@ impl Pen<'_> {
         &self,
         mark: impl fmt::Display,
         piece: String,
-        kind: impl fmt::Display,
+        chinese: String,
         count: usize,
     ) -> String {
-        let chinese = format!("chinese-{}-{kind}", self.rules.game().name());
         let told = args![
             mark = mark.to_string(),
             piece = piece,
-            chinese = self.texts.say(&chinese),
+            chinese = chinese,
             count = count
         ];
-        self.texts.tell("guide-piece", &told)
+        self.texts.format(key::GUIDE_PIECE, &told)
     }
 }

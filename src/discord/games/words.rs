@@ -1,7 +1,5 @@
 //! Words for games: names, rulings, results, and whole boards as alt texts. Made from views only.
 
-use crate::{args, discord::texts::Texts};
-use fluent_bundle::FluentValue;
 use matches::{
     challenge::Terms,
     clock::control::{Control, DAY, SILENCE, TimeTerms},
@@ -11,6 +9,7 @@ use rules::{
     Action, Outcome, Reason, Side,
     game::{GameName, SeatView, State, TableView},
 };
+use texts::{Sentence, Texts, Value, args, key, var};
 
 use super::{
     of_seat, of_table,
@@ -20,23 +19,41 @@ use super::{
 
 /// A game's name.
 pub fn game(texts: &Texts, game: GameName) -> String {
-    texts.say(&format!("game-{}", game.name()))
+    texts.get(match game {
+        GameName::Luzhanqi => key::GAME_LUZHANQI,
+        GameName::Xiangqi => key::GAME_XIANGQI,
+        GameName::DouShouQi => key::GAME_DOUSHOUQI,
+    })
 }
 
 /// A preset's name.
 pub fn preset(texts: &Texts, game: GameName, preset: &str) -> String {
-    texts.say(&format!("preset-{}-{preset}", game.name()))
+    let names = match game {
+        GameName::Luzhanqi => key::PRESET_LUZHANQI,
+        GameName::Xiangqi => key::PRESET_XIANGQI,
+        GameName::DouShouQi => key::PRESET_DOUSHOUQI,
+    };
+    texts.named(&names, preset)
 }
 
 /// A game's name, and in a few words what it is: for lists from which people choose.
 pub fn game_with_about(texts: &Texts, name: GameName) -> String {
-    let about = texts.say(&format!("about-game-{}", name.name()));
-    texts.tell("about", &args![name = game(texts, name), about = about])
+    let about = texts.get(match name {
+        GameName::Luzhanqi => key::ABOUT_GAME_LUZHANQI,
+        GameName::Xiangqi => key::ABOUT_GAME_XIANGQI,
+        GameName::DouShouQi => key::ABOUT_GAME_DOUSHOUQI,
+    });
+    texts.format(key::ABOUT, &args![name = game(texts, name), about = about])
 }
 
 /// What a preset is, in a few words.
 pub fn about_preset(texts: &Texts, game: GameName, preset: &str) -> String {
-    texts.say(&format!("about-preset-{}-{preset}", game.name()))
+    let abouts = match game {
+        GameName::Luzhanqi => key::ABOUT_PRESET_LUZHANQI,
+        GameName::Xiangqi => key::ABOUT_PRESET_XIANGQI,
+        GameName::DouShouQi => key::ABOUT_PRESET_DOUSHOUQI,
+    };
+    texts.named(&abouts, preset)
 }
 
 /// A preset's name, and what it is.
@@ -45,17 +62,17 @@ pub fn preset_with_about(texts: &Texts, game: GameName, name: &str) -> String {
         name = preset(texts, game, name),
         about = about_preset(texts, game, name)
     ];
-    texts.tell("about", &told)
+    texts.format(key::ABOUT, &told)
 }
 
 /// Lines about what differs from the preset, or from what is usual, if anything does.
 pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
     let differences = terms.rules.differences(terms.preset);
     let is_hidden = terms.rules.game() == GameName::Luzhanqi;
-    let forbidden = (is_hidden && !terms.knowledge).then(|| texts.say("terms-no-knowledge"));
+    let forbidden = (is_hidden && !terms.knowledge).then(|| texts.get(key::TERMS_NO_KNOWLEDGE));
     let kept = terms
         .formations_kept
-        .then(|| texts.say("terms-formations-kept"));
+        .then(|| texts.get(key::TERMS_FORMATIONS_KEPT));
     differences
         .into_iter()
         .map(|(option, value)| rule(texts, &terms.rules, option, &value))
@@ -83,7 +100,7 @@ pub fn ply_for_table(texts: &Texts, view: &TableView) -> Option<String> {
         side = colour(texts, state.colours[side.index()]),
         ruling = last_for_table(texts, view)?,
     ];
-    Some(texts.tell("table-ply", &told))
+    Some(texts.format(key::TABLE_PLY, &told))
 }
 
 /// The ruling on the last ply as one player knows it.
@@ -104,7 +121,7 @@ pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
 /// How long a player of an untimed game may keep silent; `None` if the game is timed.
 pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
     let days = args![count = SILENCE / DAY];
-    (terms.control == Control::Untimed).then(|| texts.tell("time-days", &days))
+    (terms.control == Control::Untimed).then(|| texts.format(key::TIME_DAYS, &days))
 }
 
 /// How a game ended, and why. `players` are the players' names as the readers are to see them.
@@ -118,19 +135,19 @@ pub fn result(
     let loser = outcome.winner.map(|winner| winner.opponent().index());
     let loser = match loser.map_or("", |loser| players[loser].as_str()) {
         // It begins a sentence.
-        FORMER_PLAYER => texts.say("record-former-player"),
+        FORMER_PLAYER => texts.get(key::RECORD_FORMER_PLAYER),
         name => name.to_owned(),
     };
     let reason = reason(texts, outcome, loser.into(), record);
     Some(match outcome.winner {
-        None => texts.tell("result-draw", &args![reason = reason]),
+        None => texts.format(key::RESULT_DRAW, &args![reason = reason]),
         Some(winner) => {
             let told = args![
                 side = colour(texts, state.colours[winner.index()]),
                 player = players[winner.index()].clone(),
                 reason = reason,
             ];
-            texts.tell("result-win", &told)
+            texts.format(key::RESULT_WIN, &told)
         }
     })
 }
@@ -140,46 +157,50 @@ pub fn own_result(
     texts: &Texts,
     state: &State,
     seat: Side,
-    opponent: FluentValue<'static>,
+    opponent: Value<'static>,
     record: &MatchRecord,
 ) -> Option<String> {
     let outcome = state.outcome?;
     let key = match outcome.winner {
-        None => "result-own-draw",
-        Some(winner) if winner == seat => "result-own-win",
-        Some(_) => "result-own-loss",
+        None => key::RESULT_OWN_DRAW,
+        Some(winner) if winner == seat => key::RESULT_OWN_WIN.taking(),
+        Some(_) => key::RESULT_OWN_LOSS,
     };
     let silence = silence(texts, record.time);
     let own = match (outcome.reason, outcome.winner) {
         (_, None) => None,
         (_, Some(winner)) if winner == seat => None,
-        (Reason::Time, _) if silence.is_some() => Some("reason-own-silence"),
-        (Reason::Resignation, _) => Some("reason-own-resignation"),
-        (Reason::Time, _) => Some("reason-own-time"),
-        (Reason::PerpetualCheck, _) => Some("reason-own-perpetual-check"),
-        (Reason::PerpetualChase, _) => Some("reason-own-perpetual-chase"),
-        (Reason::Stalemate, _) => Some("reason-own-stalemate"),
-        (Reason::NoMove, _) => Some("reason-own-no-move"),
-        (Reason::Den, _) => Some("reason-own-den"),
-        (Reason::FlagTaken, _) => Some("reason-own-flag-taken"),
+        (Reason::Time, _) if silence.is_some() => Some(key::REASON_OWN_SILENCE),
+        (Reason::Resignation, _) => Some(key::REASON_OWN_RESIGNATION.taking()),
+        (Reason::Time, _) => Some(key::REASON_OWN_TIME.taking()),
+        (Reason::PerpetualCheck, _) => Some(key::REASON_OWN_PERPETUAL_CHECK.taking()),
+        (Reason::PerpetualChase, _) => Some(key::REASON_OWN_PERPETUAL_CHASE.taking()),
+        (Reason::Stalemate, _) => Some(key::REASON_OWN_STALEMATE.taking()),
+        (Reason::NoMove, _) => Some(key::REASON_OWN_NO_MOVE.taking()),
+        (Reason::Den, _) => Some(key::REASON_OWN_DEN.taking()),
+        (Reason::FlagTaken, _) => Some(key::REASON_OWN_FLAG_TAKEN.taking()),
         _ => None,
     };
     let reason = match own {
-        Some(own) => texts.tell(own, &args![span = silence.unwrap_or_default()]),
+        Some(own) => texts.format(own, &args![span = silence.unwrap_or_default()]),
         None => reason(texts, outcome, opponent.clone(), record),
     };
     let told = args![opponent = opponent, reason = reason];
-    Some(texts.tell(key, &told))
+    Some(texts.format(key, &told))
 }
 
 /// A game in numbers: its moves, and what each side has lost.
 pub fn tally(texts: &Texts, view: &TableView) -> String {
     let state = view.state();
     let [first, second] = view.lost();
-    let mut told = args![moves = state.ply, first = first, second = second];
-    told.set("side-first", colour(texts, state.colours[0]));
-    told.set("side-second", colour(texts, state.colours[1]));
-    texts.tell("result-tally", &told)
+    let told = args![
+        moves = state.ply,
+        first = first,
+        second = second,
+        side_first = colour(texts, state.colours[0]),
+        side_second = colour(texts, state.colours[1]),
+    ];
+    texts.format(key::RESULT_TALLY, &told)
 }
 
 /// How many plies before the quiet limit the warning starts.
@@ -195,52 +216,47 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     let options = terms.rules.in_words();
     let loses = options.contains(&("quiet_result", "to-move-loses".to_owned()));
     let key = if loses {
-        "quiet-soon-to-move-loses"
+        key::QUIET_SOON_TO_MOVE_LOSES
     } else {
-        "quiet-soon-draw"
+        key::QUIET_SOON_DRAW
     };
     let told = args![left = left, quiet = not_quiet(texts, &terms.rules)];
-    Some(texts.tell(key, &told))
+    Some(texts.format(key, &told))
 }
 
 /// Why a game ended. `loser` is the name of whoever lost, if somebody did.
-fn reason(
-    texts: &Texts,
-    outcome: Outcome,
-    loser: FluentValue<'static>,
-    record: &MatchRecord,
-) -> String {
+fn reason(texts: &Texts, outcome: Outcome, loser: Value<'static>, record: &MatchRecord) -> String {
     let terms = &record.terms;
     if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {
         let key = match outcome.winner {
-            Some(_) => "reason-silence",
-            None => "reason-silence-draw",
+            Some(_) => key::REASON_SILENCE,
+            None => key::REASON_SILENCE_DRAW.taking(),
         };
-        return texts.tell(key, &args![loser = loser, span = span]);
+        return texts.format(key, &args![loser = loser, span = span]);
     }
-    let key = match (outcome.reason, outcome.winner) {
+    let key: Sentence<(var::loser,)> = match (outcome.reason, outcome.winner) {
         (Reason::Quiet, _) => {
             let limit = terms.rules.quiet_limit();
             let told = args![limit = limit, quiet = not_quiet(texts, &terms.rules)];
-            return texts.tell("reason-quiet", &told);
+            return texts.format(key::REASON_QUIET, &told);
         }
-        (Reason::NoMove, None) => "reason-no-move-draw",
-        (Reason::NoMove, Some(_)) => "reason-no-move",
-        (Reason::FlagTaken, _) => "reason-flag-taken",
-        (Reason::FlagHome, _) => "reason-flag-home",
-        (Reason::Checkmate, _) => "reason-checkmate",
-        (Reason::Stalemate, _) => "reason-stalemate",
-        (Reason::Den, _) => "reason-den",
-        (Reason::Repetition, _) => "reason-repetition",
-        (Reason::PerpetualCheck, _) => "reason-perpetual-check",
-        (Reason::PerpetualChase, _) => "reason-perpetual-chase",
-        (Reason::Resignation, _) => "reason-resignation",
-        (Reason::Agreement, _) => "reason-agreement",
-        (Reason::Time, Some(_)) => "reason-time",
-        (Reason::Time, None) => "reason-time-draw",
-        (Reason::Ruling, _) => "reason-ruling",
+        (Reason::NoMove, None) => key::REASON_NO_MOVE_DRAW.taking(),
+        (Reason::NoMove, Some(_)) => key::REASON_NO_MOVE.taking(),
+        (Reason::FlagTaken, _) => key::REASON_FLAG_TAKEN.taking(),
+        (Reason::FlagHome, _) => key::REASON_FLAG_HOME.taking(),
+        (Reason::Checkmate, _) => key::REASON_CHECKMATE.taking(),
+        (Reason::Stalemate, _) => key::REASON_STALEMATE.taking(),
+        (Reason::Den, _) => key::REASON_DEN.taking(),
+        (Reason::Repetition, _) => key::REASON_REPETITION.taking(),
+        (Reason::PerpetualCheck, _) => key::REASON_PERPETUAL_CHECK.taking(),
+        (Reason::PerpetualChase, _) => key::REASON_PERPETUAL_CHASE.taking(),
+        (Reason::Resignation, _) => key::REASON_RESIGNATION.taking(),
+        (Reason::Agreement, _) => key::REASON_AGREEMENT.taking(),
+        (Reason::Time, Some(_)) => key::REASON_TIME.taking(),
+        (Reason::Time, None) => key::REASON_TIME_DRAW.taking(),
+        (Reason::Ruling, _) => key::REASON_RULING.taking(),
     };
-    texts.tell(key, &args![loser = loser])
+    texts.format(key, &args![loser = loser])
 }
 
 #[cfg(test)]

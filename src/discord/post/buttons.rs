@@ -2,7 +2,9 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::discord::{ids::Id, limits, texts::Texts};
+use crate::discord::{ids::Id, limits};
+
+use texts::{Sentence, Texts};
 
 /// A button.
 pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
@@ -10,23 +12,23 @@ pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
 }
 
 /// A button for the main next action; `key` is the key of its label.
-pub fn primary(texts: &Texts, id: &Id, key: &str) -> CreateButton {
-    button(id, texts.say(key), ButtonStyle::Primary)
+pub fn primary(texts: &Texts, id: &Id, key: Sentence) -> CreateButton {
+    button(id, texts.get(key), ButtonStyle::Primary)
 }
 
 /// A button for any other action, labelled likewise.
-pub fn secondary(texts: &Texts, id: &Id, key: &str) -> CreateButton {
-    button(id, texts.say(key), ButtonStyle::Secondary)
+pub fn secondary(texts: &Texts, id: &Id, key: Sentence) -> CreateButton {
+    button(id, texts.get(key), ButtonStyle::Secondary)
 }
 
 /// A button that agrees or goes ahead.
-pub fn success(texts: &Texts, id: &Id, key: &str) -> CreateButton {
-    button(id, texts.say(key), ButtonStyle::Success)
+pub fn success(texts: &Texts, id: &Id, key: Sentence) -> CreateButton {
+    button(id, texts.get(key), ButtonStyle::Success)
 }
 
 /// A button for an action that is hard to undo.
-pub fn danger(texts: &Texts, id: &Id, key: &str) -> CreateButton {
-    button(id, texts.say(key), ButtonStyle::Danger)
+pub fn danger(texts: &Texts, id: &Id, key: Sentence) -> CreateButton {
+    button(id, texts.get(key), ButtonStyle::Danger)
 }
 
 /// A row of buttons. One with more than Discord allows does not compile.

@@ -4,17 +4,16 @@ use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::{
-    args,
-    discord::{ids::Id, limits, texts::Texts},
-};
+use crate::discord::{ids::Id, limits};
+
+use texts::{Sentence, Texts, args, key};
 
 /// The label of a choice in a menu. Of a menu that is closed only the choice in force shows, so that names the setting.
-pub fn choice(texts: &Texts, setting: &str, choice: String, in_force: bool) -> String {
+pub fn choice(texts: &Texts, setting: Sentence, choice: String, in_force: bool) -> String {
     let label = match in_force {
         true => {
-            let told = args![setting = texts.say(setting), choice = choice];
-            texts.tell("settings-option", &told)
+            let told = args![setting = texts.get(setting), choice = choice];
+            texts.format(key::SETTINGS_OPTION, &told)
         }
         false => choice,
     };

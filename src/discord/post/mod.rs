@@ -19,8 +19,10 @@ use serenity::all::{
     EditAttachments, EditInteractionResponse, EditMessage, RoleId, UserId,
 };
 
-use super::{limits, texts::unmarked};
+use super::limits;
+
 use matches::PersonId;
+use texts::unmarked;
 
 /// A picture with its description.
 #[derive(Clone)]

@@ -1,7 +1,6 @@
 //! Words for what the players of a game ask of each other: which plies somebody asks to take back, and why something that was
 //! asked stands no longer.
 
-use fluent_bundle::FluentValue;
 use matches::{
     between::Between,
     facts::{SeatFacts, TableFacts},
@@ -9,30 +8,43 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-
-use crate::{
-    args,
-    discord::texts::{Texts, plain},
-};
+use texts::{Texts, Value, args, key, plain};
 
 /// The numbers of `count` plies, the last of which is `last`.
 pub fn plies(texts: &Texts, last: u32, count: u32) -> String {
     let told = args![count = count, first = last + 1 - count, last = last];
-    texts.tell("take-back-plies", &told)
+    texts.format(key::TAKE_BACK_PLIES, &told)
 }
 
 /// What became of an offer or a request, for everyone.
-fn became<N: Into<FluentValue<'static>>>(
+fn became<N: Into<Value<'static>>>(
     texts: &Texts,
     ended: Ended,
     name: impl Fn(Side) -> N,
 ) -> String {
+    let sentence = match ended.what {
+        Between::DrawOffer => key::ENDED_DRAW_OFFER,
+        Between::TakeBackRequest => key::ENDED_TAKE_BACK_REQUEST,
+        Between::PauseRequest => key::ENDED_PAUSE_REQUEST,
+        Between::ResumeRequest => key::ENDED_RESUME_REQUEST,
+        // These do not stand beside a game's moves.
+        Between::TimeClaim
+        | Between::Plan
+        | Between::Challenge
+        | Between::OpenChallenge
+        | Between::Rematch
+        | Between::LadderChallenge
+        | Between::LeagueInvitation
+        | Between::LeagueQuestion
+        | Between::RefereeCall
+        | Between::AskedAfter => return String::new(),
+    };
     let told = args![
         why = ended.why.name(),
         maker = name(ended.by),
         asked = name(ended.by.opponent())
     ];
-    texts.tell(&format!("ended-{}", ended.what.name()), &told)
+    texts.format(sentence, &told)
 }
 
 /// What the last event ended beside what it is about, line by line, for everyone; `name` says how players are called there.
@@ -46,7 +58,7 @@ pub fn ended_at_table(
     lines.map(small).collect()
 }
 
-fn named(record: &MatchRecord) -> impl Fn(Side) -> FluentValue<'static> {
+fn named(record: &MatchRecord) -> impl Fn(Side) -> Value<'static> {
     |side| plain(&record.names[side.index()])
 }
 
@@ -69,8 +81,8 @@ pub fn gone(texts: &Texts, facts: &SeatFacts, kinds: &[Between], number: u32) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
     use matches::between::{Ending, Word};
+    use texts::{Language, Library};
 
     #[test]
     fn each_way_in_which_something_ends_has_words_of_its_own() {

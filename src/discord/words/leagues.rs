@@ -6,175 +6,149 @@ use leagues::{
 };
 use matches::records::MatchRecord;
 
-use crate::{args, discord::texts::Texts};
+use texts::{Sentence, Texts, args, key};
 
-/// The text that takes the place of this one in a game of a league.
-pub fn of_game(key: &'static str, record: &MatchRecord) -> &'static str {
+/// What is said of a game: the usual sentence, or the one for games of leagues, where a game that does not begin counts.
+pub const fn of_game<V>(
+    record: &MatchRecord,
+    usual: Sentence<V>,
+    in_league: Sentence<V>,
+) -> Sentence<V> {
     match record.season {
-        Some(_) => where_it_counts(key),
-        None => key,
-    }
-}
-
-/// The text that takes the place of this one where a game that does not begin counts.
-fn where_it_counts(key: &'static str) -> &'static str {
-    match key {
-        "table-called-off" => "league-table-called-off",
-        "table-lapsed" => "league-table-lapsed",
-        "table-until-desk" => "league-table-until-desk",
-        "board-called-off" => "league-board-called-off",
-        "resign-called-off" => "league-resign-called-off",
-        "desk-until" => "league-desk-until",
-        "desk-until-theirs" => "league-desk-until-theirs",
-        same => same,
+        Some(_) => in_league,
+        None => usual,
     }
 }
 
 /// Why something cannot be done.
 pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
     match refusal {
-        SeasonRefusal::Over => texts.say("refuse-league-over"),
-        SeasonRefusal::Begun => texts.say("refuse-league-begun"),
-        SeasonRefusal::NotBegun => texts.say("refuse-league-not-begun"),
-        SeasonRefusal::NotOver => texts.say("refuse-league-not-over"),
-        SeasonRefusal::Full => texts.say("refuse-league-full"),
-        SeasonRefusal::NoFreeSeat => texts.say("refuse-league-no-free-seat"),
-        SeasonRefusal::TooLate => texts.say("refuse-league-too-late"),
+        SeasonRefusal::Over => texts.get(key::REFUSE_LEAGUE_OVER),
+        SeasonRefusal::Begun => texts.get(key::REFUSE_LEAGUE_BEGUN),
+        SeasonRefusal::NotBegun => texts.get(key::REFUSE_LEAGUE_NOT_BEGUN),
+        SeasonRefusal::NotOver => texts.get(key::REFUSE_LEAGUE_NOT_OVER),
+        SeasonRefusal::Full => texts.get(key::REFUSE_LEAGUE_FULL),
+        SeasonRefusal::NoFreeSeat => texts.get(key::REFUSE_LEAGUE_NO_FREE_SEAT),
+        SeasonRefusal::TooLate => texts.get(key::REFUSE_LEAGUE_TOO_LATE),
         SeasonRefusal::Rating { own, limits } => {
             let told = args![own = own, range = ratings(texts, limits)];
-            texts.tell("refuse-league-rating", &told)
+            texts.format(key::REFUSE_LEAGUE_RATING, &told)
         }
-        SeasonRefusal::EnteredAlready => texts.say("refuse-league-entered"),
-        SeasonRefusal::NotEntered => texts.say("refuse-league-not-entered"),
+        SeasonRefusal::EnteredAlready => texts.get(key::REFUSE_LEAGUE_ENTERED),
+        SeasonRefusal::NotEntered => texts.get(key::REFUSE_LEAGUE_NOT_ENTERED),
         SeasonRefusal::TooFew(fewest) => {
-            texts.tell("refuse-league-too-few", &args![fewest = fewest])
+            texts.format(key::REFUSE_LEAGUE_TOO_FEW, &args![fewest = fewest])
         }
-        SeasonRefusal::NoLadder => texts.say("refuse-ladder-none"),
-        SeasonRefusal::Paused => texts.say("refuse-league-paused"),
+        SeasonRefusal::NoLadder => texts.get(key::REFUSE_LADDER_NONE),
+        SeasonRefusal::Paused => texts.get(key::REFUSE_LEAGUE_PAUSED),
         SeasonRefusal::Ladder(refusal) => ladder(texts, refusal),
-        SeasonRefusal::OtherChallenge => texts.say("refuse-ladder-other-challenge"),
-        SeasonRefusal::OnVacation => texts.say("refuse-ladder-on-vacation"),
-        SeasonRefusal::NoRests => texts.say("refuse-league-no-rests"),
-        SeasonRefusal::NoGame | SeasonRefusal::NoSeat => texts.say("refuse-gone"),
-        SeasonRefusal::NotTheirs => texts.say("refuse-not-your-game"),
-        SeasonRefusal::OwnGame => texts.say("refuse-league-own-game"),
-        SeasonRefusal::OrganiserPlays => texts.say("refuse-league-organiser-plays"),
-        SeasonRefusal::HandsOverWhilePlaying => texts.say("refuse-league-hands-over-while-playing"),
-        SeasonRefusal::OwnGameOn => texts.say("refuse-league-own-game-on"),
-        SeasonRefusal::NotNeutral => texts.say("refuse-league-not-neutral"),
-        SeasonRefusal::NotLevel => texts.say("refuse-league-not-level"),
-        SeasonRefusal::OwnTie => texts.say("refuse-league-own-tie"),
-        SeasonRefusal::PlaysAlready => texts.say("refuse-league-plays-already"),
-        SeasonRefusal::PlayedBefore => texts.say("refuse-league-played-before"),
-        SeasonRefusal::NotOrganiser => texts.say("refuse-league-not-organiser"),
-        SeasonRefusal::Reason => texts.say("refuse-league-reason"),
-        SeasonRefusal::RecalledOften => texts.say("refuse-ladder-recalled-often"),
-        SeasonRefusal::NotAsked => texts.say("refuse-league-not-asked"),
-        SeasonRefusal::CalledAlready => texts.say("refuse-league-called-already"),
-        SeasonRefusal::NothingToSettle => texts.say("refuse-league-nothing-to-settle"),
-        SeasonRefusal::GameOver => texts.say("refuse-league-game-over"),
-        SeasonRefusal::RunsOn => texts.say("refuse-league-games-run-on"),
-        SeasonRefusal::GamesBegun => texts.say("refuse-league-games-begun"),
-        SeasonRefusal::RoundOpen => texts.say("refuse-league-round-open"),
-        SeasonRefusal::GamesLeft => texts.say("refuse-league-games-left"),
-        SeasonRefusal::NotByHand => texts.say("refuse-league-by-hand"),
-        SeasonRefusal::NoBracket => texts.say("refuse-league-no-bracket"),
-        SeasonRefusal::NamedTwice => texts.say("refuse-league-twice"),
-        SeasonRefusal::OtherDivision => texts.say("refuse-league-division"),
-        SeasonRefusal::NoPairs => texts.say("refuse-league-no-pairs"),
-        SeasonRefusal::NoDate => texts.say("refuse-league-no-date"),
-        SeasonRefusal::Past => texts.say("refuse-league-past"),
-        SeasonRefusal::AsItIs => texts.say("refuse-league-as-it-is"),
-        SeasonRefusal::RulesStand => texts.say("refuse-league-rules-stand"),
-        SeasonRefusal::NothingToUndo => texts.say("refuse-league-undo"),
-        SeasonRefusal::BuiltUpon => texts.say("refuse-league-built-upon"),
+        SeasonRefusal::OtherChallenge => texts.get(key::REFUSE_LADDER_OTHER_CHALLENGE),
+        SeasonRefusal::OnVacation => texts.get(key::REFUSE_LADDER_ON_VACATION),
+        SeasonRefusal::NoRests => texts.get(key::REFUSE_LEAGUE_NO_RESTS),
+        SeasonRefusal::NoGame | SeasonRefusal::NoSeat => texts.get(key::REFUSE_GONE),
+        SeasonRefusal::NotTheirs => texts.get(key::REFUSE_NOT_YOUR_GAME),
+        SeasonRefusal::OwnGame => texts.get(key::REFUSE_LEAGUE_OWN_GAME),
+        SeasonRefusal::OrganiserPlays => texts.get(key::REFUSE_LEAGUE_ORGANISER_PLAYS),
+        SeasonRefusal::HandsOverWhilePlaying => {
+            texts.get(key::REFUSE_LEAGUE_HANDS_OVER_WHILE_PLAYING)
+        }
+        SeasonRefusal::OwnGameOn => texts.get(key::REFUSE_LEAGUE_OWN_GAME_ON),
+        SeasonRefusal::NotNeutral => texts.get(key::REFUSE_LEAGUE_NOT_NEUTRAL),
+        SeasonRefusal::NotLevel => texts.get(key::REFUSE_LEAGUE_NOT_LEVEL),
+        SeasonRefusal::OwnTie => texts.get(key::REFUSE_LEAGUE_OWN_TIE),
+        SeasonRefusal::PlaysAlready => texts.get(key::REFUSE_LEAGUE_PLAYS_ALREADY),
+        SeasonRefusal::PlayedBefore => texts.get(key::REFUSE_LEAGUE_PLAYED_BEFORE),
+        SeasonRefusal::NotOrganiser => texts.get(key::REFUSE_LEAGUE_NOT_ORGANISER),
+        SeasonRefusal::Reason => texts.get(key::REFUSE_LEAGUE_REASON),
+        SeasonRefusal::RecalledOften => texts.get(key::REFUSE_LADDER_RECALLED_OFTEN),
+        SeasonRefusal::NotAsked => texts.get(key::REFUSE_LEAGUE_NOT_ASKED),
+        SeasonRefusal::CalledAlready => texts.get(key::REFUSE_LEAGUE_CALLED_ALREADY),
+        SeasonRefusal::NothingToSettle => texts.get(key::REFUSE_LEAGUE_NOTHING_TO_SETTLE),
+        SeasonRefusal::GameOver => texts.get(key::REFUSE_LEAGUE_GAME_OVER),
+        SeasonRefusal::RunsOn => texts.get(key::REFUSE_LEAGUE_GAMES_RUN_ON),
+        SeasonRefusal::GamesBegun => texts.get(key::REFUSE_LEAGUE_GAMES_BEGUN),
+        SeasonRefusal::RoundOpen => texts.get(key::REFUSE_LEAGUE_ROUND_OPEN),
+        SeasonRefusal::GamesLeft => texts.get(key::REFUSE_LEAGUE_GAMES_LEFT),
+        SeasonRefusal::NotByHand => texts.get(key::REFUSE_LEAGUE_BY_HAND),
+        SeasonRefusal::NoBracket => texts.get(key::REFUSE_LEAGUE_NO_BRACKET),
+        SeasonRefusal::NamedTwice => texts.get(key::REFUSE_LEAGUE_TWICE),
+        SeasonRefusal::OtherDivision => texts.get(key::REFUSE_LEAGUE_DIVISION),
+        SeasonRefusal::NoPairs => texts.get(key::REFUSE_LEAGUE_NO_PAIRS),
+        SeasonRefusal::NoDate => texts.get(key::REFUSE_LEAGUE_NO_DATE),
+        SeasonRefusal::Past => texts.get(key::REFUSE_LEAGUE_PAST),
+        SeasonRefusal::AsItIs => texts.get(key::REFUSE_LEAGUE_AS_IT_IS),
+        SeasonRefusal::RulesStand => texts.get(key::REFUSE_LEAGUE_RULES_STAND),
+        SeasonRefusal::NothingToUndo => texts.get(key::REFUSE_LEAGUE_UNDO),
+        SeasonRefusal::BuiltUpon => texts.get(key::REFUSE_LEAGUE_BUILT_UPON),
         SeasonRefusal::Team(refusal) => team_refusal(texts, refusal),
-        SeasonRefusal::Settings(error) => texts.say(match error {
-            SettingsError::Promoted => "refuse-league-promoted",
-            SettingsError::Name => "refuse-league-name",
-            SettingsError::Players => "refuse-league-players",
-            SettingsError::Rounds => "refuse-league-swiss-rounds",
-            SettingsError::Division => "refuse-league-division-size",
-            SettingsError::Games => "refuse-league-games",
-            SettingsError::RoundsAtOnce => "refuse-league-at-once",
-            SettingsError::TooShort => "refuse-league-short",
-            SettingsError::RunsOn => "refuse-league-runs-on",
-            SettingsError::LateEntries => "refuse-league-late",
-            SettingsError::ArenaTime => "refuse-arena-time",
-            SettingsError::Ladder => "refuse-ladder-rules",
-            SettingsError::Ratings => "refuse-league-ratings",
-            SettingsError::TieBreaks => "refuse-league-ties",
-            SettingsError::Buchholz => "refuse-league-buchholz",
-            SettingsError::Asked => "refuse-league-asked",
-            SettingsError::Teams => "refuse-league-teams",
+        SeasonRefusal::Settings(error) => texts.get(match error {
+            SettingsError::Promoted => key::REFUSE_LEAGUE_PROMOTED,
+            SettingsError::Name => key::REFUSE_LEAGUE_NAME,
+            SettingsError::Players => key::REFUSE_LEAGUE_PLAYERS,
+            SettingsError::Rounds => key::REFUSE_LEAGUE_SWISS_ROUNDS,
+            SettingsError::Division => key::REFUSE_LEAGUE_DIVISION_SIZE,
+            SettingsError::Games => key::REFUSE_LEAGUE_GAMES,
+            SettingsError::RoundsAtOnce => key::REFUSE_LEAGUE_AT_ONCE,
+            SettingsError::TooShort => key::REFUSE_LEAGUE_SHORT,
+            SettingsError::RunsOn => key::REFUSE_LEAGUE_RUNS_ON,
+            SettingsError::LateEntries => key::REFUSE_LEAGUE_LATE,
+            SettingsError::ArenaTime => key::REFUSE_ARENA_TIME,
+            SettingsError::Ladder => key::REFUSE_LADDER_RULES,
+            SettingsError::Ratings => key::REFUSE_LEAGUE_RATINGS,
+            SettingsError::TieBreaks => key::REFUSE_LEAGUE_TIES,
+            SettingsError::Buchholz => key::REFUSE_LEAGUE_BUCHHOLZ,
+            SettingsError::Asked => key::REFUSE_LEAGUE_ASKED,
+            SettingsError::Teams => key::REFUSE_LEAGUE_TEAMS,
         }),
     }
 }
 
 fn ladder(texts: &Texts, refusal: LadderRefusal) -> String {
     match refusal {
-        LadderRefusal::NotAbove => texts.say("refuse-ladder-not-above"),
-        LadderRefusal::TooFar(reach) => texts.tell("refuse-ladder-too-far", &args![reach = reach]),
-        LadderRefusal::Busy(_) => texts.say("refuse-ladder-busy"),
-        LadderRefusal::Protected(_) => texts.say("refuse-ladder-protected"),
-        LadderRefusal::NothingToAnswer(_) => texts.say("refuse-ladder-nothing-to-answer"),
-        LadderRefusal::NoMeeting(_) | LadderRefusal::NoGame(_) => {
-            texts.say("refuse-ladder-no-challenge")
+        LadderRefusal::NotAbove => texts.get(key::REFUSE_LADDER_NOT_ABOVE),
+        LadderRefusal::TooFar(reach) => {
+            texts.format(key::REFUSE_LADDER_TOO_FAR, &args![reach = reach])
         }
-        LadderRefusal::Unknown(_) => texts.say("refuse-league-not-entered"),
-        LadderRefusal::Known(_) => texts.say("refuse-league-entered"),
-        LadderRefusal::Past => texts.say("refuse-league-past"),
+        LadderRefusal::Busy(_) => texts.get(key::REFUSE_LADDER_BUSY),
+        LadderRefusal::Protected(_) => texts.get(key::REFUSE_LADDER_PROTECTED),
+        LadderRefusal::NothingToAnswer(_) => texts.get(key::REFUSE_LADDER_NOTHING_TO_ANSWER),
+        LadderRefusal::NoMeeting(_) | LadderRefusal::NoGame(_) => {
+            texts.get(key::REFUSE_LADDER_NO_CHALLENGE)
+        }
+        LadderRefusal::Unknown(_) => texts.get(key::REFUSE_LEAGUE_NOT_ENTERED),
+        LadderRefusal::Known(_) => texts.get(key::REFUSE_LEAGUE_ENTERED),
+        LadderRefusal::Past => texts.get(key::REFUSE_LEAGUE_PAST),
     }
 }
 
 /// Which ratings may enter.
 pub fn ratings(texts: &Texts, limits: RatingLimits) -> String {
     match (limits.from, limits.to) {
-        (None, None) => texts.say("league-set-ratings-any"),
-        (Some(from), None) => texts.tell("league-set-ratings-from", &args![from = from]),
-        (None, Some(to)) => texts.tell("league-set-ratings-to", &args![to = to]),
-        (Some(from), Some(to)) => {
-            texts.tell("league-set-ratings-between", &args![from = from, to = to])
-        }
+        (None, None) => texts.get(key::LEAGUE_SET_RATINGS_ANY),
+        (Some(from), None) => texts.format(key::LEAGUE_SET_RATINGS_FROM, &args![from = from]),
+        (None, Some(to)) => texts.format(key::LEAGUE_SET_RATINGS_TO, &args![to = to]),
+        (Some(from), Some(to)) => texts.format(
+            key::LEAGUE_SET_RATINGS_BETWEEN,
+            &args![from = from, to = to],
+        ),
     }
 }
 
 /// Why something cannot be done with a team.
 fn team_refusal(texts: &Texts, refusal: TeamRefusal) -> String {
-    texts.say(match refusal {
-        TeamRefusal::NoTeams => "refuse-team-none-here",
-        TeamRefusal::NoTeam => "refuse-team-gone",
-        TeamRefusal::InTeam => "refuse-team-in-one",
-        TeamRefusal::Full => "refuse-team-full",
-        TeamRefusal::Name => "refuse-team-name",
-        TeamRefusal::NameTaken => "refuse-team-name-taken",
-        TeamRefusal::NotCaptain => "refuse-team-not-captain",
-        TeamRefusal::NotMember => "refuse-team-not-member",
-        TeamRefusal::NoSubstitute => "refuse-team-no-substitute",
-        TeamRefusal::GameBegun => "refuse-team-game-begun",
+    texts.get(match refusal {
+        TeamRefusal::NoTeams => key::REFUSE_TEAM_NONE_HERE,
+        TeamRefusal::NoTeam => key::REFUSE_TEAM_GONE,
+        TeamRefusal::InTeam => key::REFUSE_TEAM_IN_ONE,
+        TeamRefusal::Full => key::REFUSE_TEAM_FULL,
+        TeamRefusal::Name => key::REFUSE_TEAM_NAME,
+        TeamRefusal::NameTaken => key::REFUSE_TEAM_NAME_TAKEN,
+        TeamRefusal::NotCaptain => key::REFUSE_TEAM_NOT_CAPTAIN,
+        TeamRefusal::NotMember => key::REFUSE_TEAM_NOT_MEMBER,
+        TeamRefusal::NoSubstitute => key::REFUSE_TEAM_NO_SUBSTITUTE,
+        TeamRefusal::GameBegun => key::REFUSE_TEAM_GAME_BEGUN,
         TeamRefusal::TooFew(boards) => {
-            return texts.tell("refuse-team-too-few", &args![boards = boards]);
+            return texts.format(key::REFUSE_TEAM_TOO_FEW, &args![boards = boards]);
         }
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn in_a_league_each_text_gives_way_to_its_own() {
-        for key in [
-            "table-called-off",
-            "table-lapsed",
-            "table-until-desk",
-            "board-called-off",
-            "resign-called-off",
-            "desk-until",
-            "desk-until-theirs",
-        ] {
-            assert_eq!(where_it_counts(key), format!("league-{key}"));
-        }
-        assert_eq!(where_it_counts("resign-done"), "resign-done");
-    }
 }

@@ -3,14 +3,16 @@
 use matches::{Voiding, records::MatchRecord};
 use ratings::{Change, DAILY_GAMES, FEWEST_PLIES, Rating, RatingPool, Refusal, Verdict};
 
-use crate::{
-    args,
-    discord::texts::{Texts, plain},
-};
+use texts::{Texts, args, key, plain};
 
 /// The name of what is rated together: a game, and how fast it is played.
 pub fn pool(texts: &Texts, pool: RatingPool) -> String {
-    texts.say(&format!("pool-{pool}"))
+    texts.named(&key::POOL, &pool.to_string())
+}
+
+/// The same in the few letters for which a card has room.
+pub fn pool_on_card(texts: &Texts, pool: RatingPool) -> String {
+    texts.named(&key::CARD_POOL, &pool.to_string())
 }
 
 /// A rating as a number; a question mark says that it is provisional.
@@ -23,13 +25,13 @@ pub fn rating(rating: &Rating) -> String {
 pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(String, Rating)]) -> String {
     let people = ratings.iter().map(|(player, own)| {
         let told = args![player = player.clone(), rating = rating(own)];
-        texts.tell("rating-of", &told)
+        texts.format(key::RATING_OF, &told)
     });
     let told = args![
         pool = pool(texts, of),
         ratings = texts.list(&people.collect::<Vec<_>>()),
     ];
-    texts.tell("challenge-rated", &told)
+    texts.format(key::CHALLENGE_RATED, &told)
 }
 
 /// What a game did to its players' ratings, or why it does not count. `players` are their names as the readers are to see them.
@@ -49,15 +51,15 @@ pub fn verdict(
                     after = rating(&change.after),
                     change = difference(change),
                 ];
-                texts.tell("rating-change", &told)
+                texts.format(key::RATING_CHANGE, &told)
             });
             let told = args![
                 pool = pool(texts, service::pool_of(&record.terms, record.time)),
                 changes = texts.list(&lines.collect::<Vec<_>>()),
             ];
-            texts.tell("rating-changes", &told)
+            texts.format(key::RATING_CHANGES, &told)
         }
-        Err(refusal) => texts.tell("rating-refused", &args![reason = why(texts, *refusal)]),
+        Err(refusal) => texts.format(key::RATING_REFUSED, &args![reason = why(texts, *refusal)]),
     }
 }
 
@@ -74,21 +76,21 @@ pub fn difference(change: &Change) -> String {
 /// Why a game does not count.
 fn why(texts: &Texts, refusal: Refusal) -> String {
     match refusal {
-        Refusal::Voided => texts.say("unrated-voided"),
-        Refusal::Unrated => texts.say("unrated-casual"),
-        Refusal::Program => texts.say("unrated-program"),
-        Refusal::Oneself => texts.say("unrated-oneself"),
-        Refusal::Aborted => texts.say("unrated-aborted"),
-        Refusal::Lapsed => texts.say("unrated-lapsed"),
-        Refusal::ChangedHands => texts.say("unrated-changed-hands"),
-        Refusal::Ruled => texts.say("unrated-ruled"),
-        Refusal::TooShort => texts.tell("unrated-short", &args![count = FEWEST_PLIES]),
-        Refusal::TooMany => texts.tell("unrated-many", &args![count = DAILY_GAMES]),
+        Refusal::Voided => texts.get(key::UNRATED_VOIDED),
+        Refusal::Unrated => texts.get(key::UNRATED_CASUAL),
+        Refusal::Program => texts.get(key::UNRATED_PROGRAM),
+        Refusal::Oneself => texts.get(key::UNRATED_ONESELF),
+        Refusal::Aborted => texts.get(key::UNRATED_ABORTED),
+        Refusal::Lapsed => texts.get(key::UNRATED_LAPSED),
+        Refusal::ChangedHands => texts.get(key::UNRATED_CHANGED_HANDS),
+        Refusal::Ruled => texts.get(key::UNRATED_RULED),
+        Refusal::TooShort => texts.format(key::UNRATED_SHORT, &args![count = FEWEST_PLIES]),
+        Refusal::TooMany => texts.format(key::UNRATED_MANY, &args![count = DAILY_GAMES]),
     }
 }
 
 /// That a game was voided, by whom and why.
 pub fn voided(texts: &Texts, by: String, voiding: &Voiding) -> String {
     let told = args![person = by, reason = plain(&voiding.reason)];
-    texts.tell("table-voided", &told)
+    texts.format(key::TABLE_VOIDED, &told)
 }

@@ -1,11 +1,9 @@
 //! Words about seals: as much of them as nobody can find twice, in groups that people can compare by eye, with what opens them for
 //! their owner alone. What they prove is in `docs/record.md`.
 
-use fluent_bundle::FluentValue;
 use matches::{facts::OwnSeal, records::Lots};
 use seals::{Digest, RecordFormat};
-
-use crate::{args, discord::texts::Texts};
+use texts::{Texts, Value, args, key};
 
 /// How many digits of a seal people read. They are 160 bits: two seeds or armies with the same digits take 2^80 tries
 /// to find.
@@ -14,7 +12,7 @@ const SHOWN_DIGITS: usize = 40;
 const GROUP: usize = 4;
 
 /// The beginning of a seal, as code: `9f86 d081 884c …`. A record begins the seal with the same digits.
-pub fn shown(seal: Digest) -> FluentValue<'static> {
+pub fn shown(seal: Digest) -> Value<'static> {
     let digits: Vec<char> = seal.beginning(SHOWN_DIGITS).chars().collect();
     let groups: Vec<String> = digits.chunks(GROUP).map(String::from_iter).collect();
     format!("`{}`", groups.join(" ")).into()
@@ -23,17 +21,19 @@ pub fn shown(seal: Digest) -> FluentValue<'static> {
 /// The line about the sealed lot from which the game of a challenge is to be drawn.
 pub fn lot(texts: &Texts, seal: Digest, format: RecordFormat) -> String {
     let key = match format {
-        RecordFormat::Caipan1 => "seal-lot-old",
-        RecordFormat::Caipan2 => "seal-lot",
+        RecordFormat::Caipan1 => key::SEAL_LOT_OLD,
+        RecordFormat::Caipan2 => key::SEAL_LOT,
     };
-    texts.tell(key, &args![seal = shown(seal)])
+    texts.format(key, &args![seal = shown(seal)])
 }
 
 /// The line about the sealed lot from which a match was drawn, if it was.
 pub fn drawn(texts: &Texts, lots: &Lots) -> Option<String> {
     let seal = lots.seal?;
     Some(match (lots.format, lots.card) {
-        (RecordFormat::Caipan2, None) => texts.tell("seal-lot-alone", &args![seal = shown(seal)]),
+        (RecordFormat::Caipan2, None) => {
+            texts.format(key::SEAL_LOT_ALONE, &args![seal = shown(seal)])
+        }
         (format, _) => lot(texts, seal, format),
     })
 }
@@ -41,7 +41,7 @@ pub fn drawn(texts: &Texts, lots: &Lots) -> Option<String> {
 /// The lines with which somebody gets the seal of their own army, and what opens it.
 pub fn own(texts: &Texts, own: &OwnSeal) -> String {
     let told = args![seal = shown(own.seal), salt = own.salt.clone()];
-    texts.tell("seal-own", &told)
+    texts.format(key::SEAL_OWN, &told)
 }
 
 #[cfg(test)]
@@ -55,7 +55,7 @@ mod tests {
         let whole = Digest::of("abc");
         assert!(whole.to_string().starts_with("ba7816bf8f01cfea41"));
         let told = args![seal = shown(whole)];
-        let said = Texts::english().tell("seal-ready", &told);
+        let said = Texts::english().format(key::SEAL_READY, &told);
         let (_, rest) = said.split_once('`').unwrap();
         let (seal, _) = rest.split_once('`').unwrap();
         assert!(seal.split(' ').all(|group| group.len() == 4), "{said}");

@@ -1,20 +1,20 @@
 //! Words for time: terms, spans, and moments, which Discord shows to each reader in their own zone.
 
-use crate::{args, discord::texts::Texts};
 use matches::{
     Moment, Stage,
     clock::control::{Control, TimeOut, TimeTerms},
     facts::TimeFacts,
     records::MatchRecord,
 };
+use texts::{Sentence, Texts, args, key, var};
 
 const SECOND: i64 = 1000;
 /// The units of spans, in milliseconds, longest first.
-const UNITS: [(i64, &str); 4] = [
-    (86_400 * SECOND, "time-days"),
-    (3600 * SECOND, "time-hours"),
-    (60 * SECOND, "time-minutes"),
-    (SECOND, "time-seconds"),
+const UNITS: [(i64, Sentence<(var::count,)>); 4] = [
+    (86_400 * SECOND, key::TIME_DAYS),
+    (3600 * SECOND, key::TIME_HOURS),
+    (60 * SECOND, key::TIME_MINUTES),
+    (SECOND, key::TIME_SECONDS),
 ];
 
 /// A moment with its distance from now, both rendered by Discord's clients.
@@ -24,7 +24,7 @@ pub fn moment(texts: &Texts, moment: Moment) -> String {
         moment = format!("<t:{seconds}:f>"),
         relative = format!("<t:{seconds}:R>")
     ];
-    texts.tell("time-moment", &told)
+    texts.format(key::TIME_MOMENT, &told)
 }
 
 /// A span in its two largest units. It is never rounded up, so nobody is promised time that they do not have.
@@ -35,7 +35,7 @@ pub fn span(texts: &Texts, milliseconds: i64) -> String {
         let count = rest / unit;
         rest %= unit;
         if count > 0 {
-            parts.push(texts.tell(key, &args![count = count]));
+            parts.push(texts.format(key, &args![count = count]));
         } else if !parts.is_empty() {
             break;
         }
@@ -44,7 +44,7 @@ pub fn span(texts: &Texts, milliseconds: i64) -> String {
         }
     }
     if parts.is_empty() {
-        parts.push(texts.tell("time-seconds", &args![count = 0]));
+        parts.push(texts.format(key::TIME_SECONDS, &args![count = 0]));
     }
     parts.join(" ")
 }
@@ -52,21 +52,24 @@ pub fn span(texts: &Texts, milliseconds: i64) -> String {
 /// A time control in words.
 pub fn control(texts: &Texts, control: Control) -> String {
     match control {
-        Control::Untimed => texts.say("time-untimed"),
-        Control::PerMove(whole) => texts.tell("time-per-move", &args![amount = span(texts, whole)]),
+        Control::Untimed => texts.get(key::TIME_UNTIMED),
+        Control::PerMove(whole) => {
+            texts.format(key::TIME_PER_MOVE, &args![amount = span(texts, whole)])
+        }
         Control::Bank {
             bank,
             increment,
             cap,
         } => {
-            let mut told = args![bank = span(texts, bank), increment = span(texts, increment)];
+            let told = args![
+                bank = span(texts, bank),
+                increment = span(texts, increment),
+                cap = cap.map_or_else(String::new, |cap| span(texts, cap)),
+            ];
             match cap {
-                None if increment == 0 => texts.tell("time-bank-alone", &told),
-                None => texts.tell("time-bank", &told),
-                Some(cap) => {
-                    told.set("cap", span(texts, cap));
-                    texts.tell("time-bank-capped", &told)
-                }
+                None if increment == 0 => texts.format(key::TIME_BANK_ALONE, &told),
+                None => texts.format(key::TIME_BANK, &told),
+                Some(_) => texts.format(key::TIME_BANK_CAPPED, &told),
             }
         }
     }
@@ -75,21 +78,21 @@ pub fn control(texts: &Texts, control: Control) -> String {
 /// A line about the time terms.
 pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     if let Some(span) = super::silence(texts, terms) {
-        return texts.tell("time-silence", &args![span = span]);
+        return texts.format(key::TIME_SILENCE, &args![span = span]);
     }
     let told = args![
         control = control(texts, terms.control),
-        consequence = texts.say(match terms.at_time_out() {
-            TimeOut::Asks => "time-out-asks",
-            TimeOut::Loses => "time-out-loses",
+        consequence = texts.get(match terms.at_time_out() {
+            TimeOut::Asks => key::TIME_OUT_ASKS,
+            TimeOut::Loses => key::TIME_OUT_LOSES,
         })
     ];
-    let mut line = texts.tell("time-terms", &told);
+    let mut line = texts.format(key::TIME_TERMS, &told);
     if terms.weekends_off {
-        line = texts.tell("time-weekends-off", &args![line = line]);
+        line = texts.format(key::TIME_WEEKENDS_OFF, &args![line = line]);
     }
     if terms.no_vacations && terms.control.is_in_days() {
-        line = texts.tell("time-no-vacations", &args![line = line]);
+        line = texts.format(key::TIME_NO_VACATIONS, &args![line = line]);
     }
     line
 }
@@ -101,7 +104,7 @@ pub fn stopped_by_league(texts: &Texts, record: &MatchRecord, time: &TimeFacts) 
         time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;
     let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
     let is_stopped = record.season.is_some() && is_on && stands;
-    is_stopped.then(|| texts.say("table-league-stopped"))
+    is_stopped.then(|| texts.get(key::TABLE_LEAGUE_STOPPED))
 }
 
 #[cfg(test)]

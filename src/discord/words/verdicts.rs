@@ -5,14 +5,9 @@ use notary::{Fault, Holding, What};
 use rules::Side;
 use seals::RecordFormat;
 
-use crate::{
-    args,
-    discord::{
-        limits,
-        texts::{Texts, plain},
-        words::seals::shown,
-    },
-};
+use crate::discord::{limits, words::seals::shown};
+
+use texts::{Sentence, Texts, args, key, plain, var};
 
 /// How many characters of a wrong line are repeated.
 const LINE: usize = 200;
@@ -28,10 +23,10 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
         chain = holding.chain.clone(),
         ended = if holding.end.is_some() { "yes" } else { "no" },
     ];
-    let mut lines = vec![texts.tell(
+    let mut lines = vec![texts.format(
         match holding.is_whole {
-            true => "verify-whole",
-            false => "verify-partial",
+            true => key::VERIFY_WHOLE,
+            false => key::VERIFY_PARTIAL.taking(),
         },
         &told,
     )];
@@ -42,35 +37,35 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
         .collect();
     if !closed.is_empty() {
         let seats = texts.list(&closed);
-        lines.push(texts.tell("verify-closed-army", &args![seats = seats]));
+        lines.push(texts.format(key::VERIFY_CLOSED_ARMY, &args![seats = seats]));
     }
     if holding.proved < holding.attacks {
-        lines.push(texts.tell("verify-proved", &told));
+        lines.push(texts.format(key::VERIFY_PROVED, &told));
     }
     if holding.lot == Some(false) {
-        lines.push(texts.say("verify-closed-lot"));
+        lines.push(texts.get(key::VERIFY_CLOSED_LOT));
     }
     lines.extend(binding(texts, holding));
     if holding.judged_elsewhere > 0 {
-        lines.push(texts.tell("verify-elsewhere", &told));
+        lines.push(texts.format(key::VERIFY_ELSEWHERE, &told));
     }
     if holding.end.is_none() {
-        lines.push(texts.say("verify-no-result"));
+        lines.push(texts.get(key::VERIFY_NO_RESULT));
     }
-    lines.push(texts.tell("verify-chain", &told));
+    lines.push(texts.format(key::VERIFY_CHAIN, &told));
     lines.join("\n")
 }
 
 /// What readers have to compare themselves before a lot proves anything, or why it cannot.
 fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
     match (holding.format, &holding.lot_seal, &holding.card) {
-        (RecordFormat::Caipan1, ..) => holding.is_sealed.then(|| texts.say("verify-old-seals")),
+        (RecordFormat::Caipan1, ..) => holding.is_sealed.then(|| texts.get(key::VERIFY_OLD_SEALS)),
         (RecordFormat::Caipan2, None, _) => None,
-        (RecordFormat::Caipan2, Some(_), None) => Some(texts.say("verify-lot-alone")),
+        (RecordFormat::Caipan2, Some(_), None) => Some(texts.get(key::VERIFY_LOT_ALONE)),
         (RecordFormat::Caipan2, Some(seal), Some(card)) => {
             let seal = seal.parse().ok()?;
             let told = args![seal = shown(seal), card = card.clone()];
-            Some(texts.tell("verify-lot", &told))
+            Some(texts.format(key::VERIFY_LOT, &told))
         }
     }
 }
@@ -84,7 +79,7 @@ pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String
         line = fault.line,
         what = what(texts, &fault.what),
     ];
-    let said = texts.tell("verify-fault", &told);
+    let said = texts.format(key::VERIFY_FAULT, &told);
     let mut lines = file.into_iter().flat_map(|(_, text)| text.lines());
     let line = lines.nth(fault.line.saturating_sub(1)).unwrap_or_default();
     // Within a block of code nothing but its end means anything.
@@ -97,50 +92,54 @@ pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String
 
 /// What is wrong, as a sentence.
 fn what(texts: &Texts, what: &What) -> String {
-    let tell = |key: &str, detail: &str| texts.tell(key, &args![detail = plain(detail)]);
+    let tell = |key: Sentence<(var::detail,)>, detail: &str| {
+        texts.format(key, &args![detail = plain(detail)])
+    };
     match what {
-        What::NotATag => texts.say("verify-not-a-tag"),
-        What::Parts => texts.say("verify-parts"),
-        What::Head(_) => texts.say("verify-head"),
-        What::NotALine => texts.say("verify-not-a-line"),
-        What::Superfluous(tag) => tell("verify-superfluous", tag),
-        What::NoChain => texts.say("verify-no-chain"),
-        What::Chain(_) => texts.say("verify-broken-chain"),
-        What::ChainEnd(_) => texts.say("verify-chain-end"),
-        What::Opening(tag) => tell("verify-opening", tag),
-        What::NoSeal(tag) => tell("verify-no-seal", tag),
-        What::Seal(tag) => tell("verify-wrong-seal", tag),
-        What::Army(side) => texts.tell("verify-army", &args![seat = seat(texts, *side)]),
-        What::Deal => texts.say("verify-deal"),
-        What::FirstMove => texts.say("verify-first-move"),
+        What::NotATag => texts.get(key::VERIFY_NOT_A_TAG),
+        What::Parts => texts.get(key::VERIFY_PARTS),
+        What::Head(_) => texts.get(key::VERIFY_HEAD),
+        What::NotALine => texts.get(key::VERIFY_NOT_A_LINE),
+        What::Superfluous(tag) => tell(key::VERIFY_SUPERFLUOUS, tag),
+        What::NoChain => texts.get(key::VERIFY_NO_CHAIN),
+        What::Chain(_) => texts.get(key::VERIFY_BROKEN_CHAIN),
+        What::ChainEnd(_) => texts.get(key::VERIFY_CHAIN_END),
+        What::Opening(tag) => tell(key::VERIFY_OPENING, tag),
+        What::NoSeal(tag) => tell(key::VERIFY_NO_SEAL, tag),
+        What::Seal(tag) => tell(key::VERIFY_WRONG_SEAL, tag),
+        What::Army(side) => texts.format(key::VERIFY_ARMY, &args![seat = seat(texts, *side)]),
+        What::Deal => texts.get(key::VERIFY_DEAL),
+        What::FirstMove => texts.get(key::VERIFY_FIRST_MOVE),
         What::Impossible(objection) => impossible(texts, objection),
-        What::AnotherMatch => texts.say("verify-another-match"),
-        What::Otherwise => texts.say("verify-otherwise"),
+        What::AnotherMatch => texts.get(key::VERIFY_ANOTHER_MATCH),
+        What::Otherwise => texts.get(key::VERIFY_OTHERWISE),
     }
 }
 
 /// Why something could not have happened.
 fn impossible(texts: &Texts, objection: &Objection) -> String {
     match objection {
-        Objection::Start => texts.say("verify-start"),
-        Objection::Refused(_) => texts.say("verify-refused"),
-        Objection::Impossible => texts.say("verify-impossible"),
-        Objection::Number(number) => texts.tell("verify-number", &args![number = *number]),
-        Objection::Ruling(ruling) => texts.tell("verify-ruling", &args![ruling = plain(ruling)]),
-        Objection::Ending(None) => texts.say("verify-not-the-end"),
-        Objection::Ending(Some(_)) => texts.say("verify-the-end"),
-        Objection::Counted => texts.say("verify-counted"),
-        Objection::TimeHadRunOut(side) => {
-            texts.tell("verify-ran-out", &args![seat = seat(texts, *side)])
+        Objection::Start => texts.get(key::VERIFY_START),
+        Objection::Refused(_) => texts.get(key::VERIFY_REFUSED),
+        Objection::Impossible => texts.get(key::VERIFY_IMPOSSIBLE),
+        Objection::Number(number) => texts.format(key::VERIFY_NUMBER, &args![number = *number]),
+        Objection::Ruling(ruling) => {
+            texts.format(key::VERIFY_RULING, &args![ruling = plain(ruling)])
         }
-        Objection::TimeWasLeft => texts.say("verify-time-left"),
+        Objection::Ending(None) => texts.get(key::VERIFY_NOT_THE_END),
+        Objection::Ending(Some(_)) => texts.get(key::VERIFY_THE_END),
+        Objection::Counted => texts.get(key::VERIFY_COUNTED),
+        Objection::TimeHadRunOut(side) => {
+            texts.format(key::VERIFY_RAN_OUT, &args![seat = seat(texts, *side)])
+        }
+        Objection::TimeWasLeft => texts.get(key::VERIFY_TIME_LEFT),
     }
 }
 
 /// A seat, as records name it.
 fn seat(texts: &Texts, side: Side) -> String {
-    texts.say(match side {
-        Side::First => "verify-seat-first",
-        Side::Second => "verify-seat-second",
+    texts.get(match side {
+        Side::First => key::VERIFY_SEAT_FIRST,
+        Side::Second => key::VERIFY_SEAT_SECOND,
     })
 }

@@ -1,9 +1,6 @@
 //! Very large numbers in plain words: how many worlds there are, and which part of them a ply ruled out.
 
-use crate::{
-    args,
-    discord::{language::Language, texts::Texts},
-};
+use texts::{Language, Sentence, Texts, args, key, var};
 
 /// The powers of ten that everyone has a word for, by language. A number that goes far beyond them is told by how many digits
 /// it has.
@@ -11,6 +8,18 @@ const fn named(language: Language) -> &'static [u32] {
     match language {
         Language::English => &[3, 6, 9, 12],
         Language::SimplifiedChinese | Language::TraditionalChinese => &[4, 8, 12],
+    }
+}
+
+/// A number followed by the word for a power of ten that has one.
+const fn word(power: u32) -> Sentence<(var::number,)> {
+    match power {
+        3 => key::ANALYSIS_AMOUNT_3,
+        4 => key::ANALYSIS_AMOUNT_4,
+        6 => key::ANALYSIS_AMOUNT_6,
+        8 => key::ANALYSIS_AMOUNT_8,
+        9 => key::ANALYSIS_AMOUNT_9,
+        _ => key::ANALYSIS_AMOUNT_12,
     }
 }
 
@@ -46,7 +55,7 @@ fn said(texts: &Texts, number: f64) -> Said {
         Some(name) => {
             let number = leading * 10_f64.powi((power - name) as i32);
             let told = args![number = digits(number)];
-            Said::Words(texts.tell(&format!("analysis-amount-{name}"), &told))
+            Said::Words(texts.format(word(*name), &told))
         }
         None => Said::Digits(power + 1),
     }
@@ -56,7 +65,7 @@ fn said(texts: &Texts, number: f64) -> Said {
 pub fn amount(texts: &Texts, worlds: f64) -> String {
     match said(texts, worlds) {
         Said::Words(words) => words,
-        Said::Digits(digits) => texts.tell("analysis-digits", &args![digits = digits]),
+        Said::Digits(digits) => texts.format(key::ANALYSIS_DIGITS, &args![digits = digits]),
     }
 }
 
@@ -64,7 +73,7 @@ pub fn amount(texts: &Texts, worlds: f64) -> String {
 pub fn power(texts: &Texts, power: u32) -> String {
     match said(texts, 10_f64.powi(power as i32)) {
         Said::Words(words) => words,
-        Said::Digits(digits) => texts.tell("analysis-digits-label", &args![digits = digits]),
+        Said::Digits(digits) => texts.format(key::ANALYSIS_DIGITS_LABEL, &args![digits = digits]),
     }
 }
 
@@ -90,12 +99,12 @@ pub fn ruled_out(texts: &Texts, left: f64) -> String {
     const LEAST: f64 = 0.0001;
     let percent = 100.0 * (1.0 - left);
     let (key, percent) = match left {
-        0.01.. => ("analysis-share", format!("{percent:.0}")),
-        0.001.. => ("analysis-share", format!("{percent:.1}")),
-        LEAST.. => ("analysis-share", format!("{percent:.2}")),
-        _ => ("analysis-share-most", "99.99".to_owned()),
+        0.01.. => (key::ANALYSIS_SHARE, format!("{percent:.0}")),
+        0.001.. => (key::ANALYSIS_SHARE, format!("{percent:.1}")),
+        LEAST.. => (key::ANALYSIS_SHARE, format!("{percent:.2}")),
+        _ => (key::ANALYSIS_SHARE_MOST, "99.99".to_owned()),
     };
-    texts.tell(key, &args![percent = percent])
+    texts.format(key, &args![percent = percent])
 }
 
 /// Two leading digits.
@@ -112,7 +121,7 @@ fn digits(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::texts::Library;
+    use texts::Library;
 
     #[test]
     fn large_numbers_are_said_in_plain_words() {

@@ -6,14 +6,8 @@ use opponent::review::{Judgement, TurningPoint, turning_points};
 use rules::{Action, Side, game::Replay};
 
 use super::story::{self, Moment, Story};
-use crate::{
-    args,
-    discord::{
-        games::of_seat,
-        texts::{Texts, escaped},
-        words,
-    },
-};
+use crate::discord::{games::of_seat, words};
+use texts::{Texts, args, escaped, key};
 
 /// How many turning points are told.
 const MOST: usize = 3;
@@ -36,7 +30,7 @@ pub fn story(
     });
     Story {
         card: card(texts, facts, positions, &points, by),
-        heading: "analysis-heading-turned",
+        heading: key::ANALYSIS_HEADING_TURNED,
         moments: moments.collect(),
         told: told(texts, facts, positions, &points, by),
     }
@@ -59,7 +53,7 @@ fn card(
     ];
     CourseCard {
         title: story::title(facts),
-        subtitle: texts.tell("analysis-chart-chances", &subtitle),
+        subtitle: texts.format(key::ANALYSIS_CHART_CHANCES, &subtitle),
         levels: levels.into(),
         course: Course::Balance {
             sides: Side::BOTH.map(|side| {
@@ -82,8 +76,8 @@ fn card(
 /// Who judged.
 fn judge(texts: &Texts, by: Option<&str>) -> String {
     match by {
-        Some(name) => texts.tell("analysis-by-engine", &args![name = name.to_owned()]),
-        None => texts.say("analysis-by-program"),
+        Some(name) => texts.format(key::ANALYSIS_BY_ENGINE, &args![name = name.to_owned()]),
+        None => texts.get(key::ANALYSIS_BY_PROGRAM),
     }
 }
 
@@ -108,7 +102,7 @@ fn turned(
         before = percent(point.own[0]),
         after = percent(point.own[1]),
     ];
-    let said = texts.tell("analysis-turned", &told);
+    let said = texts.format(key::ANALYSIS_TURNED, &told);
     // The plies to a mate by the side that moved; negative if it is the other side's.
     let mate = |at: usize| {
         let mate = positions.get(at)?.mate?;
@@ -118,11 +112,11 @@ fn turned(
     let missed = before.is_some_and(|plies| plies > 0) && after.is_none_or(|plies| plies <= 0);
     let allowed = after.is_some_and(|plies| plies < 0);
     let more = match (missed, allowed) {
-        (true, _) => Some("analysis-missed-mate"),
-        (_, true) => Some("analysis-allowed-mate"),
+        (true, _) => Some(key::ANALYSIS_MISSED_MATE),
+        (_, true) => Some(key::ANALYSIS_ALLOWED_MATE),
         _ => None,
     };
-    let more = more.map(|key| texts.say(key));
+    let more = more.map(|key| texts.get(key));
     texts.flow(&[said].into_iter().chain(more).collect::<Vec<_>>())
 }
 
@@ -137,12 +131,12 @@ fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String
     let notation = view.and_then(|view| words::notation(texts, view, action));
     let name_on = |point| of_seat(view?).name_on(texts, point);
     let written = match (notation, name_on(action.from())) {
-        (Some(notation), _) => texts.tell(
-            "analysis-move",
+        (Some(notation), _) => texts.format(
+            key::ANALYSIS_MOVE,
             &args![notation = notation, points = points],
         ),
-        (None, Some(piece)) => texts.tell(
-            "analysis-piece-move",
+        (None, Some(piece)) => texts.format(
+            key::ANALYSIS_PIECE_MOVE,
             &args![piece = piece, points = points],
         ),
         (None, None) => points,
@@ -150,8 +144,8 @@ fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String
     let taken = action.to().and_then(name_on);
     match taken {
         Some(piece) => {
-            let told = args![move = written, piece = piece];
-            texts.tell("analysis-taking", &told)
+            let told = args![movement = written, piece = piece];
+            texts.format(key::ANALYSIS_TAKING, &told)
         }
         None => written,
     }
@@ -167,9 +161,9 @@ fn told(
 ) -> Vec<String> {
     let mut told = Vec::new();
     if points.is_empty() {
-        told.push(texts.say(match facts.actions.len() < SHORT {
-            true => "analysis-short",
-            false => "analysis-no-turn",
+        told.push(texts.get(match facts.actions.len() < SHORT {
+            true => key::ANALYSIS_SHORT,
+            false => key::ANALYSIS_NO_TURN,
         }));
     }
     let ended = facts.view.as_ref().and_then(|view| view.state().outcome);
@@ -179,7 +173,7 @@ fn told(
             side = story::side(texts, facts, Side::First),
             chances = percent(last.expected),
         ];
-        told.push(texts.tell("analysis-at-the-end", &left));
+        told.push(texts.format(key::ANALYSIS_AT_THE_END, &left));
     }
     told.extend(by.map(|name| judge(texts, Some(&escaped(name)))));
     told

@@ -16,10 +16,8 @@ use super::{
     amount::{amount, power, ruled_out, scale},
     story::{self, Moment, Story},
 };
-use crate::{
-    args,
-    discord::{texts::Texts, words},
-};
+use crate::discord::words;
+use texts::{Sentence, Texts, args, key, var};
 
 /// How many moments are told.
 const MOST: usize = 5;
@@ -39,7 +37,7 @@ pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Lear
     });
     Story {
         card: card(texts, facts, learned, knowers, &telling),
-        heading: "analysis-heading-told",
+        heading: key::ANALYSIS_HEADING_TOLD,
         moments: moments.collect(),
         told: told(texts, facts, learned, knowers),
     }
@@ -75,12 +73,12 @@ fn card(
     let lines = knowers.iter().map(|&side| {
         let name = match knowers {
             [_] => SideName {
-                name: texts.say("analysis-line-both"),
+                name: texts.get(key::ANALYSIS_LINE_BOTH),
                 hue: Hue::Black,
             },
             _ => {
                 let name = story::plain_side(texts, facts, side);
-                let name = texts.tell("analysis-line", &args![side = name]);
+                let name = texts.format(key::ANALYSIS_LINE, &args![side = name]);
                 story::named(facts, side, name)
             }
         };
@@ -94,9 +92,9 @@ fn card(
     });
     CourseCard {
         title: story::title(facts),
-        subtitle: texts.say(match knowers {
-            [_] => "analysis-chart-face-down",
-            _ => "analysis-chart-worlds",
+        subtitle: texts.get(match knowers {
+            [_] => key::ANALYSIS_CHART_FACE_DOWN,
+            _ => key::ANALYSIS_CHART_WORLDS,
         }),
         levels: levels
             .map(|exponent| Level {
@@ -134,10 +132,10 @@ fn told_most(
         owner = story::side(texts, facts, knower.opponent()),
         share = ruled_out(texts, telling.left()),
     ];
-    texts.tell(
+    texts.format(
         match knowers {
-            [_] => "analysis-told-both",
-            _ => "analysis-told",
+            [_] => key::ANALYSIS_TOLD_BOTH.taking(),
+            _ => key::ANALYSIS_TOLD,
         },
         &told,
     )
@@ -162,7 +160,7 @@ fn told(
                 knower = story::side(texts, facts, side),
                 owner = story::side(texts, facts, side.opponent()),
             ];
-            told.push(texts.tell("analysis-flag-unsure", &unsure));
+            told.push(texts.format(key::ANALYSIS_FLAG_UNSURE, &unsure));
         }
     }
     for &side in knowers {
@@ -185,7 +183,7 @@ fn certainty(texts: &Texts, facts: &TableFacts, knower: Side, certain: &Certaint
         piece = words::army_piece(texts, certain.kind),
         point = certain.at.to_string(),
     ];
-    texts.tell("analysis-certain", &told)
+    texts.format(key::ANALYSIS_CERTAIN, &told)
 }
 
 /// How much a side could not have known to the last, or since when it could have known everything.
@@ -204,13 +202,12 @@ fn at_the_end(
         ply = since.unwrap_or_default(),
         worlds = amount(texts, last),
     ];
-    Some(texts.tell(
+    let sentence: Sentence<(var::knower, var::owner, var::ply, var::worlds)> =
         match (since, knowers) {
-            (Some(_), [_]) => "analysis-all-known-both",
-            (Some(_), _) => "analysis-all-known",
-            (None, [_]) => "analysis-left-both",
-            (None, _) => "analysis-left",
-        },
-        &told,
-    ))
+            (Some(_), [_]) => key::ANALYSIS_ALL_KNOWN_BOTH.taking(),
+            (Some(_), _) => key::ANALYSIS_ALL_KNOWN.taking(),
+            (None, [_]) => key::ANALYSIS_LEFT_BOTH.taking(),
+            (None, _) => key::ANALYSIS_LEFT.taking(),
+        };
+    Some(texts.format(sentence, &told))
 }

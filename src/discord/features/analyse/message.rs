@@ -10,19 +10,16 @@ use super::{
     super::replay,
     story::{self, Moment, Story},
 };
-use crate::{
-    args,
-    discord::{
-        ids::{AnalysisPart, AnalysisRequest, Id, MomentBoard},
-        limits,
-        phrases::player,
-        pictures,
-        post::{Picture, Post, PublicFacts, PublicPost, button, button_rows, primary, secondary},
-        reader::Reader,
-        texts::{Texts, escaped},
-        words,
-    },
+use crate::discord::{
+    ids::{AnalysisPart, AnalysisRequest, Id, MomentBoard},
+    limits,
+    phrases::player,
+    pictures,
+    post::{Picture, Post, PublicFacts, PublicPost, button, button_rows, primary, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Sentence, Texts, args, escaped, key};
 
 /// The file name of the picture of a course. It reveals nothing about the game.
 const COURSE: &str = "analysis.png";
@@ -89,7 +86,7 @@ fn post(reader: &Reader<'_>, shown: &ShownAnalysis<'_>, players: &[String; 2]) -
         }
         Some((moment, board)) => {
             lines.push(moment.told.clone());
-            lines.push(texts.say(caption(board)));
+            lines.push(texts.get(caption(board)));
             Post::lines(&lines).with_picture(still(reader, shown, moment, board))
         }
     }
@@ -100,22 +97,22 @@ fn title(texts: &Texts, shown: &ShownAnalysis<'_>, players: &[String; 2]) -> Str
     let row = &shown.facts.record;
     let game = row.terms.rules.game();
     let [first, second] = players.clone();
-    let mut told = args![
+    let told = args![
         code = row.code.clone(),
         game = words::game(texts, game),
         preset = words::preset(texts, game, row.terms.preset),
         first = first,
         second = second,
         count = shown.facts.actions.len(),
+        side_first = story::side(texts, shown.facts, Side::First),
+        side_second = story::side(texts, shown.facts, Side::Second),
     ];
-    told.set("side-first", story::side(texts, shown.facts, Side::First));
-    told.set("side-second", story::side(texts, shown.facts, Side::Second));
-    texts.tell("analysis-title", &told)
+    texts.format(key::ANALYSIS_TITLE, &told)
 }
 
 /// The moments, below what they were chosen for, and what else there is to say.
 fn told(texts: &Texts, story: &Story) -> Vec<String> {
-    let heading = (!story.moments.is_empty()).then(|| texts.say(story.heading));
+    let heading = (!story.moments.is_empty()).then(|| texts.get(story.heading));
     let told = story.told.iter().cloned();
     heading
         .into_iter()
@@ -130,11 +127,11 @@ fn numbered(story: &Story) -> impl Iterator<Item = String> {
     moments.map(|(number, moment)| format!("**{number}** · {}", moment.told))
 }
 
-const fn caption(board: MomentBoard) -> &'static str {
+const fn caption(board: MomentBoard) -> Sentence {
     match board {
-        MomentBoard::Before => "analysis-board-before",
-        MomentBoard::Played => "analysis-board-played",
-        MomentBoard::Better => "analysis-board-better",
+        MomentBoard::Before => key::ANALYSIS_BOARD_BEFORE,
+        MomentBoard::Played => key::ANALYSIS_BOARD_PLAYED,
+        MomentBoard::Better => key::ANALYSIS_BOARD_BETTER,
     }
 }
 
@@ -147,7 +144,7 @@ fn course(reader: &Reader<'_>, shown: &ShownAnalysis<'_>) -> Picture {
     let texts = reader.texts;
     let card = &shown.story.card;
     let about = args![title = card.title.clone(), about = card.subtitle.clone()];
-    let mut sentences = vec![texts.tell("analysis-alt", &about)];
+    let mut sentences = vec![texts.format(key::ANALYSIS_ALT, &about)];
     sentences.extend(told(texts, shown.story));
     let joined = |some: &[String]| texts.flow(some).replace("**", "");
     Picture {
@@ -177,7 +174,7 @@ fn still(
     }
     let sentences = [
         moment.told.replace("**", ""),
-        texts.say(caption(board)),
+        texts.get(caption(board)),
         replay::board(texts, shown.replay, at),
     ];
     let look = reader.look;
@@ -221,7 +218,7 @@ fn moments(texts: &Texts, shown: &ShownAnalysis<'_>) -> Vec<CreateButton> {
             part,
             shared: false,
         };
-        let label = texts.tell("button-analysis-moment", &args![number = number]);
+        let label = texts.format(key::BUTTON_ANALYSIS_MOMENT, &args![number = number]);
         button(&Id::Analyse(id, wanted), label, ButtonStyle::Secondary).disabled(is_open)
     });
     buttons.collect()
@@ -236,7 +233,7 @@ fn boards(texts: &Texts, shown: &ShownAnalysis<'_>) -> Vec<CreateButton> {
     let Some((moment, _)) = shown.moment() else {
         return Vec::new();
     };
-    let press = |part, key: &str| {
+    let press = |part, key: Sentence| {
         let wanted = AnalysisRequest {
             part,
             shared: false,
@@ -249,14 +246,14 @@ fn boards(texts: &Texts, shown: &ShownAnalysis<'_>) -> Vec<CreateButton> {
         .filter(|board| *board != open)
         .map(|board| {
             let key = match board {
-                MomentBoard::Before => "button-analysis-before",
-                MomentBoard::Played => "button-analysis-played",
-                MomentBoard::Better => "button-analysis-better",
+                MomentBoard::Before => key::BUTTON_ANALYSIS_BEFORE,
+                MomentBoard::Played => key::BUTTON_ANALYSIS_PLAYED,
+                MomentBoard::Better => key::BUTTON_ANALYSIS_BETTER,
             };
             press(AnalysisPart::Moment(number, board), key)
         })
         .collect();
-    row.push(press(AnalysisPart::Course, "button-analysis-course"));
+    row.push(press(AnalysisPart::Course, key::BUTTON_ANALYSIS_COURSE));
     row
 }
 
@@ -272,12 +269,12 @@ fn uses(texts: &Texts, shown: &ShownAnalysis<'_>, in_server: bool) -> Vec<Create
         row.push(primary(
             texts,
             &Id::Analyse(id, share),
-            "button-analysis-share",
+            key::BUTTON_ANALYSIS_SHARE,
         ));
     }
     // This may have taken the place of the board.
     if shown.seat.is_some() {
-        row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
+        row.push(secondary(texts, &Id::Mine(id), key::BUTTON_MY_BOARD));
     }
     row
 }

@@ -25,17 +25,14 @@ use super::{
     options::{everywhere, text_option, yes_no_option},
     pick, replay,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult, Visit},
-        ids::{AnalysisPart, AnalysisRequest, Id},
-        post::{Post, secondary},
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult, Visit},
+    ids::{AnalysisPart, AnalysisRequest, Id},
+    post::{Post, secondary},
 };
 use message::ShownAnalysis;
 use story::Story;
+use texts::{Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "analyse";
@@ -46,15 +43,15 @@ const PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = text_option(pick::OPTION, texts.say("option-analyse-match"));
-    let share = yes_no_option(SHARE, texts.say("option-analyse-share"));
-    everywhere(NAME, texts.say("command-analyse"))
+    let game = text_option(pick::OPTION, texts.get(key::OPTION_ANALYSE_MATCH));
+    let share = yes_no_option(SHARE, texts.get(key::OPTION_ANALYSE_SHARE));
+    everywhere(NAME, texts.get(key::COMMAND_ANALYSE))
         .set_options(vec![game.set_autocomplete(true), share])
 }
 
 /// Shows the analysis of a game.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let id = replay::choose(call, "refuse-analysis-unknown").await?;
+    let id = replay::choose(call, key::REFUSE_ANALYSIS_UNKNOWN).await?;
     let wanted = AnalysisRequest {
         part: AnalysisPart::Course,
         shared: call.yes_no(SHARE).unwrap_or(false),
@@ -70,7 +67,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: AnalysisRequest) -> R
 /// The button under a result; none where formations stay secret.
 pub fn offer(texts: &Texts, row: &MatchRecord) -> Option<CreateButton> {
     let id = Id::Analyse(row.id, AnalysisRequest::default());
-    (!row.terms.formations_kept).then(|| secondary(texts, &id, "button-analyse"))
+    (!row.terms.formations_kept).then(|| secondary(texts, &id, key::BUTTON_ANALYSE))
 }
 
 /// Shows an analysis, to the person alone or to everyone in the place, or says that it is being worked out.
@@ -94,7 +91,7 @@ async fn show<E>(
     }
     if facts.record.terms.formations_kept {
         let told = args![code = facts.record.code.clone()];
-        return sentence(visit.texts().tell("refuse-analysis-kept", &told));
+        return sentence(visit.texts().format(key::REFUSE_ANALYSIS_KEPT, &told));
     }
     let mut analysing = service.analyse(&loaded, visit.person.id).await?;
     if let Analysing::Working(news) = &mut analysing {
@@ -125,10 +122,10 @@ async fn show<E>(
 fn waiting(texts: &Texts, facts: &TableFacts, wanted: AnalysisRequest) -> Post {
     let told = args![code = facts.record.code.clone()];
     let again = Id::Analyse(facts.record.id, wanted);
-    Post::text(texts.tell("analysis-waiting", &told)).with_buttons(vec![secondary(
+    Post::text(texts.format(key::ANALYSIS_WAITING, &told)).with_buttons(vec![secondary(
         texts,
         &again,
-        "button-analyse-again",
+        key::BUTTON_ANALYSE_AGAIN,
     )])
 }
 
@@ -136,18 +133,18 @@ fn waiting(texts: &Texts, facts: &TableFacts, wanted: AnalysisRequest) -> Post {
 fn nothing(texts: &Texts, facts: &TableFacts) -> String {
     let told = args![code = facts.record.code.clone()];
     match facts.stage {
-        Stage::CalledOff => texts.tell("refuse-analysis-called-off", &told),
-        Stage::Arranging | Stage::Playing => texts.tell("refuse-analysis-unfinished", &told),
-        Stage::Over => texts.tell("refuse-analysis-no-moves", &told),
+        Stage::CalledOff => texts.format(key::REFUSE_ANALYSIS_CALLED_OFF, &told),
+        Stage::Arranging | Stage::Playing => texts.format(key::REFUSE_ANALYSIS_UNFINISHED, &told),
+        Stage::Over => texts.format(key::REFUSE_ANALYSIS_NO_MOVES, &told),
     }
 }
 
 fn refusal(texts: &Texts, reason: NotAnalysed, facts: &TableFacts) -> String {
     match reason {
         NotAnalysed::Unfinished => nothing(texts, facts),
-        NotAnalysed::Busy => texts.say("refuse-analysis-busy"),
-        NotAnalysed::OneAtATime => texts.say("refuse-analysis-one"),
-        NotAnalysed::Failed => texts.say("refuse-analysis-failed"),
+        NotAnalysed::Busy => texts.get(key::REFUSE_ANALYSIS_BUSY),
+        NotAnalysed::OneAtATime => texts.get(key::REFUSE_ANALYSIS_ONE),
+        NotAnalysed::Failed => texts.get(key::REFUSE_ANALYSIS_FAILED),
     }
 }
 

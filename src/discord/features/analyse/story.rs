@@ -7,14 +7,16 @@ use rules::{
     game::{Replay, SeatView, TableView},
 };
 
-use crate::discord::{ids::MomentBoard, texts::Texts, words};
+use crate::discord::{ids::MomentBoard, words};
+
+use texts::{Sentence, Texts};
 
 /// What is told of a finished game.
 pub struct Story {
     /// The picture.
     pub card: CourseCard,
     /// The key of what the moments were chosen for.
-    pub heading: &'static str,
+    pub heading: Sentence,
     /// The moments, in the order of the picture's numbers.
     pub moments: Vec<Moment>,
     /// What else there is to say.

@@ -7,16 +7,14 @@ use matches::{
     records::ChallengeRecord,
 };
 
-use crate::{
-    args,
-    discord::{
-        bot::{ReplyError, Visit},
-        phrases::mention,
-        post::Post,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{ReplyError, Visit},
+    phrases::mention,
+    post::Post,
+    words,
 };
+
+use texts::{Sentence, Texts, args, key, var};
 
 /// What somebody reads in private of a challenge: before it expires if it asks them, and how it ended if they made it.
 pub fn word(
@@ -27,14 +25,22 @@ pub fn word(
 ) -> Option<Post> {
     let challenge = &record.challenge;
     let is_maker = challenge.challenger == reader;
-    let key = match challenge.state {
-        ChallengeState::Open if challenge.opponent == Some(reader) => "challenge-word-expiring",
-        ChallengeState::Declined if is_maker => "challenge-word-declined",
-        ChallengeState::Expired if is_maker && asked_has_left => "challenge-word-left",
-        ChallengeState::Expired if is_maker && challenge.opponent.is_some() => {
-            "challenge-word-expired"
+    let key: Sentence<(
+        var::challenger,
+        var::channel,
+        var::game,
+        var::opponent,
+        var::relative,
+    )> = match challenge.state {
+        ChallengeState::Open if challenge.opponent == Some(reader) => {
+            key::CHALLENGE_WORD_EXPIRING.taking()
         }
-        ChallengeState::Expired if is_maker => "challenge-word-expired-open",
+        ChallengeState::Declined if is_maker => key::CHALLENGE_WORD_DECLINED.taking(),
+        ChallengeState::Expired if is_maker && asked_has_left => key::CHALLENGE_WORD_LEFT.taking(),
+        ChallengeState::Expired if is_maker && challenge.opponent.is_some() => {
+            key::CHALLENGE_WORD_EXPIRED.taking()
+        }
+        ChallengeState::Expired if is_maker => key::CHALLENGE_WORD_EXPIRED_OPEN.taking(),
         _ => return None,
     };
     let Moment(expires) = challenge.expires;
@@ -45,7 +51,7 @@ pub fn word(
         channel = format!("<#{}>", record.channel),
         relative = format!("<t:{}:R>", expires / 1000),
     ];
-    Some(Post::text(texts.tell(key, &told)))
+    Some(Post::text(texts.format(key, &told)))
 }
 
 /// Makes sure that the maker of a challenge that is about to be accepted is still in its server; otherwise the challenge ends.
@@ -65,7 +71,9 @@ pub async fn expect_maker<E>(
     }
     service.challenger_left(id).await?;
     let told = args![challenger = mention(challenge.challenger)];
-    let sentence = visit.texts().tell("refuse-challenge-maker-left", &told);
+    let sentence = visit
+        .texts()
+        .format(key::REFUSE_CHALLENGE_MAKER_LEFT, &told);
     Err(ReplyError::Sentence(sentence))
 }
 
@@ -79,6 +87,8 @@ pub async fn expect_asked<E>(
         return Ok(());
     }
     let told = args![opponent = mention(asked)];
-    let sentence = visit.texts().tell("refuse-challenge-asked-left", &told);
+    let sentence = visit
+        .texts()
+        .format(key::REFUSE_CHALLENGE_ASKED_LEFT, &told);
     Err(ReplyError::Sentence(sentence))
 }

@@ -12,18 +12,15 @@ use serenity::all::CreateButton;
 use service::{ServiceError, engine::HOST_LEVEL};
 
 use super::super::{refused_people, replay, rules_pages};
-use crate::{
-    args,
-    discord::{
-        bot::Bot,
-        ids::Id,
-        phrases::{mention, player},
-        post::{Post, PublicFacts, PublicPost, danger, secondary, success},
-        reader::Reader,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::Bot,
+    ids::Id,
+    phrases::{mention, player},
+    post::{Post, PublicFacts, PublicPost, danger, secondary, success},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key};
 
 /// What the players of a rated challenge stake.
 pub struct Stakes {
@@ -99,7 +96,7 @@ pub fn played(
                 first = first,
                 second = second,
             ];
-            let mut post = result.with_line(&texts.tell("challenge-played", &told));
+            let mut post = result.with_line(&texts.format(key::CHALLENGE_PLAYED, &told));
             if let Some(lot) = lot(texts, record) {
                 post.content = format!("{}\n{lot}", post.content);
             }
@@ -126,7 +123,7 @@ pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, record, |everyone, record| {
         let [first, second] = Side::BOTH.map(|side| player(record, side));
         let told = args![code = record.code.clone(), first = first, second = second];
-        let accepted = everyone.texts.tell("challenge-closed-accepted", &told);
+        let accepted = everyone.texts.format(key::CHALLENGE_CLOSED_ACCEPTED, &told);
         let more = plays_at(everyone.texts, &record.terms).into_iter();
         let more = more.chain(lot(everyone.texts, record));
         Post::lines(&[accepted].into_iter().chain(more).collect::<Vec<_>>())
@@ -140,30 +137,31 @@ pub fn in_words(
     row: Option<&MatchRecord>,
     stakes: Option<&Stakes>,
 ) -> String {
-    let first = texts.say(match challenge.first_move {
-        FirstMove::Chance => "challenge-first-chance",
-        FirstMove::Challenger => "challenge-first-challenger",
-        FirstMove::Opponent => "challenge-first-opponent",
+    let first = texts.get(match challenge.first_move {
+        FirstMove::Chance => key::CHALLENGE_FIRST_CHANCE,
+        FirstMove::Challenger => key::CHALLENGE_FIRST_CHALLENGER,
+        FirstMove::Opponent => key::CHALLENGE_FIRST_OPPONENT,
     });
     let terms = &challenge.terms;
     let game = terms.rules.game();
-    let mut told = args![
+    let told = args![
         challenger = mention(challenge.challenger),
         game = words::game(texts, game),
         preset = words::preset(texts, game, terms.preset),
         first = first,
+        opponent = challenge.opponent.map(mention).unwrap_or_default(),
     ];
-    let mut invitation = match challenge.opponent {
-        None => texts.tell("challenge-open", &told),
-        Some(opponent) => {
-            told.set("opponent", mention(opponent));
-            texts.tell("challenge-named", &told)
-        }
+    let mut invitation = if challenge.opponent.is_some() {
+        texts.format(key::CHALLENGE_NAMED, &told)
+    } else {
+        texts.format(key::CHALLENGE_OPEN, &told)
     };
     let time = words::time::terms(texts, challenge.time);
-    let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
+    let rematch = challenge
+        .rematch_of
+        .map(|_| texts.get(key::CHALLENGE_REMATCH));
     let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
-        .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
+        .then(|| texts.format(key::CHALLENGE_GAMES, &args![count = challenge.games]));
     let rated = stakes.map(|stakes| {
         let named = stakes.ratings.iter();
         let named: Vec<_> = named.map(|(one, own)| (mention(*one), *own)).collect();
@@ -183,19 +181,19 @@ pub fn in_words(
             let players = row.map(|row| Side::BOTH.map(|side| player(row, side)));
             let [first, second] = players.unwrap_or_default();
             let told = args![code = code, first = first, second = second];
-            texts.tell("challenge-closed-accepted", &told)
+            texts.format(key::CHALLENGE_CLOSED_ACCEPTED, &told)
         }
-        ChallengeState::Declined => texts.say("challenge-closed-declined"),
-        ChallengeState::Withdrawn => texts.say("challenge-closed-withdrawn"),
-        ChallengeState::Expired => texts.say("challenge-closed-expired"),
-        ChallengeState::Left => texts.say("challenge-closed-left"),
+        ChallengeState::Declined => texts.get(key::CHALLENGE_CLOSED_DECLINED),
+        ChallengeState::Withdrawn => texts.get(key::CHALLENGE_CLOSED_WITHDRAWN),
+        ChallengeState::Expired => texts.get(key::CHALLENGE_CLOSED_EXPIRED),
+        ChallengeState::Left => texts.get(key::CHALLENGE_CLOSED_LEFT),
         ChallengeState::Open => {
             let seconds = challenge.expires.seconds();
             let until = args![
                 until = format!("<t:{seconds}:f>"),
                 relative = format!("<t:{seconds}:R>")
             ];
-            texts.tell("challenge-expires", &until)
+            texts.format(key::CHALLENGE_EXPIRES, &until)
         }
     };
     let is_played = matches!(
@@ -216,13 +214,17 @@ fn lot(texts: &Texts, record: &MatchRecord) -> Option<String> {
 
 fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> {
     let answer = |response| Id::Challenge(challenge.id, response);
-    let mut row = vec![success(texts, &answer(Response::Accept), "button-accept")];
+    let mut row = vec![success(
+        texts,
+        &answer(Response::Accept),
+        key::BUTTON_ACCEPT,
+    )];
     if challenge.opponent.is_some() {
         let decline = answer(Response::Decline);
-        row.push(danger(texts, &decline, "button-decline"));
+        row.push(danger(texts, &decline, key::BUTTON_DECLINE));
     }
     let withdraw = answer(Response::Withdraw);
-    row.push(secondary(texts, &withdraw, "button-withdraw"));
+    row.push(secondary(texts, &withdraw, key::BUTTON_WITHDRAW));
     row.push(rules_pages::button(texts, &challenge.terms, challenge.time));
     if challenge.opponent.is_some() {
         row.push(refused_people::offer(texts, challenge.id));
@@ -233,12 +235,12 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
 /// What the game is about, for whoever has never played it, and what is special about the rules.
 fn about(texts: &Texts, terms: &Terms) -> String {
     let game = terms.rules.game();
-    let about = texts.say(
-        &match terms.rules.has_desks() || game != GameName::Luzhanqi {
-            true => format!("challenge-about-{}", game.name()),
-            false => "challenge-about-face-down".to_owned(),
-        },
-    );
+    let about = texts.get(match game {
+        GameName::Luzhanqi if terms.rules.has_desks() => key::CHALLENGE_ABOUT_LUZHANQI,
+        GameName::Luzhanqi => key::CHALLENGE_ABOUT_FACE_DOWN,
+        GameName::Xiangqi => key::CHALLENGE_ABOUT_XIANGQI,
+        GameName::DouShouQi => key::CHALLENGE_ABOUT_DOUSHOUQI,
+    });
     match game.presets() {
         [_] => about,
         _ => {
@@ -252,8 +254,8 @@ fn about(texts: &Texts, terms: &Terms) -> String {
 fn plays_at(texts: &Texts, terms: &Terms) -> Option<String> {
     let level = terms.level?;
     Some(match level {
-        HOST_LEVEL => texts.say("challenge-level-host"),
-        _ => texts.tell("challenge-level", &args![level = level]),
+        HOST_LEVEL => texts.get(key::CHALLENGE_LEVEL_HOST),
+        _ => texts.format(key::CHALLENGE_LEVEL, &args![level = level]),
     })
 }
 
@@ -263,7 +265,7 @@ pub fn rules_differ(texts: &Texts, terms: &Terms) -> Option<String> {
     if differences.is_empty() {
         return None;
     }
-    let title = texts.tell("challenge-different", &args![count = differences.len()]);
+    let title = texts.format(key::CHALLENGE_DIFFERENT, &args![count = differences.len()]);
     let lines = differences.iter().map(|line| format!("\n- {line}"));
     Some(title + lines.collect::<String>().as_str())
 }

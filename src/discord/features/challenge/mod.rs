@@ -28,15 +28,12 @@ use super::{
     },
     practice, terms,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
-        permissions::{self, Permissions},
-        post::Post,
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult},
+    permissions::{self, Permissions},
+    post::Post,
 };
+use texts::{Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "challenge";
@@ -48,34 +45,34 @@ const RATED: &str = "rated";
 const KEEP: &str = "keep-formations";
 
 const FIRST_MOVES: Choices<FirstMove> = &[
-    (FirstMove::Chance, "chance", "choice-first-chance"),
-    (FirstMove::Challenger, "me", "choice-first-challenger"),
-    (FirstMove::Opponent, "opponent", "choice-first-opponent"),
+    (FirstMove::Chance, "chance", key::CHOICE_FIRST_CHANCE),
+    (FirstMove::Challenger, "me", key::CHOICE_FIRST_CHALLENGER),
+    (FirstMove::Opponent, "opponent", key::CHOICE_FIRST_OPPONENT),
 ];
 
 /// The command's definition for Discord. Challenges are made where others see them.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let opponent = texts.say("option-challenge-opponent");
+    let opponent = texts.get(key::OPTION_CHALLENGE_OPPONENT);
     let opponent = CreateCommandOption::new(CommandOptionType::User, OPPONENT, opponent);
-    let game = terms::game_option(texts, texts.say("option-challenge-game"));
-    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
-    let options = text_option(terms::OPTIONS, texts.say("option-challenge-variant"));
-    let first = table_option(texts, SIDE, "option-challenge-side", FIRST_MOVES);
+    let game = terms::game_option(texts, texts.get(key::OPTION_CHALLENGE_GAME));
+    let rules = text_option(terms::RULES, texts.get(key::OPTION_CHALLENGE_RULES));
+    let options = text_option(terms::OPTIONS, texts.get(key::OPTION_CHALLENGE_VARIANT));
+    let first = table_option(texts, SIDE, key::OPTION_CHALLENGE_SIDE, FIRST_MOVES);
     let [control, time_out, weekends] = time::options(texts);
-    in_servers(NAME, texts.say("command-challenge")).set_options(vec![
+    in_servers(NAME, texts.get(key::COMMAND_CHALLENGE)).set_options(vec![
         opponent,
         game,
         rules.set_autocomplete(true),
         first,
-        yes_no_option(RATED, texts.say("option-challenge-rated")),
+        yes_no_option(RATED, texts.get(key::OPTION_CHALLENGE_RATED)),
         control,
         time_out,
         weekends,
         options.set_autocomplete(true),
-        count_option(EXPIRES, texts.say("option-challenge-expires"), MOST_DAYS),
-        count_option(SLOTS, texts.say("option-challenge-slots"), MOST_GAMES),
+        count_option(EXPIRES, texts.get(key::OPTION_CHALLENGE_EXPIRES), MOST_DAYS),
+        count_option(SLOTS, texts.get(key::OPTION_CHALLENGE_SLOTS), MOST_GAMES),
         practice::level_option(texts),
-        yes_no_option(KEEP, texts.say("option-challenge-keep")),
+        yes_no_option(KEEP, texts.get(key::OPTION_CHALLENGE_KEEP)),
     ])
 }
 
@@ -101,7 +98,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     terms.formations_kept = call.yes_no(KEEP).unwrap_or_default();
     if terms.formations_kept && !terms.rules.has_desks() {
         return Err(ReplyError::Sentence(
-            call.texts().say("refuse-challenge-keep"),
+            call.texts().get(key::REFUSE_CHALLENGE_KEEP),
         ));
     }
     let time = time::read(call, time::USUAL)?;
@@ -109,12 +106,12 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let games = call.number(SLOTS).unwrap_or(1).clamp(1, MOST_GAMES);
     if is_practice && terms.rated {
         return Err(ReplyError::Sentence(
-            call.texts().say("refuse-practice-rated"),
+            call.texts().get(key::REFUSE_PRACTICE_RATED),
         ));
     }
     if !is_practice && practice::level(call).is_some() {
         return Err(ReplyError::Sentence(
-            call.texts().say("refuse-practice-level"),
+            call.texts().get(key::REFUSE_PRACTICE_LEVEL),
         ));
     }
     if is_practice {
@@ -145,7 +142,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if let Some(parent) = parent {
         call.bot.service.unanswered(owed).await?;
         let told = args![channel = format!("<#{parent}>")];
-        let said = call.texts().tell("challenge-in-channel", &told);
+        let said = call.texts().format(key::CHALLENGE_IN_CHANNEL, &told);
         return Ok(Answer::Word(Post::text(said)).into());
     }
     let everyone = call.bot.everyone(record.guild).await;
@@ -197,8 +194,8 @@ fn missing_permissions(texts: &Texts, may: Option<serenity::all::Permissions>) -
     let missing: Vec<String> = permissions::NEEDED
         .into_iter()
         .filter(|(permission, _)| !may.contains(*permission))
-        .map(|(_, key)| texts.say(key))
+        .map(|(_, key)| texts.get(key))
         .collect();
     let told = args![missing = texts.list(&missing)];
-    (!missing.is_empty()).then(|| texts.tell("refuse-challenge-permissions", &told))
+    (!missing.is_empty()).then(|| texts.format(key::REFUSE_CHALLENGE_PERMISSIONS, &told))
 }

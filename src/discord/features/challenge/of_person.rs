@@ -9,18 +9,14 @@ use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext,
 use service::{Invitation, NamedPerson, RequestContext};
 
 use super::{expect_asked, missing_permissions, thread_parent, time};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyError, ReplyResult},
-        ids::Id,
-        phrases::mention,
-        post::{Post, button},
-        private_answers,
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyError, ReplyResult},
+    ids::Id,
+    phrases::mention,
+    post::{Post, button},
+    private_answers, words,
 };
+use texts::{Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "Challenge";
@@ -36,11 +32,11 @@ pub fn definition(_: &Texts) -> CreateCommand {
 pub fn ask(call: &Call<'_>, opponent: &NamedPerson) -> ReplyResult {
     let texts = call.texts();
     let refused = match opponent.id == call.person.id {
-        true => Some("refuse-challenge-oneself"),
-        false => opponent.bot.then_some("refuse-challenge-bot"),
+        true => Some(key::REFUSE_CHALLENGE_ONESELF),
+        false => opponent.bot.then_some(key::REFUSE_CHALLENGE_BOT),
     };
     if let Some(key) = refused {
-        return Err(ReplyError::Sentence(texts.say(key)));
+        return Err(ReplyError::Sentence(texts.get(key)));
     }
     let buttons = GameName::ALL.map(|game| {
         let id = Id::Invite(opponent.id, game, opponent.name.clone());
@@ -48,7 +44,7 @@ pub fn ask(call: &Call<'_>, opponent: &NamedPerson) -> ReplyResult {
         button(&id, label, ButtonStyle::Secondary)
     });
     let told = args![opponent = mention(opponent.id)];
-    let question = Post::text(texts.tell("challenge-which-game", &told));
+    let question = Post::text(texts.format(key::CHALLENGE_WHICH_GAME, &told));
     Ok(Answer::Word(question.with_buttons(buttons.into())).into())
 }
 
@@ -62,7 +58,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let language = press.bot.everyone(guild).await.texts.language();
     let preset = words::usual_preset(game, language);
     let terms = Terms::preset(game, preset).ok_or_else(|| press.unknown())?;
-    let mut told = args![opponent = mention(opponent.id)];
+    let named = mention(opponent.id);
     let invitation = Invitation {
         challenger: press.person.clone(),
         opponent: Some(opponent),
@@ -88,7 +84,10 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let owed = OutboxItem::challenge(record.challenge.id);
     service.unanswered(owed).await?;
     let game = record.challenge.terms.rules.game();
-    told.set("game", words::game(texts, game));
-    told.set("channel", format!("<#{}>", record.channel));
-    Ok(Answer::Word(Post::text(texts.tell("challenge-made", &told))).into())
+    let told = args![
+        opponent = named,
+        game = words::game(texts, game),
+        channel = format!("<#{}>", record.channel),
+    ];
+    Ok(Answer::Word(Post::text(texts.format(key::CHALLENGE_MADE, &told))).into())
 }

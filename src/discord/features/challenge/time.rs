@@ -7,15 +7,11 @@ use matches::clock::{
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
 use super::super::options::{Choices, chosen, table_option, text_option, yes_no_option};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyError},
-        limits,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, ReplyError},
+    limits, words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The option that takes the time control.
 pub const TIME: &str = "time";
@@ -42,17 +38,17 @@ pub const CONTROLS: [&str; 12] = [
 ];
 
 const TIME_OUTS: Choices<TimeOut> = &[
-    (TimeOut::Asks, "asks", "choice-time-out-asks"),
-    (TimeOut::Loses, "loses", "choice-time-out-loses"),
+    (TimeOut::Asks, "asks", key::CHOICE_TIME_OUT_ASKS),
+    (TimeOut::Loses, "loses", key::CHOICE_TIME_OUT_LOSES),
 ];
 
 /// The definitions of the options for Discord: time control, what happens when time runs out, weekends.
 pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
-    let control = text_option(TIME, texts.say("option-challenge-time")).set_autocomplete(true);
+    let control = text_option(TIME, texts.get(key::OPTION_CHALLENGE_TIME)).set_autocomplete(true);
     [
         control,
-        table_option(texts, TIME_OUT, "option-challenge-time-out", TIME_OUTS),
-        yes_no_option(WEEKENDS, texts.say("option-challenge-weekends")),
+        table_option(texts, TIME_OUT, key::OPTION_CHALLENGE_TIME_OUT, TIME_OUTS),
+        yes_no_option(WEEKENDS, texts.get(key::OPTION_CHALLENGE_WEEKENDS)),
     ]
 }
 
@@ -72,7 +68,7 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
     let control = control(texts, call.text(TIME).unwrap_or(usual))?;
     let weekends_off = !call.yes_no(WEEKENDS).unwrap_or(true);
     if weekends_off && !control.is_in_days() {
-        return Err(ReplyError::Sentence(texts.say("refuse-weekends")));
+        return Err(ReplyError::Sentence(texts.get(key::REFUSE_WEEKENDS)));
     }
     let usual = terms(control);
     Ok(TimeTerms {
@@ -89,13 +85,13 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
 pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
     read_control(texts, wanted).map_err(|error| {
         let key = match error {
-            ControlError::Form => "refuse-time-form",
-            ControlError::PerMove => "refuse-time-per-move",
-            ControlError::Bank => "refuse-time-bank",
-            ControlError::Increment => "refuse-time-increment",
-            ControlError::Cap => "refuse-time-cap",
+            ControlError::Form => key::REFUSE_TIME_FORM,
+            ControlError::PerMove => key::REFUSE_TIME_PER_MOVE,
+            ControlError::Bank => key::REFUSE_TIME_BANK,
+            ControlError::Increment => key::REFUSE_TIME_INCREMENT,
+            ControlError::Cap => key::REFUSE_TIME_CAP,
         };
-        ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
+        ReplyError::Sentence(texts.format(key, &args![text = plain(wanted)]))
     })
 }
 
@@ -140,7 +136,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
+    use texts::{Language, Library};
 
     /// The values and labels of the suggestions.
     fn suggested(texts: &Texts, typed: &str) -> Vec<(String, String)> {

@@ -9,15 +9,12 @@ use matches::{
 };
 
 use super::{FIELD_NAME, message, name_field};
-use crate::{
-    args,
-    discord::{
-        bot::{Form, OwnBoard, Press, ReplyError, ReplyResult, refusals},
-        ids::{Desk, Id},
-        post,
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Form, OwnBoard, Press, ReplyError, ReplyResult, refusals},
+    ids::{Desk, Id},
+    post,
 };
+use texts::{Texts, args, key};
 
 /// Handles Save on the desk: opens the form that asks for a name.
 pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> ReplyResult {
@@ -26,13 +23,13 @@ pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> ReplyResult {
     let changed = facts.desk_changed.unwrap_or(Moment(0));
     let id = Id::Desk(facts.record.id, Desk::Saved(changed));
     let name = name_field(texts, &suggestion(texts, &all));
-    let title = texts.say("formation-save-title");
+    let title = texts.get(key::FORMATION_SAVE_TITLE);
     Ok(post::form(&id, title, vec![name]).into())
 }
 
 /// A name with the first number that is not in use.
 fn suggestion(texts: &Texts, all: &[Formation]) -> String {
-    let name = |number: usize| texts.tell("formation-suggestion", &args![number = number]);
+    let name = |number: usize| texts.format(key::FORMATION_SUGGESTION, &args![number = number]);
     let is_free = |name: &String| {
         let folded = name.to_lowercase();
         all.iter().all(|one| one.name.folded() != folded)
@@ -47,7 +44,7 @@ pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> ReplyResult
     let texts = form.texts();
     let desk = facts.desk.as_ref();
     let note = match desk.filter(|_| facts.desk_changed == Some(changed)) {
-        None => texts.say("desk-changed"),
+        None => texts.get(key::DESK_CHANGED),
         Some(desk) => {
             let (service, name) = (&form.bot.service, form.typed(FIELD_NAME));
             let kept = service.save_formation(&form.person, &name, &desk.text, form.interaction);

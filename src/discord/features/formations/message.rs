@@ -13,19 +13,17 @@ use rules::{
 };
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
-use crate::{
-    args,
-    discord::{
-        ids::{Desk, Formations, Id},
-        limits,
-        phrases::title,
-        pictures,
-        post::{Post, PrivatePost, buttons, danger, menu, menus, secondary, success},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    ids::{Desk, Formations, Id},
+    limits,
+    phrases::title,
+    pictures,
+    post::{Post, PrivatePost, buttons, danger, menu, menus, secondary, success},
+    reader::Reader,
+    words,
 };
+
+use texts::{Texts, args, key, plain};
 
 /// Somebody's formations; the picked one with its picture and the verdict of each rule set.
 pub fn formations(
@@ -37,12 +35,12 @@ pub fn formations(
     let texts = reader.texts;
     let told = args![count = all.len(), most = MOST];
     let mut lines = vec![match all {
-        [] => texts.say("formations-none"),
-        _ => texts.tell("formations-title", &told),
+        [] => texts.get(key::FORMATIONS_NONE),
+        _ => texts.format(key::FORMATIONS_TITLE, &told),
     }];
     match picked {
         Some(formation) => lines.extend(described(texts, formation)),
-        None if !all.is_empty() => lines.push(texts.say("formations-help")),
+        None if !all.is_empty() => lines.push(texts.get(key::FORMATIONS_HELP)),
         None => {}
     }
     let mut rows = match all {
@@ -81,7 +79,7 @@ pub fn army(reader: &Reader<'_>, owner: PersonId, army: NamedArmy) -> PrivatePos
         text = desk.text.clone()
     ];
     let lines = [
-        texts.tell("formation-shown", &told),
+        texts.format(key::FORMATION_SHOWN, &told),
         words::armies::advice(texts, army),
     ];
     let menu = army_menu(texts, &Id::Formations(Formations::Army), Some(army));
@@ -91,8 +89,8 @@ pub fn army(reader: &Reader<'_>, owner: PersonId, army: NamedArmy) -> PrivatePos
         .with_picture(pictures::desk(reader, &desk, None))
         .with_rows(vec![menu])
         .with_buttons(vec![
-            success(texts, &keep, "button-save"),
-            secondary(texts, &new, "button-formation-new"),
+            success(texts, &keep, key::BUTTON_SAVE),
+            secondary(texts, &new, key::BUTTON_FORMATION_NEW),
         ]);
     PrivatePost::new(owner, post)
 }
@@ -107,7 +105,7 @@ fn army_menu(texts: &Texts, id: &Id, picked: Option<NamedArmy>) -> CreateActionR
             ))
             .default_selection(picked == Some(army))
     });
-    menu(id, texts.say("army-pick"), options.into())
+    menu(id, texts.get(key::ARMY_PICK), options.into())
 }
 
 /// The army from its owner's side, without the marks of any rule set.
@@ -124,7 +122,7 @@ fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
         name = plain(formation.name.as_str()),
         text = formation.text()
     ];
-    let mut lines = vec![texts.tell("formation-shown", &told)];
+    let mut lines = vec![texts.format(key::FORMATION_SHOWN, &told)];
     let mut groups: Vec<(DeskView, Vec<String>)> = Vec::new();
     let presets = Preset::ALL.map(|preset| (preset, preset.options()));
     for (preset, options) in presets.iter().filter(|(_, options)| !options.dealt()) {
@@ -143,9 +141,9 @@ fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
         // Some names of rule sets contain commas.
         let told = args![rules = names.join(" · ")];
         if desk.faults.is_empty() {
-            lines.push(texts.tell("formation-allowed", &told));
+            lines.push(texts.format(key::FORMATION_ALLOWED, &told));
         } else {
-            lines.push(texts.tell("formation-forbidden", &told));
+            lines.push(texts.format(key::FORMATION_FORBIDDEN, &told));
             lines.extend(faults(texts, &desk).map(|fault| format!("- {fault}")));
         }
     }
@@ -175,17 +173,17 @@ fn formation_menus(
     });
     let placeholder = |first: &str, last: &str, whole: bool| {
         if whole {
-            return texts.say("formations-pick");
+            return texts.get(key::FORMATIONS_PICK);
         }
         let told = args![first = first.to_owned(), last = last.to_owned()];
-        texts.tell("formations-pick-part", &told)
+        texts.format(key::FORMATIONS_PICK_PART, &told)
     };
     menus(&options.collect::<Vec<_>>(), placeholder, id)
 }
 
 fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
     let new = Id::Formations(Formations::New);
-    let new = success(texts, &new, "button-formation-new");
+    let new = success(texts, &new, key::BUTTON_FORMATION_NEW);
     let Some(formation) = picked else {
         return buttons([new]);
     };
@@ -194,9 +192,9 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
     let delete = Id::Formations(Formations::AskDelete(formation.id));
     buttons([
         new,
-        secondary(texts, &rename, "button-formation-rename"),
-        secondary(texts, &mirror, "button-mirror"),
-        danger(texts, &delete, "button-formation-delete"),
+        secondary(texts, &rename, key::BUTTON_FORMATION_RENAME),
+        secondary(texts, &mirror, key::BUTTON_MIRROR),
+        danger(texts, &delete, key::BUTTON_FORMATION_DELETE),
     ])
 }
 
@@ -209,11 +207,11 @@ pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
     ];
     let delete = Id::Formations(Formations::Delete(formation.id));
     let keep = Id::Formations(Formations::Show(formation.id));
-    let post = Post::text(texts.tell("formation-ask-delete", &told))
+    let post = Post::text(texts.format(key::FORMATION_ASK_DELETE, &told))
         .with_picture(pictures::desk(reader, &unmarked(formation), None))
         .with_buttons(vec![
-            danger(texts, &delete, "button-formation-delete"),
-            secondary(texts, &keep, "button-formation-keep"),
+            danger(texts, &delete, key::BUTTON_FORMATION_DELETE),
+            secondary(texts, &keep, key::BUTTON_FORMATION_KEEP),
         ]);
     PrivatePost::new(formation.owner(), post)
 }
@@ -229,12 +227,12 @@ pub fn load_formation(
     let texts = reader.texts;
     let told = args![text = desk.text.clone()];
     let lines = [
-        title(texts, "desk-title", facts),
-        texts.say(match all {
-            [] => "formations-load-armies",
-            _ => "formations-load-help",
+        title(texts, key::DESK_TITLE.taking(), facts),
+        texts.get(match all {
+            [] => key::FORMATIONS_LOAD_ARMIES,
+            _ => key::FORMATIONS_LOAD_HELP,
         }),
-        texts.tell("desk-text", &told),
+        texts.format(key::DESK_TEXT, &told),
     ];
     let id = facts.record.id;
     let mut rows = vec![army_menu(texts, &Id::Desk(id, Desk::Army), None)];
@@ -247,7 +245,7 @@ pub fn load_formation(
     let post = Post::lines(&lines)
         .with_picture(pictures::desk(reader, desk, None))
         .with_rows(rows)
-        .with_buttons(vec![secondary(texts, &Id::Mine(id), "button-back")]);
+        .with_buttons(vec![secondary(texts, &Id::Mine(id), key::BUTTON_BACK)]);
     PrivatePost::about(facts, post)
 }
 
@@ -259,23 +257,23 @@ fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
     let desk = formation.desk(facts.seat, options);
     let mut faults = faults(texts, &desk);
     match (faults.next(), desk.faults.len()) {
-        (None, _) => texts.say("formation-fits"),
-        (Some(fault), 1) => texts.tell("formation-fault", &args![fault = fault]),
+        (None, _) => texts.get(key::FORMATION_FITS),
+        (Some(fault), 1) => texts.format(key::FORMATION_FAULT, &args![fault = fault]),
         (Some(fault), count) => {
             let told = args![fault = fault, count = count - 1];
-            texts.tell("formation-faults", &told)
+            texts.format(key::FORMATION_FAULTS, &told)
         }
     }
 }
 
 /// The sentence that an army was saved, and what it replaces.
 pub fn kept(texts: &Texts, kept: &SavedFormation) -> String {
-    let mut told = args![name = plain(kept.formation.name.as_str())];
+    let name = plain(kept.formation.name.as_str());
     match &kept.replaced {
-        None => texts.tell("formation-kept", &told),
+        None => texts.format(key::FORMATION_KEPT, &args![name = name]),
         Some(text) => {
-            told.set("text", text.clone());
-            texts.tell("formation-replaced", &told)
+            let told = args![name = name, text = text.clone()];
+            texts.format(key::FORMATION_REPLACED, &told)
         }
     }
 }

@@ -9,16 +9,12 @@ use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle}
 use service::ServiceError;
 
 use super::options::everywhere;
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Form, Press, ReplyResult, Visit, refusals},
-        ids::{Formations, Id},
-        post,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, Form, Press, ReplyResult, Visit, refusals},
+    ids::{Formations, Id},
+    post, words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "formations";
@@ -34,7 +30,7 @@ type ChangeResult = Result<(Option<FormationId>, Option<String>), ServiceError>;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(NAME, texts.say("command-formations"))
+    everywhere(NAME, texts.get(key::COMMAND_FORMATIONS))
 }
 
 /// Lists the person's formations.
@@ -65,11 +61,14 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
             let mirrored = service.mirror_formation(owner, *id, *changed).await;
             match mirrored {
                 Err(ServiceError::Formation(FormationError::Changed)) => {
-                    Ok((Some(*id), Some(texts.say("formation-changed"))))
+                    Ok((Some(*id), Some(texts.get(key::FORMATION_CHANGED))))
                 }
                 done => done.map(|formation| {
                     let told = args![name = plain(formation.name.as_str())];
-                    (Some(*id), Some(texts.tell("formation-mirrored", &told)))
+                    (
+                        Some(*id),
+                        Some(texts.format(key::FORMATION_MIRRORED, &told)),
+                    )
                 }),
             }
         }
@@ -84,7 +83,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
                     name = plain(formation.name.as_str()),
                     text = formation.text()
                 ];
-                (None, Some(texts.tell("formation-deleted", &told)))
+                (None, Some(texts.format(key::FORMATION_DELETED, &told)))
             })
         }
         Formations::Made | Formations::Kept(_) | Formations::Renamed(_) => {
@@ -115,7 +114,7 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
             let renamed = service.rename_formation(form.person.id, *id, &name).await;
             renamed.map(|formation| {
                 let told = args![name = plain(formation.name.as_str())];
-                (Some(*id), Some(texts.tell("formation-renamed", &told)))
+                (Some(*id), Some(texts.format(key::FORMATION_RENAMED, &told)))
             })
         }
         _ => return Err(form.unknown()),
@@ -148,7 +147,7 @@ async fn show<E>(
 
 /// The field for a name.
 fn name_field(texts: &Texts, filled: &str) -> CreateInputText {
-    let label = texts.say("formation-name-label");
+    let label = texts.get(key::FORMATION_NAME_LABEL);
     CreateInputText::new(InputTextStyle::Short, label, FIELD_NAME)
         .value(filled)
         .min_length(1)
@@ -157,23 +156,23 @@ fn name_field(texts: &Texts, filled: &str) -> CreateInputText {
 }
 
 fn new_form(texts: &Texts) -> CreateModal {
-    let army = CreateInputText::new(InputTextStyle::Short, texts.say("paste-label"), ARMY)
-        .placeholder(texts.say("paste-placeholder"))
+    let army = CreateInputText::new(InputTextStyle::Short, texts.get(key::PASTE_LABEL), ARMY)
+        .placeholder(texts.get(key::PASTE_PLACEHOLDER))
         .max_length(LONGEST_ARMY)
         .required(true);
     let id = Id::Formations(Formations::Made);
-    let title = texts.say("formation-new-title");
+    let title = texts.get(key::FORMATION_NEW_TITLE);
     post::form(&id, title, vec![name_field(texts, ""), army])
 }
 
 fn keep_form(texts: &Texts, army: NamedArmy) -> CreateModal {
     let id = Id::Formations(Formations::Kept(army));
     let name = name_field(texts, &words::armies::name(texts, army));
-    post::form(&id, texts.say("formation-save-title"), vec![name])
+    post::form(&id, texts.get(key::FORMATION_SAVE_TITLE), vec![name])
 }
 
 fn rename_form(texts: &Texts, formation: &Formation) -> CreateModal {
     let id = Id::Formations(Formations::Renamed(formation.id));
     let name = name_field(texts, formation.name.as_str());
-    post::form(&id, texts.say("formation-rename-title"), vec![name])
+    post::form(&id, texts.get(key::FORMATION_RENAME_TITLE), vec![name])
 }

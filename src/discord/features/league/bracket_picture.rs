@@ -8,10 +8,8 @@ use leagues::{
 use service::seasons::LoadedSeason;
 
 use super::{card::points, picture::name, words as said};
-use crate::{
-    args,
-    discord::{texts::Texts, words},
-};
+use crate::discord::words;
+use texts::{Texts, args, key};
 
 /// The part of a season's bracket that a picture shows.
 pub fn card(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
@@ -45,7 +43,7 @@ fn whole(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
     let third = season.third_place(0).map(|meeting| {
         let seats = meeting.seats;
         (
-            texts.say("league-third-place"),
+            texts.get(key::LEAGUE_THIRD_PLACE),
             tie(season, &meeting, seats),
         )
     });
@@ -93,7 +91,7 @@ fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
 fn open_tie(texts: &Texts, season: &Season, sides: [Option<Seat>; 2], is_first: bool) -> Tie {
     let is_bye = is_first && sides[0].is_some();
     let nobody = || match is_bye {
-        true => texts.say("league-bye"),
+        true => texts.get(key::LEAGUE_BYE),
         false => String::new(),
     };
     let slot = |seat: Option<Seat>| Slot {
@@ -109,7 +107,7 @@ fn open_tie(texts: &Texts, season: &Season, sides: [Option<Seat>; 2], is_first: 
 /// What the picture shows, in words; whoever goes on has a check mark.
 pub fn in_words(texts: &Texts, card: &BracketCard) -> String {
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
-    let mut said = vec![texts.tell("league-alt", &told)];
+    let mut said = vec![texts.format(key::LEAGUE_ALT, &told)];
     let third = card.third.iter().map(|(name, tie)| (name, vec![tie]));
     let rounds = card.rounds.iter();
     let rounds = rounds.map(|round| (&round.name, round.ties.iter().collect()));
@@ -118,7 +116,7 @@ pub fn in_words(texts: &Texts, card: &BracketCard) -> String {
         let ties: Vec<String> = ties.map(tie_in_words).collect();
         if !ties.is_empty() {
             let told = args![round = name.clone(), games = texts.list(&ties)];
-            said.push(texts.tell("league-alt-round", &told));
+            said.push(texts.format(key::LEAGUE_ALT_ROUND, &told));
         }
     }
     texts.flow(&said)
@@ -161,8 +159,8 @@ mod tests {
             third: Some(("Third place".to_owned(), tie(["Cleo", "Dov"], None))),
             ..BracketCard::default()
         };
-        let library = crate::discord::texts::Library::default();
-        let texts = library.of(crate::discord::language::Language::English);
+        let library = texts::Library::default();
+        let texts = library.of(texts::Language::English);
         assert_eq!(
             in_words(texts, &card),
             "Cup, Xiangqi. Final: Ann 1 – 1 ✓ Ben. Third place: Cleo 1 – 1 Dov."

@@ -10,16 +10,13 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::{card, organiser, panel::back};
-use crate::{
-    args,
-    discord::{
-        ids::league::{Decision, League},
-        limits,
-        phrases::mention,
-        post::{Post, button, menu, secondary, success},
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    ids::league::{Decision, League},
+    limits,
+    phrases::mention,
+    post::{Post, button, menu, secondary, success},
 };
+use texts::{Texts, args, key, plain};
 
 /// What the line begins with that holds all pairs in their short form.
 const ALL: &str = "📋";
@@ -81,7 +78,7 @@ pub fn begun(texts: &Texts, loaded: &LoadedSeason) -> Post {
         .collect();
     let page = page(texts, loaded, &people, Pages::default());
     match way {
-        Some(_) => page.with_note(&texts.say("league-by-hand-proposal")),
+        Some(_) => page.with_note(&texts.get(key::LEAGUE_BY_HAND_PROPOSAL)),
         None => page,
     }
 }
@@ -94,13 +91,13 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) 
         round = season.rounds().len() + 1
     ];
     let mut lines = vec![
-        texts.tell("league-by-hand-title", &told),
-        texts.say("league-by-hand"),
+        texts.format(key::LEAGUE_BY_HAND_TITLE, &told),
+        texts.get(key::LEAGUE_BY_HAND),
     ];
     let shown = Window::of_pairs(people.len(), pages.pairs);
     if !people.is_empty() {
         let told = args![count = people.len() / 2];
-        let count = texts.tell("league-by-hand-pairs", &told);
+        let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &told);
         lines.push(format!("{ALL} {count} `{}`", short(season, people)));
     }
     let named = |person: &u64| mention(PersonId(*person));
@@ -120,7 +117,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) 
         let free = rows.iter().filter_map(|row| season.seat(row.seat));
         let names: Vec<String> = free.map(|record| named(&record.occupant.person)).collect();
         let told = args![players = texts.list(&names)];
-        lines.push(texts.tell("league-by-hand-rest", &told));
+        lines.push(texts.format(key::LEAGUE_BY_HAND_REST, &told));
     }
     let offered = Window::of(rows.len(), limits::OPTIONS, pages.players);
     let options: Vec<CreateSelectMenuOption> = rows
@@ -131,34 +128,34 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) 
         .collect();
     let pick = (!options.is_empty()).then(|| {
         let key = match first {
-            Some(_) => "league-pick-second",
-            None => "league-pick-first",
+            Some(_) => key::LEAGUE_PICK_SECOND,
+            None => key::LEAGUE_PICK_FIRST,
         };
-        menu(&card::of(id, League::PairWith), texts.say(key), options)
+        menu(&card::of(id, League::PairWith), texts.get(key), options)
     });
     let mut row = Vec::new();
     if first.is_none() && !people.is_empty() {
         let done = card::of(id, League::Ask(Decision::Pair));
-        row.push(success(texts, &done, "button-league-pair-done"));
+        row.push(success(texts, &done, key::BUTTON_LEAGUE_PAIR_DONE));
     }
     if !people.is_empty() {
         let less = card::of(id, League::PairLess);
-        row.push(secondary(texts, &less, "button-league-pair-less"));
+        row.push(secondary(texts, &less, key::BUTTON_LEAGUE_PAIR_LESS));
     }
     row.push(back(texts, id, League::Manage));
     let way = |to: Window, key, wanted| {
-        let label = texts.tell(key, &args![from = to.first + 1, to = to.end()]);
+        let label = texts.format(key, &args![from = to.first + 1, to = to.end()]);
         button(&card::of(id, wanted), label, ButtonStyle::Secondary)
     };
     let page = |window: Window| (window.first / window.size.max(1)) as u32;
     let (players_now, pairs_now) = (page(offered), page(shown));
     let to_players = offered.beside().map(|to| {
         let wanted = League::PairPage(page(to), pairs_now);
-        way(to, "button-league-pair-players", wanted)
+        way(to, key::BUTTON_LEAGUE_PAIR_PLAYERS, wanted)
     });
     let to_pairs = shown.beside().map(|to| {
         let wanted = League::PairPage(players_now, page(to));
-        way(to, "button-league-pair-pairs", wanted)
+        way(to, key::BUTTON_LEAGUE_PAIR_PAIRS, wanted)
     });
     let ways: Vec<CreateButton> = to_players.chain(to_pairs).collect();
     let post = Post::lines(&lines).with_rows(pick);
@@ -234,11 +231,11 @@ fn option(
     });
     let points: Points = row.standing.points;
     let told = args![points = card::points(points)];
-    let mut about = texts.tell("league-by-hand-points", &told);
+    let mut about = texts.format(key::LEAGUE_BY_HAND_POINTS, &told);
     if let Some(met) = met {
         about = format!(
             "{about} · {}",
-            texts.tell("league-by-hand-met", &args![round = met.round])
+            texts.format(key::LEAGUE_BY_HAND_MET, &args![round = met.round])
         );
     }
     let name = organiser::name(season, row.seat);

@@ -12,17 +12,14 @@ use super::{
     challenges, conditions, continuous, newer_rules, picture, rows, team_words, teams,
     words as said,
 };
-use crate::{
-    args,
-    discord::{
-        ids::{Id, league::League},
-        phrases::mention,
-        post::{Post, PublicFacts, PublicPost, primary, secondary, success},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    ids::{Id, league::League},
+    phrases::mention,
+    post::{Post, PublicFacts, PublicPost, primary, secondary, success},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// How many players the message of a season names.
 pub const NAMED: usize = 30;
@@ -70,14 +67,14 @@ pub fn content(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
             lines.push(said::ending(texts, season));
             lines.extend(standings(texts, season));
         }
-        Stage::CalledOff => lines.push(texts.say("league-called-off")),
+        Stage::CalledOff => lines.push(texts.get(key::LEAGUE_CALLED_OFF)),
     }
     lines
 }
 
 fn title(texts: &Texts, loaded: &LoadedSeason) -> String {
     let told = args![name = plain(&loaded.season.settings().name)];
-    texts.tell("league-title", &told)
+    texts.format(key::LEAGUE_TITLE, &told)
 }
 
 /// Who has entered, and how to.
@@ -101,7 +98,7 @@ fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
         .collect();
     if entrants.len() > NAMED {
         let more = args![count = entrants.len() - NAMED];
-        names.push(texts.tell("league-more", &more));
+        names.push(texts.format(key::LEAGUE_MORE, &more));
     }
     let told = args![
         count = entrants.len(),
@@ -109,10 +106,10 @@ fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
         fewest = season.settings().fewest
     ];
     lines.push(match names.is_empty() {
-        true => texts.say("league-nobody"),
+        true => texts.get(key::LEAGUE_NOBODY),
         false => format!(
             "{} {}",
-            texts.tell("league-entered", &told),
+            texts.format(key::LEAGUE_ENTERED, &told),
             names.join(" · ")
         ),
     });
@@ -128,7 +125,7 @@ pub fn round(texts: &Texts, season: &Season) -> Vec<String> {
     let last = season.rounds().last();
     if let Some(ends) = last.and_then(|round| round.ends) {
         let until = args![until = words::time::moment(texts, Moment(ends))];
-        line = format!("{line} {}", texts.tell("league-round-ends", &until));
+        line = format!("{line} {}", texts.format(key::LEAGUE_ROUND_ENDS, &until));
     }
     let mut lines = vec![line];
     lines.extend(said::paused(texts, season));
@@ -165,7 +162,7 @@ fn standings(texts: &Texts, season: &Season) -> Vec<String> {
     let mut lines = Vec::new();
     for division in 0..divisions {
         if divisions > 1 {
-            lines.push(texts.tell("league-division", &args![number = division + 1]));
+            lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division + 1]));
         }
         lines.extend(table(texts, season, division, each));
     }
@@ -179,7 +176,7 @@ pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Ve
     let shown = rows.iter().take(most);
     let mut lines: Vec<String> = shown.map(|row| rows::line(texts, season, row)).collect();
     if more > 0 {
-        lines.push(texts.tell("league-more", &args![count = more]));
+        lines.push(texts.format(key::LEAGUE_MORE, &args![count = more]));
     }
     lines.extend(newer_rules::left_early(texts, season, division));
     lines
@@ -199,7 +196,7 @@ fn games(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
         return Vec::new();
     }
     let shown = open.iter().take(ROWS);
-    let mut lines = vec![texts.tell("league-open-games", &args![count = open.len()])];
+    let mut lines = vec![texts.format(key::LEAGUE_OPEN_GAMES, &args![count = open.len()])];
     lines.extend(shown.map(|game| {
         let line = line_of(texts, loaded, game);
         let place = loaded.place_of(game.number);
@@ -207,7 +204,7 @@ fn games(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     }));
     if open.len() > ROWS {
         let more = args![count = open.len() - ROWS];
-        lines.push(texts.tell("league-more", &more));
+        lines.push(texts.format(key::LEAGUE_MORE, &more));
     }
     lines
 }
@@ -219,16 +216,16 @@ pub fn line_of(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
     let told = args![
         first = seat(season, game.pairing.white),
         second = seat(season, game.pairing.black),
-        result = result.unwrap_or_else(|| texts.say("league-not-over")),
+        result = result.unwrap_or_else(|| texts.get(key::LEAGUE_NOT_OVER)),
     ];
-    texts.tell("league-game", &told)
+    texts.format(key::LEAGUE_GAME, &told)
 }
 
 /// The buttons by which people enter a season that takes new ones, and what else they do before it begins.
 pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let id = |wanted| of(loaded.record.id, wanted);
     let season = &loaded.season;
-    let enter = || success(texts, &id(League::Enter), "button-league-enter");
+    let enter = || success(texts, &id(League::Enter), key::BUTTON_LEAGUE_ENTER);
     match season.stage() {
         Stage::Open => {
             let mut row = match season.is_of_teams() {
@@ -239,10 +236,14 @@ pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
                 row.push(primary(
                     texts,
                     &id(League::Confirm),
-                    "button-league-confirm",
+                    key::BUTTON_LEAGUE_CONFIRM,
                 ));
             }
-            row.push(secondary(texts, &id(League::Leave), "button-league-leave"));
+            row.push(secondary(
+                texts,
+                &id(League::Leave),
+                key::BUTTON_LEAGUE_LEAVE,
+            ));
             row
         }
         Stage::Running if season.settings().format.is_continuous() => vec![enter()],
@@ -255,7 +256,7 @@ pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let id = |wanted| of(loaded.record.id, wanted);
     let season = &loaded.season;
     let show = |key| secondary(texts, &id(League::Show), key);
-    let manage = || secondary(texts, &id(League::Manage), "button-league-manage");
+    let manage = || secondary(texts, &id(League::Manage), key::BUTTON_LEAGUE_MANAGE);
     match season.stage() {
         Stage::Open => {
             let mut row = entry(texts, loaded);
@@ -266,21 +267,21 @@ pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
             continuous::below(texts, loaded)
         }
         Stage::Running => {
-            let mut row = vec![primary(texts, &id(League::Mine), "button-league-mine")];
+            let mut row = vec![primary(texts, &id(League::Mine), key::BUTTON_LEAGUE_MINE)];
             if season.is_of_teams() {
                 row.push(teams::show_button(texts, loaded.record.id));
             }
             row.extend([
-                secondary(texts, &id(League::Table(0)), "button-league-table"),
-                show("button-league-more"),
+                secondary(texts, &id(League::Table(0)), key::BUTTON_LEAGUE_TABLE),
+                show(key::BUTTON_LEAGUE_MORE),
                 manage(),
             ]);
             row
         }
         Stage::Over => vec![
-            secondary(texts, &id(League::Table(0)), "button-league-table"),
-            secondary(texts, &id(League::SeasonCard), "button-league-card"),
-            show("button-league-more"),
+            secondary(texts, &id(League::Table(0)), key::BUTTON_LEAGUE_TABLE),
+            secondary(texts, &id(League::SeasonCard), key::BUTTON_LEAGUE_CARD),
+            show(key::BUTTON_LEAGUE_MORE),
             manage(),
         ],
         Stage::CalledOff => Vec::new(),

@@ -1,6 +1,5 @@
 //! Challenges on a ladder: whom somebody may challenge, the answer, and what the channel reads of it.
 
-use fluent_bundle::FluentArgs;
 use leagues::{
     ladder::LadderRefusal,
     season::{
@@ -11,18 +10,15 @@ use leagues::{
 use matches::{Moment, PersonId, season::SeasonId};
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::{ServiceError, seasons::LoadedSeason};
+use texts::{Has, Texts, args, key, plain, var};
 
 use super::{act, card, panel::back, season};
-use crate::{
-    args,
-    discord::{
-        bot::{Press, ReplyError, ReplyResult},
-        ids::league::League,
-        limits,
-        post::{Post, danger, menu, secondary, success},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Press, ReplyError, ReplyResult},
+    ids::league::League,
+    limits,
+    post::{Post, danger, menu, secondary, success},
+    words,
 };
 
 /// The challenges that wait for their answer, with until when.
@@ -33,7 +29,7 @@ pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
     });
     let mut lines: Vec<String> = open.map(|open| waits(texts, season, open)).collect();
     if !lines.is_empty() {
-        lines.insert(0, texts.say("ladder-challenges"));
+        lines.insert(0, texts.get(key::LADDER_CHALLENGES));
     }
     lines
 }
@@ -44,7 +40,7 @@ fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
         of = card::seat(season, open.of),
         until = words::time::moment(texts, Moment(open.until)),
     ];
-    texts.tell("ladder-waits", &told)
+    texts.format(key::LADDER_WAITS, &told)
 }
 
 /// What brings a challenge to mind that waits for somebody's answer; nothing once it is answered.
@@ -56,7 +52,7 @@ pub fn reminder(texts: &Texts, loaded: &LoadedSeason, of: Seat) -> Option<Post> 
         by = card::seat(season, open.by),
         until = words::time::moment(texts, Moment(open.until)),
     ];
-    let text = texts.tell("ladder-reminder", &told);
+    let text = texts.format(key::LADDER_REMINDER, &told);
     Some(Post::text(text).with_buttons(answers(texts, loaded.record.id, open.number)))
 }
 
@@ -70,12 +66,15 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
                 let until = open.map_or_else(String::new, |open| {
                     words::time::moment(texts, Moment(open.until))
                 });
-                let mut told = both(by, of);
-                told.set("until", until);
-                texts.tell("ladder-news-challenged", &told)
+                let told = args![
+                    by = card::seat(season, by),
+                    of = card::seat(season, of),
+                    until = until
+                ];
+                texts.format(key::LADDER_NEWS_CHALLENGED, &told)
             }
             Some((at, end)) => {
-                let made = texts.tell("ladder-news-made", &both(by, of));
+                let made = texts.format(key::LADDER_NEWS_MADE, &both(by, of));
                 format!("{made}\n{}", ended(texts, season, (by, of), at, end))
             }
         },
@@ -97,11 +96,11 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
         }
         Event::Ruled { .. } if season.corrected_by(number).is_none() => {
             let (_, [by, of]) = season.climbed_by(number)?;
-            let told = with_places(both(by, of), season, (by, of), number);
-            texts.tell(
+            let told = with_places(season, (by, of), number);
+            texts.format(
                 match season.has_left(of) {
-                    true => "ladder-news-won-left",
-                    false => "ladder-news-won",
+                    true => key::LADDER_NEWS_WON_LEFT.taking(),
+                    false => key::LADDER_NEWS_WON,
                 },
                 &told,
             )
@@ -121,14 +120,14 @@ fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
             player = card::seat(season, *seat),
             place = place_in(&rows, *seat)
         ];
-        texts.tell("ladder-fell-to", &told)
+        texts.format(key::LADDER_FELL_TO, &told)
     });
     let named: Vec<String> = named.collect();
     let told = args![
         players = texts.list(&named[..named.len().min(card::NAMED)]),
         more = named.len().saturating_sub(card::NAMED)
     ];
-    Some(texts.tell("ladder-news-fell", &told))
+    Some(texts.format(key::LADDER_NEWS_FELL, &told))
 }
 
 /// Where the players of a game on a ladder stand after an entry of the log; nothing elsewhere, or if one of them has left.
@@ -140,9 +139,8 @@ pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) 
     let (by, of) = (pairing.black, pairing.white);
     let are_on = !season.has_left(by) && !season.has_left(of);
     are_on.then(|| {
-        let told = args![by = card::seat(season, by), of = card::seat(season, of)];
-        let told = with_places(told, season, (by, of), number);
-        texts.tell("ladder-places", &told)
+        let told = with_places(season, (by, of), number);
+        texts.format(key::LADDER_PLACES, &told)
     })
 }
 
@@ -156,36 +154,38 @@ fn ended(
 ) -> String {
     let told = args![by = card::seat(season, by), of = card::seat(season, of)];
     match end {
-        ChallengeEnd::Accepted => texts.tell("ladder-end-accepted", &told),
+        ChallengeEnd::Accepted => texts.format(key::LADDER_END_ACCEPTED, &told),
         ChallengeEnd::Declined => {
-            let told = with_places(told, season, (by, of), number);
-            texts.tell("ladder-end-declined", &told)
+            let told = with_places(season, (by, of), number);
+            texts.format(key::LADDER_END_DECLINED, &told)
         }
         ChallengeEnd::Unanswered => {
-            let told = with_places(told, season, (by, of), number);
-            texts.tell("ladder-end-unanswered", &told)
+            let told = with_places(season, (by, of), number);
+            texts.format(key::LADDER_END_UNANSWERED, &told)
         }
-        ChallengeEnd::Recalled => texts.tell("ladder-end-recalled", &told),
+        ChallengeEnd::Recalled => texts.format(key::LADDER_END_RECALLED, &told),
         ChallengeEnd::Left(seat) => {
             let told = args![player = card::seat(season, seat)];
-            texts.tell("ladder-end-left", &told)
+            texts.format(key::LADDER_END_LEFT, &told)
         }
-        ChallengeEnd::Over => texts.say("ladder-end-over"),
+        ChallengeEnd::Over => texts.get(key::LADDER_END_OVER),
     }
 }
 
-/// The same with the places of both right after an entry of the log.
+/// Both players of a challenge, with their places right after an entry of the log.
 fn with_places(
-    mut told: FluentArgs<'static>,
     season: &Season,
     (by, of): (Seat, Seat),
     number: u32,
-) -> FluentArgs<'static> {
+) -> impl Has<var::by> + Has<var::of> + Has<var::place> + Has<var::other> {
     let rows = season.as_of(number).map(|then| then.table(0));
     let place = |seat| place_in(rows.as_deref().unwrap_or_default(), seat);
-    told.set("place", place(by));
-    told.set("other", place(of));
-    told
+    args![
+        by = card::seat(season, by),
+        of = card::seat(season, of),
+        place = place(by),
+        other = place(of)
+    ]
 }
 
 /// The place of a seat in a table.
@@ -198,8 +198,8 @@ fn place_in(rows: &[Row], seat: Seat) -> usize {
 pub fn answers(texts: &Texts, id: SeasonId, challenge: u32) -> Vec<CreateButton> {
     let of = |accepts| card::of(id, League::Answer(challenge, accepts));
     vec![
-        success(texts, &of(true), "button-ladder-accept"),
-        danger(texts, &of(false), "button-ladder-decline"),
+        success(texts, &of(true), key::BUTTON_LADDER_ACCEPT),
+        danger(texts, &of(false), key::BUTTON_LADDER_DECLINE),
     ]
 }
 
@@ -248,22 +248,22 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Rival => {
             let of: u32 = press.picked().ok_or_else(|| press.unknown())?;
-            (Command::Challenge(Seat(of)), "ladder-you-challenged")
+            (Command::Challenge(Seat(of)), key::LADDER_YOU_CHALLENGED)
         }
         League::Recall(challenge) => {
             let loaded = season(press, id).await?;
             check_waits(texts, &loaded, press.person.id, challenge, |by, _| by)?;
-            (Command::Recall, "ladder-you-recalled")
+            (Command::Recall, key::LADDER_YOU_RECALLED)
         }
         League::Answer(challenge, accepts @ true) => (
             Command::Answer { challenge, accepts },
-            "ladder-you-accepted",
+            key::LADDER_YOU_ACCEPTED,
         ),
         League::Declined(challenge) => {
             let accepts = false;
             (
                 Command::Answer { challenge, accepts },
-                "ladder-you-declined",
+                key::LADDER_YOU_DECLINED,
             )
         }
         _ => return Err(press.unknown()),
@@ -273,7 +273,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         check_waits(texts, &loaded, press.person.id, challenge, |_, of| of)?;
     }
     let loaded = act(press, id, &command).await?;
-    let note = texts.say(key);
+    let note = texts.get(key);
     Ok(match wanted {
         League::Rival | League::Recall(_) => page(press, &loaded).await?.with_note(&note),
         _ => Post::text(note),
@@ -290,7 +290,7 @@ fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, Rep
         let record = season.seat(*seat);
         record.is_some_and(|record| record.withdrawn.is_none())
     };
-    let not_in = || ReplyError::Sentence(texts.say("refuse-ladder-not-entered"));
+    let not_in = || ReplyError::Sentence(texts.get(key::REFUSE_LADDER_NOT_ENTERED));
     season.seat_of(person.0).filter(plays).ok_or_else(not_in)
 }
 
@@ -342,9 +342,9 @@ fn really(
     let accept = card::of(id, League::Answer(challenge, true));
     let decline = card::of(id, League::Declined(challenge));
     Ok(
-        Post::text(texts.tell("ladder-decline-really", &told)).with_buttons(vec![
-            danger(texts, &decline, "button-ladder-decline"),
-            success(texts, &accept, "button-ladder-accept"),
+        Post::text(texts.format(key::LADDER_DECLINE_REALLY, &told)).with_buttons(vec![
+            danger(texts, &decline, key::BUTTON_LADDER_DECLINE),
+            success(texts, &accept, key::BUTTON_LADDER_ACCEPT),
         ]),
     )
 }
@@ -353,8 +353,8 @@ fn really(
 async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyError> {
     let (texts, service) = (press.texts(), &press.bot.service);
     let (id, season) = (loaded.record.id, &loaded.season);
-    let title = texts.tell(
-        "league-title",
+    let title = texts.format(
+        key::LEAGUE_TITLE,
         &args![name = plain(&season.settings().name)],
     );
     let seat = seat_of(texts, season, press.person.id)?;
@@ -365,7 +365,7 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
             true => vec![secondary(
                 texts,
                 &to(League::Recall(open.number)),
-                "button-ladder-recall",
+                key::BUTTON_LADDER_RECALL,
             )],
             false => answers(texts, id, open.number),
         };
@@ -382,27 +382,31 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
             place = row.standing.rank,
             player = rival.occupant.name.clone()
         ];
-        let label = limits::fit(&texts.tell("ladder-choice", &told), limits::LABEL);
+        let label = limits::fit(&texts.format(key::LADDER_CHOICE, &told), limits::LABEL);
         Some(CreateSelectMenuOption::new(label, row.seat.0.to_string()))
     });
     let options: Vec<CreateSelectMenuOption> = options.take(limits::OPTIONS).collect();
     let place = place_in(&table, seat);
     let told = args![place = place];
-    let mut lines = vec![title, texts.tell("ladder-own-place", &told)];
+    let mut lines = vec![title, texts.format(key::LADDER_OWN_PLACE, &told)];
     if !away.is_empty() {
         let names: Vec<String> = away.iter().map(|one| card::seat(season, *one)).collect();
         let told = args![players = texts.list(&names)];
-        lines.push(texts.tell("ladder-away", &told));
+        lines.push(texts.format(key::LADDER_AWAY, &told));
     }
     let row = vec![back(texts, id, League::Show)];
     if options.is_empty() {
-        lines.push(texts.say(match place {
-            1 => "ladder-at-the-top",
-            _ => "ladder-nobody-in-reach",
+        lines.push(texts.get(match place {
+            1 => key::LADDER_AT_THE_TOP,
+            _ => key::LADDER_NOBODY_IN_REACH,
         }));
         return Ok(Post::lines(&lines).with_buttons(row));
     }
-    lines.push(texts.say("ladder-explained"));
-    let rivals = menu(&to(League::Rival), texts.say("ladder-pick-rival"), options);
+    lines.push(texts.get(key::LADDER_EXPLAINED));
+    let rivals = menu(
+        &to(League::Rival),
+        texts.get(key::LADDER_PICK_RIVAL),
+        options,
+    );
     Ok(Post::lines(&lines).with_rows([rivals]).with_buttons(row))
 }

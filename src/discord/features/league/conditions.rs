@@ -8,35 +8,29 @@ use matches::{Moment, PersonId, season::Arrangement};
 use service::seasons::LoadedSeason;
 
 use super::{team_words, words as said};
-use crate::{
-    args,
-    discord::{
-        phrases::mention,
-        texts::{Texts, plain},
-        words,
-    },
-};
+use crate::discord::{phrases::mention, words};
+use texts::{Texts, args, key, plain};
 
 /// What holds besides the format, the rounds and the game, a line each.
 pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let record = &loaded.record;
     let mut lines = words::differences(texts, &record.terms);
     if record.time.weekends_off {
-        lines.push(texts.say("league-set-weekends-off"));
+        lines.push(texts.get(key::LEAGUE_SET_WEEKENDS_OFF));
     }
     if record.time.no_vacations {
-        lines.push(texts.say("league-set-no-vacations"));
+        lines.push(texts.get(key::LEAGUE_SET_NO_VACATIONS));
     } else if !record.time.control.is_live() {
         let has_dates = has_dates(loaded.season.settings());
         let told = args![dates = has_dates.to_string()];
-        lines.push(texts.tell("league-set-vacations", &told));
+        lines.push(texts.format(key::LEAGUE_SET_VACATIONS, &told));
     }
-    lines.extend(record.terms.rated.then(|| texts.say("league-set-rated")));
+    lines.extend(record.terms.rated.then(|| texts.get(key::LEAGUE_SET_RATED)));
     let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
     lines.extend(others.into_iter().flatten());
     if let Format::Ladder(_) = loaded.season.settings().format {
-        lines.push(texts.say("ladder-first-order"));
-        lines.extend((!record.time.no_vacations).then(|| texts.say("ladder-vacations")));
+        lines.push(texts.get(key::LADDER_FIRST_ORDER));
+        lines.extend((!record.time.no_vacations).then(|| texts.get(key::LADDER_VACATIONS)));
     }
     lines.push(entry_role(texts, record.entry_role));
     lines.push(organisers(texts, loaded));
@@ -68,7 +62,7 @@ fn players(texts: &Texts, settings: &Settings) -> String {
         most = settings.most,
         anyone = (settings.most == MOST_PLAYERS).to_string()
     ];
-    texts.tell("league-set-players", &told)
+    texts.format(key::LEAGUE_SET_PLAYERS, &told)
 }
 
 /// What a change of the settings has changed.
@@ -106,23 +100,25 @@ pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
         } => {
             let control = words::time::control(texts, control.parse().ok()?);
             match weekends_off {
-                true => format!("{control} · {}", texts.say("league-set-weekends-off")),
+                true => format!("{control} · {}", texts.get(key::LEAGUE_SET_WEEKENDS_OFF)),
                 false => control,
             }
         }
-        Arrangement::Knowledge(allowed) => texts.say(match allowed {
-            true => "terms-knowledge",
-            false => "terms-no-knowledge",
+        Arrangement::Knowledge(allowed) => texts.get(match allowed {
+            true => key::TERMS_KNOWLEDGE,
+            false => key::TERMS_NO_KNOWLEDGE,
         }),
-        Arrangement::Vacations(true) => texts.tell("league-set-vacations", &args![dates = "false"]),
-        Arrangement::Vacations(false) => texts.say("league-set-no-vacations"),
+        Arrangement::Vacations(true) => {
+            texts.format(key::LEAGUE_SET_VACATIONS, &args![dates = "false"])
+        }
+        Arrangement::Vacations(false) => texts.get(key::LEAGUE_SET_NO_VACATIONS),
         Arrangement::EntryRole(role) => entry_role(texts, role),
         Arrangement::OrganiserRole(role) => match role {
-            Some(role) => texts.tell(
-                "league-set-organiser-role",
+            Some(role) => texts.format(
+                key::LEAGUE_SET_ORGANISER_ROLE,
                 &args![role = format!("<@&{role}>")],
             ),
-            None => texts.say("league-set-no-organiser-role"),
+            None => texts.get(key::LEAGUE_SET_NO_ORGANISER_ROLE),
         },
     })
 }
@@ -130,11 +126,11 @@ pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
 /// Who may enter, by role.
 fn entry_role(texts: &Texts, role: Option<u64>) -> String {
     match role {
-        Some(role) => texts.tell(
-            "league-set-entry-role",
+        Some(role) => texts.format(
+            key::LEAGUE_SET_ENTRY_ROLE,
             &args![role = format!("<@&{role}>")],
         ),
-        None => texts.say("league-set-everybody"),
+        None => texts.get(key::LEAGUE_SET_EVERYBODY),
     }
 }
 
@@ -146,8 +142,8 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
         .into_iter()
         .chain(role.map(|role| format!("<@&{role}>")))
         .collect();
-    texts.tell(
-        "league-set-organisers",
+    texts.format(
+        key::LEAGUE_SET_ORGANISERS,
         &args![people = texts.list(&people)],
     )
 }
@@ -157,20 +153,20 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
 fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
     let format = settings.format;
     let is_swiss = matches!(format, Format::Swiss { .. });
-    let name = texts.tell("league-set-name", &args![name = plain(&settings.name)]);
+    let name = texts.format(key::LEAGUE_SET_NAME, &args![name = plain(&settings.name)]);
     let starts = match settings.starts {
         Some(starts) => {
             let when = words::time::moment(texts, Moment(starts));
-            texts.tell("league-set-starts", &args![when = when])
+            texts.format(key::LEAGUE_SET_STARTS, &args![when = when])
         }
-        None => texts.say("league-set-starts-when-told"),
+        None => texts.get(key::LEAGUE_SET_STARTS_WHEN_TOLD),
     };
     let asked = settings.starts.map(|_| match settings.asked {
         Some(before) => {
             let told = args![span = words::time::span(texts, before)];
-            texts.tell("league-set-asked", &told)
+            texts.format(key::LEAGUE_SET_ASKED, &told)
         }
-        None => texts.say("league-set-not-asked"),
+        None => texts.get(key::LEAGUE_SET_NOT_ASKED),
     });
     let byes = args![count = settings.half_point_byes];
     let at_once = args![count = settings.rounds_at_once];
@@ -187,9 +183,9 @@ fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
         Some(players(texts, settings)),
         Some(words::leagues::ratings(texts, settings.ratings)),
         is_swiss.then(|| late(texts, settings.late_entries)),
-        is_swiss.then(|| texts.tell("league-set-byes", &byes)),
+        is_swiss.then(|| texts.format(key::LEAGUE_SET_BYES, &byes)),
         matches!(format, Format::RoundRobin { .. })
-            .then(|| texts.tell("league-set-at-once", &at_once)),
+            .then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &at_once)),
         has_divisions(format).then(|| promoted(texts, settings.promoted)),
         match format {
             Format::KnockOut { third_place, .. } => Some(self::third_place(texts, third_place)),
@@ -203,13 +199,13 @@ fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
 /// Who may enter late.
 pub fn late(texts: &Texts, late: LateEntries) -> String {
     match late {
-        LateEntries::Refused => texts.say("league-set-late-none"),
+        LateEntries::Refused => texts.get(key::LEAGUE_SET_LATE_NONE),
         LateEntries::Until { round, half_points } => {
             let key = match half_points {
-                true => "league-set-late-half",
-                false => "league-set-late-nothing",
+                true => key::LEAGUE_SET_LATE_HALF,
+                false => key::LEAGUE_SET_LATE_NOTHING,
             };
-            texts.tell(key, &args![round = round])
+            texts.format(key, &args![round = round])
         }
     }
 }
@@ -227,34 +223,34 @@ pub const fn has_divisions(format: Format) -> bool {
 
 /// How many of each division go up and down.
 pub fn promoted(texts: &Texts, count: u32) -> String {
-    texts.tell("league-set-promoted", &args![count = count])
+    texts.format(key::LEAGUE_SET_PROMOTED, &args![count = count])
 }
 
 /// Whether there is a match for the third place.
 pub fn third_place(texts: &Texts, is_played: bool) -> String {
-    texts.say(match is_played {
-        true => "league-set-third",
-        false => "league-set-no-third",
+    texts.get(match is_played {
+        true => key::LEAGUE_SET_THIRD,
+        false => key::LEAGUE_SET_NO_THIRD,
     })
 }
 
 fn ties(texts: &Texts, order: &[TieBreak]) -> String {
     if order.is_empty() {
-        return texts.say("league-set-ties-none");
+        return texts.get(key::LEAGUE_SET_TIES_NONE);
     }
     let names: Vec<String> = order.iter().map(|&one| tie_break(texts, one)).collect();
-    let order = names.join(&texts.say("league-set-then"));
-    texts.tell("league-set-ties", &args![order = order])
+    let order = names.join(&texts.get(key::LEAGUE_SET_THEN));
+    texts.format(key::LEAGUE_SET_TIES, &args![order = order])
 }
 
 /// A tie-break's name.
 pub fn tie_break(texts: &Texts, tie_break: TieBreak) -> String {
-    texts.say(match tie_break {
-        TieBreak::Buchholz => "league-tie-break-buchholz",
-        TieBreak::MedianBuchholz => "league-tie-break-median",
-        TieBreak::SonnebornBerger => "league-tie-break-sonneborn",
-        TieBreak::DirectEncounter => "league-tie-break-direct",
-        TieBreak::Wins => "league-tie-break-wins",
-        TieBreak::Progressive => "league-tie-break-progressive",
+    texts.get(match tie_break {
+        TieBreak::Buchholz => key::LEAGUE_TIE_BREAK_BUCHHOLZ,
+        TieBreak::MedianBuchholz => key::LEAGUE_TIE_BREAK_MEDIAN,
+        TieBreak::SonnebornBerger => key::LEAGUE_TIE_BREAK_SONNEBORN,
+        TieBreak::DirectEncounter => key::LEAGUE_TIE_BREAK_DIRECT,
+        TieBreak::Wins => key::LEAGUE_TIE_BREAK_WINS,
+        TieBreak::Progressive => key::LEAGUE_TIE_BREAK_PROGRESSIVE,
     })
 }

@@ -14,16 +14,13 @@ use super::{
     forms::{Field, number},
     words as said,
 };
-use crate::{
-    args,
-    discord::{
-        bot::ReplyError,
-        ids::league::League,
-        post::{primary, secondary, success},
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::ReplyError,
+    ids::league::League,
+    post::{primary, secondary, success},
+    words,
 };
+use texts::{Texts, args, key};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -61,14 +58,14 @@ pub fn ladder(texts: &Texts, rules: LadderRules) -> String {
         answer = words::time::span(texts, rules.answer),
         protection = words::time::span(texts, rules.protection),
     ];
-    let said = texts.tell("ladder-rules", &told);
+    let said = texts.format(key::LADDER_RULES, &told);
     match rules.decay {
         Some(decay) => {
             let told = args![
                 after = words::time::span(texts, decay.after),
                 places = decay.places
             ];
-            format!("{said}; {}", texts.tell("ladder-decay", &told))
+            format!("{said}; {}", texts.format(key::LADDER_DECAY, &told))
         }
         None => said,
     }
@@ -85,10 +82,10 @@ pub fn duration(texts: &Texts, rounds: Rounds) -> String {
 /// That it lasts so long, in milliseconds; 0 for until the organiser ends it.
 pub fn lasts(texts: &Texts, length: i64) -> String {
     match length {
-        0 => texts.say("ladder-lasts-open"),
+        0 => texts.get(key::LADDER_LASTS_OPEN),
         length => {
             let told = args![span = words::time::span(texts, length)];
-            texts.tell("ladder-lasts", &told)
+            texts.format(key::LADDER_LASTS, &told)
         }
     }
 }
@@ -108,19 +105,19 @@ pub fn fields(format: Format) -> Vec<Field> {
     vec![
         number(
             REACH,
-            "ladder-field-reach",
+            key::LADDER_FIELD_REACH,
             count(rules.reach),
             places.clone(),
         ),
-        number(ANSWER, "ladder-field-answer", answer, 1..=MOST_DAYS),
+        number(ANSWER, key::LADDER_FIELD_ANSWER, answer, 1..=MOST_DAYS),
         number(
             PROTECTION,
-            "ladder-field-protection",
+            key::LADDER_FIELD_PROTECTION,
             protection,
             0..=MOST_DAYS,
         ),
-        number(IDLE, "ladder-field-idle", idle, 0..=MOST_DAYS),
-        number(FALL, "ladder-field-fall", fall, places),
+        number(IDLE, key::LADDER_FIELD_IDLE, idle, 0..=MOST_DAYS),
+        number(FALL, key::LADDER_FIELD_FALL, fall, places),
     ]
 }
 
@@ -151,9 +148,9 @@ pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
     let line = match ends {
         Some(ends) => {
             let told = args![until = words::time::moment(texts, Moment(ends))];
-            texts.tell("ladder-ends", &told)
+            texts.format(key::LADDER_ENDS, &told)
         }
-        None => texts.say("ladder-goes-on"),
+        None => texts.get(key::LADDER_GOES_ON),
     };
     let paused = said::paused(texts, season);
     [line].into_iter().chain(paused).collect()
@@ -163,23 +160,23 @@ pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
 pub fn row(texts: &Texts, place: String, player: String, row: &Row) -> String {
     let won = row.standing.points.0 / Points::WIN.0;
     let told = args![place = place, player = player, won = won];
-    texts.tell("ladder-row", &told)
+    texts.format(key::LADDER_ROW, &told)
 }
 
 /// What people can do below the message of a ladder or an arena that is on.
 pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let id = |wanted| card::of(loaded.record.id, wanted);
     let act = match loaded.season.settings().format {
-        Format::Arena { .. } => secondary(texts, &id(League::Rest), "button-arena-break"),
-        _ => primary(texts, &id(League::Challenge), "button-ladder-challenge"),
+        Format::Arena { .. } => secondary(texts, &id(League::Rest), key::BUTTON_ARENA_BREAK),
+        _ => primary(texts, &id(League::Challenge), key::BUTTON_LADDER_CHALLENGE),
     };
     vec![
-        success(texts, &id(League::Enter), "button-league-enter"),
+        success(texts, &id(League::Enter), key::BUTTON_LEAGUE_ENTER),
         act,
-        secondary(texts, &id(League::Mine), "button-league-mine"),
-        secondary(texts, &id(League::Table(0)), "button-league-table"),
-        secondary(texts, &id(League::Show), "button-league-more"),
-        secondary(texts, &id(League::Manage), "button-league-manage"),
+        secondary(texts, &id(League::Mine), key::BUTTON_LEAGUE_MINE),
+        secondary(texts, &id(League::Table(0)), key::BUTTON_LEAGUE_TABLE),
+        secondary(texts, &id(League::Show), key::BUTTON_LEAGUE_MORE),
+        secondary(texts, &id(League::Manage), key::BUTTON_LEAGUE_MANAGE),
     ]
 }
 
@@ -189,14 +186,14 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
         Event::Paired { ends, .. } => {
             let told = args![count = season.seats().count()];
             let key = match season.settings().format {
-                Format::Arena { .. } => "arena-news-begun",
-                _ => "ladder-news-begun",
+                Format::Arena { .. } => key::ARENA_NEWS_BEGUN,
+                _ => key::LADDER_NEWS_BEGUN,
             };
-            let begun = texts.tell(key, &told);
+            let begun = texts.format(key, &told);
             match ends {
                 Some(ends) => {
                     let told = args![until = words::time::moment(texts, Moment(ends))];
-                    texts.flow(&[begun, texts.tell("ladder-ends", &told)])
+                    texts.flow(&[begun, texts.format(key::LADDER_ENDS, &told)])
                 }
                 None => begun,
             }

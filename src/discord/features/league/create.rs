@@ -22,13 +22,8 @@ use super::{
     },
     continuous, organiser,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, ReplyError, ReplyResult},
-        texts::{Texts, plain},
-    },
-};
+use crate::discord::bot::{Answer, Call, ReplyError, ReplyResult};
+use texts::{Sentence, Texts, args, key, plain};
 
 const TITLE: &str = "name";
 const FORMAT: &str = "format";
@@ -44,14 +39,14 @@ pub const USUAL_SUBSTITUTES: u32 = 2;
 /// Rounds of a Swiss season about which nothing was said.
 const USUAL_ROUNDS: u32 = 5;
 
-/// The formats on offer: name, and the key of the label.
-const FORMATS: [(&str, &str); 6] = [
-    (SWISS, "choice-league-swiss"),
-    ("round-robin", "choice-league-round-robin"),
-    ("double-round-robin", "choice-league-double"),
-    ("knock-out", "choice-league-knock-out"),
-    ("ladder", "choice-league-ladder"),
-    (ARENA, "choice-league-arena"),
+/// The formats on offer: name and label.
+const FORMATS: [(&str, Sentence); 6] = [
+    (SWISS, key::CHOICE_LEAGUE_SWISS),
+    ("round-robin", key::CHOICE_LEAGUE_ROUND_ROBIN),
+    ("double-round-robin", key::CHOICE_LEAGUE_DOUBLE),
+    ("knock-out", key::CHOICE_LEAGUE_KNOCK_OUT),
+    ("ladder", key::CHOICE_LEAGUE_LADDER),
+    (ARENA, key::CHOICE_LEAGUE_ARENA),
 ];
 
 /// A format by its name, with so many rounds if that is for people to say; in all else like the one before, if there was one
@@ -99,23 +94,23 @@ pub fn format(name: &str, rounds: u32, before: Option<Format>) -> Option<Format>
 
 /// The options for Discord.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
-    let name = text_option(TITLE, texts.say("option-league-name"))
+    let name = text_option(TITLE, texts.get(key::OPTION_LEAGUE_NAME))
         .max_length(leagues::season::LONGEST_NAME as u16)
         .required(true);
-    let formats = FORMATS.map(|(name, key)| (texts.say(key), name));
-    let format = choice_option(FORMAT, texts.say("option-league-format"), formats);
+    let formats = FORMATS.map(|(name, key)| (texts.get(key), name));
+    let format = choice_option(FORMAT, texts.get(key::OPTION_LEAGUE_FORMAT), formats);
     let most = leagues::season::MOST_ROUNDS;
-    let rounds = count_option(ROUNDS, texts.say("option-league-rounds"), most);
-    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
+    let rounds = count_option(ROUNDS, texts.get(key::OPTION_LEAGUE_ROUNDS), most);
+    let rules = text_option(terms::RULES, texts.get(key::OPTION_CHALLENGE_RULES));
     let most = leagues::season::MOST_BOARDS;
-    let teams = count_option(TEAMS, texts.say("option-league-teams"), most);
+    let teams = count_option(TEAMS, texts.get(key::OPTION_LEAGUE_TEAMS), most);
     let teams = teams.min_int_value(u64::from(leagues::season::FEWEST_BOARDS));
-    let substitutes = count_option(SUBSTITUTES, texts.say("option-league-substitutes"), most);
+    let substitutes = count_option(SUBSTITUTES, texts.get(key::OPTION_LEAGUE_SUBSTITUTES), most);
     let substitutes = substitutes.min_int_value(0);
     let [time, _, weekends] = challenge::time_options(texts);
     vec![
         name,
-        terms::game_option(texts, texts.say("option-challenge-game")),
+        terms::game_option(texts, texts.get(key::OPTION_CHALLENGE_GAME)),
         format,
         rounds,
         teams,
@@ -133,7 +128,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let rounds = call.number(ROUNDS);
     let wanted = call.text(FORMAT).unwrap_or(SWISS);
     if rounds.is_some() && wanted != SWISS {
-        return Err(ReplyError::Sentence(texts.say("refuse-league-rounds")));
+        return Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROUNDS)));
     }
     let format = format(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
     let format = format.ok_or_else(|| call.unknown())?;
@@ -151,7 +146,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if is_taken {
         let told = args![name = plain(name)];
         return Err(ReplyError::Sentence(
-            texts.tell("refuse-league-name-taken", &told),
+            texts.format(key::REFUSE_LEAGUE_NAME_TAKEN, &told),
         ));
     }
     let new = NewSeason {
@@ -185,6 +180,6 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         channel: call.event.channel_id.get(),
     };
     let loaded = call.bot.service.create_season(new, context).await?;
-    let note = texts.say("league-created");
+    let note = texts.get(key::LEAGUE_CREATED);
     Ok(Answer::Plain(organiser::manage(texts, &loaded).with_note(&note)).into())
 }

@@ -11,17 +11,14 @@ use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 
 use super::{card, newer_rules, panel, picture, rows, words as said};
-use crate::{
-    args,
-    discord::{
-        ids::league::League,
-        limits,
-        post::{Picture, Post, button},
-        reader::Reader,
-        texts::{Texts, escaped, plain},
-        words,
-    },
+use crate::discord::{
+    ids::league::League,
+    limits,
+    post::{Picture, Post, button},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, escaped, key, plain};
 
 /// The file name of the picture.
 const CROSSTABLE: &str = "crosstable.png";
@@ -71,18 +68,18 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     let (texts, season) = (reader.texts, &loaded.season);
     let division = (division as usize).min(season.divisions().len().saturating_sub(1));
     let told = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TITLE, &told)];
     if season.divisions().len() > 1 {
-        lines.push(texts.tell("league-division", &args![number = division + 1]));
+        lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division + 1]));
     }
     let lines_of = rows::of_table(season, division);
     let all: Vec<Row> = lines_of.iter().map(|(row, _)| row.clone()).collect();
     let part = Part::of(at, all.len());
     let (down, columns) = (part.range(part.rows), part.range(part.columns));
-    lines.push(texts.say("league-cross-explained"));
+    lines.push(texts.get(key::LEAGUE_CROSS_EXPLAINED));
     if all.len() > PLAYERS {
         let told = args![from = columns.start + 1, to = columns.end];
-        lines.push(texts.tell("league-cross-against", &told));
+        lines.push(texts.format(key::LEAGUE_CROSS_AGAINST, &told));
     }
     lines.extend(lines_of[down].iter().map(|shown| {
         let (row, _) = shown;
@@ -108,14 +105,15 @@ fn ways(texts: &Texts, loaded: &LoadedSeason, division: u32, part: Part) -> Vec<
     let id = loaded.record.id;
     let way = |key, page, (rows, columns): (usize, usize)| {
         let there = part.range(page);
-        let label = texts.tell(key, &args![from = there.start + 1, to = there.end]);
+        let label = texts.format(key, &args![from = there.start + 1, to = there.end]);
         let to = League::Cross(division, rows as u32, columns as u32);
         button(&card::of(id, to), label, ButtonStyle::Secondary)
     };
     let rows = part.beside(part.rows);
-    let rows = rows.map(|page| way("button-league-cross-rows", page, (page, part.columns)));
+    let rows = rows.map(|page| way(key::BUTTON_LEAGUE_CROSS_ROWS, page, (page, part.columns)));
     let columns = part.beside(part.columns);
-    let columns = columns.map(|page| way("button-league-cross-columns", page, (part.rows, page)));
+    let columns =
+        columns.map(|page| way(key::BUTTON_LEAGUE_CROSS_COLUMNS, page, (part.rows, page)));
     let back = panel::back(texts, id, League::Table(division));
     rows.chain(columns).chain([back]).collect()
 }
@@ -134,14 +132,14 @@ fn drawn(
     ];
     if season.divisions().len() > 1 {
         let told = args![number = division + 1];
-        subtitle.push(texts.tell("league-division-short", &told));
+        subtitle.push(texts.format(key::LEAGUE_DIVISION_SHORT, &told));
     }
     let against = &all[columns.clone()];
     let card = CrosstableCard {
         title: season.settings().name.clone(),
         subtitle: subtitle.join(" · "),
-        name: texts.say("league-heading-player"),
-        points: texts.say("league-heading-points"),
+        name: texts.get(key::LEAGUE_HEADING_PLAYER),
+        points: texts.get(key::LEAGUE_HEADING_POINTS),
         rows: all[rows.clone()]
             .iter()
             .map(|row| CrosstableRow {
@@ -172,7 +170,7 @@ fn drawn(
 /// What the picture shows, row by row, against those who have these names.
 fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String {
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
-    let mut said = vec![texts.tell("league-alt", &told)];
+    let mut said = vec![texts.format(key::LEAGUE_ALT, &told)];
     said.extend(card.rows.iter().map(|row| {
         let against = against.iter().zip(&row.results);
         let results = against.filter(|(_, scores)| !scores.is_empty());
@@ -184,7 +182,7 @@ fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String 
             points = row.points.clone(),
             results = texts.list(&results)
         ];
-        texts.tell("league-alt-cross", &told)
+        texts.format(key::LEAGUE_ALT_CROSS, &told)
     }));
     texts.flow(&said)
 }

@@ -6,14 +6,11 @@ use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{card, words as said};
-use crate::{
-    args,
-    discord::{
-        ids::league::League,
-        post::{Post, PrivatePost, primary, secondary, success},
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    ids::league::League,
+    post::{Post, PrivatePost, primary, secondary, success},
 };
+use texts::{Texts, args, key, plain};
 
 /// The word about an entry; nothing if it does not hold any more.
 pub fn word(
@@ -34,13 +31,13 @@ pub fn word(
         name = plain(&season.settings().name),
         channel = format!("<#{}>", loaded.record.channel)
     ];
-    let title = texts.tell("league-mine-title", &told);
+    let title = texts.format(key::LEAGUE_MINE_TITLE, &told);
     let line = said::with_reason(texts, what(texts, season, person, seq)?, entry);
     let (leads_to, key) = match entry.event {
         Event::Started { .. } | Event::CalledOff | Event::Left { .. } | Event::Withdrew { .. } => {
-            (League::Show, "button-league-show")
+            (League::Show, key::BUTTON_LEAGUE_SHOW)
         }
-        _ => (League::Mine, "button-league-mine"),
+        _ => (League::Mine, key::BUTTON_LEAGUE_MINE),
     };
     let id = card::of(loaded.record.id, leads_to);
     let post = Post::lines(&[title, line]).with_buttons(vec![primary(texts, &id, key)]);
@@ -59,14 +56,14 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
         channel = format!("<#{}>", loaded.record.channel)
     ];
     let lines = [
-        texts.tell("league-invitation", &told),
+        texts.format(key::LEAGUE_INVITATION, &told),
         said::terms(texts, loaded),
         said::starts(texts, season),
     ];
     let id = |wanted| card::of(loaded.record.id, wanted);
     let post = Post::lines(&lines).with_buttons(vec![
-        success(texts, &id(League::Enter), "button-league-enter"),
-        secondary(texts, &id(League::Decline), "button-league-decline"),
+        success(texts, &id(League::Enter), key::BUTTON_LEAGUE_ENTER),
+        secondary(texts, &id(League::Decline), key::BUTTON_LEAGUE_DECLINE),
     ]);
     Some(PrivatePost::new(person, post))
 }
@@ -75,17 +72,17 @@ fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<St
     let entry = season.log().get((seq as usize).checked_sub(1)?)?;
     match entry.event {
         Event::Paused if season.settings().format.is_continuous() => {
-            Some(texts.say("ladder-paused"))
+            Some(texts.get(key::LADDER_PAUSED))
         }
-        Event::Paused => Some(texts.say("league-paused")),
+        Event::Paused => Some(texts.get(key::LEAGUE_PAUSED)),
         Event::Started { .. } => {
             let is_silent = season.unconfirmed().any(|one| one == person.0);
             let told = args![is_silent = is_silent.to_string()];
-            Some(texts.tell("league-begun-without-you", &told))
+            Some(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
         }
         Event::CalledOff => Some(said::called_off(texts, entry)),
-        Event::Left { .. } | Event::Withdrew { .. } => Some(texts.say("league-taken-out")),
-        Event::Resumed => Some(texts.say("league-news-resumed")),
+        Event::Left { .. } | Event::Withdrew { .. } => Some(texts.get(key::LEAGUE_TAKEN_OUT)),
+        Event::Resumed => Some(texts.get(key::LEAGUE_NEWS_RESUMED)),
         Event::Postponed { .. } | Event::Undone { .. } => said::happened(texts, season, seq, entry),
         _ => None,
     }

@@ -11,21 +11,26 @@ use crate::discord::{
     bot::{Answer, Press, ReplyError, ReplyResult},
     ids::league::League,
     post::{Post, TextFile, menu},
-    texts::Texts,
 };
+use texts::{Sentence, Texts, key};
 
-/// The files: format, the name it is picked by, the key of its label, the ending of its name.
-const FILES: [(ExportFormat, &str, &str, &str); 5] = [
+/// The files: format, the name it is picked by, its label, the ending of its name.
+const FILES: [(ExportFormat, &str, Sentence, &str); 5] = [
     (
         ExportFormat::Standings,
         "standings",
-        "league-export-standings",
+        key::LEAGUE_EXPORT_STANDINGS,
         "csv",
     ),
-    (ExportFormat::Games, "games", "league-export-games", "csv"),
-    (ExportFormat::Json, "json", "league-export-json", "json"),
-    (ExportFormat::Trf, "trf", "league-export-trf", "trf"),
-    (ExportFormat::Pgn, "pgn", "league-export-pgn", "pgn"),
+    (
+        ExportFormat::Games,
+        "games",
+        key::LEAGUE_EXPORT_GAMES,
+        "csv",
+    ),
+    (ExportFormat::Json, "json", key::LEAGUE_EXPORT_JSON, "json"),
+    (ExportFormat::Trf, "trf", key::LEAGUE_EXPORT_TRF, "trf"),
+    (ExportFormat::Pgn, "pgn", key::LEAGUE_EXPORT_PGN, "pgn"),
 ];
 
 /// The menu of the files that this season can be written as.
@@ -40,9 +45,9 @@ pub fn files(texts: &Texts, loaded: &LoadedSeason) -> CreateActionRow {
     };
     let options = FILES.into_iter().filter(|(format, ..)| fits(*format));
     let options =
-        options.map(|(_, name, key, _)| CreateSelectMenuOption::new(texts.say(key), name));
+        options.map(|(_, name, key, _)| CreateSelectMenuOption::new(texts.get(key), name));
     let id = card::of(loaded.record.id, League::Export);
-    menu(&id, texts.say("league-pick-export"), options.collect())
+    menu(&id, texts.get(key::LEAGUE_PICK_EXPORT), options.collect())
 }
 
 /// Hands out the file that was picked.
@@ -52,7 +57,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId) -> ReplyResult {
     let file = FILES.iter().find(|(_, name, ..)| *name == picked);
     let &(format, name, _, ending) = file.ok_or_else(|| press.unknown())?;
     let text = press.bot.service.export_season(id, format).await?;
-    let nothing = || ReplyError::Sentence(press.texts().say("league-export-nothing"));
+    let nothing = || ReplyError::Sentence(press.texts().get(key::LEAGUE_EXPORT_NOTHING));
     let text = text.filter(|text| !text.is_empty()).ok_or_else(nothing)?;
     let file = TextFile {
         name: format!("league-{name}.{ending}"),
@@ -60,7 +65,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId) -> ReplyResult {
     };
     let post = Post {
         file: Some(file),
-        ..Post::text(press.texts().say("league-exported"))
+        ..Post::text(press.texts().get(key::LEAGUE_EXPORTED))
     };
     Ok(Answer::Aside(post).into())
 }

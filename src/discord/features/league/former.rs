@@ -3,6 +3,7 @@
 use leagues::season::Entrant;
 use matches::PersonId;
 use service::{NamedPerson, Service, ServiceError, seasons::LoadedSeason};
+use texts::key;
 
 use super::entrant;
 use crate::discord::bot::{Form, Press, ReplyError};
@@ -26,14 +27,14 @@ pub async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(
         .await;
     let standing = standing.map_err(|failure| {
         tracing::warn!(%failure, "whether somebody is in a server is not known");
-        ReplyError::Sentence(texts.say("refuse-busy"))
+        ReplyError::Sentence(texts.get(key::REFUSE_BUSY))
     })?;
     let Some((roles, _)) = standing else {
-        return Err(ReplyError::Sentence(texts.say("refuse-league-not-here")));
+        return Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_NOT_HERE)));
     };
     match record.entry_role.is_none_or(|role| roles.contains(&role)) {
         true => Ok(()),
-        false => Err(ReplyError::Sentence(texts.say("refuse-league-role"))),
+        false => Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROLE))),
     }
 }
 
@@ -58,7 +59,7 @@ pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entr
     }
     match found.is_empty() {
         true => {
-            let refused = form.texts().say("refuse-league-nobody-to-take-over");
+            let refused = form.texts().get(key::REFUSE_LEAGUE_NOBODY_TO_TAKE_OVER);
             Err(ReplyError::Sentence(refused))
         }
         false => Ok(found),

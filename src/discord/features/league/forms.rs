@@ -12,17 +12,14 @@ use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
 use super::{card, continuous};
-use crate::{
-    args,
-    discord::{
-        bot::{Form, ReplyError},
-        dates::{self, TypedDate},
-        ids::league::{League, SettingsForm},
-        limits,
-        post::{self, primary},
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Form, ReplyError},
+    dates::{self, TypedDate},
+    ids::league::{League, SettingsForm},
+    limits,
+    post::{self, primary},
 };
+use texts::{Sentence, Texts, args, key, plain};
 
 /// The names of the fields.
 pub mod field {
@@ -67,7 +64,7 @@ const CONTROL: u16 = 40;
 pub struct Field {
     name: &'static str,
     /// The key of its label.
-    label: &'static str,
+    label: Sentence,
     /// What holds now.
     now: String,
     /// How many characters it takes.
@@ -81,7 +78,7 @@ pub struct Field {
 }
 
 /// A field for some text.
-const fn text(name: &'static str, label: &'static str, now: String, longest: u16) -> Field {
+const fn text(name: &'static str, label: Sentence, now: String, longest: u16) -> Field {
     Field {
         name,
         label,
@@ -96,7 +93,7 @@ const fn text(name: &'static str, label: &'static str, now: String, longest: u16
 /// A field for a whole number, which can be left empty.
 pub fn number(
     name: &'static str,
-    label: &'static str,
+    label: Sentence,
     now: Option<u32>,
     range: RangeInclusive<u32>,
 ) -> Field {
@@ -121,29 +118,34 @@ pub fn fields(
             let name = settings.name.clone();
             let players = 2..=MOST_PLAYERS;
             let mut fields = vec![
-                text(field::NAME, "league-field-name", name, LONGEST_NAME as u16),
+                text(
+                    field::NAME,
+                    key::LEAGUE_FIELD_NAME,
+                    name,
+                    LONGEST_NAME as u16,
+                ),
                 number(
                     field::FEWEST,
-                    "league-field-fewest",
+                    key::LEAGUE_FIELD_FEWEST,
                     fewest,
                     players.clone(),
                 ),
-                number(field::MOST, "league-field-most", most, players.clone()),
+                number(field::MOST, key::LEAGUE_FIELD_MOST, most, players.clone()),
             ];
             let size = |label, now, range| number(field::SIZE, label, now, range);
             let extra = |label, now, range| number(field::EXTRA, label, Some(now), range);
             let (byes, at_once) = (settings.half_point_byes, settings.rounds_at_once);
             fields.extend(match settings.format {
                 Format::Swiss { rounds } => vec![
-                    size("league-field-rounds", Some(rounds), 1..=MOST_ROUNDS),
-                    extra("league-field-byes", byes, 0..=MOST_ROUNDS),
+                    size(key::LEAGUE_FIELD_ROUNDS, Some(rounds), 1..=MOST_ROUNDS),
+                    extra(key::LEAGUE_FIELD_BYES, byes, 0..=MOST_ROUNDS),
                 ],
                 Format::RoundRobin { division, .. } => vec![
-                    size("league-field-division", division, players),
-                    extra("league-field-at-once", at_once, 1..=MOST_ROUNDS),
+                    size(key::LEAGUE_FIELD_DIVISION, division, players),
+                    extra(key::LEAGUE_FIELD_AT_ONCE, at_once, 1..=MOST_ROUNDS),
                 ],
                 Format::KnockOut { best_of, .. } => {
-                    vec![size("league-field-best-of", Some(best_of), 1..=9)]
+                    vec![size(key::LEAGUE_FIELD_BEST_OF, Some(best_of), 1..=9)]
                 }
                 Format::Ladder(_) | Format::Arena { .. } => Vec::new(),
             });
@@ -159,7 +161,7 @@ pub fn fields(
                 hint: Some(example.to_owned()),
                 ..text(
                     field::START,
-                    "league-field-start",
+                    key::LEAGUE_FIELD_START,
                     starts.unwrap_or_default(),
                     dates::LONGEST,
                 )
@@ -171,8 +173,8 @@ pub fn fields(
             let days = match settings.format {
                 // It lasts for hours.
                 Format::Arena { .. } => None,
-                Format::Ladder(_) => Some(("league-field-ladder-days", days)),
-                _ => Some(("league-field-round-days", days)),
+                Format::Ladder(_) => Some((key::LEAGUE_FIELD_LADDER_DAYS, days)),
+                _ => Some((key::LEAGUE_FIELD_ROUND_DAYS, days)),
             };
             let days = days.map(|(label, days)| number(field::DAYS, label, days, ROUND_DAYS));
             [start].into_iter().chain(days).collect()
@@ -181,8 +183,8 @@ pub fn fields(
             let limits = settings.ratings;
             let rating = |name, label, now| number(name, label, now, 0..=MOST_RATING);
             vec![
-                rating(field::FROM, "league-field-from", limits.from),
-                rating(field::TO, "league-field-to", limits.to),
+                rating(field::FROM, key::LEAGUE_FIELD_FROM, limits.from),
+                rating(field::TO, key::LEAGUE_FIELD_TO, limits.to),
             ]
         }
         SettingsForm::Teams => {
@@ -190,8 +192,8 @@ pub fn fields(
                 settings.teams.map(|size| size.boards),
                 settings.teams.map(|size| size.substitutes),
             );
-            let (label, range) = ("league-field-boards", FEWEST_BOARDS..=MOST_BOARDS);
-            let spare = "league-field-substitutes";
+            let (label, range) = (key::LEAGUE_FIELD_BOARDS, FEWEST_BOARDS..=MOST_BOARDS);
+            let spare = key::LEAGUE_FIELD_SUBSTITUTES;
             vec![
                 number(field::BOARDS, label, boards, range),
                 number(field::SUBSTITUTES, spare, substitutes, 0..=MOST_BOARDS),
@@ -208,25 +210,30 @@ pub fn fields(
             vec![Field {
                 is_required: false,
                 hint: Some(names.join(", ")),
-                ..text(field::TEXT, "league-field-rules", changes.join(" "), RULES)
+                ..text(
+                    field::TEXT,
+                    key::LEAGUE_FIELD_RULES,
+                    changes.join(" "),
+                    RULES,
+                )
             }]
         }
         SettingsForm::Time => {
             let now = record.time.control.to_string();
-            vec![text(field::TEXT, "league-field-time", now, CONTROL)]
+            vec![text(field::TEXT, key::LEAGUE_FIELD_TIME, now, CONTROL)]
         }
     }
 }
 
-const fn title(wanted: SettingsForm) -> &'static str {
+const fn title(wanted: SettingsForm) -> Sentence {
     match wanted {
-        SettingsForm::Numbers => "league-form-numbers",
-        SettingsForm::Ladder => "ladder-form",
-        SettingsForm::Dates => "league-form-dates",
-        SettingsForm::Ratings => "league-form-ratings",
-        SettingsForm::Teams => "league-form-teams",
-        SettingsForm::Rules => "league-form-rules",
-        SettingsForm::Time => "league-form-time",
+        SettingsForm::Numbers => key::LEAGUE_FORM_NUMBERS,
+        SettingsForm::Ladder => key::LADDER_FORM,
+        SettingsForm::Dates => key::LEAGUE_FORM_DATES,
+        SettingsForm::Ratings => key::LEAGUE_FORM_RATINGS,
+        SettingsForm::Teams => key::LEAGUE_FORM_TEAMS,
+        SettingsForm::Rules => key::LEAGUE_FORM_RULES,
+        SettingsForm::Time => key::LEAGUE_FORM_TIME,
     }
 }
 
@@ -242,7 +249,7 @@ pub fn form(
     let typed = Some(before).filter(|before| before.len() == fields.len());
     let inputs = fields.into_iter().enumerate().map(|(at, field)| {
         let value = typed.map_or(field.now, |typed| typed[at].clone());
-        let label = texts.say(field.label);
+        let label = texts.get(field.label);
         let input = CreateInputText::new(InputTextStyle::Short, label, field.name)
             .value(limits::fit(&value, usize::from(field.longest)))
             .max_length(field.longest)
@@ -253,13 +260,13 @@ pub fn form(
         }
     });
     let id = card::of(loaded.record.id, League::Written(wanted));
-    post::form(&id, texts.say(title(wanted)), inputs.collect())
+    post::form(&id, texts.get(title(wanted)), inputs.collect())
 }
 
 /// What was typed into a form that was refused, a line each field.
 pub fn typed(form: &Form<'_>, loaded: &LoadedSeason, which: SettingsForm) -> Vec<String> {
     let texts = form.texts();
-    let line = |field: Field| typed_line(&texts.say(field.label), &form.typed(field.name));
+    let line = |field: Field| typed_line(&texts.get(field.label), &form.typed(field.name));
     fields(loaded, which, (&TimeZone::UTC, ""))
         .into_iter()
         .map(line)
@@ -286,7 +293,7 @@ pub fn typed_before(content: &str) -> Vec<String> {
 /// The button that opens a form again with what was typed.
 pub fn again(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) -> CreateButton {
     let id = card::of(loaded.record.id, League::Write(which));
-    primary(texts, &id, "button-league-again")
+    primary(texts, &id, key::BUTTON_LEAGUE_AGAIN)
 }
 
 /// The moment at which the date in a field begins; `None` if it is empty.
@@ -302,7 +309,7 @@ pub async fn date(form: &Form<'_>, name: &str) -> Result<Option<Moment>, ReplyEr
     let date = TypedDate::read(&typed).and_then(|date| date.beginning(&zone));
     let date = date.filter(|date| date.0 <= now.0 + dates::MOST_AHEAD);
     let told = args![text = plain(typed.trim()), like = form.example().await?];
-    let wrong = || ReplyError::Sentence(form.texts().tell("refuse-date", &told));
+    let wrong = || ReplyError::Sentence(form.texts().format(key::REFUSE_DATE, &told));
     date.map(Some).ok_or_else(wrong)
 }
 
@@ -323,12 +330,12 @@ pub fn whole(form: &Form<'_>, fields: &[Field], name: &str) -> Result<Option<u32
     let found = text.parse().ok().filter(|number| range.contains(number));
     let wrong = || {
         let told = args![
-            field = form.texts().say(label),
+            field = form.texts().get(label),
             text = plain(text),
             from = range.start(),
             to = range.end()
         ];
-        ReplyError::Sentence(form.texts().tell("refuse-league-number", &told))
+        ReplyError::Sentence(form.texts().format(key::REFUSE_LEAGUE_NUMBER, &told))
     };
     found.map(Some).ok_or_else(wrong)
 }

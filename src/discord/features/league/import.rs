@@ -14,16 +14,15 @@ use service::{NamedPerson, seasons::LoadedSeason};
 
 use super::{super::options::text_option, act, check_right, chosen, entrant, moving, season};
 use crate::{
-    args,
     discord::{
         bot::{Answer, Call, ReplyError, ReplyResult},
         errors::Failure,
         ids::league::League,
-        texts::{Texts, plain},
         wire::Request,
     },
     file_text,
 };
+use texts::{Texts, args, key, plain};
 
 /// The option that takes the file.
 const FILE: &str = "file";
@@ -38,9 +37,9 @@ const NAMED: usize = 12;
 
 /// The options for Discord.
 pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
-    let about = texts.say("option-league-file");
+    let about = texts.get(key::OPTION_LEAGUE_FILE);
     let file = CreateCommandOption::new(CommandOptionType::Attachment, FILE, about);
-    let reason = text_option(REASON, texts.say("option-league-reason"))
+    let reason = text_option(REASON, texts.get(key::OPTION_LEAGUE_REASON))
         .min_length(1)
         .max_length(LONGEST_REASON as u16);
     [file.required(true), reason.required(true)]
@@ -49,16 +48,16 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
 /// Adds everybody on the list, or nobody and says why.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
-    let sentence = |key| ReplyError::Sentence(texts.say(key));
+    let sentence = |key| ReplyError::Sentence(texts.get(key));
     let id = chosen(call)
         .await?
-        .ok_or_else(|| sentence("refuse-league-which"))?;
+        .ok_or_else(|| sentence(key::REFUSE_LEAGUE_WHICH))?;
     let loaded = season(call, id).await?;
     check_right(call, League::Add, &loaded)?;
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
     let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
     let text = bytes.ok().and_then(|bytes| file_text::read(&bytes));
-    let (text, _) = text.ok_or_else(|| sentence("refuse-league-file"))?;
+    let (text, _) = text.ok_or_else(|| sentence(key::REFUSE_LEAGUE_FILE))?;
     let listed = entry_list(&text).map_err(|wrong| {
         let lines = wrong
             .iter()
@@ -66,7 +65,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         refusal(texts, lines.collect())
     })?;
     if listed.is_empty() {
-        return Err(sentence("refuse-league-file-empty"));
+        return Err(sentence(key::REFUSE_LEAGUE_FILE_EMPTY));
     }
     let mut added = Vec::new();
     let mut wrong = Vec::new();
@@ -79,7 +78,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if !wrong.is_empty() {
         return Err(refusal(texts, wrong));
     }
-    let note = texts.tell("league-players-added", &args![count = added.len()]);
+    let note = texts.format(key::LEAGUE_PLAYERS_ADDED, &args![count = added.len()]);
     let reason = call.text(REASON).map(str::to_owned);
     let loaded = act(call, id, &Command::Organise(Order::AddAll(added), reason)).await?;
     let page = moving::page(call, &loaded).await;
@@ -89,28 +88,33 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 /// What is wrong, line by line.
 fn refusal(texts: &Texts, wrong: Vec<(usize, String)>) -> ReplyError {
     let count = wrong.len();
-    let mut lines = vec![texts.tell("refuse-league-list", &args![count = count])];
+    let mut lines = vec![texts.format(key::REFUSE_LEAGUE_LIST, &args![count = count])];
     lines.extend(wrong.into_iter().take(NAMED).map(|(line, problem)| {
-        texts.tell("refuse-league-line", &args![line = line, problem = problem])
+        texts.format(
+            key::REFUSE_LEAGUE_LINE,
+            &args![line = line, problem = problem],
+        )
     }));
     if count > NAMED {
-        lines.push(texts.tell("league-more", &args![count = count - NAMED]));
+        lines.push(texts.format(key::LEAGUE_MORE, &args![count = count - NAMED]));
     }
     ReplyError::Sentence(lines.join("\n"))
 }
 
 fn problem(texts: &Texts, problem: &ListProblem) -> String {
     match problem {
-        ListProblem::NoName => texts.say("league-line-no-name"),
-        ListProblem::LongName => texts.say("league-line-long-name"),
+        ListProblem::NoName => texts.get(key::LEAGUE_LINE_NO_NAME),
+        ListProblem::LongName => texts.get(key::LEAGUE_LINE_LONG_NAME),
         ListProblem::Rating(text) => {
             let told = args![text = plain(text), most = MOST_RATING];
-            texts.tell("league-line-rating", &told)
+            texts.format(key::LEAGUE_LINE_RATING, &told)
         }
-        ListProblem::Columns => texts.say("league-line-columns"),
-        ListProblem::Quote => texts.say("league-line-quote"),
-        ListProblem::Twice(name) => texts.tell("league-line-twice", &args![name = plain(name)]),
-        ListProblem::TooMany => texts.say("refuse-league-full"),
+        ListProblem::Columns => texts.get(key::LEAGUE_LINE_COLUMNS),
+        ListProblem::Quote => texts.get(key::LEAGUE_LINE_QUOTE),
+        ListProblem::Twice(name) => {
+            texts.format(key::LEAGUE_LINE_TWICE, &args![name = plain(name)])
+        }
+        ListProblem::TooMany => texts.get(key::REFUSE_LEAGUE_FULL),
     }
 }
 
@@ -160,24 +164,24 @@ async fn named(
             Name::Text(name) => name.clone(),
         })
     ];
-    let wrong = |key| Ok(Err(texts.tell(key, &told)));
+    let wrong = |key| Ok(Err(texts.format(key, &told)));
     let Some(member) = found.pop() else {
-        return wrong("league-line-unknown");
+        return wrong(key::LEAGUE_LINE_UNKNOWN);
     };
     if !found.is_empty() {
-        return wrong("league-line-several");
+        return wrong(key::LEAGUE_LINE_SEVERAL);
     }
     let person = member.person();
     if person.bot {
-        return wrong("league-line-bot");
+        return wrong(key::LEAGUE_LINE_BOT);
     }
     let id = person.id.0;
     let entered = season.entrants().iter().any(|one| one.person == id);
     if entered || season.seat_of(id).is_some() {
-        return wrong("league-line-entered");
+        return wrong(key::LEAGUE_LINE_ENTERED);
     }
     if before.iter().any(|one| one.person == id) {
-        return wrong("league-line-twice");
+        return wrong(key::LEAGUE_LINE_TWICE);
     }
     let entrant = entrant(call, loaded, &person).await?;
     let rating = if one.rating > 0 {
@@ -224,7 +228,7 @@ async fn ask<T: DeserializeOwned>(
     call: &Call<'_>,
     request: impl Fn() -> Request<'static>,
 ) -> Result<Option<T>, ReplyError> {
-    let failed = || ReplyError::Sentence(call.texts().say("refuse-busy"));
+    let failed = || ReplyError::Sentence(call.texts().get(key::REFUSE_BUSY));
     loop {
         match call.asking(|wire| wire.send(request())).await {
             Ok(Value::Null) => return Ok(None),

@@ -52,20 +52,17 @@ use super::{
     authority::{self, Right},
     options::{in_servers, text_option},
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Form, Press, ReplyError, ReplyResult, Visit},
-        ids::{
-            league::{League, SettingsPage},
-            teams::TeamStep,
-        },
-        limits,
-        post::Post,
-        texts::Texts,
+use crate::discord::{
+    bot::{Answer, Call, Form, Press, ReplyError, ReplyResult, Visit},
+    ids::{
+        league::{League, SettingsPage},
+        teams::TeamStep,
     },
+    limits,
+    post::Post,
 };
 use panel::LogOf;
+use texts::{Sentence, Texts, args, key};
 
 /// The command's name.
 pub const NAME: &str = "league";
@@ -79,20 +76,20 @@ const MINE: &str = "mine";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let sub = |name: &str, key: &str, options: Vec<CreateCommandOption>| {
-        CreateCommandOption::new(CommandOptionType::SubCommand, name, texts.say(key))
+    let sub = |name: &str, key: Sentence, options: Vec<CreateCommandOption>| {
+        CreateCommandOption::new(CommandOptionType::SubCommand, name, texts.get(key))
             .set_sub_options(options)
     };
     let which =
-        || vec![text_option(OPTION, texts.say("option-league-league")).set_autocomplete(true)];
-    in_servers(NAME, texts.say("command-league")).set_options(vec![
-        sub(CREATE, "command-league-create", create::options(texts)),
-        sub(SHOW, "command-league-show", which()),
-        sub(MINE, "command-league-mine", Vec::new()),
-        sub(MANAGE, "command-league-manage", which()),
+        || vec![text_option(OPTION, texts.get(key::OPTION_LEAGUE_LEAGUE)).set_autocomplete(true)];
+    in_servers(NAME, texts.get(key::COMMAND_LEAGUE)).set_options(vec![
+        sub(CREATE, key::COMMAND_LEAGUE_CREATE, create::options(texts)),
+        sub(SHOW, key::COMMAND_LEAGUE_SHOW, which()),
+        sub(MINE, key::COMMAND_LEAGUE_MINE, Vec::new()),
+        sub(MANAGE, key::COMMAND_LEAGUE_MANAGE, which()),
         sub(
             PLAYERS,
-            "command-league-players",
+            key::COMMAND_LEAGUE_PLAYERS,
             import::options(texts).into_iter().chain(which()).collect(),
         ),
     ])
@@ -118,7 +115,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
     let all = visible_here(call).await?;
     if let Some(typed) = call.text(OPTION) {
-        let none = || ReplyError::Sentence(call.texts().say("refuse-league-unknown"));
+        let none = || ReplyError::Sentence(call.texts().get(key::REFUSE_LEAGUE_UNKNOWN));
         let found = fitting(&all, typed).into_iter().next();
         return Ok(Some(found.ok_or_else(none)?.id));
     }
@@ -238,7 +235,7 @@ fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
 /// That only organisers may do something, and who they are.
 fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
     let told = args![organisers = conditions::organisers(texts, loaded)];
-    ReplyError::Sentence(texts.tell("refuse-league-only-organisers", &told))
+    ReplyError::Sentence(texts.format(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &told))
 }
 
 /// Refuses what only an organiser may do in a season to everybody else.
@@ -331,7 +328,7 @@ fn check_role<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Result<(), Repl
         .record
         .entry_role
         .is_none_or(|role| roles.is_some_and(|roles| roles.iter().any(|one| one.get() == role)));
-    let refused = || ReplyError::Sentence(visit.texts().say("refuse-league-role"));
+    let refused = || ReplyError::Sentence(visit.texts().get(key::REFUSE_LEAGUE_ROLE));
     may.then_some(()).ok_or_else(refused)
 }
 
@@ -342,7 +339,7 @@ async fn entrant<E>(
     person: &NamedPerson,
 ) -> Result<Entrant, ReplyError> {
     if person.bot {
-        let refused = visit.texts().say("refuse-league-bot");
+        let refused = visit.texts().get(key::REFUSE_LEAGUE_BOT);
         return Err(ReplyError::Sentence(refused));
     }
     let record = &loaded.record;
@@ -369,9 +366,9 @@ fn answered(press: &Press<'_>, sentence: String) -> ReplyResult {
 }
 
 /// A button's label as it stands below the season's message, in the server's language.
-async fn label(press: &Press<'_>, loaded: &LoadedSeason, key: &str) -> String {
+async fn label(press: &Press<'_>, loaded: &LoadedSeason, key: Sentence) -> String {
     let everyone = press.bot.everyone(loaded.record.guild).await;
-    everyone.texts.say(key)
+    everyone.texts.get(key)
 }
 
 /// A sentence beside the message with the button.
@@ -401,11 +398,11 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             let loaded = act(press, id, &Command::Enter(entrant)).await?;
             let sentence = match loaded.season.settings().format {
                 Format::Ladder(_) => {
-                    let button = label(press, &loaded, "button-ladder-challenge").await;
-                    texts.tell("ladder-you-entered", &args![button = button])
+                    let button = label(press, &loaded, key::BUTTON_LADDER_CHALLENGE).await;
+                    texts.format(key::LADDER_YOU_ENTERED, &args![button = button])
                 }
-                Format::Arena { .. } => texts.say("arena-you-entered"),
-                _ => texts.say("league-you-entered"),
+                Format::Arena { .. } => texts.get(key::ARENA_YOU_ENTERED),
+                _ => texts.get(key::LEAGUE_YOU_ENTERED),
             };
             answered(press, sentence)
         }
@@ -415,18 +412,18 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
                 return Ok(Answer::Aside(panel::leave(texts, &loaded, press.person.id)).into());
             }
             act(press, id, &Command::Leave).await?;
-            answered(press, texts.say("league-you-left"))
+            answered(press, texts.get(key::LEAGUE_YOU_LEFT))
         }
         League::Left => {
             let loaded = act(press, id, &Command::Leave).await?;
-            let note = texts.say("league-you-left");
+            let note = texts.get(key::LEAGUE_YOU_LEFT);
             let overview = panel::overview(texts, &loaded, press.person.id, false);
             Ok(overview.with_note(&note).into())
         }
-        League::Decline => answered(press, texts.say("league-you-declined")),
+        League::Decline => answered(press, texts.get(key::LEAGUE_YOU_DECLINED)),
         League::Confirm => {
             act(press, id, &Command::Confirm).await?;
-            answered(press, texts.say("league-you-confirmed"))
+            answered(press, texts.get(key::LEAGUE_YOU_CONFIRMED))
         }
         League::Rest => {
             let loaded = act(press, id, &Command::Rest).await?;
@@ -434,16 +431,16 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             let is_continuous = season.settings().format.is_continuous();
             aside(match (is_continuous, season.is_of_teams()) {
                 (true, _) => {
-                    let button = label(press, &loaded, "button-league-enter").await;
-                    texts.tell("arena-you-rest", &args![button = button])
+                    let button = label(press, &loaded, key::BUTTON_LEAGUE_ENTER).await;
+                    texts.format(key::ARENA_YOU_REST, &args![button = button])
                 }
-                (false, true) => texts.say("league-team-you-rest"),
-                (false, false) => texts.say("league-you-rest"),
+                (false, true) => texts.get(key::LEAGUE_TEAM_YOU_REST),
+                (false, false) => texts.get(key::LEAGUE_YOU_REST),
             })
         }
         League::Present => {
             act(press, id, &Command::Present).await?;
-            aside(texts.say("league-you-are-present"))
+            aside(texts.get(key::LEAGUE_YOU_ARE_PRESENT))
         }
         League::SeasonCard => season_card::press(press, id, false).await,
         League::ShareCard => season_card::press(press, id, true).await,

@@ -11,17 +11,13 @@ use super::{
     card, forms,
     orders::{REASON, reason_field, title},
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Form, ReplyError},
-        dates::{self, TypedDate},
-        ids::league::{Decision, League},
-        limits, post,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Form, ReplyError},
+    dates::{self, TypedDate},
+    ids::league::{Decision, League},
+    limits, post, words,
 };
+use texts::{Texts, args, key, plain};
 
 /// The field for the time.
 const DAYS: &str = "days";
@@ -39,10 +35,14 @@ pub fn form(
     example: &str,
     before: &[String],
 ) -> CreateModal {
-    let days = CreateInputText::new(InputTextStyle::Short, texts.say("league-field-days"), DAYS)
-        .placeholder(format!("{USUAL_MORE} · {example}"))
-        .max_length(dates::LONGEST)
-        .required(true);
+    let days = CreateInputText::new(
+        InputTextStyle::Short,
+        texts.get(key::LEAGUE_FIELD_DAYS),
+        DAYS,
+    )
+    .placeholder(format!("{USUAL_MORE} · {example}"))
+    .max_length(dates::LONGEST)
+    .required(true);
     let reason = reason_field(texts, &loaded.season, decision);
     let fields = match before {
         [until, why] => vec![days.value(until), reason.value(why)],
@@ -57,8 +57,8 @@ pub fn form(
 pub fn typed(form: &Form<'_>) -> [String; 2] {
     let texts = form.texts();
     [
-        forms::typed_line(&texts.say("league-field-days"), &form.typed(DAYS)),
-        forms::typed_line(&texts.say("league-reason"), &form.typed(REASON)),
+        forms::typed_line(&texts.get(key::LEAGUE_FIELD_DAYS), &form.typed(DAYS)),
+        forms::typed_line(&texts.get(key::LEAGUE_REASON), &form.typed(REASON)),
     ]
 }
 
@@ -88,14 +88,14 @@ pub async fn until(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError>
             to = MORE.end(),
             like = form.example().await?
         ];
-        let refused = texts.tell("refuse-league-more", &told);
+        let refused = texts.format(key::REFUSE_LEAGUE_MORE, &told);
         return Err(ReplyError::Sentence(refused));
     };
     match until {
         until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
         until if until <= end => {
             let told = args![until = words::time::moment(texts, matches::Moment(end))];
-            let refused = texts.tell("refuse-league-earlier", &told);
+            let refused = texts.format(key::REFUSE_LEAGUE_EARLIER, &told);
             Err(ReplyError::Sentence(refused))
         }
         until => Ok(until),

@@ -5,16 +5,13 @@ use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::organiser;
-use crate::{
-    args,
-    discord::{
-        bot::{Press, ReplyResult, Visit},
-        ids::league::League,
-        permissions,
-        post::{Post, PrivatePost, secondary},
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Press, ReplyResult, Visit},
+    ids::league::League,
+    permissions,
+    post::{Post, PrivatePost, secondary},
 };
+use texts::{Texts, args, key, plain};
 
 /// The channel where the person is, or to which their thread belongs.
 fn here<E>(visit: &Visit<'_, E>) -> u64 {
@@ -31,24 +28,24 @@ pub async fn trouble<E>(
     let (texts, channel) = (visit.texts(), loaded.record.channel);
     let lost = visit.lost([channel]).await;
     if lost.gone.contains(&channel) {
-        return organises.then(|| texts.say("league-channel-gone"));
+        return organises.then(|| texts.get(key::LEAGUE_CHANNEL_GONE));
     }
-    let needed: Vec<String> = permissions::keys().map(|key| texts.say(key)).collect();
+    let needed: Vec<String> = permissions::keys().map(|key| texts.get(key)).collect();
     let told = args![
         channel = format!("<#{channel}>"),
         permissions = texts.list(&needed),
     ];
     let key = match organises {
-        true => "league-channel-hidden",
-        false => "league-channel-hidden-for-now",
+        true => key::LEAGUE_CHANNEL_HIDDEN,
+        false => key::LEAGUE_CHANNEL_HIDDEN_FOR_NOW.taking(),
     };
     let is_hidden = lost.hidden.contains(&channel);
-    is_hidden.then(|| texts.tell(key, &told))
+    is_hidden.then(|| texts.format(key, &told))
 }
 
 /// The word to an organiser whose league's channel refuses the bot.
 pub fn refused_word(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> PrivatePost {
-    let needed: Vec<String> = permissions::keys().map(|key| texts.say(key)).collect();
+    let needed: Vec<String> = permissions::keys().map(|key| texts.get(key)).collect();
     let told = args![
         name = plain(&loaded.season.settings().name),
         channel = format!("<#{}>", loaded.record.channel),
@@ -56,7 +53,7 @@ pub fn refused_word(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> P
     ];
     PrivatePost::new(
         person,
-        Post::text(texts.tell("league-channel-refuses", &told)),
+        Post::text(texts.format(key::LEAGUE_CHANNEL_REFUSES, &told)),
     )
 }
 
@@ -67,7 +64,7 @@ pub async fn page<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Post {
     let mut page = organiser::manage(texts, loaded);
     if here(visit) != record.channel {
         let id = super::card::of(record.id, League::Move);
-        page = page.with_buttons(vec![secondary(texts, &id, "button-league-move")]);
+        page = page.with_buttons(vec![secondary(texts, &id, key::BUTTON_LEAGUE_MOVE)]);
     }
     match trouble(visit, loaded, true).await {
         None => page,
@@ -81,6 +78,6 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let is_gone = !press.lost([record.channel]).await.gone.is_empty();
     let service = &press.bot.service;
     let moved = service.move_season(record.id, here(press), is_gone).await?;
-    let note = press.texts().say("league-moved");
+    let note = press.texts().get(key::LEAGUE_MOVED);
     Ok(page(press, &moved).await.with_note(&note).into())
 }

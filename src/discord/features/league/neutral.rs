@@ -4,6 +4,7 @@ use leagues::season::{Authority, SeasonRefusal};
 use matches::PersonId;
 use serenity::all::Permissions;
 use service::{ServiceError, seasons::LoadedSeason};
+use texts::key;
 
 use crate::discord::bot::{Press, ReplyError, Visit};
 
@@ -36,7 +37,7 @@ pub async fn check<E>(
     let standing = visit.asking(|wire| servers.standing(wire, guild, person.0));
     let standing = standing.await.map_err(|failure| {
         tracing::warn!(%failure, "who organises a league is not known");
-        ReplyError::Sentence(visit.texts().say("refuse-busy"))
+        ReplyError::Sentence(visit.texts().get(key::REFUSE_BUSY))
     })?;
     let (roles, manages) = standing.unwrap_or_default();
     check_authority(loaded.authority(person, manages, &roles))

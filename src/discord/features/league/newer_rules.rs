@@ -8,7 +8,7 @@ use leagues::{
 use matches::PersonId;
 
 use super::{card, team_words};
-use crate::{args, discord::texts::Texts};
+use texts::{Sentence, Texts, args, key, var};
 
 /// How many who left early are named.
 const LEAVERS: usize = 5;
@@ -19,38 +19,38 @@ pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
     if season.can_adopt_rules().is_err() {
         return Vec::new();
     }
-    let mut lines = vec![texts.say("league-rules-newer")];
+    let mut lines = vec![texts.get(key::LEAGUE_RULES_NEWER)];
     let changes = season.rule_changes().into_iter();
     lines.extend(changes.map(|change| {
         let told = args![rounds = season.length()];
-        format!("- {}", texts.tell(change_key(change), &told))
+        format!("- {}", texts.format(change_words(change), &told))
     }));
     let differ = season.tables_would_differ().to_string();
-    lines.push(texts.tell("league-rules-tables", &args![differ = differ]));
-    lines.push(texts.say("league-rules-choice"));
+    lines.push(texts.format(key::LEAGUE_RULES_TABLES, &args![differ = differ]));
+    lines.push(texts.get(key::LEAGUE_RULES_CHOICE));
     lines
 }
 
-const fn change_key(change: RuleChange) -> &'static str {
+const fn change_words(change: RuleChange) -> Sentence<(var::rounds,)> {
     match change {
-        RuleChange::Forfeits => "league-rule-forfeits",
-        RuleChange::EarlyLeavers => "league-rule-early-leavers",
-        RuleChange::Averages => "league-rule-averages",
-        RuleChange::Rests => "league-rule-rests",
-        RuleChange::Length => "league-rule-length",
-        RuleChange::LateEntries => "league-rule-late-entries",
-        RuleChange::Arrivals => "league-rule-arrivals",
-        RuleChange::Boards => "league-rule-boards",
-        RuleChange::Median => "league-rule-median",
-        RuleChange::TeamForfeits => "league-rule-team-forfeits",
-        RuleChange::TeamSonnebornBerger => "league-rule-team-sonneborn",
+        RuleChange::Forfeits => key::LEAGUE_RULE_FORFEITS.taking(),
+        RuleChange::EarlyLeavers => key::LEAGUE_RULE_EARLY_LEAVERS.taking(),
+        RuleChange::Averages => key::LEAGUE_RULE_AVERAGES.taking(),
+        RuleChange::Rests => key::LEAGUE_RULE_RESTS.taking(),
+        RuleChange::Length => key::LEAGUE_RULE_LENGTH,
+        RuleChange::LateEntries => key::LEAGUE_RULE_LATE_ENTRIES.taking(),
+        RuleChange::Arrivals => key::LEAGUE_RULE_ARRIVALS.taking(),
+        RuleChange::Boards => key::LEAGUE_RULE_BOARDS.taking(),
+        RuleChange::Median => key::LEAGUE_RULE_MEDIAN.taking(),
+        RuleChange::TeamForfeits => key::LEAGUE_RULE_TEAM_FORFEITS.taking(),
+        RuleChange::TeamSonnebornBerger => key::LEAGUE_RULE_TEAM_SONNEBORN.taking(),
     }
 }
 
 /// That an organiser who plays decides nothing about games.
 pub fn organiser_plays(texts: &Texts, season: &Season) -> Option<String> {
     let plays = season.plays(season.organiser());
-    plays.then(|| texts.say("league-rules-organiser-plays"))
+    plays.then(|| texts.get(key::LEAGUE_RULES_ORGANISER_PLAYS))
 }
 
 /// That fewer rounds can be played than are set, because nobody meets the same opponent twice, and that the rules may allow no
@@ -64,7 +64,7 @@ pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
     }
     let possible = count.next_multiple_of(2).saturating_sub(1);
     let told = args![rounds = possible, count = count];
-    let fewer = (possible < rounds).then(|| texts.tell("league-fewer-rounds", &told));
+    let fewer = (possible < rounds).then(|| texts.format(key::LEAGUE_FEWER_ROUNDS, &told));
     let safe = hardly_stuck(possible);
     let told = args![
         rounds = rounds.min(possible),
@@ -73,7 +73,7 @@ pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
         possible = possible,
         teams = season.is_of_teams().to_string()
     ];
-    let tight = (safe < rounds.min(possible)).then(|| texts.tell("league-small-field", &told));
+    let tight = (safe < rounds.min(possible)).then(|| texts.format(key::LEAGUE_SMALL_FIELD, &told));
     fewer.into_iter().chain(tight).collect()
 }
 
@@ -88,14 +88,14 @@ const fn hardly_stuck(possible: u32) -> u32 {
 }
 
 /// What keeps the next round from being paired.
-pub fn obstacle(texts: &Texts, key: &str, way: Option<&WayOn>) -> String {
+pub fn obstacle(texts: &Texts, key: Sentence<(var::obstacle,)>, way: Option<&WayOn>) -> String {
     let obstacle = match way.map(|way| way.obstacle) {
         Some(Obstacle::Colours) => "colours",
         Some(Obstacle::Byes) => "byes",
         Some(Obstacle::Meetings) => "meetings",
         None => "none",
     };
-    texts.tell(key, &args![obstacle = obstacle])
+    texts.format(key, &args![obstacle = obstacle])
 }
 
 /// What leaving a round robin now does to the table.
@@ -103,10 +103,10 @@ pub fn leaving(texts: &Texts, season: &Season, person: PersonId) -> Option<Strin
     let seat = season.seat_of(person.0)?;
     let is_out = season.would_leave_table(seat);
     let key = match season.is_of_teams() {
-        true => "league-leave-early-team",
-        false => "league-leave-early",
+        true => key::LEAGUE_LEAVE_EARLY_TEAM,
+        false => key::LEAGUE_LEAVE_EARLY,
     };
-    is_out.then(|| texts.say(key))
+    is_out.then(|| texts.get(key))
 }
 
 /// Whose games do not count in a division's table, because they left early.
@@ -124,7 +124,7 @@ pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<Str
     let more = out.len().saturating_sub(LEAVERS);
     out.truncate(LEAVERS);
     let told = args![players = texts.list(&out), more = more];
-    (!out.is_empty()).then(|| texts.tell("league-left-early", &told))
+    (!out.is_empty()).then(|| texts.format(key::LEAGUE_LEFT_EARLY, &told))
 }
 
 #[cfg(test)]
@@ -175,7 +175,7 @@ mod tests {
             };
             let said = organiser::manage(&texts, &page).content;
             assert!(said.contains("keeps the rules, because"), "{said}");
-            let news = obstacle(&texts, "league-news-stuck", Some(&way));
+            let news = obstacle(&texts, key::LEAGUE_NEWS_STUCK, Some(&way));
             assert!(news.contains("keeps the rules, because"), "{news}");
             let proposed = super::super::by_hand::begun(&texts, &page).content;
             assert!(

@@ -12,17 +12,14 @@ use super::{
     week::{self, WeekFacts},
     words as said,
 };
-use crate::{
-    args,
-    discord::{
-        ids::league::League,
-        limits,
-        phrases::mention,
-        post::{Post, PublicFacts, PublicPost, primary, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    ids::league::League,
+    limits,
+    phrases::mention,
+    post::{Post, PublicFacts, PublicPost, primary, secondary},
+    reader::Reader,
 };
+use texts::{Texts, args, key, plain};
 
 /// What is posted about an entry of a season's log; nothing if it has been undone since, or if it ends a week in which
 /// nothing happened: then there is no `week`.
@@ -67,7 +64,7 @@ pub fn post(
     let post = PublicPost::of(everyone, &facts, |everyone, facts| {
         let (texts, season) = (everyone.texts, &facts.loaded.season);
         let told = args![name = plain(&season.settings().name)];
-        let mut lines = vec![texts.tell("league-title", &told)];
+        let mut lines = vec![texts.format(key::LEAGUE_TITLE, &told)];
         match (&facts.week, &facts.ended) {
             (Some(of_week), _) => lines.extend(week::lines(texts, &facts.loaded, of_week)),
             (None, Some(found)) => lines.push(team_words::ended(texts, &facts.loaded, found)),
@@ -77,7 +74,7 @@ pub fn post(
         match facts.entry.event {
             Event::Asked => {
                 let id = of(facts.loaded.record.id, League::Confirm);
-                post.with_buttons(vec![primary(texts, &id, "button-league-confirm")])
+                post.with_buttons(vec![primary(texts, &id, key::BUTTON_LEAGUE_CONFIRM)])
             }
             Event::Challenged { .. } if is_challenge(&facts.loaded, facts.number) => {
                 let id = facts.loaded.record.id;
@@ -88,7 +85,7 @@ pub fn post(
             }
             Event::Overdue | Event::AskedAfter { .. } | Event::RulesTold => {
                 let id = of(facts.loaded.record.id, League::Manage);
-                post.with_buttons(vec![secondary(texts, &id, "button-league-manage")])
+                post.with_buttons(vec![secondary(texts, &id, key::BUTTON_LEAGUE_MANAGE)])
             }
             Event::Finished => {
                 let post = post.with_buttons(below(texts, &facts.loaded));
@@ -198,7 +195,7 @@ fn medals(texts: &Texts, season: &Season) -> Vec<String> {
     let mut lines = Vec::new();
     for division in 0..divisions {
         if divisions > 1 {
-            lines.push(texts.tell("league-division", &args![number = division + 1]));
+            lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division + 1]));
         }
         let rows = rows::of_table(season, division);
         let best = rows.iter().filter(|(row, _)| row.standing.rank <= MEDALS);
@@ -223,12 +220,15 @@ fn movers(texts: &Texts, season: &Season) -> Vec<String> {
             upper = lower,
             lower = lower + 1
         ];
-        (count > 0).then(|| texts.tell("league-movers", &told))
+        (count > 0).then(|| texts.format(key::LEAGUE_MOVERS, &told))
     });
     let level = (0..divisions).flat_map(|division| season.level_at_lines(division));
     let level = level.map(|group| {
         let names: Vec<String> = group.iter().map(|one| seat(season, *one)).collect();
-        texts.tell("league-movers-level", &args![players = texts.list(&names)])
+        texts.format(
+            key::LEAGUE_MOVERS_LEVEL,
+            &args![players = texts.list(&names)],
+        )
     });
     moves.chain(level).collect()
 }
@@ -239,7 +239,7 @@ fn corrected(texts: &Texts, facts: &NewsFacts, number: GameNumber) -> Option<Str
     let game = season.game(number)?;
     if entry.with.is_some() && game.result == Some(GameResult::Void) {
         let told = args![players = said::players(season, game)];
-        return Some(texts.tell("league-news-overtaken", &told));
+        return Some(texts.format(key::LEAGUE_NEWS_OVERTAKEN, &told));
     }
     let told = args![
         result = line_of(texts, &facts.loaded, game),
@@ -247,11 +247,11 @@ fn corrected(texts: &Texts, facts: &NewsFacts, number: GameNumber) -> Option<Str
             .by
             .map_or_else(String::new, |by| mention(PersonId(by))),
     ];
-    let line = texts.tell("league-news-corrected", &told);
+    let line = texts.format(key::LEAGUE_NEWS_CORRECTED, &told);
     let mut said = vec![said::with_reason(texts, line, entry)];
     said.extend(season.goes_on(number).map(|seats| {
         let [winner, loser] = seats.map(|one| seat(season, one));
-        texts.tell("league-goes-on", &args![winner = winner, loser = loser])
+        texts.format(key::LEAGUE_GOES_ON, &args![winner = winner, loser = loser])
     }));
     said.extend(challenges::places_of(texts, season, number, facts.number));
     Some(texts.flow(&said))
@@ -275,17 +275,17 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                     .by
                     .map_or_else(String::new, |by| mention(PersonId(by))),
             ];
-            said::with_reason(texts, texts.tell("league-news-added", &told), entry)
+            said::with_reason(texts, texts.format(key::LEAGUE_NEWS_ADDED, &told), entry)
         }
         Event::HandedOver { to } => {
             let told = args![player = mention(PersonId(*to))];
-            let line = texts.tell("league-news-handed-over", &told);
+            let line = texts.format(key::LEAGUE_NEWS_HANDED_OVER, &told);
             said::with_reason(texts, line, entry)
         }
         Event::Asked => {
             let vacations = !facts.loaded.record.time.no_vacations;
             let told = args![vacations = vacations.to_string()];
-            let mut lines = vec![texts.tell("league-news-asked", &told)];
+            let mut lines = vec![texts.format(key::LEAGUE_NEWS_ASKED, &told)];
             // Its organiser can still change the number of rounds.
             let count = season.entrants().len() as u32;
             if !season.is_of_teams() {
@@ -296,26 +296,26 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
         Event::Overdue => {
             let then = season.as_of(facts.number);
             match then.as_ref().and_then(Season::way_on) {
-                Some(way) => newer_rules::obstacle(texts, "league-news-stuck", Some(&way)),
-                None => texts.say("league-news-overdue"),
+                Some(way) => newer_rules::obstacle(texts, key::LEAGUE_NEWS_STUCK, Some(&way)),
+                None => texts.get(key::LEAGUE_NEWS_OVERDUE),
             }
         }
         Event::RulesTold => {
             let mut lines = newer_rules::newer(texts, season);
             lines.extend(newer_rules::organiser_plays(texts, season));
             match lines.is_empty() {
-                true => texts.say("league-log-rules-told"),
+                true => texts.get(key::LEAGUE_LOG_RULES_TOLD),
                 false => lines.join("\n"),
             }
         }
         Event::RulesAdopted { .. } => {
-            said::with_reason(texts, texts.say("league-log-rules-adopted"), entry)
+            said::with_reason(texts, texts.get(key::LEAGUE_LOG_RULES_ADOPTED), entry)
         }
         Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
         Event::RefereeCalled { game } => {
             let players = season.game(*game).map(|game| said::players(season, game));
             let told = args![players = players.unwrap_or_default()];
-            let line = texts.tell("league-news-referee", &told);
+            let line = texts.format(key::LEAGUE_NEWS_REFEREE, &told);
             said::with_reason(texts, line, entry)
         }
         Event::Paired { round, games, .. } if !opens_round(season, entry) => {
@@ -327,7 +327,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 name = said::round_heading(texts, season, *round),
                 games = texts.list(&games)
             ];
-            texts.tell("league-news-next-game", &told)
+            texts.format(key::LEAGUE_NEWS_NEXT_GAME, &told)
         }
         Event::Paired {
             round, games, byes, ..
@@ -337,7 +337,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 .iter()
                 .any(|one| said::is_for_third_place(season, *round, one));
             let name = match has_third {
-                true => format!("{name} · {}", texts.say("league-third-place")),
+                true => format!("{name} · {}", texts.get(key::LEAGUE_THIRD_PLACE)),
                 false => name,
             };
             let told = args![
@@ -346,17 +346,18 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 of = season.length(),
                 count = games.len()
             ];
-            let key = match season.settings().format {
-                Format::KnockOut { .. } => "league-news-round-named",
-                _ => "league-news-round",
-            };
+            let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
             let (key_begun, count) = match season.is_of_teams() {
-                true => ("league-news-started-teams", season.teams().count()),
-                false => ("league-news-started", season.seats().count()),
+                true => (key::LEAGUE_NEWS_STARTED_TEAMS, season.teams().count()),
+                false => (key::LEAGUE_NEWS_STARTED, season.seats().count()),
             };
-            let begun = (*round == 1).then(|| texts.tell(key_begun, &args![count = count]));
+            let begun = (*round == 1).then(|| texts.format(key_begun, &args![count = count]));
             let mut lines: Vec<String> = begun.into_iter().collect();
-            lines.push(texts.tell(key, &told));
+            lines.push(if is_knock_out {
+                texts.format(key::LEAGUE_NEWS_ROUND_NAMED, &told)
+            } else {
+                texts.format(key::LEAGUE_NEWS_ROUND, &told)
+            });
             let mut teams: Vec<Team> = byes
                 .iter()
                 .filter_map(|(one, _)| season.team_of_seat(*one))
@@ -375,14 +376,14 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let undone = season.log().get(*number as usize - 1);
             let what = undone.and_then(|undone| said::happened(texts, season, *number, undone));
             let told = args![what = what.unwrap_or_default()];
-            said::with_reason(texts, texts.tell("league-news-undone", &told), entry)
+            said::with_reason(texts, texts.format(key::LEAGUE_NEWS_UNDONE, &told), entry)
         }
         Event::Postponed { .. } => {
             let what = said::happened(texts, season, facts.number, entry);
             said::with_reason(texts, what.unwrap_or_default(), entry)
         }
-        Event::Paused => said::with_reason(texts, texts.say("league-paused"), entry),
-        Event::Resumed => said::with_reason(texts, texts.say("league-news-resumed"), entry),
+        Event::Paused => said::with_reason(texts, texts.get(key::LEAGUE_PAUSED), entry),
+        Event::Resumed => said::with_reason(texts, texts.get(key::LEAGUE_NEWS_RESUMED), entry),
         Event::Finished => {
             let winners: Vec<String> = match season.is_of_teams() {
                 true => team_words::winners(texts, season),
@@ -391,7 +392,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let told = args![winners = texts.list(&winners)];
             let is_won = season.early_end().is_none() && !winners.is_empty();
             let mut lines = vec![match is_won {
-                true => texts.tell("league-news-finished", &told),
+                true => texts.format(key::LEAGUE_NEWS_FINISHED, &told),
                 false => said::ending(texts, season),
             }];
             lines.extend(medals(texts, season));

@@ -14,15 +14,12 @@ use super::{
     card, check_right, conditions, deciding, entrant, former, forms, link, more_time, moving,
     neutral, organiser, panel, season, words as said,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Form, Press, ReplyError, ReplyResult},
-        ids::league::{Decision, League},
-        limits, post,
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Form, Press, ReplyError, ReplyResult},
+    ids::league::{Decision, League},
+    limits, post,
 };
+use texts::{Texts, args, key};
 
 /// The form's field.
 pub(super) const REASON: &str = "reason";
@@ -69,18 +66,18 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Begin => {
             let loaded = organise(press, id, Order::Start).await?;
-            let note = texts.say("league-news-begun");
+            let note = texts.get(key::LEAGUE_NEWS_BEGUN);
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
         League::AskFirst => {
             allowed(press, &loaded, Order::Start)?;
             if loaded.season.was_asked() {
-                let refused = texts.say("refuse-league-asked-already");
+                let refused = texts.get(key::REFUSE_LEAGUE_ASKED_ALREADY);
                 return Err(ReplyError::Sentence(refused));
             }
             let settings = deciding::asking_first(&loaded, press.bot.service.now().0);
             let loaded = organise(press, id, Order::Change(Box::new(settings))).await?;
-            let note = texts.say("league-asks-first");
+            let note = texts.get(key::LEAGUE_ASKS_FIRST);
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
         League::Next => {
@@ -93,7 +90,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             let next = service
                 .next_season(id, &press.person, true, context)
                 .await?;
-            let note = texts.say("league-created");
+            let note = texts.get(key::LEAGUE_CREATED);
             Ok(organiser::manage(texts, &next).with_note(&note).into())
         }
         League::Games | League::Game(_) => {
@@ -114,7 +111,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 .iter()
                 .any(|one| one.person == person);
             if !entered && loaded.season.seat_of(person).is_none() {
-                let refused = texts.say("refuse-league-not-player");
+                let refused = texts.get(key::REFUSE_LEAGUE_NOT_PLAYER);
                 return Err(ReplyError::Sentence(refused));
             }
             Ok(organiser::player(texts, &loaded, person).into())
@@ -142,7 +139,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 return Ok(organiser::organisers(texts, &loaded).into());
             };
             if person.bot {
-                let refused = texts.say("refuse-league-bot-organises");
+                let refused = texts.get(key::REFUSE_LEAGUE_BOT_ORGANISES);
                 return Err(ReplyError::Sentence(refused));
             }
             let decision = Decision::HandOver(person.id.0);
@@ -299,7 +296,7 @@ fn allowed(
 pub(super) fn reason_field(texts: &Texts, season: &Season, decision: Decision) -> CreateInputText {
     CreateInputText::new(
         InputTextStyle::Paragraph,
-        texts.say("league-reason"),
+        texts.get(key::LEAGUE_REASON),
         REASON,
     )
     .placeholder(hint(texts, season, decision))
@@ -327,14 +324,14 @@ fn hint(texts: &Texts, season: &Season, decision: Decision) -> String {
     let left = season.length().saturating_sub(season.rounds().len() as u32);
     match (decision, open.count()) {
         (Decision::End, games @ 1..) => {
-            let hint = texts.tell("league-end-hint", &args![count = games]);
+            let hint = texts.format(key::LEAGUE_END_HINT, &args![count = games]);
             limits::fit(&hint, limits::PLACEHOLDER)
         }
         (Decision::End, 0) if season.stage() == Stage::Running && has_rounds && left > 0 => {
-            let hint = texts.tell("league-end-rounds-hint", &args![count = left]);
+            let hint = texts.format(key::LEAGUE_END_ROUNDS_HINT, &args![count = left]);
             limits::fit(&hint, limits::PLACEHOLDER)
         }
-        _ => texts.say("league-reason-hint"),
+        _ => texts.get(key::LEAGUE_REASON_HINT),
     }
 }
 
@@ -354,56 +351,60 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
         found.map_or_else(String::new, |one| short(&one.name))
     };
     match decision {
-        Decision::End if season.stage() == Stage::Open => texts.say("league-form-call-off"),
-        Decision::End => texts.say("league-form-end"),
-        Decision::Pause => texts.say("league-form-pause"),
-        Decision::Resume => texts.say("league-form-resume"),
-        Decision::Pair => texts.say("league-form-pair"),
-        Decision::HandOver(_) => texts.tell("league-form-hand-over", &args![player = short(name)]),
+        Decision::End if season.stage() == Stage::Open => texts.get(key::LEAGUE_FORM_CALL_OFF),
+        Decision::End => texts.get(key::LEAGUE_FORM_END),
+        Decision::Pause => texts.get(key::LEAGUE_FORM_PAUSE),
+        Decision::Resume => texts.get(key::LEAGUE_FORM_RESUME),
+        Decision::Pair => texts.get(key::LEAGUE_FORM_PAIR),
+        Decision::HandOver(_) => {
+            texts.format(key::LEAGUE_FORM_HAND_OVER, &args![player = short(name)])
+        }
         Decision::Remove(person) => {
-            texts.tell("league-form-remove", &args![player = named(person)])
+            texts.format(key::LEAGUE_FORM_REMOVE, &args![player = named(person)])
         }
         Decision::Substitute(seat, _) => {
             let former = short(&organiser::name(season, seat.into()));
             let told = args![player = former, by = short(name)];
-            texts.tell("league-form-substitute", &told)
+            texts.format(key::LEAGUE_FORM_SUBSTITUTE, &told)
         }
-        Decision::Field(..) => texts.say("league-form-field"),
+        Decision::Field(..) => texts.get(key::LEAGUE_FORM_FIELD),
         Decision::Rule(number, ruling) => {
             let result = said::result(texts, ruling.result());
             let told = args![players = game(number), result = result];
-            texts.tell("league-form-rule", &told)
+            texts.format(key::LEAGUE_FORM_RULE, &told)
         }
         Decision::Undo(number) => {
             let entry = season.log().get(number.saturating_sub(1) as usize);
             let what = entry.and_then(|entry| said::happened(texts, season, number, entry));
             let what = panel::named(season, &what.unwrap_or_default());
-            texts.tell("league-form-undo", &args![what = what])
+            texts.format(key::LEAGUE_FORM_UNDO, &args![what = what])
         }
-        Decision::Add(_) => texts.tell("league-form-add", &args![player = short(name)]),
-        Decision::TakeOver => texts.say("league-form-take-over"),
+        Decision::Add(_) => texts.format(key::LEAGUE_FORM_ADD, &args![player = short(name)]),
+        Decision::TakeOver => texts.get(key::LEAGUE_FORM_TAKE_OVER),
         Decision::PutAhead(person) => {
-            texts.tell("league-form-put-ahead", &args![player = named(person)])
+            texts.format(key::LEAGUE_FORM_PUT_AHEAD, &args![player = named(person)])
         }
         Decision::Place(person, _) => {
-            texts.tell("league-form-place", &args![player = named(person)])
+            texts.format(key::LEAGUE_FORM_PLACE, &args![player = named(person)])
         }
         Decision::Swap(one, other) => {
             let told = args![one = named(one), other = named(other)];
-            texts.tell("league-form-swap", &told)
+            texts.format(key::LEAGUE_FORM_SWAP, &told)
         }
-        Decision::Postpone => texts.say("league-form-postpone"),
-        Decision::EndRound => texts.say("league-form-end-round"),
-        Decision::AdoptRules => texts.say("league-form-adopt-rules"),
+        Decision::Postpone => texts.get(key::LEAGUE_FORM_POSTPONE),
+        Decision::EndRound => texts.get(key::LEAGUE_FORM_END_ROUND),
+        Decision::AdoptRules => texts.get(key::LEAGUE_FORM_ADOPT_RULES),
         Decision::Extend(number) => {
-            texts.tell("league-form-extend", &args![players = game(number)])
+            texts.format(key::LEAGUE_FORM_EXTEND, &args![players = game(number)])
         }
-        Decision::Halt(number) => texts.tell("league-form-halt", &args![players = game(number)]),
+        Decision::Halt(number) => {
+            texts.format(key::LEAGUE_FORM_HALT, &args![players = game(number)])
+        }
         Decision::Settle(number) => {
-            texts.tell("league-form-settle", &args![players = game(number)])
+            texts.format(key::LEAGUE_FORM_SETTLE, &args![players = game(number)])
         }
         Decision::CallReferee(number) => {
-            texts.tell("league-form-referee", &args![players = game(number)])
+            texts.format(key::LEAGUE_FORM_REFEREE, &args![players = game(number)])
         }
     }
 }
@@ -437,8 +438,8 @@ fn done(texts: &Texts, season: &Season, before: usize) -> String {
     let happened = told.filter_map(|(number, entry)| said::happened(texts, season, number, entry));
     let lines: Vec<String> = happened.take(TOLD).collect();
     match lines.is_empty() {
-        true => texts.say("league-done"),
-        false => texts.tell("league-done-what", &args![what = lines.join(" · ")]),
+        true => texts.get(key::LEAGUE_DONE),
+        false => texts.format(key::LEAGUE_DONE_WHAT, &args![what = lines.join(" · ")]),
     }
 }
 
@@ -464,7 +465,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
             let call = Command::CallReferee(GameNumber(number), reason);
             act(form, id, &call).await?;
             let told = args![organisers = conditions::organisers(texts, &loaded)];
-            let told = texts.tell("league-referee-called", &told);
+            let told = texts.format(key::LEAGUE_REFEREE_CALLED, &told);
             return Ok(post::Post::text(told).into());
         }
         _ => order_of(decision).ok_or_else(|| form.unknown())?,

@@ -11,17 +11,14 @@ use service::seasons::LoadedSeason;
 use super::{
     card, conditions, newer_rules, panel::back, referee, settings, team_words, teams, words as said,
 };
-use crate::{
-    args,
-    discord::{
-        ids::league::{Decision, League, Ruling, SeatNumber, Setting},
-        limits,
-        phrases::mention,
-        post::{Post, button, button_rows, danger, menu, primary, secondary, success},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    ids::league::{Decision, League, Ruling, SeatNumber, Setting},
+    limits,
+    phrases::mention,
+    post::{Post, button, button_rows, danger, menu, primary, secondary, success},
+    words,
 };
+use texts::{Sentence, Texts, args, key, plain};
 
 /// How many games that wait the page names.
 const WAITING: usize = 8;
@@ -36,14 +33,14 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
     let told = args![name = plain(&season.settings().name)];
     let mut lines = vec![
-        texts.tell("league-manage-title", &told),
+        texts.format(key::LEAGUE_MANAGE_TITLE, &told),
         said::terms(texts, loaded),
     ];
     let ask = |decision, key| secondary(texts, &card::of(id, League::Ask(decision)), key);
     let log = card::of(id, League::OrganiserLog(0));
-    let log = secondary(texts, &log, "button-league-log");
+    let log = secondary(texts, &log, key::BUTTON_LEAGUE_LOG);
     let organisers = card::of(id, League::HandOver);
-    let organisers = secondary(texts, &organisers, "button-league-organisers");
+    let organisers = secondary(texts, &organisers, key::BUTTON_LEAGUE_ORGANISERS);
     let mut rows = Vec::new();
     let row = match season.stage() {
         Stage::Open => {
@@ -53,7 +50,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 most = season.settings().most
             ];
             lines.push(said::starts(texts, season));
-            lines.push(texts.tell("league-count", &told));
+            lines.push(texts.format(key::LEAGUE_COUNT, &told));
             if season.is_of_teams() {
                 lines.extend(team_words::entries(texts, season));
             }
@@ -62,30 +59,34 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 lines.extend(newer_rules::small_field(texts, season, count));
             }
             lines.extend(hasty_rounds(texts, loaded));
-            lines.push(texts.say("league-manage-open"));
+            lines.push(texts.get(key::LEAGUE_MANAGE_OPEN));
             rows.extend(players(texts, loaded));
-            rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
+            rows.push(person_menu(texts, id, League::Add, key::LEAGUE_PICK_ADD));
             let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
             if is_knock_out && season.entrants().len() > 1 {
                 rows.push(swap_menu(texts, id));
             }
             let mut row = vec![
-                success(texts, &card::of(id, League::Start), "button-league-start"),
+                success(
+                    texts,
+                    &card::of(id, League::Start),
+                    key::BUTTON_LEAGUE_START,
+                ),
                 primary(
                     texts,
                     &card::of(id, League::Settings),
-                    "button-league-settings",
+                    key::BUTTON_LEAGUE_SETTINGS,
                 ),
                 danger(
                     texts,
                     &card::of(id, League::Ask(Decision::End)),
-                    "button-league-call-off",
+                    key::BUTTON_LEAGUE_CALL_OFF,
                 ),
                 log,
                 organisers,
             ];
             if season.predecessor().is_some() {
-                row.push(ask(Decision::TakeOver, "button-league-take-over"));
+                row.push(ask(Decision::TakeOver, key::BUTTON_LEAGUE_TAKE_OVER));
             }
             row
         }
@@ -94,15 +95,15 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.extend(referee::waiting(texts, loaded));
             lines.extend(waits(texts, loaded));
             lines.extend(newer_rules::newer(texts, season));
-            lines.push(texts.say("league-manage-running"));
+            lines.push(texts.get(key::LEAGUE_MANAGE_RUNNING));
             rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
             let adds = !season.is_of_teams()
                 && !matches!(season.settings().format, Format::KnockOut { .. });
-            rows.extend(adds.then(|| person_menu(texts, id, League::Add, "league-pick-add")));
+            rows.extend(adds.then(|| person_menu(texts, id, League::Add, key::LEAGUE_PICK_ADD)));
             let mut row = vec![match season.is_paused() {
-                true => ask(Decision::Resume, "button-league-resume"),
-                false => ask(Decision::Pause, "button-league-pause"),
+                true => ask(Decision::Resume, key::BUTTON_LEAGUE_RESUME),
+                false => ask(Decision::Pause, key::BUTTON_LEAGUE_PAUSE),
             }];
             let has_date = season
                 .rounds()
@@ -111,24 +112,24 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             // Nobody lets an evening go on for days.
             let is_arena = matches!(season.settings().format, Format::Arena { .. });
             if has_date && !is_arena {
-                row.push(ask(Decision::Postpone, "button-league-postpone"));
+                row.push(ask(Decision::Postpone, key::BUTTON_LEAGUE_POSTPONE));
             }
             if season.can_end_round().is_ok() {
-                row.push(ask(Decision::EndRound, "button-league-end-round"));
+                row.push(ask(Decision::EndRound, key::BUTTON_LEAGUE_END_ROUND));
             }
             if season.can_adopt_rules().is_ok() {
-                row.push(ask(Decision::AdoptRules, "button-league-adopt-rules"));
+                row.push(ask(Decision::AdoptRules, key::BUTTON_LEAGUE_ADOPT_RULES));
             }
             row.push(danger(
                 texts,
                 &card::of(id, League::Ask(Decision::End)),
-                "button-league-end",
+                key::BUTTON_LEAGUE_END,
             ));
             row.push(log);
             row.push(organisers);
             if season.can_be_paired().is_ok() {
                 let pair = card::of(id, League::Pair);
-                row.push(primary(texts, &pair, "button-league-pair"));
+                row.push(primary(texts, &pair, key::BUTTON_LEAGUE_PAIR));
             }
             row
         }
@@ -136,11 +137,11 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(said::ending(texts, season));
             rows.extend(games(texts, loaded, None));
             rows.extend(level(texts, loaded));
-            let next = primary(texts, &card::of(id, League::Next), "button-league-next");
+            let next = primary(texts, &card::of(id, League::Next), key::BUTTON_LEAGUE_NEXT);
             vec![next, log]
         }
         Stage::CalledOff => {
-            lines.push(texts.say("league-called-off"));
+            lines.push(texts.get(key::LEAGUE_CALLED_OFF));
             vec![log]
         }
     };
@@ -160,7 +161,7 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
         teams = season.is_of_teams().to_string()
     ];
     let mut lines = vec![
-        texts.tell("league-ask-start", &told),
+        texts.format(key::LEAGUE_ASK_START, &told),
         said::terms(texts, loaded),
     ];
     lines.extend(newer_rules::small_field(texts, season, count as u32));
@@ -168,12 +169,12 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let mut row = vec![success(
         texts,
         &card::of(id, League::Begin),
-        "button-league-begin",
+        key::BUTTON_LEAGUE_BEGIN,
     )];
     // A ladder and an arena do without whoever is not there.
     if !season.was_asked() && !season.settings().format.is_continuous() {
         let ask = card::of(id, League::AskFirst);
-        row.push(secondary(texts, &ask, "button-league-ask-first"));
+        row.push(secondary(texts, &ask, key::BUTTON_LEAGUE_ASK_FIRST));
     }
     row.push(back(texts, id, League::Manage));
     Post::lines(&lines).with_buttons(row)
@@ -206,7 +207,7 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let is_hasty = length < a_game * in_sequence
         && unfinished != Unfinished::RunsOn
         && !settings.format.is_continuous();
-    is_hasty.then(|| texts.tell("league-hasty-rounds", &told))
+    is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &told))
 }
 
 /// What the round waits for that only an organiser can bring about, and how.
@@ -218,12 +219,12 @@ fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
             let way = season.way_on();
             vec![newer_rules::obstacle(
                 texts,
-                "league-waits-pairing",
+                key::LEAGUE_WAITS_PAIRING,
                 way.as_ref(),
             )]
         }
         Some(Wait::Results(games)) => {
-            let mut lines = vec![texts.say("league-waits-results")];
+            let mut lines = vec![texts.get(key::LEAGUE_WAITS_RESULTS)];
             let shown = games.iter().filter_map(|number| season.game(*number));
             lines.extend(shown.take(WAITING).map(|game| {
                 let line = card::line_of(texts, loaded, game);
@@ -234,7 +235,7 @@ fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
                 )
             }));
             if games.len() > WAITING {
-                lines.push(texts.tell("league-more", &args![count = games.len() - WAITING]));
+                lines.push(texts.format(key::LEAGUE_MORE, &args![count = games.len() - WAITING]));
             }
             lines
         }
@@ -252,7 +253,7 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> Post {
         texts,
         id,
         League::HandOver,
-        "league-pick-organiser",
+        key::LEAGUE_PICK_ORGANISER,
     )];
     let mut row = vec![back(texts, id, League::Manage)];
     if loaded.season.stage() == Stage::Open {
@@ -261,14 +262,14 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> Post {
             texts,
             id,
             wanted,
-            "league-pick-organiser-role",
+            key::LEAGUE_PICK_ORGANISER_ROLE,
         ));
         if loaded.record.organiser_role.is_some() {
             let none = card::of(id, League::Set(Setting::NoOrganiserRole));
-            row.push(secondary(texts, &none, "button-league-no-role"));
+            row.push(secondary(texts, &none, key::BUTTON_LEAGUE_NO_ROLE));
         }
     }
-    Post::text(texts.tell("league-hand-over", &told))
+    Post::text(texts.format(key::LEAGUE_HAND_OVER, &told))
         .with_rows(rows)
         .with_buttons(row)
 }
@@ -279,7 +280,7 @@ fn swap_menu(texts: &Texts, id: SeasonId) -> CreateActionRow {
         default_users: None,
     };
     let menu = CreateSelectMenu::new(card::of(id, League::Swap).to_string(), kind)
-        .placeholder(texts.say("league-pick-swap"))
+        .placeholder(texts.get(key::LEAGUE_PICK_SWAP))
         .min_values(2)
         .max_values(2);
     CreateActionRow::SelectMenu(menu)
@@ -289,25 +290,25 @@ fn swap_menu(texts: &Texts, id: SeasonId) -> CreateActionRow {
 pub fn bracket(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
     let told = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-bracket", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_BRACKET, &told)];
     let pairs = season.first_round();
     let named = |person| mention(PersonId(person));
     let shown = pairs.iter().take(PAIRED);
     lines.extend(shown.map(|[one, other]| format!("- {} – {}", named(*one), named(*other))));
     if pairs.len() > PAIRED {
-        lines.push(texts.tell("league-more", &args![count = pairs.len() - PAIRED]));
+        lines.push(texts.format(key::LEAGUE_MORE, &args![count = pairs.len() - PAIRED]));
     }
     Post::lines(&lines)
         .with_rows([swap_menu(texts, id)])
         .with_buttons(vec![back(texts, id, League::Manage)])
 }
 
-fn person_menu(texts: &Texts, id: SeasonId, wanted: League, key: &str) -> CreateActionRow {
+fn person_menu(texts: &Texts, id: SeasonId, wanted: League, key: Sentence) -> CreateActionRow {
     let kind = CreateSelectMenuKind::User {
         default_users: None,
     };
     let menu = CreateSelectMenu::new(card::of(id, wanted).to_string(), kind);
-    CreateActionRow::SelectMenu(menu.placeholder(texts.say(key)))
+    CreateActionRow::SelectMenu(menu.placeholder(texts.get(key)))
 }
 
 /// The name of somebody on a seat, for a menu.
@@ -332,9 +333,9 @@ fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<Creat
                 first = name(season, game.pairing.white),
                 second = name(season, game.pairing.black),
             ];
-            let label = limits::fit(&texts.tell("league-game-choice", &told), limits::LABEL);
+            let label = limits::fit(&texts.format(key::LEAGUE_GAME_CHOICE, &told), limits::LABEL);
             let result = game.result.map_or_else(
-                || texts.say("league-not-over"),
+                || texts.get(key::LEAGUE_NOT_OVER),
                 |result| said::result(texts, result),
             );
             CreateSelectMenuOption::new(label, game.number.0.to_string())
@@ -343,7 +344,7 @@ fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<Creat
         .collect();
     (!options.is_empty()).then(|| {
         let id = card::of(loaded.record.id, League::Games);
-        menu(&id, texts.say("league-pick-game"), options)
+        menu(&id, texts.get(key::LEAGUE_PICK_GAME), options)
     })
 }
 
@@ -369,7 +370,7 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
             let plays =
                 of(false).map(|(_, seat)| option(&seat.occupant.name, seat.occupant.person));
             let left = of(true).map(|(_, seat)| {
-                let left = texts.say("league-has-left");
+                let left = texts.get(key::LEAGUE_HAS_LEFT);
                 option(&seat.occupant.name, seat.occupant.person).description(left)
             });
             plays.chain(left).collect()
@@ -380,13 +381,13 @@ fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
         0 => None,
         1..=limits::OPTIONS => {
             let id = card::of(id, League::Players);
-            Some(menu(&id, texts.say("league-pick-player"), options))
+            Some(menu(&id, texts.get(key::LEAGUE_PICK_PLAYER), options))
         }
         _ => Some(person_menu(
             texts,
             id,
             League::Players,
-            "league-pick-player",
+            key::LEAGUE_PICK_PLAYER,
         )),
     }
 }
@@ -403,7 +404,7 @@ fn level(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     });
     let options: Vec<CreateSelectMenuOption> = options.collect();
     let id = card::of(loaded.record.id, League::PutAhead);
-    (!options.is_empty()).then(|| menu(&id, texts.say("league-pick-ahead"), options))
+    (!options.is_empty()).then(|| menu(&id, texts.get(key::LEAGUE_PICK_AHEAD), options))
 }
 
 /// A game that an organiser may rule on.
@@ -420,9 +421,9 @@ pub fn game(
         game = card::line_of(texts, loaded, game),
         link = said::after_dot(link)
     ];
-    let mut lines = vec![texts.tell("league-own-line", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_OWN_LINE, &told)];
     lines.extend(referee::state(texts, &loaded.season, game));
-    lines.push(texts.say("league-rule-explained"));
+    lines.push(texts.get(key::LEAGUE_RULE_EXPLAINED));
     let rulings = Ruling::ALL.map(|ruling| {
         let decision = League::Ask(Decision::Rule(number.0, ruling));
         let label = said::result(texts, ruling.result());
@@ -449,24 +450,24 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
         back = season.settings().format.is_continuous().to_string()
     ];
     let key = match left {
-        true => "league-player-left",
-        false => "league-player",
+        true => key::LEAGUE_PLAYER_LEFT,
+        false => key::LEAGUE_PLAYER.taking(),
     };
     let mut rows: Vec<CreateActionRow> = teams::for_placing(texts, loaded, person)
         .into_iter()
         .collect();
     if let Some(seat) = loaded.season.seat_of(person) {
         let wanted = League::Substitute(SeatNumber(seat.0));
-        rows.push(person_menu(texts, id, wanted, "league-pick-substitute"));
+        rows.push(person_menu(texts, id, wanted, key::LEAGUE_PICK_SUBSTITUTE));
         rows.extend(games(texts, loaded, Some(seat)));
     }
     let remove = card::of(id, League::Ask(Decision::Remove(person)));
     let mut row: Vec<CreateButton> = (!left)
-        .then(|| danger(texts, &remove, "button-league-remove"))
+        .then(|| danger(texts, &remove, key::BUTTON_LEAGUE_REMOVE))
         .into_iter()
         .collect();
     row.push(back(texts, id, League::Manage));
-    Post::text(texts.tell(key, &told))
+    Post::text(texts.format(key, &told))
         .with_rows(rows)
         .with_buttons(row)
 }

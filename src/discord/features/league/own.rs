@@ -9,18 +9,15 @@ use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
 use super::{card, challenges, panel, referee, words as said};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyResult},
-        ids::league::League,
-        phrases,
-        post::{Post, PrivatePost, PublicFacts, PublicPost, danger, primary, success},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, ReplyResult},
+    ids::league::League,
+    phrases,
+    post::{Post, PrivatePost, PublicFacts, PublicPost, danger, primary, success},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// A game of somebody's with its latest match.
 pub struct OwnGame {
@@ -45,7 +42,7 @@ impl OwnGame {
         };
         let until = words::time::moment(texts, record.due?);
         let told = args![what = what, until = until];
-        Some(texts.tell("league-own-beginning", &told))
+        Some(texts.format(key::LEAGUE_OWN_BEGINNING, &told))
     }
 
     /// Whose turn it is, from the side of one player, and until when.
@@ -63,7 +60,7 @@ impl OwnGame {
             timed = until.is_some().to_string(),
             until = until.unwrap_or_default()
         ];
-        Some(texts.tell("league-own-turn", &told))
+        Some(texts.format(key::LEAGUE_OWN_TURN, &told))
     }
 
     const fn is_open(&self) -> bool {
@@ -108,13 +105,13 @@ pub async fn open_games(
 pub fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame]) -> Post {
     let id = loaded.record.id;
     let told = args![name = plain(&loaded.season.settings().name)];
-    let mut lines = vec![texts.tell("league-own-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_OWN_TITLE, &told)];
     lines.extend(listed(texts, loaded, person, games));
     if games.is_empty() {
         let takes_part = loaded.season.seat_of(person.0).is_some();
-        lines.push(texts.say(match takes_part {
-            true => "league-own-none",
-            false => "league-not-in",
+        lines.push(texts.get(match takes_part {
+            true => key::LEAGUE_OWN_NONE,
+            false => key::LEAGUE_NOT_IN,
         }));
     }
     let mut row = vec![panel::back(texts, id, League::Show)];
@@ -135,12 +132,12 @@ pub fn word(
         name = plain(&loaded.season.settings().name),
         round = said::heading_of(texts, &loaded.season, &newest.game),
     ];
-    let mut lines = vec![texts.tell("league-own-begun", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_OWN_BEGUN, &told)];
     let seat = loaded.season.seat_of(person.0)?;
     let games = games.iter();
     lines.extend(games.map(|own| line(texts, loaded, seat, own, Tells::Beginning)));
     let id = card::of(loaded.record.id, League::Mine);
-    let post = Post::lines(&lines).with_buttons(vec![primary(texts, &id, "button-league-mine")]);
+    let post = Post::lines(&lines).with_buttons(vec![primary(texts, &id, key::BUTTON_LEAGUE_MINE)]);
     Some(PrivatePost::new(person, post))
 }
 
@@ -172,20 +169,20 @@ pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     };
     season.seat(seat).filter(|record| record.is_awaited)?;
     let told = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-asked-after", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_ASKED_AFTER, &told)];
     for one in absent.iter().filter(|one| one.seat == seat) {
         let Some(own) = games.iter().find(|own| own.game.number == one.game) else {
             continue;
         };
         let until = args![until = words::time::moment(texts, Moment(one.until))];
-        let until = texts.tell("league-asked-until", &until);
+        let until = texts.format(key::LEAGUE_ASKED_UNTIL, &until);
         let line = line(texts, loaded, seat, own, Tells::Nothing);
         lines.push(format!("{line} {until}"));
     }
     let id = |wanted| card::of(loaded.record.id, wanted);
     let buttons = vec![
-        success(texts, &id(League::Present), "button-league-confirm"),
-        danger(texts, &id(League::Leave), "button-league-withdraw"),
+        success(texts, &id(League::Present), key::BUTTON_LEAGUE_CONFIRM),
+        danger(texts, &id(League::Leave), key::BUTTON_LEAGUE_WITHDRAW),
     ];
     (lines.len() > 1).then(|| Post::lines(&lines).with_buttons(buttons))
 }
@@ -195,7 +192,7 @@ pub fn question_in_channel(everyone: &Reader<'_>, asked: &Asked<'_>) -> Option<P
     question(everyone.texts, asked)?;
     let post = PublicPost::of(everyone, asked, |everyone, asked| {
         let told = args![player = phrases::mention(asked.person)];
-        let hint = everyone.texts.tell("league-asked-here", &told);
+        let hint = everyone.texts.format(key::LEAGUE_ASKED_HERE, &told);
         let question = question(everyone.texts, asked).unwrap_or_default();
         question.with_note(&hint)
     });
@@ -213,7 +210,7 @@ pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<Pri
         round = said::round_heading(texts, season, round),
         kind = said::bye_kind(season, *bye),
     ];
-    let post = Post::text(texts.tell("league-own-bye", &told));
+    let post = Post::text(texts.format(key::LEAGUE_OWN_BYE, &told));
     Some(PrivatePost::new(person, post))
 }
 
@@ -227,15 +224,15 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             name = plain(&record.name),
             channel = format!("<#{}>", record.channel)
         ];
-        lines.push(texts.tell("league-mine-title", &told));
+        lines.push(texts.format(key::LEAGUE_MINE_TITLE, &told));
         let games = open_games(service, &loaded, person).await?;
         if games.is_empty() {
-            lines.push(texts.say("league-mine-none"));
+            lines.push(texts.get(key::LEAGUE_MINE_NONE));
         }
         lines.extend(listed(texts, &loaded, person, &games));
     }
     if lines.is_empty() {
-        lines.push(texts.say("league-mine-nowhere"));
+        lines.push(texts.get(key::LEAGUE_MINE_NOWHERE));
     }
     Ok(Post::lines(&lines).into())
 }
@@ -276,7 +273,7 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
             game = card::line_of(texts, loaded, game),
             link = link
         ];
-        return texts.tell("league-own-line", &told);
+        return texts.format(key::LEAGUE_OWN_LINE, &told);
     }
     let (side, other) = match game.colour_of(seat) {
         Some(Colour::Black) => (Side::Second, Colour::White),
@@ -284,11 +281,11 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
     };
     let plays = match (loaded.record.terms.rules.colours()[side.index()], side) {
         // Nobody knows the colours before the first piece is turned.
-        (SideColour::Open, Side::First) => texts.say("league-own-first"),
-        (SideColour::Open, Side::Second) => texts.say("league-own-second"),
+        (SideColour::Open, Side::First) => texts.get(key::LEAGUE_OWN_FIRST),
+        (SideColour::Open, Side::Second) => texts.get(key::LEAGUE_OWN_SECOND),
         (colour, _) => {
             let told = args![side = words::colour(texts, colour)];
-            texts.tell("league-own-side", &told)
+            texts.format(key::LEAGUE_OWN_SIDE, &told)
         }
     };
     let told = args![
@@ -297,7 +294,7 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
         plays = plays,
         link = link
     ];
-    let line = texts.tell("league-own-open", &told);
+    let line = texts.format(key::LEAGUE_OWN_OPEN, &told);
     let turn = match tells {
         Tells::Turn => own.turn(texts, side),
         Tells::Beginning => own.beginning(texts, loaded),
@@ -311,7 +308,7 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
     match ends.and_then(|round| round.ends) {
         Some(ends) => {
             let until = args![until = words::time::moment(texts, Moment(ends))];
-            format!("{line} {}", texts.tell("league-round-ends", &until))
+            format!("{line} {}", texts.format(key::LEAGUE_ROUND_ENDS, &until))
         }
         None => line,
     }

@@ -11,19 +11,16 @@ use service::seasons::LoadedSeason;
 use super::{
     card, conditions, crosstable, export, newer_rules, picture, rows, teams, words as said,
 };
-use crate::{
-    args,
-    discord::{
-        dates,
-        ids::{Id, league::League},
-        limits,
-        phrases::mention,
-        post::{Post, button, danger, menu, primary, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    dates,
+    ids::{Id, league::League},
+    limits,
+    phrases::mention,
+    post::{Post, button, danger, menu, primary, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// From where the log was opened.
 #[derive(Clone, Copy)]
@@ -40,16 +37,16 @@ const LOGGED: usize = 10;
 /// The server's seasons.
 pub fn list(texts: &Texts, all: &[SeasonRecord]) -> Post {
     if all.is_empty() {
-        return Post::text(texts.say("league-none"));
+        return Post::text(texts.get(key::LEAGUE_NONE));
     }
-    let mut lines = vec![texts.say("league-list")];
+    let mut lines = vec![texts.get(key::LEAGUE_LIST)];
     let rows = all.iter().map(|one| {
         let told = args![
             name = plain(&one.name),
             game = words::game(texts, one.terms.rules.game()),
             channel = format!("<#{}>", one.channel),
         ];
-        texts.tell("league-list-line", &told)
+        texts.format(key::LEAGUE_LIST_LINE, &told)
     });
     lines.extend(rows);
     let buttons = all.iter().take(limits::BUTTONS * 2).map(|one| {
@@ -65,7 +62,7 @@ pub fn list(texts: &Texts, all: &[SeasonRecord]) -> Post {
 
 /// The button that leads back to a page.
 pub fn back(texts: &Texts, id: SeasonId, to: League) -> CreateButton {
-    secondary(texts, &card::of(id, to), "button-back")
+    secondary(texts, &card::of(id, to), key::BUTTON_BACK)
 }
 
 /// The season as its message shows it, and what this person can do.
@@ -83,46 +80,46 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
     let is_ladder = matches!(season.settings().format, Format::Ladder(_));
     if plays && is_ladder && season.stage() == Stage::Running {
         let challenge = card::of(id, League::Challenge);
-        entry.push(primary(texts, &challenge, "button-ladder-challenge"));
+        entry.push(primary(texts, &challenge, key::BUTTON_LADDER_CHALLENGE));
     }
     let mut row = Vec::new();
     if seat.is_some() {
         row.push(primary(
             texts,
             &card::of(id, League::Mine),
-            "button-league-mine",
+            key::BUTTON_LEAGUE_MINE,
         ));
         row.push(secondary(
             texts,
             &card::of(id, League::SeasonCard),
-            "button-league-card",
+            key::BUTTON_LEAGUE_CARD,
         ));
     }
     if plays && season.stage() == Stage::Running {
         let rest = match season.settings().format {
-            Format::Swiss { .. } => Some("button-league-rest"),
-            Format::Arena { .. } => Some("button-arena-break"),
-            _ => season.is_of_teams().then_some("button-league-rest"),
+            Format::Swiss { .. } => Some(key::BUTTON_LEAGUE_REST),
+            Format::Arena { .. } => Some(key::BUTTON_ARENA_BREAK),
+            _ => season.is_of_teams().then_some(key::BUTTON_LEAGUE_REST),
         };
         row.extend(rest.map(|key| secondary(texts, &card::of(id, League::Rest), key)));
         row.push(danger(
             texts,
             &card::of(id, League::Leave),
-            "button-league-withdraw",
+            key::BUTTON_LEAGUE_WITHDRAW,
         ));
     }
     row.push(secondary(
         texts,
         &card::of(id, League::Log(0)),
-        "button-league-log",
+        key::BUTTON_LEAGUE_LOG,
     ));
     let rules = card::of(id, League::Terms);
-    let rules = secondary(texts, &rules, "button-league-show-rules");
+    let rules = secondary(texts, &rules, key::BUTTON_LEAGUE_SHOW_RULES);
     if organises {
         row.push(secondary(
             texts,
             &card::of(id, League::Manage),
-            "button-league-manage",
+            key::BUTTON_LEAGUE_MANAGE,
         ));
     }
     Post::lines(&card::content(texts, loaded))
@@ -136,7 +133,7 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
 pub fn rules(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let told = args![name = plain(&loaded.season.settings().name)];
     let mut lines = vec![
-        texts.tell("league-rules-title", &told),
+        texts.format(key::LEAGUE_RULES_TITLE, &told),
         said::terms(texts, loaded),
     ];
     lines.extend(conditions::all(texts, loaded));
@@ -154,14 +151,18 @@ pub fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
         plays = games.any(|game| game.result.is_none()).to_string()
     ];
     let key = match loaded.season.settings().format {
-        Format::Ladder(_) => "league-leave-ladder",
-        Format::Arena { .. } => "league-leave-arena",
-        _ => "league-leave-really",
+        Format::Ladder(_) => key::LEAGUE_LEAVE_LADDER,
+        Format::Arena { .. } => key::LEAGUE_LEAVE_ARENA,
+        _ => key::LEAGUE_LEAVE_REALLY,
     };
-    let mut lines = vec![texts.tell(key, &told)];
+    let mut lines = vec![texts.format(key, &told)];
     lines.extend(newer_rules::leaving(texts, &loaded.season, person));
     Post::lines(&lines).with_buttons(vec![
-        danger(texts, &card::of(id, League::Left), "button-league-withdraw"),
+        danger(
+            texts,
+            &card::of(id, League::Left),
+            key::BUTTON_LEAGUE_WITHDRAW,
+        ),
         back(texts, id, League::Show),
     ])
 }
@@ -180,9 +181,9 @@ pub fn table(
     let (id, season) = (loaded.record.id, &loaded.season);
     let division_at = (division as usize).min(season.divisions().len().saturating_sub(1));
     let told = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TITLE, &told)];
     if season.divisions().len() > 1 {
-        lines.push(texts.tell("league-division", &args![number = division_at + 1]));
+        lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division_at + 1]));
     }
     let rows = rows::of_table(season, division_at);
     let pages = rows.len().div_ceil(cards::ROWS).max(1);
@@ -203,7 +204,7 @@ pub fn table(
     let row: Vec<CreateButton> = others
         .take(limits::BUTTONS)
         .map(|one| {
-            let label = texts.tell("league-division-short", &args![number = one + 1]);
+            let label = texts.format(key::LEAGUE_DIVISION_SHORT, &args![number = one + 1]);
             let to = League::Table(one as u32);
             plain_button(&card::of(id, to), label)
         })
@@ -224,7 +225,11 @@ pub fn table(
         .collect();
     if crosstable::has_one(season) {
         let to = League::Crosstable(division_at as u32);
-        ways.push(secondary(texts, &card::of(id, to), "button-league-cross"));
+        ways.push(secondary(
+            texts,
+            &card::of(id, to),
+            key::BUTTON_LEAGUE_CROSS,
+        ));
     }
     ways.push(back(texts, id, League::Show));
     Post {
@@ -261,36 +266,44 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
                 when = format!("<t:{}:f>", entry.at / 1000),
                 line = line
             ];
-            Some((number, texts.tell("league-log-line", &told), what))
+            Some((number, texts.format(key::LEAGUE_LOG_LINE, &told), what))
         })
         .collect();
     let pages = told.len().div_ceil(LOGGED).max(1);
     let page = (page as usize).min(pages - 1);
     let shown = told.iter().rev().skip(page * LOGGED).take(LOGGED);
     let title = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-log-title", &title)];
+    let mut lines = vec![texts.format(key::LEAGUE_LOG_TITLE, &title)];
     lines.extend(shown.clone().map(|(_, line, _)| line.clone()));
     let options: Vec<CreateSelectMenuOption> = shown
         .filter(|(number, ..)| season.undoable(*number).is_ok())
         .map(|(number, _, what)| {
             let told = args![number = *number, line = named(season, what)];
-            let label = limits::fit(&texts.tell("league-log-entry", &told), limits::LABEL);
+            let label = limits::fit(&texts.format(key::LEAGUE_LOG_ENTRY, &told), limits::LABEL);
             CreateSelectMenuOption::new(label, number.to_string())
         })
         .collect();
     let mut row = vec![back(texts, id, home)];
     if page > 0 {
         let to = at(page as u32 - 1);
-        row.push(secondary(texts, &card::of(id, to), "button-league-newer"));
+        row.push(secondary(
+            texts,
+            &card::of(id, to),
+            key::BUTTON_LEAGUE_NEWER,
+        ));
     }
     if page + 1 < pages {
         let to = at(page as u32 + 1);
-        row.push(secondary(texts, &card::of(id, to), "button-league-older"));
+        row.push(secondary(
+            texts,
+            &card::of(id, to),
+            key::BUTTON_LEAGUE_OLDER,
+        ));
     }
     let undo = (organises && !options.is_empty()).then(|| {
         menu(
             &card::of(id, League::Undo),
-            texts.say("league-pick-undo"),
+            texts.get(key::LEAGUE_PICK_UNDO),
             options,
         )
     });

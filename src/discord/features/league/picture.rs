@@ -9,16 +9,8 @@ use leagues::{
 use service::seasons::LoadedSeason;
 
 use super::{bracket_picture, card, rows, team_picture, words as said};
-use crate::{
-    args,
-    discord::{
-        limits,
-        post::Picture,
-        reader::Reader,
-        texts::{Texts, escaped},
-        words,
-    },
-};
+use crate::discord::{limits, post::Picture, reader::Reader, words};
+use texts::{Texts, args, escaped, key};
 
 /// The file name of a season's picture.
 const LEAGUE: &str = "league.png";
@@ -87,13 +79,13 @@ pub fn overview(reader: &Reader<'_>, loaded: &LoadedSeason) -> Option<Picture> {
         let shown = &rows[..rows.len().min(each)];
         let mut rows = table(texts, loaded, Some(division), shown, None).rows;
         if let Some(first) = rows.first_mut() {
-            first.section = texts.tell("league-division-short", &args![number = division + 1]);
+            first.section = texts.format(key::LEAGUE_DIVISION_SHORT, &args![number = division + 1]);
         }
         card.rows.extend(rows);
     }
     card.footer = zones(texts, &card.rows);
     if let more @ 1.. = divisions.saturating_sub(cards::ROWS / each) {
-        let more = texts.tell("league-more-divisions", &args![count = more]);
+        let more = texts.format(key::LEAGUE_MORE_DIVISIONS, &args![count = more]);
         let said = [card.footer, more];
         card.footer = said
             .into_iter()
@@ -112,8 +104,8 @@ pub fn overview(reader: &Reader<'_>, loaded: &LoadedSeason) -> Option<Picture> {
 /// What the signs beside those who go up and down mean, if there are any.
 fn zones(texts: &Texts, rows: &[StandingsRow]) -> String {
     let goes = |wanted| rows.iter().any(|row| row.zone == Some(wanted));
-    let up = goes(Zone::Promotion).then(|| texts.say("league-zone-up"));
-    let down = goes(Zone::Relegation).then(|| texts.say("league-zone-down"));
+    let up = goes(Zone::Promotion).then(|| texts.get(key::LEAGUE_ZONE_UP));
+    let down = goes(Zone::Relegation).then(|| texts.get(key::LEAGUE_ZONE_DOWN));
     let said: Vec<String> = up.into_iter().chain(down).collect();
     said.join(" · ")
 }
@@ -166,7 +158,7 @@ fn table(
         && let Some(division) = division
     {
         let told = args![number = division + 1];
-        subtitle.push(texts.tell("league-division-short", &told));
+        subtitle.push(texts.format(key::LEAGUE_DIVISION_SHORT, &told));
     }
     let order = division.map_or_else(Vec::new, |division| season.table(division));
     let (up, down) = division.map_or((0, 0), |division| season.movers(division));
@@ -187,11 +179,11 @@ fn table(
         title: settings.name.clone(),
         subtitle: subtitle.join(" · "),
         headings: StandingsHeadings {
-            name: texts.say("league-heading-player"),
-            games: texts.say("league-heading-games"),
-            points: texts.say(match settings.format {
-                Format::Ladder(_) => "league-tie-wins",
-                _ => "league-heading-points",
+            name: texts.get(key::LEAGUE_HEADING_PLAYER),
+            games: texts.get(key::LEAGUE_HEADING_GAMES),
+            points: texts.get(match settings.format {
+                Format::Ladder(_) => key::LEAGUE_TIE_WINS,
+                _ => key::LEAGUE_HEADING_POINTS,
             }),
             ties: season
                 .tie_breaks()
@@ -199,13 +191,13 @@ fn table(
                 .filter(|one| **one != TieBreak::DirectEncounter)
                 .map(|one| tie_break(texts, *one))
                 .collect(),
-            recent: texts.say("league-heading-recent"),
+            recent: texts.get(key::LEAGUE_HEADING_RECENT),
         },
         letters: MarkLetters {
-            won: texts.say("league-letter-won"),
-            drawn: texts.say("league-letter-drawn"),
-            lost: texts.say("league-letter-lost"),
-            bye: texts.say("league-letter-bye"),
+            won: texts.get(key::LEAGUE_LETTER_WON),
+            drawn: texts.get(key::LEAGUE_LETTER_DRAWN),
+            lost: texts.get(key::LEAGUE_LETTER_LOST),
+            bye: texts.get(key::LEAGUE_LETTER_BYE),
         },
         footer: zones(texts, &rows),
         rows,
@@ -224,13 +216,13 @@ pub fn tie_break_value(tie_break: TieBreak, value: Value) -> String {
 
 /// The heading of a tie-break.
 pub fn tie_break(texts: &Texts, tie_break: TieBreak) -> String {
-    texts.say(match tie_break {
-        TieBreak::Buchholz => "league-tie-buchholz",
-        TieBreak::MedianBuchholz => "league-tie-median",
-        TieBreak::SonnebornBerger => "league-tie-sonneborn",
-        TieBreak::DirectEncounter => "league-tie-direct",
-        TieBreak::Wins => "league-tie-wins",
-        TieBreak::Progressive => "league-tie-progressive",
+    texts.get(match tie_break {
+        TieBreak::Buchholz => key::LEAGUE_TIE_BUCHHOLZ,
+        TieBreak::MedianBuchholz => key::LEAGUE_TIE_MEDIAN,
+        TieBreak::SonnebornBerger => key::LEAGUE_TIE_SONNEBORN,
+        TieBreak::DirectEncounter => key::LEAGUE_TIE_DIRECT,
+        TieBreak::Wins => key::LEAGUE_TIE_WINS,
+        TieBreak::Progressive => key::LEAGUE_TIE_PROGRESSIVE,
     })
 }
 
@@ -299,19 +291,19 @@ fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
             player = escaped(&row.name),
             points = row.points.clone()
         ];
-        let line = texts.tell("league-alt-row", &told);
+        let line = texts.format(key::LEAGUE_ALT_ROW, &told);
         let line = match row.zone {
-            Some(Zone::Promotion) => texts.tell("league-alt-up", &args![row = line]),
-            Some(Zone::Relegation) => texts.tell("league-alt-down", &args![row = line]),
+            Some(Zone::Promotion) => texts.format(key::LEAGUE_ALT_UP, &args![row = line]),
+            Some(Zone::Relegation) => texts.format(key::LEAGUE_ALT_DOWN, &args![row = line]),
             None => line,
         };
         match row.section.as_str() {
             "" => line,
-            name => texts.tell("league-alt-section", &args![name = name, row = line]),
+            name => texts.format(key::LEAGUE_ALT_SECTION, &args![name = name, row = line]),
         }
     });
     let told = args![name = card.title.clone(), subtitle = card.subtitle.clone()];
-    let mut said = vec![texts.tell("league-alt", &told)];
+    let mut said = vec![texts.format(key::LEAGUE_ALT, &told)];
     said.extend(rows);
     texts.flow(&said)
 }

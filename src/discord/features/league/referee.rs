@@ -8,18 +8,15 @@ use serenity::all::CreateButton;
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{card, orders, season, words as said};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyResult},
-        ids::league::{Decision, League},
-        phrases::{link, mention},
-        post::{Post, PrivatePost, PublicFacts, PublicPost, danger, primary, secondary, success},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Call, ReplyResult},
+    ids::league::{Decision, League},
+    phrases::{link, mention},
+    post::{Post, PrivatePost, PublicFacts, PublicPost, danger, primary, secondary, success},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// How many of those who have not begun are named.
 const NAMED: usize = 20;
@@ -59,27 +56,28 @@ pub fn call_button(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Cr
     secondary(
         texts,
         &card::of(loaded.record.id, call),
-        "button-league-referee",
+        key::BUTTON_LEAGUE_REFEREE,
     )
 }
 
 /// What an entry says of a game that goes on, or whose result it corrects, in the game's thread.
 fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
     let entry = loaded.season.log().get((seq as usize).checked_sub(1)?)?;
-    let mut told = args![by = mention(PersonId(entry.by?))];
+    let (by, mut until) = (mention(PersonId(entry.by?)), String::new());
     let key = match entry.event {
-        Event::RefereeCalled { .. } => "league-thread-called",
-        Event::Halted { .. } => "league-thread-halted",
-        Event::Settled { .. } => "league-thread-settled",
-        Event::Paused => "league-thread-paused",
-        Event::Resumed => "league-thread-resumed",
-        Event::Extended { until, .. } => {
-            told.set("until", words::time::moment(texts, Moment(until)));
-            "league-thread-extended"
+        Event::RefereeCalled { .. } => key::LEAGUE_THREAD_CALLED.taking(),
+        Event::Halted { .. } => key::LEAGUE_THREAD_HALTED.taking(),
+        Event::Settled { .. } => key::LEAGUE_THREAD_SETTLED.taking(),
+        Event::Paused => key::LEAGUE_THREAD_PAUSED.taking(),
+        Event::Resumed => key::LEAGUE_THREAD_RESUMED.taking(),
+        Event::Extended { until: then, .. } => {
+            until = words::time::moment(texts, Moment(then));
+            key::LEAGUE_THREAD_EXTENDED
         }
         _ => return said_of_correction(texts, loaded, seq),
     };
-    Some(said::with_reason(texts, texts.tell(key, &told), entry))
+    let line = texts.format(key, &args![by = by, until = until]);
+    Some(said::with_reason(texts, line, entry))
 }
 
 /// What an entry that corrects the result of a game says in its thread: in a knock-out also who goes on, and if it is another
@@ -89,19 +87,20 @@ fn said_of_correction(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<
     let entry = season.log().get((seq as usize).checked_sub(1)?)?;
     let number = season.corrected_by(seq)?;
     let (at, cause) = season.cause_of(seq)?;
-    let mut told = args![by = mention(PersonId(entry.by?))];
+    let by = mention(PersonId(entry.by?));
     if at != seq && season.game(number)?.result == Some(GameResult::Void) {
-        told.set("what", said::happened(texts, season, at, cause)?);
-        let line = texts.tell("league-thread-overtaken", &told);
+        let what = said::happened(texts, season, at, cause)?;
+        let told = args![by = by, what = what];
+        let line = texts.format(key::LEAGUE_THREAD_OVERTAKEN, &told);
         return Some(said::with_reason(texts, line, cause));
     }
     let game = season.game(number)?;
-    told.set("result", card::line_of(texts, loaded, game));
-    let line = texts.tell("league-thread-corrected", &told);
+    let told = args![by = by, result = card::line_of(texts, loaded, game)];
+    let line = texts.format(key::LEAGUE_THREAD_CORRECTED, &told);
     let line = said::with_reason(texts, line, cause);
     let goes_on = season.goes_on(number).map(|seats| {
         let [winner, loser] = seats.map(|seat| card::seat(season, seat));
-        texts.tell("league-goes-on", &args![winner = winner, loser = loser])
+        texts.format(key::LEAGUE_GOES_ON, &args![winner = winner, loser = loser])
     });
     Some(match goes_on {
         Some(goes_on) => texts.flow(&[line, goes_on]),
@@ -153,7 +152,7 @@ pub fn word(
         opponent = mention(record.player(side.opponent())),
         link = link(record).unwrap_or_default(),
     ];
-    let game = texts.tell("league-word-game", &told);
+    let game = texts.format(key::LEAGUE_WORD_GAME, &told);
     let lines = [game.trim_end().to_owned(), line];
     Some(PrivatePost::new(person, Post::lines(&lines)))
 }
@@ -164,7 +163,7 @@ pub fn answers(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Vec<Cr
     let mut row = vec![primary(
         texts,
         &card::of(id, League::Game(game.0)),
-        "button-league-decide",
+        key::BUTTON_LEAGUE_DECIDE,
     )];
     let is_on = loaded
         .season
@@ -172,7 +171,7 @@ pub fn answers(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Vec<Cr
         .is_some_and(|game| game.result.is_none());
     row.extend(is_on.then(|| {
         let halt = card::of(id, League::Ask(Decision::Halt(game.0)));
-        danger(texts, &halt, "button-league-halt")
+        danger(texts, &halt, key::BUTTON_LEAGUE_HALT)
     }));
     row
 }
@@ -185,15 +184,15 @@ pub fn state(texts: &Texts, season: &Season, game: &Game) -> Vec<String> {
         let called = season.log().iter().rev().find(|entry| is_it(&entry.event));
         let by = called.and_then(|entry| entry.by);
         let told = args![by = by.map_or_else(String::new, |by| mention(PersonId(by)))];
-        let line = texts.tell("league-game-called", &told);
+        let line = texts.format(key::LEAGUE_GAME_CALLED, &told);
         lines.extend(called.map(|entry| said::with_reason(texts, line, entry)));
     }
     if game.stands_still {
-        lines.push(texts.say("league-game-halted"));
+        lines.push(texts.get(key::LEAGUE_GAME_HALTED));
     }
     if let Some(until) = game.until {
         let told = args![until = words::time::moment(texts, Moment(until))];
-        lines.push(texts.tell("league-game-until", &told));
+        lines.push(texts.format(key::LEAGUE_GAME_UNTIL, &told));
     }
     lines
 }
@@ -211,12 +210,12 @@ pub fn waiting(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
                 .place_of(game.number)
                 .map_or_else(String::new, |place| format!("<#{place}>"))
         ];
-        let first = texts.tell("league-waits-called", &told);
+        let first = texts.format(key::LEAGUE_WAITS_CALLED, &told);
         [first.trim_end().to_owned()]
             .into_iter()
             .chain(state(texts, season, game))
     });
-    let more = (more > 0).then(|| texts.tell("league-more", &args![count = more]));
+    let more = (more > 0).then(|| texts.format(key::LEAGUE_MORE, &args![count = more]));
     lines.chain(more).collect()
 }
 
@@ -228,22 +227,22 @@ pub fn buttons(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> Vec<CreateB
     let mut row = Vec::new();
     if game.result.is_none() && !game.stands_still {
         let halt = ask(Decision::Halt(number));
-        row.push(danger(texts, &halt, "button-league-halt"));
+        row.push(danger(texts, &halt, key::BUTTON_LEAGUE_HALT));
     }
     if game.called.is_some() || game.stands_still {
         let settle = ask(Decision::Settle(number));
-        row.push(success(texts, &settle, "button-league-settle"));
+        row.push(success(texts, &settle, key::BUTTON_LEAGUE_SETTLE));
     }
     if season.deadline_of(game.number).is_some() {
         let extend = ask(Decision::Extend(number));
-        row.push(secondary(texts, &extend, "button-league-extend"));
+        row.push(secondary(texts, &extend, key::BUTTON_LEAGUE_EXTEND));
     }
     row
 }
 
 /// Who has not begun their games, for the organisers.
 pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
-    let mut lines = vec![texts.say("league-news-not-begun")];
+    let mut lines = vec![texts.get(key::LEAGUE_NEWS_NOT_BEGUN)];
     lines.extend(absent.iter().take(NAMED).filter_map(|one| {
         let game = season.game(one.game)?;
         let other = game.colour_of(one.seat)?.other();
@@ -252,10 +251,10 @@ pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
             opponent = card::seat(season, game.seat(other)),
             until = words::time::moment(texts, Moment(one.until)),
         ];
-        Some(texts.tell("league-news-not-begun-line", &told))
+        Some(texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &told))
     }));
     if absent.len() > NAMED {
-        lines.push(texts.tell("league-more", &args![count = absent.len() - NAMED]));
+        lines.push(texts.format(key::LEAGUE_MORE, &args![count = absent.len() - NAMED]));
     }
     lines.join("\n")
 }

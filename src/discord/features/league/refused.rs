@@ -12,10 +12,10 @@ use crate::discord::{
     ids::league::{Decision, League, SettingsForm},
     limits,
     post::{Post, primary},
-    texts::Texts,
 };
 use leagues::season::Stage;
 use service::seasons::LoadedSeason;
+use texts::{Texts, key};
 
 /// What is shown after a refused press.
 pub async fn pressed(
@@ -80,7 +80,7 @@ fn to_decide_again(form: &Form<'_>, id: SeasonId, decision: Decision, wrong: Str
     let (texts, [until, reason]) = (form.texts(), more_time::typed(form));
     let again = card::of(id, League::Ask(decision));
     Post::lines(&[wrong, until, reason]).with_buttons(vec![
-        primary(texts, &again, "button-league-again"),
+        primary(texts, &again, key::BUTTON_LEAGUE_AGAIN),
         panel::back(texts, id, League::Manage),
     ])
 }

@@ -3,26 +3,29 @@
 use leagues::season::{Format, Game, Pairing, Season, Stage};
 
 use super::continuous;
-use crate::{args, discord::texts::Texts};
+use texts::{Texts, args, key};
 
 /// The name of a round as it stands above what belongs to it: in a knock-out "Semi-finals", else "Round 2".
 pub fn round_heading(texts: &Texts, season: &Season, round: u32) -> String {
     match left(season, round) {
-        Some(1) => texts.say("league-final-round"),
-        Some(2) => texts.say("league-semi-finals"),
-        Some(3) => texts.say("league-quarter-finals"),
-        Some(left) => texts.tell("league-round-of", &args![players = 1_u32 << left.min(16)]),
-        None => texts.tell("league-round-heading", &args![round = round]),
+        Some(1) => texts.get(key::LEAGUE_FINAL_ROUND),
+        Some(2) => texts.get(key::LEAGUE_SEMI_FINALS),
+        Some(3) => texts.get(key::LEAGUE_QUARTER_FINALS),
+        Some(left) => texts.format(
+            key::LEAGUE_ROUND_OF,
+            &args![players = 1_u32 << left.min(16)],
+        ),
+        None => texts.format(key::LEAGUE_ROUND_HEADING, &args![round = round]),
     }
 }
 
 /// The name of the round of a game, as it stands above it.
 pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
     if season.settings().format.is_continuous() {
-        return texts.tell("ladder-game-heading", &args![number = game.number.0]);
+        return texts.format(key::LADDER_GAME_HEADING, &args![number = game.number.0]);
     }
     match is_for_third_place(season, game.round, &game.pairing) {
-        true => texts.say("league-third-place"),
+        true => texts.get(key::LEAGUE_THIRD_PLACE),
         false => round_heading(texts, season, game.round),
     }
 }
@@ -30,10 +33,10 @@ pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
 /// The round of a game as it stands in a sentence: in a knock-out "semi-final", else "round 2".
 pub fn round_of(texts: &Texts, season: &Season, game: &Game) -> String {
     if season.settings().format.is_continuous() {
-        return texts.tell("ladder-in-game", &args![number = game.number.0]);
+        return texts.format(key::LADDER_IN_GAME, &args![number = game.number.0]);
     }
     if is_for_third_place(season, game.round, &game.pairing) {
-        return texts.say("league-in-third-place");
+        return texts.get(key::LEAGUE_IN_THIRD_PLACE);
     }
     in_round(texts, season, game.round)
 }
@@ -41,14 +44,14 @@ pub fn round_of(texts: &Texts, season: &Season, game: &Game) -> String {
 /// A round as it stands in a sentence.
 pub fn in_round(texts: &Texts, season: &Season, round: u32) -> String {
     match left(season, round) {
-        Some(1) => texts.say("league-in-final"),
-        Some(2) => texts.say("league-in-semi-final"),
-        Some(3) => texts.say("league-in-quarter-final"),
-        Some(left) => texts.tell(
-            "league-in-round-of",
+        Some(1) => texts.get(key::LEAGUE_IN_FINAL),
+        Some(2) => texts.get(key::LEAGUE_IN_SEMI_FINAL),
+        Some(3) => texts.get(key::LEAGUE_IN_QUARTER_FINAL),
+        Some(left) => texts.format(
+            key::LEAGUE_IN_ROUND_OF,
             &args![players = 1_u32 << left.min(16)],
         ),
-        None => texts.tell("league-in-round", &args![round = round]),
+        None => texts.format(key::LEAGUE_IN_ROUND, &args![round = round]),
     }
 }
 
@@ -69,9 +72,12 @@ pub fn current_round(texts: &Texts, season: &Season) -> String {
     match left(season, round) {
         Some(_) => {
             let name = round_heading(texts, season, round);
-            texts.tell("league-round-named", &args![name = name])
+            texts.format(key::LEAGUE_ROUND_NAMED, &args![name = name])
         }
-        None => texts.tell("league-round", &args![round = round, of = season.length()]),
+        None => texts.format(
+            key::LEAGUE_ROUND,
+            &args![round = round, of = season.length()],
+        ),
     }
 }
 
@@ -79,14 +85,14 @@ pub fn current_round(texts: &Texts, season: &Season) -> String {
 pub fn progress(texts: &Texts, season: &Season) -> String {
     let round = season.rounds().len() as u32;
     let of_all = || {
-        texts.tell(
-            "league-round-plain",
+        texts.format(
+            key::LEAGUE_ROUND_PLAIN,
             &args![round = round, of = season.length()],
         )
     };
     match season.stage() {
-        Stage::Over if season.early_end().is_some() => texts.say("league-final-early"),
-        Stage::Over => texts.say("league-final"),
+        Stage::Over if season.early_end().is_some() => texts.get(key::LEAGUE_FINAL_EARLY),
+        Stage::Over => texts.get(key::LEAGUE_FINAL),
         _ if season.settings().format.is_continuous() => {
             continuous::duration(texts, season.settings().rounds)
         }

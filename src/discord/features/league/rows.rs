@@ -3,7 +3,7 @@
 use leagues::season::{Decided, Decider, Format, Reached, Row, Season, Seat, Stage};
 
 use super::{card, continuous, picture, rounds};
-use crate::{args, discord::texts::Texts};
+use texts::{Texts, args, key};
 
 /// The rows of a division's table, each with what tells it apart from those with as many points.
 pub fn of_table(season: &Season, division: usize) -> Vec<(Row, Decided)> {
@@ -24,13 +24,13 @@ pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> 
     }
     if let Some(reached) = reached(texts, season, row.seat) {
         let told = args![place = place, player = player, reached = reached];
-        return texts.tell("league-row-reached", &told);
+        return texts.format(key::LEAGUE_ROW_REACHED, &told);
     }
     let points = card::points(row.standing.points);
     let told = args![place = place, player = player, points = points];
-    let line = with_decider(texts, texts.tell("league-row", &told), *decided);
+    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &told), *decided);
     match at_line(texts, season, row) {
-        Some(why) => texts.tell("league-row-decided", &args![line = line, why = why]),
+        Some(why) => texts.format(key::LEAGUE_ROW_DECIDED, &args![line = line, why = why]),
         None => line,
     }
 }
@@ -41,8 +41,8 @@ fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
     let groups = season.level_at_lines(record.division);
     let is_level = groups.iter().any(|group| group.contains(&row.seat));
     (is_level && season.stage() == Stage::Over).then(|| match season.was_put_ahead(row.seat) {
-        true => texts.say("league-decided-ahead"),
-        false => texts.tell("league-decided-number", &args![number = record.tpn]),
+        true => texts.get(key::LEAGUE_DECIDED_AHEAD),
+        false => texts.format(key::LEAGUE_DECIDED_NUMBER, &args![number = record.tpn]),
     })
 }
 
@@ -50,7 +50,7 @@ fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
 fn player(texts: &Texts, season: &Season, seat: Seat) -> String {
     let player = card::seat(season, seat);
     match season.has_left(seat) {
-        true => texts.tell("league-row-left", &args![player = player]),
+        true => texts.format(key::LEAGUE_ROW_LEFT, &args![player = player]),
         false => player,
     }
 }
@@ -59,7 +59,7 @@ fn player(texts: &Texts, season: &Season, seat: Seat) -> String {
 pub fn name(texts: &Texts, season: &Season, seat: Seat) -> String {
     let player = picture::name(season, seat);
     match season.has_left(seat) {
-        true => texts.tell("league-row-left", &args![player = player]),
+        true => texts.format(key::LEAGUE_ROW_LEFT, &args![player = player]),
         false => player,
     }
 }
@@ -76,7 +76,7 @@ pub fn reached(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
     };
     let round = round.map(|round| rounds::in_round(texts, season, round));
     let told = args![how = how, round = round.unwrap_or_default()];
-    Some(texts.tell("league-reached", &told))
+    Some(texts.format(key::LEAGUE_REACHED, &told))
 }
 
 /// A line with the tie-breaks that tell it apart from its neighbours.
@@ -89,8 +89,8 @@ pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
     }
     match said.is_empty() {
         true => line,
-        false => texts.tell(
-            "league-row-decided",
+        false => texts.format(
+            key::LEAGUE_ROW_DECIDED,
             &args![line = line, why = said.join(", ")],
         ),
     }
@@ -99,11 +99,11 @@ pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
 fn word(texts: &Texts, decider: Decider, is_ahead: bool) -> Option<String> {
     let Decider { tie_break, value } = decider;
     let Some(value) = value else {
-        return is_ahead.then(|| texts.say("league-decided-direct"));
+        return is_ahead.then(|| texts.get(key::LEAGUE_DECIDED_DIRECT));
     };
     let told = args![
         name = picture::tie_break(texts, tie_break),
         value = picture::tie_break_value(tie_break, value)
     ];
-    Some(texts.tell("league-decided", &told))
+    Some(texts.format(key::LEAGUE_DECIDED, &told))
 }

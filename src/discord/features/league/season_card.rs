@@ -10,19 +10,16 @@ use matches::{PersonId, season::SeasonId};
 use service::seasons::LoadedSeason;
 
 use super::{card, panel, picture, rows, season, team_words, words as said};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Press, ReplyError, ReplyResult},
-        ids::league::League,
-        limits,
-        phrases::mention,
-        post::{Picture, Post, PublicFacts, PublicPost, primary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    bot::{Answer, Press, ReplyError, ReplyResult},
+    ids::league::League,
+    limits,
+    phrases::mention,
+    post::{Picture, Post, PublicFacts, PublicPost, primary},
+    reader::Reader,
+    words,
 };
+use texts::{Sentence, Texts, args, key, plain, var};
 
 /// The file name of the picture.
 const SEASON: &str = "season.png";
@@ -39,7 +36,7 @@ impl PublicFacts for OwnSeason {}
 pub async fn press(press: &Press<'_>, id: SeasonId, shares: bool) -> ReplyResult {
     let (loaded, texts) = (season(press, id).await?, press.texts());
     let Some(seat) = loaded.season.seat_of(press.person.id.0) else {
-        return Err(ReplyError::Sentence(texts.say("league-not-in")));
+        return Err(ReplyError::Sentence(texts.get(key::LEAGUE_NOT_IN)));
     };
     let guild = loaded.record.guild;
     let own = OwnSeason { loaded, seat };
@@ -51,7 +48,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, shares: bool) -> ReplyResult
         primary(
             texts,
             &card::of(id, League::ShareCard),
-            "button-league-share",
+            key::BUTTON_LEAGUE_SHARE,
         ),
         panel::back(texts, id, League::Show),
     ];
@@ -61,7 +58,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, shares: bool) -> ReplyResult
 fn post(reader: &Reader<'_>, own: &OwnSeason) -> Post {
     let (texts, season) = (reader.texts, &own.loaded.season);
     let Some(played) = Played::of(season, own.seat) else {
-        return Post::text(texts.say("league-own-none"));
+        return Post::text(texts.get(key::LEAGUE_OWN_NONE));
     };
     let person = season.seat(own.seat).map(|record| record.occupant.person);
     let told = args![
@@ -70,7 +67,7 @@ fn post(reader: &Reader<'_>, own: &OwnSeason) -> Post {
             .map(|person| mention(PersonId(person)))
             .unwrap_or_default(),
     ];
-    let mut lines = vec![texts.tell("league-card-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_CARD_TITLE, &told)];
     lines.extend(played.lines(texts, season));
     Post::lines(&lines).with_picture(played.picture(reader, own))
 }
@@ -127,43 +124,51 @@ impl Played {
 
     /// The season in words.
     fn lines(&self, texts: &Texts, season: &Season) -> Vec<String> {
+        let reached = rows::reached(texts, season, self.row.seat);
         let told = args![
             place = rows::place(season, &self.row),
             count = self.among,
             points = card::points(self.row.standing.points),
             one = (self.row.standing.points <= Points::WIN).to_string(),
             progress = said::progress(texts, season),
+            reached = reached.unwrap_or_default(),
         ];
         let record = args![won = self.won, drawn = self.drawn, lost = self.lost];
-        let reached = rows::reached(texts, season, self.row.seat);
-        let key = match season.settings().format {
-            Format::Ladder(_) => "league-card-ladder",
-            Format::KnockOut { .. } => "league-card-reached",
-            _ => "league-card-place",
+        let key: Sentence<(
+            var::count,
+            var::one,
+            var::place,
+            var::points,
+            var::progress,
+            var::reached,
+        )> = match season.settings().format {
+            Format::Ladder(_) => key::LEAGUE_CARD_LADDER.taking(),
+            Format::KnockOut { .. } => key::LEAGUE_CARD_REACHED.taking(),
+            Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Arena { .. } => {
+                key::LEAGUE_CARD_PLACE.taking()
+            }
         };
-        let mut told = told;
-        told.set("reached", reached.unwrap_or_default());
         let mut lines = vec![
-            texts.tell(key, &told),
-            texts.tell("league-card-record", &record),
+            texts.format(key, &told),
+            texts.format(key::LEAGUE_CARD_RECORD, &record),
         ];
         lines.extend(team_words::on_card(texts, season, self.row.seat));
         lines.extend(self.best.map(|(seat, place)| {
             let told = args![player = card::seat(season, seat), place = place];
-            texts.tell("league-card-best", &told)
+            texts.format(key::LEAGUE_CARD_BEST, &told)
         }));
         lines
     }
 
     fn picture(&self, reader: &Reader<'_>, own: &OwnSeason) -> Picture {
         let (texts, season) = (reader.texts, &own.loaded.season);
-        let fact = |key: &str, value: String| Fact {
-            label: texts.say(key),
+        let fact = |key: Sentence, value: String| Fact {
+            label: texts.get(key),
             value,
             tone: Tone::Neutral,
         };
         let points = fact(
-            "league-heading-points",
+            key::LEAGUE_HEADING_POINTS,
             card::points(self.row.standing.points),
         );
         // On a ladder nobody has points, and in a cup they say nothing.
@@ -172,7 +177,7 @@ impl Played {
             Format::Ladder(_) | Format::KnockOut { .. }
         );
         let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
-        facts.push(fact("league-heading-games", self.games().to_string()));
+        facts.push(fact(key::LEAGUE_HEADING_GAMES, self.games().to_string()));
         // The first tie-break that is a number of its own.
         let ties = season.settings().tie_breaks.iter();
         let ties = ties.zip(&self.row.standing.values);
@@ -194,29 +199,29 @@ impl Played {
             name: picture::name(season, own.seat),
             place: self.row.standing.rank,
             is_without_medal: season.stage() == Stage::Over && !season.earns_medal(&self.row),
-            among: texts.tell("league-card-among", &args![count = self.among]),
+            among: texts.format(key::LEAGUE_CARD_AMONG, &args![count = self.among]),
             facts,
             record: Record {
-                label: texts.say("league-card-games"),
+                label: texts.get(key::LEAGUE_CARD_GAMES),
                 won: self.won,
                 drawn: self.drawn,
                 lost: self.lost,
             },
             letters: MarkLetters {
-                won: texts.say("league-letter-won"),
-                drawn: texts.say("league-letter-drawn"),
-                lost: texts.say("league-letter-lost"),
-                bye: texts.say("league-letter-bye"),
+                won: texts.get(key::LEAGUE_LETTER_WON),
+                drawn: texts.get(key::LEAGUE_LETTER_DRAWN),
+                lost: texts.get(key::LEAGUE_LETTER_LOST),
+                bye: texts.get(key::LEAGUE_LETTER_BYE),
             },
             highlight: self
                 .best
-                .map(|(seat, _)| fact("league-card-best-win", picture::name(season, seat))),
+                .map(|(seat, _)| fact(key::LEAGUE_CARD_BEST_WIN, picture::name(season, seat))),
             footer: season
                 .team_of_seat(self.row.seat)
                 .map_or_else(String::new, |team| season.team_name(team).to_owned()),
         };
         let told = args![season = drawn.title.clone(), player = drawn.name.clone()];
-        let mut alt = vec![texts.tell("league-alt-season", &told)];
+        let mut alt = vec![texts.format(key::LEAGUE_ALT_SEASON, &told)];
         alt.extend(self.in_names(texts, season));
         Picture {
             name: SEASON,

@@ -14,16 +14,13 @@ use service::seasons::LoadedSeason;
 use super::{
     super::challenge::CONTROLS, card, conditions, continuous, create, panel::back, words as said,
 };
-use crate::{
-    args,
-    discord::{
-        ids::league::{League, Setting, SettingsForm, SettingsPage},
-        limits,
-        post::{Post, choice, menu, secondary},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    ids::league::{League, Setting, SettingsForm, SettingsPage},
+    limits,
+    post::{Post, choice, menu, secondary},
+    words,
 };
+use texts::{Sentence, Texts, args, key, plain};
 
 /// An hour, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
@@ -70,19 +67,19 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
     let (id, settings) = (loaded.record.id, loaded.season.settings());
     let told = args![name = plain(&settings.name)];
     let mut lines = vec![
-        texts.tell("league-settings-title", &told),
+        texts.format(key::LEAGUE_SETTINGS_TITLE, &told),
         said::terms(texts, loaded),
     ];
     lines.extend(conditions::all(texts, loaded));
     let rounds = match settings.format.is_continuous() {
-        true => "button-league-page-length",
-        false => "button-league-page-rounds",
+        true => key::BUTTON_LEAGUE_PAGE_LENGTH,
+        false => key::BUTTON_LEAGUE_PAGE_ROUNDS,
     };
     let pages = [
         (SettingsPage::Rounds, rounds),
-        (SettingsPage::Players, "button-league-page-players"),
-        (SettingsPage::Game, "button-league-page-game"),
-        (SettingsPage::TieBreaks, "button-league-page-ties"),
+        (SettingsPage::Players, key::BUTTON_LEAGUE_PAGE_PLAYERS),
+        (SettingsPage::Game, key::BUTTON_LEAGUE_PAGE_GAME),
+        (SettingsPage::TieBreaks, key::BUTTON_LEAGUE_PAGE_TIES),
     ];
     let has_ties = has_tie_breaks(settings.format);
     let mut row: Vec<_> = pages
@@ -94,32 +91,32 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
     let opens = |form, key| secondary(texts, &card::of(id, League::Write(form)), key);
     let rows = match page {
         SettingsPage::Rounds => {
-            row.push(opens(SettingsForm::Numbers, "button-league-numbers"));
+            row.push(opens(SettingsForm::Numbers, key::BUTTON_LEAGUE_NUMBERS));
             if matches!(settings.format, Format::Ladder(_)) {
-                row.push(opens(SettingsForm::Ladder, "button-ladder-rules"));
+                row.push(opens(SettingsForm::Ladder, key::BUTTON_LADDER_RULES));
             }
             about_rounds(texts, id, settings)
         }
         SettingsPage::Players => {
-            row.push(opens(SettingsForm::Dates, "button-league-dates"));
-            row.push(opens(SettingsForm::Ratings, "button-league-ratings"));
+            row.push(opens(SettingsForm::Dates, key::BUTTON_LEAGUE_DATES));
+            row.push(opens(SettingsForm::Ratings, key::BUTTON_LEAGUE_RATINGS));
             // Only these formats have teams.
             if has_ties {
-                row.push(opens(SettingsForm::Teams, "button-league-team-size"));
+                row.push(opens(SettingsForm::Teams, key::BUTTON_LEAGUE_TEAM_SIZE));
             }
             if loaded.record.entry_role.is_some() {
                 let everybody = card::of(id, League::Set(Setting::Everybody));
-                row.push(secondary(texts, &everybody, "button-league-everybody"));
+                row.push(secondary(texts, &everybody, key::BUTTON_LEAGUE_EVERYBODY));
             }
             about_players(texts, loaded)
         }
         SettingsPage::Game => {
-            row.push(opens(SettingsForm::Rules, "button-league-rules"));
-            row.push(opens(SettingsForm::Time, "button-league-time"));
+            row.push(opens(SettingsForm::Rules, key::BUTTON_LEAGUE_RULES));
+            row.push(opens(SettingsForm::Time, key::BUTTON_LEAGUE_TIME));
             if loaded.record.time.control.is_in_days() {
                 let key = match loaded.record.time.weekends_off {
-                    true => "button-league-weekends-on",
-                    false => "button-league-weekends-off",
+                    true => key::BUTTON_LEAGUE_WEEKENDS_ON,
+                    false => key::BUTTON_LEAGUE_WEEKENDS_OFF,
                 };
                 let weekends = League::Set(Setting::Weekends);
                 row.push(secondary(texts, &card::of(id, weekends), key));
@@ -127,16 +124,16 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
             let is_ladder = matches!(settings.format, Format::Ladder(_));
             if is_ladder || !loaded.record.time.control.is_live() {
                 let key = match loaded.record.time.no_vacations {
-                    true => "button-league-vacations",
-                    false => "button-league-no-vacations",
+                    true => key::BUTTON_LEAGUE_VACATIONS,
+                    false => key::BUTTON_LEAGUE_NO_VACATIONS,
                 };
                 let vacations = League::Set(Setting::Vacations);
                 row.push(secondary(texts, &card::of(id, vacations), key));
             }
             if loaded.record.terms.rules.game() == GameName::Luzhanqi {
                 let key = match loaded.record.terms.knowledge {
-                    true => "button-league-no-knowledge",
-                    false => "button-league-knowledge",
+                    true => key::BUTTON_LEAGUE_NO_KNOWLEDGE,
+                    false => key::BUTTON_LEAGUE_KNOWLEDGE,
                 };
                 let knowledge = League::Set(Setting::Knowledge);
                 row.push(secondary(texts, &card::of(id, knowledge), key));
@@ -170,7 +167,7 @@ fn option(label: &str, value: String, is_chosen: bool) -> CreateSelectMenuOption
 /// An option of a menu whose options do not say what they are about.
 fn named(
     texts: &Texts,
-    setting: &str,
+    setting: Sentence,
     label: String,
     (value, is_chosen): (String, bool),
 ) -> CreateSelectMenuOption {
@@ -197,7 +194,7 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
     let formats = formats.into_iter().map(|(value, format)| {
         let label = said::format(texts, format);
         let of = (value, format == settings.format);
-        named(texts, "league-pick-format", label, of)
+        named(texts, key::LEAGUE_PICK_FORMAT, label, of)
     });
     let length_now = match settings.rounds {
         Rounds::ByDate { length, .. } => length / HOUR,
@@ -207,15 +204,15 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
         let length = args![length = words::time::span(texts, hours * HOUR)];
         let label = match hours {
             hours if settings.format.is_continuous() => continuous::lasts(texts, hours * HOUR),
-            0 => texts.say("league-rounds-when-over"),
-            _ => texts.tell("league-rounds-last", &length),
+            0 => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
+            _ => texts.format(key::LEAGUE_ROUNDS_LAST, &length),
         };
         option(&label, hours.to_string(), hours == length_now)
     });
-    let pick = |wanted, key, options| menu(&card::of(id, wanted), texts.say(key), options);
+    let pick = |wanted, key, options| menu(&card::of(id, wanted), texts.get(key), options);
     let mut rows = vec![
-        pick(League::Format, "league-pick-format", formats.collect()),
-        pick(League::Rounds, "league-pick-rounds", lengths.collect()),
+        pick(League::Format, key::LEAGUE_PICK_FORMAT, formats.collect()),
+        pick(League::Rounds, key::LEAGUE_PICK_ROUNDS, lengths.collect()),
     ];
     if let Rounds::ByDate {
         unfinished: now, ..
@@ -231,7 +228,7 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
             });
         rows.push(pick(
             League::Unfinished,
-            "league-pick-unfinished",
+            key::LEAGUE_PICK_UNFINISHED,
             all.collect(),
         ));
     }
@@ -242,7 +239,7 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
                 option(&conditions::late(texts, one), value, is_now)
             });
             let wanted = League::Set(Setting::Late);
-            rows.push(pick(wanted, "league-pick-late", late.collect()));
+            rows.push(pick(wanted, key::LEAGUE_PICK_LATE, late.collect()));
         }
         Format::KnockOut { third_place, .. } => {
             let both = [true, false].map(|one| {
@@ -250,7 +247,7 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
                 option(&label, one.to_string(), one == third_place)
             });
             let wanted = League::Set(Setting::ThirdPlace);
-            rows.push(pick(wanted, "league-pick-third", both.to_vec()));
+            rows.push(pick(wanted, key::LEAGUE_PICK_THIRD, both.to_vec()));
         }
         Format::RoundRobin { .. } if conditions::has_divisions(settings.format) => {
             let counts = PROMOTED.map(|count| {
@@ -258,7 +255,7 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
                 option(&label, count.to_string(), count == settings.promoted)
             });
             let wanted = League::Set(Setting::Promoted);
-            rows.push(pick(wanted, "league-pick-promoted", counts.collect()));
+            rows.push(pick(wanted, key::LEAGUE_PICK_PROMOTED, counts.collect()));
         }
         Format::RoundRobin { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
     }
@@ -290,57 +287,61 @@ pub fn late_entries(rounds: u32) -> impl Iterator<Item = (String, LateEntries)> 
 
 fn about_players(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
     let (record, settings) = (&loaded.record, loaded.season.settings());
-    let pick = |wanted, key, options| menu(&card::of(record.id, wanted), texts.say(key), options);
+    let pick = |wanted, key, options| menu(&card::of(record.id, wanted), texts.get(key), options);
     let starts = [0].into_iter().chain(START_DAYS).map(|days| {
         let label = match days {
-            0 => texts.say("league-starts-when-told"),
+            0 => texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
             days => {
                 let told = args![span = words::time::span(texts, days * DAY)];
-                texts.tell("league-starts-in", &told)
+                texts.format(key::LEAGUE_STARTS_IN, &told)
             }
         };
         option(&label, days.to_string(), false)
     });
-    let mut rows = vec![pick(League::Starts, "league-pick-starts", starts.collect())];
+    let mut rows = vec![pick(
+        League::Starts,
+        key::LEAGUE_PICK_STARTS,
+        starts.collect(),
+    )];
     if settings.starts.is_some() {
         let hours = [0].into_iter().chain(ASKED_HOURS).map(|hours| {
             let label = match hours {
-                0 => texts.say("league-set-not-asked"),
+                0 => texts.get(key::LEAGUE_SET_NOT_ASKED),
                 hours => {
                     let told = args![span = words::time::span(texts, hours * HOUR)];
-                    texts.tell("league-set-asked", &told)
+                    texts.format(key::LEAGUE_SET_ASKED, &told)
                 }
             };
             let is_now = settings.asked.unwrap_or(0) == hours * HOUR;
             option(&label, hours.to_string(), is_now)
         });
         let wanted = League::Set(Setting::Asked);
-        rows.push(pick(wanted, "league-pick-asked", hours.collect()));
+        rows.push(pick(wanted, key::LEAGUE_PICK_ASKED, hours.collect()));
     }
     let wanted = League::Set(Setting::EntryRole);
     rows.push(role_menu(
         texts,
         record.id,
         wanted,
-        "league-pick-entry-role",
+        key::LEAGUE_PICK_ENTRY_ROLE,
     ));
     rows
 }
 
 /// A menu of the server's roles.
-pub fn role_menu(texts: &Texts, id: SeasonId, wanted: League, key: &str) -> CreateActionRow {
+pub fn role_menu(texts: &Texts, id: SeasonId, wanted: League, key: Sentence) -> CreateActionRow {
     let kind = CreateSelectMenuKind::Role {
         default_roles: None,
     };
     let menu = CreateSelectMenu::new(card::of(id, wanted).to_string(), kind);
-    CreateActionRow::SelectMenu(menu.placeholder(texts.say(key)))
+    CreateActionRow::SelectMenu(menu.placeholder(texts.get(key)))
 }
 
 fn about_game(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
     let record = &loaded.record;
     let pick = |setting, key, options| {
         let id = card::of(record.id, League::Set(setting));
-        menu(&id, texts.say(key), options)
+        menu(&id, texts.get(key), options)
     };
     let games = GameName::ALL.into_iter().flat_map(|game| {
         let presets = game.presets().iter();
@@ -354,18 +355,18 @@ fn about_game(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
         );
         let is_now = (game, preset) == (record.terms.rules.game(), record.terms.preset);
         let of = (format!("{}.{preset}", game.name()), is_now);
-        named(texts, "league-pick-game-played", label, of)
+        named(texts, key::LEAGUE_PICK_GAME_PLAYED, label, of)
     });
     let controls = CONTROLS.iter().filter_map(|name| {
         let control = name.parse().ok()?;
         let label = words::time::control(texts, control);
         let is_now = control == record.time.control;
         let of = ((*name).to_owned(), is_now);
-        Some(named(texts, "league-pick-time", label, of))
+        Some(named(texts, key::LEAGUE_PICK_TIME, label, of))
     });
     vec![
-        pick(Setting::Game, "league-pick-game-played", games.collect()),
-        pick(Setting::Time, "league-pick-time", controls.collect()),
+        pick(Setting::Game, key::LEAGUE_PICK_GAME_PLAYED, games.collect()),
+        pick(Setting::Time, key::LEAGUE_PICK_TIME, controls.collect()),
     ]
 }
 
@@ -385,11 +386,14 @@ fn about_ties(texts: &Texts, id: SeasonId, settings: &Settings) -> CreateActionR
         let name = conditions::tie_break(texts, one);
         let place = order.iter().position(|other| *other == one);
         let label = match place {
-            Some(at) => texts.tell("league-tie-break-out", &args![place = at + 1, name = name]),
-            None => texts.tell("league-tie-break-in", &args![name = name]),
+            Some(at) => texts.format(
+                key::LEAGUE_TIE_BREAK_OUT,
+                &args![place = at + 1, name = name],
+            ),
+            None => texts.format(key::LEAGUE_TIE_BREAK_IN, &args![name = name]),
         };
         option(&label, value.to_owned(), false)
     });
     let wanted = card::of(id, League::Set(Setting::TieBreak));
-    menu(&wanted, texts.say("league-pick-tie"), ties.collect())
+    menu(&wanted, texts.get(key::LEAGUE_PICK_TIE), ties.collect())
 }

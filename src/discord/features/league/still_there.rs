@@ -6,16 +6,13 @@ use matches::{Moment, PersonId};
 use service::seasons::LoadedSeason;
 
 use super::card;
-use crate::{
-    args,
-    discord::{
-        ids::league::League,
-        post::{Post, PrivatePost, PublicPost, primary, secondary, success},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    ids::league::League,
+    post::{Post, PrivatePost, PublicPost, primary, secondary, success},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// How many people one message calls at most. Discord allows a hundred, but all of their names have to fit into it.
 pub const CALLED: usize = 64;
@@ -42,9 +39,9 @@ pub fn question(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Priva
     ];
     let stays = card::of(id, League::Confirm);
     let goes = card::of(id, League::Leave);
-    let post = Post::text(texts.tell("league-question", &told)).with_buttons(vec![
-        primary(texts, &stays, "button-league-confirm"),
-        secondary(texts, &goes, "button-league-leave"),
+    let post = Post::text(texts.format(key::LEAGUE_QUESTION, &told)).with_buttons(vec![
+        primary(texts, &stays, key::BUTTON_LEAGUE_CONFIRM),
+        secondary(texts, &goes, key::BUTTON_LEAGUE_LEAVE),
     ]);
     PrivatePost::new(person, post)
 }
@@ -67,14 +64,14 @@ fn question_to_all(everyone: &Reader<'_>, loaded: &LoadedSeason) -> Post {
     let texts = everyone.texts;
     let told = args![name = plain(&loaded.season.settings().name)];
     let id = card::of(loaded.record.id, League::Confirm);
-    let yes = primary(texts, &id, "button-league-confirm");
-    Post::text(texts.tell("league-call", &told)).with_buttons(vec![yes])
+    let yes = primary(texts, &id, key::BUTTON_LEAGUE_CONFIRM);
+    Post::text(texts.format(key::LEAGUE_CALL, &told)).with_buttons(vec![yes])
 }
 
 fn invitation(everyone: &Reader<'_>, loaded: &LoadedSeason) -> Post {
     let texts = everyone.texts;
     let told = args![name = plain(&loaded.season.settings().name)];
     let id = card::of(loaded.record.id, League::Enter);
-    let yes = success(texts, &id, "button-league-enter");
-    Post::text(texts.tell("league-invitation-call", &told)).with_buttons(vec![yes])
+    let yes = success(texts, &id, key::BUTTON_LEAGUE_ENTER);
+    Post::text(texts.format(key::LEAGUE_INVITATION_CALL, &told)).with_buttons(vec![yes])
 }

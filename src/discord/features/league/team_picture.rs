@@ -7,24 +7,24 @@ use leagues::{
 };
 
 use super::{card, picture};
-use crate::discord::texts::Texts;
+use texts::{Texts, key};
 
 /// The table of all teams on a card about the season.
 pub fn table(texts: &Texts, season: &Season, about: StandingsCard) -> StandingsCard {
     let tie_breaks = season.settings().tie_breaks.iter();
     let valued = tie_breaks.filter(|one| **one != TieBreak::DirectEncounter);
     let ties = valued.map(|one| picture::tie_break(texts, *one));
-    let boards = texts.say("league-heading-boards");
+    let boards = texts.get(key::LEAGUE_HEADING_BOARDS);
     let matches = season.team_matches();
     let rows = season.team_table();
     let rows = rows.iter().take(cards::ROWS);
     StandingsCard {
         headings: StandingsHeadings {
-            name: texts.say("league-heading-team"),
-            games: texts.say("league-heading-matches"),
-            points: texts.say("league-heading-match-points"),
+            name: texts.get(key::LEAGUE_HEADING_TEAM),
+            games: texts.get(key::LEAGUE_HEADING_MATCHES),
+            points: texts.get(key::LEAGUE_HEADING_MATCH_POINTS),
             ties: [boards].into_iter().chain(ties).collect(),
-            recent: texts.say("league-heading-recent"),
+            recent: texts.get(key::LEAGUE_HEADING_RECENT),
         },
         rows: rows.map(|row| row_of(season, row, &matches)).collect(),
         // The points on the boards are half of what a team has.

@@ -7,13 +7,8 @@ use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{card, newer_rules, rows, words as said};
-use crate::{
-    args,
-    discord::{
-        phrases::mention,
-        texts::{Texts, escaped, plain},
-    },
-};
+use crate::discord::phrases::mention;
+use texts::{Texts, args, escaped, key, plain};
 
 /// How many characters the list of teams may fill.
 const LISTED: usize = 1200;
@@ -32,7 +27,7 @@ pub fn with_size(texts: &Texts, teams: Option<TeamSize>, format: String) -> Stri
                 boards = size.boards,
                 substitutes = size.substitutes
             ];
-            texts.tell("league-format-teams", &told)
+            texts.format(key::LEAGUE_FORMAT_TEAMS, &told)
         }
         None => format,
     }
@@ -43,7 +38,7 @@ pub fn members(texts: &Texts, record: &TeamRecord) -> Vec<String> {
     let named = |person: &u64| {
         let player = mention(PersonId(*person));
         match *person == record.captain {
-            true => texts.tell("league-team-captain", &args![player = player]),
+            true => texts.format(key::LEAGUE_TEAM_CAPTAIN, &args![player = player]),
             false => player,
         }
     };
@@ -60,11 +55,11 @@ pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
             most = most,
             members = members(texts, record).join(" · "),
         ];
-        texts.tell("league-team-entry", &told)
+        texts.format(key::LEAGUE_TEAM_ENTRY, &told)
     };
     let mut lines = short_of(texts, season.teams().map(line).collect());
     if lines.is_empty() {
-        lines.push(texts.say("league-teams-none"));
+        lines.push(texts.get(key::LEAGUE_TEAMS_NONE));
     }
     let alone: Vec<String> = season
         .without_team()
@@ -72,10 +67,10 @@ pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
         .collect();
     if !alone.is_empty() {
         let told = args![players = alone.join(" · ")];
-        lines.push(texts.tell("league-teams-without", &told));
+        lines.push(texts.format(key::LEAGUE_TEAMS_WITHOUT, &told));
     }
     let boards = season.settings().teams.map_or(0, |size| size.boards);
-    lines.push(texts.tell("league-teams-needed", &args![boards = boards]));
+    lines.push(texts.format(key::LEAGUE_TEAMS_NEEDED, &args![boards = boards]));
     lines
 }
 
@@ -92,7 +87,7 @@ fn short_of(texts: &Texts, all: Vec<String>) -> Vec<String> {
     let mut shown: Vec<String> = all.into_iter().take_while(fits).collect();
     if shown.len() < count {
         let more = args![count = count - shown.len()];
-        shown.push(texts.tell("league-more", &more));
+        shown.push(texts.format(key::LEAGUE_MORE, &more));
     }
     shown
 }
@@ -110,12 +105,12 @@ pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
             points = row.match_points,
             boards = card::points(row.board_points),
         ];
-        rows::with_decider(texts, texts.tell("league-team-row", &told), *decided)
+        rows::with_decider(texts, texts.format(key::LEAGUE_TEAM_ROW, &told), *decided)
     };
     let shown = all.iter().zip(&decided).take(most);
     let mut lines: Vec<String> = shown.map(line).collect();
     if more > 0 {
-        lines.push(texts.tell("league-more", &args![count = more]));
+        lines.push(texts.format(key::LEAGUE_MORE, &args![count = more]));
     }
     lines.extend(newer_rules::left_early(texts, season, 0));
     lines
@@ -126,7 +121,7 @@ pub fn of_match(texts: &Texts, season: &Season, found: &TeamMatch) -> String {
     let [first, second] = found.teams.map(|team| name(season, team));
     let [own, other] = found.points.map(card::points);
     let told = args![first = first, second = second, own = own, other = other];
-    texts.tell("league-match", &told)
+    texts.format(key::LEAGUE_MATCH, &told)
 }
 
 /// A game with its board.
@@ -135,7 +130,7 @@ fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
         board = loaded.season.board_of(game),
         game = card::line_of(texts, loaded, game)
     ];
-    texts.tell("league-board", &told)
+    texts.format(key::LEAGUE_BOARD, &told)
 }
 
 /// The matches that are on, each with its games that are not over.
@@ -156,7 +151,7 @@ pub fn matches(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     if lines.is_empty() {
         return lines;
     }
-    let mut all = vec![texts.say("league-matches")];
+    let mut all = vec![texts.get(key::LEAGUE_MATCHES)];
     all.extend(short_of(texts, lines));
     all
 }
@@ -166,7 +161,7 @@ pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String 
     let season = &loaded.season;
     let line = of_match(texts, season, found);
     let told = args![round = found.round, result = line];
-    let mut lines = vec![texts.tell("league-news-match", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_NEWS_MATCH, &told)];
     let games = found.games.iter().filter_map(|number| season.game(*number));
     lines.extend(games.map(|game| on_board(texts, loaded, game)));
     lines.join("\n")
@@ -180,10 +175,10 @@ pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
         season.settings().format,
         leagues::season::Format::Swiss { .. }
     );
-    texts.tell(
+    texts.format(
         match is_swiss {
-            true => "league-news-team-byes",
-            false => "league-news-team-rests",
+            true => key::LEAGUE_NEWS_TEAM_BYES,
+            false => key::LEAGUE_NEWS_TEAM_RESTS,
         },
         &told,
     )
@@ -197,7 +192,7 @@ pub fn winners(texts: &Texts, season: &Season) -> Vec<String> {
             let people = season.team(row.team)?.members.iter();
             let people: Vec<String> = people.map(|one| mention(PersonId(*one))).collect();
             let told = args![team = name(season, row.team), members = texts.list(&people)];
-            Some(texts.tell("league-team-winner", &told))
+            Some(texts.format(key::LEAGUE_TEAM_WINNER, &told))
         })
         .collect()
 }
@@ -208,23 +203,23 @@ pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
     match event {
         TeamEvent::Founded { name, captain } => {
             let told = args![player = player(captain), team = plain(name)];
-            texts.tell("league-log-team-founded", &told)
+            texts.format(key::LEAGUE_LOG_TEAM_FOUNDED, &told)
         }
         TeamEvent::Joined { team, person } => {
             let told = args![player = player(person), team = name(season, *team)];
-            texts.tell("league-log-team-joined", &told)
+            texts.format(key::LEAGUE_LOG_TEAM_JOINED, &told)
         }
         TeamEvent::Left { person } => {
-            texts.tell("league-log-team-left", &args![player = player(person)])
+            texts.format(key::LEAGUE_LOG_TEAM_LEFT, &args![player = player(person)])
         }
         TeamEvent::LinedUp { team, order } => {
             let people: Vec<String> = order.iter().map(player).collect();
             let told = args![team = name(season, *team), players = texts.list(&people)];
-            texts.tell("league-log-team-lined-up", &told)
+            texts.format(key::LEAGUE_LOG_TEAM_LINED_UP, &told)
         }
         TeamEvent::Led { team, captain } => {
             let told = args![team = name(season, *team), player = player(captain)];
-            texts.tell("league-log-team-led", &told)
+            texts.format(key::LEAGUE_LOG_TEAM_LED, &told)
         }
         TeamEvent::Fielded {
             game,
@@ -237,7 +232,7 @@ pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
                 former = card::seat(season, *instead_of),
                 players = found.map_or_else(String::new, |game| said::players(season, game)),
             ];
-            texts.tell("league-log-team-fielded", &told)
+            texts.format(key::LEAGUE_LOG_TEAM_FIELDED, &told)
         }
     }
 }
@@ -257,7 +252,7 @@ pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
         place = card::place(row.rank, season.stage() == Stage::Over),
         count = rows.len(),
     ];
-    Some(texts.tell("league-card-team", &told))
+    Some(texts.format(key::LEAGUE_CARD_TEAM, &told))
 }
 
 /// A game with its teams and board, for the message on which its thread is opened; nothing if nobody plays for a team.
@@ -265,5 +260,5 @@ pub fn place_of(texts: &Texts, season: &Season, game: &Game) -> Option<String> {
     let [first, second] = season.teams_of(game)?.map(|team| name(season, team));
     let board = season.board_of(game);
     let told = args![first = first, second = second, board = board];
-    Some(texts.tell("league-game-teams", &told))
+    Some(texts.format(key::LEAGUE_GAME_TEAMS, &told))
 }

@@ -13,21 +13,18 @@ use super::{
     super::authority, act, card, check_right, check_role, entrant, neutral, orders, panel, picture,
     season, team_words,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Form, Press, ReplyError, ReplyResult},
-        ids::{
-            league::{Decision, League},
-            teams::TeamStep,
-        },
-        limits,
-        phrases::mention,
-        post::{self, Post, button_rows, danger, menu, primary, secondary, success},
-        reader::Reader,
-        texts::{Texts, plain},
+use crate::discord::{
+    bot::{Form, Press, ReplyError, ReplyResult},
+    ids::{
+        league::{Decision, League},
+        teams::TeamStep,
     },
+    limits,
+    phrases::mention,
+    post::{self, Post, button_rows, danger, menu, primary, secondary, success},
+    reader::Reader,
 };
+use texts::{Sentence, Texts, args, key, plain};
 
 /// The field of the form that founds a team.
 const NAME: &str = "name";
@@ -76,12 +73,12 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
 fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let season = &loaded.season;
     let told = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-teams-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TEAMS_TITLE, &told)];
     if season.stage() != Stage::Open {
         for (_, record) in season.teams() {
             let members = team_words::members(texts, record).join(" · ");
             let told = args![team = plain(&record.name), members = members];
-            lines.push(texts.tell("league-team-line", &told));
+            lines.push(texts.format(key::LEAGUE_TEAM_LINE, &told));
         }
         return Post::text(limits::fit(&lines.join("\n"), limits::CONTENT));
     }
@@ -91,21 +88,21 @@ fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let enter = match season.former_team(person.0) {
         Some(team) => {
             let told = args![team = season.team_name(team).to_owned()];
-            texts.tell("league-team-back", &told)
+            texts.format(key::LEAGUE_TEAM_BACK, &told)
         }
-        None => texts.say("league-team-any"),
+        None => texts.get(key::LEAGUE_TEAM_ANY),
     };
     options.push(option(&enter, &NONE));
     let season_id = loaded.record.id;
     let join = menu(
         &id(season_id, TeamStep::Join),
-        texts.say("league-pick-team"),
+        texts.get(key::LEAGUE_PICK_TEAM),
         options,
     );
     let found = success(
         texts,
         &id(season_id, TeamStep::Found),
-        "button-league-found",
+        key::BUTTON_LEAGUE_FOUND,
     );
     Post::lines(&lines)
         .with_rows([join])
@@ -122,17 +119,17 @@ fn line_up(texts: &Texts, season: &Season, team: Team) -> Vec<String> {
         team = plain(&record.name),
         name = plain(&season.settings().name)
     ];
-    let mut lines = vec![texts.tell("league-team-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TEAM_TITLE, &told)];
     let members = team_words::members(texts, record);
     let playing = members.iter().take(boards).zip(1..);
     lines.extend(playing.map(|(player, board)| {
         let told = args![board = board, player = player.clone()];
-        texts.tell("league-team-board", &told)
+        texts.format(key::LEAGUE_TEAM_BOARD, &told)
     }));
     let substitutes: Vec<String> = members.into_iter().skip(boards).collect();
     if !substitutes.is_empty() {
         let told = args![players = substitutes.join(" · ")];
-        lines.push(texts.tell("league-team-substitutes", &told));
+        lines.push(texts.format(key::LEAGUE_TEAM_SUBSTITUTES, &told));
     }
     lines
 }
@@ -147,12 +144,12 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
     let Some(record) = captain else {
         return Post::lines(&lines);
     };
-    lines.push(texts.say("league-team-hint"));
+    lines.push(texts.get(key::LEAGUE_TEAM_HINT));
     let people = record.members.iter().take(limits::OPTIONS);
     let people = people.map(|one| option(&name(season, *one), one)).collect();
     let mut rows = vec![menu(
         &id(season_id, TeamStep::Member),
-        texts.say("league-pick-member"),
+        texts.get(key::LEAGUE_PICK_MEMBER),
         people,
     )];
     let alone = season.without_team().take(limits::OPTIONS);
@@ -161,7 +158,7 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
     if season.stage() == Stage::Open && !alone.is_empty() {
         rows.push(menu(
             &id(season_id, TeamStep::TakeIn),
-            texts.say("league-pick-take-in"),
+            texts.get(key::LEAGUE_PICK_TAKE_IN),
             alone,
         ));
     }
@@ -177,7 +174,7 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
     let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
     let may_rest = is_swiss && season.stage() == Stage::Running;
     let rest = may_rest.then(|| id(season_id, TeamStep::Rest));
-    let rest = rest.map(|rest| secondary(texts, &rest, "button-league-team-rest"));
+    let rest = rest.map(|rest| secondary(texts, &rest, key::BUTTON_LEAGUE_TEAM_REST));
     rows.extend(button_rows([rest.into_iter().collect()]));
     Post::lines(&lines).with_rows(rows)
 }
@@ -210,7 +207,7 @@ fn substitutes(
                 round = game.round,
                 board = season.board_of(game),
             ];
-            let label = texts.tell("league-team-instead", &told);
+            let label = texts.format(key::LEAGUE_TEAM_INSTEAD, &told);
             options.push(option(&label, &format!("{}.{person}", number.0)));
         }
     }
@@ -218,7 +215,7 @@ fn substitutes(
     (!options.is_empty()).then(|| {
         menu(
             &id(loaded.record.id, step),
-            texts.say("league-pick-field"),
+            texts.get(key::LEAGUE_PICK_FIELD),
             options,
         )
     })
@@ -240,7 +237,7 @@ pub fn for_placing(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Option<
     let may = season.is_of_teams() && season.stage() == Stage::Open && !options.is_empty();
     may.then(|| {
         let id = id(loaded.record.id, TeamStep::Place(person));
-        menu(&id, texts.say("league-pick-place"), options)
+        menu(&id, texts.get(key::LEAGUE_PICK_PLACE), options)
     })
 }
 
@@ -249,7 +246,7 @@ fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: u64) -> Post
     let (season_id, season) = (loaded.record.id, &loaded.season);
     let mut lines = line_up(texts, season, team);
     let told = args![player = mention(PersonId(person))];
-    lines.push(texts.tell("league-team-member", &told));
+    lines.push(texts.format(key::LEAGUE_TEAM_MEMBER, &told));
     let record = season.team(team);
     let is_first = record.is_some_and(|record| record.members.first() == Some(&person));
     let is_captain = record.is_some_and(|record| record.captain == person);
@@ -258,20 +255,20 @@ fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: u64) -> Post
         row.push(primary(
             texts,
             &id(season_id, TeamStep::Up(person)),
-            "button-league-up",
+            key::BUTTON_LEAGUE_UP,
         ));
     }
     if !is_captain {
         row.push(secondary(
             texts,
             &id(season_id, TeamStep::Lead(person)),
-            "button-league-lead",
+            key::BUTTON_LEAGUE_LEAD,
         ));
         if season.stage() == Stage::Open {
             row.push(danger(
                 texts,
                 &id(season_id, TeamStep::Out(person)),
-                "button-league-remove",
+                key::BUTTON_LEAGUE_REMOVE,
             ));
         }
     }
@@ -285,7 +282,7 @@ pub fn entry_buttons(texts: &Texts, season_id: SeasonId) -> Vec<serenity::all::C
         success(
             texts,
             &id(season_id, TeamStep::Found),
-            "button-league-found",
+            key::BUTTON_LEAGUE_FOUND,
         ),
         show_button(texts, season_id),
     ]
@@ -293,24 +290,28 @@ pub fn entry_buttons(texts: &Texts, season_id: SeasonId) -> Vec<serenity::all::C
 
 /// The button that leads to somebody's own team, or to all.
 pub fn show_button(texts: &Texts, season_id: SeasonId) -> serenity::all::CreateButton {
-    primary(texts, &id(season_id, TeamStep::Show), "button-league-teams")
+    primary(
+        texts,
+        &id(season_id, TeamStep::Show),
+        key::BUTTON_LEAGUE_TEAMS,
+    )
 }
 
 /// The teams' table, or what each of their members came to.
 pub fn table(reader: &Reader<'_>, loaded: &LoadedSeason, wanted: u32) -> Post {
     let (texts, season) = (reader.texts, &loaded.season);
     let told = args![name = plain(&season.settings().name)];
-    let mut lines = vec![texts.tell("league-title", &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TITLE, &told)];
     let (rows, other, key) = match wanted {
         0 => (
             team_words::table(texts, season, ROWS),
             1,
-            "button-league-players",
+            key::BUTTON_LEAGUE_PLAYERS,
         ),
         _ => (
             card::table(texts, season, 0, ROWS),
             0,
-            "button-league-table",
+            key::BUTTON_LEAGUE_TABLE,
         ),
     };
     lines.extend(rows);
@@ -326,10 +327,14 @@ pub fn table(reader: &Reader<'_>, loaded: &LoadedSeason, wanted: u32) -> Post {
 }
 
 fn form(texts: &Texts, season_id: SeasonId) -> CreateModal {
-    let input = CreateInputText::new(InputTextStyle::Short, texts.say("league-team-name"), NAME)
-        .max_length(LONGEST_TEAM_NAME as u16)
-        .required(true);
-    let title = texts.say("button-league-found");
+    let input = CreateInputText::new(
+        InputTextStyle::Short,
+        texts.get(key::LEAGUE_TEAM_NAME),
+        NAME,
+    )
+    .max_length(LONGEST_TEAM_NAME as u16)
+    .required(true);
+    let title = texts.get(key::BUTTON_LEAGUE_FOUND);
     post::form(&id(season_id, TeamStep::Founded), title, vec![input])
 }
 
@@ -344,7 +349,7 @@ pub async fn submit(form: &Form<'_>, season_id: SeasonId) -> ReplyResult {
         form.texts(),
         &loaded,
         form.person.id,
-        "league-team-founded",
+        key::LEAGUE_TEAM_FOUNDED,
     ))
 }
 
@@ -353,9 +358,9 @@ fn noted(
     texts: &Texts,
     loaded: &LoadedSeason,
     person: PersonId,
-    key: &str,
+    key: Sentence,
 ) -> crate::discord::bot::Reply {
-    let note = texts.say(key);
+    let note = texts.get(key);
     page(texts, loaded, person).with_note(&note).into()
 }
 
@@ -389,14 +394,14 @@ pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> Re
             match wanted {
                 NONE => {
                     let key = match loaded.season.former_team(me.0) {
-                        Some(_) => "league-team-joined",
-                        None => "league-team-waits",
+                        Some(_) => key::LEAGUE_TEAM_JOINED,
+                        None => key::LEAGUE_TEAM_WAITS,
                     };
                     (Command::Enter(entrant), key)
                 }
                 team => {
                     let join = TeamCommand::Join(entrant, Team(team));
-                    (Command::Team(join), "league-team-joined")
+                    (Command::Team(join), key::LEAGUE_TEAM_JOINED)
                 }
             }
         }
@@ -419,24 +424,24 @@ pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> Re
             let loaded = act(press, season_id, &line_up).await?;
             return Ok(member(texts, &loaded, team, person).into());
         }
-        TeamStep::Rest => (Command::Team(TeamCommand::Rest), "league-team-rests"),
+        TeamStep::Rest => (Command::Team(TeamCommand::Rest), key::LEAGUE_TEAM_RESTS),
         TeamStep::Out(person) => (
             Command::Team(TeamCommand::TakeOut(person)),
-            "league-team-done",
+            key::LEAGUE_TEAM_DONE,
         ),
         TeamStep::Lead(person) => (
             Command::Team(TeamCommand::HandOver(person)),
-            "league-team-done",
+            key::LEAGUE_TEAM_DONE,
         ),
         TeamStep::TakeIn => (
             Command::Team(TeamCommand::TakeIn(picked()?)),
-            "league-team-done",
+            key::LEAGUE_TEAM_DONE,
         ),
         TeamStep::Field => {
             let (game, person) = fielded(press)?;
             neutral::check(press, &loaded, PersonId(person)).await?;
             let field = TeamCommand::Field(game, person);
-            (Command::Team(field), "league-team-fielded")
+            (Command::Team(field), key::LEAGUE_TEAM_FIELDED)
         }
         TeamStep::Place(person) => {
             let team = press.picked::<u32>().ok_or_else(|| press.unknown())?;

@@ -20,9 +20,8 @@ use rules::game::GameName;
 use serde_json::Value;
 
 use super::*;
-use crate::discord::{
-    ids::league::SettingsForm, language::Language, reader::Reader, texts::Library,
-};
+use crate::discord::{ids::league::SettingsForm, reader::Reader};
+use texts::{Language, Library, key};
 
 pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -210,7 +209,11 @@ fn every_page_fits_in_every_language_and_format() {
                     loaded.season.carry_out(due, None, None, 30 * DAY).unwrap();
                     let stuck = organiser::manage(texts, &loaded);
                     fits(&stuck);
-                    assert!(stuck.content.contains(&texts.say("league-waits-results")));
+                    assert!(
+                        stuck
+                            .content
+                            .contains(&texts.get(key::LEAGUE_WAITS_RESULTS))
+                    );
                 }
             }
         }
@@ -249,7 +252,7 @@ fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
             fits(
                 &page
                     .clone()
-                    .with_note(&texts.say("refuse-league-round-open")),
+                    .with_note(&texts.get(key::REFUSE_LEAGUE_ROUND_OPEN)),
             );
             assert_eq!(
                 by_hand::people(&page.content, &swiss.season),

@@ -12,17 +12,14 @@ use serenity::all::CreateButton;
 use service::{Service, seasons::LoadedSeason};
 
 use super::{super::challenge, card, team_words, words as said};
-use crate::{
-    args,
-    discord::{
-        ids::league::League,
-        phrases::{link, mention},
-        post::{Post, PublicFacts, PublicPost, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        thread_names::NamedResult,
-    },
+use crate::discord::{
+    ids::league::League,
+    phrases::{link, mention},
+    post::{Post, PublicFacts, PublicPost, secondary},
+    reader::Reader,
+    thread_names::NamedResult,
 };
+use texts::{Texts, args, key, plain};
 
 /// A game of a season, for its thread.
 pub struct LeagueGame {
@@ -65,7 +62,7 @@ impl LeagueGame {
             name = plain(&season.settings().name),
             round = said::round_of(texts, season, season.game(self.number)?),
         ];
-        Some(texts.tell("league-thread-heading", &told))
+        Some(texts.format(key::LEAGUE_THREAD_HEADING, &told))
     }
 
     /// How the league ended the game, who decided it, and why.
@@ -74,7 +71,7 @@ impl LeagueGame {
         let result = season.game(self.number)?.result?;
         let Some((number, entry)) = season.ruling(self.number) else {
             let is_draw = result == GameResult::Drawn;
-            return is_draw.then(|| texts.say("league-thread-drawn"));
+            return is_draw.then(|| texts.get(key::LEAGUE_THREAD_DRAWN));
         };
         let by = entry.by.map(|by| mention(PersonId(by))).unwrap_or_default();
         let result = said::result(texts, result);
@@ -82,14 +79,14 @@ impl LeagueGame {
             Event::Ruled {
                 game,
                 result: GameResult::Void,
-            } if *game == self.number => texts.tell("league-thread-void", &args![by = by]),
+            } if *game == self.number => texts.format(key::LEAGUE_THREAD_VOID, &args![by = by]),
             Event::Ruled { game, .. } if *game == self.number => {
-                texts.tell("league-thread-ruled", &args![by = by, result = result])
+                texts.format(key::LEAGUE_THREAD_RULED, &args![by = by, result = result])
             }
             // Somebody withdrew or was taken out, or another ruling lets somebody else go on.
             _ => {
                 let why = said::happened(texts, season, number, entry)?;
-                texts.tell("league-thread-ended", &args![why = why, result = result])
+                texts.format(key::LEAGUE_THREAD_ENDED, &args![why = why, result = result])
             }
         };
         Some(said::with_reason(texts, line, entry))
@@ -110,21 +107,25 @@ impl LeagueGame {
             former = mention(PersonId(*record.former.last()?)),
             by = mention(PersonId(entry.by?)),
         ];
-        let line = texts.tell("league-thread-taken-over", &told);
+        let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &told);
         Some(said::with_reason(texts, line, entry))
     }
 }
 
 /// The button that shows the league of a game.
 pub fn show(texts: &Texts, season: SeasonId) -> CreateButton {
-    secondary(texts, &card::of(season, League::Show), "button-league-show")
+    secondary(
+        texts,
+        &card::of(season, League::Show),
+        key::BUTTON_LEAGUE_SHOW,
+    )
 }
 
 /// The word in a thread whose game does not count any more: where it is played anew.
 pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, new, |everyone, new| {
         let told = args![link = link(new).unwrap_or_default()];
-        Post::text(everyone.texts.tell("league-thread-anew", &told))
+        Post::text(everyone.texts.format(key::LEAGUE_THREAD_ANEW, &told))
     })
 }
 
@@ -150,7 +151,7 @@ pub fn opening(
             round = said::round_of(texts, season, game),
             players = said::players(season, game),
         ];
-        let mut opened = texts.tell("league-game-opened", &told);
+        let mut opened = texts.format(key::LEAGUE_GAME_OPENED, &told);
         if let Some(place) = team_words::place_of(texts, season, game) {
             opened = texts.flow(&[opened, place]);
         }
@@ -160,7 +161,7 @@ pub fn opening(
         if facts.loaded.match_of(facts.number) != Some(ended.record.id) {
             let place = facts.loaded.place_of(facts.number);
             let link = place.map_or_else(|| "none".to_owned(), |place| format!("<#{place}>"));
-            let anew = texts.tell("league-game-anew", &args![link = link]);
+            let anew = texts.format(key::LEAGUE_GAME_ANEW, &args![link = link]);
             return Post::lines(&[opened, anew]);
         }
         // Who decided a game, and why, is for everyone in the channel.
@@ -178,7 +179,7 @@ pub fn opening(
         match (challenge::result(texts, ended, verdict), game.result) {
             (Some(post), Some(result)) if is_corrected(ended, result) => {
                 let result = card::line_of(texts, &facts.loaded, game);
-                let counts = texts.tell("league-game-counts", &args![result = result]);
+                let counts = texts.format(key::LEAGUE_GAME_COUNTS, &args![result = result]);
                 post.with_line(&texts.flow(&[opened, counts]))
             }
             (Some(post), _) => post.with_line(&opened),

@@ -8,10 +8,8 @@ use matches::{
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
 use super::{card, continuous, rows, team_words, words as said};
-use crate::{
-    args,
-    discord::{phrases, texts::Texts, words},
-};
+use crate::discord::{phrases, words};
+use texts::{Sentence, Texts, args, key, var};
 
 /// How many results are told.
 const RESULTS: usize = 10;
@@ -107,8 +105,8 @@ async fn shows_ratings(
 pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<String> {
     let season = &loaded.season;
     let results = &facts.week.results;
-    let mut lines = vec![texts.say("league-week")];
-    lines.push(texts.tell("league-week-results", &args![count = results.len()]));
+    let mut lines = vec![texts.get(key::LEAGUE_WEEK)];
+    lines.push(texts.format(key::LEAGUE_WEEK_RESULTS, &args![count = results.len()]));
     let games = results.iter().filter_map(|number| season.game(*number));
     lines.extend(
         games
@@ -117,9 +115,9 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
     );
     if results.len() > RESULTS {
         let more = args![count = results.len() - RESULTS];
-        lines.push(texts.tell("league-more", &more));
+        lines.push(texts.format(key::LEAGUE_MORE, &more));
     }
-    lines.push(texts.say("league-week-standings"));
+    lines.push(texts.get(key::LEAGUE_WEEK_STANDINGS));
     if season.is_of_teams() {
         lines.extend(team_words::table(texts, season, PLACES));
     }
@@ -130,7 +128,7 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
     };
     for division in 0..divisions {
         if season.divisions().len() > 1 {
-            lines.push(texts.tell("league-division", &args![number = division + 1]));
+            lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division + 1]));
         }
         let all = rows::of_table(season, division);
         let shown = all.iter().take(PLACES);
@@ -151,18 +149,18 @@ fn next(texts: &Texts, season: &Season) -> String {
         round = said::round_heading(texts, season, round),
         count = season.unfinished().count()
     ];
-    let line = texts.tell("league-week-next", &told);
+    let line = texts.format(key::LEAGUE_WEEK_NEXT, &told);
     match season.rounds().last().and_then(|round| round.ends) {
         Some(ends) => {
             let until = args![until = words::time::moment(texts, Moment(ends))];
-            format!("{line} {}", texts.tell("league-round-ends", &until))
+            format!("{line} {}", texts.format(key::LEAGUE_ROUND_ENDS, &until))
         }
         None => line,
     }
 }
 
 fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<String> {
-    let of = |number: GameNumber, key: &str, moves: u32| {
+    let of = |number: GameNumber, key: Sentence<(var::game, var::link, var::moves)>, moves: u32| {
         let game = season.game(number)?;
         let link = facts.links.iter().find(|(one, _)| *one == number);
         let link = link.map(|(_, link)| link.clone());
@@ -171,25 +169,25 @@ fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<Stri
             moves = moves,
             link = link.unwrap_or_default()
         ];
-        Some(texts.tell(key, &told))
+        Some(texts.format(key, &told))
     };
     let shown = [
         facts
             .week
             .leaders
-            .and_then(|number| of(number, "league-week-leaders", 0)),
+            .and_then(|number| of(number, key::LEAGUE_WEEK_LEADERS.taking(), 0)),
         facts
             .week
             .upset
-            .and_then(|number| of(number, "league-week-upset", 0)),
+            .and_then(|number| of(number, key::LEAGUE_WEEK_UPSET.taking(), 0)),
         facts
             .longest
-            .and_then(|(number, plies)| of(number, "league-week-longest", plies)),
+            .and_then(|(number, plies)| of(number, key::LEAGUE_WEEK_LONGEST, plies)),
     ];
     let shown: Vec<String> = shown.into_iter().flatten().collect();
     match shown.is_empty() {
         true => shown,
-        false => [vec![texts.say("league-week-watch")], shown].concat(),
+        false => [vec![texts.get(key::LEAGUE_WEEK_WATCH)], shown].concat(),
     }
 }
 
@@ -207,7 +205,7 @@ mod tests {
         super::tests::{ORGANISER, loaded, organised},
         *,
     };
-    use crate::discord::{language::Language, texts::Library};
+    use texts::{Language, Library};
 
     fn act(loaded: &mut LoadedSeason, by: u64, command: &Command) {
         let events = loaded

@@ -15,14 +15,8 @@ pub use super::rounds::{
     current_round, heading_of, is_for_third_place, progress, round_heading, round_of,
 };
 use super::{card, conditions, continuous, team_words};
-use crate::{
-    args,
-    discord::{
-        phrases::mention,
-        texts::{Texts, plain},
-        words,
-    },
-};
+use crate::discord::{phrases::mention, words};
+use texts::{Texts, args, key, plain};
 
 /// How many of an arena's new games a line of the log names.
 const PAIRS: usize = 5;
@@ -35,32 +29,32 @@ pub fn after_dot(link: Option<String>) -> String {
 /// A format in words.
 pub fn format(texts: &Texts, format: Format) -> String {
     match format {
-        Format::Swiss { rounds } => texts.tell("league-format-swiss", &args![rounds = rounds]),
+        Format::Swiss { rounds } => texts.format(key::LEAGUE_FORMAT_SWISS, &args![rounds = rounds]),
         Format::RoundRobin { cycles, division } => {
             let key = match cycles {
-                Cycles::Single => "league-format-round-robin",
-                Cycles::Double => "league-format-double",
+                Cycles::Single => key::LEAGUE_FORMAT_ROUND_ROBIN,
+                Cycles::Double => key::LEAGUE_FORMAT_DOUBLE,
             };
-            let all = texts.say(key);
+            let all = texts.get(key);
             match division {
                 Some(size) => {
                     let told = args![format = all, size = size];
-                    texts.tell("league-format-divisions", &told)
+                    texts.format(key::LEAGUE_FORMAT_DIVISIONS, &told)
                 }
                 None => all,
             }
         }
         Format::Ladder(rules) => continuous::ladder(texts, rules),
-        Format::Arena { streaks } => texts.say(match streaks {
-            true => "arena-format-streaks",
-            false => "arena-format",
+        Format::Arena { streaks } => texts.get(match streaks {
+            true => key::ARENA_FORMAT_STREAKS,
+            false => key::ARENA_FORMAT,
         }),
         Format::KnockOut { best_of, tied, .. } => {
             let key = match tied {
-                Tied::Replay => "league-format-knock-out",
-                Tied::BetterSeed => "league-format-knock-out-seed",
+                Tied::Replay => key::LEAGUE_FORMAT_KNOCK_OUT,
+                Tied::BetterSeed => key::LEAGUE_FORMAT_KNOCK_OUT_SEED,
             };
-            texts.tell(key, &args![games = best_of])
+            texts.format(key, &args![games = best_of])
         }
     }
 }
@@ -76,24 +70,24 @@ pub fn lasting(texts: &Texts, settings: &Settings) -> String {
 /// When rounds end, in words.
 fn rounds(texts: &Texts, settings: &Settings) -> String {
     match settings.rounds {
-        Rounds::WhenOver => texts.say("league-rounds-when-over"),
+        Rounds::WhenOver => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
         Rounds::ByDate { length, unfinished } => {
             let told = args![
                 length = words::time::span(texts, length),
                 unfinished = self::unfinished(texts, settings.format, unfinished)
             ];
-            texts.tell("league-rounds-by-date", &told)
+            texts.format(key::LEAGUE_ROUNDS_BY_DATE, &told)
         }
     }
 }
 
 /// What becomes of unfinished games in a format, in words.
 pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> String {
-    texts.say(match unfinished {
-        Unfinished::RunsOn if format.is_continuous() => "league-unfinished-to-their-end",
-        Unfinished::RunsOn => "league-unfinished-runs-on",
-        Unfinished::Drawn => "league-unfinished-drawn",
-        Unfinished::Adjudicated => "league-unfinished-adjudicated",
+    texts.get(match unfinished {
+        Unfinished::RunsOn if format.is_continuous() => key::LEAGUE_UNFINISHED_TO_THEIR_END,
+        Unfinished::RunsOn => key::LEAGUE_UNFINISHED_RUNS_ON,
+        Unfinished::Drawn => key::LEAGUE_UNFINISHED_DRAWN,
+        Unfinished::Adjudicated => key::LEAGUE_UNFINISHED_ADJUDICATED,
     })
 }
 
@@ -115,7 +109,7 @@ pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
         format = team_words::with_size(texts, settings.teams, format(texts, played)),
         rounds = lasting(texts, settings),
     ];
-    texts.tell("league-terms", &told)
+    texts.format(key::LEAGUE_TERMS, &told)
 }
 
 /// What somebody without an opponent in a round gets for it, as texts call it.
@@ -140,7 +134,7 @@ pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String>
         });
         let names: Vec<String> = those.map(|(one, _)| card::seat(season, *one)).collect();
         let told = args![kind = kind, players = texts.list(&names)];
-        (!names.is_empty()).then(|| texts.tell("league-news-bye", &told))
+        (!names.is_empty()).then(|| texts.format(key::LEAGUE_NEWS_BYE, &told))
     };
     kinds.filter_map(line).collect()
 }
@@ -150,16 +144,16 @@ pub fn starts(texts: &Texts, season: &Season) -> String {
     match season.settings().starts {
         Some(starts) => {
             let told = args![when = words::time::moment(texts, Moment(starts))];
-            texts.tell("league-starts", &told)
+            texts.format(key::LEAGUE_STARTS, &told)
         }
-        None => texts.say("league-starts-when-told"),
+        None => texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
     }
 }
 
 /// That the season is over, and if it did not reach its end, why.
 pub fn ending(texts: &Texts, season: &Season) -> String {
     let Some(entry) = season.early_end() else {
-        return texts.say("league-over");
+        return texts.get(key::LEAGUE_OVER);
     };
     let told = args![
         rounds = match season.settings().format.is_continuous() {
@@ -170,7 +164,7 @@ pub fn ending(texts: &Texts, season: &Season) -> String {
         round = season.rounds().len(),
         of = season.length()
     ];
-    with_reason(texts, texts.tell("league-over-early", &told), entry)
+    with_reason(texts, texts.format(key::LEAGUE_OVER_EARLY, &told), entry)
 }
 
 /// A sentence, followed by the reason that somebody gave for what it tells.
@@ -179,19 +173,19 @@ pub fn with_reason(texts: &Texts, line: String, entry: &Entry) -> String {
         return line;
     };
     let told = args![reason = plain(reason)];
-    texts.flow(&[line, texts.tell("league-log-reason", &told)])
+    texts.flow(&[line, texts.format(key::LEAGUE_LOG_REASON, &told)])
 }
 
 /// What a game came to.
 pub fn result(texts: &Texts, result: GameResult) -> String {
-    texts.say(match result {
-        GameResult::Won(Colour::White) => "league-result-first",
-        GameResult::Won(Colour::Black) => "league-result-second",
-        GameResult::Drawn => "league-result-draw",
-        GameResult::Forfeited(Colour::White) => "league-result-first-absent",
-        GameResult::Forfeited(Colour::Black) => "league-result-second-absent",
-        GameResult::BothForfeited => "league-result-both-absent",
-        GameResult::Void => "league-result-void",
+    texts.get(match result {
+        GameResult::Won(Colour::White) => key::LEAGUE_RESULT_FIRST,
+        GameResult::Won(Colour::Black) => key::LEAGUE_RESULT_SECOND,
+        GameResult::Drawn => key::LEAGUE_RESULT_DRAW,
+        GameResult::Forfeited(Colour::White) => key::LEAGUE_RESULT_FIRST_ABSENT,
+        GameResult::Forfeited(Colour::Black) => key::LEAGUE_RESULT_SECOND_ABSENT,
+        GameResult::BothForfeited => key::LEAGUE_RESULT_BOTH_ABSENT,
+        GameResult::Void => key::LEAGUE_RESULT_VOID,
     })
 }
 
@@ -208,11 +202,11 @@ pub fn players(season: &Season, game: &Game) -> String {
 /// That a season is paused, and why; nothing if it is not.
 pub fn paused(texts: &Texts, season: &Season) -> Option<String> {
     let key = match season.settings().format.is_continuous() {
-        true => "ladder-paused",
-        false => "league-paused",
+        true => key::LADDER_PAUSED,
+        false => key::LEAGUE_PAUSED,
     };
     let pause = season.pause();
-    pause.map(|pause| with_reason(texts, texts.say(key), pause))
+    pause.map(|pause| with_reason(texts, texts.get(key), pause))
 }
 
 /// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
@@ -222,7 +216,7 @@ pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Opti
     // What people do for themselves names them already.
     let by = by.filter(|by| !is_own(&entry.event) || !what.contains(by));
     let line = match by {
-        Some(by) => texts.tell("league-log-by", &args![what = what, by = by]),
+        Some(by) => texts.format(key::LEAGUE_LOG_BY, &args![what = what, by = by]),
         None => what,
     };
     Some(with_reason(texts, line, entry))
@@ -248,9 +242,9 @@ const fn is_own(event: &Event) -> bool {
 
 /// That a season was called off, and why if nobody did it.
 pub fn called_off(texts: &Texts, entry: &Entry) -> String {
-    texts.say(match entry.by {
-        Some(_) => "league-called-off",
-        None => "league-called-off-too-few",
+    texts.get(match entry.by {
+        Some(_) => key::LEAGUE_CALLED_OFF,
+        None => key::LEAGUE_CALLED_OFF_TOO_FEW,
     })
 }
 
@@ -263,45 +257,45 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
     let by_another = |person| entry.by.is_some_and(|by| by != person);
     let of_game = |number| season.game(number).map(|game| players(season, game));
     Some(match &entry.event {
-        Event::Created { .. } => texts.say("league-log-created"),
+        Event::Created { .. } => texts.get(key::LEAGUE_LOG_CREATED),
         Event::Changed { settings } => {
             let before = season.settings_before(number)?;
             let what = conditions::changed(texts, before, settings);
-            texts.tell("league-log-changed", &args![what = what])
+            texts.format(key::LEAGUE_LOG_CHANGED, &args![what = what])
         }
         Event::Arranged { what } => {
             let what = conditions::arranged(texts, what)?;
-            texts.tell("league-log-changed", &args![what = what])
+            texts.format(key::LEAGUE_LOG_CHANGED, &args![what = what])
         }
         Event::Entered(one) | Event::Joined(one) => {
             let told = args![player = mention(PersonId(one.person))];
-            texts.tell(
+            texts.format(
                 match by_another(one.person) {
-                    true => "league-log-added",
-                    false => "league-log-entered",
+                    true => key::LEAGUE_LOG_ADDED,
+                    false => key::LEAGUE_LOG_ENTERED,
                 },
                 &told,
             )
         }
         Event::Left { person } => {
             let told = args![player = mention(PersonId(*person))];
-            texts.tell(
+            texts.format(
                 match by_another(*person) {
-                    true => "league-log-taken-out",
-                    false => "league-log-left",
+                    true => key::LEAGUE_LOG_TAKEN_OUT,
+                    false => key::LEAGUE_LOG_LEFT,
                 },
                 &told,
             )
         }
         Event::Swapped { one, other } => {
             let [one, other] = [one, other].map(|person| mention(PersonId(*person)));
-            texts.tell("league-log-swapped", &args![one = one, other = other])
+            texts.format(key::LEAGUE_LOG_SWAPPED, &args![one = one, other = other])
         }
         Event::WasAway { person } => {
             let told = args![player = mention(PersonId(*person))];
-            texts.tell("league-log-was-away", &told)
+            texts.format(key::LEAGUE_LOG_WAS_AWAY, &told)
         }
-        Event::Started { .. } => texts.say("league-log-started"),
+        Event::Started { .. } => texts.get(key::LEAGUE_LOG_STARTED),
         Event::Paired { games, .. } if season.settings().format.is_continuous() => {
             let pairs = games.iter().map(|pairing| {
                 let [first, second] = [pairing.white, pairing.black];
@@ -316,19 +310,19 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
                 return None;
             }
             let told = args![games = pairs.join(", "), count = games.len()];
-            texts.tell("ladder-log-games", &told)
+            texts.format(key::LADDER_LOG_GAMES, &told)
         }
-        Event::Returned { seat } => texts.tell("ladder-log-returned", &on_seat(*seat)),
+        Event::Returned { seat } => texts.format(key::LADDER_LOG_RETURNED, &on_seat(*seat)),
         Event::Challenged { by, of } => {
             let told = args![by = card::seat(season, *by), of = card::seat(season, *of)];
-            texts.tell("ladder-log-challenged", &told)
+            texts.format(key::LADDER_LOG_CHALLENGED, &told)
         }
         Event::Answered { of, accepts } => {
             let told = args![of = card::seat(season, *of)];
-            texts.tell(
+            texts.format(
                 match accepts {
-                    true => "ladder-log-accepted",
-                    false => "ladder-log-declined",
+                    true => key::LADDER_LOG_ACCEPTED,
+                    false => key::LADDER_LOG_DECLINED,
                 },
                 &told,
             )
@@ -338,95 +332,99 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
                 player = card::seat(season, *by),
                 of = card::seat(season, *of)
             ];
-            texts.tell("ladder-log-recalled", &told)
+            texts.format(key::LADDER_LOG_RECALLED, &told)
         }
         Event::Unanswered { by, of } => {
             let told = args![by = card::seat(season, *by), of = card::seat(season, *of)];
-            texts.tell("ladder-log-unanswered", &told)
+            texts.format(key::LADDER_LOG_UNANSWERED, &told)
         }
         Event::Excused { seat, until } => {
-            let mut told = on_seat(*seat);
-            told.set("until", words::time::moment(texts, Moment(*until)));
-            texts.tell("ladder-log-excused", &told)
+            let told = args![
+                player = card::seat(season, *seat),
+                until = words::time::moment(texts, Moment(*until))
+            ];
+            texts.format(key::LADDER_LOG_EXCUSED, &told)
         }
-        Event::Fell { seat } => texts.tell("ladder-log-fell", &on_seat(*seat)),
+        Event::Fell { seat } => texts.format(key::LADDER_LOG_FELL, &on_seat(*seat)),
         Event::Paired { round, games, .. } => {
             let told = args![round = *round, count = games.len()];
-            texts.tell("league-log-paired", &told)
+            texts.format(key::LEAGUE_LOG_PAIRED, &told)
         }
         Event::Ruled { game, result } => {
             let told = args![
                 players = of_game(*game).unwrap_or_default(),
                 result = self::result(texts, *result)
             ];
-            texts.tell("league-log-ruled", &told)
+            texts.format(key::LEAGUE_LOG_RULED, &told)
         }
-        Event::Rests { seat } => texts.tell("league-log-rests", &on_seat(*seat)),
+        Event::Rests { seat } => texts.format(key::LEAGUE_LOG_RESTS, &on_seat(*seat)),
         Event::Withdrew { seat } => {
             let key = match season.sat_before(*seat, number).is_some_and(by_another) {
-                true => "league-log-taken-out",
-                false => "league-log-withdrew",
+                true => key::LEAGUE_LOG_TAKEN_OUT,
+                false => key::LEAGUE_LOG_WITHDREW,
             };
-            texts.tell(key, &on_seat(*seat))
+            texts.format(key, &on_seat(*seat))
         }
         Event::Substituted { seat, by } => {
-            let mut told = on_seat(*seat);
-            told.set("by", mention(PersonId(by.person)));
-            texts.tell("league-log-substituted", &told)
+            let told = args![
+                player = card::seat(season, *seat),
+                by = mention(PersonId(by.person))
+            ];
+            texts.format(key::LEAGUE_LOG_SUBSTITUTED, &told)
         }
         Event::Postponed { ends } => {
             let told = args![until = words::time::moment(texts, Moment(*ends))];
-            texts.tell("league-log-postponed", &told)
+            texts.format(key::LEAGUE_LOG_POSTPONED, &told)
         }
         Event::Extended { game, until } => {
             let told = args![
                 players = of_game(*game).unwrap_or_default(),
                 until = words::time::moment(texts, Moment(*until))
             ];
-            texts.tell("league-log-extended", &told)
+            texts.format(key::LEAGUE_LOG_EXTENDED, &told)
         }
         Event::Halted { game } => {
             let told = args![players = of_game(*game).unwrap_or_default()];
-            texts.tell("league-log-halted", &told)
+            texts.format(key::LEAGUE_LOG_HALTED, &told)
         }
         Event::Settled { game } => {
             let told = args![players = of_game(*game).unwrap_or_default()];
-            texts.tell("league-log-settled", &told)
+            texts.format(key::LEAGUE_LOG_SETTLED, &told)
         }
         Event::AskedAfter { absent } => {
             let players = absent.iter().map(|one| card::seat(season, one.seat));
             let players: Vec<String> = players.take(PAIRS).collect();
             let more = absent.len() - players.len();
             let told = args![players = players.join(", "), more = more];
-            texts.tell("league-log-asked-after", &told)
+            texts.format(key::LEAGUE_LOG_ASKED_AFTER, &told)
         }
-        Event::Reminded { of } => texts.tell("league-log-reminded", &on_seat(*of)),
-        Event::Present { seat } => texts.tell("league-log-present", &on_seat(*seat)),
+        Event::Reminded { of } => texts.format(key::LEAGUE_LOG_REMINDED, &on_seat(*of)),
+        Event::Present { seat } => texts.format(key::LEAGUE_LOG_PRESENT, &on_seat(*seat)),
         Event::StoodStill { length } => {
             let told = args![span = words::time::span(texts, *length)];
-            texts.tell("league-log-stood-still", &told)
+            texts.format(key::LEAGUE_LOG_STOOD_STILL, &told)
         }
-        Event::Overdue => texts.say("league-log-overdue"),
-        Event::RulesTold => texts.say("league-log-rules-told"),
-        Event::RulesAdopted { .. } => texts.say("league-log-rules-adopted"),
-        Event::Paused => texts.say("league-log-paused"),
-        Event::Resumed => texts.say("league-log-resumed"),
+        Event::Overdue => texts.get(key::LEAGUE_LOG_OVERDUE),
+        Event::RulesTold => texts.get(key::LEAGUE_LOG_RULES_TOLD),
+        Event::RulesAdopted { .. } => texts.get(key::LEAGUE_LOG_RULES_ADOPTED),
+        Event::Paused => texts.get(key::LEAGUE_LOG_PAUSED),
+        Event::Resumed => texts.get(key::LEAGUE_LOG_RESUMED),
         Event::RefereeCalled { game } => {
             let told = args![players = of_game(*game).unwrap_or_default()];
-            texts.tell("league-log-referee", &told)
+            texts.format(key::LEAGUE_LOG_REFEREE, &told)
         }
         Event::HandedOver { to } => {
             let told = args![player = mention(PersonId(*to))];
-            texts.tell("league-log-handed-over", &told)
+            texts.format(key::LEAGUE_LOG_HANDED_OVER, &told)
         }
-        Event::PutAhead { seat } => texts.tell("league-log-put-ahead", &on_seat(*seat)),
+        Event::PutAhead { seat } => texts.format(key::LEAGUE_LOG_PUT_AHEAD, &on_seat(*seat)),
         Event::Team(event) => team_words::happened(texts, season, event),
-        Event::Finished => texts.say("league-log-finished"),
-        Event::CalledOff => texts.say("league-log-called-off"),
+        Event::Finished => texts.get(key::LEAGUE_LOG_FINISHED),
+        Event::CalledOff => texts.get(key::LEAGUE_LOG_CALLED_OFF),
         Event::Undone { entry } => {
             let undone = season.log().get((*entry as usize).checked_sub(1)?)?;
             let what = happened(texts, season, *entry, undone)?;
-            texts.tell("league-log-undone", &args![what = what])
+            texts.format(key::LEAGUE_LOG_UNDONE, &args![what = what])
         }
         Event::Asked | Event::Confirmed { .. } | Event::WeekPassed => return None,
     })

@@ -11,18 +11,15 @@ use rules::{
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::{super::status::status, grid};
-use crate::{
-    args,
-    discord::{
-        games::{help::takes, luzhanqi::aids, of_seat},
-        ids::{Id, Moving},
-        labels, limits,
-        pictures::{self, Selection},
-        post::{Post, PrivatePost, button, buttons, menus, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    games::{help::takes, luzhanqi::aids, of_seat},
+    ids::{Id, Moving},
+    labels, limits,
+    pictures::{self, Selection},
+    post::{Post, PrivatePost, button, buttons, menus, secondary},
+    reader::Reader,
 };
+use texts::{Texts, args, key, plain};
 
 /// So many buttons that name a piece and a point are one line on a phone.
 const ON_A_PHONE: usize = 4;
@@ -71,10 +68,13 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     });
     let all: Vec<CreateButton> = pieces.chain([cancel(texts, id)]).collect();
     let rows = even_rows(&all);
-    let mut question = texts.say("moving-pick-piece");
+    let mut question = texts.get(key::MOVING_PICK_PIECE);
     if moves.iter().any(|mv| view.attacks(*mv)) {
         let told = args![takes = takes(view)];
-        question = format!("{question}\n{}", texts.tell("moving-red-pieces", &told));
+        question = format!(
+            "{question}\n{}",
+            texts.format(key::MOVING_RED_PIECES, &told)
+        );
     }
     question.extend(legend(reader, view, &from).map(|legend| format!("\n{legend}")));
     // The board marks what is rare: nearly every piece can move, but few can attack.
@@ -129,24 +129,24 @@ fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String
         point = point.to_string()
     ];
     limits::fit(
-        &reader.texts.tell("moving-button-piece", &told),
+        &reader.texts.format(key::MOVING_BUTTON_PIECE, &told),
         limits::BUTTON,
     )
 }
 
 /// The button that shows the board again.
 pub(super) fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Mine(id), "button-cancel")
+    secondary(texts, &Id::Mine(id), key::BUTTON_CANCEL)
 }
 
 /// A menu's placeholder: what to pick, or which part of it this menu holds.
 fn part_hint(texts: &Texts) -> impl Fn(&str, &str, bool) -> String {
     move |first, last, whole| {
         if whole {
-            texts.say("moving-pick-target-placeholder")
+            texts.get(key::MOVING_PICK_TARGET_PLACEHOLDER)
         } else {
             let part = args![first = first.to_owned(), last = last.to_owned()];
-            texts.tell("moving-pick-target-part", &part)
+            texts.format(key::MOVING_PICK_TARGET_PART, &part)
         }
     }
 }
@@ -172,16 +172,19 @@ pub fn pick_target(
         None => (target_menus(texts, facts, view, &moves), false),
     };
     let start = Id::Move(id, Moving::Start);
-    let other = secondary(texts, &start, "button-other-piece");
+    let other = secondary(texts, &start, key::BUTTON_OTHER_PIECE);
     rows.push(buttons([other, cancel(texts, id)]));
     let told = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         point = from.to_string()
     ];
-    let mut question = texts.tell("moving-pick-target", &told);
+    let mut question = texts.format(key::MOVING_PICK_TARGET, &told);
     if has_buttons && moves.iter().any(|mv| view.attacks(*mv)) {
         let told = args![takes = takes(view)];
-        question = format!("{question}\n{}", texts.tell("moving-red-targets", &told));
+        question = format!(
+            "{question}\n{}",
+            texts.format(key::MOVING_RED_TARGETS, &told)
+        );
     }
     let picked = Selection {
         selected: Some(from),
@@ -208,11 +211,11 @@ fn grid_rows(
         grid::Cell::Target(action) => {
             let told = args![to = action.to().map(String::from).unwrap_or_default()];
             let (key, style) = match view.attacks(action) {
-                true => ("moving-button-attack", ButtonStyle::Danger),
-                false => ("moving-button-move", ButtonStyle::Primary),
+                true => (key::MOVING_BUTTON_ATTACK, ButtonStyle::Danger),
+                false => (key::MOVING_BUTTON_MOVE, ButtonStyle::Primary),
             };
             let go = id(Moving::go(change, action));
-            button(&go, reader.texts.tell(key, &told), style)
+            button(&go, reader.texts.format(key, &told), style)
         }
         grid::Cell::Piece(point) => idle(short_piece(reader, view, point)),
         grid::Cell::Empty => idle("·".to_owned()),
@@ -234,14 +237,14 @@ fn target_menus(
     let options = moves.iter().filter_map(|&action| {
         let to = action.to()?.to_string();
         let key = match view.attacks(action) {
-            true => "moving-option-attack",
-            false => "moving-option-move",
+            true => key::MOVING_OPTION_ATTACK,
+            false => key::MOVING_OPTION_MOVE.taking(),
         };
         let told = args![
             to = labels::target(texts, view, action),
             takes = takes(view)
         ];
-        let label = texts.tell(key, &told);
+        let label = texts.format(key, &told);
         Some((to.clone(), CreateSelectMenuOption::new(label, to)))
     });
     let from = moves.first().map(|action| action.from());
@@ -272,36 +275,36 @@ pub fn confirm(
     ];
     let (question, label, style, other, other_label) = match action {
         Action::Turn(_) => (
-            "moving-confirm-turn",
-            "button-confirm-turn",
+            key::MOVING_CONFIRM_TURN.taking(),
+            key::BUTTON_CONFIRM_TURN.taking(),
             ButtonStyle::Success,
             Moving::StartTurn,
-            "button-other-piece",
+            key::BUTTON_OTHER_PIECE,
         ),
         _ if view.attacks(action) => (
-            "moving-confirm-attack",
-            "button-confirm-attack",
+            key::MOVING_CONFIRM_ATTACK,
+            key::BUTTON_CONFIRM_ATTACK,
             ButtonStyle::Danger,
             Moving::Targets(change, from),
-            "button-other-target",
+            key::BUTTON_OTHER_TARGET,
         ),
         Action::Move { .. } => (
-            "moving-confirm",
-            "button-confirm",
+            key::MOVING_CONFIRM.taking(),
+            key::BUTTON_CONFIRM.taking(),
             ButtonStyle::Success,
             Moving::Targets(change, from),
-            "button-other-target",
+            key::BUTTON_OTHER_TARGET,
         ),
     };
     let confirm = Id::Move(id, Moving::confirm(change, action));
-    let go = button(&confirm, texts.tell(label, &told), style);
+    let go = button(&confirm, texts.format(label, &told), style);
     let other = secondary(texts, &Id::Move(id, other), other_label);
     let rows = vec![buttons([go, other, cancel(texts, id)])];
     let picked = Selection {
         selected: Some(from),
         targets: action.to().into_iter().collect(),
     };
-    let question = texts.tell(question, &told);
+    let question = texts.format(question, &told);
     step(reader, facts, view, &picked, &question, rows)
 }
 
@@ -354,11 +357,14 @@ pub fn elsewhere(
     custom: Custom,
 ) -> String {
     let key = match custom {
-        Custom::RanksFromOne => "moving-ranks-from-one",
-        Custom::Own | Custom::Letters | Custom::Vietnamese => "moving-other-custom",
+        Custom::RanksFromOne => key::MOVING_RANKS_FROM_ONE,
+        Custom::Own | Custom::Letters | Custom::Vietnamese => key::MOVING_OTHER_CUSTOM,
     };
-    let told = args![text = plain(typed), move = labels::label(texts, view, action)];
-    texts.tell(key, &told)
+    let told = args![
+        text = plain(typed),
+        movement = labels::label(texts, view, action)
+    ];
+    texts.format(key, &told)
 }
 
 /// The sentence about a typed move that fits several actions.
@@ -372,9 +378,12 @@ pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]
     let mut all = texts.list(&named);
     if actions.len() > NAMED {
         let told = args![moves = all, count = actions.len() - NAMED];
-        all = texts.tell("refuse-ambiguous-more", &told);
+        all = texts.format(key::REFUSE_AMBIGUOUS_MORE, &told);
     }
-    texts.tell("refuse-ambiguous", &args![text = plain(typed), moves = all])
+    texts.format(
+        key::REFUSE_AMBIGUOUS,
+        &args![text = plain(typed), moves = all],
+    )
 }
 
 #[cfg(test)]
@@ -389,7 +398,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::discord::{language::Language, texts::Library};
+    use texts::{Language, Library};
 
     #[test]
     fn rows_of_pieces_are_as_short_as_possible() {

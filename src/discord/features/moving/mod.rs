@@ -20,18 +20,15 @@ use super::{
     options::{everywhere, text_option},
     pick,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
-        games::of_seat,
-        ids::{Id, Moving},
-        labels::{self, Typed},
-        limits,
-        reader::Confirm,
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
+    games::of_seat,
+    ids::{Id, Moving},
+    labels::{self, Typed},
+    limits,
+    reader::Confirm,
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "move";
@@ -40,8 +37,8 @@ pub const OPTION: &str = "move";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let mv = text_option(OPTION, texts.say("option-move-move")).required(true);
-    everywhere(NAME, texts.say("command-move"))
+    let mv = text_option(OPTION, texts.get(key::OPTION_MOVE_MOVE)).required(true);
+    everywhere(NAME, texts.get(key::COMMAND_MOVE))
         .set_options(vec![mv.set_autocomplete(true), pick::option(texts)])
 }
 
@@ -83,9 +80,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             return refused(facts, Refusal::OutOfTurn);
         }
         Typed::Nothing if typed.chars().any(char::is_alphanumeric) => {
-            texts.tell(of_seat(view).no_such_move(), &told)
+            texts.format(of_seat(view).no_such_move(), &told)
         }
-        Typed::Nothing => texts.tell("refuse-not-a-move", &told),
+        Typed::Nothing => texts.format(key::REFUSE_NOT_A_MOVE, &told),
     };
     Ok(OwnBoard::of(facts).with_note(note).brief().into())
 }

@@ -6,16 +6,14 @@ use rules::{Action, PointName, Side, game::SeatView};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::message::{cancel, step};
-use crate::{
-    args,
-    discord::{
-        ids::{Id, Moving},
-        limits,
-        pictures::Selection,
-        post::{PrivatePost, button, secondary},
-        reader::Reader,
-    },
+use crate::discord::{
+    ids::{Id, Moving},
+    limits,
+    pictures::Selection,
+    post::{PrivatePost, button, secondary},
+    reader::Reader,
 };
+use texts::{args, key};
 
 /// Ranks of buttons that a message has room for; the row below them leads back.
 const RANKS: usize = limits::ROWS - 1;
@@ -40,22 +38,22 @@ pub fn pick_turn(
     let mut back = vec![cancel(texts, id)];
     if shown.is_some() && parts.len() > 1 {
         let others = Id::Move(id, Moving::StartTurn);
-        back.insert(0, secondary(texts, &others, "button-other-piece"));
+        back.insert(0, secondary(texts, &others, key::BUTTON_OTHER_PIECE));
     }
     let (question, mut rows) = match shown {
-        Some(ranks) => ("moving-pick-turn", points(facts, &face_down, ranks)),
+        Some(ranks) => (key::MOVING_PICK_TURN, points(facts, &face_down, ranks)),
         None => {
             let buttons = parts.iter().zip(0..).map(|(ranks, part)| {
                 let told = args![
                     first = ranks.first().copied().unwrap_or_default(),
                     last = ranks.last().copied().unwrap_or_default(),
                 ];
-                let label = texts.tell("moving-button-ranks", &told);
+                let label = texts.format(key::MOVING_BUTTON_RANKS, &told);
                 let open = Id::Move(id, Moving::TurnIn(facts.changes + 1, part));
                 button(&open, label, ButtonStyle::Primary)
             });
             let row = CreateActionRow::Buttons(buttons.collect());
-            ("moving-pick-turn-ranks", vec![row])
+            (key::MOVING_PICK_TURN_RANKS, vec![row])
         }
     };
     rows.push(CreateActionRow::Buttons(back));
@@ -66,9 +64,9 @@ pub fn pick_turn(
         selected: None,
         targets,
     };
-    let mut question = texts.say(question);
+    let mut question = texts.get(question);
     if !can_move {
-        question = format!("{}\n{question}", texts.say("moving-only-turns"));
+        question = format!("{}\n{question}", texts.get(key::MOVING_ONLY_TURNS));
     }
     step(reader, facts, view, &picked, &question, rows)
 }

@@ -6,14 +6,12 @@ use rules::{
     game::{PlayRefusal, SeatView},
 };
 
-use crate::{
-    args,
-    discord::{
-        labels::{self, Typed},
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    labels::{self, Typed},
+    words,
 };
+
+use texts::{Texts, args, key, plain};
 
 /// Why a line could not be read.
 #[derive(Debug, PartialEq)]
@@ -96,20 +94,28 @@ fn next_move(view: &SeatView, words: &[&str]) -> Option<(usize, String, Typed)> 
 
 /// The sentence for a line that could not be read.
 pub fn bad_line(texts: &Texts, bad: &BadLine) -> String {
-    let mut told = args![line = bad.line, text = plain(&bad.text)];
+    let told = args![line = bad.line, text = plain(&bad.text)];
     match &bad.problem {
-        Problem::Unread => texts.tell("refuse-plan-line", &told),
+        Problem::Unread => texts.format(key::REFUSE_PLAN_LINE, &told),
         Problem::Several(view, actions) => {
             let named = actions
                 .iter()
                 .map(|action| labels::label(texts, view, *action));
-            told.set("moves", texts.list(&named.collect::<Vec<_>>()));
-            texts.tell("refuse-plan-line-several", &told)
+            let told = args![
+                line = bad.line,
+                text = plain(&bad.text),
+                moves = texts.list(&named.collect::<Vec<_>>())
+            ];
+            texts.format(key::REFUSE_PLAN_LINE_SEVERAL, &told)
         }
-        Problem::Refused(_) if bad.theirs => texts.tell("refuse-plan-line-theirs", &told),
+        Problem::Refused(_) if bad.theirs => texts.format(key::REFUSE_PLAN_LINE_THEIRS, &told),
         Problem::Refused(refusal) => {
-            told.set("reason", words::refusal(texts, refusal));
-            texts.tell("refuse-plan-line-illegal", &told)
+            let told = args![
+                line = bad.line,
+                text = plain(&bad.text),
+                reason = words::refusal(texts, refusal)
+            ];
+            texts.format(key::REFUSE_PLAN_LINE_ILLEGAL, &told)
         }
     }
 }

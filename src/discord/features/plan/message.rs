@@ -11,17 +11,15 @@ use matches::{
 use rules::{Action, game::SeatView};
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
-use crate::{
-    args,
-    discord::{
-        ids::{Id, Planning},
-        labels, limits,
-        phrases::{opponent, title},
-        post::{Post, PrivatePost, button_rows, buttons, danger, menu, primary, secondary},
-        reader::Reader,
-        texts::Texts,
-    },
+use crate::discord::{
+    ids::{Id, Planning},
+    labels, limits,
+    phrases::{opponent, title},
+    post::{Post, PrivatePost, button_rows, buttons, danger, menu, primary, secondary},
+    reader::Reader,
 };
+
+use texts::{Sentence, Texts, args, key};
 
 /// A player's plan with the available actions. `ahead` is the board in a game without hidden information.
 pub fn post(
@@ -31,13 +29,13 @@ pub fn post(
     ahead: Option<&Ahead>,
 ) -> PrivatePost {
     let texts = reader.texts;
-    let mut lines = vec![title(texts, "plan-title", facts)];
+    let mut lines = vec![title(texts, key::PLAN_TITLE.taking(), facts)];
     if let Some(PendingMove { action, .. }) = plan.waits {
         let mv = ahead.map_or_else(
             || action.to_string(),
             |ahead| labels::brief(texts, &ahead.view(), action),
         );
-        lines.push(texts.tell("plan-waits", &args![move = mv]));
+        lines.push(texts.format(key::PLAN_WAITS, &args![movement = mv]));
     }
     let mut rows = Vec::new();
     match (ahead, &facts.view) {
@@ -53,11 +51,11 @@ pub fn post(
             };
             hidden(texts, facts, plan, &ruled, &mut lines, &mut rows);
         }
-        _ => lines.push(texts.say("refuse-plan-here")),
+        _ => lines.push(texts.get(key::REFUSE_PLAN_HERE)),
     }
     if plan.plan.is_some() || plan.waits.is_some() {
         let clear = Id::Plan(facts.record.id, Planning::Clear);
-        rows.push(buttons([danger(texts, &clear, "button-plan-clear")]));
+        rows.push(buttons([danger(texts, &clear, key::BUTTON_PLAN_CLEAR)]));
     }
     PrivatePost::about(facts, Post::lines(&lines).with_rows(rows))
 }
@@ -88,10 +86,14 @@ fn open(
             CreateSelectMenuOption::new(label, moves.join(" "))
         });
         let remove = Id::Plan(id, Planning::Remove);
-        rows.push(menu(&remove, texts.say("plan-remove"), options.collect()));
+        rows.push(menu(
+            &remove,
+            texts.get(key::PLAN_REMOVE),
+            options.collect(),
+        ));
         lines.extend(told.map(|line| format!("- {line}")));
     } else if plan.waits.is_none() {
-        lines.push(texts.say("plan-none"));
+        lines.push(texts.get(key::PLAN_NONE));
     }
     if facts
         .view
@@ -99,11 +101,11 @@ fn open(
         .is_some_and(|view| view.state().turn != Some(facts.seat))
     {
         let name = args![opponent = opponent(&facts.record, facts.seat)];
-        lines.push(texts.tell("plan-help-open", &name));
+        lines.push(texts.format(key::PLAN_HELP_OPEN, &name));
         let add = Id::Plan(id, Planning::Add);
-        rows.push(buttons([primary(texts, &add, "button-plan-add")]));
+        rows.push(buttons([primary(texts, &add, key::BUTTON_PLAN_ADD)]));
     } else if plan.waits.is_none() {
-        lines.push(texts.say("refuse-plan-turn"));
+        lines.push(texts.get(key::REFUSE_PLAN_TURN));
     }
 }
 
@@ -116,12 +118,12 @@ fn line_text(texts: &Texts, mut ahead: Ahead, line: &[Action]) -> String {
     };
     let mut text = String::new();
     for pair in line.chunks_exact(2) {
-        let mut told = args![theirs = brief(pair[0]), mine = brief(pair[1])];
-        text = if text.is_empty() {
-            texts.tell("plan-line", &told)
+        let is_first = text.is_empty();
+        let told = args![line = text, theirs = brief(pair[0]), mine = brief(pair[1])];
+        text = if is_first {
+            texts.format(key::PLAN_LINE, &told)
         } else {
-            told.set("line", text);
-            texts.tell("plan-line-more", &told)
+            texts.format(key::PLAN_LINE_MORE, &told)
         };
     }
     text
@@ -139,42 +141,61 @@ fn hidden(
     let id = facts.record.id;
     let name = args![opponent = opponent(&facts.record, facts.seat)];
     match ruled {
-        [] => lines.push(texts.say("plan-no-ruling")),
-        [known] => lines.push(texts.say(&format!("plan-last-{}", known.name()))),
-        _ => lines.push(texts.say("plan-next")),
+        [] => lines.push(texts.get(key::PLAN_NO_RULING)),
+        [known] => lines.push(texts.get(last_ruling(*known))),
+        _ => lines.push(texts.get(key::PLAN_NEXT)),
     }
     if let Some(Plan::Conditions(conditions)) = &plan.plan {
         lines.extend(cases(texts, conditions));
         let (key, label) = if conditions.despite_loss {
-            ("plan-despite-loss", "button-plan-unless-loss")
+            (key::PLAN_DESPITE_LOSS, key::BUTTON_PLAN_UNLESS_LOSS)
         } else {
-            ("plan-unless-loss", "button-plan-despite-loss")
+            (key::PLAN_UNLESS_LOSS, key::BUTTON_PLAN_DESPITE_LOSS)
         };
-        lines.push(texts.tell(key, &name));
+        lines.push(texts.format(key, &name));
         let other = Id::Plan(id, Planning::DespiteLoss(!conditions.despite_loss));
         rows.push(buttons([secondary(texts, &other, label)]));
     } else if plan.waits.is_none() {
-        lines.push(texts.say("plan-none"));
+        lines.push(texts.get(key::PLAN_NONE));
     }
     if ruled.is_empty() {
         return;
     }
-    lines.push(texts.tell("plan-help-hidden", &name));
+    lines.push(texts.format(key::PLAN_HELP_HIDDEN, &name));
     let choices = ruled.iter().map(|&ruled| {
         let case = Id::Plan(id, Planning::Case(ruled));
-        primary(texts, &case, &format!("plan-after-{}", ruled.name()))
+        primary(texts, &case, after(ruled))
     });
     rows.splice(..0, button_rows([choices.collect()]));
 }
 
+const fn last_ruling(ruled: PlyRuling) -> Sentence {
+    match ruled {
+        PlyRuling::Won => key::PLAN_LAST_WON,
+        PlyRuling::BothFell => key::PLAN_LAST_BOTH_FELL,
+        PlyRuling::Fell => key::PLAN_LAST_FELL,
+        PlyRuling::Quiet => key::PLAN_LAST_QUIET,
+    }
+}
+
+/// The case that a ruling makes of a plan: "after a win", and so on.
+pub const fn after(ruled: PlyRuling) -> Sentence {
+    match ruled {
+        PlyRuling::Won => key::PLAN_AFTER_WON,
+        PlyRuling::BothFell => key::PLAN_AFTER_BOTH_FELL,
+        PlyRuling::Fell => key::PLAN_AFTER_FELL,
+        PlyRuling::Quiet => key::PLAN_AFTER_QUIET,
+    }
+}
+
 fn cases(texts: &Texts, conditions: &Conditions) -> Vec<String> {
     let cases = conditions.cases().map(|(ruled, step)| {
-        let after = texts.say(&format!("plan-after-{}", ruled.name()));
+        let after = texts.get(after(ruled));
         let step = match step {
-            Step::GoOn(to) => texts.tell("plan-go-on", &args![to = to.to_string()]),
+            Step::GoOn(to) => texts.format(key::PLAN_GO_ON, &args![to = to.to_string()]),
             Step::Play(action) => action.to_string(),
         };
-        texts.tell("plan-case", &args![after = after, step = step])
+        texts.format(key::PLAN_CASE, &args![after = after, step = step])
     });
     cases.collect()
 }

@@ -17,15 +17,12 @@ use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle}
 use service::ServiceError;
 
 use super::{options::everywhere, pick};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
-        ids::{Asking, Id, Planning},
-        post::{self, PrivatePost},
-        texts::{Texts, plain},
-    },
+use crate::discord::{
+    bot::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
+    ids::{Asking, Id, Planning},
+    post::{self, PrivatePost},
 };
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "plan";
@@ -38,7 +35,7 @@ const LONGEST_MOVE: u16 = 20;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(NAME, texts.say("command-plan")).set_options(vec![pick::option(texts)])
+    everywhere(NAME, texts.get(key::COMMAND_PLAN)).set_options(vec![pick::option(texts)])
 }
 
 /// Shows the plan.
@@ -86,7 +83,7 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> ReplyResu
             Some(step) => PlanChange::Case(ruled, Some(step)),
             None => {
                 let told = args![text = plain(typed)];
-                let note = form.texts().tell("refuse-plan-step", &told);
+                let note = form.texts().format(key::REFUSE_PLAN_STEP, &told);
                 return with_note(form, id, |_| note).await;
             }
         },
@@ -162,19 +159,19 @@ async fn show<E>(
 pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
     let told = args![code = facts.record.code.clone()];
     match word {
-        PlanWord::Played => texts.tell("plan-played", &told),
-        PlanWord::Lapsed => texts.tell("plan-lapsed", &told),
-        PlanWord::Illegal => texts.tell("plan-illegal", &told),
+        PlanWord::Played => texts.format(key::PLAN_PLAYED, &told),
+        PlanWord::Lapsed => texts.format(key::PLAN_LAPSED, &told),
+        PlanWord::Illegal => texts.format(key::PLAN_ILLEGAL, &told),
     }
 }
 
 fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
-    let label = texts.say("plan-form-lines");
+    let label = texts.get(key::PLAN_FORM_LINES);
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
-        .placeholder(texts.say("plan-form-lines-hint"))
+        .placeholder(texts.get(key::PLAN_FORM_LINES_HINT))
         .max_length(LONGEST_LINES)
         .required(true);
-    let title = texts.say("button-plan-add");
+    let title = texts.get(key::BUTTON_PLAN_ADD);
     post::form(&Id::Plan(id, Planning::Added), title, vec![input])
 }
 
@@ -194,12 +191,12 @@ fn case_form(
         }
         _ => None,
     };
-    let input = CreateInputText::new(InputTextStyle::Short, texts.say("plan-form-case"), FIELD)
-        .placeholder(texts.say("plan-form-case-hint"))
+    let input = CreateInputText::new(InputTextStyle::Short, texts.get(key::PLAN_FORM_CASE), FIELD)
+        .placeholder(texts.get(key::PLAN_FORM_CASE_HINT))
         .value(standing.unwrap_or_default())
         .max_length(LONGEST_MOVE)
         .required(false);
-    let title = texts.say(&format!("plan-after-{}", ruled.name()));
+    let title = texts.get(message::after(ruled));
     let sent = Id::Plan(id, Planning::CaseSent(ruled));
     post::form(&sent, title, vec![input])
 }

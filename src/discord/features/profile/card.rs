@@ -5,11 +5,9 @@ use jiff::{Timestamp, tz::TimeZone};
 use ratings::{PlayedGame, PlayerId, RatingPool, Score, Streak, Tally};
 
 use super::message::ShownProfile;
-use crate::{
-    args,
-    discord::{post::Picture, reader::Reader, texts::Texts, words},
-};
+use crate::discord::{post::Picture, reader::Reader, words};
 use boards::Theme;
+use texts::{Texts, args, key};
 
 /// How many moments the chart names.
 const TICKS: i64 = 4;
@@ -25,7 +23,7 @@ pub fn picture(reader: &Reader<'_>, shown: &ShownProfile, text: &str) -> Option<
     };
     let card = card(reader.texts, shown);
     // The games in progress, which come last, are links, and not in the picture.
-    let current = reader.texts.say("profile-current");
+    let current = reader.texts.get(key::PROFILE_CURRENT);
     let lines = text.lines().take_while(|line| *line != current);
     let plain = lines.map(|line| line.replace("**", "").replace('`', ""));
     let said: Vec<String> = plain.chain(chart_in_words(reader.texts, &card)).collect();
@@ -50,7 +48,7 @@ fn chart_in_words(texts: &Texts, card: &ProfileCard) -> Vec<String> {
             least = values.clone().min()?,
             most = values.max()?
         ];
-        Some(texts.tell("card-chart-words", &told))
+        Some(texts.format(key::CARD_CHART_WORDS, &told))
     });
     lines.collect()
 }
@@ -60,7 +58,7 @@ fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {
         .ratings
         .iter()
         .map(|one| cards::Rating {
-            pool: texts.say(&format!("card-pool-{}", one.pool)),
+            pool: words::ratings::pool_on_card(texts, one.pool),
             value: one.rating.points(),
             deviation: one.rating.deviation.round() as i32,
             is_provisional: one.rating.is_provisional(),
@@ -70,15 +68,15 @@ fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {
     ProfileCard {
         name: shown.name.clone(),
         subtitle: String::new(),
-        ratings_heading: texts.say("card-ratings"),
+        ratings_heading: texts.get(key::CARD_RATINGS),
         ticks: ticks(&ratings),
         ratings,
-        no_chart: texts.say("card-no-chart"),
-        record_heading: texts.say("card-record"),
+        no_chart: texts.get(key::CARD_NO_CHART),
+        record_heading: texts.get(key::CARD_RECORD),
         letters: MarkLetters {
-            won: texts.say("card-won"),
-            drawn: texts.say("card-drawn"),
-            lost: texts.say("card-lost"),
+            won: texts.get(key::CARD_WON),
+            drawn: texts.get(key::CARD_DRAWN),
+            lost: texts.get(key::CARD_LOST),
             bye: String::new(),
         },
         record: record(texts, shown),
@@ -134,9 +132,11 @@ fn ticks(ratings: &[cards::Rating]) -> Vec<Tick> {
 fn record(texts: &Texts, shown: &ShownProfile) -> Vec<Record> {
     let lines = shown.record.tallies.iter().flat_map(|tally| {
         let game = words::game(texts, tally.game);
-        let sides = ["card-first", "card-second"].into_iter().zip(tally.sides);
+        let sides = [key::CARD_FIRST, key::CARD_SECOND]
+            .into_iter()
+            .zip(tally.sides);
         sides.map(move |(key, Tally { won, drawn, lost })| Record {
-            label: texts.tell(key, &args![game = game.clone()]),
+            label: texts.format(key, &args![game = game.clone()]),
             won,
             drawn,
             lost,
@@ -149,23 +149,23 @@ fn facts(texts: &Texts, shown: &ShownProfile) -> Vec<Fact> {
     let record = &shown.record;
     let streak = record.streak.map(|Streak { score, length }| {
         let (key, tone) = match score {
-            Score::Won => ("card-won", Tone::Good),
-            Score::Drawn => ("card-drawn", Tone::Neutral),
-            Score::Lost => ("card-lost", Tone::Bad),
+            Score::Won => (key::CARD_WON, Tone::Good),
+            Score::Drawn => (key::CARD_DRAWN, Tone::Neutral),
+            Score::Lost => (key::CARD_LOST, Tone::Bad),
         };
         Fact {
-            label: texts.say("card-streak"),
-            value: format!("{length} × {}", texts.say(key)),
+            label: texts.get(key::CARD_STREAK),
+            value: format!("{length} × {}", texts.get(key)),
             tone,
         }
     });
     let longest = (record.longest > 0).then(|| Fact {
-        label: texts.say("card-longest"),
+        label: texts.get(key::CARD_LONGEST),
         value: record.longest.to_string(),
         tone: Tone::Neutral,
     });
     let best = record.best_wins.first().map(|win| Fact {
-        label: texts.say("card-best"),
+        label: texts.get(key::CARD_BEST),
         value: format!(
             "{} {}",
             shown.name_of(win.opponent),

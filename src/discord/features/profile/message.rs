@@ -5,16 +5,13 @@ use ratings::{GameTally, PlayedGame, PlayerId, ProfileRecord, Score, Streak, Tal
 use service::StoredRating;
 
 use super::{super::spectator, card};
-use crate::{
-    args,
-    discord::{
-        ids::{History, Id},
-        post::{Post, PublicFacts, PublicPost, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words,
-    },
+use crate::discord::{
+    ids::{History, Id},
+    post::{Post, PublicFacts, PublicPost, secondary},
+    reader::Reader,
+    words,
 };
+use texts::{Texts, args, key, plain};
 
 /// How many games in progress a profile names.
 const CURRENT: usize = 5;
@@ -79,14 +76,14 @@ pub fn public(everyone: &Reader<'_>, shown: &ShownProfile) -> PublicPost {
 fn post(reader: &Reader<'_>, shown: &ShownProfile, lines: Vec<String>) -> Post {
     let texts = reader.texts;
     let name = args![name = plain(&shown.name)];
-    let mut all = vec![texts.tell("profile-title", &name)];
+    let mut all = vec![texts.format(key::PROFILE_TITLE, &name)];
     let has_games = !shown.record.tallies.is_empty();
     if !has_games {
-        all.push(texts.tell("profile-none", &name));
+        all.push(texts.format(key::PROFILE_NONE, &name));
     }
     all.extend(lines);
     let games = Id::History(shown.person, History::Page(0));
-    let games = has_games.then(|| secondary(texts, &games, "button-history"));
+    let games = has_games.then(|| secondary(texts, &games, key::BUTTON_HISTORY));
     let post = Post::lines(&all).with_buttons(games.into_iter().collect());
     Post {
         picture: card::picture(reader, shown, &post.content),
@@ -99,7 +96,7 @@ fn ratings(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
         return Vec::new();
     }
     if shown.ratings.is_empty() {
-        return vec![texts.say("profile-unrated")];
+        return vec![texts.get(key::PROFILE_UNRATED)];
     }
     let lines = shown.ratings.iter().map(|one| {
         let told = args![
@@ -108,9 +105,9 @@ fn ratings(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
             deviation = one.rating.deviation.round(),
             count = one.games,
         ];
-        texts.tell("profile-rating", &told)
+        texts.format(key::PROFILE_RATING, &told)
     });
-    let title = texts.say("profile-ratings");
+    let title = texts.get(key::PROFILE_RATINGS);
     [title].into_iter().chain(lines).collect()
 }
 
@@ -129,9 +126,9 @@ fn record(texts: &Texts, record: &ProfileRecord) -> Vec<String> {
             first = score(first),
             second = score(second),
         ];
-        texts.tell("profile-tally", &told)
+        texts.format(key::PROFILE_TALLY, &told)
     });
-    let title = texts.say("profile-record");
+    let title = texts.get(key::PROFILE_RECORD);
     [title].into_iter().chain(lines).collect()
 }
 
@@ -143,23 +140,23 @@ fn more(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
         .iter()
         .map(|win| {
             let rating = words::ratings::rating(&win.rating);
-            texts.tell(
-                "profile-win",
+            texts.format(
+                key::PROFILE_WIN,
                 &args![name = plain(shown.name_of(win.opponent)), rating = rating],
             )
         })
         .collect();
     let mut lines = Vec::new();
     if !wins.is_empty() {
-        lines.push(texts.tell("profile-best", &args![wins = texts.list(&wins)]));
+        lines.push(texts.format(key::PROFILE_BEST, &args![wins = texts.list(&wins)]));
     }
     lines.extend(record.streak.map(|Streak { score, length }| {
         let key = match score {
-            Score::Won => "profile-streak-won",
-            Score::Drawn => "profile-streak-drawn",
-            Score::Lost => "profile-streak-lost",
+            Score::Won => key::PROFILE_STREAK_WON,
+            Score::Drawn => key::PROFILE_STREAK_DRAWN,
+            Score::Lost => key::PROFILE_STREAK_LOST,
         };
-        texts.tell(key, &args![count = length, longest = record.longest])
+        texts.format(key, &args![count = length, longest = record.longest])
     }));
     lines
 }
@@ -168,14 +165,14 @@ fn against(texts: &Texts, tally: &Tally) -> Vec<String> {
     let told = args![won = tally.won, drawn = tally.drawn, lost = tally.lost];
     let is_known = tally.games() > 0;
     is_known
-        .then(|| texts.tell("profile-against", &told))
+        .then(|| texts.format(key::PROFILE_AGAINST, &told))
         .into_iter()
         .collect()
 }
 
 /// The games against the program, which have a record of their own.
 fn practised(texts: &Texts, games: usize) -> Vec<String> {
-    let line = || texts.tell("profile-practice", &args![count = games]);
+    let line = || texts.format(key::PROFILE_PRACTICE, &args![count = games]);
     (games > 0).then(line).into_iter().collect()
 }
 
@@ -185,6 +182,6 @@ fn current(texts: &Texts, games: &[MatchRecord]) -> Vec<String> {
     }
     let lines = games.iter().take(CURRENT);
     let lines = lines.map(|row| format!("- {}", spectator::line(texts, row)));
-    let title = texts.say("profile-current");
+    let title = texts.get(key::PROFILE_CURRENT);
     [title].into_iter().chain(lines).collect()
 }

@@ -11,16 +11,11 @@ use serenity::all::{
 use service::{FinishedGame, NamedPerson};
 
 use super::options::{in_servers, yes_no_option};
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, ReplyError, ReplyResult, Visit},
-        texts::{Texts, plain},
-    },
-};
+use crate::discord::bot::{Answer, Call, ReplyError, ReplyResult, Visit};
 use matches::records::Visibility;
 use message::{ShownProfile, private, public};
 use rules::Side;
+use texts::{Texts, args, key, plain};
 
 /// The command's name.
 pub const NAME: &str = "profile";
@@ -34,7 +29,7 @@ pub const SHARE: &str = "share";
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let options = vec![person_option(texts), share_option(texts)];
-    in_servers(NAME, texts.say("command-profile")).set_options(options)
+    in_servers(NAME, texts.get(key::COMMAND_PROFILE)).set_options(options)
 }
 
 /// The definition of the command in a person's menu.
@@ -46,13 +41,13 @@ pub fn of_person(_: &Texts) -> CreateCommand {
 
 /// The option for whose games are meant.
 pub fn person_option(texts: &Texts) -> CreateCommandOption {
-    let about = texts.say("option-profile-person");
+    let about = texts.get(key::OPTION_PROFILE_PERSON);
     CreateCommandOption::new(CommandOptionType::User, PERSON, about)
 }
 
 /// The option that shows the answer to everyone.
 pub fn share_option(texts: &Texts) -> CreateCommandOption {
-    yes_no_option(SHARE, texts.say("option-share"))
+    yes_no_option(SHARE, texts.get(key::OPTION_SHARE))
 }
 
 /// Who is meant: whoever was named, or whoever asks.
@@ -76,7 +71,7 @@ pub async fn check_shown<E>(
     }
     let told = args![name = plain(name)];
     Err(ReplyError::Sentence(
-        visit.texts().tell("profile-hidden", &told),
+        visit.texts().format(key::PROFILE_HIDDEN, &told),
     ))
 }
 

@@ -19,16 +19,13 @@ use super::{
     },
     pick, replay, typed_games,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
-        ids::Id,
-        post::{Post, PrivatePost, PublicFacts, PublicPost, TextFile, secondary},
-        reader::Reader,
-        texts::Texts,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    ids::Id,
+    post::{Post, PrivatePost, PublicFacts, PublicPost, TextFile, secondary},
+    reader::Reader,
 };
+use texts::{Sentence, Texts, args, key, var};
 
 /// The command's name.
 pub const NAME: &str = "record";
@@ -45,18 +42,19 @@ enum Format {
 }
 
 const FORMATS: Choices<Format> = &[
-    (Format::Record, "record", "choice-record-record"),
-    (Format::Pgn, "pgn", "choice-record-pgn"),
+    (Format::Record, "record", key::CHOICE_RECORD_RECORD),
+    (Format::Pgn, "pgn", key::CHOICE_RECORD_PGN),
 ];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = text_option(pick::OPTION, texts.say("option-record-match")).set_autocomplete(true);
-    let format = table_option(texts, FORMAT, "option-record-format", FORMATS);
+    let game =
+        text_option(pick::OPTION, texts.get(key::OPTION_RECORD_MATCH)).set_autocomplete(true);
+    let format = table_option(texts, FORMAT, key::OPTION_RECORD_FORMAT, FORMATS);
     let notation = pgn::notation_option(texts);
-    let share = yes_no_option(SHARE, texts.say("option-record-share"));
-    let ruling = count_option(RULING, texts.say("option-record-ruling"), MOST_PLIES);
-    everywhere(NAME, texts.say("command-record"))
+    let share = yes_no_option(SHARE, texts.get(key::OPTION_RECORD_SHARE));
+    let ruling = count_option(RULING, texts.get(key::OPTION_RECORD_RULING), MOST_PLIES);
+    everywhere(NAME, texts.get(key::COMMAND_RECORD))
         .set_options(vec![game, format, notation, share, ruling])
 }
 
@@ -90,14 +88,14 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
 
 /// The button under a result.
 pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Record(id), "button-record")
+    secondary(texts, &Id::Record(id), key::BUTTON_RECORD)
 }
 
 /// The match that the command means: one of the person's own that is on, or else the one that `/replay` would show.
 pub async fn choose(call: &Call<'_>) -> Result<MatchId, ReplyError> {
     match pick::guess(call).await? {
         Some(own) => Ok(own.id),
-        None => replay::choose(call, "refuse-record-unknown").await,
+        None => replay::choose(call, key::REFUSE_RECORD_UNKNOWN).await,
     }
 }
 
@@ -130,28 +128,28 @@ pub async fn check_access<E>(
 /// What proves the ruling on one attack where formations stay secret: the person's own piece in that attack, and no other.
 async fn ruling(call: &Call<'_>, id: MatchId, ply: u32) -> ReplyResult {
     let (service, texts, person) = (&call.bot.service, call.texts(), call.person.id);
-    let refused = |key| {
+    let refused = |key: Sentence<(var::ply,)>| {
         let told = args![ply = ply];
-        Err(ReplyError::Sentence(texts.tell(key, &told)))
+        Err(ReplyError::Sentence(texts.format(key, &told)))
     };
     let (record, transcript) = service.transcript(id, Audience::Person(person)).await?;
     let Some(seat) = record.seat_of(person) else {
-        return refused("refuse-record-ruling-closed");
+        return refused(key::REFUSE_RECORD_RULING_CLOSED.taking());
     };
     if record.stage != Stage::Over {
-        return refused("refuse-record-ruling-unfinished");
+        return refused(key::REFUSE_RECORD_RULING_UNFINISHED.taking());
     }
     let narrowed = match transcript.narrowed(seat, ply) {
         Ok(narrowed) => narrowed,
-        Err(NotNarrowed::Shown) => return refused("refuse-record-ruling-shown"),
-        Err(NotNarrowed::NoAttack) => return refused("refuse-record-ruling-none"),
-        Err(NotNarrowed::Closed) => return refused("refuse-record-ruling-closed"),
+        Err(NotNarrowed::Shown) => return refused(key::REFUSE_RECORD_RULING_SHOWN.taking()),
+        Err(NotNarrowed::NoAttack) => return refused(key::REFUSE_RECORD_RULING_NONE),
+        Err(NotNarrowed::Closed) => return refused(key::REFUSE_RECORD_RULING_CLOSED.taking()),
     };
     let file = file(call, texts, &record, narrowed).await?;
     let told = args![code = record.code.clone(), ply = ply];
     let post = Post {
         file: Some(file),
-        ..Post::text(texts.tell("record-ruling", &told))
+        ..Post::text(texts.format(key::RECORD_RULING, &told))
     };
     Ok(PrivatePost::new(person, post).into())
 }
@@ -225,7 +223,7 @@ async fn file<E>(
         None => None,
     };
     let names = record.names.each_ref().map(|name| match name.as_str() {
-        FORMER_PLAYER => texts.say("record-former-player"),
+        FORMER_PLAYER => texts.get(key::RECORD_FORMER_PLAYER),
         name => name.to_owned(),
     });
     let notes = NoteTags {
@@ -246,14 +244,14 @@ fn message(texts: &Texts, record: &MatchRecord, file: TextFile, reader: Option<P
     let has_armies = record.terms.rules.has_desks();
     let plays = reader.is_some_and(|reader| record.seat_of(reader).is_some());
     let key = match (is_on, record.stage) {
-        (true, _) if plays && has_armies => "record-own",
-        (true, _) => "record-so-far",
-        (_, Stage::CalledOff) => "record-called-off",
-        _ if record.terms.formations_kept => "record-kept",
-        _ => "record-whole",
+        (true, _) if plays && has_armies => key::RECORD_OWN,
+        (true, _) => key::RECORD_SO_FAR,
+        (_, Stage::CalledOff) => key::RECORD_CALLED_OFF,
+        _ if record.terms.formations_kept => key::RECORD_KEPT,
+        _ => key::RECORD_WHOLE,
     };
     Post {
         file: Some(file),
-        ..Post::text(texts.tell(key, &args![code = record.code.clone()]))
+        ..Post::text(texts.format(key, &args![code = record.code.clone()]))
     }
 }

@@ -8,36 +8,33 @@ use rules::xiangqi::{
 use serenity::all::CreateCommandOption;
 
 use super::super::options::{Choices, chosen, table_option};
-use crate::{
-    args,
-    discord::{
-        bot::{Call, ReplyResult},
-        post::{Post, TextFile},
-        texts::Texts,
-        words,
-    },
+use crate::discord::{
+    bot::{Call, ReplyResult},
+    post::{Post, TextFile},
+    words,
 };
+use texts::{Texts, args, key};
 
 const NOTATION: &str = "notation";
 
 const FORMATS: Choices<Format> = &[
-    (Format::Iccs, "iccs", "choice-notation-iccs"),
-    (Format::Wxf, "wxf", "choice-notation-wxf"),
+    (Format::Iccs, "iccs", key::CHOICE_NOTATION_ICCS),
+    (Format::Wxf, "wxf", key::CHOICE_NOTATION_WXF),
     (
         Format::Chinese(Script::Traditional),
         "traditional",
-        "choice-notation-traditional",
+        key::CHOICE_NOTATION_TRADITIONAL,
     ),
     (
         Format::Chinese(Script::Simplified),
         "simplified",
-        "choice-notation-simplified",
+        key::CHOICE_NOTATION_SIMPLIFIED,
     ),
 ];
 
 /// The option that says in which notation its moves are written.
 pub(super) fn notation_option(texts: &Texts) -> CreateCommandOption {
-    table_option(texts, NOTATION, "option-record-notation", FORMATS)
+    table_option(texts, NOTATION, key::OPTION_RECORD_NOTATION, FORMATS)
 }
 
 /// Sends the file of a match.
@@ -52,7 +49,7 @@ fn file(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let row = &facts.record;
     let Some(record) = facts.xiangqi_record() else {
         let game = words::game(texts, row.terms.rules.game());
-        return Post::text(texts.tell("refuse-record-pgn", &args![game = game]));
+        return Post::text(texts.format(key::REFUSE_RECORD_PGN, &args![game = game]));
     };
     let file = TextFile {
         name: format!("{}.pgn", row.code),
@@ -61,6 +58,6 @@ fn file(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let told = args![code = row.code.clone(), count = facts.actions.len()];
     Post {
         file: Some(file),
-        ..Post::text(texts.tell("record-pgn", &told))
+        ..Post::text(texts.format(key::RECORD_PGN, &told))
     }
 }

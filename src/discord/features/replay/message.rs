@@ -13,8 +13,8 @@ use crate::discord::{
     phrases::player,
     post::{Post, PublicFacts, PublicPost, button, button_rows, primary, secondary},
     reader::Reader,
-    texts::{Texts, escaped},
 };
+use texts::{Sentence, Texts, escaped, key};
 
 /// Only finished games have a replay, and everyone may know everything about those.
 impl PublicFacts for RenderedReplay<'_> {}
@@ -61,7 +61,7 @@ fn steps(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> {
         return Vec::new();
     };
     let end = shown.film.plies as u32;
-    let press = |step, to: u32, key: &str, possible: bool| {
+    let press = |step, to: u32, key: Sentence, possible: bool| {
         let this = ReplayRequest {
             form: ReplayForm::Position(step, to),
             ..wanted(shown)
@@ -70,20 +70,20 @@ fn steps(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> {
     };
     let (before, after) = (ply > 0, ply < end);
     vec![
-        press(Step::First, 0, "button-replay-first", before),
+        press(Step::First, 0, key::BUTTON_REPLAY_FIRST, before),
         press(
             Step::Back,
             ply.saturating_sub(1),
-            "button-replay-back",
+            key::BUTTON_REPLAY_BACK,
             before,
         ),
         press(
             Step::Forward,
             ply.saturating_add(1),
-            "button-replay-forward",
+            key::BUTTON_REPLAY_FORWARD,
             after,
         ),
-        press(Step::Last, end, "button-replay-last", after),
+        press(Step::Last, end, key::BUTTON_REPLAY_LAST, after),
     ]
 }
 
@@ -119,9 +119,9 @@ fn uses(
     // What was shown is the whole game, so the steps begin at its end.
     let end = ReplayForm::Position(Step::Stay, shown.film.plies as u32);
     let forms = [
-        (end, "button-replay-steps"),
-        (ReplayForm::Animation, "button-replay-animation"),
-        (ReplayForm::Moments, "button-replay-moments"),
+        (end, key::BUTTON_REPLAY_STEPS),
+        (ReplayForm::Animation, key::BUTTON_REPLAY_ANIMATION),
+        (ReplayForm::Moments, key::BUTTON_REPLAY_MOMENTS),
     ];
     let others = forms
         .into_iter()
@@ -143,11 +143,11 @@ fn uses(
         row.push(primary(
             texts,
             &Id::Replay(id, share),
-            "button-replay-share",
+            key::BUTTON_REPLAY_SHARE,
         ));
     }
     if seat.is_some() {
-        row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
+        row.push(secondary(texts, &Id::Mine(id), key::BUTTON_MY_BOARD));
     }
     row
 }

@@ -22,19 +22,16 @@ use super::{
     options::{choice_option, everywhere, text_option, yes_no_option},
     pick, typed_games,
 };
-use crate::{
-    args,
-    discord::{
-        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
-        heavy_work::{NotDone, Queue},
-        ids::{Id, ReplayForm, ReplayRequest},
-        limits,
-        post::{Picture, PublicPost, secondary},
-        reader::Reader,
-        texts::{Texts, plain},
-        words::game,
-    },
+use crate::discord::{
+    bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    heavy_work::{NotDone, Queue},
+    ids::{Id, ReplayForm, ReplayRequest},
+    limits,
+    post::{Picture, PublicPost, secondary},
+    reader::Reader,
+    words::game,
 };
+use texts::{Sentence, Texts, args, key, plain, var};
 
 /// The command's name.
 pub const NAME: &str = "replay";
@@ -44,19 +41,32 @@ const SHARE: &str = "share";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = text_option(pick::OPTION, texts.say("option-replay-match")).set_autocomplete(true);
-    let choice = |name: String| (texts.say(&format!("choice-replay-{name}")), name);
-    let views = Perspective::ALL.map(|view| choice(view.name().to_owned()));
-    let view = choice_option(VIEW, texts.say("option-replay-view"), views);
-    let forms = ReplayForm::WHOLE.map(|form| form.to_string()).into_iter();
-    let format = choice_option(FORMAT, texts.say("option-replay-format"), forms.map(choice));
-    let share = yes_no_option(SHARE, texts.say("option-replay-share"));
-    everywhere(NAME, texts.say("command-replay")).set_options(vec![game, view, format, share])
+    let game =
+        text_option(pick::OPTION, texts.get(key::OPTION_REPLAY_MATCH)).set_autocomplete(true);
+    let views = Perspective::ALL.map(|view| (texts.get(view_choice(view)), view.name().to_owned()));
+    let view = choice_option(VIEW, texts.get(key::OPTION_REPLAY_VIEW), views);
+    let forms = [
+        (ReplayForm::Animation, key::CHOICE_REPLAY_ANIMATION),
+        (ReplayForm::Moments, key::CHOICE_REPLAY_MOMENTS),
+    ];
+    let forms = forms.map(|(form, words)| (texts.get(words), form.to_string()));
+    let format = choice_option(FORMAT, texts.get(key::OPTION_REPLAY_FORMAT), forms);
+    let share = yes_no_option(SHARE, texts.get(key::OPTION_REPLAY_SHARE));
+    everywhere(NAME, texts.get(key::COMMAND_REPLAY)).set_options(vec![game, view, format, share])
+}
+
+const fn view_choice(view: Perspective) -> Sentence {
+    match view {
+        Perspective::Seat(Side::First) => key::CHOICE_REPLAY_FIRST,
+        Perspective::Seat(Side::Second) => key::CHOICE_REPLAY_SECOND,
+        Perspective::Table => key::CHOICE_REPLAY_EVERYONE,
+        Perspective::Revealed => key::CHOICE_REPLAY_REVEALED,
+    }
 }
 
 /// Shows the game.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let id = choose(call, "refuse-replay-unknown").await?;
+    let id = choose(call, key::REFUSE_REPLAY_UNKNOWN).await?;
     let wanted = ReplayRequest {
         perspective: call.text(VIEW).and_then(Perspective::from_name),
         form: call
@@ -81,12 +91,15 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
         form: ReplayForm::START,
         ..ReplayRequest::default()
     };
-    secondary(texts, &Id::Replay(id, wanted), "button-replay")
+    secondary(texts, &Id::Replay(id, wanted), key::BUTTON_REPLAY)
 }
 
-/// The match that is meant: the named one, the one of this thread, or the person's last. `unknown` is the key of what to say
+/// The match that is meant: the named one, the one of this thread, or the person's last. `unknown` is what to say
 /// of a name that stands for none.
-pub async fn choose(call: &Call<'_>, unknown: &str) -> Result<MatchId, ReplyError> {
+pub async fn choose(
+    call: &Call<'_>,
+    unknown: Sentence<(var::text,)>,
+) -> Result<MatchId, ReplyError> {
     let (bot, texts, person) = (call.bot, call.texts(), call.person.id);
     let named = call.text(pick::OPTION);
     let place = call.event.channel_id.get();
@@ -95,7 +108,7 @@ pub async fn choose(call: &Call<'_>, unknown: &str) -> Result<MatchId, ReplyErro
         let found = found.filter(|row| is_choosable(call, row));
         let refused = || {
             let told = args![text = plain(&limits::fit(named, limits::TYPED))];
-            ReplyError::Sentence(texts.tell(unknown, &told))
+            ReplyError::Sentence(texts.format(unknown, &told))
         };
         return found.map(|row| row.id).ok_or_else(refused);
     }
@@ -105,7 +118,7 @@ pub async fn choose(call: &Call<'_>, unknown: &str) -> Result<MatchId, ReplyErro
         return Ok(row.id);
     }
     let own = bot.service.finished_of(person).await?;
-    let none = || ReplyError::Sentence(texts.say("refuse-replay-none"));
+    let none = || ReplyError::Sentence(texts.get(key::REFUSE_REPLAY_NONE));
     own.first().map(|row| row.id).ok_or_else(none)
 }
 
@@ -159,7 +172,7 @@ pub fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
         game = game(texts, row.terms.rules.game()),
         count = row.ply,
     ];
-    let label = texts.tell("games-choice-finished", &told);
+    let label = texts.format(key::GAMES_CHOICE_FINISHED, &told);
     limits::fit(&label, limits::LABEL)
 }
 
@@ -226,10 +239,10 @@ async fn show<E>(
     limit: usize,
 ) -> ReplyResult {
     let not_drawn = |reason| {
-        ReplyError::Sentence(visit.texts().say(match reason {
-            NotDone::Busy => "refuse-replay-busy",
-            NotDone::OneAtATime => "refuse-replay-drawn",
-            NotDone::Failed => "error-internal",
+        ReplyError::Sentence(visit.texts().get(match reason {
+            NotDone::Busy => key::REFUSE_REPLAY_BUSY,
+            NotDone::OneAtATime => key::REFUSE_REPLAY_DRAWN,
+            NotDone::Failed => key::ERROR_INTERNAL,
         }))
     };
     let place = visit

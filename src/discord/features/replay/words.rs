@@ -1,23 +1,21 @@
 //! The text of a replay: whose game it is, from which perspective, how it ended.
 
 use super::{RenderedReplay, film::MOMENTS};
-use crate::{
-    args,
-    discord::{ids::ReplayForm, pictures, reader::Reader, texts::Texts, words},
-};
+use crate::discord::{ids::ReplayForm, pictures, reader::Reader, words};
 use matches::{Stage, facts::TableFacts};
 use rules::{
     Side,
     game::{Perspective, Replay, State, TableView},
 };
+use texts::{Texts, args, key};
 
 /// Why a match has no replay.
 pub fn none(texts: &Texts, facts: &TableFacts) -> String {
     let told = args![code = facts.record.code.clone()];
     match facts.stage {
-        Stage::CalledOff => texts.tell("refuse-replay-called-off", &told),
-        Stage::Arranging | Stage::Playing => texts.tell("refuse-replay-unfinished", &told),
-        Stage::Over => texts.say("error-internal"),
+        Stage::CalledOff => texts.format(key::REFUSE_REPLAY_CALLED_OFF, &told),
+        Stage::Arranging | Stage::Playing => texts.format(key::REFUSE_REPLAY_UNFINISHED, &told),
+        Stage::Over => texts.get(key::ERROR_INTERNAL),
     }
 }
 
@@ -31,24 +29,24 @@ pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2])
     };
     let [side_first, side_second] = colours.map(|colour| words::colour(texts, colour));
     let [first, second] = players.clone();
-    let mut told = args![
+    let told = args![
         code = row.code.clone(),
         game = words::game(texts, game),
         preset = words::preset(texts, game, row.terms.preset),
         first = first,
         second = second,
         count = shown.film.plies,
+        side_first = side_first,
+        side_second = side_second,
     ];
-    told.set("side-first", side_first);
-    told.set("side-second", side_second);
-    let mut lines = vec![texts.tell("replay-title", &told)];
+    let mut lines = vec![texts.format(key::REPLAY_TITLE, &told)];
     lines.push(seen_as(texts, shown, players));
     if shown.form == ReplayForm::Moments {
-        lines.push(texts.say("replay-moments"));
+        lines.push(texts.get(key::REPLAY_MOMENTS));
     }
     lines.extend(shown.described.told.iter().cloned());
     if shown.film.every > 1 {
-        lines.push(texts.tell("replay-every", &args![every = shown.film.every]));
+        lines.push(texts.format(key::REPLAY_EVERY, &args![every = shown.film.every]));
     }
     if shown.has_the_end() {
         lines.extend(result(texts, shown.facts, players));
@@ -59,14 +57,14 @@ pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2])
 /// The perspective in words.
 fn seen_as(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     match shown.perspective {
-        Perspective::Table => texts.say("replay-as-everyone"),
-        Perspective::Revealed => texts.say("replay-as-revealed"),
+        Perspective::Table => texts.get(key::REPLAY_AS_EVERYONE),
+        Perspective::Revealed => texts.get(key::REPLAY_AS_REVEALED),
         Perspective::Seat(side) => {
             let told = args![player = players[side.index()].clone()];
             if shown.facts.record.terms.rules.has_desks() {
-                texts.tell("replay-as-seat", &told)
+                texts.format(key::REPLAY_AS_SEAT, &told)
             } else {
-                texts.tell("replay-from-seat", &told)
+                texts.format(key::REPLAY_FROM_SEAT, &told)
             }
         }
     }
@@ -127,10 +125,10 @@ fn ply(texts: &Texts, replay: &Replay, ply: usize) -> String {
         }),
     };
     let Some(((side, colours), said)) = told else {
-        return texts.say("replay-start");
+        return texts.get(key::REPLAY_START);
     };
     let side = words::colour(texts, colours[side.index()]);
-    texts.tell("replay-ply", &args![ply = ply, side = side, said = said])
+    texts.format(key::REPLAY_PLY, &args![ply = ply, side = side, said = said])
 }
 
 fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<String> {
@@ -149,9 +147,9 @@ pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
         count = shown.film.plies,
     ];
     let mut sentences = vec![match shown.form {
-        ReplayForm::Animation => texts.tell("replay-alt-animation", &told),
-        ReplayForm::Moments => texts.tell("replay-alt-moments", &told),
-        ReplayForm::Position(..) => texts.tell("replay-alt-position", &told),
+        ReplayForm::Animation => texts.format(key::REPLAY_ALT_ANIMATION, &told),
+        ReplayForm::Moments => texts.format(key::REPLAY_ALT_MOMENTS, &told),
+        ReplayForm::Position(..) => texts.format(key::REPLAY_ALT_POSITION, &told),
     }];
     sentences.push(seen_as(texts, shown, &row.names));
     sentences.extend(shown.described.told.iter().cloned());
@@ -181,11 +179,11 @@ pub fn board(texts: &Texts, replay: &Replay, ply: usize) -> String {
 pub fn button(texts: &Texts, facts: &TableFacts, perspective: Perspective) -> String {
     let name = |side: Side| args![player = facts.record.names[side.index()].clone()];
     match perspective {
-        Perspective::Table => texts.say("button-replay-everyone"),
-        Perspective::Revealed => texts.say("button-replay-revealed"),
+        Perspective::Table => texts.get(key::BUTTON_REPLAY_EVERYONE),
+        Perspective::Revealed => texts.get(key::BUTTON_REPLAY_REVEALED),
         Perspective::Seat(side) if facts.record.terms.rules.has_desks() => {
-            texts.tell("button-replay-as", &name(side))
+            texts.format(key::BUTTON_REPLAY_AS, &name(side))
         }
-        Perspective::Seat(side) => texts.tell("button-replay-from", &name(side)),
+        Perspective::Seat(side) => texts.format(key::BUTTON_REPLAY_FROM, &name(side)),
     }
 }

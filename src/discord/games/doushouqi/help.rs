@@ -5,15 +5,13 @@ use super::super::{
     room::SeatHelp,
 };
 use super::words::piece as animal;
-use crate::{
-    args,
-    discord::{games::options, texts::Texts},
-};
+use crate::discord::games::options;
 use rules::{
     Action, PointName, Rules, Side,
     doushouqi::{DouShouQi, EqualCapture, Kind, Options, Piece, Point, PointKind, View},
     game::GameRules,
 };
+use texts::{Texts, args, key};
 
 impl SeatHelp for View {
     fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords> {
@@ -24,7 +22,10 @@ impl SeatHelp for View {
             return Some(PointWords {
                 owner: None,
                 moves: false,
-                is: vec![texts.tell("how-empty", &told), place(texts, seat, point)],
+                is: vec![
+                    texts.format(key::HOW_EMPTY, &told),
+                    place(texts, seat, point),
+                ],
                 fights: Vec::new(),
             });
         };
@@ -32,7 +33,7 @@ impl SeatHelp for View {
             piece = animal(texts, piece.kind),
             power = piece.kind.power(&self.options)
         ];
-        let name = texts.tell("how-doushouqi-power", &told);
+        let name = texts.format(key::HOW_DOUSHOUQI_POWER, &told);
         let mut is = vec![headline(texts, piece.side == seat, name, at)];
         if point.kind() != PointKind::Land {
             is.push(place(texts, seat, point));
@@ -79,22 +80,22 @@ fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
 /// What kind of square a point is.
 fn place(texts: &Texts, seat: Side, point: Point) -> String {
     let key = match point.kind() {
-        PointKind::Land => "how-doushouqi-land",
-        PointKind::Water => "how-doushouqi-water",
-        PointKind::Trap(side) if side == seat => "how-doushouqi-trap-own",
-        PointKind::Trap(_) => "how-doushouqi-trap-enemy",
-        PointKind::Den(side) if side == seat => "how-doushouqi-den-own",
-        PointKind::Den(_) => "how-doushouqi-den-enemy",
+        PointKind::Land => key::HOW_DOUSHOUQI_LAND,
+        PointKind::Water => key::HOW_DOUSHOUQI_WATER,
+        PointKind::Trap(side) if side == seat => key::HOW_DOUSHOUQI_TRAP_OWN,
+        PointKind::Trap(_) => key::HOW_DOUSHOUQI_TRAP_ENEMY,
+        PointKind::Den(side) if side == seat => key::HOW_DOUSHOUQI_DEN_OWN,
+        PointKind::Den(_) => key::HOW_DOUSHOUQI_DEN_ENEMY,
     };
-    texts.tell(key, &args![point = point.to_string()])
+    texts.format(key, &args![point = point.to_string()])
 }
 
 fn way(texts: &Texts, view: &View, kind: Kind) -> String {
-    texts.say(match kind {
-        Kind::Rat => "how-doushouqi-way-rat",
-        Kind::Tiger if !view.options.tiger_jumps_sideways => "how-doushouqi-way-tiger",
-        Kind::Lion | Kind::Tiger => "how-doushouqi-way-jumps",
-        _ => "how-doushouqi-way",
+    texts.get(match kind {
+        Kind::Rat => key::HOW_DOUSHOUQI_WAY_RAT,
+        Kind::Tiger if !view.options.tiger_jumps_sideways => key::HOW_DOUSHOUQI_WAY_TIGER,
+        Kind::Lion | Kind::Tiger => key::HOW_DOUSHOUQI_WAY_JUMPS,
+        _ => key::HOW_DOUSHOUQI_WAY,
     })
 }
 
@@ -117,7 +118,7 @@ fn rat_in_the_way(texts: &Texts, view: &View, kind: Kind, point: Point) -> Optio
         .map(|point| point.to_string())
         .collect();
     let told = args![points = texts.list(&rats)];
-    (!rats.is_empty()).then(|| texts.tell("how-doushouqi-rat-in-the-way", &told))
+    (!rats.is_empty()).then(|| texts.format(key::HOW_DOUSHOUQI_RAT_IN_THE_WAY, &told))
 }
 
 /// The consecutive water squares next to a point in one direction.
@@ -136,7 +137,7 @@ fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String>
     let trapped = point.kind() == PointKind::Trap(piece.side.opponent());
     let mut lines = Vec::new();
     if trapped {
-        lines.push(texts.say("how-doushouqi-trapped"));
+        lines.push(texts.get(key::HOW_DOUSHOUQI_TRAPPED));
         lines.push(in_force(texts, options, "trapped_captures"));
         if !options.trapped_captures {
             return lines;
@@ -151,13 +152,13 @@ fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String>
     };
     let prey = names(&|kind| captures(options, piece.kind, kind, swims) && !both(kind));
     if !prey.is_empty() {
-        lines.push(texts.tell("how-doushouqi-captures", &args![pieces = prey]));
+        lines.push(texts.format(key::HOW_DOUSHOUQI_CAPTURES, &args![pieces = prey]));
     }
     if options.equal_capture == EqualCapture::Both {
         let told = args![piece = animal(texts, piece.kind)];
-        lines.push(texts.tell("how-doushouqi-both", &told));
+        lines.push(texts.format(key::HOW_DOUSHOUQI_BOTH, &told));
     }
-    lines.push(texts.say("how-doushouqi-captures-trapped"));
+    lines.push(texts.get(key::HOW_DOUSHOUQI_CAPTURES_TRAPPED));
     if piece.kind == Kind::Rat {
         lines.push(in_force(texts, options, "rat_crosses_shore"));
     }

@@ -5,20 +5,20 @@ use super::super::{
     topic::{Pen, Topic},
 };
 use super::words;
-use crate::args;
 use rules::doushouqi::{Kind, Options};
+use texts::{Sentence, args, key};
 
 impl RulesPages for Options {
     fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
-        let with_rules = |key: &str, options: &[&str]| {
+        let with_rules = |key: Sentence, options: &[&str]| {
             let rules = options.iter().map(|option| pen.rule(option));
             std::iter::once(pen.say(key)).chain(rules).collect()
         };
         match topic {
             Topic::Goal | Topic::Secrets => goal(pen, self),
-            Topic::Board => vec![pen.say("guide-doushouqi-board")],
+            Topic::Board => vec![pen.say(key::GUIDE_DOUSHOUQI_BOARD)],
             Topic::Pieces => pieces(pen, self),
-            Topic::Moves => with_rules("guide-doushouqi-moves", &["tiger_jumps_sideways"]),
+            Topic::Moves => with_rules(key::GUIDE_DOUSHOUQI_MOVES, &["tiger_jumps_sideways"]),
             Topic::Fighting => {
                 let rules = [
                     "trapped_captures",
@@ -26,12 +26,12 @@ impl RulesPages for Options {
                     "elephant_captures_rat",
                     "rat_crosses_shore",
                 ];
-                with_rules("guide-doushouqi-fighting", &rules)
+                with_rules(key::GUIDE_DOUSHOUQI_FIGHTING, &rules)
             }
             Topic::Endings => {
                 let mut lines: Vec<String> =
-                    with_rules("guide-doushouqi-endings", &["quiet_limit"]);
-                lines.push(pen.say("guide-agreed"));
+                    with_rules(key::GUIDE_DOUSHOUQI_ENDINGS, &["quiet_limit"]);
+                lines.push(pen.say(key::GUIDE_AGREED));
                 lines
             }
         }
@@ -45,7 +45,7 @@ fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
         quiet = pen.sentence("quiet_limit"),
         equals = pen.sentence("equal_capture"),
     ];
-    vec![pen.texts.tell("guide-doushouqi-goal", &told)]
+    vec![pen.texts.format(key::GUIDE_DOUSHOUQI_GOAL, &told)]
 }
 
 fn strongest_first(options: &Options) -> [Kind; 8] {
@@ -58,9 +58,12 @@ fn strongest_first(options: &Options) -> [Kind; 8] {
 fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let line = |kind: Kind| {
         let name = words::piece(pen.texts, kind);
-        pen.piece(kind.power(options), name, kind.letter(), 1)
+        let chinese = pen
+            .texts
+            .named(&key::CHINESE_DOUSHOUQI, &kind.letter().to_string());
+        pen.piece(kind.power(options), name, chinese, 1)
     };
     let mut lines: Vec<String> = strongest_first(options).map(line).into();
-    lines.push(pen.say("guide-doushouqi-pieces"));
+    lines.push(pen.say(key::GUIDE_DOUSHOUQI_PIECES));
     lines
 }

@@ -4,15 +4,24 @@ use super::super::{
     room::{SeatWords, TableWords},
     sides::pieces,
 };
-use crate::{args, discord::texts::Texts};
 use rules::{
     PointName, Side,
     doushouqi::{Kind, Point, Refusal, Ruling, View},
 };
+use texts::{Sentence, Texts, args, key, var};
 
 /// An animal's name.
 pub fn piece(texts: &Texts, kind: Kind) -> String {
-    texts.say(&format!("doushouqi-piece-{}", kind.letter()))
+    texts.get(match kind {
+        Kind::Rat => key::DOUSHOUQI_PIECE_R,
+        Kind::Cat => key::DOUSHOUQI_PIECE_C,
+        Kind::Dog => key::DOUSHOUQI_PIECE_D,
+        Kind::Wolf => key::DOUSHOUQI_PIECE_W,
+        Kind::Leopard => key::DOUSHOUQI_PIECE_P,
+        Kind::Tiger => key::DOUSHOUQI_PIECE_T,
+        Kind::Lion => key::DOUSHOUQI_PIECE_L,
+        Kind::Elephant => key::DOUSHOUQI_PIECE_E,
+    })
 }
 
 const fn emoji(kind: Kind) -> &'static str {
@@ -32,7 +41,7 @@ impl TableWords for View {
     fn last(&self, texts: &Texts) -> Option<String> {
         let mut sentences = vec![ruling(texts, self.last.as_ref()?)];
         if self.occurrences == 2 && self.outcome.is_none() {
-            sentences.push(texts.say("doushouqi-second-time"));
+            sentences.push(texts.get(key::DOUSHOUQI_SECOND_TIME));
         }
         Some(texts.flow(&sentences))
     }
@@ -48,9 +57,9 @@ impl TableWords for View {
             blue = of(Side::First),
             red = of(Side::Second)
         ];
-        let mut sentences = vec![texts.tell("doushouqi-alt", &told)];
+        let mut sentences = vec![texts.format(key::DOUSHOUQI_ALT, &told)];
         if let Some(last) = &self.last {
-            sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
+            sentences.push(texts.format(key::ALT_LAST, &args![ruling = ruling(texts, last)]));
         }
         texts.flow(&sentences)
     }
@@ -74,60 +83,62 @@ impl SeatWords for View {
 }
 
 fn ruling(texts: &Texts, ruling: &Ruling) -> String {
-    let mut told = args![
+    let captured = ruling.captured.map(|captured| piece(texts, captured.kind));
+    let told = args![
         piece = piece(texts, ruling.piece.kind),
         from = ruling.from.to_string(),
-        to = ruling.to.to_string()
+        to = ruling.to.to_string(),
+        captured = captured.unwrap_or_default(),
     ];
     let key = match ruling.captured {
-        None if ruling.jumped => "doushouqi-ruling-jump",
-        None => "doushouqi-ruling-move",
-        Some(captured) => {
-            told.set("captured", piece(texts, captured.kind));
-            match (ruling.removed.attacker, ruling.jumped) {
-                (true, _) => "doushouqi-ruling-both",
-                (false, true) => "doushouqi-ruling-jump-capture",
-                (false, false) => "doushouqi-ruling-capture",
-            }
-        }
+        None if ruling.jumped => key::DOUSHOUQI_RULING_JUMP.taking(),
+        None => key::DOUSHOUQI_RULING_MOVE.taking(),
+        Some(_) => match (ruling.removed.attacker, ruling.jumped) {
+            (true, _) => key::DOUSHOUQI_RULING_BOTH,
+            (false, true) => key::DOUSHOUQI_RULING_JUMP_CAPTURE,
+            (false, false) => key::DOUSHOUQI_RULING_CAPTURE,
+        },
     };
-    texts.tell(key, &told)
+    texts.format(key, &told)
 }
 
 /// Why a move is not legal.
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     use Refusal as R;
-    let at = |key: &str, point: Point| texts.tell(key, &args![point = point.to_string()]);
+    let at = |key: Sentence<(var::point,)>, point: Point| {
+        texts.format(key, &args![point = point.to_string()])
+    };
     match *refusal {
-        R::GameOver | R::OutOfTurn => texts.say("refuse-over"),
-        R::NothingThere(point) => at("refuse-nothing-there", point),
-        R::NotYours(point) => at("refuse-not-yours", point),
-        R::NoDistance(point) => at("refuse-no-distance", point),
-        R::OwnPiece(point) => at("refuse-own-piece", point),
+        R::GameOver | R::OutOfTurn => texts.get(key::REFUSE_OVER),
+        R::NothingThere(point) => at(key::REFUSE_NOTHING_THERE, point),
+        R::NotYours(point) => at(key::REFUSE_NOT_YOURS, point),
+        R::NoDistance(point) => at(key::REFUSE_NO_DISTANCE, point),
+        R::OwnPiece(point) => at(key::REFUSE_OWN_PIECE, point),
         R::OutOfReach(from, to) => {
             let told = args![from = from.to_string(), to = to.to_string()];
-            texts.tell("refuse-doushouqi-reach", &told)
+            texts.format(key::REFUSE_DOUSHOUQI_REACH, &told)
         }
-        R::OwnDen => texts.say("refuse-doushouqi-own-den"),
+        R::OwnDen => texts.get(key::REFUSE_DOUSHOUQI_OWN_DEN),
         R::Water(kind, point) => {
             let told = args![piece = piece(texts, kind), point = point.to_string()];
-            texts.tell("refuse-doushouqi-water", &told)
+            texts.format(key::REFUSE_DOUSHOUQI_WATER, &told)
         }
-        R::CannotJump(kind) => {
-            texts.tell("refuse-doushouqi-jump", &args![piece = piece(texts, kind)])
-        }
-        R::TigerSideways => texts.say("refuse-doushouqi-tiger-sideways"),
-        R::RatInTheWay(point) => at("refuse-doushouqi-rat-in-the-way", point),
-        R::Trapped(point) => at("refuse-doushouqi-trapped", point),
-        R::Shore => texts.say("refuse-doushouqi-shore"),
-        R::RatFromWater => texts.say("refuse-doushouqi-rat-from-water"),
-        R::ElephantFearsRat => texts.say("refuse-doushouqi-elephant"),
+        R::CannotJump(kind) => texts.format(
+            key::REFUSE_DOUSHOUQI_JUMP,
+            &args![piece = piece(texts, kind)],
+        ),
+        R::TigerSideways => texts.get(key::REFUSE_DOUSHOUQI_TIGER_SIDEWAYS),
+        R::RatInTheWay(point) => at(key::REFUSE_DOUSHOUQI_RAT_IN_THE_WAY, point),
+        R::Trapped(point) => at(key::REFUSE_DOUSHOUQI_TRAPPED, point),
+        R::Shore => texts.get(key::REFUSE_DOUSHOUQI_SHORE),
+        R::RatFromWater => texts.get(key::REFUSE_DOUSHOUQI_RAT_FROM_WATER),
+        R::ElephantFearsRat => texts.get(key::REFUSE_DOUSHOUQI_ELEPHANT),
         R::TooStrong { attacker, defender } => {
             let told = args![
                 attacker = piece(texts, attacker),
                 defender = piece(texts, defender)
             ];
-            texts.tell("refuse-doushouqi-too-strong", &told)
+            texts.format(key::REFUSE_DOUSHOUQI_TOO_STRONG, &told)
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The help about each kind of point and piece, and its agreement with the rules.
 
 use super::*;
-use crate::discord::{language::Language, texts::Library};
 use rules::{
     RuleSet,
     doushouqi::{self, DouShouQi},
     luzhanqi::{self, notation},
     xiangqi::{self, Xiangqi},
 };
+use texts::{Language, Library};
 
 fn said(view: &SeatView, point: &str) -> String {
     let told = tell(&Texts::english(), view, point.parse().unwrap());

@@ -18,13 +18,8 @@ use rules::{
 };
 
 use super::{super::sides, words::piece};
-use crate::{
-    args,
-    discord::{
-        reader::Reader,
-        texts::{Texts, escaped},
-    },
-};
+use crate::discord::reader::Reader;
+use texts::{Texts, args, escaped, key};
 
 /// Everything in lines, for the board that it is about.
 pub fn lines(texts: &Texts, style: Style, view: &SeatView, aids: &Aids) -> Vec<String> {
@@ -51,7 +46,7 @@ pub fn about(texts: &Texts, style: Style, view: &SeatView, aids: &Aids, at: Poin
     let marked = aids.marks.iter().find(|(marked, _)| *marked == at);
     let marked = marked.map(|(_, mark)| {
         let told = args![mark = escaped(&said(texts, mark))];
-        texts.tell("mark-about", &told)
+        texts.format(key::MARK_ABOUT, &told)
     });
     let known = aids.knowledge.as_ref();
     let known = known.map_or_else(Vec::new, |known| match view.cells[at.index()] {
@@ -59,10 +54,10 @@ pub fn about(texts: &Texts, style: Style, view: &SeatView, aids: &Aids, at: Poin
             let kinds = kinds(view, known, at);
             let names: Vec<String> = kinds.iter().map(|kind| piece(texts, kind)).collect();
             let key = match kinds.only() {
-                Some(_) => "knowledge-about-only",
-                None => "knowledge-about",
+                Some(_) => key::KNOWLEDGE_ABOUT_ONLY,
+                None => key::KNOWLEDGE_ABOUT,
             };
-            vec![texts.tell(key, &args![pieces = texts.list(&names)])]
+            vec![texts.format(key, &args![pieces = texts.list(&names)])]
         }
         SeatCell::FaceDown => {
             let down = known.face_down.iter();
@@ -82,8 +77,11 @@ pub fn kinds(view: &SeatView, known: &Conclusions, at: Point) -> KindSet {
 /// In a picture's description: the player's marks, and where the rest is to be read.
 pub fn alt(texts: &Texts, aids: &Aids) -> Vec<String> {
     let marks = marked(texts, &aids.marks, |text| text);
-    let marks = marks.map(|marks| texts.tell("alt-marks", &args![marks = marks]));
-    let known = aids.knowledge.is_some().then(|| texts.say("alt-knowledge"));
+    let marks = marks.map(|marks| texts.format(key::ALT_MARKS, &args![marks = marks]));
+    let known = aids
+        .knowledge
+        .is_some()
+        .then(|| texts.get(key::ALT_KNOWLEDGE));
     known.into_iter().chain(marks).collect()
 }
 
@@ -104,14 +102,14 @@ fn covered(texts: &Texts, style: Style, known: &Conclusions) -> Vec<String> {
     }
     let pieces = groups.into_iter().map(|(kinds, points)| {
         let told = args![points = points.join(" "), kinds = kinds];
-        texts.tell("knowledge-piece", &told)
+        texts.format(key::KNOWLEDGE_PIECE, &told)
     });
     let pieces: Vec<String> = pieces.collect();
     let first = match pieces.is_empty() {
-        true => texts.say("knowledge-nothing"),
+        true => texts.get(key::KNOWLEDGE_NOTHING),
         false => {
             let told = args![pieces = pieces.join(" · ")];
-            texts.tell("knowledge-pieces", &told)
+            texts.format(key::KNOWLEDGE_PIECES, &told)
         }
     };
     let left = Kind::ALL.into_iter().filter_map(|kind| {
@@ -125,7 +123,7 @@ fn covered(texts: &Texts, style: Style, known: &Conclusions) -> Vec<String> {
     let left: Vec<String> = left.collect();
     vec![
         first,
-        texts.tell("knowledge-left", &args![pieces = left.join(" ")]),
+        texts.format(key::KNOWLEDGE_LEFT, &args![pieces = left.join(" ")]),
     ]
 }
 
@@ -152,7 +150,7 @@ fn face_down(
             side = sides::colour(texts, colours[side.index()]),
             pieces = kinds.join(" ")
         ];
-        (!kinds.is_empty()).then(|| texts.tell("knowledge-face-down", &told))
+        (!kinds.is_empty()).then(|| texts.format(key::KNOWLEDGE_FACE_DOWN, &told))
     });
     sides.collect()
 }
@@ -168,8 +166,8 @@ fn marks(texts: &Texts, style: Style, marks: &[(Point, Mark)]) -> Vec<String> {
     };
     let is_pencil = |(_, mark): &(Point, Mark)| !is_written(mark.text(), style);
     let pencil = marks.iter().any(is_pencil);
-    let pencil = pencil.then(|| texts.say("marks-pencil"));
-    let line = texts.tell("marks-shown", &args![marks = told]);
+    let pencil = pencil.then(|| texts.get(key::MARKS_PENCIL));
+    let line = texts.format(key::MARKS_SHOWN, &args![marks = told]);
     [line].into_iter().chain(pencil).collect()
 }
 

@@ -6,10 +6,7 @@ use super::super::{
     room::SeatHelp,
 };
 use super::words::{across_mountain, piece as army_piece};
-use crate::{
-    args,
-    discord::{games::options, texts::Texts},
-};
+use crate::discord::games::options;
 use rules::{
     Action, PointName, Side,
     game::GameRules,
@@ -19,6 +16,7 @@ use rules::{
         options::Goal,
     },
 };
+use texts::{Texts, args, key};
 
 impl SeatHelp for SeatView {
     fn about(&self, texts: &Texts, _seat: Side, point: PointName) -> Option<PointWords> {
@@ -34,9 +32,9 @@ impl SeatHelp for SeatView {
                 enemy,
                 headline(texts, false, army_piece(texts, Kind::Flag), at),
             ),
-            SeatCell::Covered => (enemy, texts.tell("how-covered", &told)),
-            SeatCell::FaceDown => (None, texts.tell("how-face-down", &told)),
-            SeatCell::Empty => (None, texts.tell("how-empty", &told)),
+            SeatCell::Covered => (enemy, texts.format(key::HOW_COVERED, &told)),
+            SeatCell::FaceDown => (None, texts.format(key::HOW_FACE_DOWN, &told)),
+            SeatCell::Empty => (None, texts.format(key::HOW_EMPTY, &told)),
         };
         let kind = match cell {
             SeatCell::Own(kind) | SeatCell::Open(kind) => Some(kind),
@@ -70,8 +68,8 @@ impl SeatHelp for SeatView {
                 SeatCell::Own(kind) => choice(texts, true, at, army_piece(texts, kind)),
                 SeatCell::Open(kind) => choice(texts, false, at, army_piece(texts, kind)),
                 SeatCell::AnnouncedFlag => choice(texts, false, at, army_piece(texts, Kind::Flag)),
-                SeatCell::Covered => (false, at, texts.tell("how-choice-covered", &told)),
-                SeatCell::FaceDown => (false, at, texts.tell("how-choice-face-down", &told)),
+                SeatCell::Covered => (false, at, texts.format(key::HOW_CHOICE_COVERED, &told)),
+                SeatCell::FaceDown => (false, at, texts.format(key::HOW_CHOICE_FACE_DOWN, &told)),
             })
         });
         labelled.collect()
@@ -111,7 +109,7 @@ impl SeatHelp for SeatView {
 fn ranked(texts: &Texts, kind: Kind) -> String {
     let piece = army_piece(texts, kind);
     match kind.rank() {
-        Some(rank) => texts.tell("how-ranked", &args![piece = piece, rank = rank]),
+        Some(rank) => texts.format(key::HOW_RANKED, &args![piece = piece, rank = rank]),
         None => piece,
     }
 }
@@ -128,21 +126,21 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     let mut lines = Vec::new();
     match point.kind() {
         PointKind::Station if !point.on_railroad() => {
-            lines.push(texts.tell("how-luzhanqi-station", &told));
+            lines.push(texts.format(key::HOW_LUZHANQI_STATION, &told));
         }
-        PointKind::Station => lines.push(texts.tell("how-luzhanqi-railroad", &told)),
+        PointKind::Station => lines.push(texts.format(key::HOW_LUZHANQI_RAILROAD, &told)),
         PointKind::Camp => {
-            lines.push(texts.tell("how-luzhanqi-camp", &told));
+            lines.push(texts.format(key::HOW_LUZHANQI_CAMP, &told));
             lines.push(in_force(texts, options, "camps_safe"));
         }
         PointKind::Headquarters => {
             let own = point.half() == view.seat;
             let key = if own {
-                "how-luzhanqi-headquarters-own"
+                key::HOW_LUZHANQI_HEADQUARTERS_OWN
             } else {
-                "how-luzhanqi-headquarters-enemy"
+                key::HOW_LUZHANQI_HEADQUARTERS_ENEMY
             };
-            lines.push(texts.tell(key, &told));
+            lines.push(texts.format(key, &told));
             if options.hq_locks {
                 lines.push(in_force(texts, options, "hq_locks"));
             }
@@ -153,7 +151,7 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     }
     if let Some(across) = across_mountain(point) {
         let told = args![point = point.to_string(), across = across.to_string()];
-        lines.push(texts.tell("how-luzhanqi-mountain", &told));
+        lines.push(texts.format(key::HOW_LUZHANQI_MOUNTAIN, &told));
     }
     lines
 }
@@ -162,7 +160,7 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
 fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     let of = |side: Side| match view.announced.lifted[side.index()] {
         Some(LiftedFlag::Carried(at)) if at == point && side == view.seat => {
-            Some(texts.say("how-luzhanqi-carries-yours"))
+            Some(texts.get(key::HOW_LUZHANQI_CARRIES_YOURS))
         }
         Some(LiftedFlag::Carried(at)) if at == point => {
             let home = match view.seat {
@@ -170,24 +168,24 @@ fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
                 Side::Second => ["b12", "d12"],
             };
             let home = texts.list(&home.map(str::to_owned));
-            Some(texts.tell("how-luzhanqi-carries", &args![home = home]))
+            Some(texts.format(key::HOW_LUZHANQI_CARRIES, &args![home = home]))
         }
         Some(LiftedFlag::Lying(at)) if at == point && side == view.seat => {
-            Some(texts.say("how-luzhanqi-lies-yours"))
+            Some(texts.get(key::HOW_LUZHANQI_LIES_YOURS))
         }
-        Some(LiftedFlag::Lying(at)) if at == point => Some(texts.say("how-luzhanqi-lies")),
+        Some(LiftedFlag::Lying(at)) if at == point => Some(texts.get(key::HOW_LUZHANQI_LIES)),
         _ => None,
     };
     Side::BOTH.into_iter().filter_map(of).collect()
 }
 
 fn way(texts: &Texts, options: &Options, kind: Kind) -> String {
-    texts.say(if !kind.moves() {
-        "how-luzhanqi-way-never"
+    texts.get(if !kind.moves() {
+        key::HOW_LUZHANQI_WAY_NEVER
     } else if kind == Kind::Engineer && options.engineer_turns {
-        "how-luzhanqi-way-engineer"
+        key::HOW_LUZHANQI_WAY_ENGINEER
     } else {
-        "how-luzhanqi-way"
+        key::HOW_LUZHANQI_WAY
     })
 }
 
@@ -195,10 +193,10 @@ fn way(texts: &Texts, options: &Options, kind: Kind) -> String {
 fn unknown(texts: &Texts, view: &SeatView, cell: SeatCell) -> Vec<String> {
     match cell {
         SeatCell::Covered => vec![
-            texts.say("how-covered-moved"),
+            texts.get(key::HOW_COVERED_MOVED),
             in_force(texts, &view.options, "information"),
         ],
-        SeatCell::FaceDown => vec![texts.say("how-face-down-turn")],
+        SeatCell::FaceDown => vec![texts.get(key::HOW_FACE_DOWN_TURN)],
         _ => Vec::new(),
     }
 }
@@ -240,16 +238,16 @@ fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<Strin
     };
     let mut lines = Vec::new();
     for (key, verdict) in [
-        ("how-luzhanqi-beats", Verdict::DefenderRemoved),
-        ("how-luzhanqi-both", Verdict::BothRemoved),
-        ("how-luzhanqi-falls", Verdict::AttackerRemoved),
+        (key::HOW_LUZHANQI_BEATS, Verdict::DefenderRemoved),
+        (key::HOW_LUZHANQI_BOTH, Verdict::BothRemoved),
+        (key::HOW_LUZHANQI_FALLS, Verdict::AttackerRemoved),
     ] {
         if let Some(pieces) = with(verdict) {
-            lines.push(texts.tell(key, &args![pieces = pieces]));
+            lines.push(texts.format(key, &args![pieces = pieces]));
         }
     }
     if options.dealt() && ruling(Kind::Landmine) == Verdict::AttackerRemoved {
-        lines.push(texts.say("how-luzhanqi-no-mine"));
+        lines.push(texts.get(key::HOW_LUZHANQI_NO_MINE));
     }
     if kind == Kind::Grenade && !options.grenade_enters_hq {
         lines.push(in_force(texts, options, "grenade_enters_hq"));
@@ -275,14 +273,14 @@ fn takes_flag(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Option
     let enemy_mines = left.map(|left| left[enemy.index()][Kind::Landmine.index()] > 0);
     let barred = kind == Kind::Grenade && !options.grenade_enters_hq;
     let key = match (takes(true), takes(false), enemy_mines) {
-        (_, false, _) if options.dealt() || barred => "how-luzhanqi-no-flag",
-        (_, false, _) => "how-luzhanqi-flag-repels",
-        (false, true, Some(true)) => "how-luzhanqi-no-flag",
-        (false, true, None) => "how-luzhanqi-flag-after-mines",
-        _ if options.goal == Goal::Carry => "how-luzhanqi-flag-carry",
-        _ => "how-luzhanqi-flag",
+        (_, false, _) if options.dealt() || barred => key::HOW_LUZHANQI_NO_FLAG,
+        (_, false, _) => key::HOW_LUZHANQI_FLAG_REPELS,
+        (false, true, Some(true)) => key::HOW_LUZHANQI_NO_FLAG,
+        (false, true, None) => key::HOW_LUZHANQI_FLAG_AFTER_MINES,
+        _ if options.goal == Goal::Carry => key::HOW_LUZHANQI_FLAG_CARRY,
+        _ => key::HOW_LUZHANQI_FLAG,
     };
-    Some(texts.say(key))
+    Some(texts.get(key))
 }
 
 /// The lowest-ranked soldier that a side has on the board.

@@ -2,5 +2,6 @@
 
 pub mod aids;
 pub mod help;
+pub mod options;
 pub mod pages;
 pub mod words;

@@ -5,11 +5,11 @@ use super::super::{
     topic::{Pen, Topic},
 };
 use super::words;
-use crate::args;
 use rules::luzhanqi::{
     Kind, Options,
     options::{FlagTakers, Goal, Information, MineTakers},
 };
+use texts::{args, key};
 
 impl RulesPages for Options {
     fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
@@ -41,49 +41,51 @@ fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
         headquarters = pen.sentence("hq_locks"),
         quiet = quiet,
     ];
-    let key = if options.dealt() {
-        "guide-luzhanqi-goal-dealt"
+    vec![if options.dealt() {
+        pen.texts.format(key::GUIDE_LUZHANQI_GOAL_DEALT, &told)
     } else {
-        "guide-luzhanqi-goal"
-    };
-    vec![pen.texts.tell(key, &told)]
+        pen.texts.format(key::GUIDE_LUZHANQI_GOAL, &told)
+    }]
 }
 
 fn board(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let at_first = if options.dealt() {
-        "guide-luzhanqi-board-dealt"
+        key::GUIDE_LUZHANQI_BOARD_DEALT
     } else {
-        "guide-luzhanqi-board-arranged"
+        key::GUIDE_LUZHANQI_BOARD_ARRANGED
     };
-    vec![pen.say("guide-luzhanqi-board"), pen.say(at_first)]
+    vec![pen.say(key::GUIDE_LUZHANQI_BOARD), pen.say(at_first)]
 }
 
 fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let line = |kind: Kind| {
         let name = words::piece(pen.texts, kind);
-        pen.piece(kind.code(), name, kind.code(), kind.count())
+        let chinese = pen
+            .texts
+            .named(&key::CHINESE_LUZHANQI, &kind.code().to_string());
+        pen.piece(kind.code(), name, chinese, kind.count())
     };
     let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();
-    lines.push(pen.say("guide-luzhanqi-pieces"));
+    lines.push(pen.say(key::GUIDE_LUZHANQI_PIECES));
     lines.push(pen.rule("setup"));
     if !options.dealt() {
-        lines.push(pen.say("guide-luzhanqi-setup"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_SETUP));
     }
     if !options.dealt() && options.goal == Goal::Carry {
-        lines.push(pen.say("guide-luzhanqi-setup-carry"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_SETUP_CARRY));
     }
     lines
 }
 
 fn moves(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let mut lines = vec![if options.dealt() {
-        pen.say("guide-luzhanqi-move-dealt")
+        pen.say(key::GUIDE_LUZHANQI_MOVE_DEALT)
     } else {
-        pen.say("guide-luzhanqi-move")
+        pen.say(key::GUIDE_LUZHANQI_MOVE)
     }];
-    lines.push(pen.say("guide-luzhanqi-ways"));
+    lines.push(pen.say(key::GUIDE_LUZHANQI_WAYS));
     if options.dealt() {
-        lines.push(pen.say("guide-luzhanqi-ways-dealt"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_WAYS_DEALT));
     }
     for option in [
         "engineer_turns",
@@ -94,9 +96,9 @@ fn moves(pen: &Pen<'_>, options: &Options) -> Vec<String> {
         lines.push(pen.rule(option));
     }
     lines.push(pen.say(if options.dealt() {
-        "guide-luzhanqi-writing-dealt"
+        key::GUIDE_LUZHANQI_WRITING_DEALT
     } else {
-        "guide-luzhanqi-writing"
+        key::GUIDE_LUZHANQI_WRITING
     }));
     lines
 }
@@ -110,11 +112,14 @@ fn flag_may_hold(options: &Options) -> bool {
 
 fn fighting(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let dealt = options.dealt();
-    let mut lines = vec![pen.say("guide-luzhanqi-fighting"), pen.rule("mine_takers")];
+    let mut lines = vec![
+        pen.say(key::GUIDE_LUZHANQI_FIGHTING),
+        pen.rule("mine_takers"),
+    ];
     match (options.mine_takers, dealt) {
         (MineTakers::Any, _) => {}
-        (_, true) => lines.push(pen.say("guide-luzhanqi-mine-dealt")),
-        (_, false) => lines.push(pen.say("guide-luzhanqi-mine-kills")),
+        (_, true) => lines.push(pen.say(key::GUIDE_LUZHANQI_MINE_DEALT)),
+        (_, false) => lines.push(pen.say(key::GUIDE_LUZHANQI_MINE_KILLS)),
     }
     for option in ["flag_takers", "grenade_takes_flag", "flag_behind_mines"] {
         lines.push(pen.rule(option));
@@ -122,13 +127,13 @@ fn fighting(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let lowest =
         options.flag_takers == FlagTakers::Lowest || options.mine_takers == MineTakers::Lowest;
     if dealt && lowest {
-        lines.push(pen.say("guide-luzhanqi-lowest-dealt"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_LOWEST_DEALT));
     }
     if flag_may_hold(options) {
         lines.push(pen.say(if dealt {
-            "guide-luzhanqi-flag-dealt"
+            key::GUIDE_LUZHANQI_FLAG_DEALT
         } else {
-            "guide-luzhanqi-flag-repels"
+            key::GUIDE_LUZHANQI_FLAG_REPELS
         }));
     }
     lines
@@ -138,43 +143,43 @@ fn endings(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let dealt = options.dealt();
     let mut lines = vec![pen.rule("goal")];
     if options.goal == Goal::Carry {
-        lines.push(pen.say("guide-luzhanqi-carry"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_CARRY));
         if dealt {
-            lines.push(pen.say("guide-luzhanqi-carry-dealt"));
+            lines.push(pen.say(key::GUIDE_LUZHANQI_CARRY_DEALT));
         }
     }
     lines.push(pen.say(if options.hq_locks {
-        "guide-luzhanqi-no-move-locked"
+        key::GUIDE_LUZHANQI_NO_MOVE_LOCKED
     } else {
-        "guide-luzhanqi-no-move"
+        key::GUIDE_LUZHANQI_NO_MOVE
     }));
     lines.push(pen.rule("quiet_limit"));
     if options.quiet_limit > 0 {
         if flag_may_hold(options) && !dealt {
-            lines.push(pen.say("guide-luzhanqi-quiet-repelled"));
+            lines.push(pen.say(key::GUIDE_LUZHANQI_QUIET_REPELLED));
         }
         lines.push(pen.rule("quiet_result"));
-        lines.push(pen.say("guide-luzhanqi-at-once"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_AT_ONCE));
     }
-    lines.push(pen.say("guide-agreed"));
+    lines.push(pen.say(key::GUIDE_AGREED));
     lines
 }
 
 fn secrets(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let mut lines = vec![pen.rule("information")];
     match options.information {
-        Information::Dealt => lines.push(pen.say("guide-luzhanqi-secrets-dealt")),
+        Information::Dealt => lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_DEALT)),
         Information::Referee | Information::Shown => {
-            lines.push(pen.say("guide-luzhanqi-secrets"));
+            lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS));
             if flag_may_hold(options) {
-                lines.push(pen.say("guide-luzhanqi-secrets-repelled"));
+                lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_REPELLED));
             }
             lines.push(pen.rule("marshal_reveals_flag"));
         }
     }
     if options.goal == Goal::Carry {
-        lines.push(pen.say("guide-luzhanqi-secrets-carry"));
+        lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_CARRY));
     }
-    lines.push(pen.say("guide-luzhanqi-secrets-after"));
+    lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_AFTER));
     lines
 }

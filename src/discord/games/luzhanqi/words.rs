@@ -4,7 +4,6 @@ use super::super::{
     room::{SeatWords, TableWords},
     sides::{colour, pieces as listed, seat_colour},
 };
-use crate::{args, discord::texts::Texts};
 use rules::{
     Colour, PointName, Side,
     game::GameRules,
@@ -17,10 +16,24 @@ use rules::{
         view::PublicInfo,
     },
 };
+use texts::{Sentence, Texts, args, key, var};
 
 /// A piece's name.
 pub fn piece(texts: &Texts, kind: Kind) -> String {
-    texts.say(&format!("piece-{}", kind.code()))
+    texts.get(match kind {
+        Kind::FieldMarshal => key::PIECE_1,
+        Kind::General => key::PIECE_2,
+        Kind::LieutenantGeneral => key::PIECE_3,
+        Kind::Brigadier => key::PIECE_4,
+        Kind::Colonel => key::PIECE_5,
+        Kind::Major => key::PIECE_6,
+        Kind::Captain => key::PIECE_7,
+        Kind::PlatoonCommander => key::PIECE_8,
+        Kind::Engineer => key::PIECE_9,
+        Kind::Grenade => key::PIECE_B,
+        Kind::Landmine => key::PIECE_M,
+        Kind::Flag => key::PIECE_F,
+    })
 }
 
 impl TableWords for TableView {
@@ -42,11 +55,12 @@ impl TableWords for TableView {
             red = covered(Side::First),
             blue = covered(Side::Second)
         ];
-        let mut sentences = vec![texts.tell("alt-table", &board)];
+        let mut sentences = vec![texts.format(key::ALT_TABLE, &board)];
         let is_flag =
             |point: Point| matches!(self.cells[point.index()], TableCell::AnnouncedFlag(_));
         if Point::all().any(is_flag) {
-            sentences.push(texts.tell("alt-table-flag", &args![points = points(texts, is_flag)]));
+            sentences
+                .push(texts.format(key::ALT_TABLE_FLAG, &args![points = points(texts, is_flag)]));
         }
         sentences.extend(common(texts, &self.announced));
         texts.flow(&sentences)
@@ -78,10 +92,10 @@ impl TableWords for SeatView {
             enemy = points(texts, |point| self.cells[point.index()]
                 == SeatCell::Covered),
         ];
-        let mut sentences = vec![texts.tell("alt-seat", &board)];
+        let mut sentences = vec![texts.format(key::ALT_SEAT, &board)];
         let flag = Point::all().find(|point| self.cells[point.index()] == SeatCell::AnnouncedFlag);
         if let Some(point) = flag {
-            sentences.push(texts.tell("alt-seat-flag", &args![point = point.to_string()]));
+            sentences.push(texts.format(key::ALT_SEAT_FLAG, &args![point = point.to_string()]));
         }
         sentences.extend(common(texts, &self.announced));
         texts.flow(&sentences)
@@ -116,10 +130,10 @@ impl SeatWords for SeatView {
         Some(piece(texts, kind))
     }
 
-    fn no_such_move(&self) -> &'static str {
+    fn no_such_move(&self) -> Sentence<(var::text,)> {
         match self.announced.left {
-            Some(_) => "refuse-no-such-move-dealt",
-            None => "refuse-no-such-move",
+            Some(_) => key::REFUSE_NO_SUCH_MOVE_DEALT,
+            None => key::REFUSE_NO_SUCH_MOVE,
         }
     }
 }
@@ -143,7 +157,7 @@ fn last(texts: &Texts, announced: &PublicInfo, moved: Option<Kind>) -> Option<St
             attacker = piece(texts, attacker),
             defender = piece(texts, defender)
         ];
-        sentences.push(texts.tell("ruling-shown", &pieces));
+        sentences.push(texts.format(key::RULING_SHOWN, &pieces));
     }
     let dropped = announced
         .lifted
@@ -156,12 +170,12 @@ fn last(texts: &Texts, announced: &PublicInfo, moved: Option<Kind>) -> Option<St
             _ => None,
         });
     if let Some(point) = dropped {
-        sentences.push(texts.tell("ruling-flag-dropped", &args![point = point.to_string()]));
+        sentences.push(texts.format(key::RULING_FLAG_DROPPED, &args![point = point.to_string()]));
     }
     for point in &ruling.flags_revealed {
         let side = seat_colour(texts, announced.colours, point.half());
         let told = args![side = side, point = point.to_string()];
-        sentences.push(texts.tell("ruling-flag-revealed", &told));
+        sentences.push(texts.format(key::RULING_FLAG_REVEALED, &told));
     }
     Some(texts.flow(&sentences))
 }
@@ -172,29 +186,32 @@ fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo, moved: Option<Ki
         None => from,
         Some(kind) => {
             let own = args![piece = piece(texts, kind), point = from];
-            texts.tell("ruling-own-piece", &own)
+            texts.format(key::RULING_OWN_PIECE, &own)
         }
     };
-    let mut told = args![
+    let told = args![
         from = from,
         to = ruling.to.map(|to| to.to_string()).unwrap_or_default()
     ];
     if let Some((side, kind)) = ruling.turned {
-        told.set("colour", colour(texts, announced.colours[side.index()]));
-        told.set("piece", piece(texts, kind));
-        return texts.tell("ruling-turned", &told);
+        let told = args![
+            from = ruling.from.to_string(),
+            colour = colour(texts, announced.colours[side.index()]),
+            piece = piece(texts, kind)
+        ];
+        return texts.format(key::RULING_TURNED, &told);
     }
     let key = match ruling.verdict {
-        None if ruling.lifted => "ruling-lifted-again",
-        None => "ruling-move",
-        Some(Verdict::AttackerRemoved) => "ruling-attacker-removed",
-        Some(Verdict::DefenderRemoved) => "ruling-defender-removed",
-        Some(Verdict::BothRemoved) => "ruling-both-removed",
-        Some(Verdict::Repelled) => "ruling-repelled",
-        Some(Verdict::FlagLifted) => "ruling-lifted",
-        Some(Verdict::FlagTaken) => "ruling-flag-taken",
+        None if ruling.lifted => key::RULING_LIFTED_AGAIN,
+        None => key::RULING_MOVE,
+        Some(Verdict::AttackerRemoved) => key::RULING_ATTACKER_REMOVED,
+        Some(Verdict::DefenderRemoved) => key::RULING_DEFENDER_REMOVED,
+        Some(Verdict::BothRemoved) => key::RULING_BOTH_REMOVED,
+        Some(Verdict::Repelled) => key::RULING_REPELLED,
+        Some(Verdict::FlagLifted) => key::RULING_LIFTED,
+        Some(Verdict::FlagTaken) => key::RULING_FLAG_TAKEN,
     };
-    texts.tell(key, &told)
+    texts.format(key, &told)
 }
 
 /// The point on the other side of the mountain at the frontier, if there is one beside this point.
@@ -211,29 +228,29 @@ pub fn across_mountain(point: Point) -> Option<Point> {
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     use Refusal as R;
     let (key, point) = match *refusal {
-        R::GameOver | R::OutOfTurn => return texts.say("refuse-over"),
+        R::GameOver | R::OutOfTurn => return texts.get(key::REFUSE_OVER),
         R::OutOfReach(from, to) => {
             let told = args![from = from.to_string(), to = to.to_string()];
             let key = match across_mountain(from) {
-                Some(across) if across == to => "refuse-mountain",
-                _ => "refuse-out-of-reach",
+                Some(across) if across == to => key::REFUSE_MOUNTAIN,
+                _ => key::REFUSE_OUT_OF_REACH,
             };
-            return texts.tell(key, &told);
+            return texts.format(key, &told);
         }
-        R::NothingThere(point) => ("refuse-nothing-there", point),
-        R::NotYours(point) => ("refuse-not-yours", point),
-        R::FaceDown(point) => ("refuse-face-down", point),
-        R::NothingToTurn(point) => ("refuse-nothing-to-turn", point),
-        R::NeverMoves(point) => ("refuse-never-moves", point),
-        R::LockedIn(point) => ("refuse-locked-in", point),
-        R::NoDistance(point) => ("refuse-no-distance", point),
-        R::OwnPiece(point) => ("refuse-own-piece", point),
-        R::SafeCamp(point) => ("refuse-safe-camp", point),
-        R::HeadquartersClosed(point) => ("refuse-headquarters-closed", point),
-        R::MayNotTakeFlag(point) => ("refuse-cannot-take-flag", point),
-        R::MayNotTakeMine(point) => ("refuse-cannot-take-mine", point),
+        R::NothingThere(point) => (key::REFUSE_NOTHING_THERE, point),
+        R::NotYours(point) => (key::REFUSE_NOT_YOURS, point),
+        R::FaceDown(point) => (key::REFUSE_FACE_DOWN, point),
+        R::NothingToTurn(point) => (key::REFUSE_NOTHING_TO_TURN, point),
+        R::NeverMoves(point) => (key::REFUSE_NEVER_MOVES, point),
+        R::LockedIn(point) => (key::REFUSE_LOCKED_IN, point),
+        R::NoDistance(point) => (key::REFUSE_NO_DISTANCE, point),
+        R::OwnPiece(point) => (key::REFUSE_OWN_PIECE, point),
+        R::SafeCamp(point) => (key::REFUSE_SAFE_CAMP, point),
+        R::HeadquartersClosed(point) => (key::REFUSE_HEADQUARTERS_CLOSED, point),
+        R::MayNotTakeFlag(point) => (key::REFUSE_CANNOT_TAKE_FLAG, point),
+        R::MayNotTakeMine(point) => (key::REFUSE_CANNOT_TAKE_MINE, point),
     };
-    texts.tell(key, &args![point = point.to_string()])
+    texts.format(key, &args![point = point.to_string()])
 }
 
 fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
@@ -242,7 +259,7 @@ fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
         .map(|p| p.to_string())
         .collect();
     if names.is_empty() {
-        texts.say("alt-nothing")
+        texts.get(key::ALT_NOTHING)
     } else {
         texts.list(&names)
     }
@@ -258,11 +275,11 @@ fn lifted(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
     let flags = Side::BOTH.into_iter().zip(announced.lifted);
     let flags = flags.filter_map(|(side, lifted)| {
         let (key, point) = match lifted? {
-            LiftedFlag::Carried(point) => ("alt-flag-carried", point),
-            LiftedFlag::Lying(point) => ("alt-flag-lying", point),
+            LiftedFlag::Carried(point) => (key::ALT_FLAG_CARRIED, point),
+            LiftedFlag::Lying(point) => (key::ALT_FLAG_LYING, point),
         };
         let side = seat_colour(texts, announced.colours, side);
-        Some(texts.tell(key, &args![side = side, point = point.to_string()]))
+        Some(texts.format(key, &args![side = side, point = point.to_string()]))
     });
     flags.collect()
 }
@@ -272,7 +289,7 @@ fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
     let mut sentences = lifted(texts, announced);
     let name = |side| seat_colour(texts, announced.colours, side);
     if let Some(ruling) = last(texts, announced, None) {
-        sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
+        sentences.push(texts.format(key::ALT_LAST, &args![ruling = ruling]));
     }
     if announced.colours[0] != Colour::Open {
         let [first, second] = announced.lost;
@@ -282,7 +299,7 @@ fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
             first = name(Side::First),
             second = name(Side::Second)
         ];
-        sentences.push(texts.tell("alt-lost", &told));
+        sentences.push(texts.format(key::ALT_LOST, &told));
     }
     sentences
 }
@@ -306,10 +323,10 @@ fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &PublicInfo
         second = name(Side::Second)
     ];
     let key = match announced.colours[0] {
-        Colour::Open => "alt-dealt-start",
-        _ => "alt-dealt",
+        Colour::Open => key::ALT_DEALT_START.taking(),
+        _ => key::ALT_DEALT,
     };
-    let mut sentences = vec![texts.tell(key, &told)];
+    let mut sentences = vec![texts.format(key, &told)];
     sentences.extend(common(texts, announced));
     texts.flow(&sentences)
 }
@@ -320,7 +337,7 @@ pub fn desk(texts: &Texts, view: &DeskView) -> String {
         let found = view.pieces.iter().find(|(at, _)| *at == point);
         found.map(|&(_, kind)| kind)
     };
-    texts.tell("alt-desk", &args![own = pieces(texts, on)])
+    texts.format(key::ALT_DESK, &args![own = pieces(texts, on)])
 }
 
 /// The ruling on the last ply of a finished game, with the pieces that nobody knew at the time.
@@ -339,21 +356,21 @@ pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
         defender = name(enemy)
     ];
     let key = match ruling.verdict {
-        None => "revealed-move",
-        Some(Verdict::AttackerRemoved) => "revealed-attacker-removed",
-        Some(Verdict::DefenderRemoved) => "revealed-defender-removed",
-        Some(Verdict::BothRemoved) => "revealed-both-removed",
-        Some(Verdict::Repelled) => "revealed-repelled",
-        Some(Verdict::FlagLifted | Verdict::FlagTaken) => "revealed-flag-taken",
+        None => key::REVEALED_MOVE.taking(),
+        Some(Verdict::AttackerRemoved) => key::REVEALED_ATTACKER_REMOVED,
+        Some(Verdict::DefenderRemoved) => key::REVEALED_DEFENDER_REMOVED,
+        Some(Verdict::BothRemoved) => key::REVEALED_BOTH_REMOVED,
+        Some(Verdict::Repelled) => key::REVEALED_REPELLED,
+        Some(Verdict::FlagLifted | Verdict::FlagTaken) => key::REVEALED_FLAG_TAKEN.taking(),
     };
-    Some(texts.tell(key, &told))
+    Some(texts.format(key, &told))
 }
 
 /// The final board in words, with all pieces open, and the last ply.
 pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
     let mut sentences = vec![revealed_ply(texts, &view.end)];
     if let Some(ruling) = last_revealed(texts, &view.end) {
-        sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
+        sentences.push(texts.format(key::ALT_LAST, &args![ruling = ruling]));
     }
     texts.flow(&sentences)
 }
@@ -376,7 +393,7 @@ pub fn revealed_ply(texts: &Texts, ply: &RevealedPly) -> String {
         first = name(Side::First),
         second = name(Side::Second)
     ];
-    let mut sentences = vec![texts.tell("alt-revealed", &told)];
+    let mut sentences = vec![texts.format(key::ALT_REVEALED, &told)];
     sentences.extend(lifted(texts, announced));
     texts.flow(&sentences)
 }
@@ -387,15 +404,15 @@ pub fn setup_help(texts: &Texts, rules: &GameRules) -> Option<String> {
         return None;
     };
     let places = match options.setup {
-        SetupRule::Restricted => "desk-help-restricted",
-        SetupRule::Free => "desk-help-free",
+        SetupRule::Restricted => key::DESK_HELP_RESTRICTED,
+        SetupRule::Free => key::DESK_HELP_FREE,
         SetupRule::Dealt => return None,
     };
-    let carry = (options.goal == Goal::Carry).then_some("desk-help-carry");
+    let carry = (options.goal == Goal::Carry).then_some(key::DESK_HELP_CARRY);
     let said: Vec<String> = [places]
         .into_iter()
         .chain(carry)
-        .map(|key| texts.say(key))
+        .map(|key| texts.get(key))
         .collect();
     Some(texts.flow(&said))
 }
@@ -413,28 +430,33 @@ pub fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
         names.sort();
         texts.list(&names)
     };
-    let mut told = args![
-        piece = piece(texts, fault.kind),
-        point = fault.point.to_string()
-    ];
+    let (piece, point) = (piece(texts, fault.kind), fault.point.to_string());
     match fault.rule {
         Placement::FlagInHeadquarters => {
             let is_headquarters = |p: Point| p.kind() == PointKind::Headquarters;
-            told.set("headquarters", points(&is_headquarters));
-            texts.tell("desk-fault-flag", &told)
+            let told = args![
+                piece = piece,
+                point = point,
+                headquarters = points(&is_headquarters)
+            ];
+            texts.format(key::DESK_FAULT_FLAG, &told)
         }
         Placement::MinesInTheRear => {
             let ranks = match desk.side {
                 Side::First => ["1", "2"],
                 Side::Second => ["11", "12"],
             };
-            told.set("ranks", texts.list(&ranks.map(str::to_owned)));
-            texts.tell("desk-fault-mine", &told)
+            let ranks = texts.list(&ranks.map(str::to_owned));
+            let told = args![piece = piece, point = point, ranks = ranks];
+            texts.format(key::DESK_FAULT_MINE, &told)
         }
-        Placement::NoMineInHeadquarters => texts.tell("desk-fault-mine-headquarters", &told),
+        Placement::NoMineInHeadquarters => {
+            let told = args![piece = piece, point = point];
+            texts.format(key::DESK_FAULT_MINE_HEADQUARTERS, &told)
+        }
         Placement::NoGrenadeInFront => {
-            told.set("rank", fault.point.rank());
-            texts.tell("desk-fault-grenade", &told)
+            let told = args![piece = piece, point = point, rank = fault.point.rank()];
+            texts.format(key::DESK_FAULT_GRENADE, &told)
         }
     }
 }

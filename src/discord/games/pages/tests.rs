@@ -7,8 +7,8 @@ use proptest::{
 use serde_json::json;
 
 use super::*;
-use crate::discord::{language::Language, texts::Library};
 use rules::luzhanqi::{Kind, Point, PointKind};
+use texts::{Language, Library};
 
 /// A page should not be much longer than this, so that people read it instead of scrolling.
 const SHORT: usize = 1200;

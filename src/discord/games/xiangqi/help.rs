@@ -5,18 +5,18 @@ use super::super::{
     room::SeatHelp,
 };
 use super::words::{piece as xiangqi_piece, way as xiangqi_way};
-use crate::{args, discord::texts::Texts};
 use rules::{
     Action, PointName, Rules, Side,
     xiangqi::{Kind, Piece, Point, View, Xiangqi},
 };
+use texts::{Texts, args, key};
 
 impl SeatHelp for View {
     fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords> {
         let point = Point::try_from(point).ok()?;
         let at = point.to_string();
         let Some(piece) = self.at(point) else {
-            let empty = texts.tell("how-empty", &args![point = at]);
+            let empty = texts.format(key::HOW_EMPTY, &args![point = at]);
             return Some(PointWords {
                 owner: None,
                 moves: false,
@@ -34,7 +34,7 @@ impl SeatHelp for View {
         ];
         is.extend(here(texts, self, piece, point));
         if self.check.is_some() && self.turn == piece.side && self.outcome.is_none() {
-            is.push(texts.say("how-xiangqi-in-check"));
+            is.push(texts.get(key::HOW_XIANGQI_IN_CHECK));
         }
         Some(PointWords {
             owner: Some(piece.side),
@@ -74,27 +74,29 @@ fn place(texts: &Texts, seat: Side, point: Point) -> Option<String> {
     let own = point.half() == seat;
     let key = if point.in_palace(point.half()) {
         if own {
-            "how-xiangqi-palace-own"
+            key::HOW_XIANGQI_PALACE_OWN
         } else {
-            "how-xiangqi-palace-enemy"
+            key::HOW_XIANGQI_PALACE_ENEMY
         }
     } else if point.own_rank(point.half()) == 4 {
         if own {
-            "how-xiangqi-bank-own"
+            key::HOW_XIANGQI_BANK_OWN
         } else {
-            "how-xiangqi-bank-enemy"
+            key::HOW_XIANGQI_BANK_ENEMY
         }
     } else {
         return None;
     };
-    Some(texts.tell(key, &told))
+    Some(texts.format(key, &told))
 }
 
 /// The special circumstances of a piece: its side of the river, what blocks it.
 fn here(texts: &Texts, view: &View, piece: Piece, point: Point) -> Option<String> {
     match piece.kind {
-        Kind::Soldier if point.half() == piece.side => Some(texts.say("how-xiangqi-before-river")),
-        Kind::Soldier => Some(texts.say("how-xiangqi-past-river")),
+        Kind::Soldier if point.half() == piece.side => {
+            Some(texts.get(key::HOW_XIANGQI_BEFORE_RIVER))
+        }
+        Kind::Soldier => Some(texts.get(key::HOW_XIANGQI_PAST_RIVER)),
         Kind::Horse => blocked(
             texts,
             view,
@@ -128,6 +130,10 @@ fn blocked(texts: &Texts, view: &View, ways: [Option<Point>; 4]) -> Option<Strin
         .flatten()
         .filter(|&point| view.at(point).is_some());
     let points: Vec<String> = in_the_way.map(|point| point.to_string()).collect();
-    (!points.is_empty())
-        .then(|| texts.tell("how-xiangqi-blocked", &args![points = texts.list(&points)]))
+    (!points.is_empty()).then(|| {
+        texts.format(
+            key::HOW_XIANGQI_BLOCKED,
+            &args![points = texts.list(&points)],
+        )
+    })
 }

@@ -5,17 +5,17 @@ use super::super::{
     topic::{Pen, Topic},
 };
 use super::words;
-use crate::args;
 use rules::xiangqi::{Kind, Options, Repetition, notation::letter};
+use texts::{args, key};
 
 impl RulesPages for Options {
     fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
         match topic {
             Topic::Goal | Topic::Secrets => goal(pen),
-            Topic::Board => vec![pen.say("guide-xiangqi-board")],
+            Topic::Board => vec![pen.say(key::GUIDE_XIANGQI_BOARD)],
             Topic::Pieces => pieces(pen),
             Topic::Moves => moves(pen),
-            Topic::Fighting => vec![pen.say("guide-xiangqi-fighting")],
+            Topic::Fighting => vec![pen.say(key::GUIDE_XIANGQI_FIGHTING)],
             Topic::Endings => endings(pen, self),
         }
     }
@@ -26,16 +26,19 @@ fn goal(pen: &Pen<'_>) -> Vec<String> {
         quiet = pen.sentence("quiet_limit"),
         repetition = pen.sentence("repetition"),
     ];
-    vec![pen.texts.tell("guide-xiangqi-goal", &told)]
+    vec![pen.texts.format(key::GUIDE_XIANGQI_GOAL, &told)]
 }
 
 fn pieces(pen: &Pen<'_>) -> Vec<String> {
     let line = |kind: Kind| {
         let name = words::kind(pen.texts, kind);
-        pen.piece(letter(kind), name, kind.letter(), kind.count())
+        let chinese = pen
+            .texts
+            .named(&key::CHINESE_XIANGQI, &kind.letter().to_string());
+        pen.piece(letter(kind), name, chinese, kind.count())
     };
     let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();
-    lines.push(pen.say("guide-xiangqi-pieces"));
+    lines.push(pen.say(key::GUIDE_XIANGQI_PIECES));
     lines
 }
 
@@ -44,21 +47,21 @@ fn moves(pen: &Pen<'_>) -> Vec<String> {
     let mut lines: Vec<String> = ways
         .map(|kind| format!("- {}", words::way(pen.texts, kind)))
         .collect();
-    lines.push(pen.say("guide-xiangqi-writing"));
+    lines.push(pen.say(key::GUIDE_XIANGQI_WRITING));
     lines
 }
 
 fn endings(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let mut lines = vec![
-        pen.say("guide-xiangqi-mate"),
+        pen.say(key::GUIDE_XIANGQI_MATE),
         pen.rule("repetition"),
-        pen.say("guide-xiangqi-perpetual"),
+        pen.say(key::GUIDE_XIANGQI_PERPETUAL),
     ];
     if options.repetition == Repetition::MustVary {
-        lines.push(pen.say("guide-xiangqi-nothing-else"));
+        lines.push(pen.say(key::GUIDE_XIANGQI_NOTHING_ELSE));
     }
-    lines.push(pen.say("guide-xiangqi-repetition"));
+    lines.push(pen.say(key::GUIDE_XIANGQI_REPETITION));
     lines.push(pen.rule("quiet_limit"));
-    lines.push(pen.say("guide-agreed"));
+    lines.push(pen.say(key::GUIDE_AGREED));
     lines
 }

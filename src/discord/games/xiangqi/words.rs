@@ -4,10 +4,6 @@ use super::super::{
     room::{SeatWords, TableWords},
     sides::pieces,
 };
-use crate::{
-    args,
-    discord::{language::Language, texts::Texts},
-};
 use rules::{
     Action, PointName, Side,
     xiangqi::{
@@ -15,24 +11,52 @@ use rules::{
         notation,
     },
 };
+use texts::{Language, Sentence, Texts, args, key, var};
 
 /// A piece's name: Chinese has different names for some of Red's and of Black's pieces.
 pub fn piece(texts: &Texts, piece: Piece) -> String {
-    let colour = match piece.side {
-        Side::First => "red",
-        Side::Second => "black",
-    };
-    texts.say(&format!("xiangqi-piece-{colour}-{}", piece.kind.letter()))
+    texts.get(match (piece.side, piece.kind) {
+        (Side::First, Kind::General) => key::XIANGQI_PIECE_RED_K,
+        (Side::First, Kind::Advisor) => key::XIANGQI_PIECE_RED_A,
+        (Side::First, Kind::Elephant) => key::XIANGQI_PIECE_RED_B,
+        (Side::First, Kind::Horse) => key::XIANGQI_PIECE_RED_N,
+        (Side::First, Kind::Chariot) => key::XIANGQI_PIECE_RED_R,
+        (Side::First, Kind::Cannon) => key::XIANGQI_PIECE_RED_C,
+        (Side::First, Kind::Soldier) => key::XIANGQI_PIECE_RED_P,
+        (Side::Second, Kind::General) => key::XIANGQI_PIECE_BLACK_K,
+        (Side::Second, Kind::Advisor) => key::XIANGQI_PIECE_BLACK_A,
+        (Side::Second, Kind::Elephant) => key::XIANGQI_PIECE_BLACK_B,
+        (Side::Second, Kind::Horse) => key::XIANGQI_PIECE_BLACK_N,
+        (Side::Second, Kind::Chariot) => key::XIANGQI_PIECE_BLACK_R,
+        (Side::Second, Kind::Cannon) => key::XIANGQI_PIECE_BLACK_C,
+        (Side::Second, Kind::Soldier) => key::XIANGQI_PIECE_BLACK_P,
+    })
 }
 
 /// The name of a kind of piece of either side.
 pub fn kind(texts: &Texts, kind: Kind) -> String {
-    texts.say(&format!("xiangqi-piece-{}", kind.letter()))
+    texts.get(match kind {
+        Kind::General => key::XIANGQI_PIECE_K,
+        Kind::Advisor => key::XIANGQI_PIECE_A,
+        Kind::Elephant => key::XIANGQI_PIECE_B,
+        Kind::Horse => key::XIANGQI_PIECE_N,
+        Kind::Chariot => key::XIANGQI_PIECE_R,
+        Kind::Cannon => key::XIANGQI_PIECE_C,
+        Kind::Soldier => key::XIANGQI_PIECE_P,
+    })
 }
 
 /// How a kind of piece moves.
 pub fn way(texts: &Texts, kind: Kind) -> String {
-    texts.say(&format!("xiangqi-way-{}", kind.letter()))
+    texts.get(match kind {
+        Kind::General => key::XIANGQI_WAY_K,
+        Kind::Advisor => key::XIANGQI_WAY_A,
+        Kind::Elephant => key::XIANGQI_WAY_B,
+        Kind::Horse => key::XIANGQI_WAY_N,
+        Kind::Chariot => key::XIANGQI_WAY_R,
+        Kind::Cannon => key::XIANGQI_WAY_C,
+        Kind::Soldier => key::XIANGQI_WAY_P,
+    })
 }
 
 impl TableWords for View {
@@ -55,11 +79,11 @@ impl TableWords for View {
             red = of(Side::First),
             black = of(Side::Second)
         ];
-        let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
+        let mut sentences = vec![texts.format(key::XIANGQI_ALT, &told)];
         if let Some(ruling) = ruling(texts, self) {
             // Screen readers should not read out the marks for bold.
             let ruling = ruling.replace("**", "");
-            sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
+            sentences.push(texts.format(key::ALT_LAST, &args![ruling = ruling]));
         }
         texts.flow(&sentences)
     }
@@ -80,14 +104,14 @@ impl SeatWords for View {
         Some(written(self, action.try_into().ok()?, language))
     }
 
-    fn no_such_move(&self) -> &'static str {
-        "refuse-no-such-move-xiangqi"
+    fn no_such_move(&self) -> Sentence<(var::text,)> {
+        key::REFUSE_NO_SUCH_MOVE_XIANGQI
     }
 }
 
 /// A move as readers of a language write it.
 fn written(view: &View, mv: Move, language: Language) -> String {
-    match language.script() {
+    match crate::discord::language::script(language) {
         Some(script) => notation::chinese(view, mv, script),
         None => notation::wxf(view, mv),
     }
@@ -99,21 +123,21 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         from: ruling.from,
         to: ruling.to,
     };
-    let mut told = args![
+    let captured = ruling.captured.map(|captured| piece(texts, captured));
+    let told = args![
         notation = written(&before(view, ruling), mv, texts.language()),
         piece = piece(texts, ruling.piece),
         from = ruling.from.to_string(),
-        to = ruling.to.to_string()
+        to = ruling.to.to_string(),
+        captured = captured.unwrap_or_default(),
     ];
-    let said = match ruling.captured {
-        None => texts.tell("xiangqi-ruling-move", &told),
-        Some(captured) => {
-            told.set("captured", piece(texts, captured));
-            texts.tell("xiangqi-ruling-capture", &told)
-        }
+    let said = if ruling.captured.is_some() {
+        texts.format(key::XIANGQI_RULING_CAPTURE, &told)
+    } else {
+        texts.format(key::XIANGQI_RULING_MOVE, &told)
     };
     Some(if ruling.check {
-        texts.flow(&[said, texts.say("xiangqi-check")])
+        texts.flow(&[said, texts.get(key::XIANGQI_CHECK)])
     } else {
         said
     })
@@ -137,30 +161,31 @@ fn explain(texts: &Texts, repetition: &RepetitionRuling) -> String {
         .map(|fault| {
             let told = args![
                 side = side(texts, fault.side),
-                what = perpetual(texts, fault, "did")
+                what = perpetual(texts, fault, true)
             ];
-            texts.tell("xiangqi-repetition-fault", &told)
+            texts.format(key::XIANGQI_REPETITION_FAULT, &told)
         })
         .collect();
     match (sentences.is_empty(), repetition.at_fault()) {
-        (true, _) => texts.say("xiangqi-repetition-nobody"),
-        (false, None) => {
-            texts.flow(&[texts.flow(&sentences), texts.say("xiangqi-repetition-both")])
-        }
+        (true, _) => texts.get(key::XIANGQI_REPETITION_NOBODY),
+        (false, None) => texts.flow(&[
+            texts.flow(&sentences),
+            texts.get(key::XIANGQI_REPETITION_BOTH),
+        ]),
         (false, Some(_)) => texts.flow(&sentences),
     }
 }
 
 fn side(texts: &Texts, side: Side) -> String {
-    texts.say(match side {
-        Side::First => "colour-red-plain",
-        Side::Second => "colour-black-plain",
+    texts.get(match side {
+        Side::First => key::COLOUR_RED_PLAIN,
+        Side::Second => key::COLOUR_BLACK_PLAIN,
     })
 }
 
-/// What one side did with every move: its pieces, its target, since when, and the article. `tense` is `does` for the
-/// player whose move is refused, `did` when it is reported.
-fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
+/// What one side did with every move: its pieces, its target, since when, and the article. It is past when it is
+/// reported, not for the player whose move is refused.
+fn perpetual(texts: &Texts, perpetual: &Perpetual, is_past: bool) -> String {
     let attackers: Vec<String> = perpetual
         .attackers
         .iter()
@@ -169,71 +194,93 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
             piece(texts, Piece { side, kind })
         })
         .collect();
-    let about = texts.say(match perpetual.article {
-        Article::PerpetualCheck => "article-perpetual-check",
-        Article::Unprotected => "article-unprotected",
-        Article::FalselyProtected => "article-falsely-protected",
-        Article::Chariot => "article-chariot",
-        Article::SameKind => "article-same-kind",
+    let about = texts.get(match perpetual.article {
+        Article::PerpetualCheck => key::ARTICLE_PERPETUAL_CHECK,
+        Article::Unprotected => key::ARTICLE_UNPROTECTED,
+        Article::FalselyProtected => key::ARTICLE_FALSELY_PROTECTED,
+        Article::Chariot => key::ARTICLE_CHARIOT,
+        Article::SameKind => key::ARTICLE_SAME_KIND,
     });
     let article = args![number = perpetual.article.number(), about = about];
-    let mut told = args![
+    let chased = perpetual.chased.map(|(kind, point)| {
+        let side = perpetual.side.opponent();
+        on(texts, Piece { side, kind }, point)
+    });
+    let key: Sentence<(
+        var::article,
+        var::attackers,
+        var::chased,
+        var::count,
+        var::since,
+        var::times,
+    )> = match (is_past, chased.is_some()) {
+        (false, false) => key::XIANGQI_PERPETUAL_CHECK_DOES.taking(),
+        (false, true) => key::XIANGQI_PERPETUAL_CHASE_DOES.taking(),
+        (true, false) => key::XIANGQI_PERPETUAL_CHECK_DID.taking(),
+        (true, true) => key::XIANGQI_PERPETUAL_CHASE_DID.taking(),
+    };
+    let told = args![
         attackers = texts.list(&attackers),
         count = attackers.len(),
         since = perpetual.since,
         times = perpetual.times,
-        article = texts.tell("article", &article),
+        article = texts.format(key::ARTICLE, &article),
+        chased = chased.unwrap_or_default(),
     ];
-    match perpetual.chased {
-        None => texts.tell(&format!("xiangqi-perpetual-check-{tense}"), &told),
-        Some((kind, point)) => {
-            let side = perpetual.side.opponent();
-            told.set("chased", on(texts, Piece { side, kind }, point));
-            texts.tell(&format!("xiangqi-perpetual-chase-{tense}"), &told)
-        }
-    }
+    texts.format(key, &told)
 }
 
 fn on(texts: &Texts, one: Piece, point: Point) -> String {
     let told = args![piece = piece(texts, one), point = point.to_string()];
-    texts.tell("xiangqi-piece-on", &told)
+    texts.format(key::XIANGQI_PIECE_ON, &told)
 }
 
 /// Why a move is not legal.
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     use Refusal as R;
-    let at = |key: &str, point: Point| texts.tell(key, &args![point = point.to_string()]);
-    let named = |key: &str, one: Kind, point: Point| {
+    let at = |key: Sentence<(var::point,)>, point: Point| {
+        texts.format(key, &args![point = point.to_string()])
+    };
+    let named = |key: Sentence<(var::piece, var::point)>, one: Kind, point: Point| {
         let told = args![piece = kind(texts, one), point = point.to_string()];
-        texts.tell(key, &told)
+        texts.format(key, &told)
     };
-    let way = |key: &str, from: Point, to: Point, count: u32| {
-        let told = args![from = from.to_string(), to = to.to_string(), count = count];
-        texts.tell(key, &told)
-    };
+    let way =
+        |key: Sentence<(var::count, var::from, var::to)>, from: Point, to: Point, count: u32| {
+            let told = args![from = from.to_string(), to = to.to_string(), count = count];
+            texts.format(key, &told)
+        };
     match refusal {
-        R::GameOver | R::OutOfTurn => texts.say("refuse-over"),
-        R::NothingThere(point) => at("refuse-nothing-there", *point),
-        R::NotYours(_, point) => at("refuse-not-yours", *point),
-        R::NoDistance(point) => at("refuse-no-distance", *point),
-        R::OwnPiece(_, point) => at("refuse-own-piece", *point),
+        R::GameOver | R::OutOfTurn => texts.get(key::REFUSE_OVER),
+        R::NothingThere(point) => at(key::REFUSE_NOTHING_THERE, *point),
+        R::NotYours(_, point) => at(key::REFUSE_NOT_YOURS, *point),
+        R::NoDistance(point) => at(key::REFUSE_NO_DISTANCE, *point),
+        R::OwnPiece(_, point) => at(key::REFUSE_OWN_PIECE, *point),
         R::OutOfReach(kind, from, to) => {
-            let key = format!("refuse-xiangqi-reach-{}", kind.letter());
-            way(&key, *from, *to, 0)
+            let key = match kind {
+                Kind::General => key::REFUSE_XIANGQI_REACH_K,
+                Kind::Advisor => key::REFUSE_XIANGQI_REACH_A,
+                Kind::Elephant => key::REFUSE_XIANGQI_REACH_B,
+                Kind::Horse => key::REFUSE_XIANGQI_REACH_N,
+                Kind::Chariot => key::REFUSE_XIANGQI_REACH_R,
+                Kind::Cannon => key::REFUSE_XIANGQI_REACH_C,
+                Kind::Soldier => key::REFUSE_XIANGQI_REACH_P,
+            };
+            way(key.taking(), *from, *to, 0)
         }
-        R::LeavesPalace(kind, point) => named("refuse-xiangqi-palace", *kind, *point),
-        R::CrossesRiver(point) => at("refuse-xiangqi-river", *point),
-        R::EyeBlocked(point) => at("refuse-xiangqi-eye", *point),
-        R::LegBlocked(point) => at("refuse-xiangqi-leg", *point),
-        R::SoldierBack => texts.say("refuse-xiangqi-soldier-back"),
-        R::SoldierSideways => texts.say("refuse-xiangqi-soldier-sideways"),
-        R::InTheWay(_, from, to, count) => way("refuse-xiangqi-in-the-way", *from, *to, *count),
-        R::Screens(from, to, count) => way("refuse-xiangqi-screens", *from, *to, *count),
-        R::GeneralsFace => texts.say("refuse-xiangqi-generals-face"),
-        R::Attacked(kind, point) => named("refuse-xiangqi-attacked", *kind, *point),
+        R::LeavesPalace(kind, point) => named(key::REFUSE_XIANGQI_PALACE, *kind, *point),
+        R::CrossesRiver(point) => at(key::REFUSE_XIANGQI_RIVER, *point),
+        R::EyeBlocked(point) => at(key::REFUSE_XIANGQI_EYE, *point),
+        R::LegBlocked(point) => at(key::REFUSE_XIANGQI_LEG, *point),
+        R::SoldierBack => texts.get(key::REFUSE_XIANGQI_SOLDIER_BACK),
+        R::SoldierSideways => texts.get(key::REFUSE_XIANGQI_SOLDIER_SIDEWAYS),
+        R::InTheWay(_, from, to, count) => way(key::REFUSE_XIANGQI_IN_THE_WAY, *from, *to, *count),
+        R::Screens(from, to, count) => way(key::REFUSE_XIANGQI_SCREENS, *from, *to, *count),
+        R::GeneralsFace => texts.get(key::REFUSE_XIANGQI_GENERALS_FACE),
+        R::Attacked(kind, point) => named(key::REFUSE_XIANGQI_ATTACKED, *kind, *point),
         R::Repetition(repeated) => {
-            let what = perpetual(texts, repeated, "does");
-            texts.tell("refuse-xiangqi-repetition", &args![what = what])
+            let what = perpetual(texts, repeated, false);
+            texts.format(key::REFUSE_XIANGQI_REPETITION, &args![what = what])
         }
     }
 }

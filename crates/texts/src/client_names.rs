@@ -1,13 +1,13 @@
 //! The names of commands and options as somebody's Discord shows them, which need not be in the language that they have chosen
-//! to read: whoever reads Chinese in an English Discord finds `/move` there.
+//! to read: a reader of Chinese finds `/move` in an English Discord.
 
-use super::Texts;
+use super::{Family, Texts, key};
 
 /// Names of one language, each with what it is in another.
 type Pairs = Vec<(String, String)>;
 
 /// The only command that has sub-commands, which are named like options.
-const WITH_SUB_COMMANDS: &str = "name-command-league";
+const WITH_SUB_COMMANDS: &str = "league";
 
 /// How sentences of one language name commands and options for a Discord in another language. What people are called is part of
 /// the sentences: a name like a command changes, too.
@@ -19,18 +19,24 @@ pub(super) struct ClientNames {
 
 impl ClientNames {
     /// The names in sentences like `texts`, and those that a Discord in the language of `client` shows.
-    pub(super) fn new(texts: &Texts, client: &Texts, keys: &[&str]) -> ClientNames {
-        let pairs = |beginning: &str| {
-            let named = keys.iter().filter(|key| key.starts_with(beginning));
-            let mut pairs: Pairs = named.map(|key| (texts.say(key), client.say(key))).collect();
+    pub(super) fn new(texts: &Texts, client: &Texts) -> ClientNames {
+        let pairs = |family: Family| {
+            // Nobody types a command of a person's menu, which begins with a capital letter.
+            let typed = family
+                .members()
+                .filter(|(name, _)| !name.starts_with(|first: char| first.is_uppercase()));
+            let mut pairs: Pairs = typed
+                .map(|(_, name)| (texts.get(name), client.get(name)))
+                .collect();
             // Of two names that begin alike the longer one is meant.
             pairs.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
             pairs
         };
+        let with_sub_commands = key::NAME_COMMAND.get(WITH_SUB_COMMANDS);
         ClientNames {
-            commands: pairs("name-command-"),
-            options: pairs("name-option-"),
-            with_sub_commands: client.say(WITH_SUB_COMMANDS),
+            commands: pairs(key::NAME_COMMAND),
+            options: pairs(key::NAME_OPTION),
+            with_sub_commands: with_sub_commands.map_or_else(String::new, |name| client.get(name)),
         }
     }
 

@@ -1,23 +1,49 @@
 //! Every sentence a user reads comes from here: compiled-in Fluent files, one folder for each language. No other file of
-//! the program holds a sentence for users.
+//! the program holds a sentence for users. The build script makes a constant of each sentence ([`key`]) and a type of each
+//! variable ([`var`]), so that a sentence or a variable that does not exist does not compile.
 
-use std::{
-    borrow::Cow,
-    sync::{Arc, OnceLock},
-};
+use std::sync::{Arc, OnceLock};
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use client_names::ClientNames;
+use fluent_bundle::{FluentResource, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
 use matches::records::FORMER_PLAYER;
 use unic_langid::LanguageIdentifier;
 
-use super::language::Language;
-use client_names::ClientNames;
+pub use fluent_bundle::{FluentArgs, FluentValue as Value};
+pub use language::Language;
+pub use marks::{escaped, plain, unmarked};
+pub use sentence::{Covers, Family, Has, Sentence, Values};
+
+use marks::turns_text;
 
 mod client_names;
+pub mod language;
+mod marks;
+mod sentence;
+
+/// Every sentence, named by its key in the language files.
+#[allow(
+    clippy::type_complexity,
+    reason = "a sentence's type names its variables, however many"
+)]
+pub mod key {
+    use super::{Family, Sentence, var};
+
+    include!(concat!(env!("OUT_DIR"), "/key.rs"));
+}
+
+/// Every variable of the sentences, as a type without values.
+#[allow(
+    non_camel_case_types,
+    reason = "the types have the names that the variables have in the language files"
+)]
+pub mod var {
+    include!(concat!(env!("OUT_DIR"), "/var.rs"));
+}
 
 /// One folder for each language, with one file for each subject.
-static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
 
 /// The sentences of one language.
 pub struct Texts {
@@ -53,8 +79,7 @@ impl Library {
     fn loaded(&self, language: Language, client: Language) -> &Arc<Texts> {
         self.texts[language as usize][client as usize].get_or_init(|| {
             Arc::new(if language != client {
-                let keys: Vec<&str> = keys_of_names().collect();
-                self.of(language).named_as(self.of(client), &keys)
+                self.of(language).named_as(self.of(client))
             } else if language == Language::English {
                 Texts::load(language, None)
             } else {
@@ -63,16 +88,6 @@ impl Library {
             })
         })
     }
-}
-
-/// Builds the variables of a sentence: `args![ply = 3, player = "Ann"]`.
-#[macro_export]
-macro_rules! args {
-    ($($name:ident = $value:expr),* $(,)?) => {{
-        let mut variables = fluent_bundle::FluentArgs::new();
-        $(variables.set(stringify!($name), $value);)*
-        variables
-    }};
 }
 
 impl Texts {
@@ -100,17 +115,17 @@ impl Texts {
     }
 
     /// The same with the commands named as a Discord in the language of `client` shows them.
-    fn named_as(&self, client: &Texts, keys: &[&str]) -> Texts {
+    fn named_as(&self, client: &Texts) -> Texts {
         Texts {
             language: self.language,
             bundle: Arc::clone(&self.bundle),
             english: self.english.clone(),
-            client_names: Some(ClientNames::new(self, client, keys)),
+            client_names: Some(ClientNames::new(self, client)),
         }
     }
 
     /// The English texts alone.
-    #[cfg(test)]
+    #[must_use]
     pub fn english() -> Texts {
         Texts::load(Language::English, None)
     }
@@ -127,74 +142,65 @@ impl Texts {
         self.english.as_deref().unwrap_or(self)
     }
 
-    /// The sentence `key` without variables.
+    /// A sentence without variables.
     #[must_use]
-    pub fn say(&self, key: &str) -> String {
-        self.format(key, None)
+    pub fn get(&self, sentence: Sentence) -> String {
+        self.write(sentence.key(), None)
     }
 
-    /// The sentence `key` with its variables filled in.
+    /// The sentence of a family with this name; nothing if there is none.
     #[must_use]
-    pub fn tell(&self, key: &str, variables: &FluentArgs<'_>) -> String {
-        self.format(key, Some(variables))
+    pub fn named(&self, family: &Family, name: &str) -> String {
+        let sentence = family.get(name);
+        sentence.map_or_else(String::new, |sentence| self.get(sentence))
     }
 
-    /// The sentence `key` without variables, if it exists.
+    /// A sentence with its variables filled in.
     #[must_use]
-    pub fn find(&self, key: &str) -> Option<String> {
-        self.bundle.get_message(key)?.value()?;
-        Some(self.say(key))
+    pub fn format<V>(&self, sentence: Sentence<V>, values: &impl Covers<V>) -> String {
+        self.write(sentence.key(), Some(values.values()))
     }
 
     /// Joins the items of a list whose order does not matter.
     #[must_use]
     pub fn list(&self, parts: &[String]) -> String {
-        parts.join(&self.say("join-list"))
+        parts.join(&self.get(key::JOIN_LIST))
     }
 
     /// Joins consecutive sentences, or consecutive parts of one.
     #[must_use]
     pub fn flow(&self, parts: &[String]) -> String {
-        parts.join(&self.say("join-flow"))
+        parts.join(&self.get(key::JOIN_FLOW))
     }
 
-    fn format(&self, key: &str, variables: Option<&FluentArgs<'_>>) -> String {
-        let pattern = self
-            .bundle
-            .get_message(key)
-            .and_then(|message| message.value());
-        let Some(pattern) = pattern else {
+    fn write(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            // The build script has seen every key in every language.
             tracing::error!(key, language = self.language.tag(), "a sentence is missing");
-            return match &self.english {
-                Some(english) => english.format(key, variables),
-                None => key.to_owned(),
-            };
+            return key.to_owned();
         };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, variables, &mut errors);
+        let text = self.bundle.format_pattern(pattern, values, &mut errors);
         if !errors.is_empty() {
-            tracing::error!(key, ?errors, "a sentence lacks a variable");
+            tracing::error!(key, ?errors, "a sentence cannot be written");
         }
-        let named = variables.is_some() && text.contains(FORMER_PLAYER);
-        let text = match named {
-            true => text.replace(FORMER_PLAYER, &self.say("former-player")),
-            false => text.into_owned(),
+        let names_former = values.is_some() && text.contains(FORMER_PLAYER);
+        let text = if names_former {
+            text.replace(FORMER_PLAYER, &self.get(key::FORMER_PLAYER))
+        } else {
+            text.into_owned()
         };
-        let text = match text.contains(turns_text) {
-            true => text.replace(turns_text, ""),
-            false => text,
+        let text = if text.contains(turns_text) {
+            text.replace(turns_text, "")
+        } else {
+            text
         };
         match &self.client_names {
             Some(names) => names.put_into(&text),
             None => text,
         }
     }
-}
-
-/// Whether a sign sets the direction of what follows. None of ours does: a name with such a sign would turn round the rest of
-/// the line.
-const fn turns_text(sign: char) -> bool {
-    matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A language's files as text, with their names.
@@ -204,61 +210,6 @@ fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str
         .into_iter()
         .flat_map(|folder| folder.files());
     files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
-}
-
-/// The keys of the names of all commands and options.
-fn keys_of_names() -> impl Iterator<Item = &'static str> {
-    let lines = files(Language::English).flat_map(|(_, text)| text.lines());
-    lines.filter_map(|line| {
-        let (key, _) = line.split_once(" =")?;
-        ["name-command-", "name-option-"]
-            .iter()
-            .any(|beginning| key.starts_with(beginning))
-            .then_some(key)
-    })
-}
-
-/// A variable with this text, in which Discord's markup is escaped.
-#[must_use]
-pub fn plain(text: &str) -> FluentValue<'static> {
-    FluentValue::String(Cow::Owned(escaped(text)))
-}
-
-/// Whether Discord's markup is made of this sign.
-const fn is_markup(sign: char) -> bool {
-    matches!(
-        sign,
-        '*' | '_' | '`' | '~' | '|' | '>' | '\\' | '[' | ']' | '<' | '@' | '#'
-    )
-}
-
-/// The text with Discord's markup escaped.
-#[must_use]
-pub fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for character in text.chars().filter(|sign| !turns_text(*sign)) {
-        if is_markup(character) {
-            escaped.push('\\');
-        }
-        escaped.push(character);
-    }
-    escaped
-}
-
-/// What a reader sees of a text with Discord's markup: for places that show every sign as it stands, like the description of a
-/// picture. Emphasis and the escapes of [`escaped`] go; names stay as their owners write them.
-#[must_use]
-pub fn unmarked(text: &str) -> String {
-    let mut seen = String::with_capacity(text.len());
-    let mut signs = text.chars().peekable();
-    while let Some(sign) = signs.next() {
-        match sign {
-            '\\' => seen.extend(signs.next_if(|next| is_markup(*next)).or(Some(sign))),
-            '*' | '`' => {}
-            _ => seen.push(sign),
-        }
-    }
-    seen
 }
 
 #[cfg(test)]

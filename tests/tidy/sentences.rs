@@ -1,69 +1,13 @@
-//! How the code uses the sentences: it uses each of them, and contains none of its own.
+//! What users read stands in the language files alone, and somebody reads everything there.
 
 use std::path::PathBuf;
 
-use super::sentences;
-use crate::discord::language::Language;
-
-/// Prefixes of the keys that the program builds from parts.
-const BUILT: [&str; 38] = [
-    "ended-",
-    "practice-level-",
-    "plan-last-",
-    "plan-after-",
-    "quiet-",
-    "zone-",
-    "cities-zone-",
-    "language-",
-    "name-command-",
-    "name-option-",
-    "piece-",
-    "army-",
-    "xiangqi-piece-",
-    "doushouqi-piece-",
-    "game-",
-    "about-game-",
-    "challenge-about-",
-    "about-preset-",
-    "preset-",
-    "rule-",
-    "refuse-xiangqi-reach-",
-    "xiangqi-perpetual-",
-    "ruling-",
-    "colour-",
-    "chinese-",
-    "xiangqi-way-",
-    "guide-topic-",
-    "choice-replay-",
-    "style-",
-    "theme-",
-    "settings-signs-",
-    "settings-confirm-",
-    "button-confirm-",
-    "settings-profile-",
-    "button-profile-",
-    "pool-",
-    "card-pool-",
-    "analysis-amount-",
-];
+use super::files;
 
 /// All the code that writes messages, file by file, without test files.
-fn code() -> Vec<(PathBuf, String)> {
-    let mut code = Vec::new();
-    let mut folders = vec![PathBuf::from("src/discord")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() && !path.ends_with("tests") {
-                folders.push(path);
-            } else if path.is_file() && !path.ends_with("tests.rs") {
-                let text = std::fs::read_to_string(&path).unwrap();
-                code.push((path, text));
-            }
-        }
-    }
-    assert!(code.len() > 50);
-    code
+fn code() -> impl Iterator<Item = (PathBuf, String)> {
+    let all = files("src/discord", &["rs"]).into_iter();
+    all.filter(|(path, _)| !path.ends_with("tests.rs") && !path.iter().any(|part| part == "tests"))
 }
 
 /// The string literals in code, except those that no user reads: in comments, attributes, logs, and messages of panics.
@@ -163,28 +107,39 @@ fn code_contains_no_sentence() {
     }
 }
 
+/// The keys of the English sentences.
+fn keys() -> Vec<String> {
+    let english = files("assets/locales/en", &["ftl"]).into_iter();
+    let lines = english.flat_map(|(_, text)| text.lines().map(str::to_owned).collect::<Vec<_>>());
+    lines
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()))
+        .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
+        .collect()
+}
+
+/// The program names a sentence that does not exist nowhere: it would not compile. The other way round only this test tells.
 #[test]
-fn every_sentence_is_used_and_every_used_key_exists() {
-    let program: String = code().into_iter().map(|(_, text)| text).collect();
-    let all = sentences(Language::English);
-    assert!(all.len() > 100);
-    for key in all.keys() {
-        let built = BUILT.iter().any(|prefix| key.starts_with(prefix));
+fn every_sentence_is_used() {
+    let program: String = code().map(|(_, text)| text).collect();
+    let texts: String = files("crates/texts/src", &["rs"])
+        .into_iter()
+        .map(|(_, text)| text)
+        .collect();
+    let script = include_str!("../../crates/texts/build.rs");
+    let keys = keys();
+    assert!(keys.len() > 1000);
+    for key in keys {
+        let constant = format!("key::{}", key.replace('-', "_").to_uppercase());
+        let used = [&program, &texts].iter().any(|code| {
+            code.match_indices(&constant).any(|(at, _)| {
+                let next = code[at + constant.len()..].chars().next();
+                !next.is_some_and(|next| next.is_alphanumeric() || next == '_')
+            })
+        });
+        let mut families = quoted(script).into_iter();
         assert!(
-            built || program.contains(&format!("\"{key}\"")),
+            used || families.any(|family| family.ends_with('-') && key.starts_with(&family)),
             "{key} is not used"
         );
-    }
-    for used in program
-        .split("say(\"")
-        .chain(program.split("tell(\""))
-        .skip(1)
-    {
-        if let Some((key, _)) = used.split_once('"') {
-            let is_key = !key.is_empty()
-                && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-                && key.contains('-');
-            assert!(!is_key || all.contains_key(key), "{key} is missing");
-        }
     }
 }

@@ -1,0 +1,105 @@
+//! The languages that the bot speaks: their names, and how to choose one for a reader.
+
+/// The value of the choice that follows Discord's language.
+pub const BY_DISCORD: &str = "discord";
+
+/// A language that the bot speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    English,
+    /// Chinese in simplified characters.
+    SimplifiedChinese,
+    /// Chinese in traditional characters.
+    TraditionalChinese,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 3] = [
+        Language::English,
+        Language::SimplifiedChinese,
+        Language::TraditionalChinese,
+    ];
+
+    /// The language's tag (BCP 47): the name of its folder of sentences, and of a person's choice.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::SimplifiedChinese => "zh-Hans",
+            Language::TraditionalChinese => "zh-Hant",
+        }
+    }
+
+    /// The language with this tag.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Language> {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.tag() == tag)
+    }
+
+    /// Discord's locale for the language (reference, locales). English has two; commands need neither, because English is
+    /// their default.
+    #[must_use]
+    pub const fn locale(self) -> Option<&'static str> {
+        match self {
+            Language::English => None,
+            Language::SimplifiedChinese => Some("zh-CN"),
+            Language::TraditionalChinese => Some("zh-TW"),
+        }
+    }
+
+    /// The language for a Discord client with this locale: English if the bot does not speak that language.
+    #[must_use]
+    pub fn from_locale(locale: &str) -> Language {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.locale() == Some(locale))
+            .unwrap_or(Language::English)
+    }
+
+    /// The language chosen by tag, or else the one of the Discord locale.
+    #[must_use]
+    pub fn of(chosen: Option<&str>, locale: Option<&str>) -> Language {
+        let chosen = chosen.and_then(Language::from_tag);
+        chosen.unwrap_or_else(|| locale.map_or(Language::English, Language::from_locale))
+    }
+}
+
+/// Parses a choice from a menu or an option: a language, or none, which follows Discord; `None` if it is no choice.
+#[must_use]
+pub fn choice(written: &str) -> Option<Option<Language>> {
+    match written {
+        BY_DISCORD => Some(None),
+        tag => Language::from_tag(tag).map(Some),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_overrides_discords_locale() {
+        use Language::{English, SimplifiedChinese, TraditionalChinese};
+        for (chosen, locale, language) in [
+            (None, None, English),
+            (None, Some("zh-CN"), SimplifiedChinese),
+            (None, Some("zh-TW"), TraditionalChinese),
+            (None, Some("en-GB"), English),
+            (None, Some("fi"), English),
+            (Some("en"), Some("zh-TW"), English),
+            (Some("zh-Hant"), Some("zh-CN"), TraditionalChinese),
+            (Some("zh-Hans"), None, SimplifiedChinese),
+            (Some("tlh"), Some("zh-CN"), SimplifiedChinese),
+        ] {
+            assert_eq!(
+                Language::of(chosen, locale),
+                language,
+                "{chosen:?} {locale:?}"
+            );
+        }
+    }
+}
