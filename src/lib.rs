@@ -1,9 +1,24 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
 //!
-//! This is the top of a workspace. Below it, each crate depends only on those before it: `rules`, `boards` (pictures),
-//! `matches`, `store` (SQLite), `service` (the referee as the program sees it). `standin` (a stand-in for Discord)
-//! depends on none of them. This crate holds [`discord`] (the bot), [`cli`] (the commands without Discord), [`health`]
+//! This crate is the top of a workspace. It holds [`discord`] (the bot), [`cli`] (the commands without Discord), [`health`]
 //! (how the program is doing, for its host), and [`command_line`], [`config`] and [`program`], which start everything.
+//!
+//! Below it, a crate can name only what it depends on; `ARCHITECTURE.md` has the graph. From the bottom up:
+//!
+//! - [`rules`]: which moves are legal, what the ruling is, and who may see what.
+//! - `sealed` (in `crates/sealed`): secret text that can be carried but not read.
+//! - [`seals`]: what binds the referee: seals of armies, and lots from a sealed seed.
+//! - [`matches`](mod@matches): a match as the list of its events; challenges, clocks, plans, reminders.
+//! - [`leagues`]: who plays whom next, whatever the game.
+//! - [`ratings`]: how strong players are.
+//! - [`opponent`]: the program that plays.
+//! - [`notary`]: records of games, written, read and checked.
+//! - `ink` (in `crates/ink`): PNG files of few colours.
+//! - [`boards`]: boards as pictures and as text, made from views.
+//! - [`cards`]: pictures of leagues, players and finished games.
+//! - `store` (in `crates/store`): the database.
+//! - [`service`]: the referee as the program sees it; the only crate that opens transactions.
+//! - [`standin`]: a strict stand-in for Discord, which knows none of the others.
 
 pub mod cli;
 pub mod command_line;
