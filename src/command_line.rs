@@ -16,7 +16,7 @@ use crate::{
 /// A neutral referee for Chinese board games in a Discord server.
 ///
 /// Without a command it is a bot: with the environment variable DISCORD_TOKEN set it connects to Discord; without it, it
-/// opens a playground on this machine and prints the address of a page. README.md lists the other variables.
+/// opens a playground on this machine and prints the address of a page. docs/hosting.md lists the other variables.
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]
 struct Arguments {

@@ -24,7 +24,7 @@ use super::arguments::{GameArgumentError, game, games};
 pub enum Engine {
     /// Plays from one seat: reads a JSON object a line, answers one a line.
     ///
-    /// README.md shows how: {"op":"new","game":"luzhanqi","seat":"first","setup":…},
+    /// docs/referee.md shows how: {"op":"new","game":"luzhanqi","seat":"first","setup":…},
     /// {"op":"ply","move":…,"ruling":…} for each ply as the referee rules on it, {"op":"go","level":8,"ms":1000},
     /// {"op":"setup","game":"luzhanqi","level":8} for an army.
     Luzhanqi,

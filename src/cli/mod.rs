@@ -67,7 +67,7 @@ pub enum Command {
     Engine(Engine),
     /// Referees one game after another for a program: reads a JSON object a line, answers one a line.
     ///
-    /// README.md shows how: {"op":"new","game":"xiangqi"}, {"op":"legal"}, {"op":"play","move":"h2e2"},
+    /// docs/referee.md shows how: {"op":"new","game":"xiangqi"}, {"op":"legal"}, {"op":"play","move":"h2e2"},
     /// {"op":"view","as":"first"}.
     Referee,
     /// Writes a season of a league as a file, or plays a league without people.

@@ -1,5 +1,5 @@
-//! What the bot must be allowed to do in a channel (topics/permissions). README's link for inviting it asks for all of
-//! this.
+//! What the bot must be allowed to do in a channel (topics/permissions). The link in `docs/hosting.md` for
+//! inviting it asks for all of this.
 
 use std::ops::Sub;
 use texts::{Sentence, key};
@@ -147,7 +147,10 @@ mod tests {
         let all = NEEDED.iter().map(|(permission, _)| *permission);
         let all = all.fold(FOR_A_THREAD.union(FOR_A_PIN), Permissions::union);
         let link = format!("&permissions={}`", all.bits());
-        assert!(include_str!("../../README.md").contains(&link), "{link}");
+        assert!(
+            include_str!("../../docs/hosting.md").contains(&link),
+            "{link}"
+        );
         assert_eq!(all.names().len(), keys().count());
     }
 

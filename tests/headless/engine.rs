@@ -76,15 +76,15 @@ fn two_programs_play_each_game_through_the_referee() {
     }
 }
 
-/// A line of the dialogue in the README: what is sent, or what is answered.
+/// A line of the dialogue in `docs/referee.md`: what is sent, or what is answered.
 enum Line {
     Sent(String),
     Answered(Value),
 }
 
 fn dialogue() -> Vec<Line> {
-    let readme = include_str!("../../README.md");
-    let (_, chapter) = readme.split_once("## The program that plays").unwrap();
+    let page = include_str!("../../docs/referee.md");
+    let (_, chapter) = page.split_once("## The program that plays").unwrap();
     let block = chapter.split("```").nth(1).unwrap();
     let lines = block.lines().filter(|line| !line.is_empty());
     lines
@@ -97,7 +97,7 @@ fn dialogue() -> Vec<Line> {
 }
 
 #[test]
-fn the_dialogue_of_the_readme_is_what_the_program_answers() {
+fn the_dialogue_of_the_page_is_what_the_program_answers() {
     let mut engine = Referee::answering(&["engine", "luzhanqi"]);
     let mut answer = Value::Null;
     let (mut sent, mut chosen) = (0, 0);
@@ -108,7 +108,7 @@ fn the_dialogue_of_the_readme_is_what_the_program_answers() {
                 sent += 1;
             }
             Line::Answered(expected) => {
-                // Armies and moves are the program's to choose: each is of the form that the README shows.
+                // Armies and moves are the program's to choose: each is of the form that the page shows.
                 for field in ["setup", "move"] {
                     let Some(shown) = expected[field].as_str() else {
                         continue;

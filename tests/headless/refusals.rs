@@ -434,9 +434,9 @@ fn refused_requests_change_nothing() {
 }
 
 #[test]
-fn the_codes_met_are_those_of_the_readme() {
-    let readme = include_str!("../../README.md");
-    let table = readme
+fn the_codes_met_are_those_of_the_page() {
+    let page = include_str!("../../docs/referee.md");
+    let table = page
         .split("| code |")
         .nth(1)
         .unwrap()

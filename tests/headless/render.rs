@@ -81,9 +81,12 @@ fn every_audience_gets_a_board_in_every_style() {
 }
 
 #[test]
-fn the_readme_board_is_reproduced() {
+fn the_board_of_the_page_is_reproduced() {
     let board = text(&["--game", "doushouqi", "--position", lively("doushouqi")]);
-    assert!(include_str!("../../README.md").contains(&board), "{board}");
+    assert!(
+        include_str!("../../docs/referee.md").contains(&board),
+        "{board}"
+    );
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Repeats the conversations in `tests/golden/referee.txt` and in the README word for word.
+//! Repeats the conversations in `tests/golden/referee.txt` and in `docs/referee.md` word for word.
 
 use std::collections::BTreeSet;
 
@@ -44,9 +44,9 @@ fn the_transcript_is_reproduced() {
 }
 
 #[test]
-fn the_readme_example_is_reproduced() {
-    let readme = include_str!("../../README.md");
-    let (_, referee) = readme.split_once("## The headless referee").unwrap();
+fn the_example_of_the_page_is_reproduced() {
+    let page = include_str!("../../docs/referee.md");
+    let (_, referee) = page.split_once("## The headless referee").unwrap();
     let (referee, _) = referee.split_once("\n## ").unwrap();
     assert_eq!(hold_again(referee), 4);
 }

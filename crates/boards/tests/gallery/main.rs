@@ -1,5 +1,5 @@
-//! The pictures of `assets/gallery`: every game in every style and theme for every audience. README and the gallery's
-//! page show them, and they are the renderer's reference: each is drawn again and compared, with a small tolerance
+//! The pictures of `assets/gallery`: every game in every style and theme for every audience. README, `docs` and the
+//! gallery's page show them, and they are the renderer's reference: each is drawn again and compared, with a small tolerance
 //! for edges that other machines round differently.
 //!
 //! `GALLERY=draw cargo test -p boards --test gallery` draws them all and writes the page.
