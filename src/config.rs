@@ -145,9 +145,12 @@ fn read_hosts(text: Option<String>) -> Result<Vec<String>, ConfigError> {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
         name.bytes().all(fits)
     };
-    let names = names.map(|name| match is_name(name) {
-        true => Ok(name.trim_end_matches('.').to_ascii_lowercase()),
-        false => Err(ConfigError::Host(name.to_owned())),
+    let names = names.map(|name| {
+        if is_name(name) {
+            Ok(name.trim_end_matches('.').to_ascii_lowercase())
+        } else {
+            Err(ConfigError::Host(name.to_owned()))
+        }
     });
     names.collect()
 }

@@ -73,9 +73,10 @@ impl Restore {
     /// Why nothing has changed.
     pub(super) fn run(&self) -> Result<String, CopyError> {
         let data = config::data_folder();
-        let log = match self.without_log {
-            true => Log::GivenUp,
-            false => Log::Needed,
+        let log = if self.without_log {
+            Log::GivenUp
+        } else {
+            Log::Needed
         };
         let replaced = wait(restore(&data, &self.file, log))?;
         let mut told = format!(

@@ -200,9 +200,10 @@ impl Server {
         let all = held
             .filter_map(|role| self.roles.get(role))
             .fold(Permissions::NONE, |all, role| all.union(role.permissions));
-        match all.contains(Permissions::ADMINISTRATOR) {
-            true => Permissions::ALL,
-            false => all,
+        if all.contains(Permissions::ADMINISTRATOR) {
+            Permissions::ALL
+        } else {
+            all
         }
     }
 
@@ -219,9 +220,10 @@ impl Server {
             .as_ref()
             .filter(|_| base != Permissions::ALL)
         else {
-            return match base == Permissions::ALL {
-                true => base,
-                false => Permissions::NONE,
+            return if base == Permissions::ALL {
+                base
+            } else {
+                Permissions::NONE
             };
         };
         let apply = |may: Permissions, applies: &dyn Fn(Subject) -> bool| {
@@ -240,9 +242,10 @@ impl Server {
         });
         let may = apply(may, &|subject| subject == Subject::Member(person));
         // Who does not see a channel can do nothing in it.
-        match may.contains(Permissions::VIEW_CHANNEL) {
-            true => may,
-            false => Permissions::NONE,
+        if may.contains(Permissions::VIEW_CHANNEL) {
+            may
+        } else {
+            Permissions::NONE
         }
     }
 

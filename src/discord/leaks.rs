@@ -237,9 +237,10 @@ pub(super) fn changed(mut body: Value) -> Value {
     };
     let is_new = body["nonce"].is_string();
     // In the answer to an interaction the message is one level deeper.
-    let message = match body["data"].is_object() {
-        true => &mut body["data"],
-        false => &mut body,
+    let message = if body["data"].is_object() {
+        &mut body["data"]
+    } else {
+        &mut body
     };
     let odd = secrets.odd(message["content"].as_str().unwrap_or_default());
     match leak {

@@ -110,9 +110,10 @@ impl PrivateAnswers {
         let is_overtaken = newest
             .get(&place)
             .is_some_and(|now| now.interaction > interaction);
-        let older = match is_overtaken {
-            true => Some(answered),
-            false => newest.insert(place, answered),
+        let older = if is_overtaken {
+            Some(answered)
+        } else {
+            newest.insert(place, answered)
         };
         (older, Underway(sender))
     }

@@ -111,9 +111,10 @@ pub fn note(service: &Service, known: &Known, name: &str, data: &Value) {
         }
         "GUILD_CREATE" | "GUILD_DELETE" => {
             if let Some(Presence { guild, unavailable }) = Presence::read(data) {
-                match unavailable {
-                    true => reachability.server_is_unavailable(guild, service.now()),
-                    false => reachability.server_is_known(guild),
+                if unavailable {
+                    reachability.server_is_unavailable(guild, service.now());
+                } else {
+                    reachability.server_is_known(guild);
                 }
             }
         }
@@ -190,9 +191,10 @@ async fn say_hello(bot: &Bot, wire: &Wire, newcomer: u64, (server, described): (
 
 /// A server is gone, or it is unavailable because Discord has trouble with it, which says nothing about the bot's place there.
 pub async fn gone(bot: &Bot, places: &Places, server: Presence) {
-    match server.unavailable {
-        true => note_unavailable(bot).await,
-        false => leave(bot, places, server.guild).await,
+    if server.unavailable {
+        note_unavailable(bot).await;
+    } else {
+        leave(bot, places, server.guild).await;
     }
 }
 

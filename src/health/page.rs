@@ -101,9 +101,10 @@ async fn only_by_own_names(
     let host = request.headers().get(header::HOST);
     let is_own = |host: &str| is_own_name(host, &hosts);
     let is_own = host.is_none_or(|host| host.to_str().is_ok_and(is_own));
-    match is_own {
-        true => next.run(request).await,
-        false => (StatusCode::MISDIRECTED_REQUEST, MISDIRECTED).into_response(),
+    if is_own {
+        next.run(request).await
+    } else {
+        (StatusCode::MISDIRECTED_REQUEST, MISDIRECTED).into_response()
     }
 }
 

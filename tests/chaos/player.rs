@@ -175,18 +175,15 @@ impl Pairing {
                     .content
                     .lines()
                     .any(|line| line.ends_with("is ready.") || line.ends_with("arranging again."));
-            match is_desk {
-                true => self.arrange(message, &look).await,
-                false if self.rng.random_bool(0.5) => {
-                    let person = *self.players.choose(&mut self.rng).unwrap();
-                    self.slash(person, thread, "pause", &[]).await;
-                }
+            if is_desk {
+                self.arrange(message, &look).await;
+            } else if self.rng.random_bool(0.5) {
+                let person = *self.players.choose(&mut self.rng).unwrap();
+                self.slash(person, thread, "pause", &[]).await;
+            } else if self.rng.random_bool(0.1) {
                 // After enough refusals somebody gives up.
-                false if self.rng.random_bool(0.1) => {
-                    let person = *self.players.choose(&mut self.rng).unwrap();
-                    self.end(person, thread).await;
-                }
-                false => {}
+                let person = *self.players.choose(&mut self.rng).unwrap();
+                self.end(person, thread).await;
             }
             return self.world.eyes.wait(LOOK).await;
         }

@@ -75,9 +75,10 @@ impl Extent {
     /// The one that the variable `CHAOS` asks for.
     pub fn asked_for() -> Extent {
         let asked = std::env::var("CHAOS").unwrap_or_default();
-        let mut extent = match asked.split_whitespace().any(|word| word == "long") {
-            true => Extent::long(),
-            false => Extent::short(),
+        let mut extent = if asked.split_whitespace().any(|word| word == "long") {
+            Extent::long()
+        } else {
+            Extent::short()
         };
         for (name, value) in asked
             .split_whitespace()

@@ -42,9 +42,10 @@ impl Storm {
 
     /// One life of the program: faults meanwhile, and death at any moment.
     pub async fn rages(&mut self, bot: &mut Bot) {
-        let life = match self.rng.random_bool(0.15) {
-            true => self.rng.random_range(0..400),
-            false => self.rng.random_range(300..1300),
+        let life = if self.rng.random_bool(0.15) {
+            self.rng.random_range(0..400)
+        } else {
+            self.rng.random_range(300..1300)
         };
         let faults = self.rng.random_range(1..=5);
         for _ in 0..faults {
@@ -132,9 +133,10 @@ impl Storm {
                 return self.count("disk_broken");
             }
             18 => {
-                let ahead = match rng.random_bool(0.4) {
-                    true => 0,
-                    false => rng.random_range(-90 * MINUTE..90 * MINUTE),
+                let ahead = if rng.random_bool(0.4) {
+                    0
+                } else {
+                    rng.random_range(-90 * MINUTE..90 * MINUTE)
                 };
                 bot.clock.is_set(ahead);
                 return self.count("clock_set");

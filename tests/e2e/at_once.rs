@@ -131,9 +131,10 @@ async fn both_players_are_ready_at_once_and_move_at_once() {
     }
     // Whoever was first reads that the game has begun; the other's desk has become the board.
     let answers = [ann.answer(&by_ann).await, ben.answer(&by_ben).await];
-    let (first, answer) = match ready.text.starts_with("@Ann") {
-        true => (ann, &answers[0]),
-        false => (ben, &answers[1]),
+    let (first, answer) = if ready.text.starts_with("@Ann") {
+        (ann, &answers[0])
+    } else {
+        (ben, &answers[1])
     };
     let begins = |text: &str| text.contains("The game begins.");
     assert!(begins(&answer.text) || begins(&first.reads().await.text));

@@ -27,9 +27,10 @@ async fn a_flood_is_turned_away_and_delays_nobody_else() {
     for answer in &answers {
         if answer["message"].is_object() {
             let shown = ann.response(answer, &game.thread).await;
-            match shown.text.contains("[picture]") {
-                true => boards += 1,
-                false => told.push(shown.text),
+            if shown.text.contains("[picture]") {
+                boards += 1;
+            } else {
+                told.push(shown.text);
             }
         }
     }

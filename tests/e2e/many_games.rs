@@ -144,9 +144,10 @@ async fn what_was_asked_goes_on_in_the_game_that_is_chosen() {
             .split(['(', ')'])
             .find(|one| one.ends_with("Xiangqi against Cleo"));
         let pressed = ann.press_raw(&which, label.unwrap()).await;
-        match pressed["kind"] == "modal" {
-            true => pressed["modal"]["title"].as_str().unwrap().to_owned(),
-            false => ann.answer(&pressed).await.text,
+        if pressed["kind"] == "modal" {
+            pressed["modal"]["title"].as_str().unwrap().to_owned()
+        } else {
+            ann.answer(&pressed).await.text
         }
     };
     for (command, words) in [

@@ -187,9 +187,10 @@ async fn plays_a_move(who: &Actor) {
     };
     reads_in_private(who, reply).await;
     // There is no thread, so the board says both what the move led to and what the reply was.
-    let own = match begins {
-        true => "Move 2, you: ",
-        false => "Move 1, you: ",
+    let own = if begins {
+        "Move 2, you: "
+    } else {
+        "Move 1, you: "
     };
     let now = who.messages(&direct).await;
     let told = now.iter().find(|message| says(message, reply)).unwrap();

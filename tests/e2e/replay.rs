@@ -37,9 +37,10 @@ async fn drawn(cafe: &Cafe, actor: &Actor, channel: &str, asked: &Value) -> Show
 /// The replay that somebody opens below a result; late, it follows as a message of its own.
 async fn opened(actor: &Actor, result: &Shown) -> Shown {
     let asked = actor.press_raw(result, "Replay").await;
-    match asked["kind"] == "deferred-update" {
-        true => actor.reads().await,
-        false => actor.answer(&asked).await,
+    if asked["kind"] == "deferred-update" {
+        actor.reads().await
+    } else {
+        actor.answer(&asked).await
     }
 }
 

@@ -400,9 +400,10 @@ async fn whoever_is_forgotten_leaves_every_proof_valid() {
     let thread = challenge.id().to_owned();
     cafe.reads(&thread).await;
     let started = cafe.reads(&thread).await;
-    let [red, black] = match started.text.contains("@Ann plays 🔴 Red") {
-        true => [ann, ben],
-        false => [ben, ann],
+    let [red, black] = if started.text.contains("@Ann plays 🔴 Red") {
+        [ann, ben]
+    } else {
+        [ben, ann]
     };
     let game = Game { red, black, thread };
     cafe.plays_openly(&game, red, "h2e2").await;

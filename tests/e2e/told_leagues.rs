@@ -102,9 +102,10 @@ async fn a_correction_in_a_cup_is_told_to_all_whom_it_concerns() {
         .find(|one| one.contains("Ann") && one.contains("Dov"));
     let label = label.unwrap();
     let game = olga.pick(&page, &label).await;
-    let result = match label.ends_with("Ann – Dov") {
-        true => "0–1",
-        false => "1–0",
+    let result = if label.ends_with("Ann – Dov") {
+        "0–1"
+    } else {
+        "1–0"
     };
     let done = olga.fill(&game, result, "Ann had moved for Dov.").await;
     settles(&bot).await;

@@ -256,9 +256,10 @@ fn views_of_random_games_are_drawn_as_their_audiences_see_them() {
     ] {
         let dealt = rules == "tezhi-flip";
         let mut new = json!({"op": "new", "game": "luzhanqi", "rules": rules, "options": options});
-        match dealt {
-            true => new["seed"] = json!(5),
-            false => new["setups"] = setups.clone(),
+        if dealt {
+            new["seed"] = json!(5);
+        } else {
+            new["setups"] = setups.clone();
         }
         let mut referee = Referee::start();
         referee.ask(&new);

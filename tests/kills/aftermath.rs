@@ -19,9 +19,10 @@ pub async fn check(trials: &Trials, variant: Variant, data: &Path) -> Result<(),
         Operation::Restore => check_restore(trials, data, key).await,
         Operation::Rekey => check_rekey(trials, data, key).await,
         Operation::Upgrade => {
-            let old = match variant.is_cut_off {
-                true => &folders.unbound,
-                false => &folders.old,
+            let old = if variant.is_cut_off {
+                &folders.unbound
+            } else {
+                &folders.old
             };
             check_upgrade(old, data, (key, trials.key(variant))).await
         }
@@ -31,9 +32,10 @@ pub async fn check(trials: &Trials, variant: Variant, data: &Path) -> Result<(),
 /// A program starts there, and these are the events.
 async fn expect(data: &Path, key: Option<&str>, expected: &Events) -> Result<(), String> {
     let found = events(data, key).await?;
-    match found == *expected {
-        true => Ok(()),
-        false => Err(format!("{found:?} instead of {expected:?}")),
+    if found == *expected {
+        Ok(())
+    } else {
+        Err(format!("{found:?} instead of {expected:?}"))
     }
 }
 
@@ -73,9 +75,10 @@ async fn check_restore(trials: &Trials, data: &Path, key: Option<&str>) -> Resul
         .iter()
         .find(|file| file.extension().is_some_and(|end| end == "sqlite"));
     let database = database.ok_or("what was there is not kept")?;
-    match restored(database, &folders.key).await? == folders.full {
-        true => Ok(()),
-        false => Err("events are missing in what was kept".to_owned()),
+    if restored(database, &folders.key).await? == folders.full {
+        Ok(())
+    } else {
+        Err("events are missing in what was kept".to_owned())
     }
 }
 

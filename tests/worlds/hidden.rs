@@ -22,9 +22,10 @@ impl Table {
 
     /// How many private things the hidden side does now.
     fn some(&mut self) -> u32 {
-        match self.is_active() {
-            true => self.kinds.random_range(0..=MOST),
-            false => 0,
+        if self.is_active() {
+            self.kinds.random_range(0..=MOST)
+        } else {
+            0
         }
     }
 

@@ -46,9 +46,10 @@ impl Table {
             ("side", json!("me")),
             ("time", json!(self.pair.control)),
         ];
-        match second == PROGRAM {
-            true => options.push(("level", json!(LEVEL))),
-            false => options.push(("rated", json!(self.pair.seed.is_multiple_of(3)))),
+        if second == PROGRAM {
+            options.push(("level", json!(LEVEL)));
+        } else {
+            options.push(("rated", json!(self.pair.seed.is_multiple_of(3))));
         }
         let who = self.who(Side::First);
         self.slash_in(world, world.channel, who, "challenge", &options)

@@ -234,9 +234,10 @@ fn course(
             .copied()
             .filter(|action| view.attacks(*action))
             .collect();
-        let from = match attacks.is_empty() || rng.random_bool(0.4) {
-            true => &actions,
-            false => &attacks,
+        let from = if attacks.is_empty() || rng.random_bool(0.4) {
+            &actions
+        } else {
+            &attacks
         };
         let Some(&action) = from.choose(rng) else {
             break;

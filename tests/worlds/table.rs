@@ -121,9 +121,10 @@ impl Table {
     }
 
     pub fn who(&self, seat: Side) -> Who {
-        match seat == self.pair.viewer {
-            true => Who::Viewer,
-            false => Who::Hidden,
+        if seat == self.pair.viewer {
+            Who::Viewer
+        } else {
+            Who::Hidden
         }
     }
 

@@ -104,9 +104,10 @@ async fn times(
         }
         if let Some((_, next)) = tables[busy].pair.plies.get(at + 1) {
             let next = next.to_string();
-            let turns = match rng.random() {
-                true => [busy, 1 - busy],
-                false => [1 - busy, busy],
+            let turns = if rng.random() {
+                [busy, 1 - busy]
+            } else {
+                [1 - busy, busy]
             };
             for side in turns {
                 let (world, table) = (&worlds[side], &mut tables[side]);

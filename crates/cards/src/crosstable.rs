@@ -120,9 +120,10 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
         sheet.write(&row.points, pen.bold(), (right, base), Align::Right, POINTS);
         for (column, scores) in row.results.iter().take(columns).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);
-            match first_column + column == first_row + number {
-                true => sheet.rectangle(area, colours.line),
-                false => results(&mut sheet, colours, scores, area),
+            if first_column + column == first_row + number {
+                sheet.rectangle(area, colours.line);
+            } else {
+                results(&mut sheet, colours, scores, area);
             }
         }
     }

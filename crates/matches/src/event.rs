@@ -345,9 +345,10 @@ impl SealedEvent {
     pub fn sealed(&self) -> Sealed {
         let text = serde_json::to_string(&self.0);
         let text = text.expect("an event is made of texts and numbers");
-        match self.0.is_secret() {
-            true => Sealed::seal(text),
-            false => Sealed::seal_known(text),
+        if self.0.is_secret() {
+            Sealed::seal(text)
+        } else {
+            Sealed::seal_known(text)
         }
     }
 }

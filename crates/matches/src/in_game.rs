@@ -93,9 +93,12 @@ impl Cause {
 impl Between {
     /// Why something of this kind ends when this happens, if it does.
     pub(crate) fn ended_by(self, asked: Asked, cause: Cause) -> Option<Ending> {
-        let moved = |mover| match mover == asked.by {
-            true => Ending::OwnMove,
-            false => Ending::TheirMove,
+        let moved = |mover| {
+            if mover == asked.by {
+                Ending::OwnMove
+            } else {
+                Ending::TheirMove
+            }
         };
         match (self, cause) {
             (_, Cause::Over) => Some(Ending::GameOver),

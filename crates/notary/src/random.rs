@@ -44,13 +44,12 @@ impl RandomMatch {
             },
             ..TimeTerms::default()
         };
-        let opened = match rng.random_bool(0.5) {
-            true => {
-                let format = *RecordFormat::ALL.choose(rng).expect("there are formats");
-                let games = rng.random_range(1..=3);
-                Rehearsal::drawn(terms, time, (format, games), rng)
-            }
-            false => Rehearsal::by(terms, time, rng),
+        let opened = if rng.random_bool(0.5) {
+            let format = *RecordFormat::ALL.choose(rng).expect("there are formats");
+            let games = rng.random_range(1..=3);
+            Rehearsal::drawn(terms, time, (format, games), rng)
+        } else {
+            Rehearsal::by(terms, time, rng)
         };
         let mut table = RandomMatch {
             rehearsal: opened.expect("a preset can be played"),

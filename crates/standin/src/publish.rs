@@ -241,9 +241,10 @@ fn pins_changed(inside: &mut Inside, channel: Id) {
     let Some(channel) = world.channels.get(&channel) else {
         return;
     };
-    let intents = match channel.in_guild() {
-        true => intent::GUILDS,
-        false => intent::DIRECT_MESSAGES,
+    let intents = if channel.in_guild() {
+        intent::GUILDS
+    } else {
+        intent::DIRECT_MESSAGES
     };
     let data = world.pins_json(channel);
     let event = Dispatch::new("CHANNEL_PINS_UPDATE", &data, intents, channel.server());

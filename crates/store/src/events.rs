@@ -35,10 +35,11 @@ pub async fn append(
 ) -> Result<()> {
     let sql =
         "INSERT INTO events (match_id, seq, interaction, at, body) VALUES ($1, $2, $3, $4, $5)";
-    let body = match event.is_secret() {
+    let body = if event.is_secret() {
         // A text in JSON, as other events are objects.
-        true => format!("\"{}\"", db.closed(event.opened(), EVENT, row(id, seq))?),
-        false => event.opened().to_owned(),
+        format!("\"{}\"", db.closed(event.opened(), EVENT, row(id, seq))?)
+    } else {
+        event.opened().to_owned()
     };
     let params: &[&dyn Param] = &[&id, &seq, &interaction, &at, &body];
     execute(db, sql, params).await

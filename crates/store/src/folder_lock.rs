@@ -102,9 +102,10 @@ impl FolderLock {
 
     /// Notes that the database is whole if SQLite has put everything into its file and removed what was beside it.
     pub(super) fn clear_without_log(&mut self) -> Result<(), OpenError> {
-        match log_of(&database(&self.folder)).exists() {
-            true => Ok(()),
-            false => self.clear(),
+        if log_of(&database(&self.folder)).exists() {
+            Ok(())
+        } else {
+            self.clear()
         }
     }
 

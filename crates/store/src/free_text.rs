@@ -16,9 +16,10 @@ pub(crate) fn without(text: &str, person: PersonId, name: &str) -> String {
     let is_word = name.chars().all(|one| one.is_ascii_alphanumeric());
     let lower = text.to_lowercase();
     // Where lower case has other lengths, only the name as it was written is found.
-    let (haystack, needle) = match lower.len() == text.len() {
-        true => (lower, name.to_lowercase()),
-        false => (text.clone(), name.to_owned()),
+    let (haystack, needle) = if lower.len() == text.len() {
+        (lower, name.to_lowercase())
+    } else {
+        (text.clone(), name.to_owned())
     };
     let mut kept = String::with_capacity(text.len());
     let mut from = 0;

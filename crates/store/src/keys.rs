@@ -57,9 +57,10 @@ impl Keys {
                     self.promote()?;
                 }
                 connection.use_key(&key);
-                match is_unbound(&proof) {
-                    true => bind(connection, &key).await.map_err(other),
-                    false => Ok(()),
+                if is_unbound(&proof) {
+                    bind(connection, &key).await.map_err(other)
+                } else {
+                    Ok(())
                 }
             }
             (None, kept) => {

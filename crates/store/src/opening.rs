@@ -40,14 +40,13 @@ pub(super) async fn open(
     let keys = Keys::of(folder, key);
     lock.check()?;
     let explain = |source| explain(&file, source);
-    let standing = match check_files(folder, &path)? {
-        false => Standing::Empty,
-        true => {
-            let mut looked = look_into(&path, true).await.map_err(explain)?;
-            let found = assess(&mut looked, folder, &file, &keys, Check::UnlessStopped).await;
-            looked.close().await.map_err(explain)?;
-            found?
-        }
+    let standing = if check_files(folder, &path)? {
+        let mut looked = look_into(&path, true).await.map_err(explain)?;
+        let found = assess(&mut looked, folder, &file, &keys, Check::UnlessStopped).await;
+        looked.close().await.map_err(explain)?;
+        found?
+    } else {
+        Standing::Empty
     };
     files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
         file: file.clone(),

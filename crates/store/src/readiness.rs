@@ -52,11 +52,12 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
         .filename(path)
         .busy_timeout(BUSY_TIMEOUT);
     // What a program that was cut off has to undo there is undone first, by any program that opens the folder.
-    let options = match journal_of(path).exists() {
-        true => options,
-        false => options
+    let options = if journal_of(path).exists() {
+        options
+    } else {
+        options
             .read_only(true)
-            .immutable(is_alone && !log_of(path).exists()),
+            .immutable(is_alone && !log_of(path).exists())
     };
     Ok(Connection::new(options.connect().await?))
 }

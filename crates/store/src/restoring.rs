@@ -130,9 +130,10 @@ async fn prepare(source: &Path, target: &Path, log: Log) -> Result<(), BackupErr
         return Err(BackupError::Missing(name()));
     }
     let has_log = log_of(source).exists() || journal_of(source).exists();
-    let copied = match has_log {
-        true => copy_with_log(source, target).await?,
-        false => copy_alone(source, target)?,
+    let copied = if has_log {
+        copy_with_log(source, target).await?
+    } else {
+        copy_alone(source, target)?
     };
     let damaged = |_| BackupError::Damaged(name());
     let mut connection = open(target).await.map_err(damaged)?;

@@ -98,9 +98,10 @@ const COLUMNS: [SecretColumn; 7] = [
 /// Whether this is the key to which a proof belongs.
 pub(crate) fn fits(key: &Key, proof: &str) -> bool {
     let vault = Vault::new(key);
-    let proven = match is_unbound(proof) {
-        true => vault.open_unbound(proof, PROOF),
-        false => vault.open(proof, SETTING, PROOF),
+    let proven = if is_unbound(proof) {
+        vault.open_unbound(proof, PROOF)
+    } else {
+        vault.open(proof, SETTING, PROOF)
     };
     is_closed(proof) && proven.as_deref() == Some(PROVEN)
 }

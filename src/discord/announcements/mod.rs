@@ -97,9 +97,10 @@ const fn call_key(news: News) -> Sentence {
 
 fn called_by(texts: &Texts, facts: &TableFacts, board: &LiveMessage, key: Sentence) -> Post {
     let post = Post::text(texts.get(key));
-    match board.is_closed() {
-        true => post.with_rows(rows(texts, facts)),
-        false => post,
+    if board.is_closed() {
+        post.with_rows(rows(texts, facts))
+    } else {
+        post
     }
 }
 

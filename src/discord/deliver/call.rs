@@ -99,9 +99,10 @@ impl Errand<'_> {
             let person = record.player(side);
             self.bot.last_acts.is_elsewhere(person, record.id, now)
         };
-        let usual = match sides.into_iter().any(is_elsewhere) {
-            true => ELSEWHERE,
-            false => PRESENT,
+        let usual = if sides.into_iter().any(is_elsewhere) {
+            ELSEWHERE
+        } else {
+            PRESENT
         };
         waking::in_time(usual, record.due.map(|due| due.0 - now.0))
     }
@@ -172,9 +173,10 @@ impl Errand<'_> {
             return Ok(Ok(()));
         };
         let post = announcements::call(everyone, facts, &called, &board);
-        let post = match board.channel == facts.record.channel {
-            true => post.naming(&facts.record),
-            false => post,
+        let post = if board.channel == facts.record.channel {
+            post.naming(&facts.record)
+        } else {
+            post
         };
         let nonce = format!("c{}", self.claimed.nonce);
         let parcel = Parcel::public(board.channel, &post, &nonce);

@@ -118,9 +118,10 @@ impl Errand<'_> {
             goes_on = None;
         }
         let is_of_league = is_newcomers || facts.news == News::Ruled;
-        let league = match goes_on.is_none() || is_of_league {
-            true => LeagueGame::of(service, &facts.record).await,
-            false => None,
+        let league = if goes_on.is_none() || is_of_league {
+            LeagueGame::of(service, &facts.record).await
+        } else {
+            None
         };
         let league = league.as_ref();
         let mut is_fixed = false;
@@ -129,27 +130,25 @@ impl Errand<'_> {
             // What has happened since waits behind this, perhaps because Discord holds back the thread's messages.
             let is_overtaken = service.has_later_announcement(owed).await?;
             let told = (Some(before), league);
-            let live = match is_overtaken {
-                true => announcements::live_in_haste(everyone, facts, told, at, owed.seq),
-                false => announcements::live(everyone, facts, told, at, owed.seq),
+            let live = if is_overtaken {
+                announcements::live_in_haste(everyone, facts, told, at, owed.seq)
+            } else {
+                announcements::live(everyone, facts, told, at, owed.seq)
             };
             // Both are shown together: the newest board, and in words all that led to it.
             if is_overtaken && !live.is_complete {
                 keep(live);
                 return Ok(Posted::There(None));
             }
-            let (live, post) = match live.is_complete && callees.play_in_private {
-                true => {
-                    let post = announcements::closing(everyone, facts, before, league);
-                    (live.closed(), post)
-                }
-                false => {
-                    let told = (None, league);
-                    (
-                        live,
-                        announcements::board(everyone, facts, Some(before), told),
-                    )
-                }
+            let (live, post) = if live.is_complete && callees.play_in_private {
+                let post = announcements::closing(everyone, facts, before, league);
+                (live.closed(), post)
+            } else {
+                let told = (None, league);
+                (
+                    live,
+                    announcements::board(everyone, facts, Some(before), told),
+                )
             };
             let revised = self.revise(facts, before, post).await;
             match revised {
@@ -279,9 +278,10 @@ impl Errand<'_> {
         post: PublicPost,
     ) -> Result<(), Failure> {
         let in_channel = live.channel == facts.record.channel;
-        let post = match in_channel {
-            true => post.naming(&facts.record),
-            false => post,
+        let post = if in_channel {
+            post.naming(&facts.record)
+        } else {
+            post
         };
         let at = (live.channel, live.message);
         let revising = post_office::revise(self.wire, at, &post);

@@ -77,9 +77,10 @@ impl Parcel {
     /// A public message to a channel or thread. If it calls nobody, nobody's device makes a sound.
     pub fn public(place: u64, post: &PublicPost, nonce: &str) -> Result<Parcel, Failure> {
         let parcel = Parcel::of(place, post.post(), nonce)?;
-        Ok(match post.post().is_silent() {
-            true => parcel.quietly(),
-            false => parcel,
+        Ok(if post.post().is_silent() {
+            parcel.quietly()
+        } else {
+            parcel
         })
     }
 

@@ -58,9 +58,10 @@ impl Errand<'_> {
         // The whole match costs more, so it is loaded only where something is written anew. It is loaded first: if that fails, the
         // next attempt finds the same boards.
         let is_staying = |board: &ShownBoard, channel| !is_passing(board, channel);
-        let loaded = match answers.has_outdated(person, event, is_staying) {
-            true => Some(service.load_match(owed.id, Some(owed.seq)).await?),
-            false => None,
+        let loaded = if answers.has_outdated(person, event, is_staying) {
+            Some(service.load_match(owed.id, Some(owed.seq)).await?)
+        } else {
+            None
         };
         let outdated = answers.take_outdated(person, event).into_iter();
         let (passing, staying): (Vec<_>, Vec<_>) =

@@ -221,9 +221,10 @@ fn desk_rows(
             press(Desk::Shuffle, key::BUTTON_SHUFFLE),
             press(Desk::Mirror, key::BUTTON_MIRROR),
             press(Desk::Paste, key::BUTTON_PASTE),
-            match desk.faults.is_empty() {
-                true => success(texts, &ready, key::BUTTON_READY),
-                false => secondary(texts, &ready, key::BUTTON_READY),
+            if desk.faults.is_empty() {
+                success(texts, &ready, key::BUTTON_READY)
+            } else {
+                secondary(texts, &ready, key::BUTTON_READY)
             },
         ]),
         buttons([

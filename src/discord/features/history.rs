@@ -97,9 +97,10 @@ async fn page<E>(
     let visible = visit.visible(games.iter().map(|game| game.channel)).await;
     let reader = PlayerId(visit.person.id.0);
     games.retain(|game| visible.contains(&game.channel) || game.played.side_of(reader).is_some());
-    let private = match person == visit.person.id && guild != 0 {
-        true => visit.bot.service.history(person, 0).await?.len(),
-        false => 0,
+    let private = if person == visit.person.id && guild != 0 {
+        visit.bot.service.history(person, 0).await?.len()
+    } else {
+        0
     };
     Ok(Page {
         person,

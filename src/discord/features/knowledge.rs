@@ -17,9 +17,10 @@ use texts::{Texts, key};
 pub fn button(texts: &Texts, facts: &SeatFacts) -> Option<CreateButton> {
     let is_hidden = matches!(facts.view, Some(SeatView::Luzhanqi(_)));
     let is_on = facts.aids.knowledge.is_some();
-    let key = match is_on {
-        true => key::BUTTON_KNOWLEDGE_OFF,
-        false => key::BUTTON_KNOWLEDGE_ON,
+    let key = if is_on {
+        key::BUTTON_KNOWLEDGE_OFF
+    } else {
+        key::BUTTON_KNOWLEDGE_ON
     };
     let id = Id::Knowledge(facts.record.id, !is_on);
     (is_hidden && facts.record.terms.knowledge).then(|| secondary(texts, &id, key))

@@ -69,9 +69,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         game.is_none_or(|game| pool.game() == game) && pace.is_none_or(|pace| pool.pace() == pace)
     };
     let Some(&pool) = pools.iter().find(fits) else {
-        let key = match pools.is_empty() {
-            true => key::LEADERBOARD_NONE,
-            false => key::LEADERBOARD_NONE_OF,
+        let key = if pools.is_empty() {
+            key::LEADERBOARD_NONE
+        } else {
+            key::LEADERBOARD_NONE_OF
         };
         return Ok(call.say(key).into());
     };

@@ -175,9 +175,10 @@ fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
         different = terms.rules.differences(terms.preset).len(),
     ];
     let line = texts.format(key::OPEN_LINE, &told);
-    let line = match terms.rated {
-        true => texts.format(key::OPEN_RATED, &args![line = line]),
-        false => line,
+    let line = if terms.rated {
+        texts.format(key::OPEN_RATED, &args![line = line])
+    } else {
+        line
     };
     match challenge.opponent {
         Some(opponent) => {

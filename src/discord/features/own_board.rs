@@ -227,9 +227,12 @@ fn board_rows(
         let aids = [knowledge::button(texts, facts), mark::button(texts, facts)];
         groups.push(aids.into_iter().flatten().collect());
     }
-    let answers = facts.take_back.map(|asked| match asked.by == facts.seat {
-        true => vec![take_back::withdrawal(texts, id, asked.request)],
-        false => take_back::answers(texts, id, asked.request).into(),
+    let answers = facts.take_back.map(|asked| {
+        if asked.by == facts.seat {
+            vec![take_back::withdrawal(texts, id, asked.request)]
+        } else {
+            take_back::answers(texts, id, asked.request).into()
+        }
     });
     let mut rows = button_rows(groups);
     rows.extend(answers.map(CreateActionRow::Buttons));

@@ -425,9 +425,10 @@ async fn begin<E>(
         None => key::PRACTICE_BEGUN_DIRECT.taking(),
     };
     let post = Post::text(visit.texts().format(key, &told));
-    let label = match record.terms.rules.has_desks() {
-        true => key::BUTTON_MY_SETUP,
-        false => key::BUTTON_MY_BOARD,
+    let label = if record.terms.rules.has_desks() {
+        key::BUTTON_MY_SETUP
+    } else {
+        key::BUTTON_MY_BOARD
     };
     let mine = primary(visit.texts(), &Id::Mine(record.id), label);
     Ok(post.with_buttons(vec![mine]).into())

@@ -38,9 +38,10 @@ pub fn button(texts: &Texts) -> CreateButton {
 /// Whose challenges somebody refuses, in a sentence.
 pub fn sentence(texts: &Texts, refused: &Refused) -> String {
     let told = args![count = refused.people.len()];
-    match refused.everybody {
-        true => texts.get(key::REFUSALS_EVERYBODY),
-        false => texts.format(key::REFUSALS_PEOPLE, &told),
+    if refused.everybody {
+        texts.get(key::REFUSALS_EVERYBODY)
+    } else {
+        texts.format(key::REFUSALS_PEOPLE, &told)
     }
 }
 
@@ -134,9 +135,10 @@ fn list(texts: &Texts, refused: &Refused) -> Post {
     }
     lines.push(texts.get(key::REFUSALS_EXPLAINED));
     let everybody = Id::Refuse(Refusing::Everybody(!refused.everybody));
-    let key = match refused.everybody {
-        true => key::BUTTON_REFUSE_NOBODY,
-        false => key::BUTTON_REFUSE_EVERYBODY,
+    let key = if refused.everybody {
+        key::BUTTON_REFUSE_NOBODY
+    } else {
+        key::BUTTON_REFUSE_EVERYBODY
     };
     let options = refused.people.iter().take(limits::OPTIONS);
     let options: Vec<CreateSelectMenuOption> = options

@@ -90,9 +90,10 @@ pub fn press(press: &Press<'_>, wanted: &Page) -> ReplyResult {
     let page = page(&press.reader, wanted);
     let mut ids = press.ids_on_message();
     let on_page = ids.all(|id| matches!(id, Some(Id::Rules(_) | Id::RulesMenu)));
-    Ok(match on_page {
-        true => page.into(),
-        false => Answer::Aside(page).into(),
+    Ok(if on_page {
+        page.into()
+    } else {
+        Answer::Aside(page).into()
     })
 }
 

@@ -318,9 +318,10 @@ fn rows(reader: &Reader<'_>, visibility: Visibility, game: GameName) -> Vec<Crea
         button(&id, texts.format(key::BUTTON_PREVIEW, &told), kind).disabled(here)
     });
     let press = |setting, key: Sentence| secondary(texts, &Id::Settings(game, setting), key);
-    let key = match knowledge {
-        true => key::BUTTON_KNOWLEDGE_OFF,
-        false => key::BUTTON_KNOWLEDGE_ON,
+    let key = if knowledge {
+        key::BUTTON_KNOWLEDGE_OFF
+    } else {
+        key::BUTTON_KNOWLEDGE_ON
     };
     let knows = press(Setting::Knowledge(!knowledge), key);
     let refusals = refused_people::button(texts);

@@ -80,9 +80,10 @@ pub fn left_line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
 }
 
 fn left(texts: &Texts, player: impl Into<Value<'static>>, goes_on: bool) -> String {
-    let key = match goes_on {
-        true => key::TABLE_LEFT,
-        false => key::TABLE_LEFT_OVER,
+    let key = if goes_on {
+        key::TABLE_LEFT
+    } else {
+        key::TABLE_LEFT_OVER
     };
     texts.format(key, &args![player = player.into()])
 }

@@ -39,9 +39,10 @@ pub fn before_connecting(failed: u32) -> Duration {
 
 /// How long to wait before a further session, after this many that did not last, of a bot with so many connections.
 pub fn before_a_session(short: u32, connections: u32, is_scarce: bool) -> Duration {
-    let longest = match is_scarce {
-        true => LONGEST_WAIT * connections.max(1),
-        false => LONGEST_EARLY_WAIT,
+    let longest = if is_scarce {
+        LONGEST_WAIT * connections.max(1)
+    } else {
+        LONGEST_EARLY_WAIT
     };
     grown(FIRST_WAIT, short, longest)
 }

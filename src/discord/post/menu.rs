@@ -10,12 +10,11 @@ use texts::{Sentence, Texts, args, key};
 
 /// The label of a choice in a menu. Of a menu that is closed only the choice in force shows, so that names the setting.
 pub fn choice(texts: &Texts, setting: Sentence, choice: String, in_force: bool) -> String {
-    let label = match in_force {
-        true => {
-            let told = args![setting = texts.get(setting), choice = choice];
-            texts.format(key::SETTINGS_OPTION, &told)
-        }
-        false => choice,
+    let label = if in_force {
+        let told = args![setting = texts.get(setting), choice = choice];
+        texts.format(key::SETTINGS_OPTION, &told)
+    } else {
+        choice
     };
     limits::fit(&label, limits::LABEL)
 }

@@ -102,9 +102,10 @@ impl Post {
     /// The same with a sentence above the text.
     #[must_use]
     pub fn with_note(self, note: &str) -> Post {
-        let content = match self.content.is_empty() {
-            true => note.to_owned(),
-            false => format!("{note}\n\n{}", self.content),
+        let content = if self.content.is_empty() {
+            note.to_owned()
+        } else {
+            format!("{note}\n\n{}", self.content)
         };
         Post { content, ..self }
     }

@@ -34,9 +34,10 @@ async fn wire_refused(times: usize) -> (Wire, Arc<AtomicUsize>) {
     let count = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&count);
     let answer = move || async move {
-        match counted.fetch_add(1, Ordering::SeqCst) < times {
-            true => (StatusCode::UNAUTHORIZED, r#"{"code":0}"#),
-            false => (StatusCode::OK, "{}"),
+        if counted.fetch_add(1, Ordering::SeqCst) < times {
+            (StatusCode::UNAUTHORIZED, r#"{"code":0}"#)
+        } else {
+            (StatusCode::OK, "{}")
         }
     };
     let wire = wire_to_server(axum::Router::new().fallback(answer)).await;

@@ -24,9 +24,10 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
         ended = if holding.end.is_some() { "yes" } else { "no" },
     ];
     let mut lines = vec![texts.format(
-        match holding.is_whole {
-            true => key::VERIFY_WHOLE,
-            false => key::VERIFY_PARTIAL.taking(),
+        if holding.is_whole {
+            key::VERIFY_WHOLE
+        } else {
+            key::VERIFY_PARTIAL.taking()
         },
         &told,
     )];

@@ -252,12 +252,11 @@ impl Actor {
             return first;
         }
         let late = self.answer(outcome).await;
-        match POSTED_BELOW.iter().any(|says| late.text.contains(says)) {
-            true => {
-                let channel = Audience::Channel(channel.to_owned());
-                self.journal.next(&channel).await
-            }
-            false => late,
+        if POSTED_BELOW.iter().any(|says| late.text.contains(says)) {
+            let channel = Audience::Channel(channel.to_owned());
+            self.journal.next(&channel).await
+        } else {
+            late
         }
     }
 

@@ -106,9 +106,10 @@ impl Shown {
             }
             // What remains of a message is news as long as something can be done there.
             let is_less = content(raw, names) != content(before, names) && !buttons(raw).is_empty();
-            match lines.is_empty() && is_less {
-                true => text.clone(),
-                false => lines.join("\n"),
+            if lines.is_empty() && is_less {
+                text.clone()
+            } else {
+                lines.join("\n")
             }
         });
         Shown {

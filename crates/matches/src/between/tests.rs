@@ -113,17 +113,19 @@ fn offers_from_before_they_outlived_moves_end_as_they_did() {
                 log.push(moved("first", "h0", "g2"));
             }
             log.push(event(asks));
-            log.push(match is_own {
-                true => moved("second", "i9", "h9"),
-                false => moved("first", "h0", "g2"),
+            log.push(if is_own {
+                moved("second", "i9", "h9")
+            } else {
+                moved("first", "h0", "g2")
             });
             let log = log.iter().map(|event| (event, Moment(0)));
             let game = Match::replay(&rules, Timing::default(), log).unwrap();
             assert_eq!(game.standing().count(), 0, "{asks} after ply {last}");
             let why = game.ended_now()[0].why;
-            let expected = match is_own {
-                true => Ending::OwnMove,
-                false => Ending::TheirMove,
+            let expected = if is_own {
+                Ending::OwnMove
+            } else {
+                Ending::TheirMove
             };
             assert_eq!(why, expected, "{asks}");
         }

@@ -220,9 +220,10 @@ impl Match {
     pub(crate) fn planned_due(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
         let left = self.time_left(now)[seat.index()];
         let due = now.plus(delay(left, rng));
-        match self.pause.on.is_none() && self.holds_plan(seat) {
-            true => due.max(self.asked_until(seat, now, rng)),
-            false => due,
+        if self.pause.on.is_none() && self.holds_plan(seat) {
+            due.max(self.asked_until(seat, now, rng))
+        } else {
+            due
         }
     }
 
@@ -233,9 +234,10 @@ impl Match {
         let longest = LONGEST_ASKED.min(left / PART);
         let since = self.free_since;
         let (from, to) = (since.plus(longest / 2).max(now), since.plus(longest));
-        match from < to {
-            true => Moment(rng.random_range(from.0..=to.0)),
-            false => now,
+        if from < to {
+            Moment(rng.random_range(from.0..=to.0))
+        } else {
+            now
         }
     }
 

@@ -122,16 +122,22 @@ pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening>
         }
         Event::Voided(_) => return Some(Happening::Voided),
         Event::NotReady { seat } => (seat, Deed::NotReady),
-        Event::DrawOffered { seat, standing } => match standing {
-            true => (seat, Deed::OffersStandingDraw),
-            false => (seat, Deed::OffersDraw),
-        },
+        Event::DrawOffered { seat, standing } => {
+            if *standing {
+                (seat, Deed::OffersStandingDraw)
+            } else {
+                (seat, Deed::OffersDraw)
+            }
+        }
         Event::DrawDeclined { seat } => (seat, Deed::DeclinesDraw),
         Event::DrawAccepted { seat } => (seat, Deed::AcceptsDraw),
-        Event::TakeBackAsked { seat, standing } => match standing {
-            true => (seat, Deed::AsksStandingTakeBack),
-            false => (seat, Deed::AsksTakeBack),
-        },
+        Event::TakeBackAsked { seat, standing } => {
+            if *standing {
+                (seat, Deed::AsksStandingTakeBack)
+            } else {
+                (seat, Deed::AsksTakeBack)
+            }
+        }
         Event::TakeBackWithdrawn { seat } => (seat, Deed::WithdrawsTakeBack),
         Event::TakeBackDeclined { seat } => (seat, Deed::DeclinesTakeBack),
         Event::TakenBack { seat, plies } => (seat, Deed::TakesBack(*plies)),
@@ -145,10 +151,13 @@ pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening>
             seat,
             length,
             standing,
-        } => match standing {
-            true => (seat, Deed::AsksStandingPause(seconds(*length))),
-            false => (seat, Deed::AsksPause(seconds(*length))),
-        },
+        } => {
+            if *standing {
+                (seat, Deed::AsksStandingPause(seconds(*length)))
+            } else {
+                (seat, Deed::AsksPause(seconds(*length)))
+            }
+        }
         Event::PauseWithdrawn { seat } => (seat, Deed::WithdrawsPause),
         Event::ResumeAsked { seat } => (seat, Deed::AsksResume),
         Event::PauseDeclined { seat } => (seat, Deed::DeclinesPause),

@@ -254,13 +254,12 @@ impl<'a> Choice<'a> {
             }
             leader = leader.max(value);
             let attacks = self.view.cells[candidate.step.to.index()] != SeatCell::Empty;
-            let seeming = match attacks {
-                // Whoever fights shows what they are.
-                true => 0,
-                false => {
-                    let (step, options) = (candidate.step, &self.view.options);
-                    self.disguise.bluff(&next, step, search.seat, options)
-                }
+            let seeming = if attacks {
+                // An attack shows what the attacker is.
+                0
+            } else {
+                let (step, options) = (candidate.step, &self.view.options);
+                self.disguise.bluff(&next, step, search.seat, options)
             };
             found.push((value, seeming as f32 / SCALE));
             if search.stopped {

@@ -155,27 +155,24 @@ fn the_model_agrees_with_the_rules() {
 /// where.
 fn alike(options: &Options, rng: &mut impl Rng) -> [Game; 2] {
     let rules = GameRules::Luzhanqi(options.clone());
-    let starts = match options.dealt() {
-        true => {
-            let deal = Deal::random(rng).text();
-            let deal: Vec<&str> = deal.split(' ').collect();
-            let first = rng.random_range(0..deal.len());
-            let places = 0..deal.len();
-            let others: Vec<usize> = places.filter(|at| deal[*at] != deal[first]).collect();
-            let mut swapped = deal.clone();
-            swapped.swap(first, *others.choose(rng).unwrap());
-            [deal, swapped].map(|deal| Start {
-                deal: Some(deal.join(" ")),
-                ..Start::default()
-            })
-        }
-        false => {
-            let [own, one, other] = [(); 3].map(|()| Arrangement::random(options, rng).text());
-            [one, other].map(|enemy| Start {
-                setups: Some([own.clone(), enemy]),
-                ..Start::default()
-            })
-        }
+    let starts = if options.dealt() {
+        let deal = Deal::random(rng).text();
+        let deal: Vec<&str> = deal.split(' ').collect();
+        let first = rng.random_range(0..deal.len());
+        let places = 0..deal.len();
+        let others: Vec<usize> = places.filter(|at| deal[*at] != deal[first]).collect();
+        let mut swapped = deal.clone();
+        swapped.swap(first, *others.choose(rng).unwrap());
+        [deal, swapped].map(|deal| Start {
+            deal: Some(deal.join(" ")),
+            ..Start::default()
+        })
+    } else {
+        let [own, one, other] = [(); 3].map(|()| Arrangement::random(options, rng).text());
+        [one, other].map(|enemy| Start {
+            setups: Some([own.clone(), enemy]),
+            ..Start::default()
+        })
     };
     starts.map(|start| start.begin(&rules).unwrap())
 }
@@ -188,9 +185,10 @@ fn what_a_seat_does_not_know_does_not_change_its_moves() {
     for options in rule_sets() {
         let mut compared = 0;
         for level in Level::all().chain(Level::all()) {
-            let time = match level == Level::STRONGEST {
-                true => Duration::ZERO,
-                false => Duration::MAX,
+            let time = if level == Level::STRONGEST {
+                Duration::ZERO
+            } else {
+                Duration::MAX
             };
             compared += play_alike(alike(&options, &mut rng), (level, time), &mut rng);
         }

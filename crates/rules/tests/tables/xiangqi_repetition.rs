@@ -37,9 +37,12 @@ impl Row {
     /// The same with the sides exchanged.
     fn swapped(&self) -> Row {
         let (board, turn) = self.position.split_once(' ').unwrap();
-        let other = |piece: char| match piece.is_ascii_lowercase() {
-            true => piece.to_ascii_uppercase(),
-            false => piece.to_ascii_lowercase(),
+        let other = |piece: char| {
+            if piece.is_ascii_lowercase() {
+                piece.to_ascii_uppercase()
+            } else {
+                piece.to_ascii_lowercase()
+            }
         };
         let board: String = board.chars().rev().map(other).collect();
         let turn = if turn == "w" { "b" } else { "w" };

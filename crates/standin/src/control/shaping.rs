@@ -31,9 +31,10 @@ const NAME: usize = 32;
 
 /// Refuses a language that Discord does not have.
 fn is_of_discord(locale: Option<&str>) -> Result<(), Impossible> {
-    match locale.is_none_or(|locale| LOCALES.contains(&locale)) {
-        true => Ok(()),
-        false => Err(Impossible::new("that is none of Discord's locales")),
+    if locale.is_none_or(|locale| LOCALES.contains(&locale)) {
+        Ok(())
+    } else {
+        Err(Impossible::new("that is none of Discord's locales"))
     }
 }
 

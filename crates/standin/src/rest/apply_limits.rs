@@ -30,9 +30,10 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     let now = hub.clock.now();
     let is_void = hub.token_is_void() && request.headers().contains_key(header::AUTHORIZATION);
     let Some(admission) = hub.limits.admit(&route, in_guild, now) else {
-        return match is_void {
-            true => ApiError::Unauthorized.into_response(),
-            false => next.run(request).await,
+        return if is_void {
+            ApiError::Unauthorized.into_response()
+        } else {
+            next.run(request).await
         };
     };
     let mut response = match admission.verdict {

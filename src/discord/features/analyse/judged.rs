@@ -161,9 +161,10 @@ fn told(
 ) -> Vec<String> {
     let mut told = Vec::new();
     if points.is_empty() {
-        told.push(texts.get(match facts.actions.len() < SHORT {
-            true => key::ANALYSIS_SHORT,
-            false => key::ANALYSIS_NO_TURN,
+        told.push(texts.get(if facts.actions.len() < SHORT {
+            key::ANALYSIS_SHORT
+        } else {
+            key::ANALYSIS_NO_TURN
         }));
     }
     let ended = facts.view.as_ref().and_then(|view| view.state().outcome);

@@ -25,9 +25,10 @@ const MOST: usize = 5;
 /// The story of a game of which each side could have known this.
 pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Learning; 2]) -> Story {
     // Where pieces are dealt, both sides see the same.
-    let knowers: &[Side] = match facts.record.terms.rules.has_desks() {
-        true => &Side::BOTH,
-        false => &[Side::First],
+    let knowers: &[Side] = if facts.record.terms.rules.has_desks() {
+        &Side::BOTH
+    } else {
+        &[Side::First]
     };
     let telling = telling(knowers, learned, facts.actions.len());
     let moments = telling.iter().map(|(knower, ply)| Moment {

@@ -210,9 +210,10 @@ fn moments(texts: &Texts, shown: &ShownAnalysis<'_>) -> Vec<CreateButton> {
     let buttons = (1..).zip(&shown.story.moments).map(|(number, _)| {
         let is_open = open == Some(number);
         // Every button of a message has an id of its own, also one that cannot be pressed.
-        let part = match is_open {
-            true => shown.part,
-            false => AnalysisPart::Moment(number, MomentBoard::Played),
+        let part = if is_open {
+            shown.part
+        } else {
+            AnalysisPart::Moment(number, MomentBoard::Played)
         };
         let wanted = AnalysisRequest {
             part,

@@ -84,9 +84,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         .as_ref()
         .is_some_and(|named| Some(&named.id) == call.bot.user.get());
     if let (true, Some(opponent)) = (call.event.data.name == of_person::NAME, &opponent) {
-        return match is_practice {
-            true => practice::run(call).await,
-            false => of_person::ask(call, opponent),
+        return if is_practice {
+            practice::run(call).await
+        } else {
+            of_person::ask(call, opponent)
         };
     }
     call.server()?;

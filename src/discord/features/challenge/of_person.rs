@@ -31,9 +31,10 @@ pub fn definition(_: &Texts) -> CreateCommand {
 /// Asks which game the person is to be challenged to.
 pub fn ask(call: &Call<'_>, opponent: &NamedPerson) -> ReplyResult {
     let texts = call.texts();
-    let refused = match opponent.id == call.person.id {
-        true => Some(key::REFUSE_CHALLENGE_ONESELF),
-        false => opponent.bot.then_some(key::REFUSE_CHALLENGE_BOT),
+    let refused = if opponent.id == call.person.id {
+        Some(key::REFUSE_CHALLENGE_ONESELF)
+    } else {
+        opponent.bot.then_some(key::REFUSE_CHALLENGE_BOT)
     };
     if let Some(key) = refused {
         return Err(ReplyError::Sentence(texts.get(key)));

@@ -76,9 +76,10 @@ fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
     let begun = games.any(|game| game.result.is_some());
     let slot = |seat: Seat| Slot {
         name: name(season, seat),
-        score: match begun {
-            true => points(meeting.points[of(seat)]),
-            false => String::new(),
+        score: if begun {
+            points(meeting.points[of(seat)])
+        } else {
+            String::new()
         },
     };
     Tie {
@@ -90,9 +91,12 @@ fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
 /// A meeting that lacks somebody: in the first round a bye, later somebody who is still to be found.
 fn open_tie(texts: &Texts, season: &Season, sides: [Option<Seat>; 2], is_first: bool) -> Tie {
     let is_bye = is_first && sides[0].is_some();
-    let nobody = || match is_bye {
-        true => texts.get(key::LEAGUE_BYE),
-        false => String::new(),
+    let nobody = || {
+        if is_bye {
+            texts.get(key::LEAGUE_BYE)
+        } else {
+            String::new()
+        }
     };
     let slot = |seat: Option<Seat>| Slot {
         name: seat.map_or_else(nobody, |seat| name(season, seat)),

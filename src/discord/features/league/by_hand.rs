@@ -159,9 +159,10 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) 
     });
     let ways: Vec<CreateButton> = to_players.chain(to_pairs).collect();
     let post = Post::lines(&lines).with_rows(pick);
-    let post = match ways.is_empty() {
-        true => post,
-        false => post.with_buttons(ways),
+    let post = if ways.is_empty() {
+        post
+    } else {
+        post.with_buttons(ways)
     };
     post.with_buttons(row)
 }

@@ -105,13 +105,14 @@ fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
         most = season.settings().most,
         fewest = season.settings().fewest
     ];
-    lines.push(match names.is_empty() {
-        true => texts.get(key::LEAGUE_NOBODY),
-        false => format!(
+    lines.push(if names.is_empty() {
+        texts.get(key::LEAGUE_NOBODY)
+    } else {
+        format!(
             "{} {}",
             texts.format(key::LEAGUE_ENTERED, &told),
             names.join(" · ")
-        ),
+        )
     });
     lines
 }
@@ -228,9 +229,10 @@ pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let enter = || success(texts, &id(League::Enter), key::BUTTON_LEAGUE_ENTER);
     match season.stage() {
         Stage::Open => {
-            let mut row = match season.is_of_teams() {
-                true => teams::entry_buttons(texts, loaded.record.id),
-                false => vec![enter()],
+            let mut row = if season.is_of_teams() {
+                teams::entry_buttons(texts, loaded.record.id)
+            } else {
+                vec![enter()]
             };
             if season.was_asked() {
                 row.push(primary(

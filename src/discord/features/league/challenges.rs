@@ -98,9 +98,10 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
             let (_, [by, of]) = season.climbed_by(number)?;
             let told = with_places(season, (by, of), number);
             texts.format(
-                match season.has_left(of) {
-                    true => key::LADDER_NEWS_WON_LEFT.taking(),
-                    false => key::LADDER_NEWS_WON,
+                if season.has_left(of) {
+                    key::LADDER_NEWS_WON_LEFT.taking()
+                } else {
+                    key::LADDER_NEWS_WON
                 },
                 &told,
             )
@@ -361,13 +362,14 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
     let to = |wanted| card::of(id, wanted);
     if let Some(open) = season.open_challenge(seat) {
         let lines = [title, waits(texts, season, open)];
-        let mut row = match open.by == seat {
-            true => vec![secondary(
+        let mut row = if open.by == seat {
+            vec![secondary(
                 texts,
                 &to(League::Recall(open.number)),
                 key::BUTTON_LADDER_RECALL,
-            )],
-            false => answers(texts, id, open.number),
+            )]
+        } else {
+            answers(texts, id, open.number)
         };
         row.push(back(texts, id, League::Show));
         return Ok(Post::lines(&lines).with_buttons(row));

@@ -99,14 +99,16 @@ pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
             weekends_off,
         } => {
             let control = words::time::control(texts, control.parse().ok()?);
-            match weekends_off {
-                true => format!("{control} · {}", texts.get(key::LEAGUE_SET_WEEKENDS_OFF)),
-                false => control,
+            if weekends_off {
+                format!("{control} · {}", texts.get(key::LEAGUE_SET_WEEKENDS_OFF))
+            } else {
+                control
             }
         }
-        Arrangement::Knowledge(allowed) => texts.get(match allowed {
-            true => key::TERMS_KNOWLEDGE,
-            false => key::TERMS_NO_KNOWLEDGE,
+        Arrangement::Knowledge(allowed) => texts.get(if allowed {
+            key::TERMS_KNOWLEDGE
+        } else {
+            key::TERMS_NO_KNOWLEDGE
         }),
         Arrangement::Vacations(true) => {
             texts.format(key::LEAGUE_SET_VACATIONS, &args![dates = "false"])
@@ -201,9 +203,10 @@ pub fn late(texts: &Texts, late: LateEntries) -> String {
     match late {
         LateEntries::Refused => texts.get(key::LEAGUE_SET_LATE_NONE),
         LateEntries::Until { round, half_points } => {
-            let key = match half_points {
-                true => key::LEAGUE_SET_LATE_HALF,
-                false => key::LEAGUE_SET_LATE_NOTHING,
+            let key = if half_points {
+                key::LEAGUE_SET_LATE_HALF
+            } else {
+                key::LEAGUE_SET_LATE_NOTHING
             };
             texts.format(key, &args![round = round])
         }
@@ -228,9 +231,10 @@ pub fn promoted(texts: &Texts, count: u32) -> String {
 
 /// Whether there is a match for the third place.
 pub fn third_place(texts: &Texts, is_played: bool) -> String {
-    texts.get(match is_played {
-        true => key::LEAGUE_SET_THIRD,
-        false => key::LEAGUE_SET_NO_THIRD,
+    texts.get(if is_played {
+        key::LEAGUE_SET_THIRD
+    } else {
+        key::LEAGUE_SET_NO_THIRD
     })
 }
 

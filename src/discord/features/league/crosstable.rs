@@ -83,12 +83,13 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     }
     lines.extend(lines_of[down].iter().map(|shown| {
         let (row, _) = shown;
-        let results = all[columns.clone()]
-            .iter()
-            .map(|other| match other.seat == row.seat {
-                true => "×".to_owned(),
-                false => written(&results(season, row.seat, other.seat)),
-            });
+        let results = all[columns.clone()].iter().map(|other| {
+            if other.seat == row.seat {
+                "×".to_owned()
+            } else {
+                written(&results(season, row.seat, other.seat))
+            }
+        });
         let results: Vec<String> = results.collect();
         let line = rows::line(texts, season, shown);
         format!("{line} · `{}`", results.join(" "))
@@ -216,8 +217,9 @@ fn written(scores: &[Score]) -> String {
         Score::LostByForfeit => '–',
         Score::Open => '·',
     };
-    match scores.is_empty() {
-        true => "·".to_owned(),
-        false => scores.iter().map(one).collect(),
+    if scores.is_empty() {
+        "·".to_owned()
+    } else {
+        scores.iter().map(one).collect()
     }
 }

@@ -312,9 +312,10 @@ async fn arrange<E>(
 ) -> ReplyResult {
     let changed = arrangement.apply(&loaded.record);
     let changed = changed.ok_or_else(|| visit.unknown())?;
-    let loaded = match changed == loaded.record {
-        true => loaded.clone(),
-        false => order(visit, loaded.record.id, Order::Arrange(json!(arrangement))).await?,
+    let loaded = if changed == loaded.record {
+        loaded.clone()
+    } else {
+        order(visit, loaded.record.id, Order::Arrange(json!(arrangement))).await?
     };
     let texts = visit.texts();
     Ok(match arrangement {

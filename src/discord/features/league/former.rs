@@ -32,9 +32,10 @@ pub async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(
     let Some((roles, _)) = standing else {
         return Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_NOT_HERE)));
     };
-    match record.entry_role.is_none_or(|role| roles.contains(&role)) {
-        true => Ok(()),
-        false => Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROLE))),
+    if record.entry_role.is_none_or(|role| roles.contains(&role)) {
+        Ok(())
+    } else {
+        Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROLE)))
     }
 }
 
@@ -57,11 +58,10 @@ pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entr
         let bot = false;
         found.push(entrant(form, loaded, &NamedPerson { id, name, bot }).await?);
     }
-    match found.is_empty() {
-        true => {
-            let refused = form.texts().get(key::REFUSE_LEAGUE_NOBODY_TO_TAKE_OVER);
-            Err(ReplyError::Sentence(refused))
-        }
-        false => Ok(found),
+    if found.is_empty() {
+        let refused = form.texts().get(key::REFUSE_LEAGUE_NOBODY_TO_TAKE_OVER);
+        Err(ReplyError::Sentence(refused))
+    } else {
+        Ok(found)
     }
 }

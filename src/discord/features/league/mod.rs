@@ -245,9 +245,10 @@ fn check_right<E>(
     loaded: &LoadedSeason,
 ) -> Result<(), ReplyError> {
     let is_for_organisers = Right::in_league(wanted) == Right::Organiser;
-    match is_for_organisers && authority::in_season(visit, loaded) < Authority::Organiser {
-        true => Err(not_organiser(visit.texts(), loaded)),
-        false => Ok(()),
+    if is_for_organisers && authority::in_season(visit, loaded) < Authority::Organiser {
+        Err(not_organiser(visit.texts(), loaded))
+    } else {
+        Ok(())
     }
 }
 

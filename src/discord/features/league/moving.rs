@@ -35,9 +35,10 @@ pub async fn trouble<E>(
         channel = format!("<#{channel}>"),
         permissions = texts.list(&needed),
     ];
-    let key = match organises {
-        true => key::LEAGUE_CHANNEL_HIDDEN,
-        false => key::LEAGUE_CHANNEL_HIDDEN_FOR_NOW.taking(),
+    let key = if organises {
+        key::LEAGUE_CHANNEL_HIDDEN
+    } else {
+        key::LEAGUE_CHANNEL_HIDDEN_FOR_NOW.taking()
     };
     let is_hidden = lost.hidden.contains(&channel);
     is_hidden.then(|| texts.format(key, &told))

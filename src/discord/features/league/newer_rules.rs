@@ -102,24 +102,22 @@ pub fn obstacle(texts: &Texts, key: Sentence<(var::obstacle,)>, way: Option<&Way
 pub fn leaving(texts: &Texts, season: &Season, person: PersonId) -> Option<String> {
     let seat = season.seat_of(person.0)?;
     let is_out = season.would_leave_table(seat);
-    let key = match season.is_of_teams() {
-        true => key::LEAGUE_LEAVE_EARLY_TEAM,
-        false => key::LEAGUE_LEAVE_EARLY,
+    let key = if season.is_of_teams() {
+        key::LEAGUE_LEAVE_EARLY_TEAM
+    } else {
+        key::LEAGUE_LEAVE_EARLY
     };
     is_out.then(|| texts.get(key))
 }
 
 /// Whose games do not count in a division's table, because they left early.
 pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<String> {
-    let mut out: Vec<String> = match season.is_of_teams() {
-        true => {
-            let teams = season.teams_out_of_table().into_iter();
-            teams.map(|team| team_words::name(season, team)).collect()
-        }
-        false => {
-            let seats = season.out_of_table(division).into_iter();
-            seats.map(|seat| card::seat(season, seat)).collect()
-        }
+    let mut out: Vec<String> = if season.is_of_teams() {
+        let teams = season.teams_out_of_table().into_iter();
+        teams.map(|team| team_words::name(season, team)).collect()
+    } else {
+        let seats = season.out_of_table(division).into_iter();
+        seats.map(|seat| card::seat(season, seat)).collect()
     };
     let more = out.len().saturating_sub(LEAVERS);
     out.truncate(LEAVERS);

@@ -97,9 +97,10 @@ pub fn post(
             _ => post,
         }
     });
-    Some(match called.is_empty() {
-        true => post,
-        false => post.calling(called),
+    Some(if called.is_empty() {
+        post
+    } else {
+        post.calling(called)
     })
 }
 
@@ -303,9 +304,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
         Event::RulesTold => {
             let mut lines = newer_rules::newer(texts, season);
             lines.extend(newer_rules::organiser_plays(texts, season));
-            match lines.is_empty() {
-                true => texts.get(key::LEAGUE_LOG_RULES_TOLD),
-                false => lines.join("\n"),
+            if lines.is_empty() {
+                texts.get(key::LEAGUE_LOG_RULES_TOLD)
+            } else {
+                lines.join("\n")
             }
         }
         Event::RulesAdopted { .. } => {
@@ -336,9 +338,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let has_third = games
                 .iter()
                 .any(|one| said::is_for_third_place(season, *round, one));
-            let name = match has_third {
-                true => format!("{name} · {}", texts.get(key::LEAGUE_THIRD_PLACE)),
-                false => name,
+            let name = if has_third {
+                format!("{name} · {}", texts.get(key::LEAGUE_THIRD_PLACE))
+            } else {
+                name
             };
             let told = args![
                 name = name,
@@ -347,9 +350,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 count = games.len()
             ];
             let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
-            let (key_begun, count) = match season.is_of_teams() {
-                true => (key::LEAGUE_NEWS_STARTED_TEAMS, season.teams().count()),
-                false => (key::LEAGUE_NEWS_STARTED, season.seats().count()),
+            let (key_begun, count) = if season.is_of_teams() {
+                (key::LEAGUE_NEWS_STARTED_TEAMS, season.teams().count())
+            } else {
+                (key::LEAGUE_NEWS_STARTED, season.seats().count())
             };
             let begun = (*round == 1).then(|| texts.format(key_begun, &args![count = count]));
             let mut lines: Vec<String> = begun.into_iter().collect();
@@ -363,9 +367,10 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 .filter_map(|(one, _)| season.team_of_seat(*one))
                 .collect();
             teams.dedup();
-            match teams.is_empty() {
-                true => lines.extend(said::byes(texts, season, byes)),
-                false => lines.push(team_words::byes(texts, season, &teams)),
+            if teams.is_empty() {
+                lines.extend(said::byes(texts, season, byes));
+            } else {
+                lines.push(team_words::byes(texts, season, &teams));
             }
             lines.join("\n")
         }
@@ -385,15 +390,17 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
         Event::Paused => said::with_reason(texts, texts.get(key::LEAGUE_PAUSED), entry),
         Event::Resumed => said::with_reason(texts, texts.get(key::LEAGUE_NEWS_RESUMED), entry),
         Event::Finished => {
-            let winners: Vec<String> = match season.is_of_teams() {
-                true => team_words::winners(texts, season),
-                false => winners(season).into_iter().map(mention).collect(),
+            let winners: Vec<String> = if season.is_of_teams() {
+                team_words::winners(texts, season)
+            } else {
+                winners(season).into_iter().map(mention).collect()
             };
             let told = args![winners = texts.list(&winners)];
             let is_won = season.early_end().is_none() && !winners.is_empty();
-            let mut lines = vec![match is_won {
-                true => texts.format(key::LEAGUE_NEWS_FINISHED, &told),
-                false => said::ending(texts, season),
+            let mut lines = vec![if is_won {
+                texts.format(key::LEAGUE_NEWS_FINISHED, &told)
+            } else {
+                said::ending(texts, season)
             }];
             lines.extend(medals(texts, season));
             lines.extend(movers(texts, season));

@@ -437,9 +437,10 @@ fn done(texts: &Texts, season: &Season, before: usize) -> String {
     });
     let happened = told.filter_map(|(number, entry)| said::happened(texts, season, number, entry));
     let lines: Vec<String> = happened.take(TOLD).collect();
-    match lines.is_empty() {
-        true => texts.get(key::LEAGUE_DONE),
-        false => texts.format(key::LEAGUE_DONE_WHAT, &args![what = lines.join(" · ")]),
+    if lines.is_empty() {
+        texts.get(key::LEAGUE_DONE)
+    } else {
+        texts.format(key::LEAGUE_DONE_WHAT, &args![what = lines.join(" · ")])
     }
 }
 

@@ -101,9 +101,10 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             let adds = !season.is_of_teams()
                 && !matches!(season.settings().format, Format::KnockOut { .. });
             rows.extend(adds.then(|| person_menu(texts, id, League::Add, key::LEAGUE_PICK_ADD)));
-            let mut row = vec![match season.is_paused() {
-                true => ask(Decision::Resume, key::BUTTON_LEAGUE_RESUME),
-                false => ask(Decision::Pause, key::BUTTON_LEAGUE_PAUSE),
+            let mut row = vec![if season.is_paused() {
+                ask(Decision::Resume, key::BUTTON_LEAGUE_RESUME)
+            } else {
+                ask(Decision::Pause, key::BUTTON_LEAGUE_PAUSE)
             }];
             let has_date = season
                 .rounds()
@@ -151,9 +152,10 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
 /// The question whether a season is to start now, with what will hold from then on.
 pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
-    let count = match season.is_of_teams() {
-        true => season.teams().count(),
-        false => season.entrants().len(),
+    let count = if season.is_of_teams() {
+        season.teams().count()
+    } else {
+        season.entrants().len()
     };
     let told = args![
         name = plain(&season.settings().name),
@@ -449,9 +451,10 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
         player = mention(PersonId(person)),
         back = season.settings().format.is_continuous().to_string()
     ];
-    let key = match left {
-        true => key::LEAGUE_PLAYER_LEFT,
-        false => key::LEAGUE_PLAYER.taking(),
+    let key = if left {
+        key::LEAGUE_PLAYER_LEFT
+    } else {
+        key::LEAGUE_PLAYER.taking()
     };
     let mut rows: Vec<CreateActionRow> = teams::for_placing(texts, loaded, person)
         .into_iter()

@@ -109,9 +109,10 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[Own
     lines.extend(listed(texts, loaded, person, games));
     if games.is_empty() {
         let takes_part = loaded.season.seat_of(person.0).is_some();
-        lines.push(texts.get(match takes_part {
-            true => key::LEAGUE_OWN_NONE,
-            false => key::LEAGUE_NOT_IN,
+        lines.push(texts.get(if takes_part {
+            key::LEAGUE_OWN_NONE
+        } else {
+            key::LEAGUE_NOT_IN
         }));
     }
     let mut row = vec![panel::back(texts, id, League::Show)];

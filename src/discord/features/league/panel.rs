@@ -73,9 +73,10 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
     let plays = record.is_some_and(|record| record.withdrawn.is_none());
     let is_back = record.is_some_and(|record| record.withdrawn.is_none() && !record.rests);
     // Somebody may have deleted the season's message.
-    let mut entry = match is_back && season.stage() != Stage::Open {
-        true => Vec::new(),
-        false => card::entry(texts, loaded),
+    let mut entry = if is_back && season.stage() != Stage::Open {
+        Vec::new()
+    } else {
+        card::entry(texts, loaded)
     };
     let is_ladder = matches!(season.settings().format, Format::Ladder(_));
     if plays && is_ladder && season.stage() == Stage::Running {
@@ -257,9 +258,10 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
         .filter_map(|(entry, number)| {
             let said = said::entry(texts, season, number, entry)?;
             let what = said::happened(texts, season, number, entry)?;
-            let line = match undone.contains(&number) {
-                true => format!("~~{said}~~"),
-                false => said,
+            let line = if undone.contains(&number) {
+                format!("~~{said}~~")
+            } else {
+                said
             };
             let told = args![
                 number = number,

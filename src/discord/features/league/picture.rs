@@ -46,10 +46,7 @@ pub fn standings(
         }
         _ => {
             // Members of teams are all in the first division.
-            let division = match season.is_of_teams() {
-                true => 0,
-                false => division,
-            };
+            let division = if season.is_of_teams() { 0 } else { division };
             let rows = season.table(division);
             let page = page_of(&rows, first, own);
             let card = table(texts, loaded, Some(division), &page, own);
@@ -136,9 +133,10 @@ pub fn look(reader: &Reader<'_>) -> Look {
 pub fn name(season: &Season, seat: Seat) -> String {
     let name = season.seat(seat).map(|record| record.occupant.name.clone());
     let name = name.unwrap_or_default();
-    match cards::is_writable(&name) {
-        true => name,
-        false => format!("#{}", seat.0),
+    if cards::is_writable(&name) {
+        name
+    } else {
+        format!("#{}", seat.0)
     }
 }
 
@@ -247,9 +245,10 @@ fn row_of(texts: &Texts, season: &Season, row: &Row, own: Option<Seat>) -> Stand
             },
         }
     });
-    let marks: Vec<Mark> = match season.settings().format.is_continuous() {
-        true => of_games.collect(),
-        false => of_rounds.collect(),
+    let marks: Vec<Mark> = if season.settings().format.is_continuous() {
+        of_games.collect()
+    } else {
+        of_rounds.collect()
     };
     StandingsRow {
         place: row.standing.rank,
@@ -270,9 +269,12 @@ fn row_of(texts: &Texts, season: &Season, row: &Row, own: Option<Seat>) -> Stand
 }
 
 fn mark(game: &Game, seat: Seat) -> Mark {
-    let won = |winner: Colour| match game.seat(winner) == seat {
-        true => Mark::Won,
-        false => Mark::Lost,
+    let won = |winner: Colour| {
+        if game.seat(winner) == seat {
+            Mark::Won
+        } else {
+            Mark::Lost
+        }
     };
     match game.result {
         Some(GameResult::Won(winner)) => won(winner),

@@ -24,9 +24,10 @@ pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
     if season.settings().format.is_continuous() {
         return texts.format(key::LADDER_GAME_HEADING, &args![number = game.number.0]);
     }
-    match is_for_third_place(season, game.round, &game.pairing) {
-        true => texts.get(key::LEAGUE_THIRD_PLACE),
-        false => round_heading(texts, season, game.round),
+    if is_for_third_place(season, game.round, &game.pairing) {
+        texts.get(key::LEAGUE_THIRD_PLACE)
+    } else {
+        round_heading(texts, season, game.round)
     }
 }
 

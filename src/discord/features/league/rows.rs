@@ -40,27 +40,32 @@ fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
     let record = season.seat(row.seat)?;
     let groups = season.level_at_lines(record.division);
     let is_level = groups.iter().any(|group| group.contains(&row.seat));
-    (is_level && season.stage() == Stage::Over).then(|| match season.was_put_ahead(row.seat) {
-        true => texts.get(key::LEAGUE_DECIDED_AHEAD),
-        false => texts.format(key::LEAGUE_DECIDED_NUMBER, &args![number = record.tpn]),
+    (is_level && season.stage() == Stage::Over).then(|| {
+        if season.was_put_ahead(row.seat) {
+            texts.get(key::LEAGUE_DECIDED_AHEAD)
+        } else {
+            texts.format(key::LEAGUE_DECIDED_NUMBER, &args![number = record.tpn])
+        }
     })
 }
 
 /// Somebody on a seat, with a word if they have left a season that is or was played.
 fn player(texts: &Texts, season: &Season, seat: Seat) -> String {
     let player = card::seat(season, seat);
-    match season.has_left(seat) {
-        true => texts.format(key::LEAGUE_ROW_LEFT, &args![player = player]),
-        false => player,
+    if season.has_left(seat) {
+        texts.format(key::LEAGUE_ROW_LEFT, &args![player = player])
+    } else {
+        player
     }
 }
 
 /// The same for a picture, which shows names.
 pub fn name(texts: &Texts, season: &Season, seat: Seat) -> String {
     let player = picture::name(season, seat);
-    match season.has_left(seat) {
-        true => texts.format(key::LEAGUE_ROW_LEFT, &args![player = player]),
-        false => player,
+    if season.has_left(seat) {
+        texts.format(key::LEAGUE_ROW_LEFT, &args![player = player])
+    } else {
+        player
     }
 }
 
@@ -87,12 +92,13 @@ pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
         let word = decider.and_then(|decider| word(texts, decider, is_ahead));
         said.extend(word.filter(|word| !said.contains(word)));
     }
-    match said.is_empty() {
-        true => line,
-        false => texts.format(
+    if said.is_empty() {
+        line
+    } else {
+        texts.format(
             key::LEAGUE_ROW_DECIDED,
             &args![line = line, why = said.join(", ")],
-        ),
+        )
     }
 }
 

@@ -71,9 +71,10 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
         said::terms(texts, loaded),
     ];
     lines.extend(conditions::all(texts, loaded));
-    let rounds = match settings.format.is_continuous() {
-        true => key::BUTTON_LEAGUE_PAGE_LENGTH,
-        false => key::BUTTON_LEAGUE_PAGE_ROUNDS,
+    let rounds = if settings.format.is_continuous() {
+        key::BUTTON_LEAGUE_PAGE_LENGTH
+    } else {
+        key::BUTTON_LEAGUE_PAGE_ROUNDS
     };
     let pages = [
         (SettingsPage::Rounds, rounds),
@@ -114,26 +115,29 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
             row.push(opens(SettingsForm::Rules, key::BUTTON_LEAGUE_RULES));
             row.push(opens(SettingsForm::Time, key::BUTTON_LEAGUE_TIME));
             if loaded.record.time.control.is_in_days() {
-                let key = match loaded.record.time.weekends_off {
-                    true => key::BUTTON_LEAGUE_WEEKENDS_ON,
-                    false => key::BUTTON_LEAGUE_WEEKENDS_OFF,
+                let key = if loaded.record.time.weekends_off {
+                    key::BUTTON_LEAGUE_WEEKENDS_ON
+                } else {
+                    key::BUTTON_LEAGUE_WEEKENDS_OFF
                 };
                 let weekends = League::Set(Setting::Weekends);
                 row.push(secondary(texts, &card::of(id, weekends), key));
             }
             let is_ladder = matches!(settings.format, Format::Ladder(_));
             if is_ladder || !loaded.record.time.control.is_live() {
-                let key = match loaded.record.time.no_vacations {
-                    true => key::BUTTON_LEAGUE_VACATIONS,
-                    false => key::BUTTON_LEAGUE_NO_VACATIONS,
+                let key = if loaded.record.time.no_vacations {
+                    key::BUTTON_LEAGUE_VACATIONS
+                } else {
+                    key::BUTTON_LEAGUE_NO_VACATIONS
                 };
                 let vacations = League::Set(Setting::Vacations);
                 row.push(secondary(texts, &card::of(id, vacations), key));
             }
             if loaded.record.terms.rules.game() == GameName::Luzhanqi {
-                let key = match loaded.record.terms.knowledge {
-                    true => key::BUTTON_LEAGUE_NO_KNOWLEDGE,
-                    false => key::BUTTON_LEAGUE_KNOWLEDGE,
+                let key = if loaded.record.terms.knowledge {
+                    key::BUTTON_LEAGUE_NO_KNOWLEDGE
+                } else {
+                    key::BUTTON_LEAGUE_KNOWLEDGE
                 };
                 let knowledge = League::Set(Setting::Knowledge);
                 row.push(secondary(texts, &card::of(id, knowledge), key));

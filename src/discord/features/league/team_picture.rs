@@ -42,9 +42,10 @@ fn row_of(season: &Season, row: &TeamRow, matches: &[TeamMatch]) -> StandingsRow
         .collect();
     StandingsRow {
         place: row.rank,
-        name: match cards::is_writable(&name) {
-            true => name,
-            false => format!("#{}", row.team.0),
+        name: if cards::is_writable(&name) {
+            name
+        } else {
+            format!("#{}", row.team.0)
         },
         games: row.matches as u32,
         points: row.match_points.to_string(),

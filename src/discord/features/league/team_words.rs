@@ -37,9 +37,10 @@ pub fn with_size(texts: &Texts, teams: Option<TeamSize>, format: String) -> Stri
 pub fn members(texts: &Texts, record: &TeamRecord) -> Vec<String> {
     let named = |person: &u64| {
         let player = mention(PersonId(*person));
-        match *person == record.captain {
-            true => texts.format(key::LEAGUE_TEAM_CAPTAIN, &args![player = player]),
-            false => player,
+        if *person == record.captain {
+            texts.format(key::LEAGUE_TEAM_CAPTAIN, &args![player = player])
+        } else {
+            player
         }
     };
     record.members.iter().map(named).collect()
@@ -176,9 +177,10 @@ pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
         leagues::season::Format::Swiss { .. }
     );
     texts.format(
-        match is_swiss {
-            true => key::LEAGUE_NEWS_TEAM_BYES,
-            false => key::LEAGUE_NEWS_TEAM_RESTS,
+        if is_swiss {
+            key::LEAGUE_NEWS_TEAM_BYES
+        } else {
+            key::LEAGUE_NEWS_TEAM_RESTS
         },
         &told,
     )

@@ -122,9 +122,10 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
         lines.extend(team_words::table(texts, season, PLACES));
     }
     // Members of teams have no places of their own.
-    let divisions = match season.is_of_teams() {
-        true => 0,
-        false => season.divisions().len().min(DIVISIONS),
+    let divisions = if season.is_of_teams() {
+        0
+    } else {
+        season.divisions().len().min(DIVISIONS)
     };
     for division in 0..divisions {
         if season.divisions().len() > 1 {
@@ -185,9 +186,10 @@ fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<Stri
             .and_then(|(number, plies)| of(number, key::LEAGUE_WEEK_LONGEST, plies)),
     ];
     let shown: Vec<String> = shown.into_iter().flatten().collect();
-    match shown.is_empty() {
-        true => shown,
-        false => [vec![texts.get(key::LEAGUE_WEEK_WATCH)], shown].concat(),
+    if shown.is_empty() {
+        shown
+    } else {
+        [vec![texts.get(key::LEAGUE_WEEK_WATCH)], shown].concat()
     }
 }
 

@@ -45,9 +45,10 @@ pub fn format(texts: &Texts, format: Format) -> String {
             }
         }
         Format::Ladder(rules) => continuous::ladder(texts, rules),
-        Format::Arena { streaks } => texts.get(match streaks {
-            true => key::ARENA_FORMAT_STREAKS,
-            false => key::ARENA_FORMAT,
+        Format::Arena { streaks } => texts.get(if streaks {
+            key::ARENA_FORMAT_STREAKS
+        } else {
+            key::ARENA_FORMAT
         }),
         Format::KnockOut { best_of, tied, .. } => {
             let key = match tied {
@@ -61,9 +62,10 @@ pub fn format(texts: &Texts, format: Format) -> String {
 
 /// When rounds end, or how long a season without rounds lasts.
 pub fn lasting(texts: &Texts, settings: &Settings) -> String {
-    match settings.format.is_continuous() {
-        true => continuous::duration(texts, settings.rounds),
-        false => rounds(texts, settings),
+    if settings.format.is_continuous() {
+        continuous::duration(texts, settings.rounds)
+    } else {
+        rounds(texts, settings)
     }
 }
 
@@ -156,9 +158,10 @@ pub fn ending(texts: &Texts, season: &Season) -> String {
         return texts.get(key::LEAGUE_OVER);
     };
     let told = args![
-        rounds = match season.settings().format.is_continuous() {
-            true => "none",
-            false => "some",
+        rounds = if season.settings().format.is_continuous() {
+            "none"
+        } else {
+            "some"
         },
         by = entry.by.map(|by| mention(PersonId(by))).unwrap_or_default(),
         round = season.rounds().len(),
@@ -201,9 +204,10 @@ pub fn players(season: &Season, game: &Game) -> String {
 
 /// That a season is paused, and why; nothing if it is not.
 pub fn paused(texts: &Texts, season: &Season) -> Option<String> {
-    let key = match season.settings().format.is_continuous() {
-        true => key::LADDER_PAUSED,
-        false => key::LEAGUE_PAUSED,
+    let key = if season.settings().format.is_continuous() {
+        key::LADDER_PAUSED
+    } else {
+        key::LEAGUE_PAUSED
     };
     let pause = season.pause();
     pause.map(|pause| with_reason(texts, texts.get(key), pause))
@@ -270,9 +274,10 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::Entered(one) | Event::Joined(one) => {
             let told = args![player = mention(PersonId(one.person))];
             texts.format(
-                match by_another(one.person) {
-                    true => key::LEAGUE_LOG_ADDED,
-                    false => key::LEAGUE_LOG_ENTERED,
+                if by_another(one.person) {
+                    key::LEAGUE_LOG_ADDED
+                } else {
+                    key::LEAGUE_LOG_ENTERED
                 },
                 &told,
             )
@@ -280,9 +285,10 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::Left { person } => {
             let told = args![player = mention(PersonId(*person))];
             texts.format(
-                match by_another(*person) {
-                    true => key::LEAGUE_LOG_TAKEN_OUT,
-                    false => key::LEAGUE_LOG_LEFT,
+                if by_another(*person) {
+                    key::LEAGUE_LOG_TAKEN_OUT
+                } else {
+                    key::LEAGUE_LOG_LEFT
                 },
                 &told,
             )
@@ -320,9 +326,10 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::Answered { of, accepts } => {
             let told = args![of = card::seat(season, *of)];
             texts.format(
-                match accepts {
-                    true => key::LADDER_LOG_ACCEPTED,
-                    false => key::LADDER_LOG_DECLINED,
+                if *accepts {
+                    key::LADDER_LOG_ACCEPTED
+                } else {
+                    key::LADDER_LOG_DECLINED
                 },
                 &told,
             )
@@ -359,9 +366,10 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         }
         Event::Rests { seat } => texts.format(key::LEAGUE_LOG_RESTS, &on_seat(*seat)),
         Event::Withdrew { seat } => {
-            let key = match season.sat_before(*seat, number).is_some_and(by_another) {
-                true => key::LEAGUE_LOG_TAKEN_OUT,
-                false => key::LEAGUE_LOG_WITHDREW,
+            let key = if season.sat_before(*seat, number).is_some_and(by_another) {
+                key::LEAGUE_LOG_TAKEN_OUT
+            } else {
+                key::LEAGUE_LOG_WITHDREW
             };
             texts.format(key, &on_seat(*seat))
         }

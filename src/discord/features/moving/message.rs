@@ -59,9 +59,10 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     let id = facts.record.id;
     let pieces = from.iter().map(|&point| {
         let mut own = moves.iter().filter(|mv| mv.from() == point);
-        let style = match own.any(|mv| view.attacks(*mv)) {
-            true => ButtonStyle::Danger,
-            false => ButtonStyle::Secondary,
+        let style = if own.any(|mv| view.attacks(*mv)) {
+            ButtonStyle::Danger
+        } else {
+            ButtonStyle::Secondary
         };
         let pick = Id::Move(id, Moving::Targets(change, point));
         button(&pick, piece_label(reader, view, point), style)
@@ -210,9 +211,10 @@ fn grid_rows(
     let mut cell = |cell| match cell {
         grid::Cell::Target(action) => {
             let told = args![to = action.to().map(String::from).unwrap_or_default()];
-            let (key, style) = match view.attacks(action) {
-                true => (key::MOVING_BUTTON_ATTACK, ButtonStyle::Danger),
-                false => (key::MOVING_BUTTON_MOVE, ButtonStyle::Primary),
+            let (key, style) = if view.attacks(action) {
+                (key::MOVING_BUTTON_ATTACK, ButtonStyle::Danger)
+            } else {
+                (key::MOVING_BUTTON_MOVE, ButtonStyle::Primary)
             };
             let go = id(Moving::go(change, action));
             button(&go, reader.texts.format(key, &told), style)
@@ -236,9 +238,10 @@ fn target_menus(
 ) -> Vec<CreateActionRow> {
     let options = moves.iter().filter_map(|&action| {
         let to = action.to()?.to_string();
-        let key = match view.attacks(action) {
-            true => key::MOVING_OPTION_ATTACK,
-            false => key::MOVING_OPTION_MOVE.taking(),
+        let key = if view.attacks(action) {
+            key::MOVING_OPTION_ATTACK
+        } else {
+            key::MOVING_OPTION_MOVE.taking()
         };
         let told = args![
             to = labels::target(texts, view, action),
@@ -326,9 +329,10 @@ pub fn which(
     let go = actions.iter().map(|&action| {
         let label = limits::fit(&labels::label(texts, view, action), limits::BUTTON);
         let go = Id::Move(id, Moving::go(facts.changes + 1, action));
-        let style = match view.attacks(action) {
-            true => ButtonStyle::Danger,
-            false => ButtonStyle::Primary,
+        let style = if view.attacks(action) {
+            ButtonStyle::Danger
+        } else {
+            ButtonStyle::Primary
         };
         button(&go, label, style)
     });

@@ -107,9 +107,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         let players = &game.record.players;
         players.contains(&ratings::Participant::Program)
     };
-    let practised = match reader == Some(named.id) {
-        true => games.iter().filter(against_program).count(),
-        false => 0,
+    let practised = if reader == Some(named.id) {
+        games.iter().filter(against_program).count()
+    } else {
+        0
     };
     let shown = ShownProfile {
         person: named.id,

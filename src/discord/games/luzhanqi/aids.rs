@@ -105,18 +105,18 @@ fn covered(texts: &Texts, style: Style, known: &Conclusions) -> Vec<String> {
         texts.format(key::KNOWLEDGE_PIECE, &told)
     });
     let pieces: Vec<String> = pieces.collect();
-    let first = match pieces.is_empty() {
-        true => texts.get(key::KNOWLEDGE_NOTHING),
-        false => {
-            let told = args![pieces = pieces.join(" · ")];
-            texts.format(key::KNOWLEDGE_PIECES, &told)
-        }
+    let first = if pieces.is_empty() {
+        texts.get(key::KNOWLEDGE_NOTHING)
+    } else {
+        let told = args![pieces = pieces.join(" · ")];
+        texts.format(key::KNOWLEDGE_PIECES, &told)
     };
     let left = Kind::ALL.into_iter().filter_map(|kind| {
         let (least, most) = known.left[kind.index()];
-        let number = match least == most {
-            true => most.to_string(),
-            false => format!("{least}-{most}"),
+        let number = if least == most {
+            most.to_string()
+        } else {
+            format!("{least}-{most}")
         };
         (most > 0).then(|| counted(kind, style, &number))
     });

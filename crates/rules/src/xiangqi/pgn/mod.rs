@@ -229,9 +229,10 @@ fn told(game: &Xiangqi, mv: Move, format: Format) -> String {
                 _ => sign,
             };
             // What no words express is in coordinates.
-            match words.is_ascii() {
-                true => words,
-                false => words.chars().map(wide).collect(),
+            if words.is_ascii() {
+                words
+            } else {
+                words.chars().map(wide).collect()
             }
         }
     }
