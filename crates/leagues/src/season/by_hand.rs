@@ -3,15 +3,15 @@
 use super::{
     Moment, Person,
     event::{Event, Pairing, Seat},
+    feature::Feature,
     refusal::SeasonRefusal,
-    settings::Format,
     state::{Season, Stage},
 };
 use crate::tournament::Bye;
 
 impl Season {
     /// Lets those change places in an order of strength who are to.
-    pub(super) fn swap_places(&self, people: &mut [Person]) {
+    pub(crate) fn swap_places(&self, people: &mut [Person]) {
         for swap in &self.swaps {
             let places = swap.map(|person| people.iter().position(|one| *one == person));
             if let [Some(one), Some(other)] = places {
@@ -21,9 +21,9 @@ impl Season {
     }
 
     /// Before the start two change places in the bracket of a knock-out.
-    pub(super) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
-        if !matches!(self.settings.format, Format::KnockOut { .. }) {
+        if !self.settings.format.has(Feature::Bracket) {
             return Err(SeasonRefusal::NoBracket);
         }
         if one == other {
@@ -56,22 +56,19 @@ impl Season {
     /// # Errors
     /// Why not.
     pub fn can_be_paired(&self) -> Result<(), SeasonRefusal> {
-        match (self.stage, self.settings.format) {
-            (Stage::Open, _) => Err(SeasonRefusal::NotBegun),
-            (Stage::Over | Stage::CalledOff, _) => Err(SeasonRefusal::Over),
-            (
-                Stage::Running,
-                Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. },
-            ) => Err(SeasonRefusal::NotByHand),
-            (Stage::Running, _) => match self.unfinished().next() {
-                Some(_) => Err(SeasonRefusal::RoundOpen),
-                None => Ok(()),
-            },
+        match self.stage {
+            Stage::Open => Err(SeasonRefusal::NotBegun),
+            Stage::Over | Stage::CalledOff => Err(SeasonRefusal::Over),
+            Stage::Running if !self.settings.format.has(Feature::HandPairing) => {
+                Err(SeasonRefusal::NotByHand)
+            }
+            Stage::Running if self.unfinished().next().is_some() => Err(SeasonRefusal::RoundOpen),
+            Stage::Running => Ok(()),
         }
     }
 
     /// The next round, with these games and no others, first movers first.
-    pub(super) fn pair_by_hand(
+    pub(crate) fn pair_by_hand(
         &self,
         pairs: &[(Person, Person)],
         now: Moment,

@@ -3,8 +3,8 @@
 use super::{
     Moment, Person,
     event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
+    feature::Feature,
     refusal::SeasonRefusal,
-    settings::Format,
     state::{Season, Stage},
     team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
 };
@@ -12,7 +12,7 @@ use crate::tournament::{Bye, Pair, Tpn};
 
 impl Season {
     /// What somebody's command about a team brings about.
-    pub(super) fn decide_for_team(
+    pub(crate) fn decide_for_team(
         &self,
         by: Person,
         command: &TeamCommand,
@@ -90,7 +90,7 @@ impl Season {
         if self.stage == Stage::Open {
             return Err(SeasonRefusal::NotBegun);
         }
-        if !matches!(self.settings.format, Format::Swiss { .. }) {
+        if !self.settings.format.has(Feature::MissedRounds) {
             return Err(SeasonRefusal::NoRests);
         }
         let members = self.team(team).map_or(&[][..], |record| &record.members);
@@ -113,7 +113,7 @@ impl Season {
     }
 
     /// The entry into the team of the season before, for somebody who enters and was in one.
-    pub(super) fn returning(&self, person: Person) -> Option<Event> {
+    pub(crate) fn returning(&self, person: Person) -> Option<Event> {
         let most = self.settings.teams?.most();
         let team = self.former_team(person)?;
         let has_room = self.team(team)?.members.len() < most;
@@ -141,7 +141,7 @@ impl Season {
     }
 
     /// Puts somebody who has entered into a team, whichever they are in now.
-    pub(super) fn place(&self, person: Person, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn place(&self, person: Person, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
         let before = self.team_of(person);
@@ -172,7 +172,7 @@ impl Season {
     }
 
     /// Lets a substitute play a game of their team. The organiser of the season never takes a game over.
-    pub(super) fn field(
+    pub(crate) fn field(
         &self,
         number: GameNumber,
         person: Person,
@@ -230,14 +230,14 @@ impl Season {
     }
 
     /// Whether somebody is in one of the teams that play a game.
-    pub(super) fn is_for_a_side(&self, person: Person, number: GameNumber) -> bool {
+    pub(crate) fn is_for_a_side(&self, person: Person, number: GameNumber) -> bool {
         let teams = self.game(number).and_then(|game| self.teams_of(game));
         let own = self.team_of(person);
         own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
     }
 
     /// The next round by hand, in which each person stands for their team. Teams that nobody stands for do not play.
-    pub(super) fn pair_teams_by_hand(
+    pub(crate) fn pair_teams_by_hand(
         &self,
         pairs: &[(Person, Person)],
         now: Moment,
@@ -263,7 +263,7 @@ impl Season {
     }
 
     /// What is said when it cannot start: too few players, or too few whole teams.
-    pub(super) fn too_few(&self) -> SeasonRefusal {
+    pub(crate) fn too_few(&self) -> SeasonRefusal {
         match self.settings.teams {
             Some(size) => TeamRefusal::TooFew(size.boards).into(),
             None => SeasonRefusal::TooFew(self.settings.fewest),

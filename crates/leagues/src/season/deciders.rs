@@ -1,6 +1,6 @@
 //! What puts those with equal points in order, so that a table can say it.
 
-use super::{Season, settings::Format, tables::Row, team_table::TeamRow};
+use super::{feature::Feature, state::Season, tables::Row, team_table::TeamRow};
 use crate::standings::{TieBreak, Value};
 
 /// A tie-break that tells somebody apart from a neighbour in the table who has as many points.
@@ -26,18 +26,18 @@ impl Season {
     #[must_use]
     pub fn deciders(&self, division: usize) -> Vec<Decided> {
         let rows = self.table(division);
-        // Places of the others are not those of points.
-        let has_points = !matches!(
-            self.settings.format,
-            Format::KnockOut { .. } | Format::Ladder(_)
-        );
+        let has_points = self.settings.format.has(Feature::Points);
         let is_tied =
             |one: &Row, other: &Row| has_points && one.standing.points == other.standing.points;
         let rank = |row: &Row| row.standing.rank;
-        if let Format::Arena { .. } = self.settings.format {
-            let tie_break = TieBreak::Wins;
-            let value = |at: usize| Some(self.games_won(rows[at].seat));
-            return tell_apart(&rows, is_tied, rank, |_| Some(tie_break), |at, _| value(at));
+        let format = self.format();
+        let fixed: Option<Vec<Decider>> = rows
+            .iter()
+            .map(|row| format.decider(self, row.seat))
+            .collect();
+        if let Some(fixed) = fixed {
+            let first = |at: usize| Some(fixed[at].tie_break);
+            return tell_apart(&rows, is_tied, rank, first, |at, _| fixed[at].value);
         }
         let tie_breaks = self.tie_breaks();
         let tables = tables_by(&rows, &is_tied, &rank, tie_breaks, |order| {

@@ -3,9 +3,10 @@
 use super::{
     Moment, Person,
     event::{Entrant, Event, GameNumber, GameResult, Seat, Team},
+    feature::Feature,
     neutrality::Authority,
     refusal::SeasonRefusal,
-    settings::{Format, LateEntries, MOST_PLAYERS, Settings, SettingsError},
+    settings::{LateEntries, MOST_PLAYERS, Settings, SettingsError},
     state::{Season, SeatRecord, Stage},
     team::TeamCommand,
 };
@@ -109,7 +110,7 @@ fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal>
 }
 
 /// The games whose results these events decide.
-pub(super) fn ruled_on(events: &[Event]) -> impl Iterator<Item = GameNumber> {
+pub(crate) fn ruled_on(events: &[Event]) -> impl Iterator<Item = GameNumber> {
     events.iter().filter_map(|event| match event {
         Event::Ruled { game, .. } => Some(*game),
         _ => None,
@@ -167,11 +168,10 @@ impl Season {
             }
             Command::Rest => {
                 let seat = self.playing(by)?;
+                let format = self.settings.format;
                 let may_rest = self.is_of_teams()
-                    || matches!(
-                        self.settings.format,
-                        Format::Swiss { .. } | Format::Arena { .. }
-                    );
+                    || format.has(Feature::MissedRounds)
+                    || format.has(Feature::OneSitting);
                 if !may_rest {
                     return Err(SeasonRefusal::NoRests);
                 }
@@ -260,7 +260,7 @@ impl Season {
                     game: *number,
                     result: *result,
                 };
-                let events = self.with_games_voided(vec![ruled], now);
+                let events = self.format().with_consequences(self, vec![ruled], now);
                 self.keep_out(by, ruled_on(&events))?;
                 Ok(events)
             }
@@ -272,7 +272,9 @@ impl Season {
                     seat: *seat,
                     by: entrant.clone(),
                 };
-                Ok(self.with_games_voided(vec![substituted], now))
+                Ok(self
+                    .format()
+                    .with_consequences(self, vec![substituted], now))
             }
             Order::Field(number, person) => {
                 self.keep_out(by, [*number])?;
@@ -335,7 +337,7 @@ impl Season {
         }
     }
 
-    pub(super) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
+    pub(crate) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
         match self.stage {
             Stage::Open => Ok(()),
             _ => Err(SeasonRefusal::Begun),
@@ -343,7 +345,7 @@ impl Season {
     }
 
     /// The seat of somebody who plays.
-    pub(super) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
+    pub(crate) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
         if self.stage == Stage::Open {
             return Err(SeasonRefusal::NotBegun);
         }
@@ -353,7 +355,7 @@ impl Season {
     }
 
     /// Somebody enters. Before the start they come back into their team of the season before, if teams play.
-    pub(super) fn enter(
+    pub(crate) fn enter(
         &self,
         entrant: &Entrant,
         by_organiser: bool,
@@ -364,7 +366,7 @@ impl Season {
         Ok(events)
     }
 
-    pub(super) fn enter_without_team(
+    pub(crate) fn enter_without_team(
         &self,
         entrant: &Entrant,
         by_organiser: bool,
@@ -387,10 +389,13 @@ impl Season {
             };
         }
         let next = self.rounds.len() as u32 + 1;
-        let in_time = match (self.settings.late_entries, self.settings.format) {
+        let in_time = match (
+            self.settings.late_entries,
+            self.settings.format.set_rounds(),
+        ) {
             (LateEntries::Until { round, .. }, _) if next <= round => true,
-            (_, Format::Swiss { rounds }) => by_organiser && next <= rounds && !self.is_of_teams(),
-            _ => is_continuous,
+            (_, Some(rounds)) => by_organiser && next <= rounds && !self.is_of_teams(),
+            (_, None) => is_continuous,
         };
         if !in_time {
             return Err(SeasonRefusal::TooLate);
@@ -404,7 +409,7 @@ impl Season {
     /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs
     /// are still to come. Of several it is the last.
     fn free_seat(&self) -> Result<Seat, SeasonRefusal> {
-        if self.is_of_teams() || !matches!(self.settings.format, Format::RoundRobin { .. }) {
+        if self.is_of_teams() || !self.settings.format.has(Feature::AllPlayAll) {
             return Err(SeasonRefusal::TooLate);
         }
         let is_going_on = (self.rounds.len() as u32) < self.length();
@@ -417,7 +422,7 @@ impl Season {
     }
 
     /// Whether somebody who is added takes over the seat of somebody who withdrew.
-    pub(super) fn would_take_over(&self, entrant: &Entrant) -> bool {
+    pub(crate) fn would_take_over(&self, entrant: &Entrant) -> bool {
         let is_late = matches!(self.enter(entrant, true), Err(SeasonRefusal::TooLate));
         is_late && self.free_seat().is_ok()
     }

@@ -79,7 +79,7 @@ pub struct Entrant {
 
 impl Entrant {
     /// What puts players in the order of their numbers: last season's place if that is what seats go by, else the rating.
-    pub(super) fn strength(&self) -> (u32, Reverse<u32>) {
+    pub(crate) fn strength(&self) -> (u32, Reverse<u32>) {
         (self.seed.unwrap_or(u32::MAX), Reverse(self.rating))
     }
 }

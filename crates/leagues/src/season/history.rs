@@ -18,7 +18,7 @@ pub enum Wait {
 
 impl Season {
     /// The entries that were not undone, with their numbers.
-    pub(super) fn not_undone(&self) -> impl Iterator<Item = (u32, &Entry)> {
+    pub(crate) fn not_undone(&self) -> impl Iterator<Item = (u32, &Entry)> {
         let undone = self.undone();
         let numbered = self.log().iter().enumerate();
         numbered

@@ -7,37 +7,35 @@
 
 mod by_hand;
 mod captain;
-mod challenge_log;
-mod continuous;
-mod deciders;
+mod challenge;
+pub(crate) mod deciders;
 mod decision;
 mod digest;
 mod entry_list;
-mod event;
+pub(crate) mod event;
 mod export;
-mod history;
+pub(crate) mod feature;
+pub(crate) mod history;
 mod line_up;
 mod neutrality;
-mod pairing;
+pub(crate) mod pairing;
 mod queries;
-mod reached;
+pub(crate) mod reached;
 mod referee;
-mod refusal;
-mod reminding;
-mod rules;
-mod settings;
-mod state;
+pub(crate) mod refusal;
+pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod state;
 mod succession;
-mod tables;
+pub(crate) mod tables;
 mod team;
-mod team_table;
+pub(crate) mod team_table;
 #[cfg(test)]
 mod tests;
 mod time;
 mod undoing;
 
-pub use challenge_log::ChallengeEnd;
-pub use continuous::OpenChallenge;
+pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
 pub use deciders::{Decided, Decider};
 pub use decision::{Command, LONGEST_REASON, Order};
 pub use digest::Week;
@@ -45,20 +43,19 @@ pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_li
 pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
+pub use feature::Feature;
 pub use history::Wait;
 pub use neutrality::Authority;
-pub use pairing::WayOn;
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;
-pub use reminding::REMINDER_LEAD;
 pub use rules::RuleChange;
 pub use settings::{
-    Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
+    Cycles, Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
     RatingLimits, Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
 pub use succession::{FormerTeam, Predecessor};
-pub use tables::{Meeting, Row};
+pub use tables::Row;
 pub use team::{
     FEWEST_BOARDS, LONGEST_TEAM_NAME, MOST_BOARDS, TeamCommand, TeamRecord, TeamRefusal, TeamSize,
 };
@@ -94,7 +91,17 @@ impl Season {
         }
     }
 
-    fn add_all(
+    /// The season after an event that time brings about.
+    #[must_use]
+    pub fn after(&self, event: Event, now: Moment) -> Season {
+        let mut after = self.clone();
+        match after.add_all(vec![event], None, None, now) {
+            Ok(()) => after,
+            Err(_) => self.clone(),
+        }
+    }
+
+    pub(crate) fn add_all(
         &mut self,
         events: Vec<Event>,
         by: Option<Person>,

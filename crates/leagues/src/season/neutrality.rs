@@ -22,7 +22,7 @@ pub enum Authority {
 
 impl Season {
     /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
-    pub(super) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
+    pub(crate) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
         if person == by || person == self.organiser {
             return Err(SeasonRefusal::NotNeutral);
         }
@@ -62,7 +62,7 @@ impl Season {
     }
 
     /// Refuses orders that decide about games from an organiser who plays in the season, and orders that pass this power on.
-    pub(super) fn check_impartial(
+    pub(crate) fn check_impartial(
         &self,
         by: Person,
         authority: Authority,
@@ -108,7 +108,7 @@ impl Season {
     }
 
     /// Refuses a decision about games that are the organiser's own.
-    pub(super) fn keep_out(
+    pub(crate) fn keep_out(
         &self,
         by: Person,
         games: impl IntoIterator<Item = GameNumber>,
@@ -121,13 +121,13 @@ impl Season {
     }
 
     /// The games of a seat that are not over.
-    pub(super) fn open_of(&self, seat: Seat) -> Vec<GameNumber> {
+    pub(crate) fn open_of(&self, seat: Seat) -> Vec<GameNumber> {
         let open = self.games_of(seat).filter(|game| game.result.is_none());
         open.map(|game| game.number).collect()
     }
 
     /// The games that undoing an entry decides about, with those that came with it. The end of a season is everybody's.
-    pub(super) fn decided_by(&self, number: u32) -> Vec<GameNumber> {
+    pub(crate) fn decided_by(&self, number: u32) -> Vec<GameNumber> {
         let numbered = self.log.iter().zip(1..);
         let together = numbered.filter(|(entry, at)| *at == number || entry.with == Some(number));
         let together: Vec<&Event> = together.map(|(entry, _)| &entry.event).collect();

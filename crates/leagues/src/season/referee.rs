@@ -22,7 +22,7 @@ const fn index(colour: Colour) -> usize {
 
 impl Game {
     /// Whether it is not over although its round is: nobody gave it more time, and its clocks do not stand still.
-    pub(super) fn is_out_of_time(&self, now: Moment) -> bool {
+    pub(crate) fn is_out_of_time(&self, now: Moment) -> bool {
         let has_more = self.until.is_some_and(|until| until > now);
         self.result.is_none() && !has_more && !self.stands_still
     }
@@ -30,7 +30,7 @@ impl Game {
 
 /// What players and organisers want.
 impl Season {
-    pub(super) fn call_referee(
+    pub(crate) fn call_referee(
         &self,
         by: Person,
         number: GameNumber,
@@ -46,7 +46,7 @@ impl Season {
         }
     }
 
-    pub(super) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
         match is_awaited {
@@ -65,14 +65,14 @@ impl Season {
         }
     }
 
-    pub(super) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
         match self.open_game(by, number)?.stands_still {
             true => Err(SeasonRefusal::AsItIs),
             false => Ok(vec![Event::Halted { game: number }]),
         }
     }
 
-    pub(super) fn settle_call(
+    pub(crate) fn settle_call(
         &self,
         by: Person,
         number: GameNumber,
@@ -86,7 +86,7 @@ impl Season {
     }
 
     /// More time than its round for a game. The next round waits for it.
-    pub(super) fn extend(
+    pub(crate) fn extend(
         &self,
         by: Person,
         number: GameNumber,
@@ -157,21 +157,21 @@ impl Season {
 /// What dates and events do.
 impl Season {
     /// Whether games wait for an organiser of whom nobody has told yet, the time of their round being up.
-    pub(super) fn wants_rulings(&self, now: Moment) -> bool {
+    pub(crate) fn wants_rulings(&self, now: Moment) -> bool {
         let is_told = self.rounds.last().is_some_and(|round| round.overdue);
         let mut late = self.open_games().filter(|game| game.is_out_of_time(now));
         late.any(|game| !is_told || game.until.is_some())
     }
 
     /// Takes back more time that is used up.
-    pub(super) fn use_time_up(&mut self, at: Moment) {
+    pub(crate) fn use_time_up(&mut self, at: Moment) {
         for game in &mut self.games {
             game.until = game.until.filter(|until| *until > at);
         }
     }
 
     /// Somebody else sits on a seat, who may be asked anew.
-    pub(super) fn forget_absence(&mut self, seat: Seat) {
+    pub(crate) fn forget_absence(&mut self, seat: Seat) {
         for game in &mut self.games {
             if let Some(colour) = game.colour_of(seat) {
                 game.asked_after[index(colour)] = false;
@@ -182,7 +182,7 @@ impl Season {
         }
     }
 
-    pub(super) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
+    pub(crate) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
         match event {
             Event::RefereeCalled { game } => self.game_mut(*game)?.called = Some(at),
             Event::Halted { game } => self.game_mut(*game)?.stands_still = true,

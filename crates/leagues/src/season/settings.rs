@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_RATING, Moment, team::TeamSize};
-use crate::{berger::Cycles, ladder::LadderRules, standings::TieBreak};
+use super::{Moment, entry_list::MOST_RATING, feature::Feature, team::TeamSize};
+use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
 pub const MOST_PLAYERS: u32 = 500;
@@ -17,10 +17,6 @@ pub const LONGEST_NAME: usize = 100;
 pub const LONGEST_NOTICE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// The shortest round by date, in milliseconds: an hour.
 pub const SHORTEST_ROUND: i64 = 60 * 60 * 1000;
-/// The shortest arena, in milliseconds: ten minutes.
-pub const SHORTEST_ARENA: i64 = 10 * 60 * 1000;
-/// How long an arena lasts about which nothing was said, in milliseconds: two hours.
-const USUAL_ARENA: i64 = 2 * 60 * 60 * 1000;
 
 /// How many of each division can go up and down with the next season.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
@@ -67,6 +63,16 @@ pub enum Format {
         /// Whether games count twice after two wins in a row.
         streaks: bool,
     },
+}
+
+/// How often everybody plays everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cycles {
+    /// Once.
+    Single,
+    /// Twice, with each colour once.
+    Double,
 }
 
 /// What decides a meeting of a knock-out that is tied after its games.
@@ -273,67 +279,34 @@ impl Settings {
         if earlier.any(|(at, one)| self.tie_breaks[..at].contains(one)) {
             return Err(SettingsError::TieBreaks);
         }
-        if matches!(self.format, Format::RoundRobin { .. })
-            && self.tie_breaks.iter().any(|one| one.is_buchholz())
-        {
-            return Err(SettingsError::Buchholz);
-        }
         if self
             .asked
             .is_some_and(|before| !(1..=LONGEST_NOTICE).contains(&before))
         {
             return Err(SettingsError::Asked);
         }
-        let wrong = match self.format {
-            Format::RoundRobin { division, .. } if division.is_some_and(|size| size < 2) => {
-                Some(SettingsError::Division)
-            }
-            Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(&rounds) => {
-                Some(SettingsError::Rounds)
-            }
-            Format::KnockOut { best_of, .. } if best_of % 2 == 0 || best_of > 9 => {
-                Some(SettingsError::Games)
-            }
-            _ => None,
-        };
-        if let Some(wrong) = wrong {
-            return Err(wrong);
-        }
-        if let Format::Ladder(rules) = self.format
-            && (rules.reach == 0 || rules.answer < SHORTEST_ROUND || rules.protection < 0)
-        {
-            return Err(SettingsError::Ladder);
-        }
+        let format = self.format.rules();
+        format.check(self)?;
         if !PROMOTED.contains(&self.promoted) {
             return Err(SettingsError::Promoted);
         }
-        let is_arena = matches!(self.format, Format::Arena { .. });
-        if is_arena && self.rounds == Rounds::WhenOver {
-            return Err(SettingsError::ArenaTime);
-        }
-        let is_round_robin = matches!(self.format, Format::RoundRobin { .. });
-        if self.rounds_at_once == 0 || (self.rounds_at_once > 1 && !is_round_robin) {
+        let several = self.rounds_at_once > 1 && !self.format.has(Feature::AllPlayAll);
+        if self.rounds_at_once == 0 || several {
             return Err(SettingsError::RoundsAtOnce);
         }
-        if let Rounds::ByDate { length, unfinished } = self.rounds {
-            match is_arena {
-                true if length < SHORTEST_ARENA => return Err(SettingsError::ArenaTime),
-                false if length < SHORTEST_ROUND => return Err(SettingsError::TooShort),
-                _ => {}
+        match self.rounds {
+            Rounds::ByDate { length, .. } if length < format.shortest_round() => {
+                return Err(SettingsError::TooShort);
             }
-            if unfinished == Unfinished::RunsOn && matches!(self.format, Format::KnockOut { .. }) {
-                return Err(SettingsError::RunsOn);
-            }
+            Rounds::ByDate { .. } | Rounds::WhenOver => {}
         }
         if self.teams.is_some_and(|teams| !self.suits(teams)) {
             return Err(SettingsError::Teams);
         }
-        match (self.late_entries, self.format) {
+        match (self.late_entries, format.set_rounds()) {
             (LateEntries::Refused, _) => Ok(()),
-            (LateEntries::Until { round, .. }, Format::Swiss { rounds }) if round <= rounds => {
-                Ok(())
-            }
-            _ => Err(SettingsError::LateEntries),
+            (LateEntries::Until { round, .. }, Some(rounds)) if round <= rounds => Ok(()),
+            (LateEntries::Until { .. }, _) => Err(SettingsError::LateEntries),
         }
     }
 
@@ -348,19 +321,19 @@ impl Settings {
                 settings.rounds = usual.rounds;
             }
         }
-        settings.late_entries = match (self.late_entries, format) {
-            (LateEntries::Until { round, half_points }, Format::Swiss { rounds }) => {
+        settings.late_entries = match (self.late_entries, format.set_rounds()) {
+            (LateEntries::Until { round, half_points }, Some(rounds)) => {
                 let round = round.min(rounds);
                 LateEntries::Until { round, half_points }
             }
-            _ => LateEntries::Refused,
+            (LateEntries::Refused, _) | (_, None) => LateEntries::Refused,
         };
-        if !matches!(format, Format::RoundRobin { .. }) {
+        if !format.has(Feature::AllPlayAll) {
             settings.rounds_at_once = usual.rounds_at_once;
         }
         if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds
             && *unfinished == Unfinished::RunsOn
-            && matches!(format, Format::KnockOut { .. })
+            && format.has(Feature::Bracket)
         {
             *unfinished = Unfinished::Adjudicated;
         }
@@ -371,11 +344,7 @@ impl Settings {
 
     /// Whether teams of this size can play such a season.
     fn suits(&self, teams: TeamSize) -> bool {
-        let format = match self.format {
-            Format::RoundRobin { division, .. } => division.is_none(),
-            Format::Swiss { .. } => true,
-            _ => false,
-        };
+        let format = self.format.has(Feature::Teams);
         format && self.late_entries == LateEntries::Refused && teams.is_allowed()
     }
 
@@ -385,29 +354,10 @@ impl Settings {
         Settings {
             name: name.to_owned(),
             format,
-            rounds: match format {
-                Format::Arena { .. } => Rounds::ByDate {
-                    length: USUAL_ARENA,
-                    unfinished: Unfinished::RunsOn,
-                },
-                _ => Rounds::WhenOver,
-            },
+            rounds: format.rules().usual_rounds(),
             rounds_at_once: 1,
             ratings: RatingLimits::default(),
-            tie_breaks: match format {
-                Format::RoundRobin { .. } => vec![
-                    TieBreak::DirectEncounter,
-                    TieBreak::SonnebornBerger,
-                    TieBreak::Wins,
-                ],
-                Format::Swiss { .. } => vec![
-                    TieBreak::MedianBuchholz,
-                    TieBreak::Buchholz,
-                    TieBreak::SonnebornBerger,
-                ],
-                Format::Arena { .. } => vec![TieBreak::Wins],
-                Format::KnockOut { .. } | Format::Ladder(_) => Vec::new(),
-            },
+            tie_breaks: format.rules().usual_tie_breaks().to_vec(),
             fewest: 2,
             most: MOST_PLAYERS,
             late_entries: LateEntries::Refused,

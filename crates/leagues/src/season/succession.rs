@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     Person,
     event::{Entrant, Event, Seat, Team},
+    feature::Feature,
     refusal::SeasonRefusal,
-    settings::{Format, LONGEST_NAME, Settings},
+    settings::{LONGEST_NAME, Settings},
     state::{Season, Stage},
     tables::Row,
 };
@@ -39,7 +40,7 @@ pub struct FormerTeam {
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
 /// is 1, or if there was a season before; otherwise it means something else, like "Under 18".
-pub(super) fn name_of_next(name: &str, is_first: bool) -> String {
+pub(crate) fn name_of_next(name: &str, is_first: bool) -> String {
     let numbered = name.rsplit_once(' ').and_then(|(name, number)| {
         let number: u16 = number.parse().ok()?;
         (number == 1 || !is_first).then(|| (name, u32::from(number) + 1))
@@ -65,7 +66,7 @@ impl Season {
             return Err(SeasonRefusal::NotOver);
         }
         let mut tie_breaks = self.settings.tie_breaks.clone();
-        if matches!(self.settings.format, Format::RoundRobin { .. }) {
+        if self.settings.format.has(Feature::AllPlayAll) {
             // Earlier versions let it be chosen there.
             tie_breaks.retain(|one| !one.is_buchholz());
         }
@@ -75,10 +76,10 @@ impl Season {
             starts: None,
             ..self.settings.clone()
         };
-        let places = match self.settings.format {
-            Format::RoundRobin { .. } | Format::Ladder(_) => self.places_next(),
+        let places = match self.settings.format.has(Feature::LastingPlaces) {
+            true => self.places_next(),
             // The others go by strength.
-            Format::Swiss { .. } | Format::KnockOut { .. } | Format::Arena { .. } => Vec::new(),
+            false => Vec::new(),
         };
         let teams = self.teams().filter(|_| self.is_of_teams());
         let teams = teams.map(|(_, record)| FormerTeam {
@@ -121,7 +122,7 @@ impl Season {
     /// How many of a division go up with the next season, and how many down, as far as its format lets them.
     #[must_use]
     pub fn movers(&self, division: usize) -> (usize, usize) {
-        if !matches!(self.settings.format, Format::RoundRobin { .. }) || self.is_of_teams() {
+        if !self.settings.format.has(Feature::Divisions) || self.is_of_teams() {
             return (0, 0);
         }
         let size = |division: usize| self.divisions.get(division).map(Vec::len);
@@ -136,7 +137,7 @@ impl Season {
     }
 
     /// The rows of a table with those first, of several who share a place, who count as ahead.
-    pub(super) fn put_in_order(&self, mut rows: Vec<Row>) -> Vec<Row> {
+    pub(crate) fn put_in_order(&self, mut rows: Vec<Row>) -> Vec<Row> {
         let word = |row: &Row| self.ahead.iter().rposition(|seat| *seat == row.seat);
         for level in rows.chunk_by_mut(|one, next| one.standing.rank == next.standing.rank) {
             level.sort_by_key(|row| Reverse(word(row)));
@@ -172,7 +173,7 @@ impl Season {
     }
 
     /// Puts somebody ahead of those who are level with them at such a line. Nobody decides about a tie of their own.
-    pub(super) fn put_ahead(
+    pub(crate) fn put_ahead(
         &self,
         by: Person,
         person: Person,
@@ -203,7 +204,7 @@ impl Season {
     }
 
     /// The teams of the season before: the first teams of this one.
-    pub(super) fn former_teams(&self) -> &[FormerTeam] {
+    pub(crate) fn former_teams(&self) -> &[FormerTeam] {
         let before = self.predecessor.as_ref();
         before.map_or(&[], |before| &before.teams)
     }
@@ -217,7 +218,7 @@ impl Season {
     }
 
     /// Somebody who enters, with the place that they earned in the season before.
-    pub(super) fn with_place(&self, entrant: &Entrant) -> Entrant {
+    pub(crate) fn with_place(&self, entrant: &Entrant) -> Entrant {
         let places = self.predecessor.iter().flat_map(|before| &before.places);
         let mut numbered = places.zip(1..);
         let earned = numbered.find(|(person, _)| **person == entrant.person);

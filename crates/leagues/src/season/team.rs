@@ -32,7 +32,7 @@ impl TeamSize {
     }
 
     /// Whether there can be such teams.
-    pub(super) fn is_allowed(self) -> bool {
+    pub(crate) fn is_allowed(self) -> bool {
         (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
     }
 }
@@ -50,7 +50,7 @@ pub struct TeamRecord {
 
 impl TeamRecord {
     /// A team of one.
-    pub(super) fn of(name: &str, captain: Person) -> TeamRecord {
+    pub(crate) fn of(name: &str, captain: Person) -> TeamRecord {
         TeamRecord {
             name: name.to_owned(),
             captain,
@@ -60,7 +60,7 @@ impl TeamRecord {
 
     /// Takes somebody in on the last place, or where they were in the season before. Whoever led it then leads it again; until
     /// they are there, the first who came does.
-    pub(super) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
+    pub(crate) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
         let was_at = |person: Person| {
             let mut members = former.into_iter().flat_map(|former| &former.members);
             members.position(|one| *one == person).unwrap_or(usize::MAX)
@@ -76,7 +76,7 @@ impl TeamRecord {
     }
 
     /// The teams of the season before, in which nobody is yet.
-    pub(super) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
+    pub(crate) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
         before.teams.iter().map(|former| TeamRecord {
             name: former.name.clone(),
             captain: former.captain,

@@ -6,15 +6,14 @@
 use super::{
     Season,
     event::{Event, GameNumber, Seat, Team},
-    settings::Format,
+    feature::Feature,
     state::{Game, SeatRecord},
     tables::{Pending, of_result, was_played},
 };
 use crate::{
     revision::Revision,
     standings::{Standing, TieBreak, Value, standings_by},
-    swiss::{self, PairingError},
-    tournament::{Bye, Colour, Ending, Pair, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
 /// All games of two teams in a round.
@@ -48,9 +47,6 @@ pub struct TeamRow {
     /// How many of its matches are over.
     pub matches: usize,
 }
-
-/// The pairs of a round of teams, and what the seats of those that rest get.
-pub(super) type TeamPairing = (Vec<Pair>, Vec<(Seat, Bye)>);
 
 impl Season {
     /// All matches of teams, in the order of their games.
@@ -135,7 +131,7 @@ impl Season {
     }
 
     /// The teams as pairings and tie-breaks read them: each match is one game.
-    pub(super) fn team_tournament(&self, pending: Pending) -> Tournament {
+    pub(crate) fn team_tournament(&self, pending: Pending) -> Tournament {
         let matches = self.counted_matches();
         let players = self.playing.iter().zip(1..).map(|(&team, tpn)| {
             let rounds = (1..=self.rounds.len() as u32).filter_map(|round| {
@@ -154,17 +150,17 @@ impl Season {
         });
         Tournament {
             name: self.settings.name.clone(),
-            length: self.stated_length(),
+            length: self.format().stated_length(self),
             initial_colour: Some(Colour::White),
             revision: self.revision,
-            is_round_robin: matches!(self.settings.format, Format::RoundRobin { .. }),
+            is_round_robin: self.settings.format.has(Feature::AllPlayAll),
             players: players.collect(),
         }
     }
 
     /// What a team without a match had in a round.
     fn bye_of(&self, team: Team, round: u32) -> Option<Bye> {
-        if !self.keeps_rests() {
+        if !self.format().keeps_rests(self) {
             return None;
         }
         let byes = &self.rounds.get(round as usize - 1)?.byes;
@@ -229,18 +225,9 @@ impl Season {
         })
     }
 
-    /// The pairs of the next Swiss round. Half of a team's boards have the first move anyway, so who had it before never
-    /// keeps two teams from meeting (FIDE Handbook C.04.6).
-    pub(super) fn pairs_of_teams(&self) -> Result<TeamPairing, PairingError> {
-        let (tournament, byes) = self.teams_to_be_paired();
-        let pairs =
-            swiss::pair(&tournament).or_else(|_| swiss::pair(&with_even_colours(tournament)));
-        Ok((pairs?, byes))
-    }
-
     /// The teams before the next Swiss round, and what those get of whom nobody plays: half a point as often as players
     /// would, if all asked to rest, and nothing if all are gone. A team that is short of players plays with those who rest.
-    pub(super) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
+    pub(crate) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
         let mut tournament = self.team_tournament(Pending::Draw);
         let mut byes = Vec::new();
         for player in &mut tournament.players {
@@ -267,7 +254,7 @@ impl Season {
     }
 
     /// The same by these tie-breaks.
-    pub(super) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
+    pub(crate) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
         let tournament = self.team_tournament(Pending::Nothing);
         let matches = self.counted_matches();
         let board_points = |tpn| {
@@ -319,7 +306,7 @@ impl Season {
 }
 
 /// The same as if everybody had had the first move in every other round.
-pub(super) fn with_even_colours(mut tournament: Tournament) -> Tournament {
+pub(crate) fn with_even_colours(mut tournament: Tournament) -> Tournament {
     for player in &mut tournament.players {
         let colours = [Colour::White, Colour::Black].into_iter().cycle();
         for (round, even) in player.rounds.iter_mut().zip(colours) {

@@ -64,7 +64,7 @@ impl Season {
         }
     }
 
-    pub(super) fn undo(
+    pub(crate) fn undo(
         &self,
         by: Person,
         number: u32,
@@ -88,7 +88,7 @@ impl Season {
         let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
         done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
         trial.check_room()?;
-        let events = self.with_games_voided(undone, now);
+        let events = self.format().with_consequences(self, undone, now);
         self.keep_out(by, ruled_on(&events))?;
         Ok(events)
     }
@@ -109,7 +109,7 @@ impl Season {
     }
 
     /// The number of the entry by which the season ended.
-    pub(super) fn end(&self) -> Option<u32> {
+    pub(crate) fn end(&self) -> Option<u32> {
         let undone = self.undone();
         let numbered = self.log.iter().zip(1..);
         let ends = numbered.filter(|(entry, number)| {

@@ -9,7 +9,7 @@ mod tests;
 use super::{
     Person, Season,
     event::{Entrant, Event},
-    settings::Format,
+    feature::Feature,
     state::Game,
     tables::Pending,
 };
@@ -59,16 +59,15 @@ impl Season {
     /// teams it tells which games their members played and who is in which team, and nobody can pair it.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
-        if !matches!(self.settings.format, Format::Swiss { .. }) {
+        if !self.settings.format.has(Feature::Trf) {
             return None;
         }
         self.divisions.first()?;
         let is_open = |game: &&Game| game.result.is_none();
         let open = self.games.iter().filter(is_open);
         let first_open = open.map(|game| game.round as usize).min();
-        let goes_on = self
-            .stated_length()
-            .is_some_and(|length| self.rounds.len() < length);
+        let length = self.format().stated_length(self);
+        let goes_on = length.is_some_and(|length| self.rounds.len() < length);
         let is_between_rounds = first_open.is_none() && goes_on;
         let tournament = match is_between_rounds && !self.is_of_teams() {
             true => self.to_be_paired(0).0,

@@ -1,26 +1,13 @@
-//! What became of the challenges of a ladder, as the log tells it.
+//! What became of the challenges and places of a ladder, as the log tells it.
 
-use super::{
-    event::{Event, Seat},
-    state::Season,
+use crate::{
+    season::{
+        ChallengeEnd,
+        event::{Event, GameNumber, GameResult, Seat},
+        state::Season,
+    },
+    tournament::Colour,
 };
-
-/// How a challenge ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChallengeEnd {
-    /// The game began.
-    Accepted,
-    /// Whoever was challenged declined.
-    Declined,
-    /// They did not answer in time.
-    Unanswered,
-    /// Whoever challenged took it back.
-    Recalled,
-    /// Somebody of the two left the ladder.
-    Left(Seat),
-    /// The season ended.
-    Over,
-}
 
 impl Season {
     /// How the challenge ended that an entry of the log made, and by which entry; `None` while it waits.
@@ -72,5 +59,43 @@ impl Season {
     pub fn as_of(&self, number: u32) -> Option<Season> {
         let log = self.log().get(..number as usize)?;
         Season::replay(log.to_vec()).ok().flatten()
+    }
+
+    /// The game that a challenger has won on a ladder by this entry of the log, with the challenger and whom they challenged: the
+    /// former takes the place of the latter, if that is better.
+    #[must_use]
+    pub fn climbed_by(&self, number: u32) -> Option<(GameNumber, [Seat; 2])> {
+        let entry = self.log.get((number as usize).checked_sub(1)?)?;
+        self.ladder.as_ref()?;
+        let Event::Ruled { game, result } = entry.event else {
+            return None;
+        };
+        let wins = matches!(
+            result,
+            GameResult::Won(Colour::Black) | GameResult::Forfeited(Colour::White)
+        );
+        let pairing = self.game(game).filter(|_| wins)?.pairing;
+        Some((game, [pairing.black, pairing.white]))
+    }
+
+    /// Those who fell on a ladder for not playing with this entry of the log and those right behind it, if it is the first of them.
+    #[must_use]
+    pub fn fallen_with(&self, number: u32) -> Vec<Seat> {
+        let at = number as usize;
+        let fell = |at: usize| match self.log.get(at)?.event {
+            Event::Fell { seat } => Some((seat, self.log[at].at)),
+            _ => None,
+        };
+        let Some((_, when)) = at.checked_sub(1).and_then(fell) else {
+            return Vec::new();
+        };
+        let is_first = at < 2 || fell(at - 2).is_none_or(|(_, before)| before != when);
+        let together = (at - 1..)
+            .map_while(fell)
+            .take_while(|(_, one)| *one == when);
+        match is_first {
+            true => together.map(|(seat, _)| seat).collect(),
+            false => Vec::new(),
+        }
     }
 }

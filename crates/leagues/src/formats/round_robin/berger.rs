@@ -7,19 +7,8 @@
 //! In a double round robin everybody plays everybody again with other colours. The last two rounds of the first half change
 //! places then, as the handbook recommends, so that nobody has one colour three times in a row.
 
-use serde::{Deserialize, Serialize};
-
+pub use crate::season::settings::Cycles;
 use crate::tournament::{Pair, Tournament, Tpn};
-
-/// How often everybody plays everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cycles {
-    /// Once.
-    Single,
-    /// Twice, with each colour once.
-    Double,
-}
 
 /// How many rounds a round robin has.
 #[must_use]
@@ -138,7 +127,7 @@ mod tests {
     use std::collections::HashSet;
 
     /// The published tables.
-    const TABLES: &str = include_str!("../tests/tables/berger.txt");
+    const TABLES: &str = include_str!("../../../tests/tables/berger.txt");
 
     #[test]
     fn tables_are_the_published_ones() {

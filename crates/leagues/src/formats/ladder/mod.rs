@@ -1,28 +1,27 @@
-//! Formats without rounds, whose only round lasts as long as the season: a ladder, on which players challenge each other,
-//! and an arena, in which whoever is free is paired at once.
+//! Ladders as seasons: players challenge each other, and who beats the holder of a better place takes it.
 //!
-//! On a ladder whoever is challenged moves first, so that a game tells who challenged. Its clock stands still while the season is
+//! Whoever is challenged moves first, so that a game tells who challenged. The clock of a ladder stands still while the season is
 //! paused.
 
-use std::cmp::Reverse;
+mod log;
+mod reminding;
 
-use super::{
-    Moment,
-    event::{Event, GameResult, Pairing, Seat},
-    refusal::SeasonRefusal,
-    settings::{Format, Rounds, Unfinished},
-    state::{Game, Season, Stage},
-    tables::of_result,
-};
+use super::FormatRules;
 use crate::{
-    arena::{self, ArenaScoring, Free},
-    ladder::{Climber, Ladder, LadderEvent, LadderRefusal, Lapse},
-    standings::{Standing, TieBreak, Value},
+    ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
+    season::{
+        Moment, OpenChallenge,
+        event::{Entrant, Event, GameResult, Seat},
+        feature::Feature,
+        refusal::SeasonRefusal,
+        settings::{SHORTEST_ROUND, Settings, SettingsError},
+        state::{Game, Season, Stage},
+        tables::Row,
+    },
+    standings::{Standing, TieBreak},
     tournament::{Colour, Ending, Points},
 };
 
-/// The only round.
-const ROUND: u32 = 1;
 /// How many challenges somebody may take back within a day: one is a slip, and each called somebody.
 const MOST_RECALLED_A_DAY: usize = 2;
 /// That day, in milliseconds.
@@ -45,25 +44,72 @@ fn winner(result: GameResult) -> Option<Colour> {
     }
 }
 
-impl Format {
-    /// Whether games go on without rounds.
-    #[must_use]
-    pub const fn is_continuous(&self) -> bool {
-        matches!(self, Format::Ladder(_) | Format::Arena { .. })
+impl FormatRules for LadderRules {
+    fn features(&self) -> &'static [Feature] {
+        &[Feature::Challenges, Feature::LastingPlaces]
     }
-}
 
-/// A challenge on a ladder that waits for its answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenChallenge {
-    /// Who challenged.
-    pub by: Seat,
-    /// Who is to answer.
-    pub of: Seat,
-    /// Until when; who keeps silent loses the place.
-    pub until: Moment,
-    /// The number of the entry that made it.
-    pub number: u32,
+    fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
+        match self.reach == 0 || self.answer < SHORTEST_ROUND || self.protection < 0 {
+            true => Err(SettingsError::Ladder),
+            false => Ok(()),
+        }
+    }
+
+    /// Nothing else goes by ratings here, so those who hide theirs stand where they entered among the newcomers.
+    fn seed(&self, players: &mut Vec<&Entrant>) {
+        let newcomers = players.iter().filter(|one| one.seed.is_none());
+        let seeded = players.len() - newcomers.clone().count();
+        let places = newcomers.zip(seeded..);
+        let hiding = places.filter(|(one, _)| one.hides_rating);
+        let hidden: Vec<(usize, &Entrant)> = hiding.map(|(one, place)| (place, *one)).collect();
+        players.retain(|one| one.seed.is_some() || !one.hides_rating);
+        players.sort_by_key(|one| one.strength());
+        for (place, one) in hidden {
+            players.insert(place, one);
+        }
+    }
+
+    /// The ladder, with its seats from the first place down.
+    fn begin(&self, season: &mut Season, at: Moment) -> Option<()> {
+        season.ladder = Some(Ladder::new(*self));
+        let seats: Vec<Seat> = season.seats().map(|(seat, _)| seat).collect();
+        seats
+            .into_iter()
+            .try_for_each(|seat| season.on_ladder(at, LadderEvent::Joined(climber(seat))))
+    }
+
+    fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
+        season.play_on(now, || match season.lapses(now) {
+            lapses if lapses.is_empty() => season.reminders(now),
+            lapses => lapses,
+        })
+    }
+
+    /// The places, with the games that each has won as points. Who has left stands below.
+    fn order(&self, season: &Season, _division: usize, _tie_breaks: &[TieBreak]) -> Vec<Standing> {
+        let places = season.ladder.iter().flat_map(Ladder::places).map(seat);
+        let on: Vec<Seat> = places.collect();
+        let off = season.seats().map(|(seat, _)| seat);
+        let off = off.filter(|seat| !on.contains(seat));
+        let order = on.iter().copied().chain(off).zip(1..);
+        let standing = |(seat, rank): (Seat, usize)| {
+            let record = season.seat(seat)?;
+            let won = season.endings(seat).into_iter();
+            let won = won.filter(|ending| *ending == Ending::Win).count() as u32;
+            Some(Standing {
+                rank,
+                tpn: record.tpn,
+                points: Points(won * Points::WIN.0),
+                values: Vec::new(),
+            })
+        };
+        order.filter_map(standing).collect()
+    }
+
+    fn earns_medal(&self, season: &Season, row: &Row) -> bool {
+        !season.has_left(row.seat)
+    }
 }
 
 /// How a ladder goes on with what happens in its season.
@@ -77,18 +123,6 @@ impl Season {
             .map_or(shown, |ladder| shown.max(ladder.now()))
     }
 
-    /// Begins the ladder, if this is one, with its seats from the first place down.
-    pub(super) fn begin_ladder(&mut self, at: Moment) -> Option<()> {
-        let Format::Ladder(rules) = self.settings.format else {
-            return Some(());
-        };
-        self.ladder = Some(Ladder::new(rules));
-        let seats: Vec<Seat> = self.seats().map(|(seat, _)| seat).collect();
-        seats
-            .into_iter()
-            .try_for_each(|seat| self.on_ladder(at, LadderEvent::Joined(climber(seat))))
-    }
-
     /// Lets something happen on the ladder; `None` if it cannot.
     fn on_ladder(&mut self, at: Moment, event: LadderEvent) -> Option<()> {
         let clock = self.ladder_clock(at);
@@ -96,7 +130,7 @@ impl Season {
     }
 
     /// A seat that is (back) on the ladder, if this is one.
-    pub(super) fn step_on(&mut self, at: Moment, seat: Seat) -> Option<()> {
+    pub(crate) fn step_on(&mut self, at: Moment, seat: Seat) -> Option<()> {
         let Some(ladder) = &self.ladder else {
             return Some(());
         };
@@ -108,7 +142,7 @@ impl Season {
     }
 
     /// A seat that leaves the ladder, if this is one. A player who challenged them gets their place; once nobody did.
-    pub(super) fn step_off(&mut self, at: Moment, seat: Seat) -> Option<()> {
+    pub(crate) fn step_off(&mut self, at: Moment, seat: Seat) -> Option<()> {
         let climber = climber(seat);
         match self.ladder {
             Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(climber)),
@@ -118,7 +152,7 @@ impl Season {
     }
 
     /// Challenges, answers, and what time does.
-    pub(super) fn apply_to_ladder(&mut self, at: Moment, event: &Event) -> Option<()> {
+    pub(crate) fn apply_to_ladder(&mut self, at: Moment, event: &Event) -> Option<()> {
         match *event {
             Event::Challenged { by, of } => {
                 self.forget_reminder(of);
@@ -146,7 +180,7 @@ impl Season {
     }
 
     /// What the result of a game does to places, or a corrected one. A game of somebody who has left moves nobody.
-    pub(super) fn settle(&mut self, at: Moment, game: Game, before: Option<GameResult>) {
+    pub(crate) fn settle(&mut self, at: Moment, game: Game, before: Option<GameResult>) {
         let clock = self.ladder_clock(at);
         let (Some(ladder), Some(result)) = (&mut self.ladder, game.result) else {
             return;
@@ -183,7 +217,7 @@ impl Season {
         Ok(trial.apply(self.ladder_clock(now), event)?)
     }
 
-    pub(super) fn challenge(
+    pub(crate) fn challenge(
         &self,
         by: Seat,
         of: Seat,
@@ -206,7 +240,7 @@ impl Season {
         }
     }
 
-    pub(super) fn answer(
+    pub(crate) fn answer(
         &self,
         of: Seat,
         (challenge, accepts): (u32, bool),
@@ -229,7 +263,7 @@ impl Season {
         Ok(events)
     }
 
-    pub(super) fn recall(&self, by: Seat, now: Moment) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn recall(&self, by: Seat, now: Moment) -> Result<Vec<Event>, SeasonRefusal> {
         let made = self
             .open_challenge(by)
             .filter(|challenge| challenge.by == by);
@@ -266,7 +300,7 @@ impl Season {
 /// What time does.
 impl Season {
     /// When the ladder changes by itself next.
-    pub(super) fn next_lapse(&self) -> Option<Moment> {
+    pub(crate) fn next_lapse(&self) -> Option<Moment> {
         let lapse = self.ladder.as_ref()?.next_lapse()?;
         Some(lapse + self.stood_still)
     }
@@ -284,16 +318,6 @@ impl Season {
             .collect()
     }
 
-    /// The season after an event that time brings about.
-    #[must_use]
-    pub fn after(&self, event: Event, now: Moment) -> Season {
-        let mut after = self.clone();
-        match after.add_all(vec![event], None, None, now) {
-            Ok(()) => after,
-            Err(_) => self.clone(),
-        }
-    }
-
     /// What time has done on a ladder but to those who are excused, after the entries that excuse them: before any result
     /// that comes at the same moment.
     #[must_use]
@@ -303,44 +327,6 @@ impl Season {
         let applied = is_on && trial.add_all(excused.clone(), None, None, now).is_ok();
         let lapses = applied.then(|| trial.lapses(now)).into_iter().flatten();
         excused.into_iter().chain(lapses).collect()
-    }
-
-    /// Whether the season has lasted as long as it was to.
-    fn is_up(&self, now: Moment) -> bool {
-        let ends = self.rounds.last().and_then(|round| round.ends);
-        ends.is_some_and(|ends| ends <= now)
-    }
-
-    /// What has to happen now in a season without rounds.
-    pub(super) fn go_on(&self, now: Moment) -> Vec<Event> {
-        if self.rounds.is_empty() {
-            return vec![Event::Paired {
-                round: ROUND,
-                games: Vec::new(),
-                byes: Vec::new(),
-                ends: self.ends(now),
-            }];
-        }
-        if !self.is_up(now) {
-            return match self.settings.format {
-                Format::Arena { .. } => self.pair_the_free(),
-                _ => match self.lapses(now) {
-                    lapses if lapses.is_empty() => self.reminders(now),
-                    lapses => lapses,
-                },
-            };
-        }
-        let waits = self.unfinished().next().is_some();
-        match self.settings.rounds {
-            _ if !waits => vec![Event::Finished],
-            Rounds::ByDate { unfinished, .. } => match unfinished {
-                Unfinished::RunsOn => Vec::new(),
-                Unfinished::Drawn => self.draw_the_rest(now),
-                Unfinished::Adjudicated if self.wants_rulings(now) => vec![Event::Overdue],
-                Unfinished::Adjudicated => Vec::new(),
-            },
-            Rounds::WhenOver => Vec::new(),
-        }
     }
 
     fn lapses(&self, now: Moment) -> Vec<Event> {
@@ -359,133 +345,5 @@ impl Season {
                 },
             })
             .collect()
-    }
-
-    /// Further games of the only round, first movers first.
-    fn games_more(&self, pairs: impl IntoIterator<Item = (Seat, Seat)>) -> Event {
-        let first = self.games.len() as u32 + 1;
-        let games = pairs.into_iter().zip(first..);
-        Event::Paired {
-            round: ROUND,
-            games: games
-                .map(|((white, black), table)| Pairing {
-                    white,
-                    black,
-                    table,
-                })
-                .collect(),
-            byes: Vec::new(),
-            ends: self.rounds.last().and_then(|round| round.ends),
-        }
-    }
-
-    fn pair_the_free(&self) -> Vec<Event> {
-        let running = self.unfinished().next().is_some();
-        let games = arena::pair(&self.free(), running);
-        if games.is_empty() {
-            return Vec::new();
-        }
-        let pairs = games
-            .iter()
-            .map(|game| (seat(game.white), seat(game.black)));
-        vec![self.games_more(pairs)]
-    }
-
-    /// Who is there and plays no game of an arena.
-    fn free(&self) -> Vec<Free> {
-        let seats = self.seats();
-        let there = seats.filter(|(_, record)| !record.rests && record.withdrawn.is_none());
-        let free = there.filter_map(|(seat, record)| {
-            let games: Vec<&Game> = self.games_of(seat).collect();
-            if games.iter().any(|game| game.result.is_none()) {
-                return None;
-            }
-            let colours = games.iter().filter_map(|game| game.colour_of(seat));
-            let balance = colours.map(|colour| match colour {
-                Colour::White => 1,
-                Colour::Black => -1,
-            });
-            let last = games.last().and_then(|game| {
-                let colour = game.colour_of(seat)?;
-                Some((climber(game.seat(colour.other())), colour))
-            });
-            Some(Free {
-                player: climber(seat),
-                score: self.arena_score(seat).0,
-                rating: record.occupant.rating.cast_signed(),
-                since: record.free_since,
-                balance: balance.sum(),
-                last,
-            })
-        });
-        free.collect()
-    }
-
-    fn endings(&self, seat: Seat) -> Vec<Ending> {
-        let games = self.games_of(seat);
-        let of_game = |game: &Game| Some(of_result(game.result?, game.colour_of(seat)?)?.0);
-        games.filter_map(of_game).collect()
-    }
-
-    /// How many games somebody won in an arena.
-    pub(super) fn games_won(&self, seat: Seat) -> Value {
-        Value(self.arena_score(seat).1 * Value::POINT.0)
-    }
-
-    /// The points of somebody in an arena, and how many games they won.
-    fn arena_score(&self, seat: Seat) -> (u32, u32) {
-        let scoring = match self.settings.format {
-            Format::Arena { streaks: true } => ArenaScoring::STREAKS,
-            _ => ArenaScoring::PLAIN,
-        };
-        let endings = self.endings(seat);
-        let won = endings.iter().filter(|ending| **ending == Ending::Win);
-        (scoring.points(&endings).iter().sum(), won.count() as u32)
-    }
-}
-
-/// Tables.
-impl Season {
-    /// The places of a ladder, with the games that each has won as points. Who has left stands below.
-    pub(super) fn ladder_table(&self) -> Vec<Standing> {
-        let places = self.ladder.iter().flat_map(Ladder::places).map(seat);
-        let on: Vec<Seat> = places.collect();
-        let off = self.seats().map(|(seat, _)| seat);
-        let off = off.filter(|seat| !on.contains(seat));
-        let order = on.iter().copied().chain(off).zip(1..);
-        let standing = |(seat, rank): (Seat, usize)| {
-            let record = self.seat(seat)?;
-            let won = self.endings(seat).into_iter();
-            let won = won.filter(|ending| *ending == Ending::Win).count() as u32;
-            Some(Standing {
-                rank,
-                tpn: record.tpn,
-                points: Points(won * Points::WIN.0),
-                values: Vec::new(),
-            })
-        };
-        order.filter_map(standing).collect()
-    }
-
-    /// The table of an arena: by points, then by games won.
-    pub(super) fn arena_table(&self) -> Vec<Standing> {
-        let mut scores: Vec<_> = self
-            .seats()
-            .map(|(seat, record)| (self.arena_score(seat), record.tpn))
-            .collect();
-        scores.sort_by_key(|(score, tpn)| (Reverse(*score), *tpn));
-        let standing = |&(score, tpn): &((u32, u32), _)| {
-            let ahead = scores.iter().filter(|(other, _)| *other > score).count();
-            let values = self.settings.tie_breaks.iter();
-            let values = values
-                .map(|one| (*one == TieBreak::Wins).then_some(Value(score.1 * Value::POINT.0)));
-            Standing {
-                rank: ahead + 1,
-                tpn,
-                points: Points(score.0 * Points::WIN.0),
-                values: values.collect(),
-            }
-        };
-        scores.iter().map(standing).collect()
     }
 }
