@@ -16,7 +16,7 @@ use crate::{
         feature::Feature,
         pairing::NextStep,
         rules::RuleChange,
-        settings::{Format, Rounds, SHORTEST_ROUND, Settings, SettingsError},
+        settings::{Format, Rounds, Settings, SettingsError},
         state::Season,
         tables::Row,
     },
@@ -51,11 +51,6 @@ pub(crate) trait FormatRules {
     /// What puts players with equal points in order, if nothing else is said.
     fn usual_tie_breaks(&self) -> &'static [TieBreak] {
         &[]
-    }
-
-    /// The shortest round by date, in milliseconds.
-    fn shortest_round(&self) -> i64 {
-        SHORTEST_ROUND
     }
 
     /// Whether these settings suit the format, as far as it has conditions of its own.

@@ -4,7 +4,7 @@ use super::{
     Moment, Person,
     event::{Event, Pairing, Seat},
     feature::Feature,
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     state::{Season, Stage},
 };
 use crate::tournament::Bye;
@@ -23,12 +23,11 @@ impl Season {
     /// Before the start two change places in the bracket of a knock-out.
     pub(crate) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
-        if !self.settings.format.has(Feature::Bracket) {
-            return Err(SeasonRefusal::NoBracket);
-        }
-        if one == other {
-            return Err(SeasonRefusal::NamedTwice);
-        }
+        ensure(
+            self.settings.format.has(Feature::Bracket),
+            SeasonRefusal::NoBracket,
+        )?;
+        ensure(one != other, SeasonRefusal::NamedTwice)?;
         for person in [one, other] {
             self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
         }
@@ -74,9 +73,7 @@ impl Season {
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         self.can_be_paired()?;
-        if pairs.is_empty() {
-            return Err(SeasonRefusal::NoPairs);
-        }
+        ensure(!pairs.is_empty(), SeasonRefusal::NoPairs)?;
         if self.is_of_teams() {
             return self.pair_teams_by_hand(pairs, now);
         }
@@ -85,9 +82,8 @@ impl Season {
         let mut tables = vec![0; self.divisions.len()];
         for &(white, black) in pairs {
             let [white, black] = [self.playing(white)?, self.playing(black)?];
-            if white == black || named.contains(&white) || named.contains(&black) {
-                return Err(SeasonRefusal::NamedTwice);
-            }
+            let is_named = named.contains(&white) || named.contains(&black);
+            ensure(white != black && !is_named, SeasonRefusal::NamedTwice)?;
             let division = |seat| self.seat(seat).map(|record| record.division);
             let Some(at) = division(white).filter(|_| division(white) == division(black)) else {
                 return Err(SeasonRefusal::OtherDivision);

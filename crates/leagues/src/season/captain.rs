@@ -4,7 +4,7 @@ use super::{
     Moment, Person,
     event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
     feature::Feature,
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     state::{Season, Stage},
     team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
 };
@@ -17,9 +17,7 @@ impl Season {
         by: Person,
         command: &TeamCommand,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        if !self.is_of_teams() {
-            return Err(TeamRefusal::NoTeams.into());
-        }
+        ensure(self.is_of_teams(), TeamRefusal::NoTeams)?;
         match command {
             TeamCommand::Found(entrant, name) => self.found(entrant, name),
             TeamCommand::Join(entrant, team) => {
@@ -42,9 +40,7 @@ impl Season {
                 let record = self.team(team).ok_or(TeamRefusal::NotCaptain)?;
                 let is_same = order.len() == record.members.len()
                     && record.members.iter().all(|one| order.contains(one));
-                if !is_same {
-                    return Err(TeamRefusal::NotMember.into());
-                }
+                ensure(is_same, TeamRefusal::NotMember)?;
                 let order = order.clone();
                 Ok(vec![Event::Team(TeamEvent::LinedUp { team, order })])
             }
@@ -67,17 +63,13 @@ impl Season {
         let mut events = self.enter_for_team(entrant)?;
         let name = name.trim();
         let length = name.chars().count();
-        if length == 0 || length > LONGEST_TEAM_NAME || name.contains(char::is_control) {
-            return Err(TeamRefusal::Name.into());
-        }
+        let fits = (1..=LONGEST_TEAM_NAME).contains(&length);
+        ensure(fits && !name.contains(char::is_control), TeamRefusal::Name)?;
         let lower = name.to_lowercase();
         let is_taken = |name: &str| name.to_lowercase() == lower;
-        let mut former = self.former_teams().iter();
-        if self.teams().any(|(_, record)| is_taken(&record.name))
-            || former.any(|former| is_taken(&former.name))
-        {
-            return Err(TeamRefusal::NameTaken.into());
-        }
+        let teams = self.teams().map(|(_, record)| &record.name);
+        let mut names = teams.chain(self.former_teams().iter().map(|former| &former.name));
+        ensure(!names.any(|name| is_taken(name)), TeamRefusal::NameTaken)?;
         events.push(Event::Team(TeamEvent::Founded {
             name: name.to_owned(),
             captain: entrant.person,
@@ -87,12 +79,11 @@ impl Season {
 
     /// Lets all who play for a team sit out the next round.
     fn rest(&self, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
-        if self.stage == Stage::Open {
-            return Err(SeasonRefusal::NotBegun);
-        }
-        if !self.settings.format.has(Feature::MissedRounds) {
-            return Err(SeasonRefusal::NoRests);
-        }
+        ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
+        ensure(
+            self.settings.format.has(Feature::MissedRounds),
+            SeasonRefusal::NoRests,
+        )?;
         let members = self.team(team).map_or(&[][..], |record| &record.members);
         let seats = members
             .iter()
@@ -103,9 +94,7 @@ impl Season {
     /// The entry of somebody who is about to be in a team, unless they have entered already.
     fn enter_for_team(&self, entrant: &Entrant) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
-        if self.team_of(entrant.person).is_some() {
-            return Err(TeamRefusal::InTeam.into());
-        }
+        ensure(self.team_of(entrant.person).is_none(), TeamRefusal::InTeam)?;
         match self.entrant_at(entrant.person) {
             Some(_) => Ok(Vec::new()),
             None => self.enter_without_team(entrant, false),
@@ -124,10 +113,8 @@ impl Season {
         let record = self.team(team).filter(|record| !record.members.is_empty());
         let record = record.ok_or(TeamRefusal::NoTeam)?;
         let most = self.settings.teams.map_or(0, |size| size.most());
-        match record.members.len() < most {
-            true => Ok(Event::Team(TeamEvent::Joined { team, person })),
-            false => Err(TeamRefusal::Full.into()),
-        }
+        ensure(record.members.len() < most, TeamRefusal::Full)?;
+        Ok(Event::Team(TeamEvent::Joined { team, person }))
     }
 
     /// Puts somebody who has entered and is in no team into one.
@@ -165,10 +152,10 @@ impl Season {
     }
 
     fn member(&self, team: Team, person: Person) -> Result<(), SeasonRefusal> {
-        match self.team_of(person) == Some(team) {
-            true => Ok(()),
-            false => Err(TeamRefusal::NotMember.into()),
-        }
+        Ok(ensure(
+            self.team_of(person) == Some(team),
+            TeamRefusal::NotMember,
+        )?)
     }
 
     /// Lets a substitute play a game of their team. The organiser of the season never takes a game over.
@@ -178,12 +165,11 @@ impl Season {
         person: Person,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
-        if person == self.organiser {
-            return Err(SeasonRefusal::NotNeutral);
-        }
-        if !self.substitutes_for(number).contains(&person) {
-            return Err(TeamRefusal::NoSubstitute.into());
-        }
+        ensure(person != self.organiser, SeasonRefusal::NotNeutral)?;
+        ensure(
+            self.substitutes_for(number).contains(&person),
+            TeamRefusal::NoSubstitute,
+        )?;
         let seat = self.playing(person)?;
         let team = self.team_of(person);
         let mut seats = [game.pairing.white, game.pairing.black].into_iter();
@@ -251,9 +237,8 @@ impl Season {
         let mut teams = Vec::new();
         for &(first, second) in pairs {
             let [white, black] = [number(first)?, number(second)?];
-            if white == black || named.contains(&white) || named.contains(&black) {
-                return Err(SeasonRefusal::NamedTwice);
-            }
+            let is_named = named.contains(&white) || named.contains(&black);
+            ensure(white != black && !is_named, SeasonRefusal::NamedTwice)?;
             named.extend([white, black]);
             teams.push(Pair::Game { white, black });
         }

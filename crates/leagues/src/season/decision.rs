@@ -5,7 +5,7 @@ use super::{
     event::{Entrant, Event, GameNumber, GameResult, Seat, Team},
     feature::Feature,
     neutrality::Authority,
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     settings::{LateEntries, MOST_PLAYERS, Settings, SettingsError},
     state::{Season, SeatRecord, Stage},
     team::TeamCommand,
@@ -103,10 +103,8 @@ pub enum Order {
 
 fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal> {
     let length = reason.map_or(0, |text| text.trim().chars().count());
-    match length > LONGEST_REASON || (needed && length == 0) {
-        true => Err(SeasonRefusal::Reason),
-        false => Ok(()),
-    }
+    let is_given = !needed || length > 0;
+    ensure(is_given && length <= LONGEST_REASON, SeasonRefusal::Reason)
 }
 
 /// The games whose results these events decide.
@@ -139,14 +137,12 @@ impl Season {
         command: &Command,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        if matches!(self.stage, Stage::Over | Stage::CalledOff)
-            && !matches!(
-                command,
-                Command::Organise(Order::Undo(_) | Order::Rule(..) | Order::PutAhead(_), _)
-            )
-        {
-            return Err(SeasonRefusal::Over);
-        }
+        let is_done = matches!(self.stage, Stage::Over | Stage::CalledOff);
+        let is_of_results = matches!(
+            command,
+            Command::Organise(Order::Undo(_) | Order::Rule(..) | Order::PutAhead(_), _)
+        );
+        ensure(!is_done || is_of_results, SeasonRefusal::Over)?;
         match command {
             Command::Enter(entrant) => {
                 let (own, limits) = (entrant.rating, self.settings.ratings);
@@ -158,9 +154,7 @@ impl Season {
             Command::Leave => self.leave(by),
             Command::Confirm => {
                 self.entrant_at(by).ok_or(SeasonRefusal::NotEntered)?;
-                if self.stage != Stage::Open {
-                    return Err(SeasonRefusal::Begun);
-                }
+                ensure(self.stage == Stage::Open, SeasonRefusal::Begun)?;
                 match self.has_confirmed(by) {
                     true => Ok(Vec::new()),
                     false => Ok(vec![Event::Confirmed { person: by }]),
@@ -172,9 +166,7 @@ impl Season {
                 let may_rest = self.is_of_teams()
                     || format.has(Feature::MissedRounds)
                     || format.has(Feature::OneSitting);
-                if !may_rest {
-                    return Err(SeasonRefusal::NoRests);
-                }
+                ensure(may_rest, SeasonRefusal::NoRests)?;
                 Ok(vec![Event::Rests { seat }])
             }
             Command::Challenge(of) => self.challenge(self.playing(by)?, *of, now),
@@ -189,9 +181,10 @@ impl Season {
             Command::Present => self.be_present(by),
             Command::Team(command) => self.decide_for_team(by, command),
             Command::Organise(order, reason) => {
-                if authority < Authority::Organiser {
-                    return Err(SeasonRefusal::NotOrganiser);
-                }
+                ensure(
+                    authority >= Authority::Organiser,
+                    SeasonRefusal::NotOrganiser,
+                )?;
                 self.check_impartial(by, authority, order)?;
                 let needs_reason =
                     !matches!(order, Order::Change(_) | Order::Arrange(_) | Order::Start);
@@ -283,13 +276,12 @@ impl Season {
             Order::Pair(pairs) => self.pair_by_hand(pairs, now),
             Order::Postpone(ends) => {
                 let open = &self.rounds()[self.open_rounds()];
-                if open.iter().all(|round| round.ends.is_none()) {
-                    return Err(SeasonRefusal::NoDate);
-                }
-                match *ends > now {
-                    true => Ok(vec![Event::Postponed { ends: *ends }]),
-                    false => Err(SeasonRefusal::Past),
-                }
+                ensure(
+                    open.iter().any(|round| round.ends.is_some()),
+                    SeasonRefusal::NoDate,
+                )?;
+                ensure(*ends > now, SeasonRefusal::Past)?;
+                Ok(vec![Event::Postponed { ends: *ends }])
             }
             Order::EndRound => {
                 self.can_end_round()?;
@@ -322,19 +314,17 @@ impl Season {
     pub fn can_end_round(&self) -> Result<(), SeasonRefusal> {
         let open = &self.rounds()[self.open_rounds()];
         let has_date = open.iter().any(|round| round.ends.is_some());
-        if self.settings.format.is_continuous() || !has_date {
-            return Err(SeasonRefusal::NoDate);
-        }
-        if self.is_paused() {
-            return Err(SeasonRefusal::Paused);
-        }
-        if self.open_games().any(|game| game.result.is_none()) {
-            return Err(SeasonRefusal::GamesLeft);
-        }
-        match open.iter().any(|round| round.overdue) {
-            true => Err(SeasonRefusal::AsItIs),
-            false => Ok(()),
-        }
+        ensure(
+            !self.settings.format.is_continuous() && has_date,
+            SeasonRefusal::NoDate,
+        )?;
+        ensure(!self.is_paused(), SeasonRefusal::Paused)?;
+        let are_over = self.open_games().all(|game| game.result.is_some());
+        ensure(are_over, SeasonRefusal::GamesLeft)?;
+        ensure(
+            !open.iter().any(|round| round.overdue),
+            SeasonRefusal::AsItIs,
+        )
     }
 
     pub(crate) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
@@ -346,9 +336,7 @@ impl Season {
 
     /// The seat of somebody who plays.
     pub(crate) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
-        if self.stage == Stage::Open {
-            return Err(SeasonRefusal::NotBegun);
-        }
+        ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
         let plays = self.seat(seat).is_some_and(|seat| seat.withdrawn.is_none());
         plays.then_some(seat).ok_or(SeasonRefusal::NotEntered)
@@ -372,12 +360,14 @@ impl Season {
         by_organiser: bool,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
-            if self.entrant_at(entrant.person).is_some() {
-                return Err(SeasonRefusal::EnteredAlready);
-            }
-            if self.entrants.len() >= self.settings.most as usize {
-                return Err(SeasonRefusal::Full);
-            }
+            ensure(
+                self.entrant_at(entrant.person).is_none(),
+                SeasonRefusal::EnteredAlready,
+            )?;
+            ensure(
+                self.entrants.len() < self.settings.most as usize,
+                SeasonRefusal::Full,
+            )?;
             return Ok(vec![Event::Entered(self.with_place(entrant))]);
         }
         let is_continuous = self.settings.format.is_continuous();
@@ -397,21 +387,19 @@ impl Season {
             (_, Some(rounds)) => by_organiser && next <= rounds && !self.is_of_teams(),
             (_, None) => is_continuous,
         };
-        if !in_time {
-            return Err(SeasonRefusal::TooLate);
-        }
-        if self.seats.len() >= MOST_PLAYERS as usize {
-            return Err(SeasonRefusal::Full);
-        }
+        ensure(in_time, SeasonRefusal::TooLate)?;
+        ensure(
+            self.seats.len() < MOST_PLAYERS as usize,
+            SeasonRefusal::Full,
+        )?;
         Ok(vec![Event::Joined(self.with_place(entrant))])
     }
 
     /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs
     /// are still to come. Of several it is the last.
     fn free_seat(&self) -> Result<Seat, SeasonRefusal> {
-        if self.is_of_teams() || !self.settings.format.has(Feature::AllPlayAll) {
-            return Err(SeasonRefusal::TooLate);
-        }
+        let keeps_pairs = self.settings.format.has(Feature::AllPlayAll);
+        ensure(keeps_pairs && !self.is_of_teams(), SeasonRefusal::TooLate)?;
         let is_going_on = (self.rounds.len() as u32) < self.length();
         let free = self
             .seats()
@@ -433,9 +421,10 @@ impl Season {
             Stage::Open => (self.entrants.len(), self.settings.most),
             _ => (self.seats.len(), MOST_PLAYERS),
         };
-        if inside + entrants.len() > most as usize {
-            return Err(SeasonRefusal::Full);
-        }
+        ensure(
+            inside + entrants.len() <= most as usize,
+            SeasonRefusal::Full,
+        )?;
         let mut people = (0..).zip(entrants);
         if people.any(|(at, one)| {
             entrants[..at]

@@ -5,7 +5,7 @@ use super::{
     Person,
     decision::Order,
     event::{Event, GameNumber, Seat, TeamEvent},
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     state::{Season, Stage},
 };
 
@@ -23,9 +23,10 @@ pub enum Authority {
 impl Season {
     /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
     pub(crate) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
-        if person == by || person == self.organiser {
-            return Err(SeasonRefusal::NotNeutral);
-        }
+        ensure(
+            person != by && person != self.organiser,
+            SeasonRefusal::NotNeutral,
+        )?;
         let mut seats = self.seats();
         if let Some(seat) = self.seat_of(person) {
             return Err(match self.has_left(seat) {
@@ -33,10 +34,8 @@ impl Season {
                 false => SeasonRefusal::PlaysAlready,
             });
         }
-        match seats.any(|(_, seat)| seat.former.contains(&person)) {
-            true => Err(SeasonRefusal::PlayedBefore),
-            false => Ok(()),
-        }
+        let has_played = seats.any(|(_, seat)| seat.former.contains(&person));
+        ensure(!has_played, SeasonRefusal::PlayedBefore)
     }
 
     /// Whether somebody plays a game, or is in a team that does.
@@ -101,10 +100,8 @@ impl Season {
             // Nobody decides a tie of their own.
             | Order::PutAhead(_) => false,
         };
-        match decides && !self.is_impartial(by, authority) {
-            true => Err(SeasonRefusal::OrganiserPlays),
-            false => Ok(()),
-        }
+        let may_decide = !decides || self.is_impartial(by, authority);
+        ensure(may_decide, SeasonRefusal::OrganiserPlays)
     }
 
     /// Refuses a decision about games that are the organiser's own.
@@ -114,10 +111,10 @@ impl Season {
         games: impl IntoIterator<Item = GameNumber>,
     ) -> Result<(), SeasonRefusal> {
         let mut games = games.into_iter();
-        match games.any(|number| self.is_own(by, number)) {
-            true => Err(SeasonRefusal::OwnGame),
-            false => Ok(()),
-        }
+        ensure(
+            !games.any(|number| self.is_own(by, number)),
+            SeasonRefusal::OwnGame,
+        )
     }
 
     /// The games of a seat that are not over.

@@ -4,7 +4,7 @@
 use super::{
     Moment, Person,
     event::{Absence, Event, GameNumber, Seat},
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     settings::{Rounds, Unfinished},
     state::{Game, Season},
 };
@@ -40,19 +40,18 @@ impl Season {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
         let is_called = game.called.is_some_and(|since| since + PATIENCE > now);
-        match is_called || game.stands_still {
-            true => Err(SeasonRefusal::CalledAlready),
-            false => Ok(vec![Event::RefereeCalled { game: number }]),
-        }
+        ensure(
+            !is_called && !game.stands_still,
+            SeasonRefusal::CalledAlready,
+        )?;
+        Ok(vec![Event::RefereeCalled { game: number }])
     }
 
     pub(crate) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
-        match is_awaited {
-            true => Ok(vec![Event::Present { seat }]),
-            false => Err(SeasonRefusal::NotAsked),
-        }
+        ensure(is_awaited, SeasonRefusal::NotAsked)?;
+        Ok(vec![Event::Present { seat }])
     }
 
     /// A game that is not over, unless it is the organiser's own.
@@ -66,10 +65,11 @@ impl Season {
     }
 
     pub(crate) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
-        match self.open_game(by, number)?.stands_still {
-            true => Err(SeasonRefusal::AsItIs),
-            false => Ok(vec![Event::Halted { game: number }]),
-        }
+        ensure(
+            !self.open_game(by, number)?.stands_still,
+            SeasonRefusal::AsItIs,
+        )?;
+        Ok(vec![Event::Halted { game: number }])
     }
 
     pub(crate) fn settle_call(
@@ -79,10 +79,11 @@ impl Season {
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         self.keep_out(by, [number])?;
-        match game.called.is_some() || game.stands_still {
-            true => Ok(vec![Event::Settled { game: number }]),
-            false => Err(SeasonRefusal::NothingToSettle),
-        }
+        ensure(
+            game.called.is_some() || game.stands_still,
+            SeasonRefusal::NothingToSettle,
+        )?;
+        Ok(vec![Event::Settled { game: number }])
     }
 
     /// More time than its round for a game. The next round waits for it.
@@ -95,9 +96,7 @@ impl Season {
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.open_game(by, number)?;
         let ends = self.ends_of(game).ok_or(SeasonRefusal::NoDate)?;
-        if !self.ends_games() {
-            return Err(SeasonRefusal::RunsOn);
-        }
+        ensure(self.ends_games(), SeasonRefusal::RunsOn)?;
         match until > now.max(ends) {
             true => Ok(vec![Event::Extended {
                 game: number,

@@ -7,6 +7,11 @@ use super::{
 };
 use crate::ladder::LadderRefusal;
 
+/// Refuses what is not so.
+pub(crate) fn ensure<E>(is_so: bool, otherwise: E) -> Result<(), E> {
+    is_so.then_some(()).ok_or(otherwise)
+}
+
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeasonRefusal {

@@ -3,7 +3,7 @@
 
 use super::{
     event::{Event, Seat, Team},
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     state::{Season, SeatRecord, Stage},
 };
 use crate::{
@@ -103,12 +103,8 @@ impl Season {
     /// # Errors
     /// Why they may not.
     pub fn can_adopt_rules(&self) -> Result<(), SeasonRefusal> {
-        if self.stage != Stage::Running {
-            return Err(SeasonRefusal::NotBegun);
-        }
-        if self.rule_changes().is_empty() {
-            return Err(SeasonRefusal::AsItIs);
-        }
+        ensure(self.stage == Stage::Running, SeasonRefusal::NotBegun)?;
+        ensure(!self.rule_changes().is_empty(), SeasonRefusal::AsItIs)?;
         let told = self.not_undone();
         let mut told = told.skip_while(|(_, entry)| entry.event != Event::RulesTold);
         let Some((_, first)) = told.next() else {
@@ -119,10 +115,10 @@ impl Season {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
         };
-        match told.any(|(_, entry)| is_next(entry)) {
-            true => Err(SeasonRefusal::RulesStand),
-            false => Ok(()),
-        }
+        ensure(
+            !told.any(|(_, entry)| is_next(entry)),
+            SeasonRefusal::RulesStand,
+        )
     }
 
     /// Lets it go by these rules from now on.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, entry_list::MOST_RATING, feature::Feature, team::TeamSize};
+use super::{Moment, entry_list::MOST_RATING, feature::Feature, refusal::ensure, team::TeamSize};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
@@ -266,43 +266,33 @@ impl Settings {
     /// What cannot be.
     pub fn check(&self) -> Result<(), SettingsError> {
         let name = self.name.trim().chars().count();
-        if name == 0 || name > LONGEST_NAME {
-            return Err(SettingsError::Name);
-        }
-        if self.fewest < 2 || self.most > MOST_PLAYERS || self.most < self.fewest {
-            return Err(SettingsError::Players);
-        }
-        if !self.ratings.fit() {
-            return Err(SettingsError::Ratings);
-        }
+        ensure((1..=LONGEST_NAME).contains(&name), SettingsError::Name)?;
+        let has_room = self.fewest <= self.most && self.most <= MOST_PLAYERS;
+        ensure(self.fewest > 1 && has_room, SettingsError::Players)?;
+        ensure(self.ratings.fit(), SettingsError::Ratings)?;
         let mut earlier = (0..).zip(&self.tie_breaks);
-        if earlier.any(|(at, one)| self.tie_breaks[..at].contains(one)) {
-            return Err(SettingsError::TieBreaks);
-        }
-        if self
-            .asked
-            .is_some_and(|before| !(1..=LONGEST_NOTICE).contains(&before))
-        {
-            return Err(SettingsError::Asked);
-        }
+        let is_double = earlier.any(|(at, one)| self.tie_breaks[..at].contains(one));
+        ensure(!is_double, SettingsError::TieBreaks)?;
+        let notice = self.asked.unwrap_or(LONGEST_NOTICE);
+        ensure((1..=LONGEST_NOTICE).contains(&notice), SettingsError::Asked)?;
         let format = self.format.rules();
         format.check(self)?;
-        if !PROMOTED.contains(&self.promoted) {
-            return Err(SettingsError::Promoted);
+        ensure(PROMOTED.contains(&self.promoted), SettingsError::Promoted)?;
+        let most = if self.format.has(Feature::AllPlayAll) {
+            u32::MAX
+        } else {
+            1
+        };
+        ensure(
+            (1..=most).contains(&self.rounds_at_once),
+            SettingsError::RoundsAtOnce,
+        )?;
+        if let Rounds::ByDate { length, .. } = self.rounds {
+            let is_long = length >= SHORTEST_ROUND || self.format.has(Feature::OneSitting);
+            ensure(is_long, SettingsError::TooShort)?;
         }
-        let several = self.rounds_at_once > 1 && !self.format.has(Feature::AllPlayAll);
-        if self.rounds_at_once == 0 || several {
-            return Err(SettingsError::RoundsAtOnce);
-        }
-        match self.rounds {
-            Rounds::ByDate { length, .. } if length < format.shortest_round() => {
-                return Err(SettingsError::TooShort);
-            }
-            Rounds::ByDate { .. } | Rounds::WhenOver => {}
-        }
-        if self.teams.is_some_and(|teams| !self.suits(teams)) {
-            return Err(SettingsError::Teams);
-        }
+        let suit = self.teams.is_none_or(|teams| self.suits(teams));
+        ensure(suit, SettingsError::Teams)?;
         match (self.late_entries, format.set_rounds()) {
             (LateEntries::Refused, _) => Ok(()),
             (LateEntries::Until { round, .. }, Some(rounds)) if round <= rounds => Ok(()),

@@ -8,7 +8,7 @@ use super::{
     Person,
     event::{Entrant, Event, Seat, Team},
     feature::Feature,
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     settings::{LONGEST_NAME, Settings},
     state::{Season, Stage},
     tables::Row,
@@ -62,9 +62,7 @@ impl Season {
     /// # Errors
     /// When this season is not over.
     pub fn successor(&self, number: u64) -> Result<Event, SeasonRefusal> {
-        if self.stage != Stage::Over {
-            return Err(SeasonRefusal::NotOver);
-        }
+        ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let mut tie_breaks = self.settings.tie_breaks.clone();
         if self.settings.format.has(Feature::AllPlayAll) {
             // Earlier versions let it be chosen there.
@@ -178,23 +176,20 @@ impl Season {
         by: Person,
         person: Person,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        if self.stage != Stage::Over {
-            return Err(SeasonRefusal::NotOver);
-        }
+        ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
         let groups = (0..self.divisions.len()).flat_map(|one| self.level_at_lines(one));
         let own = self.seat_of(by);
         let mut is_level = false;
         for group in groups.filter(|group| group.contains(&seat)) {
             is_level = true;
-            if own.is_some_and(|own| group.contains(&own)) {
-                return Err(SeasonRefusal::OwnTie);
-            }
+            ensure(
+                own.is_none_or(|own| !group.contains(&own)),
+                SeasonRefusal::OwnTie,
+            )?;
         }
-        match is_level {
-            true => Ok(vec![Event::PutAhead { seat }]),
-            false => Err(SeasonRefusal::NotLevel),
-        }
+        ensure(is_level, SeasonRefusal::NotLevel)?;
+        Ok(vec![Event::PutAhead { seat }])
     }
 
     /// What this season took over from the one before it, if there was one.

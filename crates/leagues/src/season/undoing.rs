@@ -4,7 +4,7 @@ use super::{
     Moment, Person,
     decision::ruled_on,
     event::{Entry, Event, TeamEvent},
-    refusal::SeasonRefusal,
+    refusal::{SeasonRefusal, ensure},
     state::{Misfit, Season, Stage},
     team::TeamRefusal,
 };
@@ -46,9 +46,10 @@ impl Season {
             }
             _ => return Err(SeasonRefusal::NothingToUndo),
         };
-        if entry.with.is_some() || self.undone().contains(&number) {
-            return Err(SeasonRefusal::NothingToUndo);
-        }
+        ensure(
+            entry.with.is_none() && !self.undone().contains(&number),
+            SeasonRefusal::NothingToUndo,
+        )?;
         // What a round that was ended by hand made room for stays.
         if let Event::Postponed { ends } = entry.event
             && ends <= entry.at
@@ -98,14 +99,13 @@ impl Season {
         if self.stage != Stage::Open {
             return Ok(());
         }
-        if self.entrants.len() > self.settings.most as usize {
-            return Err(SeasonRefusal::Full);
-        }
+        ensure(
+            self.entrants.len() <= self.settings.most as usize,
+            SeasonRefusal::Full,
+        )?;
         let most = self.settings.teams.map_or(usize::MAX, |size| size.most());
-        match self.teams().any(|(_, record)| record.members.len() > most) {
-            true => Err(TeamRefusal::Full.into()),
-            false => Ok(()),
-        }
+        let have_room = self.teams().all(|(_, record)| record.members.len() <= most);
+        Ok(ensure(have_room, TeamRefusal::Full)?)
     }
 
     /// The number of the entry by which the season ended.

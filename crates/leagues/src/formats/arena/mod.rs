@@ -11,6 +11,7 @@ use crate::{
         deciders::Decider,
         event::{Event, Seat},
         feature::Feature,
+        refusal::ensure,
         settings::{Rounds, Settings, SettingsError, Unfinished},
         state::{Game, Season},
     },
@@ -46,15 +47,10 @@ impl FormatRules for Arena {
         &[TieBreak::Wins]
     }
 
-    fn shortest_round(&self) -> i64 {
-        SHORTEST
-    }
-
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
-        match settings.rounds {
-            Rounds::ByDate { length, .. } if length >= SHORTEST => Ok(()),
-            Rounds::ByDate { .. } | Rounds::WhenOver => Err(SettingsError::ArenaTime),
-        }
+        let is_long =
+            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST);
+        ensure(is_long, SettingsError::ArenaTime)
     }
 
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {

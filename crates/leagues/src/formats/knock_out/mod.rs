@@ -12,6 +12,7 @@ use crate::{
         feature::Feature,
         pairing::{NewRound, NextStep},
         reached::Reached,
+        refusal::ensure,
         settings::{Format, Rounds, Settings, SettingsError, Tied, Unfinished},
         state::{Game, Season, Stage},
         tables::{Row, points},
@@ -36,16 +37,12 @@ impl FormatRules for Cup {
     }
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
-        if self.best_of.is_multiple_of(2) || self.best_of > 9 {
-            return Err(SettingsError::Games);
-        }
-        match settings.rounds {
-            Rounds::ByDate {
-                unfinished: Unfinished::RunsOn,
-                ..
-            } => Err(SettingsError::RunsOn),
-            Rounds::ByDate { .. } | Rounds::WhenOver => Ok(()),
-        }
+        ensure(
+            self.best_of % 2 == 1 && self.best_of <= 9,
+            SettingsError::Games,
+        )?;
+        let runs_on = matches!(settings.rounds, Rounds::ByDate { unfinished, .. } if unfinished == Unfinished::RunsOn);
+        ensure(!runs_on, SettingsError::RunsOn)
     }
 
     fn length(&self, divisions: &[u32]) -> u32 {

@@ -13,7 +13,7 @@ use crate::{
         Moment, OpenChallenge,
         event::{Entrant, Event, GameResult, Seat},
         feature::Feature,
-        refusal::SeasonRefusal,
+        refusal::{SeasonRefusal, ensure},
         settings::{SHORTEST_ROUND, Settings, SettingsError},
         state::{Game, Season, Stage},
         tables::Row,
@@ -50,10 +50,8 @@ impl FormatRules for LadderRules {
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
-        match self.reach == 0 || self.answer < SHORTEST_ROUND || self.protection < 0 {
-            true => Err(SettingsError::Ladder),
-            false => Ok(()),
-        }
+        let is_long = self.answer >= SHORTEST_ROUND && self.protection >= 0;
+        ensure(is_long && self.reach > 0, SettingsError::Ladder)
     }
 
     /// Nothing else goes by ratings here, so those who hide theirs stand where they entered among the newcomers.
@@ -209,9 +207,7 @@ impl Season {
 /// What players may do on a ladder.
 impl Season {
     fn check_ladder(&self, now: Moment, event: LadderEvent) -> Result<(), SeasonRefusal> {
-        if self.is_paused() {
-            return Err(SeasonRefusal::Paused);
-        }
+        ensure(!self.is_paused(), SeasonRefusal::Paused)?;
         let ladder = self.ladder.as_ref().ok_or(SeasonRefusal::NoLadder)?;
         let mut trial = ladder.clone();
         Ok(trial.apply(self.ladder_clock(now), event)?)
@@ -231,13 +227,12 @@ impl Season {
         let is_own = |event: &Event| matches!(*event, Event::Recalled { by: one, .. } if one == by);
         let recalled = self.not_undone().filter(|(_, entry)| is_own(&entry.event));
         let lately = recalled.filter(|(_, entry)| entry.at > now - RECALLED_MEMORY);
-        if lately.count() >= MOST_RECALLED_A_DAY {
-            return Err(SeasonRefusal::RecalledOften);
-        }
-        match self.is_up(now) {
-            true => Err(SeasonRefusal::TooLate),
-            false => Ok(vec![Event::Challenged { by, of }]),
-        }
+        ensure(
+            lately.count() < MOST_RECALLED_A_DAY,
+            SeasonRefusal::RecalledOften,
+        )?;
+        ensure(!self.is_up(now), SeasonRefusal::TooLate)?;
+        Ok(vec![Event::Challenged { by, of }])
     }
 
     pub(crate) fn answer(
@@ -247,9 +242,8 @@ impl Season {
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let open = self.open_challenge(of).filter(|open| open.of == of);
-        if open.is_some_and(|open| open.number != challenge) {
-            return Err(SeasonRefusal::OtherChallenge);
-        }
+        let is_it = open.is_none_or(|open| open.number == challenge);
+        ensure(is_it, SeasonRefusal::OtherChallenge)?;
         let event = match accepts {
             true => LadderEvent::Accepted(climber(of)),
             false => LadderEvent::Declined(climber(of)),

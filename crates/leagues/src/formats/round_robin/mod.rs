@@ -9,6 +9,7 @@ use crate::{
         event::Seat,
         feature::Feature,
         pairing::{NewRound, NextStep},
+        refusal::ensure,
         rules::RuleChange,
         settings::{Cycles, Settings, SettingsError},
         state::{Game, Season, SeatRecord},
@@ -56,13 +57,15 @@ impl FormatRules for RoundRobin {
     }
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
-        if settings.tie_breaks.iter().any(|one| one.is_buchholz()) {
-            return Err(SettingsError::Buchholz);
-        }
-        if self.division.is_some_and(|size| size < 2) {
-            return Err(SettingsError::Division);
-        }
-        Ok(())
+        let mut tie_breaks = settings.tie_breaks.iter();
+        ensure(
+            !tie_breaks.any(|one| one.is_buchholz()),
+            SettingsError::Buchholz,
+        )?;
+        ensure(
+            self.division.is_none_or(|size| size > 1),
+            SettingsError::Division,
+        )
     }
 
     /// Divisions as equal as can be, none larger than it may be.

@@ -10,6 +10,7 @@ use crate::{
         feature::Feature,
         history::Wait,
         pairing::{NewRound, NextStep},
+        refusal::ensure,
         rules::RuleChange,
         settings::{LateEntries, MOST_ROUNDS, Settings, SettingsError},
         state::{Season, SeatRecord},
@@ -52,10 +53,10 @@ impl FormatRules for Swiss {
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
-        match (1..=MOST_ROUNDS).contains(&self.rounds) {
-            true => Ok(()),
-            false => Err(SettingsError::Rounds),
-        }
+        ensure(
+            (1..=MOST_ROUNDS).contains(&self.rounds),
+            SettingsError::Rounds,
+        )
     }
 
     /// The number according to their strength (C.04.2, 2.4); the numbers after it move on by one.
