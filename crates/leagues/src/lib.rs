@@ -17,12 +17,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod export;
 pub mod formats;
 pub mod ladder;
 mod matching;
 pub mod revision;
 pub mod season;
 pub mod standings;
+mod teams;
 pub mod tournament;
 pub mod trf;
 

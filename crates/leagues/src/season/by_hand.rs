@@ -2,9 +2,10 @@
 
 use super::{
     Moment, Person,
+    ensure::ensure,
     event::{Event, Pairing, Seat},
     feature::Feature,
-    refusal::{SeasonRefusal, ensure},
+    refusal::SeasonRefusal,
     state::{Season, Stage},
 };
 use crate::tournament::Bye;

@@ -1,9 +1,10 @@
 //! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
 
-use super::{MOST_PLAYERS, Person};
+use super::{
+    Person,
+    settings::{MOST_PLAYERS, MOST_RATING},
+};
 
-/// The highest rating that a list may give.
-pub const MOST_RATING: u32 = 4000;
 /// The longest name in a list, in characters.
 const LONGEST_NAME: usize = 100;
 /// Fewer digits than this are a name, not an id.

@@ -4,11 +4,14 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Person, settings::Settings, succession::Predecessor};
+use super::{Moment, Person, predecessor::Predecessor, settings::Settings};
 use crate::{
     revision::Revision,
     tournament::{Bye, Colour},
 };
+
+/// A week, in milliseconds.
+pub(crate) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// A seat of a season, from 1 on. Whoever sits on it may change; what was played there stays with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

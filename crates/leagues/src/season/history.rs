@@ -127,7 +127,8 @@ impl Season {
         results.last()
     }
 
-    fn entry(&self, number: u32) -> Option<&Entry> {
+    /// An entry of the log.
+    pub(crate) fn entry(&self, number: u32) -> Option<&Entry> {
         self.log().get((number as usize).checked_sub(1)?)
     }
 

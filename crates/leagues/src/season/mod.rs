@@ -6,19 +6,19 @@
 //! nor where: a game is a number, a person whatever number the caller knows them by.
 
 mod by_hand;
-mod captain;
 mod challenge;
+mod command;
 pub(crate) mod deciders;
 mod decision;
 mod digest;
+pub(crate) mod ensure;
 mod entry_list;
 pub(crate) mod event;
-mod export;
 pub(crate) mod feature;
 pub(crate) mod history;
-mod line_up;
 mod neutrality;
 pub(crate) mod pairing;
+mod predecessor;
 mod queries;
 pub(crate) mod reached;
 mod referee;
@@ -28,38 +28,35 @@ pub(crate) mod settings;
 pub(crate) mod state;
 mod succession;
 pub(crate) mod tables;
-mod team;
-pub(crate) mod team_table;
+pub(crate) mod team;
 #[cfg(test)]
 mod tests;
 mod time;
 mod undoing;
 
 pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
+pub use command::{Command, LONGEST_REASON, Order};
 pub use deciders::{Decided, Decider};
-pub use decision::{Command, LONGEST_REASON, Order};
 pub use digest::Week;
-pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};
+pub use entry_list::{ListError, ListProblem, Listed, Name, entry_list};
 pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
 pub use feature::Feature;
 pub use history::Wait;
 pub use neutrality::Authority;
+pub use predecessor::{FormerTeam, Predecessor};
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;
 pub use rules::RuleChange;
 pub use settings::{
-    Cycles, Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
-    RatingLimits, Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,
+    Cycles, FEWEST_BOARDS, Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_BOARDS,
+    MOST_PLAYERS, MOST_RATING, MOST_ROUNDS, PROMOTED, RatingLimits, Rounds, SHORTEST_ROUND,
+    Settings, SettingsError, TeamSize, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
-pub use succession::{FormerTeam, Predecessor};
 pub use tables::Row;
-pub use team::{
-    FEWEST_BOARDS, LONGEST_TEAM_NAME, MOST_BOARDS, TeamCommand, TeamRecord, TeamRefusal, TeamSize,
-};
-pub use team_table::{TeamMatch, TeamRow};
+pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRecord, TeamRefusal, TeamRow};
 
 /// A person, by whatever number the caller knows them.
 pub type Person = u64;

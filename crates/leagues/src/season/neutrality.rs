@@ -3,9 +3,10 @@
 
 use super::{
     Person,
-    decision::Order,
+    command::Order,
+    ensure::ensure,
     event::{Event, GameNumber, Seat, TeamEvent},
-    refusal::{SeasonRefusal, ensure},
+    refusal::SeasonRefusal,
     state::{Season, Stage},
 };
 

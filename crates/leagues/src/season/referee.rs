@@ -3,8 +3,9 @@
 
 use super::{
     Moment, Person,
+    ensure::ensure,
     event::{Absence, Event, GameNumber, Seat},
-    refusal::{SeasonRefusal, ensure},
+    refusal::SeasonRefusal,
     settings::{Rounds, Unfinished},
     state::{Game, Season},
 };

@@ -1,16 +1,11 @@
 //! Why something cannot be done in a season.
 
 use super::{
-    decision::LONGEST_REASON,
+    command::LONGEST_REASON,
     settings::{RatingLimits, SettingsError},
     team::TeamRefusal,
 };
 use crate::ladder::LadderRefusal;
-
-/// Refuses what is not so.
-pub(crate) fn ensure<E>(is_so: bool, otherwise: E) -> Result<(), E> {
-    is_so.then_some(()).ok_or(otherwise)
-}
 
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -2,8 +2,9 @@
 //! newer ones before the next round. The channel reads once what would differ.
 
 use super::{
+    ensure::ensure,
     event::{Event, Seat, Team},
-    refusal::{SeasonRefusal, ensure},
+    refusal::SeasonRefusal,
     state::{Season, SeatRecord, Stage},
 };
 use crate::{

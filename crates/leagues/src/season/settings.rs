@@ -4,19 +4,25 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, entry_list::MOST_RATING, feature::Feature, refusal::ensure, team::TeamSize};
+use super::{Moment, ensure::ensure, feature::Feature};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
 pub const MOST_PLAYERS: u32 = 500;
 /// The most rounds of a Swiss season.
 pub const MOST_ROUNDS: u32 = 30;
+/// The highest rating that a list may give.
+pub const MOST_RATING: u32 = 4000;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 100;
 /// The longest time before the start at which players are asked whether they are still there, in milliseconds: 30 days.
 pub const LONGEST_NOTICE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// The shortest round by date, in milliseconds: an hour.
 pub const SHORTEST_ROUND: i64 = 60 * 60 * 1000;
+/// The fewest boards of a team.
+pub const FEWEST_BOARDS: u32 = 2;
+/// The most boards of a team, and the most substitutes.
+pub const MOST_BOARDS: u32 = 12;
 
 /// How many of each division can go up and down with the next season.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
@@ -155,6 +161,28 @@ impl RatingLimits {
     fn fit(&self) -> bool {
         let to = self.to.unwrap_or(MOST_RATING);
         to <= MOST_RATING && self.from.is_none_or(|from| from <= to)
+    }
+}
+
+/// How large the teams of a season are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamSize {
+    /// On how many boards a team plays.
+    pub boards: u32,
+    /// How many further members it may have.
+    pub substitutes: u32,
+}
+
+impl TeamSize {
+    /// The most members of a team.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        (self.boards + self.substitutes) as usize
+    }
+
+    /// Whether there can be such teams.
+    pub(crate) fn is_allowed(self) -> bool {
+        (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
     }
 }
 

@@ -6,12 +6,11 @@ use serde::Serialize;
 
 use super::{
     Moment, Person,
-    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team},
+    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, WEEK},
     feature::Feature,
+    predecessor::Predecessor,
     settings::Settings,
-    succession::Predecessor,
     team::TeamRecord,
-    time::WEEK,
 };
 use crate::{
     ladder::Ladder,

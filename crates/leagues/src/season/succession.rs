@@ -2,41 +2,17 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-
 use super::{
     Person,
+    ensure::ensure,
     event::{Entrant, Event, Seat, Team},
     feature::Feature,
-    refusal::{SeasonRefusal, ensure},
+    predecessor::{FormerTeam, Predecessor},
+    refusal::SeasonRefusal,
     settings::{LONGEST_NAME, Settings},
     state::{Season, Stage},
     tables::Row,
 };
-
-/// What a season takes over from the one before it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Predecessor {
-    /// The number by which the caller knows it.
-    pub season: u64,
-    /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
-    /// new places.
-    pub places: Vec<Person>,
-    /// Its teams, which come together again as their members enter.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub teams: Vec<FormerTeam>,
-}
-
-/// A team of the season before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerTeam {
-    /// Its name.
-    pub name: String,
-    /// Who led it.
-    pub captain: Person,
-    /// Who was in it, in the order of the boards.
-    pub members: Vec<Person>,
-}
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
 /// is 1, or if there was a season before; otherwise it means something else, like "Under 18".

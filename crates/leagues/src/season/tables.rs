@@ -83,13 +83,18 @@ impl Season {
                 rounds: self.rounds_of(seat, games, pending),
             })
         });
+        self.tournament_of(players.collect())
+    }
+
+    /// A tournament of these players, or teams.
+    pub(crate) fn tournament_of(&self, players: Vec<Player>) -> Tournament {
         Tournament {
             name: self.settings.name.clone(),
             length: self.format().stated_length(self),
             initial_colour: Some(Colour::White),
             revision: self.revision,
             is_round_robin: self.settings.format.has(Feature::AllPlayAll),
-            players: players.collect(),
+            players,
         }
     }
 

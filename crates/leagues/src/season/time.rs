@@ -2,7 +2,7 @@
 
 use super::{
     Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult, Team},
+    event::{Entrant, Event, GameNumber, GameResult, Team, WEEK},
     pairing::NextStep,
     settings::{Rounds, Unfinished},
     state::{Game, Season, Stage},
@@ -11,8 +11,6 @@ use crate::revision::Revision;
 
 /// What is shorter changes no date, in milliseconds.
 const SHORT: i64 = 60_000;
-/// A week, in milliseconds.
-pub(crate) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
 impl Season {
     /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.

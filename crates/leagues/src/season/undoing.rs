@@ -3,8 +3,9 @@
 use super::{
     Moment, Person,
     decision::ruled_on,
+    ensure::ensure,
     event::{Entry, Event, TeamEvent},
-    refusal::{SeasonRefusal, ensure},
+    refusal::SeasonRefusal,
     state::{Misfit, Season, Stage},
     team::TeamRefusal,
 };
@@ -16,10 +17,7 @@ impl Season {
     /// # Errors
     /// Why it cannot be undone.
     pub fn undoable(&self, number: u32) -> Result<&Entry, SeasonRefusal> {
-        let entry = (number as usize)
-            .checked_sub(1)
-            .and_then(|at| self.log.get(at));
-        let entry = entry.ok_or(SeasonRefusal::NothingToUndo)?;
+        let entry = self.entry(number).ok_or(SeasonRefusal::NothingToUndo)?;
         let by = entry.by.ok_or(SeasonRefusal::NothingToUndo)?;
         let is_of_start = match &entry.event {
             Event::Joined(_)

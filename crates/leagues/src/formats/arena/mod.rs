@@ -9,9 +9,9 @@ use crate::{
     season::{
         Moment,
         deciders::Decider,
+        ensure::ensure,
         event::{Event, Seat},
         feature::Feature,
-        refusal::ensure,
         settings::{Rounds, Settings, SettingsError, Unfinished},
         state::{Game, Season},
     },

@@ -8,11 +8,11 @@ use super::FormatRules;
 use crate::{
     season::{
         Moment,
+        ensure::ensure,
         event::{Event, GameNumber, GameResult, Pairing, Seat},
         feature::Feature,
         pairing::{NewRound, NextStep},
         reached::Reached,
-        refusal::ensure,
         settings::{Format, Rounds, Settings, SettingsError, Tied, Unfinished},
         state::{Game, Season, Stage},
         tables::{Row, points},

@@ -13,7 +13,7 @@ impl Season {
     /// How the challenge ended that an entry of the log made, and by which entry; `None` while it waits.
     #[must_use]
     pub fn end_of_challenge(&self, number: u32) -> Option<(u32, ChallengeEnd)> {
-        let entry = self.log().get((number as usize).checked_sub(1)?)?;
+        let entry = self.entry(number)?;
         let Event::Challenged { by, of } = entry.event else {
             return None;
         };
@@ -35,8 +35,7 @@ impl Season {
     /// The challenges, by the numbers of their entries, that an entry ended, or gave more time to answer.
     #[must_use]
     pub fn challenges_changed_by(&self, number: u32) -> Vec<u32> {
-        let entry = self.log().get(number as usize - 1);
-        let Some(entry) = entry.filter(|_| self.ladder.is_some()) else {
+        let Some(entry) = self.entry(number).filter(|_| self.ladder.is_some()) else {
             return Vec::new();
         };
         let is_changed = |made: &u32, of: Seat| match (&entry.event, self.end_of_challenge(*made)) {
@@ -65,7 +64,7 @@ impl Season {
     /// former takes the place of the latter, if that is better.
     #[must_use]
     pub fn climbed_by(&self, number: u32) -> Option<(GameNumber, [Seat; 2])> {
-        let entry = self.log.get((number as usize).checked_sub(1)?)?;
+        let entry = self.entry(number)?;
         self.ladder.as_ref()?;
         let Event::Ruled { game, result } = entry.event else {
             return None;

@@ -11,9 +11,10 @@ use crate::{
     ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
     season::{
         Moment, OpenChallenge,
+        ensure::ensure,
         event::{Entrant, Event, GameResult, Seat},
         feature::Feature,
-        refusal::{SeasonRefusal, ensure},
+        refusal::SeasonRefusal,
         settings::{SHORTEST_ROUND, Settings, SettingsError},
         state::{Game, Season, Stage},
         tables::Row,

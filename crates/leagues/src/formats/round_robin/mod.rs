@@ -6,15 +6,15 @@ use super::FormatRules;
 use crate::{
     season::{
         Moment,
+        ensure::ensure,
         event::Seat,
         feature::Feature,
         pairing::{NewRound, NextStep},
-        refusal::ensure,
         rules::RuleChange,
         settings::{Cycles, Settings, SettingsError},
         state::{Game, Season, SeatRecord},
         tables::was_played,
-        team_table::TeamMatch,
+        team::TeamMatch,
     },
     standings::TieBreak,
     tournament::Bye,

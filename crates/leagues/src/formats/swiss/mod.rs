@@ -6,19 +6,18 @@ use super::FormatRules;
 use crate::{
     season::{
         Moment, Person,
+        ensure::ensure,
         event::{Seat, Team},
         feature::Feature,
         history::Wait,
         pairing::{NewRound, NextStep},
-        refusal::ensure,
         rules::RuleChange,
         settings::{LateEntries, MOST_ROUNDS, Settings, SettingsError},
         state::{Season, SeatRecord},
         tables::Pending,
-        team_table::with_even_colours,
     },
     standings::TieBreak,
-    tournament::{Bye, Pair, Round, Tournament},
+    tournament::{Bye, Colour, Pair, Round, Tournament},
 };
 use dutch::{Obstacle, PairingError, pair, pair_nevertheless};
 
@@ -257,4 +256,17 @@ impl Season {
         new.byes.extend(byes);
         Ok(new)
     }
+}
+
+/// The same as if everybody had had the first move in every other round.
+fn with_even_colours(mut tournament: Tournament) -> Tournament {
+    for player in &mut tournament.players {
+        let colours = [Colour::White, Colour::Black].into_iter().cycle();
+        for (round, even) in player.rounds.iter_mut().zip(colours) {
+            if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
+                *colour = even;
+            }
+        }
+    }
+    tournament
 }

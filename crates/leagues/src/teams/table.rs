@@ -3,50 +3,17 @@
 //! A match that is won counts two match points, a drawn one one point for each team, and a bye by the pairing two. Board
 //! points are the points of the games; a bye counts half of the boards.
 
-use super::{
-    Season,
-    event::{Event, GameNumber, Seat, Team},
-    feature::Feature,
-    state::{Game, SeatRecord},
-    tables::{Pending, of_result, was_played},
-};
 use crate::{
     revision::Revision,
+    season::{
+        event::{Event, GameNumber, Seat, Team},
+        state::{Game, Season, SeatRecord},
+        tables::{Pending, of_result, was_played},
+        team::{TeamMatch, TeamRow},
+    },
     standings::{Standing, TieBreak, Value, standings_by},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
-
-/// All games of two teams in a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TeamMatch {
-    /// The round, from 1 on.
-    pub round: u32,
-    /// Who meets; the first team has the first move on odd boards.
-    pub teams: [Team; 2],
-    /// The games in the order of the boards.
-    pub games: Vec<GameNumber>,
-    /// The board points of both so far.
-    pub points: [Points; 2],
-    /// Whether all of its games are over.
-    pub is_over: bool,
-}
-
-/// A row of the teams' table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TeamRow {
-    /// The team.
-    pub team: Team,
-    /// Its place.
-    pub rank: usize,
-    /// Two for each match that it won, one for each that it drew.
-    pub match_points: u32,
-    /// The points of its games.
-    pub board_points: Points,
-    /// One value a tie-break, in match points; none for the direct encounter.
-    pub values: Vec<Option<Value>>,
-    /// How many of its matches are over.
-    pub matches: usize,
-}
 
 impl Season {
     /// All matches of teams, in the order of their games.
@@ -110,19 +77,18 @@ impl Season {
     /// season that is ended early brings no match to its end.
     #[must_use]
     pub fn match_ended_by(&self, entry: u32) -> Option<TeamMatch> {
-        let at = |entry: u32| self.log.get((entry as usize).checked_sub(1)?);
-        let ruled = |entry: u32| match at(entry)?.event {
+        let ruled = |entry: u32| match self.entry(entry)?.event {
             Event::Ruled { game, .. } => Some(game),
             _ => None,
         };
         let found = self.match_of(ruled(entry)?).filter(|one| one.is_over)?;
-        let together = at(entry)?.with.unwrap_or(entry);
+        let together = self.entry(entry)?.with.unwrap_or(entry);
         let later = entry + 1..=self.log.len() as u32;
         // Earlier versions wrote the end behind what became of the open games.
-        let is_early_end = at(together)?.event == Event::Finished
+        let is_early_end = self.entry(together)?.event == Event::Finished
             || later
                 .clone()
-                .filter_map(at)
+                .filter_map(|number| self.entry(number))
                 .any(|one| one.with == Some(together) && one.event == Event::Finished);
         let is_last = later
             .filter_map(ruled)
@@ -148,14 +114,7 @@ impl Season {
                 rounds: rounds.collect(),
             }
         });
-        Tournament {
-            name: self.settings.name.clone(),
-            length: self.format().stated_length(self),
-            initial_colour: Some(Colour::White),
-            revision: self.revision,
-            is_round_robin: self.settings.format.has(Feature::AllPlayAll),
-            players: players.collect(),
-        }
+        self.tournament_of(players.collect())
     }
 
     /// What a team without a match had in a round.
@@ -303,19 +262,6 @@ impl Season {
         // Half a point a board.
         played + Points(byes.count() as u32 * self.boards())
     }
-}
-
-/// The same as if everybody had had the first move in every other round.
-pub(crate) fn with_even_colours(mut tournament: Tournament) -> Tournament {
-    for player in &mut tournament.players {
-        let colours = [Colour::White, Colour::Black].into_iter().cycle();
-        for (round, even) in player.rounds.iter_mut().zip(colours) {
-            if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
-                *colour = even;
-            }
-        }
-    }
-    tournament
 }
 
 /// A tie-break's value where a won match counts two points, not one.

@@ -1,14 +1,17 @@
 //! What may be done with teams: by players, by their captains, and by organisers.
 
-use super::{
-    Moment, Person,
-    event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
-    feature::Feature,
-    refusal::{SeasonRefusal, ensure},
-    state::{Season, Stage},
-    team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
+use crate::{
+    season::{
+        Moment, Person,
+        ensure::ensure,
+        event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
+        feature::Feature,
+        refusal::SeasonRefusal,
+        state::{Season, Stage},
+        team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
+    },
+    tournament::{Bye, Pair, Tpn},
 };
-use crate::tournament::{Bye, Pair, Tpn};
 
 impl Season {
     /// What somebody's command about a team brings about.

@@ -1,13 +1,15 @@
 //! Who plays for a team: its members in the order of the boards, and the boards of a round.
 
-use super::{
-    Person,
-    event::{Entrant, GameNumber, Seat, Team, TeamEvent},
-    pairing::NewRound,
-    state::{Game, Season, SeatRecord},
-    team::TeamRecord,
+use crate::{
+    season::{
+        Person,
+        event::{Entrant, GameNumber, Seat, Team, TeamEvent},
+        pairing::NewRound,
+        state::{Game, Season, SeatRecord},
+        team::TeamRecord,
+    },
+    tournament::{Bye, Pair, Tpn},
 };
-use crate::tournament::{Bye, Pair, Tpn};
 
 /// What may be asked about the teams of a season.
 impl Season {

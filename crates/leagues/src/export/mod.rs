@@ -6,14 +6,14 @@ mod json;
 #[cfg(test)]
 mod tests;
 
-use super::{
-    Person, Season,
-    event::{Entrant, Event},
-    feature::Feature,
-    state::Game,
-    tables::Pending,
-};
 use crate::{
+    season::{
+        Person,
+        event::{Entrant, Event},
+        feature::Feature,
+        state::{Game, Season},
+        tables::Pending,
+    },
     tournament::{Player, Tournament, Tpn},
     trf,
 };
