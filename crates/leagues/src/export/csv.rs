@@ -1,7 +1,7 @@
 //! Standings and games as tables of values separated by commas (RFC 4180), for spreadsheets.
 
 use crate::{
-    season::{Season, event::GameResult, tables::Row},
+    season::{GameResult, Row, Season},
     standings::{TieBreak, Value},
     tournament::Colour,
 };

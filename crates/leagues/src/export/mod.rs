@@ -7,13 +7,7 @@ mod json;
 mod tests;
 
 use crate::{
-    season::{
-        Person,
-        event::{Entrant, Event},
-        feature::Feature,
-        state::{Game, Season},
-        tables::Pending,
-    },
+    season::{Entrant, Event, Feature, Game, Pending, Person, Season},
     tournament::{Player, Tournament, Tpn},
     trf,
 };

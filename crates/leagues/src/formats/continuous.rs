@@ -1,11 +1,6 @@
 //! What formats without rounds share: their only round lasts as long as the season.
 
-use crate::season::{
-    Moment,
-    event::{Event, Pairing, Seat},
-    settings::{Rounds, Unfinished},
-    state::Season,
-};
+use crate::season::{Event, Moment, Pairing, Rounds, Season, Seat, Unfinished};
 
 /// The only round.
 const ROUND: u32 = 1;

@@ -10,15 +10,8 @@ pub mod swiss;
 
 use crate::{
     season::{
-        Moment,
-        deciders::Decider,
-        event::{Entrant, Event, Seat},
-        feature::Feature,
-        pairing::NextStep,
-        rules::RuleChange,
-        settings::{Format, Rounds, Settings, SettingsError},
-        state::Season,
-        tables::Row,
+        Decider, Entrant, Event, Feature, Format, Moment, NextStep, Rounds, Row, RuleChange,
+        Season, Seat, Settings, SettingsError,
     },
     standings::{Standing, TieBreak},
     tournament::Points,

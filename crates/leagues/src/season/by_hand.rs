@@ -1,13 +1,6 @@
 //! A round that the organiser pairs by hand.
 
-use super::{
-    Moment, Person,
-    ensure::ensure,
-    event::{Event, Pairing, Seat},
-    feature::Feature,
-    refusal::SeasonRefusal,
-    state::{Season, Stage},
-};
+use super::{Event, Feature, Moment, Pairing, Person, Season, SeasonRefusal, Seat, Stage, ensure};
 use crate::tournament::Bye;
 
 impl Season {

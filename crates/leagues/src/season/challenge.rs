@@ -1,6 +1,6 @@
 //! A challenge on a ladder: while it waits, and how it ended.
 
-use super::{Moment, event::Seat};
+use super::{Moment, Seat};
 
 /// How long before the end of the time to answer somebody is reminded, in milliseconds: six hours, or a quarter of that time if it
 /// is less.

@@ -1,11 +1,6 @@
 //! What people want in a season.
 
-use super::{
-    Moment, Person,
-    event::{Entrant, GameNumber, GameResult, Seat, Team},
-    settings::Settings,
-    team::TeamCommand,
-};
+use super::{Entrant, GameNumber, GameResult, Moment, Person, Seat, Settings, Team, TeamCommand};
 
 /// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;

@@ -1,15 +1,9 @@
 //! What people may do in a season: maps a command to events, or says why not. Time and chance play no part here.
 
 use super::{
-    Moment, Person,
-    command::{Command, LONGEST_REASON, Order},
-    ensure::ensure,
-    event::{Entrant, Event, GameNumber, GameResult, Seat},
-    feature::Feature,
-    neutrality::Authority,
-    refusal::SeasonRefusal,
-    settings::{LateEntries, MOST_PLAYERS, Settings, SettingsError},
-    state::{Season, SeatRecord, Stage},
+    Authority, Command, Entrant, Event, Feature, GameNumber, GameResult, LONGEST_REASON,
+    LateEntries, MOST_PLAYERS, Moment, Order, Person, Season, SeasonRefusal, Seat, SeatRecord,
+    Settings, SettingsError, Stage, ensure,
 };
 use crate::{revision::Revision, tournament::Colour};
 

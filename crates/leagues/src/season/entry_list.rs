@@ -1,9 +1,6 @@
 //! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
 
-use super::{
-    Person,
-    settings::{MOST_PLAYERS, MOST_RATING},
-};
+use super::{MOST_PLAYERS, MOST_RATING, Person};
 
 /// The longest name in a list, in characters.
 const LONGEST_NAME: usize = 100;

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Person, predecessor::Predecessor, settings::Settings};
+use super::{Moment, Person, Predecessor, Settings};
 use crate::{
     revision::Revision,
     tournament::{Bye, Colour},

@@ -1,10 +1,8 @@
 //! What the log tells of earlier: what held before an entry, and why something is so now.
 
 use super::{
-    Moment, Person,
-    event::{Entry, Event, GameNumber, GameResult, Seat},
-    settings::{Rounds, Settings},
-    state::{Season, Stage, undone},
+    Entry, Event, GameNumber, GameResult, Moment, Person, Rounds, Season, Seat, Settings, Stage,
+    state::undone,
 };
 
 /// What a round waits for that only the organiser can bring about.

@@ -8,27 +8,27 @@
 mod by_hand;
 mod challenge;
 mod command;
-pub(crate) mod deciders;
+mod deciders;
 mod decision;
 mod digest;
-pub(crate) mod ensure;
+mod ensure;
 mod entry_list;
-pub(crate) mod event;
-pub(crate) mod feature;
-pub(crate) mod history;
+mod event;
+mod feature;
+mod history;
 mod neutrality;
-pub(crate) mod pairing;
+mod pairing;
 mod predecessor;
 mod queries;
-pub(crate) mod reached;
+mod reached;
 mod referee;
-pub(crate) mod refusal;
-pub(crate) mod rules;
-pub(crate) mod settings;
-pub(crate) mod state;
+mod refusal;
+mod rules;
+mod settings;
+mod state;
 mod succession;
-pub(crate) mod tables;
-pub(crate) mod team;
+mod tables;
+mod team;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -57,6 +57,11 @@ pub use settings::{
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
 pub use tables::Row;
 pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRecord, TeamRefusal, TeamRow};
+
+pub(crate) use ensure::ensure;
+pub(crate) use event::WEEK;
+pub(crate) use pairing::{NewRound, NextStep};
+pub(crate) use tables::{Pending, of_result, points, was_played};
 
 /// A person, by whatever number the caller knows them.
 pub type Person = u64;

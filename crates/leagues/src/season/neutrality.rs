@@ -2,12 +2,7 @@
 //! part in a season takes a seat of it over.
 
 use super::{
-    Person,
-    command::Order,
-    ensure::ensure,
-    event::{Event, GameNumber, Seat, TeamEvent},
-    refusal::SeasonRefusal,
-    state::{Season, Stage},
+    Event, GameNumber, Order, Person, Season, SeasonRefusal, Seat, Stage, TeamEvent, ensure,
 };
 
 /// What the server and the season allow somebody to do in it.

@@ -1,11 +1,6 @@
 //! The games that a season plays next. Each step is a list of events that opens them.
 
-use super::{
-    Moment,
-    event::{Event, GameNumber, GameResult, Pairing, Seat},
-    settings::Rounds,
-    state::{Season, SeatRecord},
-};
+use super::{Event, GameNumber, GameResult, Moment, Pairing, Rounds, Season, Seat, SeatRecord};
 use crate::tournament::{Bye, Colour, Pair, Tpn};
 
 /// What comes after the rounds so far.

@@ -1,10 +1,6 @@
 //! How far people have come, and what of it earns a medal.
 
-use super::{
-    event::Seat,
-    state::{Season, Stage},
-    tables::Row,
-};
+use super::{Row, Season, Seat, Stage};
 
 /// How far somebody has come in a knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,12 +2,8 @@
 //! have decided, give it more time, and ask after those who have not begun it.
 
 use super::{
-    Moment, Person,
-    ensure::ensure,
-    event::{Absence, Event, GameNumber, Seat},
-    refusal::SeasonRefusal,
-    settings::{Rounds, Unfinished},
-    state::{Game, Season},
+    Absence, Event, Game, GameNumber, Moment, Person, Rounds, Season, SeasonRefusal, Seat,
+    Unfinished, ensure,
 };
 use crate::tournament::Colour;
 

@@ -1,10 +1,6 @@
 //! Why something cannot be done in a season.
 
-use super::{
-    command::LONGEST_REASON,
-    settings::{RatingLimits, SettingsError},
-    team::TeamRefusal,
-};
+use super::{LONGEST_REASON, RatingLimits, SettingsError, TeamRefusal};
 use crate::ladder::LadderRefusal;
 
 /// Why something cannot be done.

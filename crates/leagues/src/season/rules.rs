@@ -1,12 +1,7 @@
 //! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
 //! newer ones before the next round. The channel reads once what would differ.
 
-use super::{
-    ensure::ensure,
-    event::{Event, Seat, Team},
-    refusal::SeasonRefusal,
-    state::{Season, SeatRecord, Stage},
-};
+use super::{Event, Season, SeasonRefusal, Seat, SeatRecord, Stage, Team, ensure};
 use crate::{
     revision::Revision,
     standings::{Standing, TieBreak},

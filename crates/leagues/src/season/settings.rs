@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, ensure::ensure, feature::Feature};
+use super::{Feature, Moment, ensure};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.

@@ -5,12 +5,8 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::{
-    Moment, Person,
-    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, WEEK},
-    feature::Feature,
-    predecessor::Predecessor,
-    settings::Settings,
-    team::TeamRecord,
+    Entrant, Entry, Event, Feature, GameNumber, GameResult, Moment, Pairing, Person, Predecessor,
+    Seat, Settings, Team, TeamRecord, WEEK,
 };
 use crate::{
     ladder::Ladder,

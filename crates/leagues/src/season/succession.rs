@@ -3,15 +3,8 @@
 use std::cmp::Reverse;
 
 use super::{
-    Person,
-    ensure::ensure,
-    event::{Entrant, Event, Seat, Team},
-    feature::Feature,
-    predecessor::{FormerTeam, Predecessor},
-    refusal::SeasonRefusal,
-    settings::{LONGEST_NAME, Settings},
-    state::{Season, Stage},
-    tables::Row,
+    Entrant, Event, Feature, FormerTeam, LONGEST_NAME, Person, Predecessor, Row, Season,
+    SeasonRefusal, Seat, Settings, Stage, Team, ensure,
 };
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it

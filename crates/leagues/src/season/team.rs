@@ -1,10 +1,6 @@
 //! Teams of a season: who is in them, and what their people want.
 
-use super::{
-    Person,
-    event::{Entrant, GameNumber, Team},
-    predecessor::{FormerTeam, Predecessor},
-};
+use super::{Entrant, FormerTeam, GameNumber, Person, Predecessor, Team};
 use crate::{standings::Value, tournament::Points};
 
 /// The longest name of a team, in characters.

@@ -1,11 +1,8 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
 use super::{
-    Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult, Team, WEEK},
-    pairing::NextStep,
-    settings::{Rounds, Unfinished},
-    state::{Game, Season, Stage},
+    Entrant, Event, Game, GameNumber, GameResult, Moment, NextStep, Person, Rounds, Season, Stage,
+    Team, Unfinished, WEEK,
 };
 use crate::revision::Revision;
 

@@ -1,13 +1,8 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
 use super::{
-    Moment, Person,
-    decision::ruled_on,
-    ensure::ensure,
-    event::{Entry, Event, TeamEvent},
-    refusal::SeasonRefusal,
-    state::{Misfit, Season, Stage},
-    team::TeamRefusal,
+    Entry, Event, Misfit, Moment, Person, Season, SeasonRefusal, Stage, TeamEvent, TeamRefusal,
+    decision::ruled_on, ensure,
 };
 
 impl Season {

@@ -2,13 +2,8 @@
 
 use crate::{
     season::{
-        Moment, Person,
-        ensure::ensure,
-        event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
-        feature::Feature,
-        refusal::SeasonRefusal,
-        state::{Season, Stage},
-        team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
+        Entrant, Event, Feature, GameNumber, LONGEST_TEAM_NAME, Moment, Person, Season,
+        SeasonRefusal, Seat, Stage, Team, TeamCommand, TeamEvent, TeamRefusal, ensure,
     },
     tournament::{Bye, Pair, Tpn},
 };

@@ -2,11 +2,8 @@
 
 use crate::{
     season::{
-        Person,
-        event::{Entrant, GameNumber, Seat, Team, TeamEvent},
-        pairing::NewRound,
-        state::{Game, Season, SeatRecord},
-        team::TeamRecord,
+        Entrant, Game, GameNumber, NewRound, Person, Season, Seat, SeatRecord, Team, TeamEvent,
+        TeamRecord,
     },
     tournament::{Bye, Pair, Tpn},
 };

@@ -6,10 +6,8 @@
 use crate::{
     revision::Revision,
     season::{
-        event::{Event, GameNumber, Seat, Team},
-        state::{Game, Season, SeatRecord},
-        tables::{Pending, of_result, was_played},
-        team::{TeamMatch, TeamRow},
+        Event, Game, GameNumber, Pending, Season, Seat, SeatRecord, Team, TeamMatch, TeamRow,
+        of_result, was_played,
     },
     standings::{Standing, TieBreak, Value, standings_by},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},

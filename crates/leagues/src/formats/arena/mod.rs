@@ -7,13 +7,8 @@ use std::cmp::Reverse;
 use super::FormatRules;
 use crate::{
     season::{
-        Moment,
-        deciders::Decider,
-        ensure::ensure,
-        event::{Event, Seat},
-        feature::Feature,
-        settings::{Rounds, Settings, SettingsError, Unfinished},
-        state::{Game, Season},
+        Decider, Event, Feature, Game, Moment, Rounds, Season, Seat, Settings, SettingsError,
+        Unfinished, ensure,
     },
     standings::{Standing, TieBreak, Value},
     tournament::{Colour, Ending, Points},

@@ -7,15 +7,9 @@ use std::{cmp::Reverse, collections::HashSet};
 use super::FormatRules;
 use crate::{
     season::{
-        Moment,
-        ensure::ensure,
-        event::{Event, GameNumber, GameResult, Pairing, Seat},
-        feature::Feature,
-        pairing::{NewRound, NextStep},
-        reached::Reached,
-        settings::{Format, Rounds, Settings, SettingsError, Tied, Unfinished},
-        state::{Game, Season, Stage},
-        tables::{Row, points},
+        Event, Feature, Format, Game, GameNumber, GameResult, Moment, NewRound, NextStep, Pairing,
+        Reached, Rounds, Row, Season, Seat, Settings, SettingsError, Stage, Tied, Unfinished,
+        ensure, points,
     },
     standings::{Standing, TieBreak},
     tournament::{Bye, Points, Tpn},
@@ -221,9 +215,11 @@ impl Season {
             return Some(Reached::Won);
         }
         let round = won as u32 + 1;
-        Some(match is_decided(&bracket, won, record.tpn) {
-            true => Reached::Out(round),
-            false => Reached::In(round),
+        let is_out = bracket.is_out(record.tpn);
+        Some(if is_out {
+            Reached::Out(round)
+        } else {
+            Reached::In(round)
         })
     }
 
@@ -401,25 +397,4 @@ impl Season {
         });
         alone.map(|(seat, _)| (seat, Bye::Zero)).collect()
     }
-}
-
-/// Whether somebody else has won the meeting of a player in a round, from 0 on.
-fn is_decided(bracket: &KnockOut, round: usize, player: Tpn) -> bool {
-    let places = 0..1 << (bracket.rounds() - round - 1);
-    let at = places.map(|place| Place { round, place }).find(|at| {
-        let (first, second) = bracket.sides(*at);
-        [first, second].contains(&Some(player))
-    });
-    let Some(Place { round, place }) = at else {
-        return false;
-    };
-    if round + 1 == bracket.rounds() {
-        return bracket.champion().is_some();
-    }
-    let next = Place {
-        round: round + 1,
-        place: place / 2,
-    };
-    let (first, second) = bracket.sides(next);
-    [first, second][place % 2].is_some()
 }

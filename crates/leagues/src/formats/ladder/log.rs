@@ -1,11 +1,7 @@
 //! What became of the challenges and places of a ladder, as the log tells it.
 
 use crate::{
-    season::{
-        ChallengeEnd,
-        event::{Event, GameNumber, GameResult, Seat},
-        state::Season,
-    },
+    season::{ChallengeEnd, Event, GameNumber, GameResult, Season, Seat},
     tournament::Colour,
 };
 

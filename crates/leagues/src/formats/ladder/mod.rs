@@ -10,14 +10,8 @@ use super::FormatRules;
 use crate::{
     ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
     season::{
-        Moment, OpenChallenge,
-        ensure::ensure,
-        event::{Entrant, Event, GameResult, Seat},
-        feature::Feature,
-        refusal::SeasonRefusal,
-        settings::{SHORTEST_ROUND, Settings, SettingsError},
-        state::{Game, Season, Stage},
-        tables::Row,
+        Entrant, Event, Feature, Game, GameResult, Moment, OpenChallenge, Row, SHORTEST_ROUND,
+        Season, SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
     },
     standings::{Standing, TieBreak},
     tournament::{Colour, Ending, Points},

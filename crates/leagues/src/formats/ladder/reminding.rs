@@ -1,11 +1,6 @@
 //! A ladder's challenge is brought to mind once, some time before the one who keeps silent loses the place.
 
-use crate::season::{
-    Moment, OpenChallenge, REMINDER_LEAD,
-    event::{Event, Seat},
-    settings::Format,
-    state::Season,
-};
+use crate::season::{Event, Format, Moment, OpenChallenge, REMINDER_LEAD, Season, Seat};
 
 impl Season {
     /// The challenges that wait for an answer and were not brought to mind yet, with the moment for that.

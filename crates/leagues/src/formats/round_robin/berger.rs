@@ -7,7 +7,7 @@
 //! In a double round robin everybody plays everybody again with other colours. The last two rounds of the first half change
 //! places then, as the handbook recommends, so that nobody has one colour three times in a row.
 
-pub use crate::season::settings::Cycles;
+pub use crate::season::Cycles;
 use crate::tournament::{Pair, Tournament, Tpn};
 
 /// How many rounds a round robin has.

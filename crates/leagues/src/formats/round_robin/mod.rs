@@ -5,16 +5,8 @@ pub mod berger;
 use super::FormatRules;
 use crate::{
     season::{
-        Moment,
-        ensure::ensure,
-        event::Seat,
-        feature::Feature,
-        pairing::{NewRound, NextStep},
-        rules::RuleChange,
-        settings::{Cycles, Settings, SettingsError},
-        state::{Game, Season, SeatRecord},
-        tables::was_played,
-        team::TeamMatch,
+        Cycles, Feature, Game, Moment, NewRound, NextStep, RuleChange, Season, Seat, SeatRecord,
+        Settings, SettingsError, TeamMatch, ensure, was_played,
     },
     standings::TieBreak,
     tournament::Bye,

@@ -5,16 +5,8 @@ pub mod dutch;
 use super::FormatRules;
 use crate::{
     season::{
-        Moment, Person,
-        ensure::ensure,
-        event::{Seat, Team},
-        feature::Feature,
-        history::Wait,
-        pairing::{NewRound, NextStep},
-        rules::RuleChange,
-        settings::{LateEntries, MOST_ROUNDS, Settings, SettingsError},
-        state::{Season, SeatRecord},
-        tables::Pending,
+        Feature, LateEntries, MOST_ROUNDS, Moment, NewRound, NextStep, Pending, Person, RuleChange,
+        Season, Seat, SeatRecord, Settings, SettingsError, Team, Wait, ensure,
     },
     standings::TieBreak,
     tournament::{Bye, Colour, Pair, Round, Tournament},

@@ -6,7 +6,7 @@ use crate::standings::standings_after;
 /// The first tie-break without which two who have different places would share one, worked out by dropping tie-breaks from the end.
 fn decisive(season: &Season, at: usize) -> TieBreak {
     let rows = season.table(0);
-    let tournament = season.tournament(0, tables::Pending::Nothing);
+    let tournament = season.tournament(0, Pending::Nothing);
     let rank = |length: usize, row: &Row| {
         let order = &season.tie_breaks()[..length];
         let standings = standings_after(&tournament, season.rounds().len(), order);
