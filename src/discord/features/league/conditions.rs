@@ -1,13 +1,13 @@
 //! What was decided about a season, in words: each thing by itself, and what a change has changed.
 
 use leagues::{
-    season::{Format, LateEntries, MOST_PLAYERS, Rounds, Settings},
+    season::{Feature, LateEntries, MOST_PLAYERS, Rounds, Settings},
     standings::TieBreak,
 };
 use matches::{Moment, PersonId, season::Arrangement};
 use service::seasons::LoadedSeason;
 
-use super::{team_words, words as said};
+use super::{formats, team_words, words as said};
 use crate::{
     args,
     discord::{
@@ -34,7 +34,7 @@ pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines.extend(record.terms.rated.then(|| texts.say("league-set-rated")));
     let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
     lines.extend(others.into_iter().flatten());
-    if let Format::Ladder(_) = loaded.season.settings().format {
+    if loaded.season.settings().format.has(Feature::Challenges) {
         lines.push(texts.say("ladder-first-order"));
         lines.extend((!record.time.no_vacations).then(|| texts.say("ladder-vacations")));
     }
@@ -156,7 +156,7 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
 /// season's message, too.
 fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
     let format = settings.format;
-    let is_swiss = matches!(format, Format::Swiss { .. });
+    let has = |feature| format.has(feature);
     let name = texts.tell("league-set-name", &args![name = plain(&settings.name)]);
     let starts = match settings.starts {
         Some(starts) => {
@@ -179,24 +179,19 @@ fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
         Some(team_words::with_size(
             texts,
             settings.teams,
-            said::format(texts, format),
+            formats::name(texts, format),
         )),
         Some(said::lasting(texts, settings)),
         Some(starts),
         asked,
         Some(players(texts, settings)),
         Some(words::leagues::ratings(texts, settings.ratings)),
-        is_swiss.then(|| late(texts, settings.late_entries)),
-        is_swiss.then(|| texts.tell("league-set-byes", &byes)),
-        matches!(format, Format::RoundRobin { .. })
-            .then(|| texts.tell("league-set-at-once", &at_once)),
-        has_divisions(format).then(|| promoted(texts, settings.promoted)),
-        match format {
-            Format::KnockOut { third_place, .. } => Some(self::third_place(texts, third_place)),
-            _ => None,
-        },
-        matches!(format, Format::Swiss { .. } | Format::RoundRobin { .. })
-            .then(|| ties(texts, &settings.tie_breaks)),
+        has(Feature::MissedRounds).then(|| late(texts, settings.late_entries)),
+        has(Feature::MissedRounds).then(|| texts.tell("league-set-byes", &byes)),
+        has(Feature::AllPlayAll).then(|| texts.tell("league-set-at-once", &at_once)),
+        has(Feature::Divisions).then(|| promoted(texts, settings.promoted)),
+        formats::third_place(&mut settings.format.clone()).map(|one| third_place(texts, *one)),
+        has(Feature::TieBreaks).then(|| ties(texts, &settings.tie_breaks)),
     ]
 }
 
@@ -212,17 +207,6 @@ pub fn late(texts: &Texts, late: LateEntries) -> String {
             texts.tell(key, &args![round = round])
         }
     }
-}
-
-/// Whether players go up and down between divisions.
-pub const fn has_divisions(format: Format) -> bool {
-    matches!(
-        format,
-        Format::RoundRobin {
-            division: Some(_),
-            ..
-        }
-    )
 }
 
 /// How many of each division go up and down.

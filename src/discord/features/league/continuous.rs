@@ -2,7 +2,7 @@
 
 use leagues::{
     ladder::{Decay, LadderRules},
-    season::{Entry, Event, Format, MOST_PLAYERS, Rounds, Row, Season},
+    season::{Entry, Event, MOST_PLAYERS, Rounds, Row, Season},
     tournament::Points,
 };
 use matches::Moment;
@@ -10,7 +10,7 @@ use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
 use super::{
-    card, challenges,
+    card, challenges, formats,
     forms::{Field, number},
     words as said,
 };
@@ -38,11 +38,6 @@ pub const USUAL_LADDER: LadderRules = LadderRules {
         places: 1,
     }),
 };
-
-/// How long a ladder can last, in hours: until an organiser ends it, or so long.
-pub const LADDER_HOURS: [i64; 5] = [0, 14 * 24, 30 * 24, 60 * 24, 90 * 24];
-/// How long an arena can last, in hours.
-pub const ARENA_HOURS: [i64; 6] = [1, 2, 3, 4, 6, 24];
 
 /// The longest time of a ladder's rules, in days.
 const MOST_DAYS: u32 = 366;
@@ -94,11 +89,7 @@ pub fn lasts(texts: &Texts, length: i64) -> String {
 }
 
 /// The fields of the form about a ladder's rules, with what holds now. Times are in days.
-pub fn fields(format: Format) -> Vec<Field> {
-    let rules = match format {
-        Format::Ladder(rules) => rules,
-        _ => USUAL_LADDER,
-    };
+pub fn fields(rules: LadderRules) -> Vec<Field> {
     let count = |number: usize| u32::try_from(number).ok();
     let days = |length: i64| u32::try_from(length / DAY).ok();
     let idle = rules.decay.and_then(|decay| days(decay.after));
@@ -169,9 +160,9 @@ pub fn row(texts: &Texts, place: String, player: String, row: &Row) -> String {
 /// What people can do below the message of a ladder or an arena that is on.
 pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let id = |wanted| card::of(loaded.record.id, wanted);
-    let act = match loaded.season.settings().format {
-        Format::Arena { .. } => secondary(texts, &id(League::Rest), "button-arena-break"),
-        _ => primary(texts, &id(League::Challenge), "button-ladder-challenge"),
+    let act = match formats::words(loaded.season.settings().format).rest {
+        Some(rest) => secondary(texts, &id(League::Rest), rest),
+        None => primary(texts, &id(League::Challenge), "button-ladder-challenge"),
     };
     vec![
         success(texts, &id(League::Enter), "button-league-enter"),
@@ -188,11 +179,7 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
     Some(match entry.event {
         Event::Paired { ends, .. } => {
             let told = args![count = season.seats().count()];
-            let key = match season.settings().format {
-                Format::Arena { .. } => "arena-news-begun",
-                _ => "ladder-news-begun",
-            };
-            let begun = texts.tell(key, &told);
+            let begun = texts.tell(formats::words(season.settings().format).begun, &told);
             match ends {
                 Some(ends) => {
                     let told = args![until = words::time::moment(texts, Moment(ends))];

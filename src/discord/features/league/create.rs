@@ -1,10 +1,7 @@
 //! /league create: what can be said about a new season when it is opened. Everything else has a sensible default, and can be
 //! changed until the start.
 
-use leagues::{
-    berger::Cycles,
-    season::{Format, Settings, TeamSize, Tied},
-};
+use leagues::season::{Feature, Settings, TeamSize};
 use matches::{
     challenge::Terms,
     clock::control::{TimeOut, TimeTerms},
@@ -20,7 +17,7 @@ use super::{
         options::{choice_option, count_option, text_option},
         terms,
     },
-    continuous, organiser,
+    formats, organiser,
 };
 use crate::{
     args,
@@ -35,8 +32,6 @@ const FORMAT: &str = "format";
 const ROUNDS: &str = "rounds";
 const TEAMS: &str = "teams";
 const SUBSTITUTES: &str = "substitutes";
-const SWISS: &str = "swiss";
-const ARENA: &str = "arena";
 /// The time control of an arena about which nothing was said: its games end the same evening.
 const ARENA_TIME: &str = "10m+5s";
 /// Substitutes of a team about which nothing was said.
@@ -44,65 +39,12 @@ pub const USUAL_SUBSTITUTES: u32 = 2;
 /// Rounds of a Swiss season about which nothing was said.
 const USUAL_ROUNDS: u32 = 5;
 
-/// The formats on offer: name, and the key of the label.
-const FORMATS: [(&str, &str); 6] = [
-    (SWISS, "choice-league-swiss"),
-    ("round-robin", "choice-league-round-robin"),
-    ("double-round-robin", "choice-league-double"),
-    ("knock-out", "choice-league-knock-out"),
-    ("ladder", "choice-league-ladder"),
-    (ARENA, "choice-league-arena"),
-];
-
-/// A format by its name, with so many rounds if that is for people to say; in all else like the one before, if there was one
-/// of that kind.
-pub fn format(name: &str, rounds: u32, before: Option<Format>) -> Option<Format> {
-    let division = match before {
-        Some(Format::RoundRobin { division, .. }) => division,
-        _ => None,
-    };
-    let (best_of, third_place) = match before {
-        Some(Format::KnockOut {
-            best_of,
-            third_place,
-            ..
-        }) => (best_of, third_place),
-        _ => (1, true),
-    };
-    Some(match name {
-        SWISS => Format::Swiss { rounds },
-        "round-robin" => Format::RoundRobin {
-            cycles: Cycles::Single,
-            division,
-        },
-        "double-round-robin" => Format::RoundRobin {
-            cycles: Cycles::Double,
-            division,
-        },
-        "knock-out" | "knock-out-seed" => Format::KnockOut {
-            best_of,
-            third_place,
-            tied: match name {
-                "knock-out" => Tied::Replay,
-                _ => Tied::BetterSeed,
-            },
-        },
-        "ladder" => match before {
-            Some(ladder @ Format::Ladder(_)) => ladder,
-            _ => Format::Ladder(continuous::USUAL_LADDER),
-        },
-        ARENA => Format::Arena { streaks: true },
-        "arena-plain" => Format::Arena { streaks: false },
-        _ => return None,
-    })
-}
-
 /// The options for Discord.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let name = text_option(TITLE, texts.say("option-league-name"))
         .max_length(leagues::season::LONGEST_NAME as u16)
         .required(true);
-    let formats = FORMATS.map(|(name, key)| (texts.say(key), name));
+    let formats = formats::NEW.map(|(name, key)| (texts.say(key), name));
     let format = choice_option(FORMAT, texts.say("option-league-format"), formats);
     let most = leagues::season::MOST_ROUNDS;
     let rounds = count_option(ROUNDS, texts.say("option-league-rounds"), most);
@@ -131,11 +73,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     authority::check(call, Right::LeagueFounder)?;
     let rounds = call.number(ROUNDS);
-    let wanted = call.text(FORMAT).unwrap_or(SWISS);
-    if rounds.is_some() && wanted != SWISS {
+    let wanted = call.text(FORMAT).unwrap_or(formats::SWISS);
+    if rounds.is_some() && wanted != formats::SWISS {
         return Err(ReplyError::Sentence(texts.say("refuse-league-rounds")));
     }
-    let format = format(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
+    let format = formats::named(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
     let format = format.ok_or_else(|| call.unknown())?;
     let teams = call.number(TEAMS).map(|boards| TeamSize {
         boards,
@@ -170,9 +112,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             time_out: TimeOut::Loses,
             ..challenge::read_time(
                 call,
-                match format {
-                    Format::Arena { .. } => ARENA_TIME,
-                    _ => challenge::USUAL_TIME,
+                match format.has(Feature::OneSitting) {
+                    true => ARENA_TIME,
+                    false => challenge::USUAL_TIME,
                 },
             )?
         },

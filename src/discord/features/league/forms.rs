@@ -4,14 +4,13 @@ use std::ops::RangeInclusive;
 
 use jiff::tz::TimeZone;
 use leagues::season::{
-    FEWEST_BOARDS, Format, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS,
-    Rounds,
+    FEWEST_BOARDS, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, Rounds,
 };
 use matches::{Moment, clock::control::DAY};
 use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
-use super::{card, continuous};
+use super::{card, continuous, formats};
 use crate::{
     args,
     discord::{
@@ -128,28 +127,15 @@ pub fn fields(
                     fewest,
                     players.clone(),
                 ),
-                number(field::MOST, "league-field-most", most, players.clone()),
+                number(field::MOST, "league-field-most", most, players),
             ];
-            let size = |label, now, range| number(field::SIZE, label, now, range);
-            let extra = |label, now, range| number(field::EXTRA, label, Some(now), range);
-            let (byes, at_once) = (settings.half_point_byes, settings.rounds_at_once);
-            fields.extend(match settings.format {
-                Format::Swiss { rounds } => vec![
-                    size("league-field-rounds", Some(rounds), 1..=MOST_ROUNDS),
-                    extra("league-field-byes", byes, 0..=MOST_ROUNDS),
-                ],
-                Format::RoundRobin { division, .. } => vec![
-                    size("league-field-division", division, players),
-                    extra("league-field-at-once", at_once, 1..=MOST_ROUNDS),
-                ],
-                Format::KnockOut { best_of, .. } => {
-                    vec![size("league-field-best-of", Some(best_of), 1..=9)]
-                }
-                Format::Ladder(_) | Format::Arena { .. } => Vec::new(),
-            });
+            fields.extend(formats::fields(settings));
             fields
         }
-        SettingsForm::Ladder => continuous::fields(settings.format),
+        SettingsForm::Ladder => {
+            let rules = formats::ladder_rules(&mut settings.format.clone()).copied();
+            continuous::fields(rules.unwrap_or(continuous::USUAL_LADDER))
+        }
         SettingsForm::Dates => {
             let starts = settings
                 .starts
@@ -168,13 +154,8 @@ pub fn fields(
                 Rounds::ByDate { length, .. } => u32::try_from(length / DAY).ok(),
                 Rounds::WhenOver => None,
             };
-            let days = match settings.format {
-                // It lasts for hours.
-                Format::Arena { .. } => None,
-                Format::Ladder(_) => Some(("league-field-ladder-days", days)),
-                _ => Some(("league-field-round-days", days)),
-            };
-            let days = days.map(|(label, days)| number(field::DAYS, label, days, ROUND_DAYS));
+            let label = formats::words(settings.format).days;
+            let days = label.map(|label| number(field::DAYS, label, days, ROUND_DAYS));
             [start].into_iter().chain(days).collect()
         }
         SettingsForm::Ratings => {

@@ -11,6 +11,7 @@ mod crosstable;
 mod deciding;
 pub mod entry_word;
 mod export;
+mod formats;
 mod former;
 mod forms;
 mod import;
@@ -40,7 +41,7 @@ pub mod thread;
 pub mod week;
 mod words;
 
-use leagues::season::{Authority, Command, Entrant, Format, Stage};
+use leagues::season::{Authority, Command, Entrant, Stage};
 use matches::{
     records::{MatchRecord, Visibility},
     season::{SeasonId, SeasonRecord},
@@ -399,15 +400,9 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             }
             let entrant = entrant(press, &loaded, &press.person).await?;
             let loaded = act(press, id, &Command::Enter(entrant)).await?;
-            let sentence = match loaded.season.settings().format {
-                Format::Ladder(_) => {
-                    let button = label(press, &loaded, "button-ladder-challenge").await;
-                    texts.tell("ladder-you-entered", &args![button = button])
-                }
-                Format::Arena { .. } => texts.say("arena-you-entered"),
-                _ => texts.say("league-you-entered"),
-            };
-            answered(press, sentence)
+            let entered = formats::words(loaded.season.settings().format).entered;
+            let button = label(press, &loaded, "button-ladder-challenge").await;
+            answered(press, texts.tell(entered, &args![button = button]))
         }
         League::Leave => {
             let loaded = season(press, id).await?;

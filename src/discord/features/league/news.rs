@@ -1,12 +1,12 @@
 //! What is posted in a league's channel about an entry of its log.
 
-use leagues::season::{Entry, Event, Format, GameNumber, GameResult, Row, Season, Team, TeamMatch};
+use leagues::season::{Entry, Event, GameNumber, GameResult, Row, Season, Team, TeamMatch};
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{
     card::{NAMED, ROWS, below, line_of, of, seat},
-    challenges, continuous, newer_rules, picture, referee, rows,
+    challenges, continuous, formats, newer_rules, picture, referee, rows,
     still_there::CALLED,
     team_words,
     week::{self, WeekFacts},
@@ -346,10 +346,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 of = season.length(),
                 count = games.len()
             ];
-            let key = match season.settings().format {
-                Format::KnockOut { .. } => "league-news-round-named",
-                _ => "league-news-round",
-            };
+            let key = formats::words(season.settings().format).round;
             let (key_begun, count) = match season.is_of_teams() {
                 true => ("league-news-started-teams", season.teams().count()),
                 false => ("league-news-started", season.seats().count()),

@@ -1,6 +1,6 @@
 //! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
-use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
+use leagues::season::{Feature, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::{PersonId, clock::control::Control, season::SeasonId};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -65,8 +65,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
-            let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
-            if is_knock_out && season.entrants().len() > 1 {
+            if season.settings().format.has(Feature::Bracket) && season.entrants().len() > 1 {
                 rows.push(swap_menu(texts, id));
             }
             let mut row = vec![
@@ -97,8 +96,8 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.say("league-manage-running"));
             rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
-            let adds = !season.is_of_teams()
-                && !matches!(season.settings().format, Format::KnockOut { .. });
+            let has_bracket = season.settings().format.has(Feature::Bracket);
+            let adds = !season.is_of_teams() && !has_bracket;
             rows.extend(adds.then(|| person_menu(texts, id, League::Add, "league-pick-add")));
             let mut row = vec![match season.is_paused() {
                 true => ask(Decision::Resume, "button-league-resume"),
@@ -109,8 +108,8 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 .last()
                 .is_some_and(|round| round.ends.is_some());
             // Nobody lets an evening go on for days.
-            let is_arena = matches!(season.settings().format, Format::Arena { .. });
-            if has_date && !is_arena {
+            let is_sitting = season.settings().format.has(Feature::OneSitting);
+            if has_date && !is_sitting {
                 row.push(ask(Decision::Postpone, "button-league-postpone"));
             }
             if season.can_end_round().is_ok() {
@@ -195,10 +194,7 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
             bank, increment, ..
         } => (2 * bank).max(increment * LATE_MOVES),
     };
-    let in_sequence = match settings.format {
-        Format::KnockOut { best_of, .. } => i64::from(best_of / 2 + 1),
-        _ => 1,
-    };
+    let in_sequence = i64::from(settings.format.games_to_win());
     let told = args![
         length = words::time::span(texts, length),
         control = words::time::control(texts, loaded.record.time.control)

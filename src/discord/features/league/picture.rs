@@ -2,13 +2,13 @@
 
 use cards::{Look, Mark, MarkLetters, StandingsCard, StandingsHeadings, StandingsRow, Theme, Zone};
 use leagues::{
-    season::{Format, Game, GameResult, Row, Season, Seat, Stage},
+    season::{Feature, Game, GameResult, Row, Season, Seat, Stage},
     standings::{TieBreak, Value},
     tournament::{Bye, Colour},
 };
 use service::seasons::LoadedSeason;
 
-use super::{bracket_picture, card, rows, team_picture, words as said};
+use super::{bracket_picture, card, formats, rows, team_picture, words as said};
 use crate::{
     args,
     discord::{
@@ -39,30 +39,22 @@ pub fn standings(
     season.seats().next()?;
     let texts = reader.texts;
     let look = look(reader);
-    let (bytes, said) = match season.settings().format {
-        Format::KnockOut { .. } => {
-            let card = bracket_picture::card(texts, loaded);
-            (
-                cards::bracket(&card, look),
-                bracket_picture::in_words(texts, &card),
-            )
-        }
-        _ if season.is_of_teams() && division == 0 => {
+    let (bytes, said) = if season.settings().format.has(Feature::Bracket) {
+        let card = bracket_picture::card(texts, loaded);
+        let said = bracket_picture::in_words(texts, &card);
+        (cards::bracket(&card, look), said)
+    } else {
+        let card = if season.is_of_teams() && division == 0 {
             let about = table(texts, loaded, None, &[], None);
-            let card = team_picture::table(texts, season, about);
-            (cards::standings(&card, look), table_in_words(texts, &card))
-        }
-        _ => {
+            team_picture::table(texts, season, about)
+        } else {
             // Members of teams are all in the first division.
-            let division = match season.is_of_teams() {
-                true => 0,
-                false => division,
-            };
+            let division = if season.is_of_teams() { 0 } else { division };
             let rows = season.table(division);
             let page = page_of(&rows, first, own);
-            let card = table(texts, loaded, Some(division), &page, own);
-            (cards::standings(&card, look), table_in_words(texts, &card))
-        }
+            table(texts, loaded, Some(division), &page, own)
+        };
+        (cards::standings(&card, look), table_in_words(texts, &card))
     };
     Some(Picture {
         name: LEAGUE,
@@ -189,10 +181,7 @@ fn table(
         headings: StandingsHeadings {
             name: texts.say("league-heading-player"),
             games: texts.say("league-heading-games"),
-            points: texts.say(match settings.format {
-                Format::Ladder(_) => "league-tie-wins",
-                _ => "league-heading-points",
-            }),
+            points: texts.say(formats::words(settings.format).points),
             ties: season
                 .tie_breaks()
                 .iter()

@@ -2,14 +2,14 @@
 
 use cards::{Fact, MarkLetters, Record, SeasonCard, Tone};
 use leagues::{
-    season::{Format, GameResult, Row, Season, Seat, Stage},
+    season::{Feature, GameResult, Row, Season, Seat, Stage},
     standings::TieBreak,
     tournament::Points,
 };
 use matches::{PersonId, season::SeasonId};
 use service::seasons::LoadedSeason;
 
-use super::{card, panel, picture, rows, season, team_words, words as said};
+use super::{card, formats, panel, picture, rows, season, team_words, words as said};
 use crate::{
     args,
     discord::{
@@ -136,15 +136,10 @@ impl Played {
         ];
         let record = args![won = self.won, drawn = self.drawn, lost = self.lost];
         let reached = rows::reached(texts, season, self.row.seat);
-        let key = match season.settings().format {
-            Format::Ladder(_) => "league-card-ladder",
-            Format::KnockOut { .. } => "league-card-reached",
-            _ => "league-card-place",
-        };
         let mut told = told;
         told.set("reached", reached.unwrap_or_default());
         let mut lines = vec![
-            texts.tell(key, &told),
+            texts.tell(formats::words(season.settings().format).card, &told),
             texts.tell("league-card-record", &record),
         ];
         lines.extend(team_words::on_card(texts, season, self.row.seat));
@@ -167,10 +162,7 @@ impl Played {
             card::points(self.row.standing.points),
         );
         // On a ladder nobody has points, and in a cup they say nothing.
-        let has_points = !matches!(
-            season.settings().format,
-            Format::Ladder(_) | Format::KnockOut { .. }
-        );
+        let has_points = season.settings().format.has(Feature::Points);
         let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
         facts.push(fact("league-heading-games", self.games().to_string()));
         // The first tie-break that is a number of its own.

@@ -1,7 +1,8 @@
 //! Phrases about the teams of a season: who is in them, their matches, and their table.
 
 use leagues::season::{
-    Decided, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow, TeamSize,
+    Decided, Feature, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow,
+    TeamSize,
 };
 use matches::PersonId;
 use service::seasons::LoadedSeason;
@@ -176,12 +177,9 @@ pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String 
 pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
     let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
     let told = args![players = texts.list(&names)];
-    let is_swiss = matches!(
-        season.settings().format,
-        leagues::season::Format::Swiss { .. }
-    );
+    let has_byes = season.settings().format.has(Feature::MissedRounds);
     texts.tell(
-        match is_swiss {
+        match has_byes {
             true => "league-news-team-byes",
             false => "league-news-team-rests",
         },

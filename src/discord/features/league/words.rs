@@ -1,9 +1,8 @@
 //! Phrases about seasons: their formats, dates, results and what organisers did.
 
 use leagues::{
-    berger::Cycles,
     season::{
-        Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Settings, TeamEvent, Tied,
+        Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Settings, TeamEvent,
         Unfinished,
     },
     tournament::{Bye, Colour},
@@ -14,7 +13,7 @@ use service::seasons::LoadedSeason;
 pub use super::rounds::{
     current_round, heading_of, is_for_third_place, progress, round_heading, round_of,
 };
-use super::{card, conditions, continuous, team_words};
+use super::{card, conditions, continuous, formats, team_words};
 use crate::{
     args,
     discord::{
@@ -30,39 +29,6 @@ const PAIRS: usize = 5;
 /// A link as the last part of a line, if there is one.
 pub fn after_dot(link: Option<String>) -> String {
     link.map_or_else(String::new, |link| format!(" · {link}"))
-}
-
-/// A format in words.
-pub fn format(texts: &Texts, format: Format) -> String {
-    match format {
-        Format::Swiss { rounds } => texts.tell("league-format-swiss", &args![rounds = rounds]),
-        Format::RoundRobin { cycles, division } => {
-            let key = match cycles {
-                Cycles::Single => "league-format-round-robin",
-                Cycles::Double => "league-format-double",
-            };
-            let all = texts.say(key);
-            match division {
-                Some(size) => {
-                    let told = args![format = all, size = size];
-                    texts.tell("league-format-divisions", &told)
-                }
-                None => all,
-            }
-        }
-        Format::Ladder(rules) => continuous::ladder(texts, rules),
-        Format::Arena { streaks } => texts.say(match streaks {
-            true => "arena-format-streaks",
-            false => "arena-format",
-        }),
-        Format::KnockOut { best_of, tied, .. } => {
-            let key = match tied {
-                Tied::Replay => "league-format-knock-out",
-                Tied::BetterSeed => "league-format-knock-out-seed",
-            };
-            texts.tell(key, &args![games = best_of])
-        }
-    }
 }
 
 /// When rounds end, or how long a season without rounds lasts.
@@ -101,32 +67,18 @@ pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> Stri
 pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
     let (record, settings) = (&loaded.record, loaded.season.settings());
     let game = record.terms.rules.game();
-    let played = match settings.format {
-        // With few players there are fewer rounds than were wanted.
-        Format::Swiss { .. } if !loaded.season.rounds().is_empty() => Format::Swiss {
-            rounds: loaded.season.length(),
-        },
-        as_set => as_set,
-    };
     let told = args![
         game = words::game(texts, game),
         preset = words::preset(texts, game, record.terms.preset),
         time = words::time::control(texts, record.time.control),
-        format = team_words::with_size(texts, settings.teams, format(texts, played)),
+        format = team_words::with_size(
+            texts,
+            settings.teams,
+            formats::name(texts, formats::played(&loaded.season))
+        ),
         rounds = lasting(texts, settings),
     ];
     texts.tell("league-terms", &told)
-}
-
-/// What somebody without an opponent in a round gets for it, as texts call it.
-pub const fn bye_kind(season: &Season, bye: Bye) -> &'static str {
-    match (season.settings().format, bye) {
-        (Format::Swiss { .. }, Bye::PairingAllocated | Bye::Full) => "win",
-        (Format::Swiss { .. }, Bye::Half) => "half",
-        (Format::Swiss { .. }, Bye::Zero) => "none",
-        (Format::KnockOut { .. }, _) => "further",
-        _ => "turn",
-    }
 }
 
 /// Who has no opponent in a round, and what it counts: a line for each kind. Who has withdrawn is not named.
@@ -135,7 +87,7 @@ pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String>
     let line = |kind: &'static str| {
         let plays = |seat: Seat| season.seat(seat).is_some_and(|one| one.withdrawn.is_none());
         let those = byes.iter().filter(|(seat, bye)| {
-            let is_it = bye_kind(season, *bye) == kind;
+            let is_it = formats::bye_kind(season.settings().format, *bye) == kind;
             is_it && plays(*seat)
         });
         let names: Vec<String> = those.map(|(one, _)| card::seat(season, *one)).collect();
