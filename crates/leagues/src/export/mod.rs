@@ -53,7 +53,7 @@ impl Season {
     /// teams it tells which games their members played and who is in which team, and nobody can pair it.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
-        if !self.settings.format.has(Feature::Trf) {
+        if !self.has(Feature::Trf) {
             return None;
         }
         self.divisions.first()?;
@@ -63,9 +63,10 @@ impl Season {
         let length = self.format().stated_length(self);
         let goes_on = length.is_some_and(|length| self.rounds.len() < length);
         let is_between_rounds = first_open.is_none() && goes_on;
-        let tournament = match is_between_rounds && !self.is_of_teams() {
-            true => self.to_be_paired(0).0,
-            false => self.tournament(0, Pending::Draw),
+        let tournament = if is_between_rounds && !self.is_of_teams() {
+            self.to_be_paired(0).0
+        } else {
+            self.tournament(0, Pending::Draw)
         };
         let over = first_open.map_or(usize::MAX, |round| round - 1);
         let players = tournament.players.into_iter().map(|mut player| {

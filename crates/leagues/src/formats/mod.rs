@@ -24,7 +24,7 @@ use swiss::Swiss;
 /// What a format decides about a season.
 pub(crate) trait FormatRules {
     /// What its seasons have.
-    fn features(&self) -> &'static [Feature];
+    fn features(&self) -> Vec<Feature>;
 
     /// How many rounds an organiser sets; `None` where the field decides it.
     fn set_rounds(&self) -> Option<u32> {
@@ -165,6 +165,12 @@ impl Format {
 }
 
 impl Season {
+    /// Whether it has this, by its format.
+    #[must_use]
+    pub fn has(&self, feature: Feature) -> bool {
+        self.settings.format.has(feature)
+    }
+
     /// The room of its format.
     pub(crate) fn format(&self) -> Box<dyn FormatRules> {
         self.settings.format.rules()

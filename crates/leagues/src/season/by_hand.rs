@@ -17,10 +17,7 @@ impl Season {
     /// Before the start two change places in the bracket of a knock-out.
     pub(crate) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
-        ensure(
-            self.settings.format.has(Feature::Bracket),
-            SeasonRefusal::NoBracket,
-        )?;
+        ensure(self.has(Feature::Bracket), SeasonRefusal::NoBracket)?;
         ensure(one != other, SeasonRefusal::NamedTwice)?;
         for person in [one, other] {
             self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
@@ -52,9 +49,7 @@ impl Season {
         match self.stage {
             Stage::Open => Err(SeasonRefusal::NotBegun),
             Stage::Over | Stage::CalledOff => Err(SeasonRefusal::Over),
-            Stage::Running if !self.settings.format.has(Feature::HandPairing) => {
-                Err(SeasonRefusal::NotByHand)
-            }
+            Stage::Running if !self.has(Feature::HandPairing) => Err(SeasonRefusal::NotByHand),
             Stage::Running if self.unfinished().next().is_some() => Err(SeasonRefusal::RoundOpen),
             Stage::Running => Ok(()),
         }

@@ -48,7 +48,7 @@ impl Season {
             rows.map(placed).collect::<Vec<Placed>>()
         };
         let rows = table(self.tie_breaks());
-        if !self.settings.format.has(Feature::Points) {
+        if !self.has(Feature::Points) {
             return vec![Decided::default(); rows.len()];
         }
         let format = self.format();

@@ -1,5 +1,7 @@
 //! What people may do in a season: maps a command to events, or says why not. Time and chance play no part here.
 
+use std::collections::HashSet;
+
 use super::{
     Authority, Command, Entrant, Event, Feature, GameNumber, GameResult, LONGEST_REASON,
     LateEntries, MOST_PLAYERS, Moment, Order, Person, Season, SeasonRefusal, Seat, SeatRecord,
@@ -52,18 +54,17 @@ impl Season {
         match command {
             Command::Enter(entrant) => {
                 let (own, limits) = (entrant.rating, self.settings.ratings);
-                match limits.allow(own) {
-                    true => self.enter(entrant, false),
-                    false => Err(SeasonRefusal::Rating { own, limits }),
-                }
+                ensure(limits.allow(own), SeasonRefusal::Rating { own, limits })?;
+                self.enter(entrant, false)
             }
             Command::Leave => self.leave(by),
             Command::Confirm => {
                 self.entrant_at(by).ok_or(SeasonRefusal::NotEntered)?;
                 ensure(self.stage == Stage::Open, SeasonRefusal::Begun)?;
-                match self.has_confirmed(by) {
-                    true => Ok(Vec::new()),
-                    false => Ok(vec![Event::Confirmed { person: by }]),
+                if self.has_confirmed(by) {
+                    Ok(Vec::new())
+                } else {
+                    Ok(vec![Event::Confirmed { person: by }])
                 }
             }
             Command::Rest => {
@@ -87,10 +88,8 @@ impl Season {
             Command::Present => self.be_present(by),
             Command::Team(command) => self.decide_for_team(by, command),
             Command::Organise(order, reason) => {
-                ensure(
-                    authority >= Authority::Organiser,
-                    SeasonRefusal::NotOrganiser,
-                )?;
+                let may_organise = authority >= Authority::Organiser;
+                ensure(may_organise, SeasonRefusal::NotOrganiser)?;
                 self.check_impartial(by, authority, order)?;
                 let needs_reason =
                     !matches!(order, Order::Change(_) | Order::Arrange(_) | Order::Start);
@@ -128,10 +127,7 @@ impl Season {
             Order::End => {
                 let neutral = self.keep_out(by, self.unfinished());
                 neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
-                let void = |game| Event::Ruled {
-                    game,
-                    result: GameResult::Void,
-                };
+                let void = |game| Event::ruled(game, GameResult::Void);
                 let void = self.unfinished().map(void);
                 Ok([Event::Finished].into_iter().chain(void).collect())
             }
@@ -155,10 +151,7 @@ impl Season {
             Order::Rule(number, result) => {
                 self.game(*number).ok_or(SeasonRefusal::NoGame)?;
                 self.keep_out(by, [*number])?;
-                let ruled = Event::Ruled {
-                    game: *number,
-                    result: *result,
-                };
+                let ruled = Event::ruled(*number, *result);
                 let events = self.format().with_consequences(self, vec![ruled], now);
                 self.keep_out(by, ruled_on(&events))?;
                 Ok(events)
@@ -182,10 +175,8 @@ impl Season {
             Order::Pair(pairs) => self.pair_by_hand(pairs, now),
             Order::Postpone(ends) => {
                 let open = &self.rounds()[self.open_rounds()];
-                ensure(
-                    open.iter().any(|round| round.ends.is_some()),
-                    SeasonRefusal::NoDate,
-                )?;
+                let has_date = open.iter().any(|round| round.ends.is_some());
+                ensure(has_date, SeasonRefusal::NoDate)?;
                 ensure(*ends > now, SeasonRefusal::Past)?;
                 Ok(vec![Event::Postponed { ends: *ends }])
             }
@@ -227,10 +218,8 @@ impl Season {
         ensure(!self.is_paused(), SeasonRefusal::Paused)?;
         let are_over = self.open_games().all(|game| game.result.is_some());
         ensure(are_over, SeasonRefusal::GamesLeft)?;
-        ensure(
-            !open.iter().any(|round| round.overdue),
-            SeasonRefusal::AsItIs,
-        )
+        let is_told = open.iter().any(|round| round.overdue);
+        ensure(!is_told, SeasonRefusal::AsItIs)
     }
 
     pub(crate) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
@@ -266,53 +255,41 @@ impl Season {
         by_organiser: bool,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
-            ensure(
-                self.entrant_at(entrant.person).is_none(),
-                SeasonRefusal::EnteredAlready,
-            )?;
-            ensure(
-                self.entrants.len() < self.settings.most as usize,
-                SeasonRefusal::Full,
-            )?;
+            let is_new = self.entrant_at(entrant.person).is_none();
+            ensure(is_new, SeasonRefusal::EnteredAlready)?;
+            let has_room = self.entrants.len() < self.settings.most as usize;
+            ensure(has_room, SeasonRefusal::Full)?;
             return Ok(vec![Event::Entered(self.with_place(entrant))]);
         }
         let is_continuous = self.settings.format.is_continuous();
         if let Some(seat) = self.seat_of(entrant.person) {
             let is_away = |record: &SeatRecord| record.rests || record.withdrawn.is_some();
-            return match is_continuous && self.seat(seat).is_some_and(is_away) {
-                true => Ok(vec![Event::Returned { seat }]),
-                false => Err(SeasonRefusal::EnteredAlready),
-            };
+            let comes_back = is_continuous && self.seat(seat).is_some_and(is_away);
+            ensure(comes_back, SeasonRefusal::EnteredAlready)?;
+            return Ok(vec![Event::Returned { seat }]);
         }
         let next = self.rounds.len() as u32 + 1;
-        let in_time = match (
-            self.settings.late_entries,
-            self.settings.format.set_rounds(),
-        ) {
+        let set = self.settings.format.set_rounds();
+        let in_time = match (self.settings.late_entries, set) {
             (LateEntries::Until { round, .. }, _) if next <= round => true,
             (_, Some(rounds)) => by_organiser && next <= rounds && !self.is_of_teams(),
             (_, None) => is_continuous,
         };
         ensure(in_time, SeasonRefusal::TooLate)?;
-        ensure(
-            self.seats.len() < MOST_PLAYERS as usize,
-            SeasonRefusal::Full,
-        )?;
+        let has_room = self.seats.len() < MOST_PLAYERS as usize;
+        ensure(has_room, SeasonRefusal::Full)?;
         Ok(vec![Event::Joined(self.with_place(entrant))])
     }
 
     /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs
     /// are still to come. Of several it is the last.
     fn free_seat(&self) -> Result<Seat, SeasonRefusal> {
-        let keeps_pairs = self.settings.format.has(Feature::AllPlayAll);
+        let keeps_pairs = self.has(Feature::AllPlayAll);
         ensure(keeps_pairs && !self.is_of_teams(), SeasonRefusal::TooLate)?;
         let is_going_on = (self.rounds.len() as u32) < self.length();
-        let free = self
-            .seats()
-            .filter(|(_, one)| is_going_on && one.withdrawn.is_some());
-        free.last()
-            .map(|(seat, _)| seat)
-            .ok_or(SeasonRefusal::NoFreeSeat)
+        let left = self.seats().filter(|(_, one)| one.withdrawn.is_some());
+        let last = left.last().filter(|_| is_going_on);
+        last.map(|(seat, _)| seat).ok_or(SeasonRefusal::NoFreeSeat)
     }
 
     /// Whether somebody who is added takes over the seat of somebody who withdrew.
@@ -327,18 +304,10 @@ impl Season {
             Stage::Open => (self.entrants.len(), self.settings.most),
             _ => (self.seats.len(), MOST_PLAYERS),
         };
-        ensure(
-            inside + entrants.len() <= most as usize,
-            SeasonRefusal::Full,
-        )?;
-        let mut people = (0..).zip(entrants);
-        if people.any(|(at, one)| {
-            entrants[..at]
-                .iter()
-                .any(|other| other.person == one.person)
-        }) {
-            return Err(SeasonRefusal::NamedTwice);
-        }
+        let have_room = inside + entrants.len() <= most as usize;
+        ensure(have_room, SeasonRefusal::Full)?;
+        let people: HashSet<Person> = entrants.iter().map(|one| one.person).collect();
+        ensure(people.len() == entrants.len(), SeasonRefusal::NamedTwice)?;
         let events = entrants.iter().map(|entrant| self.enter(entrant, true));
         Ok(events.collect::<Result<Vec<_>, _>>()?.concat())
     }
@@ -354,10 +323,8 @@ impl Season {
         let open = self.games_of(seat).filter(|game| game.result.is_none());
         events.extend(open.filter_map(|game| {
             let colour = game.colour_of(seat)?;
-            Some(Event::Ruled {
-                game: game.number,
-                result: GameResult::Forfeited(colour),
-            })
+            let result = GameResult::Forfeited(colour);
+            Some(Event::ruled(game.number, result))
         }));
         Ok(events)
     }
@@ -367,10 +334,7 @@ impl Season {
     #[must_use]
     pub fn report(&self, number: GameNumber, result: GameResult) -> Vec<Event> {
         let is_open = self.game(number).is_some_and(|game| game.result.is_none());
-        let ruled = Event::Ruled {
-            game: number,
-            result,
-        };
+        let ruled = Event::ruled(number, result);
         is_open.then_some(ruled).into_iter().collect()
     }
 

@@ -87,9 +87,10 @@ pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
             Err(problem) => wrong.push(ListError { line, problem }),
         }
     }
-    match wrong.is_empty() {
-        true => Ok(list),
-        false => Err(wrong),
+    if wrong.is_empty() {
+        Ok(list)
+    } else {
+        Err(wrong)
     }
 }
 
@@ -97,10 +98,10 @@ pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
 fn entry(line: usize, content: &str, list: &[Listed]) -> Result<Listed, ListProblem> {
     let values = values(content).ok_or(ListProblem::Quote)?;
     let listed = listed(line, &values)?;
-    match list.iter().any(|one| one.name == listed.name) {
-        true => Err(ListProblem::Twice(values[0].clone())),
-        false => Ok(listed),
-    }
+    let is_new = list.iter().all(|one| one.name != listed.name);
+    is_new
+        .then_some(listed)
+        .ok_or_else(|| ListProblem::Twice(values[0].clone()))
 }
 
 fn is_heading(values: &[String]) -> bool {

@@ -316,6 +316,13 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// That a game has a result.
+    pub(crate) const fn ruled(game: GameNumber, result: GameResult) -> Event {
+        Event::Ruled { game, result }
+    }
+}
+
 /// Something that happened to a team.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]

@@ -19,15 +19,14 @@ pub enum Authority {
 impl Season {
     /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
     pub(crate) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
-        ensure(
-            person != by && person != self.organiser,
-            SeasonRefusal::NotNeutral,
-        )?;
+        let is_neutral = person != by && person != self.organiser;
+        ensure(is_neutral, SeasonRefusal::NotNeutral)?;
         let mut seats = self.seats();
         if let Some(seat) = self.seat_of(person) {
-            return Err(match self.has_left(seat) {
-                true => SeasonRefusal::PlayedBefore,
-                false => SeasonRefusal::PlaysAlready,
+            return Err(if self.has_left(seat) {
+                SeasonRefusal::PlayedBefore
+            } else {
+                SeasonRefusal::PlaysAlready
             });
         }
         let has_played = seats.any(|(_, seat)| seat.former.contains(&person));
@@ -107,10 +106,8 @@ impl Season {
         games: impl IntoIterator<Item = GameNumber>,
     ) -> Result<(), SeasonRefusal> {
         let mut games = games.into_iter();
-        ensure(
-            !games.any(|number| self.is_own(by, number)),
-            SeasonRefusal::OwnGame,
-        )
+        let has_own = games.any(|number| self.is_own(by, number));
+        ensure(!has_own, SeasonRefusal::OwnGame)
     }
 
     /// The games of a seat that are not over.

@@ -111,10 +111,9 @@ impl Season {
             byes: new.byes,
             ends,
         }];
-        events.extend(new.ruled.into_iter().map(|(at, result)| Event::Ruled {
-            game: GameNumber((first + at) as u32 + 1),
-            result,
-        }));
+        let number = |at| GameNumber((first + at) as u32 + 1);
+        let ruled = new.ruled.into_iter();
+        events.extend(ruled.map(|(at, result)| Event::ruled(number(at), result)));
         events
     }
 }

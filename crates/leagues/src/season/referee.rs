@@ -37,10 +37,8 @@ impl Season {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
         let is_called = game.called.is_some_and(|since| since + PATIENCE > now);
-        ensure(
-            !is_called && !game.stands_still,
-            SeasonRefusal::CalledAlready,
-        )?;
+        let can_call = !is_called && !game.stands_still;
+        ensure(can_call, SeasonRefusal::CalledAlready)?;
         Ok(vec![Event::RefereeCalled { game: number }])
     }
 
@@ -62,10 +60,8 @@ impl Season {
     }
 
     pub(crate) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
-        ensure(
-            !self.open_game(by, number)?.stands_still,
-            SeasonRefusal::AsItIs,
-        )?;
+        let runs = !self.open_game(by, number)?.stands_still;
+        ensure(runs, SeasonRefusal::AsItIs)?;
         Ok(vec![Event::Halted { game: number }])
     }
 
@@ -76,10 +72,8 @@ impl Season {
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         self.keep_out(by, [number])?;
-        ensure(
-            game.called.is_some() || game.stands_still,
-            SeasonRefusal::NothingToSettle,
-        )?;
+        let waits = game.called.is_some() || game.stands_still;
+        ensure(waits, SeasonRefusal::NothingToSettle)?;
         Ok(vec![Event::Settled { game: number }])
     }
 
@@ -94,13 +88,9 @@ impl Season {
         let game = self.open_game(by, number)?;
         let ends = self.ends_of(game).ok_or(SeasonRefusal::NoDate)?;
         ensure(self.ends_games(), SeasonRefusal::RunsOn)?;
-        match until > now.max(ends) {
-            true => Ok(vec![Event::Extended {
-                game: number,
-                until,
-            }]),
-            false => Err(SeasonRefusal::Past),
-        }
+        ensure(until > now.max(ends), SeasonRefusal::Past)?;
+        let game = number;
+        Ok(vec![Event::Extended { game, until }])
     }
 
     /// When the round of a game ends, if a date says so.
@@ -143,9 +133,10 @@ impl Season {
             colour.is_some_and(|(game, colour)| !game.asked_after[index(colour)])
         };
         let absent: Vec<Absence> = absent.into_iter().filter(is_new).collect();
-        match absent.is_empty() {
-            true => Vec::new(),
-            false => vec![Event::AskedAfter { absent }],
+        if absent.is_empty() {
+            Vec::new()
+        } else {
+            vec![Event::AskedAfter { absent }]
         }
     }
 }

@@ -111,10 +111,8 @@ impl Season {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
         };
-        ensure(
-            !told.any(|(_, entry)| is_next(entry)),
-            SeasonRefusal::RulesStand,
-        )
+        let is_late = told.any(|(_, entry)| is_next(entry));
+        ensure(!is_late, SeasonRefusal::RulesStand)
     }
 
     /// Lets it go by these rules from now on.

@@ -311,10 +311,8 @@ impl Settings {
         } else {
             1
         };
-        ensure(
-            (1..=most).contains(&self.rounds_at_once),
-            SettingsError::RoundsAtOnce,
-        )?;
+        let can_be = (1..=most).contains(&self.rounds_at_once);
+        ensure(can_be, SettingsError::RoundsAtOnce)?;
         if let Rounds::ByDate { length, .. } = self.rounds {
             let is_long = length >= SHORTEST_ROUND || self.format.has(Feature::OneSitting);
             ensure(is_long, SettingsError::TooShort)?;

@@ -384,7 +384,7 @@ impl Season {
 
     /// Gives a game a result. Who did not come to a game of an arena rests until they say that they are there.
     fn rule(&mut self, number: GameNumber, result: GameResult, at: Moment) -> Option<()> {
-        let takes_breaks = self.settings.format.has(Feature::OneSitting);
+        let takes_breaks = self.has(Feature::OneSitting);
         let game = self.game_mut(number)?;
         let before = game.result.replace(result);
         (game.called, game.stands_still) = (None, false);

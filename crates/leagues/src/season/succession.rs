@@ -16,9 +16,10 @@ pub(crate) fn name_of_next(name: &str, is_first: bool) -> String {
     });
     let (name_alone, number) = numbered.unwrap_or((name, 2));
     let next = format!("{name_alone} {number}");
-    match next.chars().count() <= LONGEST_NAME {
-        true => next,
-        false => name.to_owned(),
+    if next.chars().count() <= LONGEST_NAME {
+        next
+    } else {
+        name.to_owned()
     }
 }
 
@@ -33,7 +34,7 @@ impl Season {
     pub fn successor(&self, number: u64) -> Result<Event, SeasonRefusal> {
         ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let mut tie_breaks = self.settings.tie_breaks.clone();
-        if self.settings.format.has(Feature::AllPlayAll) {
+        if self.has(Feature::AllPlayAll) {
             // Earlier versions let it be chosen there.
             tie_breaks.retain(|one| !one.is_buchholz());
         }
@@ -43,11 +44,9 @@ impl Season {
             starts: None,
             ..self.settings.clone()
         };
-        let places = match self.settings.format.has(Feature::LastingPlaces) {
-            true => self.places_next(),
-            // The others go by strength.
-            false => Vec::new(),
-        };
+        // Otherwise they go by strength.
+        let lasts = self.has(Feature::LastingPlaces);
+        let places = lasts.then(|| self.places_next()).unwrap_or_default();
         let teams = self.teams().filter(|_| self.is_of_teams());
         let teams = teams.map(|(_, record)| FormerTeam {
             name: record.name.clone(),
@@ -89,7 +88,7 @@ impl Season {
     /// How many of a division go up with the next season, and how many down, as far as its format lets them.
     #[must_use]
     pub fn movers(&self, division: usize) -> (usize, usize) {
-        if !self.settings.format.has(Feature::Divisions) || self.is_of_teams() {
+        if !self.has(Feature::Divisions) || self.is_of_teams() {
             return (0, 0);
         }
         let size = |division: usize| self.divisions.get(division).map(Vec::len);
@@ -152,10 +151,8 @@ impl Season {
         let mut is_level = false;
         for group in groups.filter(|group| group.contains(&seat)) {
             is_level = true;
-            ensure(
-                own.is_none_or(|own| !group.contains(&own)),
-                SeasonRefusal::OwnTie,
-            )?;
+            let is_neutral = own.is_none_or(|own| !group.contains(&own));
+            ensure(is_neutral, SeasonRefusal::OwnTie)?;
         }
         ensure(is_level, SeasonRefusal::NotLevel)?;
         Ok(vec![Event::PutAhead { seat }])

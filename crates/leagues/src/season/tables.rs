@@ -88,7 +88,7 @@ impl Season {
             length: self.format().stated_length(self),
             initial_colour: Some(Colour::White),
             revision: self.revision,
-            is_round_robin: self.settings.format.has(Feature::AllPlayAll),
+            is_round_robin: self.has(Feature::AllPlayAll),
             players,
         }
     }
@@ -108,9 +108,10 @@ impl Season {
             let missed = if at < joined { before } else { Bye::Zero };
             let Some(game) = game else {
                 // A team's bye is none of its members'.
-                let bye = match self.is_of_teams() {
-                    true => None,
-                    false => round.byes.iter().find(|(one, _)| *one == seat),
+                let bye = if self.is_of_teams() {
+                    None
+                } else {
+                    round.byes.iter().find(|(one, _)| *one == seat)
                 };
                 return keeps_rests.then_some(Round::Bye(bye.map_or(missed, |(_, bye)| *bye)));
             };
@@ -158,9 +159,10 @@ impl Season {
     /// What puts players with equal points in order. Members of teams share a place.
     #[must_use]
     pub fn tie_breaks(&self) -> &[TieBreak] {
-        match self.is_of_teams() {
-            true => &[],
-            false => &self.settings.tie_breaks,
+        if self.is_of_teams() {
+            &[]
+        } else {
+            &self.settings.tie_breaks
         }
     }
 

@@ -64,14 +64,16 @@ impl Season {
             Stage::Open => self.before_start(now),
             Stage::Running if let Some(told) = self.rules_to_tell() => vec![told],
             Stage::Running => {
-                let events = match self.is_paused() {
-                    true => Vec::new(),
-                    false => self.format().go_on(self, now),
+                let events = if self.is_paused() {
+                    Vec::new()
+                } else {
+                    self.format().go_on(self, now)
                 };
                 // What the week's end brings about belongs to the week.
-                match events.is_empty() && self.week + WEEK <= now {
-                    true => vec![Event::WeekPassed],
-                    false => events,
+                if events.is_empty() && self.week + WEEK <= now {
+                    vec![Event::WeekPassed]
+                } else {
+                    events
                 }
             }
             Stage::Over | Stage::CalledOff => Vec::new(),

@@ -39,10 +39,8 @@ impl Season {
             }
             _ => return Err(SeasonRefusal::NothingToUndo),
         };
-        ensure(
-            entry.with.is_none() && !self.undone().contains(&number),
-            SeasonRefusal::NothingToUndo,
-        )?;
+        let is_standing = entry.with.is_none() && !self.undone().contains(&number);
+        ensure(is_standing, SeasonRefusal::NothingToUndo)?;
         // What a round that was ended by hand made room for stays.
         if let Event::Postponed { ends } = entry.event
             && ends <= entry.at
@@ -52,9 +50,10 @@ impl Season {
         {
             return Err(SeasonRefusal::BuiltUpon);
         }
-        match is_of_start {
-            true => self.only_before_start().map(|()| entry),
-            false => Ok(entry),
+        if is_of_start {
+            self.only_before_start().map(|()| entry)
+        } else {
+            Ok(entry)
         }
     }
 
@@ -92,10 +91,8 @@ impl Season {
         if self.stage != Stage::Open {
             return Ok(());
         }
-        ensure(
-            self.entrants.len() <= self.settings.most as usize,
-            SeasonRefusal::Full,
-        )?;
+        let have_room = self.entrants.len() <= self.settings.most as usize;
+        ensure(have_room, SeasonRefusal::Full)?;
         let most = self.settings.teams.map_or(usize::MAX, |size| size.most());
         let have_room = self.teams().all(|(_, record)| record.members.len() <= most);
         Ok(ensure(have_room, TeamRefusal::Full)?)

@@ -78,10 +78,7 @@ impl Season {
     /// Lets all who play for a team sit out the next round.
     fn rest(&self, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
         ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
-        ensure(
-            self.settings.format.has(Feature::MissedRounds),
-            SeasonRefusal::NoRests,
-        )?;
+        ensure(self.has(Feature::MissedRounds), SeasonRefusal::NoRests)?;
         let members = self.team(team).map_or(&[][..], |record| &record.members);
         let seats = members
             .iter()
@@ -150,10 +147,8 @@ impl Season {
     }
 
     fn member(&self, team: Team, person: Person) -> Result<(), SeasonRefusal> {
-        Ok(ensure(
-            self.team_of(person) == Some(team),
-            TeamRefusal::NotMember,
-        )?)
+        let is_member = self.team_of(person) == Some(team);
+        Ok(ensure(is_member, TeamRefusal::NotMember)?)
     }
 
     /// Lets a substitute play a game of their team. The organiser of the season never takes a game over.
@@ -164,10 +159,8 @@ impl Season {
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         ensure(person != self.organiser, SeasonRefusal::NotNeutral)?;
-        ensure(
-            self.substitutes_for(number).contains(&person),
-            TeamRefusal::NoSubstitute,
-        )?;
+        let is_free = self.substitutes_for(number).contains(&person);
+        ensure(is_free, TeamRefusal::NoSubstitute)?;
         let seat = self.playing(person)?;
         let team = self.team_of(person);
         let mut seats = [game.pairing.white, game.pairing.black].into_iter();

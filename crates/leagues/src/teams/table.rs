@@ -52,9 +52,10 @@ impl Season {
     /// The points that a game gives both teams of its match, in the order of the first board; `None` if it counts for nobody.
     fn board_points(&self, game: &Game, first: &Game, pending: Pending) -> Option<[Points; 2]> {
         let is_turned = (game.pairing.table - first.pairing.table) % 2 == 1;
-        let colours = match is_turned {
-            false => [Colour::White, Colour::Black],
-            true => [Colour::Black, Colour::White],
+        let colours = if is_turned {
+            [Colour::Black, Colour::White]
+        } else {
+            [Colour::White, Colour::Black]
         };
         let Some(result) = game.result else {
             return (pending == Pending::Draw).then_some([Points::DRAW; 2]);

@@ -133,7 +133,7 @@ fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
 
 /// Where the players of a game on a ladder stand after an entry of the log; nothing elsewhere, or if one of them has left.
 pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) -> Option<String> {
-    let has_places = season.settings().format.has(Feature::Challenges);
+    let has_places = season.has(Feature::Challenges);
     let pairing = season.game(game).filter(|_| has_places)?.pairing;
     let (by, of) = (pairing.black, pairing.white);
     let are_on = !season.has_left(by) && !season.has_left(of);

@@ -34,7 +34,7 @@ pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines.extend(record.terms.rated.then(|| texts.say("league-set-rated")));
     let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
     lines.extend(others.into_iter().flatten());
-    if loaded.season.settings().format.has(Feature::Challenges) {
+    if loaded.season.has(Feature::Challenges) {
         lines.push(texts.say("ladder-first-order"));
         lines.extend((!record.time.no_vacations).then(|| texts.say("ladder-vacations")));
     }

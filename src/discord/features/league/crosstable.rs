@@ -28,7 +28,7 @@ const CROSSTABLE: &str = "crosstable.png";
 
 /// Whether a season has crosstables: once everybody plays everybody.
 pub fn has_one(season: &Season) -> bool {
-    season.settings().format.has(Feature::AllPlayAll) && season.seats().next().is_some()
+    season.has(Feature::AllPlayAll) && season.seats().next().is_some()
 }
 
 /// A part of a crosstable: the pages of its rows and of its columns, each from 0 on.

@@ -31,7 +31,7 @@ const FILES: [(ExportFormat, &str, &str, &str); 5] = [
 /// The menu of the files that this season can be written as.
 pub fn files(texts: &Texts, loaded: &LoadedSeason) -> CreateActionRow {
     let is_begun = loaded.season.stage() != Stage::Open;
-    let has_trf = loaded.season.settings().format.has(Feature::Trf);
+    let has_trf = loaded.season.has(Feature::Trf);
     let is_xiangqi = loaded.record.terms.rules.game() == GameName::Xiangqi;
     let fits = |format| match format {
         ExportFormat::Trf => has_trf && is_begun,

@@ -65,7 +65,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.say("league-manage-open"));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, "league-pick-add"));
-            if season.settings().format.has(Feature::Bracket) && season.entrants().len() > 1 {
+            if season.has(Feature::Bracket) && season.entrants().len() > 1 {
                 rows.push(swap_menu(texts, id));
             }
             let mut row = vec![
@@ -96,7 +96,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.say("league-manage-running"));
             rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
-            let has_bracket = season.settings().format.has(Feature::Bracket);
+            let has_bracket = season.has(Feature::Bracket);
             let adds = !season.is_of_teams() && !has_bracket;
             rows.extend(adds.then(|| person_menu(texts, id, League::Add, "league-pick-add")));
             let mut row = vec![match season.is_paused() {
@@ -108,7 +108,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 .last()
                 .is_some_and(|round| round.ends.is_some());
             // Nobody lets an evening go on for days.
-            let is_sitting = season.settings().format.has(Feature::OneSitting);
+            let is_sitting = season.has(Feature::OneSitting);
             if has_date && !is_sitting {
                 row.push(ask(Decision::Postpone, "button-league-postpone"));
             }

@@ -39,7 +39,7 @@ pub fn standings(
     season.seats().next()?;
     let texts = reader.texts;
     let look = look(reader);
-    let (bytes, said) = if season.settings().format.has(Feature::Bracket) {
+    let (bytes, said) = if season.has(Feature::Bracket) {
         let card = bracket_picture::card(texts, loaded);
         let said = bracket_picture::in_words(texts, &card);
         (cards::bracket(&card, look), said)

@@ -54,7 +54,7 @@ pub fn in_round(texts: &Texts, season: &Season, round: u32) -> String {
 
 /// How many rounds of a knock-out are left with this one; nothing in other formats, whose rounds are numbered.
 fn left(season: &Season, round: u32) -> Option<u32> {
-    let has_bracket = season.settings().format.has(Feature::Bracket);
+    let has_bracket = season.has(Feature::Bracket);
     has_bracket.then(|| (season.length() + 1).saturating_sub(round))
 }
 

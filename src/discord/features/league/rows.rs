@@ -19,7 +19,7 @@ pub fn place(season: &Season, row: &Row) -> String {
 /// A row of a table in a line.
 pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> String {
     let (place, player) = (place(season, row), player(texts, season, row.seat));
-    if season.settings().format.has(Feature::Challenges) {
+    if season.has(Feature::Challenges) {
         return continuous::row(texts, place, player, row);
     }
     if let Some(reached) = reached(texts, season, row.seat) {

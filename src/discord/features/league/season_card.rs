@@ -162,7 +162,7 @@ impl Played {
             card::points(self.row.standing.points),
         );
         // On a ladder nobody has points, and in a cup they say nothing.
-        let has_points = season.settings().format.has(Feature::Points);
+        let has_points = season.has(Feature::Points);
         let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
         facts.push(fact("league-heading-games", self.games().to_string()));
         // The first tie-break that is a number of its own.

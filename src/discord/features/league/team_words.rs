@@ -177,7 +177,7 @@ pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String 
 pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
     let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
     let told = args![players = texts.list(&names)];
-    let has_byes = season.settings().format.has(Feature::MissedRounds);
+    let has_byes = season.has(Feature::MissedRounds);
     texts.tell(
         match has_byes {
             true => "league-news-team-byes",

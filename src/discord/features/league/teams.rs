@@ -174,7 +174,7 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
         is_own,
         TeamStep::Field,
     ));
-    let has_byes = season.settings().format.has(Feature::MissedRounds);
+    let has_byes = season.has(Feature::MissedRounds);
     let may_rest = has_byes && season.stage() == Stage::Running;
     let rest = may_rest.then(|| id(season_id, TeamStep::Rest));
     let rest = rest.map(|rest| secondary(texts, &rest, "button-league-team-rest"));

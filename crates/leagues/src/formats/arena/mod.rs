@@ -27,8 +27,8 @@ pub(super) struct Arena {
 }
 
 impl FormatRules for Arena {
-    fn features(&self) -> &'static [Feature] {
-        &[Feature::OneSitting, Feature::Points]
+    fn features(&self) -> Vec<Feature> {
+        vec![Feature::OneSitting, Feature::Points]
     }
 
     fn usual_rounds(&self) -> Rounds {
@@ -127,9 +127,10 @@ impl Arena {
 
     /// The points of somebody, and how many games they won.
     fn score(&self, season: &Season, seat: Seat) -> (u32, u32) {
-        let scoring = match self.streaks {
-            true => ArenaScoring::STREAKS,
-            false => ArenaScoring::PLAIN,
+        let scoring = if self.streaks {
+            ArenaScoring::STREAKS
+        } else {
+            ArenaScoring::PLAIN
         };
         let endings = season.endings(seat);
         let won = endings.iter().filter(|ending| **ending == Ending::Win);

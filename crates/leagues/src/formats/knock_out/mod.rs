@@ -22,8 +22,8 @@ pub(super) struct Cup {
 }
 
 impl FormatRules for Cup {
-    fn features(&self) -> &'static [Feature] {
-        &[Feature::Rounds, Feature::Bracket]
+    fn features(&self) -> Vec<Feature> {
+        vec![Feature::Rounds, Feature::Bracket]
     }
 
     fn games_to_win(&self) -> u32 {
@@ -31,10 +31,8 @@ impl FormatRules for Cup {
     }
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
-        ensure(
-            self.best_of % 2 == 1 && self.best_of <= 9,
-            SettingsError::Games,
-        )?;
+        let can_be = self.best_of % 2 == 1 && self.best_of <= 9;
+        ensure(can_be, SettingsError::Games)?;
         let runs_on = matches!(settings.rounds, Rounds::ByDate { unfinished, .. } if unfinished == Unfinished::RunsOn);
         ensure(!runs_on, SettingsError::RunsOn)
     }
@@ -137,10 +135,7 @@ impl FormatRules for Cup {
             Some(GameResult::Void) => false,
             Some(_) => !kept.contains(&game.number),
         });
-        events.extend(void.map(|game| Event::Ruled {
-            game: game.number,
-            result: GameResult::Void,
-        }));
+        events.extend(void.map(|game| Event::ruled(game.number, GameResult::Void)));
         events
     }
 
@@ -201,7 +196,7 @@ impl Season {
     /// How far somebody has come in a knock-out; nothing in other formats.
     #[must_use]
     pub fn reached(&self, seat: Seat) -> Option<Reached> {
-        if !self.settings.format.has(Feature::Bracket) {
+        if !self.has(Feature::Bracket) {
             return None;
         }
         let record = self.seat(seat)?;
@@ -226,7 +221,7 @@ impl Season {
     /// Who goes on after a game of a knock-out, and who is out, as far as that is decided.
     #[must_use]
     pub fn goes_on(&self, game: GameNumber) -> Option<[Seat; 2]> {
-        if !self.settings.format.has(Feature::Bracket) || self.divisions.is_empty() {
+        if !self.has(Feature::Bracket) || self.divisions.is_empty() {
             return None;
         }
         let mut meetings = self.meetings_of_bracket().into_iter();

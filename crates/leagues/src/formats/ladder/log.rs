@@ -14,9 +14,10 @@ impl Season {
             return None;
         };
         let ended = |event: &Event| match *event {
-            Event::Answered { of: one, accepts } if one == of => Some(match accepts {
-                true => ChallengeEnd::Accepted,
-                false => ChallengeEnd::Declined,
+            Event::Answered { of: one, accepts } if one == of => Some(if accepts {
+                ChallengeEnd::Accepted
+            } else {
+                ChallengeEnd::Declined
             }),
             Event::Unanswered { of: one, .. } if one == of => Some(ChallengeEnd::Unanswered),
             Event::Recalled { by: one, .. } if one == by => Some(ChallengeEnd::Recalled),
@@ -88,9 +89,10 @@ impl Season {
         let together = (at - 1..)
             .map_while(fell)
             .take_while(|(_, one)| *one == when);
-        match is_first {
-            true => together.map(|(seat, _)| seat).collect(),
-            false => Vec::new(),
+        if is_first {
+            together.map(|(seat, _)| seat).collect()
+        } else {
+            Vec::new()
         }
     }
 }

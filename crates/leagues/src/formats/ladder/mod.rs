@@ -30,6 +30,16 @@ const fn seat(climber: Climber) -> Seat {
     Seat(climber as u32)
 }
 
+/// The answer to a challenge.
+fn answer(of: Seat, accepts: bool) -> LadderEvent {
+    let kind = if accepts {
+        LadderEvent::Accepted
+    } else {
+        LadderEvent::Declined
+    };
+    kind(climber(of))
+}
+
 /// The winner of a game, also of one to which the other did not come.
 fn winner(result: GameResult) -> Option<Colour> {
     match result {
@@ -40,8 +50,8 @@ fn winner(result: GameResult) -> Option<Colour> {
 }
 
 impl FormatRules for LadderRules {
-    fn features(&self) -> &'static [Feature] {
-        &[Feature::Challenges, Feature::LastingPlaces]
+    fn features(&self) -> Vec<Feature> {
+        vec![Feature::Challenges, Feature::LastingPlaces]
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
@@ -128,10 +138,10 @@ impl Season {
             return Some(());
         };
         let is_on = ladder.places().any(|one| one == climber(seat));
-        match is_on {
-            true => Some(()),
-            false => self.on_ladder(at, LadderEvent::Joined(climber(seat))),
+        if is_on {
+            return Some(());
         }
+        self.on_ladder(at, LadderEvent::Joined(climber(seat)))
     }
 
     /// A seat that leaves the ladder, if this is one. A player who challenged them gets their place; once nobody did.
@@ -152,12 +162,7 @@ impl Season {
                 let (by, of) = (climber(by), climber(of));
                 self.on_ladder(at, LadderEvent::Challenged { by, of })
             }
-            Event::Answered { of, accepts: true } => {
-                self.on_ladder(at, LadderEvent::Accepted(climber(of)))
-            }
-            Event::Answered { of, accepts: false } => {
-                self.on_ladder(at, LadderEvent::Declined(climber(of)))
-            }
+            Event::Answered { of, accepts } => self.on_ladder(at, answer(of, accepts)),
             Event::Recalled { by, .. } => self.on_ladder(at, LadderEvent::CalledOff(climber(by))),
             // Before time does what they are excused from.
             Event::Excused { seat, until } => {
@@ -222,10 +227,8 @@ impl Season {
         let is_own = |event: &Event| matches!(*event, Event::Recalled { by: one, .. } if one == by);
         let recalled = self.not_undone().filter(|(_, entry)| is_own(&entry.event));
         let lately = recalled.filter(|(_, entry)| entry.at > now - RECALLED_MEMORY);
-        ensure(
-            lately.count() < MOST_RECALLED_A_DAY,
-            SeasonRefusal::RecalledOften,
-        )?;
+        let is_rare = lately.count() < MOST_RECALLED_A_DAY;
+        ensure(is_rare, SeasonRefusal::RecalledOften)?;
         ensure(!self.is_up(now), SeasonRefusal::TooLate)?;
         Ok(vec![Event::Challenged { by, of }])
     }
@@ -239,11 +242,7 @@ impl Season {
         let open = self.open_challenge(of).filter(|open| open.of == of);
         let is_it = open.is_none_or(|open| open.number == challenge);
         ensure(is_it, SeasonRefusal::OtherChallenge)?;
-        let event = match accepts {
-            true => LadderEvent::Accepted(climber(of)),
-            false => LadderEvent::Declined(climber(of)),
-        };
-        self.check_ladder(now, event)?;
+        self.check_ladder(now, answer(of, accepts))?;
         let mut events = vec![Event::Answered { of, accepts }];
         events.extend(
             open.filter(|_| accepts)

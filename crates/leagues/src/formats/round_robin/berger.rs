@@ -115,9 +115,10 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, RoundRobinError> {
     });
     let mut seated: Vec<Pair> = seated.collect();
     seated.sort_by_key(|pair| matches!(pair, Pair::Bye(_)));
-    match seated.is_empty() {
-        true => Err(RoundRobinError::AllAbsent(next)),
-        false => Ok(seated),
+    if seated.is_empty() {
+        Err(RoundRobinError::AllAbsent(next))
+    } else {
+        Ok(seated)
     }
 }
 

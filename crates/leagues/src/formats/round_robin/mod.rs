@@ -19,25 +19,21 @@ pub(super) struct RoundRobin {
 }
 
 impl FormatRules for RoundRobin {
-    fn features(&self) -> &'static [Feature] {
-        const ALL: [Feature; 7] = [
-            Feature::Divisions,
+    fn features(&self) -> Vec<Feature> {
+        let is_one = self.division.is_none();
+        vec![
+            if is_one {
+                Feature::Teams
+            } else {
+                Feature::Divisions
+            },
             Feature::Rounds,
             Feature::HandPairing,
             Feature::AllPlayAll,
             Feature::Points,
             Feature::TieBreaks,
             Feature::LastingPlaces,
-        ];
-        const OF_ONE_DIVISION: [Feature; 7] = {
-            let mut features = ALL;
-            features[0] = Feature::Teams;
-            features
-        };
-        match self.division {
-            Some(_) => &ALL,
-            None => &OF_ONE_DIVISION,
-        }
+        ]
     }
 
     fn usual_tie_breaks(&self) -> &'static [TieBreak] {
@@ -50,14 +46,10 @@ impl FormatRules for RoundRobin {
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
         let mut tie_breaks = settings.tie_breaks.iter();
-        ensure(
-            !tie_breaks.any(|one| one.is_buchholz()),
-            SettingsError::Buchholz,
-        )?;
-        ensure(
-            self.division.is_none_or(|size| size > 1),
-            SettingsError::Division,
-        )
+        let has_buchholz = tie_breaks.any(|one| one.is_buchholz());
+        ensure(!has_buchholz, SettingsError::Buchholz)?;
+        let can_play = self.division.is_none_or(|size| size > 1);
+        ensure(can_play, SettingsError::Division)
     }
 
     /// Divisions as equal as can be, none larger than it may be.

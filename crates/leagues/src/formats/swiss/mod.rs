@@ -19,8 +19,8 @@ pub(super) struct Swiss {
 }
 
 impl FormatRules for Swiss {
-    fn features(&self) -> &'static [Feature] {
-        &[
+    fn features(&self) -> Vec<Feature> {
+        vec![
             Feature::Rounds,
             Feature::HandPairing,
             Feature::MissedRounds,
@@ -44,10 +44,8 @@ impl FormatRules for Swiss {
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
-        ensure(
-            (1..=MOST_ROUNDS).contains(&self.rounds),
-            SettingsError::Rounds,
-        )
+        let can_be = (1..=MOST_ROUNDS).contains(&self.rounds);
+        ensure(can_be, SettingsError::Rounds)
     }
 
     /// The number according to their strength (C.04.2, 2.4); the numbers after it move on by one.
@@ -79,9 +77,10 @@ impl FormatRules for Swiss {
 
     /// Those that can be played. Once it was those that were set.
     fn stated_length(&self, season: &Season) -> Option<usize> {
-        let rounds = match season.is_second() {
-            true => season.length(),
-            false => self.rounds,
+        let rounds = if season.is_second() {
+            season.length()
+        } else {
+            self.rounds
         };
         Some(rounds as usize)
     }
@@ -95,9 +94,10 @@ impl FormatRules for Swiss {
         if paired >= season.length() || season.has_nobody_to_pair() {
             return NextStep::Nothing;
         }
-        let new = match season.is_of_teams() {
-            true => season.next_round_of_teams(),
-            false => season.next_round_of_players(),
+        let new = if season.is_of_teams() {
+            season.next_round_of_teams()
+        } else {
+            season.next_round_of_players()
         };
         match new {
             Ok(new) if !new.games.is_empty() => {
@@ -147,9 +147,10 @@ impl Season {
         let mut pairs = Vec::new();
         let mut hardest = None;
         for division in 0..self.divisions.len() {
-            let tournament = match self.is_of_teams() {
-                true => with_even_colours(self.teams_to_be_paired().0),
-                false => self.to_be_paired(division).0,
+            let tournament = if self.is_of_teams() {
+                with_even_colours(self.teams_to_be_paired().0)
+            } else {
+                self.to_be_paired(division).0
             };
             let (obstacle, found) = match pair_nevertheless(&tournament) {
                 Some((obstacle, found)) => (Some(obstacle), found),
@@ -157,9 +158,10 @@ impl Season {
             };
             hardest = hardest.max(obstacle);
             let person = |tpn| {
-                let record = match self.is_of_teams() {
-                    true => self.line_up(self.team_by_number(tpn)?).first()?.1,
-                    false => self.seat_by_number(division, tpn)?.1,
+                let record = if self.is_of_teams() {
+                    self.line_up(self.team_by_number(tpn)?).first()?.1
+                } else {
+                    self.seat_by_number(division, tpn)?.1
                 };
                 Some(record.occupant.person)
             };
@@ -195,9 +197,10 @@ impl Season {
     pub(crate) fn bye_for_resting(&self, rounds: &[Round]) -> Bye {
         let had = |round: &&Round| **round == Round::Bye(Bye::Half);
         let halves = rounds.iter().filter(had).count() as u32;
-        match halves < self.settings.half_point_byes {
-            true => Bye::Half,
-            false => Bye::Zero,
+        if halves < self.settings.half_point_byes {
+            Bye::Half
+        } else {
+            Bye::Zero
         }
     }
 

@@ -81,7 +81,7 @@ impl Model {
 
     /// Looks at rounds that have been paired since.
     pub(super) fn see_rounds(&mut self, season: &Season) -> Result<(), SimulationError> {
-        let may_rest = season.settings().format.has(Feature::MissedRounds);
+        let may_rest = season.has(Feature::MissedRounds);
         for round in self.rounds..season.rounds().len() {
             let number = round as u32 + 1;
             let games: Vec<&Game> = season
@@ -192,7 +192,7 @@ impl Model {
 
     /// Those who left a round robin with less than half of their games played: none of their games counts.
     fn left_early(&self, season: &Season) -> HashSet<Seat> {
-        let is_round_robin = season.settings().format.has(Feature::AllPlayAll);
+        let is_round_robin = season.has(Feature::AllPlayAll);
         let is_early = |seat: &&Seat| {
             let others = season
                 .seat(**seat)

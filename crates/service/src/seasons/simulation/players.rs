@@ -215,7 +215,7 @@ impl World {
         }
         model.see_rounds(&loaded.season)?;
         let season = &loaded.season;
-        let may_rest = season.settings().format.has(Feature::MissedRounds);
+        let may_rest = season.has(Feature::MissedRounds);
         let seats = season.seats().map(|(seat, _)| seat);
         let Some(seat) = seats
             .filter(|seat| !model.left.contains(seat))

@@ -277,7 +277,7 @@ impl World {
 
     /// Notes how long it took until a round of a Swiss season had begun.
     pub(super) fn note_round(&mut self, season: &Season, took: Duration) {
-        if season.settings().format.has(Feature::MissedRounds) {
+        if season.has(Feature::MissedRounds) {
             self.report.slowest_round = self.report.slowest_round.max(took);
         }
     }
