@@ -113,7 +113,7 @@ impl Season {
         line(&values)
     }
 
-    /// All games in the order of their numbers, with a line of headings: `first` is whoever moves first, whatever their
+    /// All games in the order of their numbers, with a line of headings: `first` is the player who moves first, whatever their
     /// colour. Where teams play, also which teams, and on which board.
     #[must_use]
     pub fn games_csv(&self) -> String {

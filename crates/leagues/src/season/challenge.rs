@@ -24,11 +24,11 @@ pub struct OpenChallenge {
 pub enum ChallengeEnd {
     /// The game began.
     Accepted,
-    /// Whoever was challenged declined.
+    /// The challenged player declined.
     Declined,
     /// They did not answer in time.
     Unanswered,
-    /// Whoever challenged took it back.
+    /// The challenger took it back.
     Recalled,
     /// Somebody of the two left the ladder.
     Left(Seat),

@@ -40,9 +40,9 @@ pub enum Command {
 /// What an organiser wants. All but the first three need a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// To decide anew before the start.
+    /// To change the settings before the start.
     Change(Box<Settings>),
-    /// To decide anew before the start what the caller keeps beside the settings.
+    /// To change before the start what the caller keeps beside the settings.
     Arrange(serde_json::Value),
     /// To start now.
     Start,

@@ -142,7 +142,7 @@ impl Season {
             Order::Place(person, team) => self.place(*person, *team),
             Order::Swap(one, other) => self.swap(*one, *other),
             Order::Remove(person) => {
-                // Whoever takes themselves out only leaves.
+                // Organisers who take themselves out only leave.
                 if let Some(seat) = self.seat_of(*person).filter(|_| *person != by) {
                     self.keep_out(by, self.open_of(seat))?;
                 }
@@ -218,8 +218,8 @@ impl Season {
         ensure(!self.is_paused(), SeasonRefusal::Paused)?;
         let are_over = self.open_games().all(|game| game.result.is_some());
         ensure(are_over, SeasonRefusal::GamesLeft)?;
-        let is_told = open.iter().any(|round| round.overdue);
-        ensure(!is_told, SeasonRefusal::AsItIs)
+        let is_overdue = open.iter().any(|round| round.overdue);
+        ensure(!is_overdue, SeasonRefusal::AsItIs)
     }
 
     pub(crate) fn only_before_start(&self) -> Result<(), SeasonRefusal> {

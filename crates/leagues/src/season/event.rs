@@ -13,7 +13,7 @@ use crate::{
 /// A week, in milliseconds.
 pub(crate) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// A seat of a season, from 1 on. Whoever sits on it may change; what was played there stays with it.
+/// A seat of a season, from 1 on. Its player may change; what was played there stays with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u32);
 
@@ -99,12 +99,12 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Predecessor>,
     },
-    /// The organiser decided anew.
+    /// The organiser changed the settings.
     Changed {
         /// All that holds now.
         settings: Settings,
     },
-    /// The organiser decided anew what the caller keeps beside the settings: what is played, and by which roles.
+    /// The organiser changed what the caller keeps beside the settings: what is played, and by which roles.
     Arranged {
         /// What holds now, as the caller writes it.
         what: serde_json::Value,
@@ -229,7 +229,7 @@ pub enum Event {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody on a ladder was on vacation when they would have lost their place or fallen: their times begin anew afterwards.
+    /// Somebody on a ladder was on vacation when they would have lost their place or fallen: their times begin again afterwards.
     Excused {
         /// On which seat.
         seat: Seat,

@@ -13,7 +13,7 @@ pub enum Feature {
     Divisions,
     /// A round can be missed, by entering late or by sitting it out, and may count half a point all the same.
     MissedRounds,
-    /// It is played in one sitting of some hours: whoever is free is paired at once, and players take breaks.
+    /// It is played in one sitting of some hours: players who are free are paired at once, and can take breaks.
     OneSitting,
     /// A bracket, which waits for each result.
     Bracket,

@@ -24,7 +24,7 @@ pub(crate) struct NewRound {
 }
 
 impl NewRound {
-    /// Adds a game at the next table. Whoever has withdrawn loses it at once.
+    /// Adds a game at the next table. A player who has withdrawn loses it at once.
     pub(crate) fn add(&mut self, table: u32, [white, black]: [(Seat, &SeatRecord); 2]) {
         let withdrawn = [white, black].map(|(_, record)| record.withdrawn.is_some());
         let forfeited = match withdrawn {

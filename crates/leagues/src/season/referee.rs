@@ -117,7 +117,7 @@ impl Season {
         Some(game.until.map_or(ends, |until| until.max(ends)))
     }
 
-    /// Whether whoever plays a colour in a game was asked whether they are still there.
+    /// Whether the player of a colour in a game was asked whether they are still there.
     #[must_use]
     pub fn was_asked_after(&self, number: GameNumber, colour: Colour) -> bool {
         let game = self.game(number);
@@ -145,9 +145,9 @@ impl Season {
 impl Season {
     /// Whether games wait for an organiser of whom nobody has told yet, the time of their round being up.
     pub(crate) fn wants_rulings(&self, now: Moment) -> bool {
-        let is_told = self.rounds.last().is_some_and(|round| round.overdue);
+        let is_overdue = self.rounds.last().is_some_and(|round| round.overdue);
         let mut late = self.open_games().filter(|game| game.is_out_of_time(now));
-        late.any(|game| !is_told || game.until.is_some())
+        late.any(|game| !is_overdue || game.until.is_some())
     }
 
     /// Takes back more time that is used up.
@@ -157,7 +157,7 @@ impl Season {
         }
     }
 
-    /// Somebody else sits on a seat, who may be asked anew.
+    /// Somebody else sits on a seat, who may be asked again.
     pub(crate) fn forget_absence(&mut self, seat: Seat) {
         for game in &mut self.games {
             if let Some(colour) = game.colour_of(seat) {

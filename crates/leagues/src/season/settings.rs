@@ -64,7 +64,7 @@ pub enum Format {
     },
     /// Who beats the holder of a better place takes it. It has no rounds; if rounds are by date, it lasts as long as one.
     Ladder(LadderRules),
-    /// Whoever is free is paired again at once, as long as a round lasts.
+    /// Players who are free are paired again at once, as long as a round lasts.
     Arena {
         /// Whether games count twice after two wins in a row.
         streaks: bool,

@@ -229,7 +229,7 @@ impl Season {
             Event::Entered(entrant) => {
                 self.entrant_at(entrant.person).is_none().then_some(())?;
                 self.entrants.push(entrant.clone());
-                // Whoever enters after the question is there.
+                // People who enter after the question are there.
                 if self.was_asked() {
                     self.confirmed.insert(entrant.person);
                 }

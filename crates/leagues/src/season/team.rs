@@ -13,7 +13,7 @@ pub struct TeamRecord {
     pub name: String,
     /// Who leads it.
     pub captain: Person,
-    /// Who is in it, in the order of the boards; whoever is needed for no board is a substitute.
+    /// Who is in it, in the order of the boards; those who are needed for no board are substitutes.
     pub members: Vec<Person>,
 }
 
@@ -27,7 +27,7 @@ impl TeamRecord {
         }
     }
 
-    /// Takes somebody in on the last place, or where they were in the season before. Whoever led it then leads it again; until
+    /// Takes somebody in on the last place, or where they were in the season before. The captain of then leads it again; until
     /// they are there, the first who came does.
     pub(crate) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
         let was_at = |person: Person| {

@@ -162,12 +162,12 @@ impl Season {
     }
 
     fn onward(&self, now: Moment) -> Vec<Event> {
-        let is_told = self.rounds.last().is_some_and(|round| round.overdue);
+        let is_overdue = self.rounds.last().is_some_and(|round| round.overdue);
         match self.format().next_step(self, now) {
             NextStep::Games(events) => events,
             NextStep::Nothing if self.unfinished().next().is_some() => Vec::new(),
             NextStep::Nothing => vec![Event::Finished],
-            NextStep::Stuck if is_told || self.rounds.is_empty() => Vec::new(),
+            NextStep::Stuck if is_overdue || self.rounds.is_empty() => Vec::new(),
             NextStep::Stuck => vec![Event::Overdue],
         }
     }

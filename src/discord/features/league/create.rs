@@ -44,7 +44,8 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let name = text_option(TITLE, texts.say("option-league-name"))
         .max_length(leagues::season::LONGEST_NAME as u16)
         .required(true);
-    let formats = formats::NEW.map(|(name, key)| (texts.say(key), name));
+    let formats = formats::ALL.into_iter();
+    let formats = formats.filter_map(|(name, key)| Some((texts.say(key?), name)));
     let format = choice_option(FORMAT, texts.say("option-league-format"), formats);
     let most = leagues::season::MOST_ROUNDS;
     let rounds = count_option(ROUNDS, texts.say("option-league-rounds"), most);

@@ -20,25 +20,16 @@ use crate::{
 /// The format about which nothing was said.
 pub const SWISS: &str = "swiss";
 
-/// The formats that a new season can have: name, and the key of the label.
-pub const NEW: [(&str, &str); 6] = [
-    (SWISS, "choice-league-swiss"),
-    ("round-robin", "choice-league-round-robin"),
-    ("double-round-robin", "choice-league-double"),
-    ("knock-out", "choice-league-knock-out"),
-    ("ladder", "choice-league-ladder"),
-    ("arena", "choice-league-arena"),
-];
-
-/// The formats on offer before the start besides a Swiss.
-pub const OTHERS: [&str; 7] = [
-    "round-robin",
-    "double-round-robin",
-    "knock-out",
-    "knock-out-seed",
-    "ladder",
-    "arena",
-    "arena-plain",
+/// The formats on offer: name, and the key of the label of those that a new season can have.
+pub const ALL: [(&str, Option<&str>); 8] = [
+    (SWISS, Some("choice-league-swiss")),
+    ("round-robin", Some("choice-league-round-robin")),
+    ("double-round-robin", Some("choice-league-double")),
+    ("knock-out", Some("choice-league-knock-out")),
+    ("knock-out-seed", None),
+    ("ladder", Some("choice-league-ladder")),
+    ("arena", Some("choice-league-arena")),
+    ("arena-plain", None),
 ];
 
 /// The keys of texts that are others in each format, and what menus offer.
@@ -51,6 +42,12 @@ pub struct Words {
     pub begun: &'static str,
     /// What the channel reads about a new round.
     pub round: &'static str,
+    /// That it is paused.
+    pub paused: &'static str,
+    /// That unfinished games run on.
+    pub runs_on: &'static str,
+    /// The button of the page about rounds.
+    pub page: &'static str,
     /// What a player's card says first.
     pub card: &'static str,
     /// What stands above the points of a table.
@@ -70,6 +67,9 @@ const ROUND_ROBIN: Words = Words {
     leave: "league-leave-really",
     begun: "ladder-news-begun",
     round: "league-news-round",
+    paused: "league-paused",
+    runs_on: "league-unfinished-runs-on",
+    page: "button-league-page-rounds",
     card: "league-card-place",
     points: "league-heading-points",
     bye: "turn",
@@ -90,6 +90,9 @@ const KNOCK_OUT: Words = Words {
 const LADDER: Words = Words {
     entered: "ladder-you-entered",
     leave: "league-leave-ladder",
+    paused: "ladder-paused",
+    runs_on: "league-unfinished-to-their-end",
+    page: "button-league-page-length",
     card: "league-card-ladder",
     points: "league-tie-wins",
     days: Some("league-field-ladder-days"),
@@ -100,10 +103,12 @@ const ARENA: Words = Words {
     entered: "arena-you-entered",
     leave: "league-leave-arena",
     begun: "arena-news-begun",
+    card: "league-card-place",
+    points: "league-heading-points",
     rest: Some("button-arena-break"),
     days: None,
     lengths: &[1, 2, 3, 4, 6, 24],
-    ..ROUND_ROBIN
+    ..LADDER
 };
 
 /// The words of a format.

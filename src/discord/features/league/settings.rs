@@ -62,12 +62,8 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
         said::terms(texts, loaded),
     ];
     lines.extend(conditions::all(texts, loaded));
-    let rounds = match settings.format.is_continuous() {
-        true => "button-league-page-length",
-        false => "button-league-page-rounds",
-    };
     let pages = [
-        (SettingsPage::Rounds, rounds),
+        (SettingsPage::Rounds, formats::words(settings.format).page),
         (SettingsPage::Players, "button-league-page-players"),
         (SettingsPage::Game, "button-league-page-game"),
         (SettingsPage::TieBreaks, "button-league-page-ties"),
@@ -168,10 +164,9 @@ fn named(
 
 fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateActionRow> {
     let swiss = SWISS_ROUNDS.map(|rounds| (formats::SWISS, rounds));
-    let others = formats::OTHERS.map(|name| (name, 0));
-    let mut formats: Vec<(String, Format)> = swiss
-        .into_iter()
-        .chain(others)
+    let others = formats::ALL.map(|(name, _)| (name, 0));
+    let all = swiss.into_iter().chain(others.into_iter().skip(1));
+    let mut formats: Vec<(String, Format)> = all
         .filter_map(|(name, rounds)| {
             let format = formats::named(name, rounds, Some(settings.format))?;
             Some((format!("{name}.{rounds}"), format))

@@ -56,8 +56,7 @@ fn rounds(texts: &Texts, settings: &Settings) -> String {
 /// What becomes of unfinished games in a format, in words.
 pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> String {
     texts.say(match unfinished {
-        Unfinished::RunsOn if format.is_continuous() => "league-unfinished-to-their-end",
-        Unfinished::RunsOn => "league-unfinished-runs-on",
+        Unfinished::RunsOn => formats::words(format).runs_on,
         Unfinished::Drawn => "league-unfinished-drawn",
         Unfinished::Adjudicated => "league-unfinished-adjudicated",
     })
@@ -159,10 +158,7 @@ pub fn players(season: &Season, game: &Game) -> String {
 
 /// That a season is paused, and why; nothing if it is not.
 pub fn paused(texts: &Texts, season: &Season) -> Option<String> {
-    let key = match season.settings().format.is_continuous() {
-        true => "ladder-paused",
-        false => "league-paused",
-    };
+    let key = formats::words(season.settings().format).paused;
     let pause = season.pause();
     pause.map(|pause| with_reason(texts, texts.say(key), pause))
 }

@@ -1,4 +1,4 @@
-//! Arenas as seasons: whoever is free is paired at once, for some hours.
+//! Arenas as seasons: players who are free are paired at once, for some hours.
 
 pub mod pairing;
 

@@ -92,8 +92,8 @@ impl FormatRules for Cup {
         let open = &season.rounds[season.open_rounds()];
         let waits = season.open_games().any(|game| game.result.is_none());
         let ends = open.iter().filter_map(|round| round.ends).max();
-        let is_told = open.iter().any(|round| round.overdue);
-        if !is_told
+        let is_overdue = open.iter().any(|round| round.overdue);
+        if !is_overdue
             && let NextStep::Games(events) = self.next_step(season, now)
             && let Some(Event::Paired { round, .. }) = events.first()
             && (*round as usize <= season.rounds.len()

@@ -1,6 +1,6 @@
 //! Ladders as seasons: players challenge each other, and who beats the holder of a better place takes it.
 //!
-//! Whoever is challenged moves first, so that a game tells who challenged. The clock of a ladder stands still while the season is
+//! The challenged player moves first, so that a game tells who challenged. The clock of a ladder stands still while the season is
 //! paused.
 
 mod log;

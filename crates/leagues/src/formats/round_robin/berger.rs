@@ -1,8 +1,8 @@
 //! Round robins: everybody plays everybody, by Berger tables (FIDE Handbook C.05, Annex 1).
 //!
 //! In each round the numbers of two opponents add up to the same, counted in a circle of all players but the last; the last
-//! player plays whoever would play against themselves. With an odd number of players the last one is missing, and whoever
-//! would play against them rests.
+//! player plays the one who would play against themselves. With an odd number of players the last one is missing, and that one
+//! rests.
 //!
 //! In a double round robin everybody plays everybody again with other colours. The last two rounds of the first half change
 //! places then, as the handbook recommends, so that nobody has one colour three times in a row.
