@@ -44,9 +44,11 @@ impl Season {
             starts: None,
             ..self.settings.clone()
         };
+        let mut places = Vec::new();
         // Otherwise they go by strength.
-        let lasts = self.has(Feature::LastingPlaces);
-        let places = lasts.then(|| self.places_next()).unwrap_or_default();
+        if self.has(Feature::LastingPlaces) {
+            places = self.places_next();
+        }
         let teams = self.teams().filter(|_| self.is_of_teams());
         let teams = teams.map(|(_, record)| FormerTeam {
             name: record.name.clone(),

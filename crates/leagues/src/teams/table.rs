@@ -3,6 +3,8 @@
 //! A match that is won counts two match points, a drawn one one point for each team, and a bye by the pairing two. Board
 //! points are the points of the games; a bye counts half of the boards.
 
+use std::cmp::Ordering;
+
 use crate::{
     revision::Revision,
     season::{
@@ -165,21 +167,23 @@ impl Season {
         // Without a game a match was played if both have points of it; once only if these were equal.
         let both_have_points = own.min(others) > Points::LOSS;
         let counts = both_have_points && (own == others || self.is_second());
-        Some(match was_played || counts {
-            true => Round::Game {
+        let ending = match own.cmp(&others) {
+            Ordering::Greater => Ending::Win,
+            Ordering::Equal => Ending::Draw,
+            Ordering::Less => Ending::Loss,
+        };
+        Some(if was_played || counts {
+            Round::Game {
                 opponent,
                 colour,
-                ending: match own.cmp(&others) {
-                    std::cmp::Ordering::Greater => Ending::Win,
-                    std::cmp::Ordering::Equal => Ending::Draw,
-                    std::cmp::Ordering::Less => Ending::Loss,
-                },
-            },
-            false => Round::Forfeit {
+                ending,
+            }
+        } else {
+            Round::Forfeit {
                 opponent,
                 colour,
                 won: own > others,
-            },
+            }
         })
     }
 
@@ -192,12 +196,12 @@ impl Season {
             let team = self.team_by_number(player.tpn);
             let seats = team.map_or_else(Vec::new, |team| self.line_up(team));
             let all = |is_it: fn(&SeatRecord) -> bool| seats.iter().all(|(_, one)| is_it(one));
-            let bye = match all(|one| one.withdrawn.is_some()) {
-                true => Bye::Zero,
-                false if all(|one| one.withdrawn.is_none() && one.rests) => {
-                    self.bye_for_resting(&player.rounds)
-                }
-                false => continue,
+            let bye = if all(|one| one.withdrawn.is_some()) {
+                Bye::Zero
+            } else if all(|one| one.withdrawn.is_none() && one.rests) {
+                self.bye_for_resting(&player.rounds)
+            } else {
+                continue;
             };
             player.rounds.push(Round::Bye(bye));
             byes.extend(seats.into_iter().map(|(seat, _)| (seat, bye)));

@@ -210,13 +210,11 @@ impl Season {
         let may_come =
             matches!(self.settings.late_entries, LateEntries::Until { round, .. } if next <= round);
         let plays = |record: &SeatRecord| record.withdrawn.is_none();
-        let left = match self.is_of_teams() {
-            true => {
-                let teams = self.playing.iter();
-                let is_left = |team: &&Team| self.seats_of_team(**team).any(|(_, one)| plays(one));
-                teams.filter(is_left).count()
-            }
-            false => self.seats().filter(|(_, one)| plays(one)).count(),
+        let left = if self.is_of_teams() {
+            let is_left = |team: &&Team| self.seats_of_team(**team).any(|(_, one)| plays(one));
+            self.playing.iter().filter(is_left).count()
+        } else {
+            self.seats().filter(|(_, one)| plays(one)).count()
         };
         left < 2 && !may_come
     }
