@@ -17,14 +17,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod arena;
-pub mod berger;
-pub mod knock_out;
+mod export;
+pub mod formats;
 pub mod ladder;
 mod matching;
 pub mod revision;
 pub mod season;
 pub mod standings;
-pub mod swiss;
+mod teams;
 pub mod tournament;
 pub mod trf;
+
+pub use formats::{
+    arena::pairing as arena, knock_out::bracket as knock_out, round_robin::berger,
+    swiss::dutch as swiss,
+};

@@ -182,9 +182,12 @@ fn adjusted(rounds: &[Round]) -> u32 {
         .iter()
         .rposition(|&round| !is_voluntary(round))
         .map_or(0, |at| at + 1);
-    let counted = |(at, &round): (usize, &Round)| match is_requested(round) && at >= last {
-        true => Points::DRAW.0,
-        false => round.points().0,
+    let counted = |(at, &round): (usize, &Round)| {
+        if is_requested(round) && at >= last {
+            Points::DRAW.0
+        } else {
+            round.points().0
+        }
     };
     rounds.iter().enumerate().map(counted).sum()
 }
@@ -220,9 +223,10 @@ impl<'a> Table<'a> {
                 tpn: player.tpn,
                 rounds,
                 score,
-                adjusted: match forfeits_count {
-                    true => score,
-                    false => adjusted(rounds),
+                adjusted: if forfeits_count {
+                    score
+                } else {
+                    adjusted(rounds)
                 },
             }
         };

@@ -237,9 +237,10 @@ fn who_plays_puts_nobody_on_a_free_seat_by_adding_them() {
         ] {
             let found = [&add, &substitute].map(|order| kept_out(&season, by, authority, order));
             let stands_in = organiser == PLAYER && authority == Authority::Manager;
-            let expected = match by == NEUTRAL || stands_in {
-                true => "yes",
-                false => "plays",
+            let expected = if by == NEUTRAL || stands_in {
+                "yes"
+            } else {
+                "plays"
             };
             assert_eq!(found, [expected; 2], "{organiser} {by} {authority:?}");
         }

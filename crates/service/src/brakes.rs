@@ -78,9 +78,10 @@ pub(super) async fn check_acceptance(
     person: PersonId,
 ) -> Result<(), ServiceError> {
     let is_open = challenge.opponent.is_none();
-    match is_open && refused::refuses_by_name(tx, challenge.challenger, person).await? {
-        true => Err(CannotRespond::Refused.into()),
-        false => Ok(()),
+    if is_open && refused::refuses_by_name(tx, challenge.challenger, person).await? {
+        Err(CannotRespond::Refused.into())
+    } else {
+        Ok(())
     }
 }
 

@@ -27,9 +27,10 @@ pub(crate) const RATED_AT_ONCE: u32 = 20;
 /// What a game with these terms is rated with.
 #[must_use]
 pub fn pool_of(terms: &Terms, time: TimeTerms) -> RatingPool {
-    let pace = match time.control.is_live() {
-        true => Pace::Live,
-        false => Pace::Correspondence,
+    let pace = if time.control.is_live() {
+        Pace::Live
+    } else {
+        Pace::Correspondence
     };
     RatingPool::of(&terms.rules, pace)
 }
@@ -123,9 +124,10 @@ async fn update_or_owe(
     scope: u64,
     since: ratings::Moment,
 ) -> Result<(), sqlx::Error> {
-    match results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
-        true => rating_updates::owe(tx, scope).await,
-        false => rate_anew(tx, scope, since).await,
+    if results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
+        rating_updates::owe(tx, scope).await
+    } else {
+        rate_anew(tx, scope, since).await
     }
 }
 

@@ -16,7 +16,7 @@ use service::ServiceError;
 
 use crate::discord::{phrases, post::Post, words};
 
-use texts::{Texts, args, key, plain};
+use texts::{Sentence, Texts, args, key, plain};
 
 /// Why an interaction was refused.
 pub enum ReplyError {

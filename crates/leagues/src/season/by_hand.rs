@@ -1,17 +1,11 @@
 //! A round that the organiser pairs by hand.
 
-use super::{
-    Moment, Person,
-    event::{Event, Pairing, Seat},
-    refusal::SeasonRefusal,
-    settings::Format,
-    state::{Season, Stage},
-};
+use super::{Event, Feature, Moment, Pairing, Person, Season, SeasonRefusal, Seat, Stage, ensure};
 use crate::tournament::Bye;
 
 impl Season {
     /// Lets those change places in an order of strength who are to.
-    pub(super) fn swap_places(&self, people: &mut [Person]) {
+    pub(crate) fn swap_places(&self, people: &mut [Person]) {
         for swap in &self.swaps {
             let places = swap.map(|person| people.iter().position(|one| *one == person));
             if let [Some(one), Some(other)] = places {
@@ -21,14 +15,10 @@ impl Season {
     }
 
     /// Before the start two change places in the bracket of a knock-out.
-    pub(super) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
-        if !matches!(self.settings.format, Format::KnockOut { .. }) {
-            return Err(SeasonRefusal::NoBracket);
-        }
-        if one == other {
-            return Err(SeasonRefusal::NamedTwice);
-        }
+        ensure(self.has(Feature::Bracket), SeasonRefusal::NoBracket)?;
+        ensure(one != other, SeasonRefusal::NamedTwice)?;
         for person in [one, other] {
             self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
         }
@@ -56,30 +46,23 @@ impl Season {
     /// # Errors
     /// Why not.
     pub fn can_be_paired(&self) -> Result<(), SeasonRefusal> {
-        match (self.stage, self.settings.format) {
-            (Stage::Open, _) => Err(SeasonRefusal::NotBegun),
-            (Stage::Over | Stage::CalledOff, _) => Err(SeasonRefusal::Over),
-            (
-                Stage::Running,
-                Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. },
-            ) => Err(SeasonRefusal::NotByHand),
-            (Stage::Running, _) => match self.unfinished().next() {
-                Some(_) => Err(SeasonRefusal::RoundOpen),
-                None => Ok(()),
-            },
+        match self.stage {
+            Stage::Open => Err(SeasonRefusal::NotBegun),
+            Stage::Over | Stage::CalledOff => Err(SeasonRefusal::Over),
+            Stage::Running if !self.has(Feature::HandPairing) => Err(SeasonRefusal::NotByHand),
+            Stage::Running if self.unfinished().next().is_some() => Err(SeasonRefusal::RoundOpen),
+            Stage::Running => Ok(()),
         }
     }
 
     /// The next round, with these games and no others, first movers first.
-    pub(super) fn pair_by_hand(
+    pub(crate) fn pair_by_hand(
         &self,
         pairs: &[(Person, Person)],
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         self.can_be_paired()?;
-        if pairs.is_empty() {
-            return Err(SeasonRefusal::NoPairs);
-        }
+        ensure(!pairs.is_empty(), SeasonRefusal::NoPairs)?;
         if self.is_of_teams() {
             return self.pair_teams_by_hand(pairs, now);
         }
@@ -88,9 +71,8 @@ impl Season {
         let mut tables = vec![0; self.divisions.len()];
         for &(white, black) in pairs {
             let [white, black] = [self.playing(white)?, self.playing(black)?];
-            if white == black || named.contains(&white) || named.contains(&black) {
-                return Err(SeasonRefusal::NamedTwice);
-            }
+            let is_named = named.contains(&white) || named.contains(&black);
+            ensure(white != black && !is_named, SeasonRefusal::NamedTwice)?;
             let division = |seat| self.seat(seat).map(|record| record.division);
             let Some(at) = division(white).filter(|_| division(white) == division(black)) else {
                 return Err(SeasonRefusal::OtherDivision);

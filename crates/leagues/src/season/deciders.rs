@@ -1,7 +1,10 @@
 //! What puts those with equal points in order, so that a table can say it.
 
-use super::{Season, settings::Format, tables::Row, team_table::TeamRow};
-use crate::standings::{TieBreak, Value};
+use super::{Feature, Row, Season, Seat, TeamRow};
+use crate::{
+    standings::{TieBreak, Value},
+    tournament::Points,
+};
 
 /// A tie-break that tells somebody apart from a neighbour in the table who has as many points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,114 +24,99 @@ pub struct Decided {
     pub below: Option<Decider>,
 }
 
+/// A row of a table, as far as ties go.
+struct Placed {
+    /// The number of the seat or team.
+    who: u32,
+    rank: usize,
+    points: [Points; 2],
+    values: Vec<Option<Value>>,
+}
+
 impl Season {
     /// What tells each row of a division's table apart from its neighbours, in the order of the table.
     #[must_use]
     pub fn deciders(&self, division: usize) -> Vec<Decided> {
-        let rows = self.table(division);
-        // Places of the others are not those of points.
-        let has_points = !matches!(
-            self.settings.format,
-            Format::KnockOut { .. } | Format::Ladder(_)
-        );
-        let is_tied =
-            |one: &Row, other: &Row| has_points && one.standing.points == other.standing.points;
-        let rank = |row: &Row| row.standing.rank;
-        if let Format::Arena { .. } = self.settings.format {
-            let tie_break = TieBreak::Wins;
-            let value = |at: usize| Some(self.games_won(rows[at].seat));
-            return tell_apart(&rows, is_tied, rank, |_| Some(tie_break), |at, _| value(at));
+        let placed = |row: Row| Placed {
+            who: row.seat.0,
+            rank: row.standing.rank,
+            points: [row.standing.points, Points::LOSS],
+            values: row.standing.values,
+        };
+        let table = |by: &[TieBreak]| {
+            let rows = self.table_by(division, by).into_iter();
+            rows.map(placed).collect::<Vec<Placed>>()
+        };
+        let rows = table(self.tie_breaks());
+        if !self.has(Feature::Points) {
+            return vec![Decided::default(); rows.len()];
         }
-        let tie_breaks = self.tie_breaks();
-        let tables = tables_by(&rows, &is_tied, &rank, tie_breaks, |order| {
-            self.table_by(division, order)
-        });
-        let place = |row: &Row, table: &[Row]| {
-            let found = table.iter().find(|one| one.seat == row.seat);
-            found.map(rank)
-        };
-        let first = |at: usize| {
-            let differs = |table: &Vec<Row>| place(&rows[at], table) != place(&rows[at + 1], table);
-            let found = tables.iter().position(differs);
-            found.map(|found| tie_breaks[found])
-        };
-        let value = |at: usize, tie_break: TieBreak| {
-            let found = tie_breaks.iter().position(|one| *one == tie_break)?;
-            *rows[at].standing.values.get(found)?
-        };
-        tell_apart(&rows, is_tied, rank, first, value)
+        let format = self.format();
+        let fixed = rows.iter().map(|row| format.decider(self, Seat(row.who)));
+        match fixed.collect::<Option<Vec<Decider>>>() {
+            Some(fixed) => tell_apart(&rows, |at| Some([fixed[at], fixed[at + 1]])),
+            None => by_tie_breaks(&rows, self.tie_breaks(), table),
+        }
     }
 
     /// The same of the teams' table. Board points stand in it anyway.
     #[must_use]
     pub fn team_deciders(&self) -> Vec<Decided> {
-        let rows = self.team_table();
-        let points = |row: &TeamRow| (row.match_points, row.board_points);
-        let is_tied = |one: &TeamRow, other: &TeamRow| points(one) == points(other);
-        let rank = |row: &TeamRow| row.rank;
+        let placed = |row: TeamRow| Placed {
+            who: row.team.0,
+            rank: row.rank,
+            points: [Points(row.match_points), row.board_points],
+            values: row.values,
+        };
+        let table = |by: &[TieBreak]| {
+            let rows = self.team_table_by(by).into_iter();
+            rows.map(placed).collect::<Vec<Placed>>()
+        };
         let tie_breaks = &self.settings.tie_breaks;
-        let tables = tables_by(&rows, &is_tied, &rank, tie_breaks, |order| {
-            self.team_table_by(order)
-        });
-        let place = |row: &TeamRow, table: &[TeamRow]| {
-            let found = table.iter().find(|one| one.team == row.team);
-            found.map(rank)
-        };
-        let first = |at: usize| {
-            let differs =
-                |table: &Vec<TeamRow>| place(&rows[at], table) != place(&rows[at + 1], table);
-            let found = tables.iter().position(differs);
-            found.map(|found| tie_breaks[found])
-        };
-        let value = |at: usize, tie_break: TieBreak| {
-            let found = tie_breaks.iter().position(|one| *one == tie_break)?;
-            *rows[at].values.get(found)?
-        };
-        tell_apart(&rows, is_tied, rank, first, value)
+        by_tie_breaks(&table(tie_breaks), tie_breaks, table)
     }
 }
 
-/// The tables by the first of the tie-breaks, by the first two, and so on; none if they tell nobody apart.
-fn tables_by<R>(
-    rows: &[R],
-    is_tied: &impl Fn(&R, &R) -> bool,
-    rank: &impl Fn(&R) -> usize,
-    tie_breaks: &[TieBreak],
-    table: impl Fn(&[TieBreak]) -> Vec<R>,
-) -> Vec<Vec<R>> {
-    let mut pairs = rows.windows(2);
-    let is_needed =
-        pairs.any(|pair| is_tied(&pair[0], &pair[1]) && rank(&pair[0]) != rank(&pair[1]));
-    let lengths = (1..=tie_breaks.len()).filter(|_| is_needed);
-    lengths.map(|length| table(&tie_breaks[..length])).collect()
+/// Whether two who are level on points have different places.
+fn are_apart(one: &Placed, next: &Placed) -> bool {
+    one.points == next.points && one.rank != next.rank
 }
 
-/// What tells each row apart from its neighbours: `first` says by which tie-break a row is ahead of the next one, `value` what
-/// a row has by it.
-fn tell_apart<R>(
-    rows: &[R],
-    is_tied: impl Fn(&R, &R) -> bool,
-    rank: impl Fn(&R) -> usize,
-    first: impl Fn(usize) -> Option<TieBreak>,
-    value: impl Fn(usize, TieBreak) -> Option<Value>,
+/// The first tie-break by which each row is ahead of the next one decides: `table` is the table by some of them.
+fn by_tie_breaks(
+    rows: &[Placed],
+    tie_breaks: &[TieBreak],
+    table: impl Fn(&[TieBreak]) -> Vec<Placed>,
 ) -> Vec<Decided> {
+    let is_needed = rows.windows(2).any(|pair| are_apart(&pair[0], &pair[1]));
+    let lengths = (1..=tie_breaks.len()).filter(|_| is_needed);
+    let tables: Vec<Vec<Placed>> = lengths.map(|some| table(&tie_breaks[..some])).collect();
+    tell_apart(rows, |at| {
+        let pair = [&rows[at], &rows[at + 1]];
+        let found = tables.iter().position(|table| {
+            let rank = |who| table.iter().find(|one| one.who == who).map(|one| one.rank);
+            rank(pair[0].who) != rank(pair[1].who)
+        })?;
+        Some(pair.map(|row| Decider {
+            tie_break: tie_breaks[found],
+            value: row.values.get(found).copied().flatten(),
+        }))
+    })
+}
+
+/// What tells each row apart from its neighbours: `decide` says what a row and the next one have by what decides between them.
+fn tell_apart(rows: &[Placed], decide: impl Fn(usize) -> Option<[Decider; 2]>) -> Vec<Decided> {
     let mut decided = vec![Decided::default(); rows.len()];
     for (at, pair) in rows.windows(2).enumerate() {
-        if !is_tied(&pair[0], &pair[1]) || rank(&pair[0]) == rank(&pair[1]) {
-            continue;
+        if are_apart(&pair[0], &pair[1])
+            && let Some([above, below]) = decide(at)
+        {
+            decided[at].below = Some(above);
+            decided[at + 1].above = Some(below);
         }
-        let Some(tie_break) = first(at) else {
-            continue;
-        };
-        let decider = |at| Decider {
-            tie_break,
-            value: value(at, tie_break),
-        };
-        decided[at].below = Some(decider(at));
-        decided[at + 1].above = Some(decider(at + 1));
     }
     // Those who share a place share what decided.
-    let shared = |at: &usize| rank(&rows[*at]) == rank(&rows[*at - 1]);
+    let shared = |at: &usize| rows[*at].rank == rows[*at - 1].rank;
     let seconds: Vec<usize> = (1..rows.len()).filter(shared).collect();
     for &at in &seconds {
         decided[at].above = decided[at - 1].above;

@@ -1,115 +1,22 @@
 //! What people may do in a season: maps a command to events, or says why not. Time and chance play no part here.
 
+use std::collections::HashSet;
+
 use super::{
-    Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult, Seat, Team},
-    neutrality::Authority,
-    refusal::SeasonRefusal,
-    settings::{Format, LateEntries, MOST_PLAYERS, Settings, SettingsError},
-    state::{Season, SeatRecord, Stage},
-    team::TeamCommand,
+    Authority, Command, Entrant, Event, Feature, GameNumber, GameResult, LONGEST_REASON,
+    LateEntries, MOST_PLAYERS, Moment, Order, Person, Season, SeasonRefusal, Seat, SeatRecord,
+    Settings, SettingsError, Stage, ensure,
 };
 use crate::{revision::Revision, tournament::Colour};
 
-/// The longest reason, in characters.
-pub const LONGEST_REASON: usize = 300;
-
-/// What somebody wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// To play.
-    Enter(Entrant),
-    /// To play no more: before the start, or after it.
-    Leave,
-    /// To say that they are still there.
-    Confirm,
-    /// To sit out the next round.
-    Rest,
-    /// To challenge the holder of a better place on a ladder.
-    Challenge(Seat),
-    /// To answer the challenge that waits for it.
-    Answer {
-        /// The number of the entry that made it: nobody answers another one that took its place.
-        challenge: u32,
-        /// Whether they play; if not, they lose the place.
-        accepts: bool,
-    },
-    /// To take a challenge back that is not answered yet.
-    Recall,
-    /// To have the organiser look at a game of theirs, for a reason.
-    CallReferee(GameNumber, Option<String>),
-    /// To answer that they are still there.
-    Present,
-    /// To do something about a team.
-    Team(TeamCommand),
-    /// To do what organisers may.
-    Organise(Order, Option<String>),
-}
-
-/// What an organiser wants. All but the first three need a reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// To decide anew before the start.
-    Change(Box<Settings>),
-    /// To decide anew before the start what the caller keeps beside the settings.
-    Arrange(serde_json::Value),
-    /// To start now.
-    Start,
-    /// To add somebody.
-    Add(Entrant),
-    /// To add all of these, or none.
-    AddAll(Vec<Entrant>),
-    /// To put somebody who has entered into a team before the start.
-    Place(Person, Team),
-    /// To let two who have entered a knock-out change places in its bracket before the start.
-    Swap(Person, Person),
-    /// To call it off before the start, or to end it early.
-    End,
-    /// To take somebody out.
-    Remove(Person),
-    /// To give a game a result, or another one.
-    Rule(GameNumber, GameResult),
-    /// To put somebody else on a seat.
-    Substitute(Seat, Entrant),
-    /// To let a substitute play a game of their team.
-    Field(GameNumber, Person),
-    /// To pair the next round by hand, first movers first. Who is not named has no game. Where teams play, each stands for
-    /// their team.
-    Pair(Vec<(Person, Person)>),
-    /// To let the round end at another moment.
-    Postpone(Moment),
-    /// To end the round before its date, since all its games are over.
-    EndRound,
-    /// To let a game go on until this moment, past the end of its round.
-    Extend(GameNumber, Moment),
-    /// To let the clocks of a game stand still until something is decided.
-    Halt(GameNumber),
-    /// To let a game go on after an organiser was called, or after its clocks stood still.
-    Settle(GameNumber),
-    /// To begin no new round for now.
-    Pause,
-    /// To go on.
-    Resume,
-    /// To go by the newest rules from now on.
-    AdoptRules,
-    /// To hand the season over.
-    HandOver(Person),
-    /// To put somebody ahead of those who are level with them, where that decides who goes up or down.
-    PutAhead(Person),
-    /// To undo an entry of the log.
-    Undo(u32),
-}
-
 fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal> {
     let length = reason.map_or(0, |text| text.trim().chars().count());
-    match length > LONGEST_REASON || (needed && length == 0) {
-        true => Err(SeasonRefusal::Reason),
-        false => Ok(()),
-    }
+    let is_given = !needed || length > 0;
+    ensure(is_given && length <= LONGEST_REASON, SeasonRefusal::Reason)
 }
 
 /// The games whose results these events decide.
-pub(super) fn ruled_on(events: &[Event]) -> impl Iterator<Item = GameNumber> {
+pub(crate) fn ruled_on(events: &[Event]) -> impl Iterator<Item = GameNumber> {
     events.iter().filter_map(|event| match event {
         Event::Ruled { game, .. } => Some(*game),
         _ => None,
@@ -138,43 +45,35 @@ impl Season {
         command: &Command,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        if matches!(self.stage, Stage::Over | Stage::CalledOff)
-            && !matches!(
-                command,
-                Command::Organise(Order::Undo(_) | Order::Rule(..) | Order::PutAhead(_), _)
-            )
-        {
-            return Err(SeasonRefusal::Over);
-        }
+        let is_done = matches!(self.stage, Stage::Over | Stage::CalledOff);
+        let is_of_results = matches!(
+            command,
+            Command::Organise(Order::Undo(_) | Order::Rule(..) | Order::PutAhead(_), _)
+        );
+        ensure(!is_done || is_of_results, SeasonRefusal::Over)?;
         match command {
             Command::Enter(entrant) => {
                 let (own, limits) = (entrant.rating, self.settings.ratings);
-                match limits.allow(own) {
-                    true => self.enter(entrant, false),
-                    false => Err(SeasonRefusal::Rating { own, limits }),
-                }
+                ensure(limits.allow(own), SeasonRefusal::Rating { own, limits })?;
+                self.enter(entrant, false)
             }
             Command::Leave => self.leave(by),
             Command::Confirm => {
                 self.entrant_at(by).ok_or(SeasonRefusal::NotEntered)?;
-                if self.stage != Stage::Open {
-                    return Err(SeasonRefusal::Begun);
-                }
-                match self.has_confirmed(by) {
-                    true => Ok(Vec::new()),
-                    false => Ok(vec![Event::Confirmed { person: by }]),
+                ensure(self.stage == Stage::Open, SeasonRefusal::Begun)?;
+                if self.has_confirmed(by) {
+                    Ok(Vec::new())
+                } else {
+                    Ok(vec![Event::Confirmed { person: by }])
                 }
             }
             Command::Rest => {
                 let seat = self.playing(by)?;
+                let format = self.settings.format;
                 let may_rest = self.is_of_teams()
-                    || matches!(
-                        self.settings.format,
-                        Format::Swiss { .. } | Format::Arena { .. }
-                    );
-                if !may_rest {
-                    return Err(SeasonRefusal::NoRests);
-                }
+                    || format.has(Feature::MissedRounds)
+                    || format.has(Feature::OneSitting);
+                ensure(may_rest, SeasonRefusal::NoRests)?;
                 Ok(vec![Event::Rests { seat }])
             }
             Command::Challenge(of) => self.challenge(self.playing(by)?, *of, now),
@@ -189,9 +88,8 @@ impl Season {
             Command::Present => self.be_present(by),
             Command::Team(command) => self.decide_for_team(by, command),
             Command::Organise(order, reason) => {
-                if authority < Authority::Organiser {
-                    return Err(SeasonRefusal::NotOrganiser);
-                }
+                let may_organise = authority >= Authority::Organiser;
+                ensure(may_organise, SeasonRefusal::NotOrganiser)?;
                 self.check_impartial(by, authority, order)?;
                 let needs_reason =
                     !matches!(order, Order::Change(_) | Order::Arrange(_) | Order::Start);
@@ -229,10 +127,7 @@ impl Season {
             Order::End => {
                 let neutral = self.keep_out(by, self.unfinished());
                 neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
-                let void = |game| Event::Ruled {
-                    game,
-                    result: GameResult::Void,
-                };
+                let void = |game| Event::ruled(game, GameResult::Void);
                 let void = self.unfinished().map(void);
                 Ok([Event::Finished].into_iter().chain(void).collect())
             }
@@ -247,7 +142,7 @@ impl Season {
             Order::Place(person, team) => self.place(*person, *team),
             Order::Swap(one, other) => self.swap(*one, *other),
             Order::Remove(person) => {
-                // Whoever takes themselves out only leaves.
+                // Organisers who take themselves out only leave.
                 if let Some(seat) = self.seat_of(*person).filter(|_| *person != by) {
                     self.keep_out(by, self.open_of(seat))?;
                 }
@@ -256,11 +151,8 @@ impl Season {
             Order::Rule(number, result) => {
                 self.game(*number).ok_or(SeasonRefusal::NoGame)?;
                 self.keep_out(by, [*number])?;
-                let ruled = Event::Ruled {
-                    game: *number,
-                    result: *result,
-                };
-                let events = self.with_games_voided(vec![ruled], now);
+                let ruled = Event::ruled(*number, *result);
+                let events = self.format().with_consequences(self, vec![ruled], now);
                 self.keep_out(by, ruled_on(&events))?;
                 Ok(events)
             }
@@ -272,7 +164,9 @@ impl Season {
                     seat: *seat,
                     by: entrant.clone(),
                 };
-                Ok(self.with_games_voided(vec![substituted], now))
+                Ok(self
+                    .format()
+                    .with_consequences(self, vec![substituted], now))
             }
             Order::Field(number, person) => {
                 self.keep_out(by, [*number])?;
@@ -281,13 +175,10 @@ impl Season {
             Order::Pair(pairs) => self.pair_by_hand(pairs, now),
             Order::Postpone(ends) => {
                 let open = &self.rounds()[self.open_rounds()];
-                if open.iter().all(|round| round.ends.is_none()) {
-                    return Err(SeasonRefusal::NoDate);
-                }
-                match *ends > now {
-                    true => Ok(vec![Event::Postponed { ends: *ends }]),
-                    false => Err(SeasonRefusal::Past),
-                }
+                let has_date = open.iter().any(|round| round.ends.is_some());
+                ensure(has_date, SeasonRefusal::NoDate)?;
+                ensure(*ends > now, SeasonRefusal::Past)?;
+                Ok(vec![Event::Postponed { ends: *ends }])
             }
             Order::EndRound => {
                 self.can_end_round()?;
@@ -320,22 +211,18 @@ impl Season {
     pub fn can_end_round(&self) -> Result<(), SeasonRefusal> {
         let open = &self.rounds()[self.open_rounds()];
         let has_date = open.iter().any(|round| round.ends.is_some());
-        if self.settings.format.is_continuous() || !has_date {
-            return Err(SeasonRefusal::NoDate);
-        }
-        if self.is_paused() {
-            return Err(SeasonRefusal::Paused);
-        }
-        if self.open_games().any(|game| game.result.is_none()) {
-            return Err(SeasonRefusal::GamesLeft);
-        }
-        match open.iter().any(|round| round.overdue) {
-            true => Err(SeasonRefusal::AsItIs),
-            false => Ok(()),
-        }
+        ensure(
+            !self.settings.format.is_continuous() && has_date,
+            SeasonRefusal::NoDate,
+        )?;
+        ensure(!self.is_paused(), SeasonRefusal::Paused)?;
+        let are_over = self.open_games().all(|game| game.result.is_some());
+        ensure(are_over, SeasonRefusal::GamesLeft)?;
+        let is_overdue = open.iter().any(|round| round.overdue);
+        ensure(!is_overdue, SeasonRefusal::AsItIs)
     }
 
-    pub(super) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
+    pub(crate) fn only_before_start(&self) -> Result<(), SeasonRefusal> {
         match self.stage {
             Stage::Open => Ok(()),
             _ => Err(SeasonRefusal::Begun),
@@ -343,17 +230,15 @@ impl Season {
     }
 
     /// The seat of somebody who plays.
-    pub(super) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
-        if self.stage == Stage::Open {
-            return Err(SeasonRefusal::NotBegun);
-        }
+    pub(crate) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
+        ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
         let plays = self.seat(seat).is_some_and(|seat| seat.withdrawn.is_none());
         plays.then_some(seat).ok_or(SeasonRefusal::NotEntered)
     }
 
     /// Somebody enters. Before the start they come back into their team of the season before, if teams play.
-    pub(super) fn enter(
+    pub(crate) fn enter(
         &self,
         entrant: &Entrant,
         by_organiser: bool,
@@ -364,60 +249,51 @@ impl Season {
         Ok(events)
     }
 
-    pub(super) fn enter_without_team(
+    pub(crate) fn enter_without_team(
         &self,
         entrant: &Entrant,
         by_organiser: bool,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
-            if self.entrant_at(entrant.person).is_some() {
-                return Err(SeasonRefusal::EnteredAlready);
-            }
-            if self.entrants.len() >= self.settings.most as usize {
-                return Err(SeasonRefusal::Full);
-            }
+            let is_new = self.entrant_at(entrant.person).is_none();
+            ensure(is_new, SeasonRefusal::EnteredAlready)?;
+            let has_room = self.entrants.len() < self.settings.most as usize;
+            ensure(has_room, SeasonRefusal::Full)?;
             return Ok(vec![Event::Entered(self.with_place(entrant))]);
         }
         let is_continuous = self.settings.format.is_continuous();
         if let Some(seat) = self.seat_of(entrant.person) {
             let is_away = |record: &SeatRecord| record.rests || record.withdrawn.is_some();
-            return match is_continuous && self.seat(seat).is_some_and(is_away) {
-                true => Ok(vec![Event::Returned { seat }]),
-                false => Err(SeasonRefusal::EnteredAlready),
-            };
+            let comes_back = is_continuous && self.seat(seat).is_some_and(is_away);
+            ensure(comes_back, SeasonRefusal::EnteredAlready)?;
+            return Ok(vec![Event::Returned { seat }]);
         }
         let next = self.rounds.len() as u32 + 1;
-        let in_time = match (self.settings.late_entries, self.settings.format) {
+        let set = self.settings.format.set_rounds();
+        let in_time = match (self.settings.late_entries, set) {
             (LateEntries::Until { round, .. }, _) if next <= round => true,
-            (_, Format::Swiss { rounds }) => by_organiser && next <= rounds && !self.is_of_teams(),
-            _ => is_continuous,
+            (_, Some(rounds)) => by_organiser && next <= rounds && !self.is_of_teams(),
+            (_, None) => is_continuous,
         };
-        if !in_time {
-            return Err(SeasonRefusal::TooLate);
-        }
-        if self.seats.len() >= MOST_PLAYERS as usize {
-            return Err(SeasonRefusal::Full);
-        }
+        ensure(in_time, SeasonRefusal::TooLate)?;
+        let has_room = self.seats.len() < MOST_PLAYERS as usize;
+        ensure(has_room, SeasonRefusal::Full)?;
         Ok(vec![Event::Joined(self.with_place(entrant))])
     }
 
     /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs
     /// are still to come. Of several it is the last.
     fn free_seat(&self) -> Result<Seat, SeasonRefusal> {
-        if self.is_of_teams() || !matches!(self.settings.format, Format::RoundRobin { .. }) {
-            return Err(SeasonRefusal::TooLate);
-        }
+        let keeps_pairs = self.has(Feature::AllPlayAll);
+        ensure(keeps_pairs && !self.is_of_teams(), SeasonRefusal::TooLate)?;
         let is_going_on = (self.rounds.len() as u32) < self.length();
-        let free = self
-            .seats()
-            .filter(|(_, one)| is_going_on && one.withdrawn.is_some());
-        free.last()
-            .map(|(seat, _)| seat)
-            .ok_or(SeasonRefusal::NoFreeSeat)
+        let left = self.seats().filter(|(_, one)| one.withdrawn.is_some());
+        let last = left.last().filter(|_| is_going_on);
+        last.map(|(seat, _)| seat).ok_or(SeasonRefusal::NoFreeSeat)
     }
 
     /// Whether somebody who is added takes over the seat of somebody who withdrew.
-    pub(super) fn would_take_over(&self, entrant: &Entrant) -> bool {
+    pub(crate) fn would_take_over(&self, entrant: &Entrant) -> bool {
         let is_late = matches!(self.enter(entrant, true), Err(SeasonRefusal::TooLate));
         is_late && self.free_seat().is_ok()
     }
@@ -428,17 +304,10 @@ impl Season {
             Stage::Open => (self.entrants.len(), self.settings.most),
             _ => (self.seats.len(), MOST_PLAYERS),
         };
-        if inside + entrants.len() > most as usize {
-            return Err(SeasonRefusal::Full);
-        }
-        let mut people = (0..).zip(entrants);
-        if people.any(|(at, one)| {
-            entrants[..at]
-                .iter()
-                .any(|other| other.person == one.person)
-        }) {
-            return Err(SeasonRefusal::NamedTwice);
-        }
+        let have_room = inside + entrants.len() <= most as usize;
+        ensure(have_room, SeasonRefusal::Full)?;
+        let people: HashSet<Person> = entrants.iter().map(|one| one.person).collect();
+        ensure(people.len() == entrants.len(), SeasonRefusal::NamedTwice)?;
         let events = entrants.iter().map(|entrant| self.enter(entrant, true));
         Ok(events.collect::<Result<Vec<_>, _>>()?.concat())
     }
@@ -454,10 +323,8 @@ impl Season {
         let open = self.games_of(seat).filter(|game| game.result.is_none());
         events.extend(open.filter_map(|game| {
             let colour = game.colour_of(seat)?;
-            Some(Event::Ruled {
-                game: game.number,
-                result: GameResult::Forfeited(colour),
-            })
+            let result = GameResult::Forfeited(colour);
+            Some(Event::ruled(game.number, result))
         }));
         Ok(events)
     }
@@ -467,10 +334,7 @@ impl Season {
     #[must_use]
     pub fn report(&self, number: GameNumber, result: GameResult) -> Vec<Event> {
         let is_open = self.game(number).is_some_and(|game| game.result.is_none());
-        let ruled = Event::Ruled {
-            game: number,
-            result,
-        };
+        let ruled = Event::ruled(number, result);
         is_open.then_some(ruled).into_iter().collect()
     }
 

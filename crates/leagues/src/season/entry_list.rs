@@ -1,9 +1,7 @@
 //! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
 
-use super::{MOST_PLAYERS, Person};
+use super::{MOST_PLAYERS, MOST_RATING, Person};
 
-/// The highest rating that a list may give.
-pub const MOST_RATING: u32 = 4000;
 /// The longest name in a list, in characters.
 const LONGEST_NAME: usize = 100;
 /// Fewer digits than this are a name, not an id.
@@ -89,9 +87,10 @@ pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
             Err(problem) => wrong.push(ListError { line, problem }),
         }
     }
-    match wrong.is_empty() {
-        true => Ok(list),
-        false => Err(wrong),
+    if wrong.is_empty() {
+        Ok(list)
+    } else {
+        Err(wrong)
     }
 }
 
@@ -99,10 +98,10 @@ pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
 fn entry(line: usize, content: &str, list: &[Listed]) -> Result<Listed, ListProblem> {
     let values = values(content).ok_or(ListProblem::Quote)?;
     let listed = listed(line, &values)?;
-    match list.iter().any(|one| one.name == listed.name) {
-        true => Err(ListProblem::Twice(values[0].clone())),
-        false => Ok(listed),
-    }
+    let is_new = list.iter().all(|one| one.name != listed.name);
+    is_new
+        .then_some(listed)
+        .ok_or_else(|| ListProblem::Twice(values[0].clone()))
 }
 
 fn is_heading(values: &[String]) -> bool {

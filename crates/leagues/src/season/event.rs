@@ -4,13 +4,16 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Person, settings::Settings, succession::Predecessor};
+use super::{Moment, Person, Predecessor, Settings};
 use crate::{
     revision::Revision,
     tournament::{Bye, Colour},
 };
 
-/// A seat of a season, from 1 on. Whoever sits on it may change; what was played there stays with it.
+/// A week, in milliseconds.
+pub(crate) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// A seat of a season, from 1 on. Its player may change; what was played there stays with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u32);
 
@@ -79,7 +82,7 @@ pub struct Entrant {
 
 impl Entrant {
     /// What puts players in the order of their numbers: last season's place if that is what seats go by, else the rating.
-    pub(super) fn strength(&self) -> (u32, Reverse<u32>) {
+    pub(crate) fn strength(&self) -> (u32, Reverse<u32>) {
         (self.seed.unwrap_or(u32::MAX), Reverse(self.rating))
     }
 }
@@ -96,12 +99,12 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Predecessor>,
     },
-    /// The organiser decided anew.
+    /// The organiser changed the settings.
     Changed {
         /// All that holds now.
         settings: Settings,
     },
-    /// The organiser decided anew what the caller keeps beside the settings: what is played, and by which roles.
+    /// The organiser changed what the caller keeps beside the settings: what is played, and by which roles.
     Arranged {
         /// What holds now, as the caller writes it.
         what: serde_json::Value,
@@ -226,7 +229,7 @@ pub enum Event {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody on a ladder was on vacation when they would have lost their place or fallen: their times begin anew afterwards.
+    /// Somebody on a ladder was on vacation when they would have lost their place or fallen: their times begin again afterwards.
     Excused {
         /// On which seat.
         seat: Seat,
@@ -311,6 +314,13 @@ pub enum Event {
         /// The entry's number, from 1 on.
         entry: u32,
     },
+}
+
+impl Event {
+    /// That a game has a result.
+    pub(crate) const fn ruled(game: GameNumber, result: GameResult) -> Event {
+        Event::Ruled { game, result }
+    }
 }
 
 /// Something that happened to a team.

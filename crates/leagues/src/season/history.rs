@@ -1,10 +1,8 @@
 //! What the log tells of earlier: what held before an entry, and why something is so now.
 
 use super::{
-    Moment, Person,
-    event::{Entry, Event, GameNumber, GameResult, Seat},
-    settings::{Rounds, Settings},
-    state::{Season, Stage, undone},
+    Entry, Event, GameNumber, GameResult, Moment, Person, Rounds, Season, Seat, Settings, Stage,
+    state::undone,
 };
 
 /// What a round waits for that only the organiser can bring about.
@@ -18,7 +16,7 @@ pub enum Wait {
 
 impl Season {
     /// The entries that were not undone, with their numbers.
-    pub(super) fn not_undone(&self) -> impl Iterator<Item = (u32, &Entry)> {
+    pub(crate) fn not_undone(&self) -> impl Iterator<Item = (u32, &Entry)> {
         let undone = self.undone();
         let numbered = self.log().iter().enumerate();
         numbered
@@ -127,7 +125,8 @@ impl Season {
         results.last()
     }
 
-    fn entry(&self, number: u32) -> Option<&Entry> {
+    /// An entry of the log.
+    pub(crate) fn entry(&self, number: u32) -> Option<&Entry> {
         self.log().get((number as usize).checked_sub(1)?)
     }
 

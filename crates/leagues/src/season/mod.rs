@@ -6,63 +6,62 @@
 //! nor where: a game is a number, a person whatever number the caller knows them by.
 
 mod by_hand;
-mod captain;
-mod challenge_log;
-mod continuous;
+mod challenge;
+mod command;
 mod deciders;
 mod decision;
 mod digest;
+mod ensure;
 mod entry_list;
 mod event;
-mod export;
+mod feature;
 mod history;
-mod line_up;
 mod neutrality;
 mod pairing;
+mod predecessor;
 mod queries;
 mod reached;
 mod referee;
 mod refusal;
-mod reminding;
 mod rules;
 mod settings;
 mod state;
 mod succession;
 mod tables;
 mod team;
-mod team_table;
 #[cfg(test)]
 mod tests;
 mod time;
 mod undoing;
 
-pub use challenge_log::ChallengeEnd;
-pub use continuous::OpenChallenge;
+pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
+pub use command::{Command, LONGEST_REASON, Order};
 pub use deciders::{Decided, Decider};
-pub use decision::{Command, LONGEST_REASON, Order};
 pub use digest::Week;
-pub use entry_list::{ListError, ListProblem, Listed, MOST_RATING, Name, entry_list};
+pub use entry_list::{ListError, ListProblem, Listed, Name, entry_list};
 pub use event::{
     Absence, Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, TeamEvent,
 };
+pub use feature::Feature;
 pub use history::Wait;
 pub use neutrality::Authority;
-pub use pairing::WayOn;
+pub use predecessor::{FormerTeam, Predecessor};
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;
-pub use reminding::REMINDER_LEAD;
 pub use rules::RuleChange;
 pub use settings::{
-    Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED,
-    RatingLimits, Rounds, SHORTEST_ROUND, Settings, SettingsError, Tied, Unfinished,
+    Cycles, FEWEST_BOARDS, Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_BOARDS,
+    MOST_PLAYERS, MOST_RATING, MOST_ROUNDS, PROMOTED, RatingLimits, Rounds, SHORTEST_ROUND,
+    Settings, SettingsError, TeamSize, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
-pub use succession::{FormerTeam, Predecessor};
-pub use tables::{Meeting, Row};
-pub use team::{
-    FEWEST_BOARDS, LONGEST_TEAM_NAME, MOST_BOARDS, TeamCommand, TeamRecord, TeamRefusal, TeamSize,
-};
-pub use team_table::{TeamMatch, TeamRow};
+pub use tables::Row;
+pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRecord, TeamRefusal, TeamRow};
+
+pub(crate) use ensure::ensure;
+pub(crate) use event::WEEK;
+pub(crate) use pairing::{NewRound, NextStep};
+pub(crate) use tables::{Pending, of_result, points, was_played};
 
 /// A person, by whatever number the caller knows them.
 pub type Person = u64;
@@ -94,7 +93,17 @@ impl Season {
         }
     }
 
-    fn add_all(
+    /// The season after an event that time brings about.
+    #[must_use]
+    pub fn after(&self, event: Event, now: Moment) -> Season {
+        let mut after = self.clone();
+        match after.add_all(vec![event], None, None, now) {
+            Ok(()) => after,
+            Err(_) => self.clone(),
+        }
+    }
+
+    pub(crate) fn add_all(
         &mut self,
         events: Vec<Event>,
         by: Option<Person>,

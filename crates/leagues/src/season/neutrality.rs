@@ -2,11 +2,7 @@
 //! part in a season takes a seat of it over.
 
 use super::{
-    Person,
-    decision::Order,
-    event::{Event, GameNumber, Seat, TeamEvent},
-    refusal::SeasonRefusal,
-    state::{Season, Stage},
+    Event, GameNumber, Order, Person, Season, SeasonRefusal, Seat, Stage, TeamEvent, ensure,
 };
 
 /// What the server and the season allow somebody to do in it.
@@ -22,21 +18,19 @@ pub enum Authority {
 
 impl Season {
     /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
-    pub(super) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
-        if person == by || person == self.organiser {
-            return Err(SeasonRefusal::NotNeutral);
-        }
+    pub(crate) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
+        let is_neutral = person != by && person != self.organiser;
+        ensure(is_neutral, SeasonRefusal::NotNeutral)?;
         let mut seats = self.seats();
         if let Some(seat) = self.seat_of(person) {
-            return Err(match self.has_left(seat) {
-                true => SeasonRefusal::PlayedBefore,
-                false => SeasonRefusal::PlaysAlready,
+            return Err(if self.has_left(seat) {
+                SeasonRefusal::PlayedBefore
+            } else {
+                SeasonRefusal::PlaysAlready
             });
         }
-        match seats.any(|(_, seat)| seat.former.contains(&person)) {
-            true => Err(SeasonRefusal::PlayedBefore),
-            false => Ok(()),
-        }
+        let has_played = seats.any(|(_, seat)| seat.former.contains(&person));
+        ensure(!has_played, SeasonRefusal::PlayedBefore)
     }
 
     /// Whether somebody plays a game, or is in a team that does.
@@ -62,7 +56,7 @@ impl Season {
     }
 
     /// Refuses orders that decide about games from an organiser who plays in the season, and orders that pass this power on.
-    pub(super) fn check_impartial(
+    pub(crate) fn check_impartial(
         &self,
         by: Person,
         authority: Authority,
@@ -101,33 +95,29 @@ impl Season {
             // Nobody decides a tie of their own.
             | Order::PutAhead(_) => false,
         };
-        match decides && !self.is_impartial(by, authority) {
-            true => Err(SeasonRefusal::OrganiserPlays),
-            false => Ok(()),
-        }
+        let may_decide = !decides || self.is_impartial(by, authority);
+        ensure(may_decide, SeasonRefusal::OrganiserPlays)
     }
 
     /// Refuses a decision about games that are the organiser's own.
-    pub(super) fn keep_out(
+    pub(crate) fn keep_out(
         &self,
         by: Person,
         games: impl IntoIterator<Item = GameNumber>,
     ) -> Result<(), SeasonRefusal> {
         let mut games = games.into_iter();
-        match games.any(|number| self.is_own(by, number)) {
-            true => Err(SeasonRefusal::OwnGame),
-            false => Ok(()),
-        }
+        let has_own = games.any(|number| self.is_own(by, number));
+        ensure(!has_own, SeasonRefusal::OwnGame)
     }
 
     /// The games of a seat that are not over.
-    pub(super) fn open_of(&self, seat: Seat) -> Vec<GameNumber> {
+    pub(crate) fn open_of(&self, seat: Seat) -> Vec<GameNumber> {
         let open = self.games_of(seat).filter(|game| game.result.is_none());
         open.map(|game| game.number).collect()
     }
 
     /// The games that undoing an entry decides about, with those that came with it. The end of a season is everybody's.
-    pub(super) fn decided_by(&self, number: u32) -> Vec<GameNumber> {
+    pub(crate) fn decided_by(&self, number: u32) -> Vec<GameNumber> {
         let numbered = self.log.iter().zip(1..);
         let together = numbered.filter(|(entry, at)| *at == number || entry.with == Some(number));
         let together: Vec<&Event> = together.map(|(entry, _)| &entry.event).collect();

@@ -3,10 +3,8 @@
 use std::collections::HashSet;
 
 use super::{
-    Moment, Person,
-    event::{Entrant, Entry, GameNumber, Seat},
-    settings::Settings,
-    state::{Game, RoundRecord, Season, SeatRecord, Stage, undone},
+    Entrant, Entry, Game, GameNumber, Moment, Person, RoundRecord, Season, Seat, SeatRecord,
+    Settings, Stage, state::undone,
 };
 
 impl Season {

@@ -2,11 +2,8 @@
 //! have decided, give it more time, and ask after those who have not begun it.
 
 use super::{
-    Moment, Person,
-    event::{Absence, Event, GameNumber, Seat},
-    refusal::SeasonRefusal,
-    settings::{Rounds, Unfinished},
-    state::{Game, Season},
+    Absence, Event, Game, GameNumber, Moment, Person, Rounds, Season, SeasonRefusal, Seat,
+    Unfinished, ensure,
 };
 use crate::tournament::Colour;
 
@@ -22,7 +19,7 @@ const fn index(colour: Colour) -> usize {
 
 impl Game {
     /// Whether it is not over although its round is: nobody gave it more time, and its clocks do not stand still.
-    pub(super) fn is_out_of_time(&self, now: Moment) -> bool {
+    pub(crate) fn is_out_of_time(&self, now: Moment) -> bool {
         let has_more = self.until.is_some_and(|until| until > now);
         self.result.is_none() && !has_more && !self.stands_still
     }
@@ -30,7 +27,7 @@ impl Game {
 
 /// What players and organisers want.
 impl Season {
-    pub(super) fn call_referee(
+    pub(crate) fn call_referee(
         &self,
         by: Person,
         number: GameNumber,
@@ -40,19 +37,16 @@ impl Season {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
         let is_called = game.called.is_some_and(|since| since + PATIENCE > now);
-        match is_called || game.stands_still {
-            true => Err(SeasonRefusal::CalledAlready),
-            false => Ok(vec![Event::RefereeCalled { game: number }]),
-        }
+        let can_call = !is_called && !game.stands_still;
+        ensure(can_call, SeasonRefusal::CalledAlready)?;
+        Ok(vec![Event::RefereeCalled { game: number }])
     }
 
-    pub(super) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
-        match is_awaited {
-            true => Ok(vec![Event::Present { seat }]),
-            false => Err(SeasonRefusal::NotAsked),
-        }
+        ensure(is_awaited, SeasonRefusal::NotAsked)?;
+        Ok(vec![Event::Present { seat }])
     }
 
     /// A game that is not over, unless it is the organiser's own.
@@ -65,28 +59,26 @@ impl Season {
         }
     }
 
-    pub(super) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
-        match self.open_game(by, number)?.stands_still {
-            true => Err(SeasonRefusal::AsItIs),
-            false => Ok(vec![Event::Halted { game: number }]),
-        }
+    pub(crate) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
+        let runs = !self.open_game(by, number)?.stands_still;
+        ensure(runs, SeasonRefusal::AsItIs)?;
+        Ok(vec![Event::Halted { game: number }])
     }
 
-    pub(super) fn settle_call(
+    pub(crate) fn settle_call(
         &self,
         by: Person,
         number: GameNumber,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         self.keep_out(by, [number])?;
-        match game.called.is_some() || game.stands_still {
-            true => Ok(vec![Event::Settled { game: number }]),
-            false => Err(SeasonRefusal::NothingToSettle),
-        }
+        let waits = game.called.is_some() || game.stands_still;
+        ensure(waits, SeasonRefusal::NothingToSettle)?;
+        Ok(vec![Event::Settled { game: number }])
     }
 
     /// More time than its round for a game. The next round waits for it.
-    pub(super) fn extend(
+    pub(crate) fn extend(
         &self,
         by: Person,
         number: GameNumber,
@@ -95,16 +87,10 @@ impl Season {
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.open_game(by, number)?;
         let ends = self.ends_of(game).ok_or(SeasonRefusal::NoDate)?;
-        if !self.ends_games() {
-            return Err(SeasonRefusal::RunsOn);
-        }
-        match until > now.max(ends) {
-            true => Ok(vec![Event::Extended {
-                game: number,
-                until,
-            }]),
-            false => Err(SeasonRefusal::Past),
-        }
+        ensure(self.ends_games(), SeasonRefusal::RunsOn)?;
+        ensure(until > now.max(ends), SeasonRefusal::Past)?;
+        let game = number;
+        Ok(vec![Event::Extended { game, until }])
     }
 
     /// When the round of a game ends, if a date says so.
@@ -131,7 +117,7 @@ impl Season {
         Some(game.until.map_or(ends, |until| until.max(ends)))
     }
 
-    /// Whether whoever plays a colour in a game was asked whether they are still there.
+    /// Whether the player of a colour in a game was asked whether they are still there.
     #[must_use]
     pub fn was_asked_after(&self, number: GameNumber, colour: Colour) -> bool {
         let game = self.game(number);
@@ -147,9 +133,10 @@ impl Season {
             colour.is_some_and(|(game, colour)| !game.asked_after[index(colour)])
         };
         let absent: Vec<Absence> = absent.into_iter().filter(is_new).collect();
-        match absent.is_empty() {
-            true => Vec::new(),
-            false => vec![Event::AskedAfter { absent }],
+        if absent.is_empty() {
+            Vec::new()
+        } else {
+            vec![Event::AskedAfter { absent }]
         }
     }
 }
@@ -157,21 +144,21 @@ impl Season {
 /// What dates and events do.
 impl Season {
     /// Whether games wait for an organiser of whom nobody has told yet, the time of their round being up.
-    pub(super) fn wants_rulings(&self, now: Moment) -> bool {
-        let is_told = self.rounds.last().is_some_and(|round| round.overdue);
+    pub(crate) fn wants_rulings(&self, now: Moment) -> bool {
+        let is_overdue = self.rounds.last().is_some_and(|round| round.overdue);
         let mut late = self.open_games().filter(|game| game.is_out_of_time(now));
-        late.any(|game| !is_told || game.until.is_some())
+        late.any(|game| !is_overdue || game.until.is_some())
     }
 
     /// Takes back more time that is used up.
-    pub(super) fn use_time_up(&mut self, at: Moment) {
+    pub(crate) fn use_time_up(&mut self, at: Moment) {
         for game in &mut self.games {
             game.until = game.until.filter(|until| *until > at);
         }
     }
 
-    /// Somebody else sits on a seat, who may be asked anew.
-    pub(super) fn forget_absence(&mut self, seat: Seat) {
+    /// Somebody else sits on a seat, who may be asked again.
+    pub(crate) fn forget_absence(&mut self, seat: Seat) {
         for game in &mut self.games {
             if let Some(colour) = game.colour_of(seat) {
                 game.asked_after[index(colour)] = false;
@@ -182,7 +169,7 @@ impl Season {
         }
     }
 
-    pub(super) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
+    pub(crate) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
         match event {
             Event::RefereeCalled { game } => self.game_mut(*game)?.called = Some(at),
             Event::Halted { game } => self.game_mut(*game)?.stands_still = true,

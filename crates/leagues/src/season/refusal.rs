@@ -1,10 +1,6 @@
 //! Why something cannot be done in a season.
 
-use super::{
-    decision::LONGEST_REASON,
-    settings::{RatingLimits, SettingsError},
-    team::TeamRefusal,
-};
+use super::{LONGEST_REASON, RatingLimits, SettingsError, TeamRefusal};
 use crate::ladder::LadderRefusal;
 
 /// Why something cannot be done.
@@ -63,7 +59,7 @@ pub enum SeasonRefusal {
     /// The challenge that they answer is over, and another one waits for them.
     #[error("it is another challenge that waits for an answer")]
     OtherChallenge,
-    /// Whoever is challenged is on vacation.
+    /// The challenged player is on vacation.
     #[error("who is on vacation cannot be challenged")]
     OnVacation,
     /// It cannot be done with a team.

@@ -1,18 +1,11 @@
 //! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
 //! newer ones before the next round. The channel reads once what would differ.
 
-use super::{
-    event::{Event, Seat, Team},
-    refusal::SeasonRefusal,
-    settings::{Format, LateEntries},
-    state::{Season, SeatRecord, Stage},
-    team_table::TeamMatch,
-};
+use super::{Event, Season, SeasonRefusal, Seat, SeatRecord, Stage, Team, ensure};
 use crate::{
-    berger::Cycles,
     revision::Revision,
     standings::{Standing, TieBreak},
-    tournament::{Bye, Tpn},
+    tournament::Tpn,
 };
 
 /// Something that newer rules do otherwise in a season.
@@ -50,7 +43,7 @@ impl Season {
     }
 
     /// Whether newer rules hold for it than those that seasons go by whose logs say nothing.
-    pub(super) fn is_second(&self) -> bool {
+    pub(crate) fn is_second(&self) -> bool {
         self.revision >= Revision::Second
     }
 
@@ -60,69 +53,18 @@ impl Season {
         if self.stage != Stage::Running || self.is_second() {
             return Vec::new();
         }
-        let has = |one: TieBreak| self.settings.tie_breaks.contains(&one);
         let teams = self.is_of_teams();
-        let goes_on = (self.rounds.len() as u32) < self.length();
-        let mut changes = Vec::new();
-        let mut add = |is_it: bool, change| changes.extend(is_it.then_some(change));
-        match self.settings.format {
-            Format::RoundRobin { cycles, .. } => {
-                let by_games = [
-                    TieBreak::DirectEncounter,
-                    TieBreak::SonnebornBerger,
-                    TieBreak::Buchholz,
-                    TieBreak::MedianBuchholz,
-                ];
-                add(by_games.into_iter().any(has), RuleChange::Forfeits);
-                add(true, RuleChange::EarlyLeavers);
-                let some_rest = self.has_odd_division();
-                add(some_rest && has(TieBreak::Progressive), RuleChange::Rests);
-                let twice = cycles == Cycles::Double;
-                add(
-                    twice && has(TieBreak::DirectEncounter),
-                    RuleChange::Averages,
-                );
-            }
-            Format::Swiss { rounds } => {
-                let takes_late = self.settings.late_entries != LateEntries::Refused;
-                let late = takes_late || self.seats.iter().any(|seat| seat.missed > 0);
-                add(rounds > self.length(), RuleChange::Length);
-                add(goes_on && late && !teams, RuleChange::LateEntries);
-                add(goes_on && self.has_absentees(), RuleChange::Arrivals);
-                add(goes_on, RuleChange::Boards);
-                let is_short = self.length() <= 2;
-                add(
-                    is_short && has(TieBreak::MedianBuchholz),
-                    RuleChange::Median,
-                );
-            }
-            Format::KnockOut { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
-        }
-        add(teams, RuleChange::TeamForfeits);
-        add(
-            teams && has(TieBreak::SonnebornBerger),
-            RuleChange::TeamSonnebornBerger,
-        );
-        changes
-    }
-
-    /// Whether somebody rests in each round of a round robin.
-    fn has_odd_division(&self) -> bool {
-        let mut divisions = self.divisions.iter();
-        match self.is_of_teams() {
-            true => self.playing.len() % 2 == 1,
-            false => divisions.any(|division| division.len() % 2 == 1),
-        }
-    }
-
-    /// Whether somebody has never been paired.
-    fn has_absentees(&self) -> bool {
-        let rested = |seat: Seat| {
-            let mut byes = self.rounds.iter().flat_map(|round| &round.byes);
-            byes.any(|bye| *bye == (seat, Bye::PairingAllocated))
-        };
-        self.seats()
-            .any(|(seat, _)| self.games_of(seat).next().is_none() && !rested(seat))
+        let counts_twice = self
+            .settings
+            .tie_breaks
+            .contains(&TieBreak::SonnebornBerger);
+        let of_teams = [
+            (RuleChange::TeamForfeits, teams),
+            (RuleChange::TeamSonnebornBerger, teams && counts_twice),
+        ];
+        let changes = self.format().rule_changes(self).into_iter().chain(of_teams);
+        let real = changes.filter(|(_, matters)| *matters);
+        real.map(|(change, _)| change).collect()
     }
 
     /// Whether the tables of now would be others by the newest rules.
@@ -143,7 +85,7 @@ impl Season {
     }
 
     /// What has to be told of newer rules, once.
-    pub(super) fn rules_to_tell(&self) -> Option<Event> {
+    pub(crate) fn rules_to_tell(&self) -> Option<Event> {
         // That organisers who play decide nothing holds for seasons of every revision.
         let is_neutral = self.is_second() || !self.plays(self.organiser);
         let is_due = !self.rules_told
@@ -157,12 +99,8 @@ impl Season {
     /// # Errors
     /// Why they may not.
     pub fn can_adopt_rules(&self) -> Result<(), SeasonRefusal> {
-        if self.stage != Stage::Running {
-            return Err(SeasonRefusal::NotBegun);
-        }
-        if self.rule_changes().is_empty() {
-            return Err(SeasonRefusal::AsItIs);
-        }
+        ensure(self.stage == Stage::Running, SeasonRefusal::NotBegun)?;
+        ensure(!self.rule_changes().is_empty(), SeasonRefusal::AsItIs)?;
         let told = self.not_undone();
         let mut told = told.skip_while(|(_, entry)| entry.event != Event::RulesTold);
         let Some((_, first)) = told.next() else {
@@ -173,41 +111,18 @@ impl Season {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
         };
-        match told.any(|(_, entry)| is_next(entry)) {
-            true => Err(SeasonRefusal::RulesStand),
-            false => Ok(()),
-        }
+        let is_late = told.any(|(_, entry)| is_next(entry));
+        ensure(!is_late, SeasonRefusal::RulesStand)
     }
 
     /// Lets it go by these rules from now on.
-    pub(super) fn adopt_rules(&mut self, revision: Revision) {
+    pub(crate) fn adopt_rules(&mut self, revision: Revision) {
         self.revision = revision;
         let late = self.seats().filter(|(_, record)| record.missed > 0);
         let late: Vec<Seat> = late.map(|(seat, _)| seat).collect();
         for seat in late {
-            self.number_by_strength(seat);
+            self.format().number(self, seat);
         }
-    }
-
-    /// Gives somebody who entered a Swiss late the number according to their strength (C.04.2, 2.4); the numbers after it move
-    /// on by one.
-    pub(super) fn number_by_strength(&mut self, seat: Seat) -> Option<()> {
-        let is_swiss = matches!(self.settings.format, Format::Swiss { .. });
-        if !self.is_second() || !is_swiss || self.is_of_teams() {
-            return Some(());
-        }
-        let division = self.seat(seat)?.division;
-        let mut order = self.divisions.get(division)?.clone();
-        order.retain(|one| *one != seat);
-        let strength = |seat: Seat| self.seat(seat).map(|record| record.occupant.strength());
-        let weaker = |one: &Seat| strength(*one) > strength(seat);
-        let at = order.iter().position(weaker).unwrap_or(order.len());
-        order.insert(at, seat);
-        for (seat, tpn) in order.iter().zip(1..) {
-            self.seat_mut(*seat)?.tpn = tpn;
-        }
-        self.divisions[division] = order;
-        Some(())
     }
 
     /// Whether somebody has left a round robin with less than half of their games played, so that these are out of its table
@@ -221,40 +136,7 @@ impl Season {
     /// Whether somebody who leaves a round robin now gets their games out of its table.
     #[must_use]
     pub fn would_leave_table(&self, seat: Seat) -> bool {
-        let Format::RoundRobin { cycles, .. } = self.settings.format else {
-            return false;
-        };
-        let Some(record) = self.seat(seat) else {
-            return false;
-        };
-        if !self.is_second() {
-            return false;
-        }
-        let team = self.team_of_seat(seat);
-        let stays = |(one, other): (Seat, &SeatRecord)| one != seat && other.withdrawn.is_none();
-        let size = match team {
-            Some(team) if self.seats_of_team(team).any(stays) => return false,
-            Some(_) => self.playing.len(),
-            None => self.divisions.get(record.division).map_or(0, Vec::len),
-        };
-        let all = match cycles {
-            Cycles::Single => size.saturating_sub(1),
-            Cycles::Double => size.saturating_sub(1) * 2,
-        };
-        let was_played = |game: &super::Game| game.result.is_some_and(super::tables::was_played);
-        let played = match team {
-            None => self.games_of(seat).filter(|game| was_played(game)).count(),
-            // A match was played if a game of it was.
-            Some(team) => {
-                let matches = self.team_matches().into_iter();
-                let is_played = |found: &TeamMatch| {
-                    let mut games = found.games.iter().filter_map(|number| self.game(*number));
-                    found.teams.contains(&team) && games.any(was_played)
-                };
-                matches.filter(is_played).count()
-            }
-        };
-        played * 2 < all
+        self.format().would_leave_table(self, seat)
     }
 
     /// Those whose games are out of a division's table.
@@ -278,7 +160,7 @@ impl Season {
     }
 
     /// The same places with those at the end whose games do not count; they share the last one.
-    pub(super) fn with_leavers_last(order: Vec<Standing>, out: &[Tpn]) -> Vec<Standing> {
+    pub(crate) fn with_leavers_last(order: Vec<Standing>, out: &[Tpn]) -> Vec<Standing> {
         if out.is_empty() {
             return order;
         }
@@ -296,7 +178,7 @@ impl Season {
     }
 
     /// Carries out what is said about rules.
-    pub(super) fn apply_of_rules(&mut self, event: &Event) {
+    pub(crate) fn apply_of_rules(&mut self, event: &Event) {
         match event {
             Event::RulesTold => self.rules_told = true,
             Event::RulesAdopted { revision } => self.adopt_rules(*revision),

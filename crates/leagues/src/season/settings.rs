@@ -4,23 +4,25 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_RATING, Moment, team::TeamSize};
-use crate::{berger::Cycles, ladder::LadderRules, standings::TieBreak};
+use super::{Feature, Moment, ensure};
+use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
 pub const MOST_PLAYERS: u32 = 500;
 /// The most rounds of a Swiss season.
 pub const MOST_ROUNDS: u32 = 30;
+/// The highest rating that a list may give.
+pub const MOST_RATING: u32 = 4000;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 100;
 /// The longest time before the start at which players are asked whether they are still there, in milliseconds: 30 days.
 pub const LONGEST_NOTICE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// The shortest round by date, in milliseconds: an hour.
 pub const SHORTEST_ROUND: i64 = 60 * 60 * 1000;
-/// The shortest arena, in milliseconds: ten minutes.
-pub const SHORTEST_ARENA: i64 = 10 * 60 * 1000;
-/// How long an arena lasts about which nothing was said, in milliseconds: two hours.
-const USUAL_ARENA: i64 = 2 * 60 * 60 * 1000;
+/// The fewest boards of a team.
+pub const FEWEST_BOARDS: u32 = 2;
+/// The most boards of a team, and the most substitutes.
+pub const MOST_BOARDS: u32 = 12;
 
 /// How many of each division can go up and down with the next season.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
@@ -62,11 +64,21 @@ pub enum Format {
     },
     /// Who beats the holder of a better place takes it. It has no rounds; if rounds are by date, it lasts as long as one.
     Ladder(LadderRules),
-    /// Whoever is free is paired again at once, as long as a round lasts.
+    /// Players who are free are paired again at once, as long as a round lasts.
     Arena {
         /// Whether games count twice after two wins in a row.
         streaks: bool,
     },
+}
+
+/// How often everybody plays everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cycles {
+    /// Once.
+    Single,
+    /// Twice, with each colour once.
+    Double,
 }
 
 /// What decides a meeting of a knock-out that is tied after its games.
@@ -149,6 +161,28 @@ impl RatingLimits {
     fn fit(&self) -> bool {
         let to = self.to.unwrap_or(MOST_RATING);
         to <= MOST_RATING && self.from.is_none_or(|from| from <= to)
+    }
+}
+
+/// How large the teams of a season are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamSize {
+    /// On how many boards a team plays.
+    pub boards: u32,
+    /// How many further members it may have.
+    pub substitutes: u32,
+}
+
+impl TeamSize {
+    /// The most members of a team.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        (self.boards + self.substitutes) as usize
+    }
+
+    /// Whether there can be such teams.
+    pub(crate) fn is_allowed(self) -> bool {
+        (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
     }
 }
 
@@ -260,80 +294,35 @@ impl Settings {
     /// What cannot be.
     pub fn check(&self) -> Result<(), SettingsError> {
         let name = self.name.trim().chars().count();
-        if name == 0 || name > LONGEST_NAME {
-            return Err(SettingsError::Name);
-        }
-        if self.fewest < 2 || self.most > MOST_PLAYERS || self.most < self.fewest {
-            return Err(SettingsError::Players);
-        }
-        if !self.ratings.fit() {
-            return Err(SettingsError::Ratings);
-        }
+        ensure((1..=LONGEST_NAME).contains(&name), SettingsError::Name)?;
+        let has_room = self.fewest <= self.most && self.most <= MOST_PLAYERS;
+        ensure(self.fewest > 1 && has_room, SettingsError::Players)?;
+        ensure(self.ratings.fit(), SettingsError::Ratings)?;
         let mut earlier = (0..).zip(&self.tie_breaks);
-        if earlier.any(|(at, one)| self.tie_breaks[..at].contains(one)) {
-            return Err(SettingsError::TieBreaks);
-        }
-        if matches!(self.format, Format::RoundRobin { .. })
-            && self.tie_breaks.iter().any(|one| one.is_buchholz())
-        {
-            return Err(SettingsError::Buchholz);
-        }
-        if self
-            .asked
-            .is_some_and(|before| !(1..=LONGEST_NOTICE).contains(&before))
-        {
-            return Err(SettingsError::Asked);
-        }
-        let wrong = match self.format {
-            Format::RoundRobin { division, .. } if division.is_some_and(|size| size < 2) => {
-                Some(SettingsError::Division)
-            }
-            Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(&rounds) => {
-                Some(SettingsError::Rounds)
-            }
-            Format::KnockOut { best_of, .. } if best_of % 2 == 0 || best_of > 9 => {
-                Some(SettingsError::Games)
-            }
-            _ => None,
+        let is_double = earlier.any(|(at, one)| self.tie_breaks[..at].contains(one));
+        ensure(!is_double, SettingsError::TieBreaks)?;
+        let notice = self.asked.unwrap_or(LONGEST_NOTICE);
+        ensure((1..=LONGEST_NOTICE).contains(&notice), SettingsError::Asked)?;
+        let format = self.format.rules();
+        format.check(self)?;
+        ensure(PROMOTED.contains(&self.promoted), SettingsError::Promoted)?;
+        let most = if self.format.has(Feature::AllPlayAll) {
+            u32::MAX
+        } else {
+            1
         };
-        if let Some(wrong) = wrong {
-            return Err(wrong);
+        let can_be = (1..=most).contains(&self.rounds_at_once);
+        ensure(can_be, SettingsError::RoundsAtOnce)?;
+        if let Rounds::ByDate { length, .. } = self.rounds {
+            let is_long = length >= SHORTEST_ROUND || self.format.has(Feature::OneSitting);
+            ensure(is_long, SettingsError::TooShort)?;
         }
-        if let Format::Ladder(rules) = self.format
-            && (rules.reach == 0 || rules.answer < SHORTEST_ROUND || rules.protection < 0)
-        {
-            return Err(SettingsError::Ladder);
-        }
-        if !PROMOTED.contains(&self.promoted) {
-            return Err(SettingsError::Promoted);
-        }
-        let is_arena = matches!(self.format, Format::Arena { .. });
-        if is_arena && self.rounds == Rounds::WhenOver {
-            return Err(SettingsError::ArenaTime);
-        }
-        let is_round_robin = matches!(self.format, Format::RoundRobin { .. });
-        if self.rounds_at_once == 0 || (self.rounds_at_once > 1 && !is_round_robin) {
-            return Err(SettingsError::RoundsAtOnce);
-        }
-        if let Rounds::ByDate { length, unfinished } = self.rounds {
-            match is_arena {
-                true if length < SHORTEST_ARENA => return Err(SettingsError::ArenaTime),
-                false if length < SHORTEST_ROUND => return Err(SettingsError::TooShort),
-                _ => {}
-            }
-            if unfinished == Unfinished::RunsOn && matches!(self.format, Format::KnockOut { .. }) {
-                return Err(SettingsError::RunsOn);
-            }
-        }
-        if self.teams.is_some_and(|teams| !self.suits(teams)) {
-            return Err(SettingsError::Teams);
-        }
-        match (self.late_entries, self.format) {
+        let suit = self.teams.is_none_or(|teams| self.suits(teams));
+        ensure(suit, SettingsError::Teams)?;
+        match (self.late_entries, format.set_rounds()) {
             (LateEntries::Refused, _) => Ok(()),
-            (LateEntries::Until { round, .. }, Format::Swiss { rounds }) if round <= rounds => {
-                Ok(())
-            }
-            _ => Err(SettingsError::LateEntries),
+            (LateEntries::Until { round, .. }, Some(rounds)) if round <= rounds => Ok(()),
+            (LateEntries::Until { .. }, _) => Err(SettingsError::LateEntries),
         }
     }
 
@@ -348,19 +337,19 @@ impl Settings {
                 settings.rounds = usual.rounds;
             }
         }
-        settings.late_entries = match (self.late_entries, format) {
-            (LateEntries::Until { round, half_points }, Format::Swiss { rounds }) => {
+        settings.late_entries = match (self.late_entries, format.set_rounds()) {
+            (LateEntries::Until { round, half_points }, Some(rounds)) => {
                 let round = round.min(rounds);
                 LateEntries::Until { round, half_points }
             }
-            _ => LateEntries::Refused,
+            (LateEntries::Refused, _) | (_, None) => LateEntries::Refused,
         };
-        if !matches!(format, Format::RoundRobin { .. }) {
+        if !format.has(Feature::AllPlayAll) {
             settings.rounds_at_once = usual.rounds_at_once;
         }
         if let Rounds::ByDate { unfinished, .. } = &mut settings.rounds
             && *unfinished == Unfinished::RunsOn
-            && matches!(format, Format::KnockOut { .. })
+            && format.has(Feature::Bracket)
         {
             *unfinished = Unfinished::Adjudicated;
         }
@@ -371,11 +360,7 @@ impl Settings {
 
     /// Whether teams of this size can play such a season.
     fn suits(&self, teams: TeamSize) -> bool {
-        let format = match self.format {
-            Format::RoundRobin { division, .. } => division.is_none(),
-            Format::Swiss { .. } => true,
-            _ => false,
-        };
+        let format = self.format.has(Feature::Teams);
         format && self.late_entries == LateEntries::Refused && teams.is_allowed()
     }
 
@@ -385,29 +370,10 @@ impl Settings {
         Settings {
             name: name.to_owned(),
             format,
-            rounds: match format {
-                Format::Arena { .. } => Rounds::ByDate {
-                    length: USUAL_ARENA,
-                    unfinished: Unfinished::RunsOn,
-                },
-                _ => Rounds::WhenOver,
-            },
+            rounds: format.rules().usual_rounds(),
             rounds_at_once: 1,
             ratings: RatingLimits::default(),
-            tie_breaks: match format {
-                Format::RoundRobin { .. } => vec![
-                    TieBreak::DirectEncounter,
-                    TieBreak::SonnebornBerger,
-                    TieBreak::Wins,
-                ],
-                Format::Swiss { .. } => vec![
-                    TieBreak::MedianBuchholz,
-                    TieBreak::Buchholz,
-                    TieBreak::SonnebornBerger,
-                ],
-                Format::Arena { .. } => vec![TieBreak::Wins],
-                Format::KnockOut { .. } | Format::Ladder(_) => Vec::new(),
-            },
+            tie_breaks: format.rules().usual_tie_breaks().to_vec(),
             fewest: 2,
             most: MOST_PLAYERS,
             late_entries: LateEntries::Refused,

@@ -5,12 +5,8 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::{
-    Moment, Person,
-    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team},
-    settings::{Format, Settings},
-    succession::Predecessor,
-    team::TeamRecord,
-    time::WEEK,
+    Entrant, Entry, Event, Feature, GameNumber, GameResult, Moment, Pairing, Person, Predecessor,
+    Seat, Settings, Team, TeamRecord, WEEK,
 };
 use crate::{
     ladder::Ladder,
@@ -52,7 +48,7 @@ pub struct SeatRecord {
     /// Whether the occupant was asked whether they are still there, and has not answered.
     pub is_awaited: bool,
     /// Since when the occupant has been free for a game of an arena.
-    pub(super) free_since: Moment,
+    pub(crate) free_since: Moment,
 }
 
 /// A game.
@@ -75,7 +71,7 @@ pub struct Game {
     /// Until when it may go on past the end of its round, if an organiser gave it more time.
     pub until: Option<Moment>,
     /// Which of its players were asked whether they are still there.
-    pub(super) asked_after: [bool; 2],
+    pub(crate) asked_after: [bool; 2],
 }
 
 impl Game {
@@ -118,39 +114,39 @@ pub struct Misfit(pub u32);
 /// A season.
 #[derive(Clone, Debug)]
 pub struct Season {
-    pub(super) settings: Settings,
-    pub(super) predecessor: Option<Predecessor>,
-    pub(super) organiser: Person,
-    pub(super) stage: Stage,
-    pub(super) revision: Revision,
+    pub(crate) settings: Settings,
+    pub(crate) predecessor: Option<Predecessor>,
+    pub(crate) organiser: Person,
+    pub(crate) stage: Stage,
+    pub(crate) revision: Revision,
     /// Whether its organisers were told what newer rules would do otherwise.
-    pub(super) rules_told: bool,
-    pub(super) paused: Option<Moment>,
+    pub(crate) rules_told: bool,
+    pub(crate) paused: Option<Moment>,
     /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for, in milliseconds.
-    pub(super) stood_still: i64,
+    pub(crate) stood_still: i64,
     /// Until when that is counted; what was before matters to no date.
-    pub(super) counted: Moment,
-    pub(super) ladder: Option<Ladder>,
+    pub(crate) counted: Moment,
+    pub(crate) ladder: Option<Ladder>,
     /// Who was reminded of the challenge that waits for them.
-    pub(super) reminded: Vec<Seat>,
-    pub(super) entrants: Vec<Entrant>,
+    pub(crate) reminded: Vec<Seat>,
+    pub(crate) entrants: Vec<Entrant>,
     /// Who change places in the bracket, one swap after the other.
-    pub(super) swaps: Vec<[Person; 2]>,
+    pub(crate) swaps: Vec<[Person; 2]>,
     /// When everybody was asked whether they are still there.
-    pub(super) asked: Option<Moment>,
-    pub(super) confirmed: HashSet<Person>,
-    pub(super) teams: Vec<TeamRecord>,
+    pub(crate) asked: Option<Moment>,
+    pub(crate) confirmed: HashSet<Person>,
+    pub(crate) teams: Vec<TeamRecord>,
     /// The teams that play, in the order of their numbers.
-    pub(super) playing: Vec<Team>,
-    pub(super) seats: Vec<SeatRecord>,
-    pub(super) divisions: Vec<Vec<Seat>>,
-    pub(super) games: Vec<Game>,
-    pub(super) rounds: Vec<RoundRecord>,
+    pub(crate) playing: Vec<Team>,
+    pub(crate) seats: Vec<SeatRecord>,
+    pub(crate) divisions: Vec<Vec<Seat>>,
+    pub(crate) games: Vec<Game>,
+    pub(crate) rounds: Vec<RoundRecord>,
     /// When the current week of play began.
-    pub(super) week: Moment,
+    pub(crate) week: Moment,
     /// Who counts as ahead of those who are level with them; the latest word counts most.
-    pub(super) ahead: Vec<Seat>,
-    pub(super) log: Vec<Entry>,
+    pub(crate) ahead: Vec<Seat>,
+    pub(crate) log: Vec<Entry>,
 }
 
 impl Season {
@@ -204,7 +200,7 @@ impl Season {
     }
 
     /// What the next entry's number will be.
-    pub(super) fn next_number(&self) -> u32 {
+    pub(crate) fn next_number(&self) -> u32 {
         self.log.len() as u32 + 1
     }
 
@@ -233,7 +229,7 @@ impl Season {
             Event::Entered(entrant) => {
                 self.entrant_at(entrant.person).is_none().then_some(())?;
                 self.entrants.push(entrant.clone());
-                // Whoever enters after the question is there.
+                // People who enter after the question are there.
                 if self.was_asked() {
                     self.confirmed.insert(entrant.person);
                 }
@@ -266,7 +262,7 @@ impl Season {
             Event::Joined(entrant) => {
                 let division = self.divisions.len().checked_sub(1)?;
                 let seat = self.add_seat(entrant.clone(), division, entry.at);
-                self.number_by_strength(seat)?;
+                self.format().number(self, seat)?;
                 self.step_on(entry.at, seat)?;
             }
             Event::Paired {
@@ -366,7 +362,7 @@ impl Season {
                 self.add_seat(entrant, division, at);
             }
         }
-        self.begin_ladder(at)
+        self.format().begin(self, at)
     }
 
     fn add_seat(&mut self, occupant: Entrant, division: usize, at: Moment) -> Seat {
@@ -388,7 +384,7 @@ impl Season {
 
     /// Gives a game a result. Who did not come to a game of an arena rests until they say that they are there.
     fn rule(&mut self, number: GameNumber, result: GameResult, at: Moment) -> Option<()> {
-        let is_arena = matches!(self.settings.format, Format::Arena { .. });
+        let takes_breaks = self.has(Feature::OneSitting);
         let game = self.game_mut(number)?;
         let before = game.result.replace(result);
         (game.called, game.stands_still) = (None, false);
@@ -401,7 +397,7 @@ impl Season {
             };
             let record = self.seat_mut(game.seat(colour))?;
             record.free_since = at;
-            record.rests |= is_arena && before.is_none() && absent;
+            record.rests |= takes_breaks && before.is_none() && absent;
         }
         self.settle(at, game, before);
         Some(())
@@ -437,7 +433,7 @@ impl Season {
             }
         } else if let Some(open) = self.rounds.get_mut(round as usize - 1)
             && ends > open.ends
-            && matches!(self.settings.format, Format::KnockOut { .. })
+            && self.settings.format.has(Feature::Bracket)
         {
             (open.ends, open.overdue) = (ends, false);
         }
@@ -458,33 +454,33 @@ impl Season {
         Some(())
     }
 
-    pub(super) fn entrant_at(&self, person: Person) -> Option<usize> {
+    pub(crate) fn entrant_at(&self, person: Person) -> Option<usize> {
         self.entrants.iter().position(|one| one.person == person)
     }
 
-    pub(super) fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatRecord> {
+    pub(crate) fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatRecord> {
         self.seats.get_mut((seat.0 as usize).checked_sub(1)?)
     }
 
-    pub(super) fn game_mut(&mut self, number: GameNumber) -> Option<&mut Game> {
+    pub(crate) fn game_mut(&mut self, number: GameNumber) -> Option<&mut Game> {
         self.games.get_mut((number.0 as usize).checked_sub(1)?)
     }
 
     /// How many rounds the last step opened: those that are played at the same time.
-    pub(super) fn open_rounds(&self) -> std::ops::Range<usize> {
+    pub(crate) fn open_rounds(&self) -> std::ops::Range<usize> {
         let paired = self.rounds.len();
         let at_once = self.settings.rounds_at_once.max(1) as usize;
         let before = paired.saturating_sub(1) / at_once * at_once;
         before..paired
     }
 
-    pub(super) fn open_rounds_mut(&mut self) -> &mut [RoundRecord] {
+    pub(crate) fn open_rounds_mut(&mut self) -> &mut [RoundRecord] {
         let open = self.open_rounds();
         &mut self.rounds[open]
     }
 }
 
-pub(super) fn undone(log: &[Entry]) -> HashSet<u32> {
+pub(crate) fn undone(log: &[Entry]) -> HashSet<u32> {
     let number = |entry: &Entry| match entry.event {
         Event::Undone { entry } => Some(entry),
         _ => None,

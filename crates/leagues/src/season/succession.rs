@@ -2,53 +2,24 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-
 use super::{
-    Person,
-    event::{Entrant, Event, Seat, Team},
-    refusal::SeasonRefusal,
-    settings::{Format, LONGEST_NAME, Settings},
-    state::{Season, Stage},
-    tables::Row,
+    Entrant, Event, Feature, FormerTeam, LONGEST_NAME, Person, Predecessor, Row, Season,
+    SeasonRefusal, Seat, Settings, Stage, Team, ensure,
 };
-
-/// What a season takes over from the one before it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Predecessor {
-    /// The number by which the caller knows it.
-    pub season: u64,
-    /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
-    /// new places.
-    pub places: Vec<Person>,
-    /// Its teams, which come together again as their members enter.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub teams: Vec<FormerTeam>,
-}
-
-/// A team of the season before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerTeam {
-    /// Its name.
-    pub name: String,
-    /// Who led it.
-    pub captain: Person,
-    /// Who was in it, in the order of the boards.
-    pub members: Vec<Person>,
-}
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
 /// is 1, or if there was a season before; otherwise it means something else, like "Under 18".
-pub(super) fn name_of_next(name: &str, is_first: bool) -> String {
+pub(crate) fn name_of_next(name: &str, is_first: bool) -> String {
     let numbered = name.rsplit_once(' ').and_then(|(name, number)| {
         let number: u16 = number.parse().ok()?;
         (number == 1 || !is_first).then(|| (name, u32::from(number) + 1))
     });
     let (name_alone, number) = numbered.unwrap_or((name, 2));
     let next = format!("{name_alone} {number}");
-    match next.chars().count() <= LONGEST_NAME {
-        true => next,
-        false => name.to_owned(),
+    if next.chars().count() <= LONGEST_NAME {
+        next
+    } else {
+        name.to_owned()
     }
 }
 
@@ -61,11 +32,9 @@ impl Season {
     /// # Errors
     /// When this season is not over.
     pub fn successor(&self, number: u64) -> Result<Event, SeasonRefusal> {
-        if self.stage != Stage::Over {
-            return Err(SeasonRefusal::NotOver);
-        }
+        ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let mut tie_breaks = self.settings.tie_breaks.clone();
-        if matches!(self.settings.format, Format::RoundRobin { .. }) {
+        if self.has(Feature::AllPlayAll) {
             // Earlier versions let it be chosen there.
             tie_breaks.retain(|one| !one.is_buchholz());
         }
@@ -75,11 +44,11 @@ impl Season {
             starts: None,
             ..self.settings.clone()
         };
-        let places = match self.settings.format {
-            Format::RoundRobin { .. } | Format::Ladder(_) => self.places_next(),
-            // The others go by strength.
-            Format::Swiss { .. } | Format::KnockOut { .. } | Format::Arena { .. } => Vec::new(),
-        };
+        let mut places = Vec::new();
+        // Otherwise they go by strength.
+        if self.has(Feature::LastingPlaces) {
+            places = self.places_next();
+        }
         let teams = self.teams().filter(|_| self.is_of_teams());
         let teams = teams.map(|(_, record)| FormerTeam {
             name: record.name.clone(),
@@ -121,7 +90,7 @@ impl Season {
     /// How many of a division go up with the next season, and how many down, as far as its format lets them.
     #[must_use]
     pub fn movers(&self, division: usize) -> (usize, usize) {
-        if !matches!(self.settings.format, Format::RoundRobin { .. }) || self.is_of_teams() {
+        if !self.has(Feature::Divisions) || self.is_of_teams() {
             return (0, 0);
         }
         let size = |division: usize| self.divisions.get(division).map(Vec::len);
@@ -136,7 +105,7 @@ impl Season {
     }
 
     /// The rows of a table with those first, of several who share a place, who count as ahead.
-    pub(super) fn put_in_order(&self, mut rows: Vec<Row>) -> Vec<Row> {
+    pub(crate) fn put_in_order(&self, mut rows: Vec<Row>) -> Vec<Row> {
         let word = |row: &Row| self.ahead.iter().rposition(|seat| *seat == row.seat);
         for level in rows.chunk_by_mut(|one, next| one.standing.rank == next.standing.rank) {
             level.sort_by_key(|row| Reverse(word(row)));
@@ -172,28 +141,23 @@ impl Season {
     }
 
     /// Puts somebody ahead of those who are level with them at such a line. Nobody decides about a tie of their own.
-    pub(super) fn put_ahead(
+    pub(crate) fn put_ahead(
         &self,
         by: Person,
         person: Person,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        if self.stage != Stage::Over {
-            return Err(SeasonRefusal::NotOver);
-        }
+        ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
         let groups = (0..self.divisions.len()).flat_map(|one| self.level_at_lines(one));
         let own = self.seat_of(by);
         let mut is_level = false;
         for group in groups.filter(|group| group.contains(&seat)) {
             is_level = true;
-            if own.is_some_and(|own| group.contains(&own)) {
-                return Err(SeasonRefusal::OwnTie);
-            }
+            let is_neutral = own.is_none_or(|own| !group.contains(&own));
+            ensure(is_neutral, SeasonRefusal::OwnTie)?;
         }
-        match is_level {
-            true => Ok(vec![Event::PutAhead { seat }]),
-            false => Err(SeasonRefusal::NotLevel),
-        }
+        ensure(is_level, SeasonRefusal::NotLevel)?;
+        Ok(vec![Event::PutAhead { seat }])
     }
 
     /// What this season took over from the one before it, if there was one.
@@ -203,7 +167,7 @@ impl Season {
     }
 
     /// The teams of the season before: the first teams of this one.
-    pub(super) fn former_teams(&self) -> &[FormerTeam] {
+    pub(crate) fn former_teams(&self) -> &[FormerTeam] {
         let before = self.predecessor.as_ref();
         before.map_or(&[], |before| &before.teams)
     }
@@ -217,7 +181,7 @@ impl Season {
     }
 
     /// Somebody who enters, with the place that they earned in the season before.
-    pub(super) fn with_place(&self, entrant: &Entrant) -> Entrant {
+    pub(crate) fn with_place(&self, entrant: &Entrant) -> Entrant {
         let places = self.predecessor.iter().flat_map(|before| &before.places);
         let mut numbered = places.zip(1..);
         let earned = numbered.find(|(person, _)| **person == entrant.person);

@@ -1,41 +1,10 @@
 //! Teams of a season: who is in them, and what their people want.
 
-use serde::{Deserialize, Serialize};
+use super::{Entrant, FormerTeam, GameNumber, Person, Predecessor, Team};
+use crate::{standings::Value, tournament::Points};
 
-use super::{
-    Person,
-    event::{Entrant, GameNumber, Team},
-    succession::{FormerTeam, Predecessor},
-};
-
-/// The fewest boards of a team.
-pub const FEWEST_BOARDS: u32 = 2;
-/// The most boards of a team, and the most substitutes.
-pub const MOST_BOARDS: u32 = 12;
 /// The longest name of a team, in characters.
 pub const LONGEST_TEAM_NAME: usize = 40;
-
-/// How large the teams of a season are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TeamSize {
-    /// On how many boards a team plays.
-    pub boards: u32,
-    /// How many further members it may have.
-    pub substitutes: u32,
-}
-
-impl TeamSize {
-    /// The most members of a team.
-    #[must_use]
-    pub const fn most(self) -> usize {
-        (self.boards + self.substitutes) as usize
-    }
-
-    /// Whether there can be such teams.
-    pub(super) fn is_allowed(self) -> bool {
-        (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
-    }
-}
 
 /// A team. One that nobody is in any more is no longer there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,13 +13,13 @@ pub struct TeamRecord {
     pub name: String,
     /// Who leads it.
     pub captain: Person,
-    /// Who is in it, in the order of the boards; whoever is needed for no board is a substitute.
+    /// Who is in it, in the order of the boards; those who are needed for no board are substitutes.
     pub members: Vec<Person>,
 }
 
 impl TeamRecord {
     /// A team of one.
-    pub(super) fn of(name: &str, captain: Person) -> TeamRecord {
+    pub(crate) fn of(name: &str, captain: Person) -> TeamRecord {
         TeamRecord {
             name: name.to_owned(),
             captain,
@@ -58,9 +27,9 @@ impl TeamRecord {
         }
     }
 
-    /// Takes somebody in on the last place, or where they were in the season before. Whoever led it then leads it again; until
+    /// Takes somebody in on the last place, or where they were in the season before. The captain of then leads it again; until
     /// they are there, the first who came does.
-    pub(super) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
+    pub(crate) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
         let was_at = |person: Person| {
             let mut members = former.into_iter().flat_map(|former| &former.members);
             members.position(|one| *one == person).unwrap_or(usize::MAX)
@@ -76,13 +45,45 @@ impl TeamRecord {
     }
 
     /// The teams of the season before, in which nobody is yet.
-    pub(super) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
+    pub(crate) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
         before.teams.iter().map(|former| TeamRecord {
             name: former.name.clone(),
             captain: former.captain,
             members: Vec::new(),
         })
     }
+}
+
+/// All games of two teams in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMatch {
+    /// The round, from 1 on.
+    pub round: u32,
+    /// Who meets; the first team has the first move on odd boards.
+    pub teams: [Team; 2],
+    /// The games in the order of the boards.
+    pub games: Vec<GameNumber>,
+    /// The board points of both so far.
+    pub points: [Points; 2],
+    /// Whether all of its games are over.
+    pub is_over: bool,
+}
+
+/// A row of the teams' table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamRow {
+    /// The team.
+    pub team: Team,
+    /// Its place.
+    pub rank: usize,
+    /// Two for each match that it won, one for each that it drew.
+    pub match_points: u32,
+    /// The points of its games.
+    pub board_points: Points,
+    /// One value a tie-break, in match points; none for the direct encounter.
+    pub values: Vec<Option<Value>>,
+    /// How many of its matches are over.
+    pub matches: usize,
 }
 
 /// What somebody wants of a team.

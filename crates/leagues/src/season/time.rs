@@ -1,18 +1,13 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
 use super::{
-    Moment, Person,
-    event::{Entrant, Event, GameNumber, GameResult, Team},
-    pairing::NextStep,
-    settings::{Format, Rounds, Unfinished},
-    state::{Game, Season, Stage},
+    Entrant, Event, Game, GameNumber, GameResult, Moment, NextStep, Person, Rounds, Season, Stage,
+    Team, Unfinished, WEEK,
 };
 use crate::revision::Revision;
 
 /// What is shorter changes no date, in milliseconds.
 const SHORT: i64 = 60_000;
-/// A week, in milliseconds.
-pub(super) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
 impl Season {
     /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.
@@ -69,15 +64,16 @@ impl Season {
             Stage::Open => self.before_start(now),
             Stage::Running if let Some(told) = self.rules_to_tell() => vec![told],
             Stage::Running => {
-                let events = match self.settings.format.is_continuous() {
-                    _ if self.is_paused() => Vec::new(),
-                    true => self.go_on(now),
-                    false => self.during_play(now),
+                let events = if self.is_paused() {
+                    Vec::new()
+                } else {
+                    self.format().go_on(self, now)
                 };
                 // What the week's end brings about belongs to the week.
-                match events.is_empty() && self.week + WEEK <= now {
-                    true => vec![Event::WeekPassed],
-                    false => events,
+                if events.is_empty() && self.week + WEEK <= now {
+                    vec![Event::WeekPassed]
+                } else {
+                    events
                 }
             }
             Stage::Over | Stage::CalledOff => Vec::new(),
@@ -95,7 +91,7 @@ impl Season {
     }
 
     /// The start; `None` with too few players or teams. Who was asked and has not confirmed is left out.
-    pub(super) fn start(&self) -> Option<Vec<Event>> {
+    pub(crate) fn start(&self) -> Option<Vec<Event>> {
         let mut players: Vec<&Entrant> = self.entrants.iter().collect();
         if self.was_asked() {
             players.retain(|one| self.has_confirmed(one.person));
@@ -108,37 +104,32 @@ impl Season {
         }
         let enough = players.len() >= self.settings.fewest as usize;
         enough.then(|| {
-            let mut divisions = divide(players, &self.settings.format);
-            for people in &mut divisions {
-                self.swap_places(people);
-            }
-            vec![started(divisions, Vec::new())]
+            let format = self.format();
+            format.seed(&mut players);
+            let sizes = format.divide(players.len()).into_iter();
+            let mut people = players.iter().map(|one| one.person);
+            let divisions = sizes.map(|size| {
+                let mut division: Vec<Person> = people.by_ref().take(size).collect();
+                self.swap_places(&mut division);
+                division
+            });
+            vec![started(divisions.collect(), Vec::new())]
         })
     }
 
     /// The games of the rounds that are open.
-    pub(super) fn open_games(&self) -> impl Iterator<Item = &Game> {
+    pub(crate) fn open_games(&self) -> impl Iterator<Item = &Game> {
         let rounds = self.open_rounds();
         let of_rounds = move |game: &&Game| rounds.contains(&(game.round as usize - 1));
         self.games.iter().filter(of_rounds)
     }
 
-    fn during_play(&self, now: Moment) -> Vec<Event> {
+    /// What has to happen now in a season with rounds.
+    pub(crate) fn play_rounds(&self, now: Moment) -> Vec<Event> {
         let open = &self.rounds[self.open_rounds()];
         let waits = self.open_games().any(|game| game.result.is_none());
         let ends = open.iter().filter_map(|round| round.ends).max();
         let is_up = ends.is_some_and(|ends| ends <= now);
-        let is_knock_out = matches!(self.settings.format, Format::KnockOut { .. });
-        let is_told = open.iter().any(|round| round.overdue);
-        if is_knock_out && !is_told {
-            // A meeting goes on as soon as its last game is over, whatever the others do.
-            if let NextStep::Games(events) = self.next_step(now)
-                && let Some(Event::Paired { round, .. }) = events.first()
-                && (*round as usize <= self.rounds.len() || !waits && (ends.is_none() || is_up))
-            {
-                return events;
-            }
-        }
         if waits
             && is_up
             && let Rounds::ByDate { unfinished, .. } = self.settings.rounds
@@ -155,7 +146,7 @@ impl Season {
                 Unfinished::Adjudicated => {}
             }
         }
-        let is_last = !waits && self.next_step(now) == NextStep::Nothing;
+        let is_last = !waits && self.format().next_step(self, now) == NextStep::Nothing;
         if waits || (ends.is_some() && !is_up && !is_last) {
             return Vec::new();
         }
@@ -163,7 +154,7 @@ impl Season {
     }
 
     /// All games of the open rounds whose time is up and that are not over, as draws.
-    pub(super) fn draw_the_rest(&self, now: Moment) -> Vec<Event> {
+    pub(crate) fn draw_the_rest(&self, now: Moment) -> Vec<Event> {
         let result = GameResult::Drawn;
         let rest = self.open_games().filter(|game| game.is_out_of_time(now));
         let numbers = rest.map(|game| game.number);
@@ -171,18 +162,18 @@ impl Season {
     }
 
     fn onward(&self, now: Moment) -> Vec<Event> {
-        let is_told = self.rounds.last().is_some_and(|round| round.overdue);
-        match self.next_step(now) {
+        let is_overdue = self.rounds.last().is_some_and(|round| round.overdue);
+        match self.format().next_step(self, now) {
             NextStep::Games(events) => events,
             NextStep::Nothing if self.unfinished().next().is_some() => Vec::new(),
             NextStep::Nothing => vec![Event::Finished],
-            NextStep::Stuck if is_told || self.rounds.is_empty() => Vec::new(),
+            NextStep::Stuck if is_overdue || self.rounds.is_empty() => Vec::new(),
             NextStep::Stuck => vec![Event::Overdue],
         }
     }
 
     /// What has a date comes later by so much; what was until now is counted.
-    pub(super) fn stand_still(&mut self, length: i64, now: Moment) {
+    pub(crate) fn stand_still(&mut self, length: i64, now: Moment) {
         self.stood_still += length;
         self.counted = now;
         for round in self.open_rounds_mut() {
@@ -207,41 +198,4 @@ fn started(divisions: Vec<Vec<Person>>, teams: Vec<Team>) -> Event {
         teams,
         revision: Revision::default(),
     }
-}
-
-/// Puts the players into divisions: by last season's places if they have some, else by rating, then by who entered first. On
-/// a ladder, where nothing else goes by ratings, those who hide theirs stand where they entered among the newcomers.
-fn divide(mut players: Vec<&Entrant>, format: &Format) -> Vec<Vec<Person>> {
-    let mut hidden: Vec<(usize, &Entrant)> = Vec::new();
-    if let Format::Ladder(_) = format {
-        let newcomers = players.iter().filter(|one| one.seed.is_none());
-        let seeded = players.len() - newcomers.clone().count();
-        let places = newcomers.zip(seeded..);
-        let hiding = places.filter(|(one, _)| one.hides_rating);
-        hidden = hiding.map(|(one, place)| (place, *one)).collect();
-        players.retain(|one| one.seed.is_some() || !one.hides_rating);
-    }
-    players.sort_by_key(|one| one.strength());
-    for (place, one) in hidden {
-        players.insert(place, one);
-    }
-    let people: Vec<Person> = players.iter().map(|one| one.person).collect();
-    let size = match format {
-        Format::RoundRobin {
-            division: Some(size),
-            ..
-        } => *size as usize,
-        _ => return vec![people],
-    };
-    // Divisions as equal as can be, none larger than it may be.
-    let count = people.len().div_ceil(size);
-    let (each, more) = (people.len() / count, people.len() % count);
-    let mut rest = people.as_slice();
-    (0..count)
-        .map(|division| {
-            let (these, others) = rest.split_at(each + usize::from(division < more));
-            rest = others;
-            these.to_vec()
-        })
-        .collect()
 }

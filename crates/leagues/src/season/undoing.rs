@@ -1,12 +1,8 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
 use super::{
-    Moment, Person,
-    decision::ruled_on,
-    event::{Entry, Event, TeamEvent},
-    refusal::SeasonRefusal,
-    state::{Misfit, Season, Stage},
-    team::TeamRefusal,
+    Entry, Event, Misfit, Moment, Person, Season, SeasonRefusal, Stage, TeamEvent, TeamRefusal,
+    decision::ruled_on, ensure,
 };
 
 impl Season {
@@ -16,10 +12,7 @@ impl Season {
     /// # Errors
     /// Why it cannot be undone.
     pub fn undoable(&self, number: u32) -> Result<&Entry, SeasonRefusal> {
-        let entry = (number as usize)
-            .checked_sub(1)
-            .and_then(|at| self.log.get(at));
-        let entry = entry.ok_or(SeasonRefusal::NothingToUndo)?;
+        let entry = self.entry(number).ok_or(SeasonRefusal::NothingToUndo)?;
         let by = entry.by.ok_or(SeasonRefusal::NothingToUndo)?;
         let is_of_start = match &entry.event {
             Event::Joined(_)
@@ -46,9 +39,8 @@ impl Season {
             }
             _ => return Err(SeasonRefusal::NothingToUndo),
         };
-        if entry.with.is_some() || self.undone().contains(&number) {
-            return Err(SeasonRefusal::NothingToUndo);
-        }
+        let is_standing = entry.with.is_none() && !self.undone().contains(&number);
+        ensure(is_standing, SeasonRefusal::NothingToUndo)?;
         // What a round that was ended by hand made room for stays.
         if let Event::Postponed { ends } = entry.event
             && ends <= entry.at
@@ -58,13 +50,14 @@ impl Season {
         {
             return Err(SeasonRefusal::BuiltUpon);
         }
-        match is_of_start {
-            true => self.only_before_start().map(|()| entry),
-            false => Ok(entry),
+        if is_of_start {
+            self.only_before_start().map(|()| entry)
+        } else {
+            Ok(entry)
         }
     }
 
-    pub(super) fn undo(
+    pub(crate) fn undo(
         &self,
         by: Person,
         number: u32,
@@ -88,7 +81,7 @@ impl Season {
         let done: Result<(), Misfit> = trial.add_all(undone.clone(), None, None, entry.at);
         done.map_err(|Misfit(_)| SeasonRefusal::BuiltUpon)?;
         trial.check_room()?;
-        let events = self.with_games_voided(undone, now);
+        let events = self.format().with_consequences(self, undone, now);
         self.keep_out(by, ruled_on(&events))?;
         Ok(events)
     }
@@ -98,18 +91,15 @@ impl Season {
         if self.stage != Stage::Open {
             return Ok(());
         }
-        if self.entrants.len() > self.settings.most as usize {
-            return Err(SeasonRefusal::Full);
-        }
+        let have_room = self.entrants.len() <= self.settings.most as usize;
+        ensure(have_room, SeasonRefusal::Full)?;
         let most = self.settings.teams.map_or(usize::MAX, |size| size.most());
-        match self.teams().any(|(_, record)| record.members.len() > most) {
-            true => Err(TeamRefusal::Full.into()),
-            false => Ok(()),
-        }
+        let have_room = self.teams().all(|(_, record)| record.members.len() <= most);
+        Ok(ensure(have_room, TeamRefusal::Full)?)
     }
 
     /// The number of the entry by which the season ended.
-    pub(super) fn end(&self) -> Option<u32> {
+    pub(crate) fn end(&self) -> Option<u32> {
         let undone = self.undone();
         let numbered = self.log.iter().zip(1..);
         let ends = numbered.filter(|(entry, number)| {

@@ -135,9 +135,10 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
 /// Whether a record `192` names a double round robin.
 fn is_double_round_robin(system: &str) -> Result<bool, TrfProblem> {
     let known = system.to_ascii_uppercase();
-    match known.is_empty() || SYSTEMS.contains(&&*known) {
-        true => Ok(known == DOUBLE),
-        false => Err(TrfProblem::Refused(format!("192 {system}"))),
+    if known.is_empty() || SYSTEMS.contains(&&*known) {
+        Ok(known == DOUBLE)
+    } else {
+        Err(TrfProblem::Refused(format!("192 {system}")))
     }
 }
 

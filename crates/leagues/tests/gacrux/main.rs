@@ -182,9 +182,10 @@ fn compare_all(
             habits,
             &mut rng,
         );
-        match season.is_of_teams() {
-            true => compare_teams(&mut engine, seed, &season, &mut compared),
-            false => compare(&mut engine, seed, &season, &mut compared),
+        if season.is_of_teams() {
+            compare_teams(&mut engine, seed, &season, &mut compared)
+        } else {
+            compare(&mut engine, seed, &season, &mut compared)
         }
     }
     println!("{} seasons: {compared:?}", seasons());

@@ -23,9 +23,10 @@ pub struct Habits {
 }
 
 fn sometimes(rng: &mut StdRng, most: u32) -> u32 {
-    match rng.random_bool(0.6) {
-        true => rng.random_range(0..most),
-        false => 0,
+    if rng.random_bool(0.6) {
+        rng.random_range(0..most)
+    } else {
+        0
     }
 }
 
@@ -71,9 +72,10 @@ pub fn any_swiss(rng: &mut StdRng) -> Format {
 
 pub fn any_round_robin(rng: &mut StdRng) -> Format {
     Format::RoundRobin {
-        cycles: match rng.random_bool(0.5) {
-            true => Cycles::Single,
-            false => Cycles::Double,
+        cycles: if rng.random_bool(0.5) {
+            Cycles::Single
+        } else {
+            Cycles::Double
         },
         division: None,
     }

@@ -65,11 +65,12 @@ mod means {
     static CAGE: LazyLock<Cage> = LazyLock::new(|| {
         let [.., none] = CAGES;
         let best = CAGES.into_iter().find(Cage::holds).unwrap_or(none);
-        match best.has_network {
-            false => tracing::info!("the host's engine runs without a network"),
-            true => tracing::warn!(
+        if best.has_network {
+            tracing::warn!(
                 "the host's engine may reach the network: unshare is missing here, or not allowed"
-            ),
+            )
+        } else {
+            tracing::info!("the host's engine runs without a network")
         }
         if !best.is_apart {
             tracing::warn!(

@@ -45,9 +45,10 @@ const GRACE: Duration = Duration::from_secs(3);
 
 /// By how much an engine that fails can hold up a move at most.
 #[cfg(test)]
-pub(crate) const LONGEST_DELAY: Duration = match GRACE.as_secs() > BEGINNING_AGAIN.as_secs() {
-    true => GRACE,
-    false => BEGINNING_AGAIN,
+pub(crate) const LONGEST_DELAY: Duration = if GRACE.as_secs() > BEGINNING_AGAIN.as_secs() {
+    GRACE
+} else {
+    BEGINNING_AGAIN
 };
 
 /// How an engine is started.

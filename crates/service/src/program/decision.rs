@@ -75,9 +75,10 @@ pub(super) fn task(facts: &SeatFacts) -> Task {
         return Task::Answer(Answer::Draw);
     }
     let turn = facts.view.as_ref().and_then(|view| view.state().turn);
-    match turn == Some(facts.seat) {
-        true => Task::Move,
-        false => Task::Nothing,
+    if turn == Some(facts.seat) {
+        Task::Move
+    } else {
+        Task::Nothing
     }
 }
 

@@ -181,9 +181,10 @@ impl Service {
             };
             let due = open_match(tx, &record, black, context, now).await?;
             seasons::add_game(tx, loaded.record.id, game.number.0, id).await?;
-            let stage = match loaded.record.terms.rules.has_desks() {
-                true => Stage::Arranging,
-                false => Stage::Playing,
+            let stage = if loaded.record.terms.rules.has_desks() {
+                Stage::Arranging
+            } else {
+                Stage::Playing
             };
             loaded.matches.push(SeasonGame {
                 game: game.number.0,
@@ -238,9 +239,10 @@ impl Service {
         self.follow(db, loaded, reports, cause, now).await?;
         // Only now is it known which games have ended.
         let absences = loaded.absences(db, now).await?;
-        match absences.is_empty() {
-            true => Ok(()),
-            false => self.follow(db, loaded, absences, cause, now).await,
+        if absences.is_empty() {
+            Ok(())
+        } else {
+            self.follow(db, loaded, absences, cause, now).await
         }
     }
 
@@ -322,9 +324,10 @@ async fn result_of(
                     let loser = winner.opponent();
                     // Whoever never moved did not come.
                     let moved = facts.actions.len() > loser.index();
-                    match outcome.reason == Reason::Time && !moved {
-                        true => GameResult::Forfeited(colour(loser)),
-                        false => GameResult::Won(colour(winner)),
+                    if outcome.reason == Reason::Time && !moved {
+                        GameResult::Forfeited(colour(loser))
+                    } else {
+                        GameResult::Won(colour(winner))
                     }
                 }
             }),

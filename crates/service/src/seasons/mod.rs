@@ -359,16 +359,17 @@ impl Service {
             .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
         // Matches are still to follow.
-        let due = match loaded.is_ahead() {
-            true => Some(now),
-            false => [
+        let due = if loaded.is_ahead() {
+            Some(now)
+        } else {
+            [
                 loaded.season.due_after(now.0).map(Moment),
                 opened.others_at,
                 loaded.next_question(now),
             ]
             .into_iter()
             .flatten()
-            .min(),
+            .min()
         };
         seasons::update(tx, &loaded.record, due).await?;
         let last = loaded.season.log().len() as u32;

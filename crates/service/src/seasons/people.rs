@@ -47,9 +47,10 @@ pub(super) async fn remember_again(
         let mut entrants = season.entrants().iter();
         let takes_part =
             entrants.any(|one| one.person == person) || season.seat_of(person).is_some();
-        match takes_part {
-            true => seasons::add_person(tx, id, PersonId(person)).await?,
-            false => seasons::remove_person(tx, id, PersonId(person)).await?,
+        if takes_part {
+            seasons::add_person(tx, id, PersonId(person)).await?
+        } else {
+            seasons::remove_person(tx, id, PersonId(person)).await?
         }
     }
     Ok(())

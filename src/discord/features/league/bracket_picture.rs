@@ -2,8 +2,9 @@
 
 use cards::{BracketCard, BracketRound, Slot, Tie};
 use leagues::{
+    formats::knock_out::Meeting,
     knock_out::Place,
-    season::{Meeting, Season, Seat},
+    season::{Season, Seat},
 };
 use service::seasons::LoadedSeason;
 

@@ -3,7 +3,7 @@
 use leagues::{
     ladder::LadderRefusal,
     season::{
-        ChallengeEnd, Command, Entry, Event, Format, GameNumber, OpenChallenge, Row, Season,
+        ChallengeEnd, Command, Entry, Event, Feature, GameNumber, OpenChallenge, Row, Season,
         SeasonRefusal, Seat, Stage,
     },
 };
@@ -133,10 +133,8 @@ fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
 
 /// Where the players of a game on a ladder stand after an entry of the log; nothing elsewhere, or if one of them has left.
 pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) -> Option<String> {
-    let Format::Ladder(_) = season.settings().format else {
-        return None;
-    };
-    let pairing = season.game(game)?.pairing;
+    let has_places = season.has(Feature::Challenges);
+    let pairing = season.game(game).filter(|_| has_places)?.pairing;
     let (by, of) = (pairing.black, pairing.white);
     let are_on = !season.has_left(by) && !season.has_left(of);
     are_on.then(|| {

@@ -1,13 +1,13 @@
 //! What was decided about a season, in words: each thing by itself, and what a change has changed.
 
 use leagues::{
-    season::{Format, LateEntries, MOST_PLAYERS, Rounds, Settings},
+    season::{Feature, LateEntries, MOST_PLAYERS, Rounds, Settings},
     standings::TieBreak,
 };
 use matches::{Moment, PersonId, season::Arrangement};
 use service::seasons::LoadedSeason;
 
-use super::{team_words, words as said};
+use super::{formats, team_words, words as said};
 use crate::discord::{phrases::mention, words};
 use texts::{Texts, args, key, plain};
 
@@ -28,7 +28,7 @@ pub fn all(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines.extend(record.terms.rated.then(|| texts.get(key::LEAGUE_SET_RATED)));
     let [_, _, _, others @ ..] = each(texts, loaded.season.settings());
     lines.extend(others.into_iter().flatten());
-    if let Format::Ladder(_) = loaded.season.settings().format {
+    if loaded.season.has(Feature::Challenges) {
         lines.push(texts.get(key::LADDER_FIRST_ORDER));
         lines.extend((!record.time.no_vacations).then(|| texts.get(key::LADDER_VACATIONS)));
     }
@@ -154,7 +154,7 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
 /// season's message, too.
 fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
     let format = settings.format;
-    let is_swiss = matches!(format, Format::Swiss { .. });
+    let has = |feature| format.has(feature);
     let name = texts.format(key::LEAGUE_SET_NAME, &args![name = plain(&settings.name)]);
     let starts = match settings.starts {
         Some(starts) => {
@@ -177,24 +177,19 @@ fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
         Some(team_words::with_size(
             texts,
             settings.teams,
-            said::format(texts, format),
+            formats::name(texts, format),
         )),
         Some(said::lasting(texts, settings)),
         Some(starts),
         asked,
         Some(players(texts, settings)),
         Some(words::leagues::ratings(texts, settings.ratings)),
-        is_swiss.then(|| late(texts, settings.late_entries)),
-        is_swiss.then(|| texts.format(key::LEAGUE_SET_BYES, &byes)),
-        matches!(format, Format::RoundRobin { .. })
-            .then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &at_once)),
-        has_divisions(format).then(|| promoted(texts, settings.promoted)),
-        match format {
-            Format::KnockOut { third_place, .. } => Some(self::third_place(texts, third_place)),
-            _ => None,
-        },
-        matches!(format, Format::Swiss { .. } | Format::RoundRobin { .. })
-            .then(|| ties(texts, &settings.tie_breaks)),
+        has(Feature::MissedRounds).then(|| late(texts, settings.late_entries)),
+        has(Feature::MissedRounds).then(|| texts.format(key::LEAGUE_SET_BYES, &byes)),
+        has(Feature::AllPlayAll).then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &at_once)),
+        has(Feature::Divisions).then(|| promoted(texts, settings.promoted)),
+        formats::third_place(&mut settings.format.clone()).map(|one| third_place(texts, *one)),
+        has(Feature::TieBreaks).then(|| ties(texts, &settings.tie_breaks)),
     ]
 }
 
@@ -211,17 +206,6 @@ pub fn late(texts: &Texts, late: LateEntries) -> String {
             texts.format(key, &args![round = round])
         }
     }
-}
-
-/// Whether players go up and down between divisions.
-pub const fn has_divisions(format: Format) -> bool {
-    matches!(
-        format,
-        Format::RoundRobin {
-            division: Some(_),
-            ..
-        }
-    )
 }
 
 /// How many of each division go up and down.

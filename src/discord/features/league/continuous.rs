@@ -2,7 +2,7 @@
 
 use leagues::{
     ladder::{Decay, LadderRules},
-    season::{Entry, Event, Format, MOST_PLAYERS, Rounds, Row, Season},
+    season::{Entry, Event, MOST_PLAYERS, Rounds, Row, Season},
     tournament::Points,
 };
 use matches::Moment;
@@ -10,7 +10,7 @@ use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
 use super::{
-    card, challenges,
+    card, challenges, formats,
     forms::{Field, number},
     words as said,
 };
@@ -35,11 +35,6 @@ pub const USUAL_LADDER: LadderRules = LadderRules {
         places: 1,
     }),
 };
-
-/// How long a ladder can last, in hours: until an organiser ends it, or so long.
-pub const LADDER_HOURS: [i64; 5] = [0, 14 * 24, 30 * 24, 60 * 24, 90 * 24];
-/// How long an arena can last, in hours.
-pub const ARENA_HOURS: [i64; 6] = [1, 2, 3, 4, 6, 24];
 
 /// The longest time of a ladder's rules, in days.
 const MOST_DAYS: u32 = 366;
@@ -91,11 +86,7 @@ pub fn lasts(texts: &Texts, length: i64) -> String {
 }
 
 /// The fields of the form about a ladder's rules, with what holds now. Times are in days.
-pub fn fields(format: Format) -> Vec<Field> {
-    let rules = match format {
-        Format::Ladder(rules) => rules,
-        _ => USUAL_LADDER,
-    };
+pub fn fields(rules: LadderRules) -> Vec<Field> {
     let count = |number: usize| u32::try_from(number).ok();
     let days = |length: i64| u32::try_from(length / DAY).ok();
     let idle = rules.decay.and_then(|decay| days(decay.after));
@@ -166,9 +157,9 @@ pub fn row(texts: &Texts, place: String, player: String, row: &Row) -> String {
 /// What people can do below the message of a ladder or an arena that is on.
 pub fn below(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let id = |wanted| card::of(loaded.record.id, wanted);
-    let act = match loaded.season.settings().format {
-        Format::Arena { .. } => secondary(texts, &id(League::Rest), key::BUTTON_ARENA_BREAK),
-        _ => primary(texts, &id(League::Challenge), key::BUTTON_LADDER_CHALLENGE),
+    let act = match formats::words(loaded.season.settings().format).rest {
+        Some(rest) => secondary(texts, &id(League::Rest), rest),
+        None => primary(texts, &id(League::Challenge), key::BUTTON_LADDER_CHALLENGE),
     };
     vec![
         success(texts, &id(League::Enter), key::BUTTON_LEAGUE_ENTER),
@@ -185,11 +176,7 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
     Some(match entry.event {
         Event::Paired { ends, .. } => {
             let told = args![count = season.seats().count()];
-            let key = match season.settings().format {
-                Format::Arena { .. } => key::ARENA_NEWS_BEGUN,
-                _ => key::LADDER_NEWS_BEGUN,
-            };
-            let begun = texts.format(key, &told);
+            let begun = texts.format(formats::words(season.settings().format).begun, &told);
             match ends {
                 Some(ends) => {
                     let told = args![until = words::time::moment(texts, Moment(ends))];

@@ -1,10 +1,7 @@
 //! /league create: what can be said about a new season when it is opened. Everything else has a sensible default, and can be
 //! changed until the start.
 
-use leagues::{
-    berger::Cycles,
-    season::{Format, Settings, TeamSize, Tied},
-};
+use leagues::season::{Feature, Settings, TeamSize};
 use matches::{
     challenge::Terms,
     clock::control::{TimeOut, TimeTerms},
@@ -20,18 +17,16 @@ use super::{
         options::{choice_option, count_option, text_option},
         terms,
     },
-    continuous, organiser,
+    formats, organiser,
 };
 use crate::discord::bot::{Answer, Call, ReplyError, ReplyResult};
-use texts::{Sentence, Texts, args, key, plain};
+use texts::{Texts, args, key, plain};
 
 const TITLE: &str = "name";
 const FORMAT: &str = "format";
 const ROUNDS: &str = "rounds";
 const TEAMS: &str = "teams";
 const SUBSTITUTES: &str = "substitutes";
-const SWISS: &str = "swiss";
-const ARENA: &str = "arena";
 /// The time control of an arena about which nothing was said: its games end the same evening.
 const ARENA_TIME: &str = "10m+5s";
 /// Substitutes of a team about which nothing was said.
@@ -39,65 +34,13 @@ pub const USUAL_SUBSTITUTES: u32 = 2;
 /// Rounds of a Swiss season about which nothing was said.
 const USUAL_ROUNDS: u32 = 5;
 
-/// The formats on offer: name and label.
-const FORMATS: [(&str, Sentence); 6] = [
-    (SWISS, key::CHOICE_LEAGUE_SWISS),
-    ("round-robin", key::CHOICE_LEAGUE_ROUND_ROBIN),
-    ("double-round-robin", key::CHOICE_LEAGUE_DOUBLE),
-    ("knock-out", key::CHOICE_LEAGUE_KNOCK_OUT),
-    ("ladder", key::CHOICE_LEAGUE_LADDER),
-    (ARENA, key::CHOICE_LEAGUE_ARENA),
-];
-
-/// A format by its name, with so many rounds if that is for people to say; in all else like the one before, if there was one
-/// of that kind.
-pub fn format(name: &str, rounds: u32, before: Option<Format>) -> Option<Format> {
-    let division = match before {
-        Some(Format::RoundRobin { division, .. }) => division,
-        _ => None,
-    };
-    let (best_of, third_place) = match before {
-        Some(Format::KnockOut {
-            best_of,
-            third_place,
-            ..
-        }) => (best_of, third_place),
-        _ => (1, true),
-    };
-    Some(match name {
-        SWISS => Format::Swiss { rounds },
-        "round-robin" => Format::RoundRobin {
-            cycles: Cycles::Single,
-            division,
-        },
-        "double-round-robin" => Format::RoundRobin {
-            cycles: Cycles::Double,
-            division,
-        },
-        "knock-out" | "knock-out-seed" => Format::KnockOut {
-            best_of,
-            third_place,
-            tied: match name {
-                "knock-out" => Tied::Replay,
-                _ => Tied::BetterSeed,
-            },
-        },
-        "ladder" => match before {
-            Some(ladder @ Format::Ladder(_)) => ladder,
-            _ => Format::Ladder(continuous::USUAL_LADDER),
-        },
-        ARENA => Format::Arena { streaks: true },
-        "arena-plain" => Format::Arena { streaks: false },
-        _ => return None,
-    })
-}
-
 /// The options for Discord.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let name = text_option(TITLE, texts.get(key::OPTION_LEAGUE_NAME))
         .max_length(leagues::season::LONGEST_NAME as u16)
         .required(true);
-    let formats = FORMATS.map(|(name, key)| (texts.get(key), name));
+    let formats = formats::ALL.into_iter();
+    let formats = formats.filter_map(|(name, key)| Some((texts.get(key?), name)));
     let format = choice_option(FORMAT, texts.get(key::OPTION_LEAGUE_FORMAT), formats);
     let most = leagues::season::MOST_ROUNDS;
     let rounds = count_option(ROUNDS, texts.get(key::OPTION_LEAGUE_ROUNDS), most);
@@ -126,11 +69,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     authority::check(call, Right::LeagueFounder)?;
     let rounds = call.number(ROUNDS);
-    let wanted = call.text(FORMAT).unwrap_or(SWISS);
-    if rounds.is_some() && wanted != SWISS {
+    let wanted = call.text(FORMAT).unwrap_or(formats::SWISS);
+    if rounds.is_some() && wanted != formats::SWISS {
         return Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROUNDS)));
     }
-    let format = format(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
+    let format = formats::named(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
     let format = format.ok_or_else(|| call.unknown())?;
     let teams = call.number(TEAMS).map(|boards| TeamSize {
         boards,
@@ -165,9 +108,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             time_out: TimeOut::Loses,
             ..challenge::read_time(
                 call,
-                match format {
-                    Format::Arena { .. } => ARENA_TIME,
-                    _ => challenge::USUAL_TIME,
+                if format.has(Feature::OneSitting) {
+                    ARENA_TIME
+                } else {
+                    challenge::USUAL_TIME
                 },
             )?
         },

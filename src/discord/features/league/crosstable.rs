@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use cards::{CrosstableCard, CrosstableRow, PLAYERS, Score};
 use leagues::{
-    season::{Format, Game, GameResult, Row, Season, Seat},
+    season::{Feature, Game, GameResult, Row, Season, Seat},
     tournament::Colour,
 };
 use serenity::all::{ButtonStyle, CreateButton};
@@ -25,8 +25,7 @@ const CROSSTABLE: &str = "crosstable.png";
 
 /// Whether a season has crosstables: once everybody plays everybody.
 pub fn has_one(season: &Season) -> bool {
-    let is_round_robin = matches!(season.settings().format, Format::RoundRobin { .. });
-    is_round_robin && season.seats().next().is_some()
+    season.has(Feature::AllPlayAll) && season.seats().next().is_some()
 }
 
 /// A part of a crosstable: the pages of its rows and of its columns, each from 0 on.

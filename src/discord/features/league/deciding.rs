@@ -2,8 +2,7 @@
 
 use jiff::tz::TimeZone;
 use leagues::season::{
-    Command, Format, LateEntries, Order, RatingLimits, Rounds, SeasonRefusal, Settings, TeamSize,
-    Unfinished,
+    Command, Feature, Order, RatingLimits, Rounds, SeasonRefusal, Settings, TeamSize, Unfinished,
 };
 use matches::{
     challenge::Terms,
@@ -17,7 +16,7 @@ use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
     super::{challenge, terms},
-    act, check_right, continuous, create,
+    act, check_right, continuous, create, formats,
     forms::{self, field},
     organiser, season, settings,
 };
@@ -39,7 +38,7 @@ pub async fn choose(press: &Press<'_>, loaded: &LoadedSeason, wanted: League) ->
             let picked = picked(press)?;
             let (name, rounds) = picked.split_once('.').ok_or_else(|| press.unknown())?;
             let rounds = rounds.parse().unwrap_or_default();
-            let format = create::format(name, rounds, Some(settings.format));
+            let format = formats::named(name, rounds, Some(settings.format));
             let settings = settings.in_format(format.ok_or_else(|| press.unknown())?);
             change(press, loaded, settings, SettingsPage::Rounds).await
         }
@@ -116,10 +115,7 @@ pub async fn set(press: &Press<'_>, loaded: &LoadedSeason, setting: Setting) -> 
     let arrangement = match setting {
         Setting::Late => {
             let picked = picked(press)?;
-            let rounds = match settings.format {
-                Format::Swiss { rounds } => rounds,
-                _ => 0,
-            };
+            let rounds = settings.format.set_rounds().unwrap_or(0);
             let mut known = settings::late_entries(rounds);
             let found = known.find(|(value, _)| *value == picked);
             settings.late_entries = found.ok_or_else(|| press.unknown())?.1;
@@ -127,7 +123,7 @@ pub async fn set(press: &Press<'_>, loaded: &LoadedSeason, setting: Setting) -> 
         }
         Setting::ThirdPlace => {
             let is_played = press.picked().ok_or_else(|| press.unknown())?;
-            if let Format::KnockOut { third_place, .. } = &mut settings.format {
+            if let Some(third_place) = formats::third_place(&mut settings.format) {
                 *third_place = is_played;
             }
             return change(press, loaded, settings, page).await;
@@ -208,25 +204,11 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
             settings.name = form.typed(field::NAME).trim().to_owned();
             settings.fewest = number(field::FEWEST, settings.fewest)?;
             settings.most = number(field::MOST, settings.most)?;
-            match &mut settings.format {
-                Format::Swiss { rounds } => {
-                    *rounds = number(field::SIZE, *rounds)?;
-                    settings.half_point_byes = number(field::EXTRA, settings.half_point_byes)?;
-                    if let LateEntries::Until { round, .. } = &mut settings.late_entries {
-                        *round = (*round).min(*rounds);
-                    }
-                }
-                Format::RoundRobin { division, .. } => {
-                    *division = whole(field::SIZE)?;
-                    settings.rounds_at_once = number(field::EXTRA, settings.rounds_at_once)?;
-                }
-                Format::KnockOut { best_of, .. } => *best_of = number(field::SIZE, *best_of)?,
-                Format::Ladder(_) | Format::Arena { .. } => {}
-            }
+            formats::written(&mut settings, whole)?;
             change(form, loaded, settings, page).await
         }
         SettingsForm::Ladder => {
-            if let Format::Ladder(rules) = &mut settings.format {
+            if let Some(rules) = formats::ladder_rules(&mut settings.format) {
                 *rules = continuous::written(*rules, whole)?;
             }
             change(form, loaded, settings, page).await
@@ -247,7 +229,7 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
                 settings.asked = asked_before(&settings, wait);
                 settings.starts = starts;
             }
-            if !matches!(settings.format, Format::Arena { .. }) {
+            if !settings.format.has(Feature::OneSitting) {
                 let length = whole(field::DAYS)?.map(|days| i64::from(days) * DAY);
                 settings.rounds = rounds_of(&settings, length);
             }

@@ -5,7 +5,7 @@ use leagues::season::{Event, Season, Stage};
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
-use super::{card, words as said};
+use super::{card, formats, words as said};
 use crate::discord::{
     ids::league::League,
     post::{Post, PrivatePost, primary, secondary, success},
@@ -71,10 +71,7 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
 fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<String> {
     let entry = season.log().get((seq as usize).checked_sub(1)?)?;
     match entry.event {
-        Event::Paused if season.settings().format.is_continuous() => {
-            Some(texts.get(key::LADDER_PAUSED))
-        }
-        Event::Paused => Some(texts.get(key::LEAGUE_PAUSED)),
+        Event::Paused => Some(texts.get(formats::words(season.settings().format).paused)),
         Event::Started { .. } => {
             let is_silent = season.unconfirmed().any(|one| one == person.0);
             let told = args![is_silent = is_silent.to_string()];

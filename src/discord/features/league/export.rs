@@ -1,6 +1,6 @@
 //! A season as a file: what anybody may take away of it.
 
-use leagues::season::{Format, Stage};
+use leagues::season::{Feature, Stage};
 use matches::season::SeasonId;
 use rules::game::GameName;
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
@@ -36,10 +36,10 @@ const FILES: [(ExportFormat, &str, Sentence, &str); 5] = [
 /// The menu of the files that this season can be written as.
 pub fn files(texts: &Texts, loaded: &LoadedSeason) -> CreateActionRow {
     let is_begun = loaded.season.stage() != Stage::Open;
-    let is_swiss = matches!(loaded.season.settings().format, Format::Swiss { .. });
+    let has_trf = loaded.season.has(Feature::Trf);
     let is_xiangqi = loaded.record.terms.rules.game() == GameName::Xiangqi;
     let fits = |format| match format {
-        ExportFormat::Trf => is_swiss && is_begun,
+        ExportFormat::Trf => has_trf && is_begun,
         ExportFormat::Pgn => is_xiangqi,
         ExportFormat::Standings | ExportFormat::Games | ExportFormat::Json => true,
     };

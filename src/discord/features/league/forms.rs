@@ -4,14 +4,13 @@ use std::ops::RangeInclusive;
 
 use jiff::tz::TimeZone;
 use leagues::season::{
-    FEWEST_BOARDS, Format, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS,
-    Rounds,
+    FEWEST_BOARDS, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, Rounds,
 };
 use matches::{Moment, clock::control::DAY};
 use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
-use super::{card, continuous};
+use super::{card, continuous, formats};
 use crate::discord::{
     bot::{Form, ReplyError},
     dates::{self, TypedDate},
@@ -130,28 +129,15 @@ pub fn fields(
                     fewest,
                     players.clone(),
                 ),
-                number(field::MOST, key::LEAGUE_FIELD_MOST, most, players.clone()),
+                number(field::MOST, key::LEAGUE_FIELD_MOST, most, players),
             ];
-            let size = |label, now, range| number(field::SIZE, label, now, range);
-            let extra = |label, now, range| number(field::EXTRA, label, Some(now), range);
-            let (byes, at_once) = (settings.half_point_byes, settings.rounds_at_once);
-            fields.extend(match settings.format {
-                Format::Swiss { rounds } => vec![
-                    size(key::LEAGUE_FIELD_ROUNDS, Some(rounds), 1..=MOST_ROUNDS),
-                    extra(key::LEAGUE_FIELD_BYES, byes, 0..=MOST_ROUNDS),
-                ],
-                Format::RoundRobin { division, .. } => vec![
-                    size(key::LEAGUE_FIELD_DIVISION, division, players),
-                    extra(key::LEAGUE_FIELD_AT_ONCE, at_once, 1..=MOST_ROUNDS),
-                ],
-                Format::KnockOut { best_of, .. } => {
-                    vec![size(key::LEAGUE_FIELD_BEST_OF, Some(best_of), 1..=9)]
-                }
-                Format::Ladder(_) | Format::Arena { .. } => Vec::new(),
-            });
+            fields.extend(formats::fields(settings));
             fields
         }
-        SettingsForm::Ladder => continuous::fields(settings.format),
+        SettingsForm::Ladder => {
+            let rules = formats::ladder_rules(&mut settings.format.clone()).copied();
+            continuous::fields(rules.unwrap_or(continuous::USUAL_LADDER))
+        }
         SettingsForm::Dates => {
             let starts = settings
                 .starts
@@ -170,13 +156,8 @@ pub fn fields(
                 Rounds::ByDate { length, .. } => u32::try_from(length / DAY).ok(),
                 Rounds::WhenOver => None,
             };
-            let days = match settings.format {
-                // It lasts for hours.
-                Format::Arena { .. } => None,
-                Format::Ladder(_) => Some((key::LEAGUE_FIELD_LADDER_DAYS, days)),
-                _ => Some((key::LEAGUE_FIELD_ROUND_DAYS, days)),
-            };
-            let days = days.map(|(label, days)| number(field::DAYS, label, days, ROUND_DAYS));
+            let label = formats::words(settings.format).days;
+            let days = label.map(|label| number(field::DAYS, label, days, ROUND_DAYS));
             [start].into_iter().chain(days).collect()
         }
         SettingsForm::Ratings => {

@@ -11,6 +11,7 @@ mod crosstable;
 mod deciding;
 pub mod entry_word;
 mod export;
+mod formats;
 mod former;
 mod forms;
 mod import;
@@ -40,7 +41,7 @@ pub mod thread;
 pub mod week;
 mod words;
 
-use leagues::season::{Authority, Command, Entrant, Format, Stage};
+use leagues::season::{Authority, Command, Entrant, Stage};
 use matches::{
     records::{MatchRecord, Visibility},
     season::{SeasonId, SeasonRecord},
@@ -397,15 +398,9 @@ async fn pressed(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResult
             }
             let entrant = entrant(press, &loaded, &press.person).await?;
             let loaded = act(press, id, &Command::Enter(entrant)).await?;
-            let sentence = match loaded.season.settings().format {
-                Format::Ladder(_) => {
-                    let button = label(press, &loaded, key::BUTTON_LADDER_CHALLENGE).await;
-                    texts.format(key::LADDER_YOU_ENTERED, &args![button = button])
-                }
-                Format::Arena { .. } => texts.get(key::ARENA_YOU_ENTERED),
-                _ => texts.get(key::LEAGUE_YOU_ENTERED),
-            };
-            answered(press, sentence)
+            let entered = formats::words(loaded.season.settings().format).entered;
+            let button = label(press, &loaded, key::BUTTON_LADDER_CHALLENGE).await;
+            answered(press, texts.format(entered, &args![button = button]))
         }
         League::Leave => {
             let loaded = season(press, id).await?;

@@ -2,7 +2,8 @@
 //! they leave out.
 
 use leagues::{
-    season::{Format, RuleChange, Season, WayOn},
+    formats::swiss::WayOn,
+    season::{RuleChange, Season},
     swiss::Obstacle,
 };
 use matches::PersonId;
@@ -56,7 +57,7 @@ pub fn organiser_plays(texts: &Texts, season: &Season) -> Option<String> {
 /// That fewer rounds can be played than are set, because nobody meets the same opponent twice, and that the rules may allow no
 /// pairing of the last ones.
 pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
-    let Format::Swiss { rounds } = season.settings().format else {
+    let Some(rounds) = season.settings().format.set_rounds() else {
         return Vec::new();
     };
     if count < 2 {
@@ -130,8 +131,8 @@ mod tests {
     use leagues::{
         berger::Cycles,
         season::{
-            Authority, Command, GameNumber, GameResult, Order, Settings, Stage, Team, TeamCommand,
-            TeamSize,
+            Authority, Command, Format, GameNumber, GameResult, Order, Settings, Stage, Team,
+            TeamCommand, TeamSize,
         },
         tournament::Colour,
     };

@@ -1,12 +1,12 @@
 //! What is posted in a league's channel about an entry of its log.
 
-use leagues::season::{Entry, Event, Format, GameNumber, GameResult, Row, Season, Team, TeamMatch};
+use leagues::season::{Entry, Event, GameNumber, GameResult, Row, Season, Team, TeamMatch};
 use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{
     card::{NAMED, ROWS, below, line_of, of, seat},
-    challenges, continuous, newer_rules, picture, referee, rows,
+    challenges, continuous, formats, newer_rules, picture, referee, rows,
     still_there::CALLED,
     team_words,
     week::{self, WeekFacts},
@@ -349,7 +349,7 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 of = season.length(),
                 count = games.len()
             ];
-            let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
+            let key = formats::words(season.settings().format).round;
             let (key_begun, count) = if season.is_of_teams() {
                 (key::LEAGUE_NEWS_STARTED_TEAMS, season.teams().count())
             } else {
@@ -357,20 +357,16 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             };
             let begun = (*round == 1).then(|| texts.format(key_begun, &args![count = count]));
             let mut lines: Vec<String> = begun.into_iter().collect();
-            lines.push(if is_knock_out {
-                texts.format(key::LEAGUE_NEWS_ROUND_NAMED, &told)
-            } else {
-                texts.format(key::LEAGUE_NEWS_ROUND, &told)
-            });
+            lines.push(texts.format(key, &told));
             let mut teams: Vec<Team> = byes
                 .iter()
                 .filter_map(|(one, _)| season.team_of_seat(*one))
                 .collect();
             teams.dedup();
             if teams.is_empty() {
-                lines.extend(said::byes(texts, season, byes));
+                lines.extend(said::byes(texts, season, byes))
             } else {
-                lines.push(team_words::byes(texts, season, &teams));
+                lines.push(team_words::byes(texts, season, &teams))
             }
             lines.join("\n")
         }

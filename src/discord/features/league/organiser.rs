@@ -1,6 +1,6 @@
 //! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
-use leagues::season::{Format, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
+use leagues::season::{Feature, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::{PersonId, clock::control::Control, season::SeasonId};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -62,8 +62,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.get(key::LEAGUE_MANAGE_OPEN));
             rows.extend(players(texts, loaded));
             rows.push(person_menu(texts, id, League::Add, key::LEAGUE_PICK_ADD));
-            let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
-            if is_knock_out && season.entrants().len() > 1 {
+            if season.has(Feature::Bracket) && season.entrants().len() > 1 {
                 rows.push(swap_menu(texts, id));
             }
             let mut row = vec![
@@ -98,8 +97,8 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
             lines.push(texts.get(key::LEAGUE_MANAGE_RUNNING));
             rows.extend(games(texts, loaded, None));
             rows.extend(players(texts, loaded));
-            let adds = !season.is_of_teams()
-                && !matches!(season.settings().format, Format::KnockOut { .. });
+            let has_bracket = season.has(Feature::Bracket);
+            let adds = !season.is_of_teams() && !has_bracket;
             rows.extend(adds.then(|| person_menu(texts, id, League::Add, key::LEAGUE_PICK_ADD)));
             let mut row = vec![if season.is_paused() {
                 ask(Decision::Resume, key::BUTTON_LEAGUE_RESUME)
@@ -111,8 +110,8 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
                 .last()
                 .is_some_and(|round| round.ends.is_some());
             // Nobody lets an evening go on for days.
-            let is_arena = matches!(season.settings().format, Format::Arena { .. });
-            if has_date && !is_arena {
+            let is_sitting = season.has(Feature::OneSitting);
+            if has_date && !is_sitting {
                 row.push(ask(Decision::Postpone, key::BUTTON_LEAGUE_POSTPONE));
             }
             if season.can_end_round().is_ok() {
@@ -198,10 +197,7 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
             bank, increment, ..
         } => (2 * bank).max(increment * LATE_MOVES),
     };
-    let in_sequence = match settings.format {
-        Format::KnockOut { best_of, .. } => i64::from(best_of / 2 + 1),
-        _ => 1,
-    };
+    let in_sequence = i64::from(settings.format.games_to_win());
     let told = args![
         length = words::time::span(texts, length),
         control = words::time::control(texts, loaded.record.time.control)

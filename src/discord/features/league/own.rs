@@ -8,7 +8,7 @@ use matches::{Moment, PersonId, Stage, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
-use super::{card, challenges, panel, referee, words as said};
+use super::{card, challenges, formats, panel, referee, words as said};
 use crate::discord::{
     bot::{Call, ReplyResult},
     ids::league::League,
@@ -209,7 +209,7 @@ pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<Pri
     let told = args![
         name = plain(&season.settings().name),
         round = said::round_heading(texts, season, round),
-        kind = said::bye_kind(season, *bye),
+        kind = formats::bye_kind(season.settings().format, *bye),
     ];
     let post = Post::text(texts.format(key::LEAGUE_OWN_BYE, &told));
     Some(PrivatePost::new(person, post))

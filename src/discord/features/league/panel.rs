@@ -1,6 +1,6 @@
 //! Pages about a season, for one person alone: what it looks like, their own games, the table, the log.
 
-use leagues::season::{Decided, Event, Format, Row, Season, Stage};
+use leagues::season::{Decided, Event, Feature, Row, Season, Stage};
 use matches::{
     PersonId,
     season::{SeasonId, SeasonRecord},
@@ -9,7 +9,7 @@ use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::{
-    card, conditions, crosstable, export, newer_rules, picture, rows, teams, words as said,
+    card, conditions, crosstable, export, formats, newer_rules, picture, rows, teams, words as said,
 };
 use crate::discord::{
     dates,
@@ -78,8 +78,9 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
     } else {
         card::entry(texts, loaded)
     };
-    let is_ladder = matches!(season.settings().format, Format::Ladder(_));
-    if plays && is_ladder && season.stage() == Stage::Running {
+    let format = season.settings().format;
+    let has_challenges = format.has(Feature::Challenges);
+    if plays && has_challenges && season.stage() == Stage::Running {
         let challenge = card::of(id, League::Challenge);
         entry.push(primary(texts, &challenge, key::BUTTON_LADDER_CHALLENGE));
     }
@@ -97,11 +98,8 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
         ));
     }
     if plays && season.stage() == Stage::Running {
-        let rest = match season.settings().format {
-            Format::Swiss { .. } => Some(key::BUTTON_LEAGUE_REST),
-            Format::Arena { .. } => Some(key::BUTTON_ARENA_BREAK),
-            _ => season.is_of_teams().then_some(key::BUTTON_LEAGUE_REST),
-        };
+        let of_team = season.is_of_teams().then_some(key::BUTTON_LEAGUE_REST);
+        let rest = formats::words(format).rest.or(of_team);
         row.extend(rest.map(|key| secondary(texts, &card::of(id, League::Rest), key)));
         row.push(danger(
             texts,
@@ -151,12 +149,8 @@ pub fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
         name = plain(&season.settings().name),
         plays = games.any(|game| game.result.is_none()).to_string()
     ];
-    let key = match loaded.season.settings().format {
-        Format::Ladder(_) => key::LEAGUE_LEAVE_LADDER,
-        Format::Arena { .. } => key::LEAGUE_LEAVE_ARENA,
-        _ => key::LEAGUE_LEAVE_REALLY,
-    };
-    let mut lines = vec![texts.format(key, &told)];
+    let leave = formats::words(loaded.season.settings().format).leave;
+    let mut lines = vec![texts.format(leave, &told)];
     lines.extend(newer_rules::leaving(texts, &loaded.season, person));
     Post::lines(&lines).with_buttons(vec![
         danger(

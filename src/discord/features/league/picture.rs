@@ -2,13 +2,13 @@
 
 use cards::{Look, Mark, MarkLetters, StandingsCard, StandingsHeadings, StandingsRow, Theme, Zone};
 use leagues::{
-    season::{Format, Game, GameResult, Row, Season, Seat, Stage},
+    season::{Feature, Game, GameResult, Row, Season, Seat, Stage},
     standings::{TieBreak, Value},
     tournament::{Bye, Colour},
 };
 use service::seasons::LoadedSeason;
 
-use super::{bracket_picture, card, rows, team_picture, words as said};
+use super::{bracket_picture, card, formats, rows, team_picture, words as said};
 use crate::discord::{limits, post::Picture, reader::Reader, words};
 use texts::{Texts, args, escaped, key};
 
@@ -31,27 +31,22 @@ pub fn standings(
     season.seats().next()?;
     let texts = reader.texts;
     let look = look(reader);
-    let (bytes, said) = match season.settings().format {
-        Format::KnockOut { .. } => {
-            let card = bracket_picture::card(texts, loaded);
-            (
-                cards::bracket(&card, look),
-                bracket_picture::in_words(texts, &card),
-            )
-        }
-        _ if season.is_of_teams() && division == 0 => {
+    let (bytes, said) = if season.has(Feature::Bracket) {
+        let card = bracket_picture::card(texts, loaded);
+        let said = bracket_picture::in_words(texts, &card);
+        (cards::bracket(&card, look), said)
+    } else {
+        let card = if season.is_of_teams() && division == 0 {
             let about = table(texts, loaded, None, &[], None);
-            let card = team_picture::table(texts, season, about);
-            (cards::standings(&card, look), table_in_words(texts, &card))
-        }
-        _ => {
+            team_picture::table(texts, season, about)
+        } else {
             // Members of teams are all in the first division.
             let division = if season.is_of_teams() { 0 } else { division };
             let rows = season.table(division);
             let page = page_of(&rows, first, own);
-            let card = table(texts, loaded, Some(division), &page, own);
-            (cards::standings(&card, look), table_in_words(texts, &card))
-        }
+            table(texts, loaded, Some(division), &page, own)
+        };
+        (cards::standings(&card, look), table_in_words(texts, &card))
     };
     Some(Picture {
         name: LEAGUE,
@@ -179,10 +174,7 @@ fn table(
         headings: StandingsHeadings {
             name: texts.get(key::LEAGUE_HEADING_PLAYER),
             games: texts.get(key::LEAGUE_HEADING_GAMES),
-            points: texts.get(match settings.format {
-                Format::Ladder(_) => key::LEAGUE_TIE_WINS,
-                _ => key::LEAGUE_HEADING_POINTS,
-            }),
+            points: texts.get(formats::words(settings.format).points),
             ties: season
                 .tie_breaks()
                 .iter()

@@ -1,6 +1,6 @@
 //! Names of rounds, and how far a season is.
 
-use leagues::season::{Format, Game, Pairing, Season, Stage};
+use leagues::season::{Feature, Game, Pairing, Season, Stage};
 
 use super::continuous;
 use texts::{Texts, args, key};
@@ -58,8 +58,8 @@ pub fn in_round(texts: &Texts, season: &Season, round: u32) -> String {
 
 /// How many rounds of a knock-out are left with this one; nothing in other formats, whose rounds are numbered.
 fn left(season: &Season, round: u32) -> Option<u32> {
-    let is_knock_out = matches!(season.settings().format, Format::KnockOut { .. });
-    is_knock_out.then(|| (season.length() + 1).saturating_sub(round))
+    let has_bracket = season.has(Feature::Bracket);
+    has_bracket.then(|| (season.length() + 1).saturating_sub(round))
 }
 
 /// Whether a pairing of a round is the one of the losers of the semi-finals.

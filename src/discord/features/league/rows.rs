@@ -1,6 +1,6 @@
 //! Rows of tables in words: a place, who has it and for what, whether they have left, and what decided between equal points.
 
-use leagues::season::{Decided, Decider, Format, Reached, Row, Season, Seat, Stage};
+use leagues::season::{Decided, Decider, Feature, Reached, Row, Season, Seat, Stage};
 
 use super::{card, continuous, picture, rounds};
 use texts::{Texts, args, key};
@@ -19,7 +19,7 @@ pub fn place(season: &Season, row: &Row) -> String {
 /// A row of a table in a line.
 pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> String {
     let (place, player) = (place(season, row), player(texts, season, row.seat));
-    if let Format::Ladder(_) = season.settings().format {
+    if season.has(Feature::Challenges) {
         return continuous::row(texts, place, player, row);
     }
     if let Some(reached) = reached(texts, season, row.seat) {

@@ -2,14 +2,14 @@
 
 use cards::{Fact, MarkLetters, Record, SeasonCard, Tone};
 use leagues::{
-    season::{Format, GameResult, Row, Season, Seat, Stage},
+    season::{Feature, GameResult, Row, Season, Seat, Stage},
     standings::TieBreak,
     tournament::Points,
 };
 use matches::{PersonId, season::SeasonId};
 use service::seasons::LoadedSeason;
 
-use super::{card, panel, picture, rows, season, team_words, words as said};
+use super::{card, formats, panel, picture, rows, season, team_words, words as said};
 use crate::discord::{
     bot::{Answer, Press, ReplyError, ReplyResult},
     ids::league::League,
@@ -19,7 +19,7 @@ use crate::discord::{
     reader::Reader,
     words,
 };
-use texts::{Sentence, Texts, args, key, plain, var};
+use texts::{Sentence, Texts, args, key, plain};
 
 /// The file name of the picture.
 const SEASON: &str = "season.png";
@@ -134,22 +134,8 @@ impl Played {
             reached = reached.unwrap_or_default(),
         ];
         let record = args![won = self.won, drawn = self.drawn, lost = self.lost];
-        let key: Sentence<(
-            var::count,
-            var::one,
-            var::place,
-            var::points,
-            var::progress,
-            var::reached,
-        )> = match season.settings().format {
-            Format::Ladder(_) => key::LEAGUE_CARD_LADDER.taking(),
-            Format::KnockOut { .. } => key::LEAGUE_CARD_REACHED.taking(),
-            Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Arena { .. } => {
-                key::LEAGUE_CARD_PLACE.taking()
-            }
-        };
         let mut lines = vec![
-            texts.format(key, &told),
+            texts.format(formats::words(season.settings().format).card, &told),
             texts.format(key::LEAGUE_CARD_RECORD, &record),
         ];
         lines.extend(team_words::on_card(texts, season, self.row.seat));
@@ -172,10 +158,7 @@ impl Played {
             card::points(self.row.standing.points),
         );
         // On a ladder nobody has points, and in a cup they say nothing.
-        let has_points = !matches!(
-            season.settings().format,
-            Format::Ladder(_) | Format::KnockOut { .. }
-        );
+        let has_points = season.has(Feature::Points);
         let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
         facts.push(fact(key::LEAGUE_HEADING_GAMES, self.games().to_string()));
         // The first tie-break that is a number of its own.

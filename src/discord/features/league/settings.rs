@@ -1,7 +1,7 @@
 //! The pages on which everything about a season is decided before its start, and their forms.
 
 use leagues::{
-    season::{Format, LateEntries, PROMOTED, Rounds, Settings, Unfinished},
+    season::{Feature, Format, LateEntries, PROMOTED, Rounds, Settings, Unfinished},
     standings::TieBreak,
 };
 use matches::season::SeasonId;
@@ -12,7 +12,7 @@ use serenity::all::{
 use service::seasons::LoadedSeason;
 
 use super::{
-    super::challenge::CONTROLS, card, conditions, continuous, create, panel::back, words as said,
+    super::challenge::CONTROLS, card, conditions, continuous, formats, panel::back, words as said,
 };
 use crate::discord::{
     ids::league::{League, Setting, SettingsForm, SettingsPage},
@@ -26,24 +26,12 @@ use texts::{Sentence, Texts, args, key, plain};
 const HOUR: i64 = 60 * 60 * 1000;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * HOUR;
-/// How long rounds last that are on offer, in hours.
-const ROUND_HOURS: [i64; 6] = [24, 3 * 24, 7 * 24, 10 * 24, 14 * 24, 30 * 24];
 /// In how many days a season can start by itself.
 const START_DAYS: [i64; 6] = [1, 2, 3, 7, 14, 28];
 /// How many hours before the start players can be asked.
 const ASKED_HOURS: [i64; 6] = [1, 6, 12, 24, 48, 72];
 /// The numbers of Swiss rounds on offer.
 const SWISS_ROUNDS: [u32; 6] = [3, 4, 5, 7, 9, 11];
-/// The formats on offer besides.
-const OTHER_FORMATS: [&str; 7] = [
-    "round-robin",
-    "double-round-robin",
-    "knock-out",
-    "knock-out-seed",
-    "ladder",
-    "arena",
-    "arena-plain",
-];
 
 /// What can become of unfinished games, by name.
 pub const UNFINISHED: [(&str, Unfinished); 3] = [
@@ -71,18 +59,13 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
         said::terms(texts, loaded),
     ];
     lines.extend(conditions::all(texts, loaded));
-    let rounds = if settings.format.is_continuous() {
-        key::BUTTON_LEAGUE_PAGE_LENGTH
-    } else {
-        key::BUTTON_LEAGUE_PAGE_ROUNDS
-    };
     let pages = [
-        (SettingsPage::Rounds, rounds),
+        (SettingsPage::Rounds, formats::words(settings.format).page),
         (SettingsPage::Players, key::BUTTON_LEAGUE_PAGE_PLAYERS),
         (SettingsPage::Game, key::BUTTON_LEAGUE_PAGE_GAME),
         (SettingsPage::TieBreaks, key::BUTTON_LEAGUE_PAGE_TIES),
     ];
-    let has_ties = has_tie_breaks(settings.format);
+    let has_ties = settings.format.has(Feature::TieBreaks);
     let mut row: Vec<_> = pages
         .into_iter()
         .filter(|(other, _)| *other != page)
@@ -93,7 +76,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
     let rows = match page {
         SettingsPage::Rounds => {
             row.push(opens(SettingsForm::Numbers, key::BUTTON_LEAGUE_NUMBERS));
-            if matches!(settings.format, Format::Ladder(_)) {
+            if settings.format.has(Feature::Challenges) {
                 row.push(opens(SettingsForm::Ladder, key::BUTTON_LADDER_RULES));
             }
             about_rounds(texts, id, settings)
@@ -123,8 +106,8 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: SettingsPage) -> Post {
                 let weekends = League::Set(Setting::Weekends);
                 row.push(secondary(texts, &card::of(id, weekends), key));
             }
-            let is_ladder = matches!(settings.format, Format::Ladder(_));
-            if is_ladder || !loaded.record.time.control.is_live() {
+            let has_challenges = settings.format.has(Feature::Challenges);
+            if has_challenges || !loaded.record.time.control.is_live() {
                 let key = if loaded.record.time.no_vacations {
                     key::BUTTON_LEAGUE_VACATIONS
                 } else {
@@ -180,23 +163,22 @@ fn named(
 }
 
 fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateActionRow> {
-    let swiss = SWISS_ROUNDS.map(|rounds| ("swiss", rounds));
-    let others = OTHER_FORMATS.map(|name| (name, 0));
-    let mut formats: Vec<(String, Format)> = swiss
-        .into_iter()
-        .chain(others)
+    let swiss = SWISS_ROUNDS.map(|rounds| (formats::SWISS, rounds));
+    let others = formats::ALL.map(|(name, _)| (name, 0));
+    let all = swiss.into_iter().chain(others.into_iter().skip(1));
+    let mut formats: Vec<(String, Format)> = all
         .filter_map(|(name, rounds)| {
-            let format = create::format(name, rounds, Some(settings.format))?;
+            let format = formats::named(name, rounds, Some(settings.format))?;
             Some((format!("{name}.{rounds}"), format))
         })
         .collect();
-    if let Format::Swiss { rounds } = settings.format
+    if let Some(rounds) = settings.format.set_rounds()
         && !SWISS_ROUNDS.contains(&rounds)
     {
         formats.insert(0, (format!("swiss.{rounds}"), settings.format));
     }
     let formats = formats.into_iter().map(|(value, format)| {
-        let label = said::format(texts, format);
+        let label = formats::name(texts, format);
         let of = (value, format == settings.format);
         named(texts, key::LEAGUE_PICK_FORMAT, label, of)
     });
@@ -204,15 +186,18 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
         Rounds::ByDate { length, .. } => length / HOUR,
         Rounds::WhenOver => 0,
     };
-    let lengths = lengths(settings.format).into_iter().map(|hours| {
-        let length = args![length = words::time::span(texts, hours * HOUR)];
-        let label = match hours {
-            hours if settings.format.is_continuous() => continuous::lasts(texts, hours * HOUR),
-            0 => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
-            _ => texts.format(key::LEAGUE_ROUNDS_LAST, &length),
-        };
-        option(&label, hours.to_string(), hours == length_now)
-    });
+    let lengths = formats::words(settings.format)
+        .lengths
+        .iter()
+        .map(|&hours| {
+            let length = args![length = words::time::span(texts, hours * HOUR)];
+            let label = match hours {
+                hours if settings.format.is_continuous() => continuous::lasts(texts, hours * HOUR),
+                0 => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
+                _ => texts.format(key::LEAGUE_ROUNDS_LAST, &length),
+            };
+            option(&label, hours.to_string(), hours == length_now)
+        });
     let pick = |wanted, key, options| menu(&card::of(id, wanted), texts.get(key), options);
     let mut rows = vec![
         pick(League::Format, key::LEAGUE_PICK_FORMAT, formats.collect()),
@@ -222,10 +207,10 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
         unfinished: now, ..
     } = settings.rounds
     {
-        let is_knock_out = matches!(settings.format, Format::KnockOut { .. });
+        let has_bracket = settings.format.has(Feature::Bracket);
         let all = UNFINISHED
             .into_iter()
-            .filter(|(_, one)| !is_knock_out || *one != Unfinished::RunsOn)
+            .filter(|(_, one)| !has_bracket || *one != Unfinished::RunsOn)
             .map(|(name, one)| {
                 let label = said::unfinished(texts, settings.format, one);
                 option(&label, name.to_owned(), one == now)
@@ -236,43 +221,31 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
             all.collect(),
         ));
     }
-    match settings.format {
-        Format::Swiss { rounds } => {
-            let late = late_entries(rounds).map(|(value, one)| {
-                let is_now = one == settings.late_entries;
-                option(&conditions::late(texts, one), value, is_now)
-            });
-            let wanted = League::Set(Setting::Late);
-            rows.push(pick(wanted, key::LEAGUE_PICK_LATE, late.collect()));
-        }
-        Format::KnockOut { third_place, .. } => {
-            let both = [true, false].map(|one| {
-                let label = conditions::third_place(texts, one);
-                option(&label, one.to_string(), one == third_place)
-            });
-            let wanted = League::Set(Setting::ThirdPlace);
-            rows.push(pick(wanted, key::LEAGUE_PICK_THIRD, both.to_vec()));
-        }
-        Format::RoundRobin { .. } if conditions::has_divisions(settings.format) => {
-            let counts = PROMOTED.map(|count| {
-                let label = conditions::promoted(texts, count);
-                option(&label, count.to_string(), count == settings.promoted)
-            });
-            let wanted = League::Set(Setting::Promoted);
-            rows.push(pick(wanted, key::LEAGUE_PICK_PROMOTED, counts.collect()));
-        }
-        Format::RoundRobin { .. } | Format::Ladder(_) | Format::Arena { .. } => {}
+    if let Some(rounds) = settings.format.set_rounds() {
+        let late = late_entries(rounds).map(|(value, one)| {
+            let is_now = one == settings.late_entries;
+            option(&conditions::late(texts, one), value, is_now)
+        });
+        let wanted = League::Set(Setting::Late);
+        rows.push(pick(wanted, key::LEAGUE_PICK_LATE, late.collect()));
+    }
+    if let Some(third_place) = formats::third_place(&mut settings.format.clone()) {
+        let both = [true, false].map(|one| {
+            let label = conditions::third_place(texts, one);
+            option(&label, one.to_string(), one == *third_place)
+        });
+        let wanted = League::Set(Setting::ThirdPlace);
+        rows.push(pick(wanted, key::LEAGUE_PICK_THIRD, both.to_vec()));
+    }
+    if settings.format.has(Feature::Divisions) {
+        let counts = PROMOTED.map(|count| {
+            let label = conditions::promoted(texts, count);
+            option(&label, count.to_string(), count == settings.promoted)
+        });
+        let wanted = League::Set(Setting::Promoted);
+        rows.push(pick(wanted, key::LEAGUE_PICK_PROMOTED, counts.collect()));
     }
     rows
-}
-
-/// How long rounds of a format can last, in hours: 0 if it is not said.
-fn lengths(format: Format) -> Vec<i64> {
-    match format {
-        Format::Arena { .. } => continuous::ARENA_HOURS.to_vec(),
-        Format::Ladder(_) => continuous::LADDER_HOURS.to_vec(),
-        _ => [0].into_iter().chain(ROUND_HOURS).collect(),
-    }
 }
 
 /// How late somebody may enter a Swiss season of so many rounds, by name.
@@ -374,17 +347,12 @@ fn about_game(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
     ]
 }
 
-/// Whether equal points are decided by tie-breaks that an organiser chooses.
-const fn has_tie_breaks(format: Format) -> bool {
-    matches!(format, Format::Swiss { .. } | Format::RoundRobin { .. })
-}
-
 fn about_ties(texts: &Texts, id: SeasonId, settings: &Settings) -> CreateActionRow {
     let order = &settings.tie_breaks;
-    let is_round_robin = matches!(settings.format, Format::RoundRobin { .. });
+    let play_all = settings.format.has(Feature::AllPlayAll);
     let offered = TIE_BREAKS.into_iter().filter(|(_, one)| {
         // What cannot be any more can still be taken out.
-        !is_round_robin || !one.is_buchholz() || order.contains(one)
+        !play_all || !one.is_buchholz() || order.contains(one)
     });
     let ties = offered.map(|(value, one)| {
         let name = conditions::tie_break(texts, one);

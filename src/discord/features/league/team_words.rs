@@ -1,7 +1,8 @@
 //! Phrases about the teams of a season: who is in them, their matches, and their table.
 
 use leagues::season::{
-    Decided, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow, TeamSize,
+    Decided, Feature, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow,
+    TeamSize,
 };
 use matches::PersonId;
 use service::seasons::LoadedSeason;
@@ -172,12 +173,9 @@ pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String 
 pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
     let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
     let told = args![players = texts.list(&names)];
-    let is_swiss = matches!(
-        season.settings().format,
-        leagues::season::Format::Swiss { .. }
-    );
+    let has_byes = season.has(Feature::MissedRounds);
     texts.format(
-        if is_swiss {
+        if has_byes {
             key::LEAGUE_NEWS_TEAM_BYES
         } else {
             key::LEAGUE_NEWS_TEAM_RESTS

@@ -1,7 +1,7 @@
 //! Teams of a season: founding and joining one, what a captain can do, and what organisers do about them.
 
 use leagues::season::{
-    Command, Format, GameNumber, LONGEST_TEAM_NAME, Order, Season, Stage, Team, TeamCommand,
+    Command, Feature, GameNumber, LONGEST_TEAM_NAME, Order, Season, Stage, Team, TeamCommand,
 };
 use matches::{PersonId, season::SeasonId};
 use serenity::all::{
@@ -171,8 +171,8 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
         is_own,
         TeamStep::Field,
     ));
-    let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
-    let may_rest = is_swiss && season.stage() == Stage::Running;
+    let has_byes = season.has(Feature::MissedRounds);
+    let may_rest = has_byes && season.stage() == Stage::Running;
     let rest = may_rest.then(|| id(season_id, TeamStep::Rest));
     let rest = rest.map(|rest| secondary(texts, &rest, key::BUTTON_LEAGUE_TEAM_REST));
     rows.extend(button_rows([rest.into_iter().collect()]));

@@ -1,9 +1,8 @@
 //! Phrases about seasons: their formats, dates, results and what organisers did.
 
 use leagues::{
-    berger::Cycles,
     season::{
-        Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Settings, TeamEvent, Tied,
+        Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Settings, TeamEvent,
         Unfinished,
     },
     tournament::{Bye, Colour},
@@ -14,7 +13,7 @@ use service::seasons::LoadedSeason;
 pub use super::rounds::{
     current_round, heading_of, is_for_third_place, progress, round_heading, round_of,
 };
-use super::{card, conditions, continuous, team_words};
+use super::{card, conditions, continuous, formats, team_words};
 use crate::discord::{phrases::mention, words};
 use texts::{Texts, args, key, plain};
 
@@ -24,40 +23,6 @@ const PAIRS: usize = 5;
 /// A link as the last part of a line, if there is one.
 pub fn after_dot(link: Option<String>) -> String {
     link.map_or_else(String::new, |link| format!(" · {link}"))
-}
-
-/// A format in words.
-pub fn format(texts: &Texts, format: Format) -> String {
-    match format {
-        Format::Swiss { rounds } => texts.format(key::LEAGUE_FORMAT_SWISS, &args![rounds = rounds]),
-        Format::RoundRobin { cycles, division } => {
-            let key = match cycles {
-                Cycles::Single => key::LEAGUE_FORMAT_ROUND_ROBIN,
-                Cycles::Double => key::LEAGUE_FORMAT_DOUBLE,
-            };
-            let all = texts.get(key);
-            match division {
-                Some(size) => {
-                    let told = args![format = all, size = size];
-                    texts.format(key::LEAGUE_FORMAT_DIVISIONS, &told)
-                }
-                None => all,
-            }
-        }
-        Format::Ladder(rules) => continuous::ladder(texts, rules),
-        Format::Arena { streaks } => texts.get(if streaks {
-            key::ARENA_FORMAT_STREAKS
-        } else {
-            key::ARENA_FORMAT
-        }),
-        Format::KnockOut { best_of, tied, .. } => {
-            let key = match tied {
-                Tied::Replay => key::LEAGUE_FORMAT_KNOCK_OUT,
-                Tied::BetterSeed => key::LEAGUE_FORMAT_KNOCK_OUT_SEED,
-            };
-            texts.format(key, &args![games = best_of])
-        }
-    }
 }
 
 /// When rounds end, or how long a season without rounds lasts.
@@ -86,8 +51,7 @@ fn rounds(texts: &Texts, settings: &Settings) -> String {
 /// What becomes of unfinished games in a format, in words.
 pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> String {
     texts.get(match unfinished {
-        Unfinished::RunsOn if format.is_continuous() => key::LEAGUE_UNFINISHED_TO_THEIR_END,
-        Unfinished::RunsOn => key::LEAGUE_UNFINISHED_RUNS_ON,
+        Unfinished::RunsOn => formats::words(format).runs_on,
         Unfinished::Drawn => key::LEAGUE_UNFINISHED_DRAWN,
         Unfinished::Adjudicated => key::LEAGUE_UNFINISHED_ADJUDICATED,
     })
@@ -97,32 +61,18 @@ pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> Stri
 pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
     let (record, settings) = (&loaded.record, loaded.season.settings());
     let game = record.terms.rules.game();
-    let played = match settings.format {
-        // With few players there are fewer rounds than were wanted.
-        Format::Swiss { .. } if !loaded.season.rounds().is_empty() => Format::Swiss {
-            rounds: loaded.season.length(),
-        },
-        as_set => as_set,
-    };
     let told = args![
         game = words::game(texts, game),
         preset = words::preset(texts, game, record.terms.preset),
         time = words::time::control(texts, record.time.control),
-        format = team_words::with_size(texts, settings.teams, format(texts, played)),
+        format = team_words::with_size(
+            texts,
+            settings.teams,
+            formats::name(texts, formats::played(&loaded.season))
+        ),
         rounds = lasting(texts, settings),
     ];
     texts.format(key::LEAGUE_TERMS, &told)
-}
-
-/// What somebody without an opponent in a round gets for it, as texts call it.
-pub const fn bye_kind(season: &Season, bye: Bye) -> &'static str {
-    match (season.settings().format, bye) {
-        (Format::Swiss { .. }, Bye::PairingAllocated | Bye::Full) => "win",
-        (Format::Swiss { .. }, Bye::Half) => "half",
-        (Format::Swiss { .. }, Bye::Zero) => "none",
-        (Format::KnockOut { .. }, _) => "further",
-        _ => "turn",
-    }
 }
 
 /// Who has no opponent in a round, and what it counts: a line for each kind. Who has withdrawn is not named.
@@ -131,7 +81,7 @@ pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String>
     let line = |kind: &'static str| {
         let plays = |seat: Seat| season.seat(seat).is_some_and(|one| one.withdrawn.is_none());
         let those = byes.iter().filter(|(seat, bye)| {
-            let is_it = bye_kind(season, *bye) == kind;
+            let is_it = formats::bye_kind(season.settings().format, *bye) == kind;
             is_it && plays(*seat)
         });
         let names: Vec<String> = those.map(|(one, _)| card::seat(season, *one)).collect();
@@ -204,11 +154,7 @@ pub fn players(season: &Season, game: &Game) -> String {
 
 /// That a season is paused, and why; nothing if it is not.
 pub fn paused(texts: &Texts, season: &Season) -> Option<String> {
-    let key = if season.settings().format.is_continuous() {
-        key::LADDER_PAUSED
-    } else {
-        key::LEAGUE_PAUSED
-    };
+    let key = formats::words(season.settings().format).paused;
     let pause = season.pause();
     pause.map(|pause| with_reason(texts, texts.get(key), pause))
 }

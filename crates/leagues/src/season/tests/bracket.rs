@@ -60,9 +60,10 @@ fn at_the_final() -> Season {
 
 /// An organiser rules that somebody has won a game.
 fn wins(season: &mut Season, number: u32, winner: Person) {
-    let colour = match people(season, number)[0] == winner {
-        true => Colour::White,
-        false => Colour::Black,
+    let colour = if people(season, number)[0] == winner {
+        Colour::White
+    } else {
+        Colour::Black
     };
     let ruling = Order::Rule(GameNumber(number), GameResult::Won(colour));
     organise(season, ruling, 1).unwrap();

@@ -299,12 +299,11 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                     assert_eq!(done.is_ok(), open.is_some(), "seed {seed}");
                     let Some(open) = open else { continue };
                     let by = season.seat(open.by).unwrap().occupant.person;
-                    match accepts {
-                        true => {
-                            let number = season.games().last().unwrap().number;
-                            challenged.insert(number, (by, person));
-                        }
-                        false => climb(&mut places, by, person),
+                    if accepts {
+                        let number = season.games().last().unwrap().number;
+                        challenged.insert(number, (by, person));
+                    } else {
+                        climb(&mut places, by, person)
                     }
                 }
                 6 | 7 => {

@@ -6,7 +6,7 @@ use crate::standings::standings_after;
 /// The first tie-break without which two who have different places would share one, worked out by dropping tie-breaks from the end.
 fn decisive(season: &Season, at: usize) -> TieBreak {
     let rows = season.table(0);
-    let tournament = season.tournament(0, tables::Pending::Nothing);
+    let tournament = season.tournament(0, Pending::Nothing);
     let rank = |length: usize, row: &Row| {
         let order = &season.tie_breaks()[..length];
         let standings = standings_after(&tournament, season.rounds().len(), order);
@@ -119,9 +119,10 @@ fn teams_with_equal_points_name_it_too_and_places_of_cups_and_ladders_need_none(
             let Some(game) = season.unfinished().next() else {
                 break;
             };
-            let colour = match rng.random_bool(0.5) {
-                true => Colour::White,
-                false => Colour::Black,
+            let colour = if rng.random_bool(0.5) {
+                Colour::White
+            } else {
+                Colour::Black
             };
             report(&mut season, game, GameResult::Won(colour), 1);
         }

@@ -115,9 +115,10 @@ pub enum SimulationError {
 
 /// Fails unless something holds.
 fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), SimulationError> {
-    match holds {
-        true => Ok(()),
-        false => Err(SimulationError::Broken(what())),
+    if holds {
+        Ok(())
+    } else {
+        Err(SimulationError::Broken(what()))
     }
 }
 

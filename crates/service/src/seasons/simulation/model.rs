@@ -3,8 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use leagues::{
-    berger::Cycles,
-    season::{Format, Game, GameNumber, GameResult, Season, Seat},
+    season::{Feature, Game, GameNumber, GameResult, Season, Seat},
     tournament::{Bye, Colour},
 };
 use matches::{MatchId, Stage, season::SeasonId};
@@ -82,7 +81,7 @@ impl Model {
 
     /// Looks at rounds that have been paired since.
     pub(super) fn see_rounds(&mut self, season: &Season) -> Result<(), SimulationError> {
-        let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
+        let may_rest = season.has(Feature::MissedRounds);
         for round in self.rounds..season.rounds().len() {
             let number = round as u32 + 1;
             let games: Vec<&Game> = season
@@ -101,7 +100,7 @@ impl Model {
                 })?;
             }
             for (seat, _) in season.seats() {
-                let may_be_missing = is_swiss && self.left.contains(&seat);
+                let may_be_missing = may_rest && self.left.contains(&seat);
                 demand(busy.contains(&seat) != may_be_missing, || {
                     format!("{seat:?} is forgotten in round {number}, or plays though they left")
                 })?;
@@ -109,7 +108,7 @@ impl Model {
             for game in &games {
                 self.see_game(game);
             }
-            if is_swiss {
+            if may_rest {
                 self.see_swiss_round(season, number, byes)?;
             }
         }
@@ -193,13 +192,7 @@ impl Model {
 
     /// Those who left a round robin with less than half of their games played: none of their games counts.
     fn left_early(&self, season: &Season) -> HashSet<Seat> {
-        let Format::RoundRobin { cycles, .. } = season.settings().format else {
-            return HashSet::new();
-        };
-        let times = match cycles {
-            Cycles::Single => 1,
-            Cycles::Double => 2,
-        };
+        let is_round_robin = season.has(Feature::AllPlayAll);
         let is_early = |seat: &&Seat| {
             let others = season
                 .seat(**seat)
@@ -208,7 +201,8 @@ impl Model {
                 let result = self.results.get(&game.number);
                 matches!(result, Some(GameResult::Won(_) | GameResult::Drawn))
             });
-            2 * played.count() < others * times && !season.is_of_teams()
+            // They meet once.
+            is_round_robin && 2 * played.count() < others && !season.is_of_teams()
         };
         self.left.iter().filter(is_early).copied().collect()
     }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use leagues::{
     season::{
-        Command as SeasonCommand, Format, Game, GameResult, Order, Person, Season, Seat, Stage,
+        Command as SeasonCommand, Feature, Game, GameResult, Order, Person, Season, Seat, Stage,
     },
     tournament::Colour,
 };
@@ -164,9 +164,10 @@ impl World {
         game: &Game,
         id: MatchId,
     ) -> Result<(), SimulationError> {
-        let plies = match self.rng.random_ratio(1, 4) {
-            true => self.rng.random_range(0..=OPENING.len()),
-            false => 0,
+        let plies = if self.rng.random_ratio(1, 4) {
+            self.rng.random_range(0..=OPENING.len())
+        } else {
+            0
         };
         self.begin(model, id, plies).await?;
         let one = colour(self.rng.random_range(0..2));
@@ -215,7 +216,7 @@ impl World {
         }
         model.see_rounds(&loaded.season)?;
         let season = &loaded.season;
-        let is_swiss = matches!(season.settings().format, Format::Swiss { .. });
+        let may_rest = season.has(Feature::MissedRounds);
         let seats = season.seats().map(|(seat, _)| seat);
         let Some(seat) = seats
             .filter(|seat| !model.left.contains(seat))
@@ -228,7 +229,7 @@ impl World {
         };
         match self.rng.random_range(0..12) {
             0 => self.leave(model, season, seat, person).await,
-            1 | 2 if is_swiss => {
+            1 | 2 if may_rest => {
                 model.resting.insert(seat);
                 self.act_on(model.id, person, SeasonCommand::Rest).await
             }

@@ -13,7 +13,7 @@ use std::{
 };
 
 use leagues::season::{
-    Authority, Command, Entrant, Format, Order, Person, Season, Settings, Stage,
+    Authority, Command, Entrant, Feature, Order, Person, Season, Settings, Stage,
 };
 use matches::{
     Moment, PersonId, Shard,
@@ -277,7 +277,7 @@ impl World {
 
     /// Notes how long it took until a round of a Swiss season had begun.
     pub(super) fn note_round(&mut self, season: &Season, took: Duration) {
-        if matches!(season.settings().format, Format::Swiss { .. }) {
+        if season.has(Feature::MissedRounds) {
             self.report.slowest_round = self.report.slowest_round.max(took);
         }
     }

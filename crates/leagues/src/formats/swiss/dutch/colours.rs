@@ -1,61 +1,12 @@
-//! Colours: what a player has a preference for (Article 1.7), and who gets which (Article 5).
+//! Who gets which colour (Article 5).
 
 use std::cmp::Ordering;
 
-use super::card::Card;
+use super::{
+    card::Card,
+    preference::{Strength, sign},
+};
 use crate::tournament::Colour;
-
-/// How much a player's games so far ask for a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Strength {
-    /// The colours are even; they should alternate.
-    Mild,
-    /// There was one game more with the other colour.
-    Strong,
-    /// There were two games more with the other colour, or the last two were.
-    Absolute,
-}
-
-/// The colour that a player should have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Preference {
-    pub(super) colour: Colour,
-    pub(super) strength: Strength,
-}
-
-/// Games with White less games with Black.
-pub(super) fn difference(colours: &[Colour]) -> i32 {
-    colours.iter().map(|&colour| sign(colour)).sum()
-}
-
-fn sign(colour: Colour) -> i32 {
-    match colour {
-        Colour::White => 1,
-        Colour::Black => -1,
-    }
-}
-
-/// The preference after games with these colours; none before the first.
-pub(super) fn preference(colours: &[Colour]) -> Option<Preference> {
-    let &last = colours.last()?;
-    let difference = difference(colours);
-    let twice = colours.iter().rev().nth(1) == Some(&last);
-    let colour = match difference {
-        2.. => Colour::Black,
-        ..=-2 => Colour::White,
-        _ if twice => last.other(),
-        1 => Colour::Black,
-        -1 => Colour::White,
-        _ => last.other(),
-    };
-    let strength = match difference.abs() {
-        2.. => Strength::Absolute,
-        _ if twice => Strength::Absolute,
-        1 => Strength::Strong,
-        _ => Strength::Mild,
-    };
-    Some(Preference { colour, strength })
-}
 
 /// The colour of the higher of two players (Article 5.2).
 pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {

@@ -3,54 +3,17 @@
 //! A match that is won counts two match points, a drawn one one point for each team, and a bye by the pairing two. Board
 //! points are the points of the games; a bye counts half of the boards.
 
-use super::{
-    Season,
-    event::{Event, GameNumber, Seat, Team},
-    settings::Format,
-    state::{Game, SeatRecord},
-    tables::{Pending, of_result, was_played},
-};
+use std::cmp::Ordering;
+
 use crate::{
     revision::Revision,
+    season::{
+        Event, Game, GameNumber, Pending, Season, Seat, SeatRecord, Team, TeamMatch, TeamRow,
+        of_result, was_played,
+    },
     standings::{Standing, TieBreak, Value, standings_by},
-    swiss::{self, PairingError},
-    tournament::{Bye, Colour, Ending, Pair, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
-
-/// All games of two teams in a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TeamMatch {
-    /// The round, from 1 on.
-    pub round: u32,
-    /// Who meets; the first team has the first move on odd boards.
-    pub teams: [Team; 2],
-    /// The games in the order of the boards.
-    pub games: Vec<GameNumber>,
-    /// The board points of both so far.
-    pub points: [Points; 2],
-    /// Whether all of its games are over.
-    pub is_over: bool,
-}
-
-/// A row of the teams' table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TeamRow {
-    /// The team.
-    pub team: Team,
-    /// Its place.
-    pub rank: usize,
-    /// Two for each match that it won, one for each that it drew.
-    pub match_points: u32,
-    /// The points of its games.
-    pub board_points: Points,
-    /// One value a tie-break, in match points; none for the direct encounter.
-    pub values: Vec<Option<Value>>,
-    /// How many of its matches are over.
-    pub matches: usize,
-}
-
-/// The pairs of a round of teams, and what the seats of those that rest get.
-pub(super) type TeamPairing = (Vec<Pair>, Vec<(Seat, Bye)>);
 
 impl Season {
     /// All matches of teams, in the order of their games.
@@ -91,9 +54,10 @@ impl Season {
     /// The points that a game gives both teams of its match, in the order of the first board; `None` if it counts for nobody.
     fn board_points(&self, game: &Game, first: &Game, pending: Pending) -> Option<[Points; 2]> {
         let is_turned = (game.pairing.table - first.pairing.table) % 2 == 1;
-        let colours = match is_turned {
-            false => [Colour::White, Colour::Black],
-            true => [Colour::Black, Colour::White],
+        let colours = if is_turned {
+            [Colour::Black, Colour::White]
+        } else {
+            [Colour::White, Colour::Black]
         };
         let Some(result) = game.result else {
             return (pending == Pending::Draw).then_some([Points::DRAW; 2]);
@@ -114,19 +78,18 @@ impl Season {
     /// season that is ended early brings no match to its end.
     #[must_use]
     pub fn match_ended_by(&self, entry: u32) -> Option<TeamMatch> {
-        let at = |entry: u32| self.log.get((entry as usize).checked_sub(1)?);
-        let ruled = |entry: u32| match at(entry)?.event {
+        let ruled = |entry: u32| match self.entry(entry)?.event {
             Event::Ruled { game, .. } => Some(game),
             _ => None,
         };
         let found = self.match_of(ruled(entry)?).filter(|one| one.is_over)?;
-        let together = at(entry)?.with.unwrap_or(entry);
+        let together = self.entry(entry)?.with.unwrap_or(entry);
         let later = entry + 1..=self.log.len() as u32;
         // Earlier versions wrote the end behind what became of the open games.
-        let is_early_end = at(together)?.event == Event::Finished
+        let is_early_end = self.entry(together)?.event == Event::Finished
             || later
                 .clone()
-                .filter_map(at)
+                .filter_map(|number| self.entry(number))
                 .any(|one| one.with == Some(together) && one.event == Event::Finished);
         let is_last = later
             .filter_map(ruled)
@@ -135,7 +98,7 @@ impl Season {
     }
 
     /// The teams as pairings and tie-breaks read them: each match is one game.
-    pub(super) fn team_tournament(&self, pending: Pending) -> Tournament {
+    pub(crate) fn team_tournament(&self, pending: Pending) -> Tournament {
         let matches = self.counted_matches();
         let players = self.playing.iter().zip(1..).map(|(&team, tpn)| {
             let rounds = (1..=self.rounds.len() as u32).filter_map(|round| {
@@ -152,19 +115,12 @@ impl Season {
                 rounds: rounds.collect(),
             }
         });
-        Tournament {
-            name: self.settings.name.clone(),
-            length: self.stated_length(),
-            initial_colour: Some(Colour::White),
-            revision: self.revision,
-            is_round_robin: matches!(self.settings.format, Format::RoundRobin { .. }),
-            players: players.collect(),
-        }
+        self.tournament_of(players.collect())
     }
 
     /// What a team without a match had in a round.
     fn bye_of(&self, team: Team, round: u32) -> Option<Bye> {
-        if !self.keeps_rests() {
+        if !self.format().keeps_rests(self) {
             return None;
         }
         let byes = &self.rounds.get(round as usize - 1)?.byes;
@@ -211,48 +167,41 @@ impl Season {
         // Without a game a match was played if both have points of it; once only if these were equal.
         let both_have_points = own.min(others) > Points::LOSS;
         let counts = both_have_points && (own == others || self.is_second());
-        Some(match was_played || counts {
-            true => Round::Game {
+        let ending = match own.cmp(&others) {
+            Ordering::Greater => Ending::Win,
+            Ordering::Equal => Ending::Draw,
+            Ordering::Less => Ending::Loss,
+        };
+        Some(if was_played || counts {
+            Round::Game {
                 opponent,
                 colour,
-                ending: match own.cmp(&others) {
-                    std::cmp::Ordering::Greater => Ending::Win,
-                    std::cmp::Ordering::Equal => Ending::Draw,
-                    std::cmp::Ordering::Less => Ending::Loss,
-                },
-            },
-            false => Round::Forfeit {
+                ending,
+            }
+        } else {
+            Round::Forfeit {
                 opponent,
                 colour,
                 won: own > others,
-            },
+            }
         })
-    }
-
-    /// The pairs of the next Swiss round. Half of a team's boards have the first move anyway, so who had it before never
-    /// keeps two teams from meeting (FIDE Handbook C.04.6).
-    pub(super) fn pairs_of_teams(&self) -> Result<TeamPairing, PairingError> {
-        let (tournament, byes) = self.teams_to_be_paired();
-        let pairs =
-            swiss::pair(&tournament).or_else(|_| swiss::pair(&with_even_colours(tournament)));
-        Ok((pairs?, byes))
     }
 
     /// The teams before the next Swiss round, and what those get of whom nobody plays: half a point as often as players
     /// would, if all asked to rest, and nothing if all are gone. A team that is short of players plays with those who rest.
-    pub(super) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
+    pub(crate) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
         let mut tournament = self.team_tournament(Pending::Draw);
         let mut byes = Vec::new();
         for player in &mut tournament.players {
             let team = self.team_by_number(player.tpn);
             let seats = team.map_or_else(Vec::new, |team| self.line_up(team));
             let all = |is_it: fn(&SeatRecord) -> bool| seats.iter().all(|(_, one)| is_it(one));
-            let bye = match all(|one| one.withdrawn.is_some()) {
-                true => Bye::Zero,
-                false if all(|one| one.withdrawn.is_none() && one.rests) => {
-                    self.bye_for_resting(&player.rounds)
-                }
-                false => continue,
+            let bye = if all(|one| one.withdrawn.is_some()) {
+                Bye::Zero
+            } else if all(|one| one.withdrawn.is_none() && one.rests) {
+                self.bye_for_resting(&player.rounds)
+            } else {
+                continue;
             };
             player.rounds.push(Round::Bye(bye));
             byes.extend(seats.into_iter().map(|(seat, _)| (seat, bye)));
@@ -267,7 +216,7 @@ impl Season {
     }
 
     /// The same by these tie-breaks.
-    pub(super) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
+    pub(crate) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
         let tournament = self.team_tournament(Pending::Nothing);
         let matches = self.counted_matches();
         let board_points = |tpn| {
@@ -316,19 +265,6 @@ impl Season {
         // Half a point a board.
         played + Points(byes.count() as u32 * self.boards())
     }
-}
-
-/// The same as if everybody had had the first move in every other round.
-pub(super) fn with_even_colours(mut tournament: Tournament) -> Tournament {
-    for player in &mut tournament.players {
-        let colours = [Colour::White, Colour::Black].into_iter().cycle();
-        for (round, even) in player.rounds.iter_mut().zip(colours) {
-            if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
-                *colour = even;
-            }
-        }
-    }
-    tournament
 }
 
 /// A tie-break's value where a won match counts two points, not one.

@@ -4,12 +4,7 @@ use serde::Serialize;
 
 use super::csv::result_name;
 use crate::{
-    season::{
-        Moment, Season,
-        event::{Entry, Seat, Team},
-        settings::Settings,
-        state::Stage,
-    },
+    season::{Entry, Moment, Season, Seat, Settings, Stage, Team},
     tournament::Bye,
 };
 

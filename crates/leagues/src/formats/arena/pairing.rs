@@ -1,4 +1,4 @@
-//! Arenas: for a set time whoever is free is paired again at once, and the points of all games count.
+//! Arenas: for a set time players who are free are paired again at once, and the points of all games count.
 //!
 //! [`pair`] pairs those who are free, neighbours by score and rating; [`ArenaScoring`] counts the points, with streaks if the
 //! organiser likes. When an arena begins and ends, and who is still there, is the caller's affair.
@@ -36,7 +36,7 @@ impl Free {
         met(self, other) || met(other, self)
     }
 
-    /// Whoever has less of this is to have White: what they had more often, and then what they had last.
+    /// The player with less of this has White: what they had more often, and then what they had last.
     fn whiteness(&self) -> (i32, i32) {
         let last = match self.last {
             Some((_, Colour::White)) => 1,
@@ -56,7 +56,7 @@ pub struct Game {
     pub black: Contestant,
 }
 
-/// The games of those who are free, the leaders' first. Whoever is in none of them waits.
+/// The games of those who are free, the leaders' first. The others wait.
 ///
 /// As many play as can. Nobody meets their last opponent again while other games are `running`, for those will bring somebody
 /// else; otherwise as few as possible do. Then who has been free for the longest plays before others; and then neighbours play

@@ -14,6 +14,7 @@ mod bracket;
 mod card;
 mod colours;
 mod criteria;
+mod preference;
 #[cfg(test)]
 mod tests;
 

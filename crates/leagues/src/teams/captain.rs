@@ -1,25 +1,21 @@
 //! What may be done with teams: by players, by their captains, and by organisers.
 
-use super::{
-    Moment, Person,
-    event::{Entrant, Event, GameNumber, Seat, Team, TeamEvent},
-    refusal::SeasonRefusal,
-    settings::Format,
-    state::{Season, Stage},
-    team::{LONGEST_TEAM_NAME, TeamCommand, TeamRefusal},
+use crate::{
+    season::{
+        Entrant, Event, Feature, GameNumber, LONGEST_TEAM_NAME, Moment, Person, Season,
+        SeasonRefusal, Seat, Stage, Team, TeamCommand, TeamEvent, TeamRefusal, ensure,
+    },
+    tournament::{Bye, Pair, Tpn},
 };
-use crate::tournament::{Bye, Pair, Tpn};
 
 impl Season {
     /// What somebody's command about a team brings about.
-    pub(super) fn decide_for_team(
+    pub(crate) fn decide_for_team(
         &self,
         by: Person,
         command: &TeamCommand,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        if !self.is_of_teams() {
-            return Err(TeamRefusal::NoTeams.into());
-        }
+        ensure(self.is_of_teams(), TeamRefusal::NoTeams)?;
         match command {
             TeamCommand::Found(entrant, name) => self.found(entrant, name),
             TeamCommand::Join(entrant, team) => {
@@ -42,9 +38,7 @@ impl Season {
                 let record = self.team(team).ok_or(TeamRefusal::NotCaptain)?;
                 let is_same = order.len() == record.members.len()
                     && record.members.iter().all(|one| order.contains(one));
-                if !is_same {
-                    return Err(TeamRefusal::NotMember.into());
-                }
+                ensure(is_same, TeamRefusal::NotMember)?;
                 let order = order.clone();
                 Ok(vec![Event::Team(TeamEvent::LinedUp { team, order })])
             }
@@ -67,17 +61,13 @@ impl Season {
         let mut events = self.enter_for_team(entrant)?;
         let name = name.trim();
         let length = name.chars().count();
-        if length == 0 || length > LONGEST_TEAM_NAME || name.contains(char::is_control) {
-            return Err(TeamRefusal::Name.into());
-        }
+        let fits = (1..=LONGEST_TEAM_NAME).contains(&length);
+        ensure(fits && !name.contains(char::is_control), TeamRefusal::Name)?;
         let lower = name.to_lowercase();
         let is_taken = |name: &str| name.to_lowercase() == lower;
-        let mut former = self.former_teams().iter();
-        if self.teams().any(|(_, record)| is_taken(&record.name))
-            || former.any(|former| is_taken(&former.name))
-        {
-            return Err(TeamRefusal::NameTaken.into());
-        }
+        let teams = self.teams().map(|(_, record)| &record.name);
+        let mut names = teams.chain(self.former_teams().iter().map(|former| &former.name));
+        ensure(!names.any(|name| is_taken(name)), TeamRefusal::NameTaken)?;
         events.push(Event::Team(TeamEvent::Founded {
             name: name.to_owned(),
             captain: entrant.person,
@@ -87,12 +77,8 @@ impl Season {
 
     /// Lets all who play for a team sit out the next round.
     fn rest(&self, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
-        if self.stage == Stage::Open {
-            return Err(SeasonRefusal::NotBegun);
-        }
-        if !matches!(self.settings.format, Format::Swiss { .. }) {
-            return Err(SeasonRefusal::NoRests);
-        }
+        ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
+        ensure(self.has(Feature::MissedRounds), SeasonRefusal::NoRests)?;
         let members = self.team(team).map_or(&[][..], |record| &record.members);
         let seats = members
             .iter()
@@ -103,9 +89,7 @@ impl Season {
     /// The entry of somebody who is about to be in a team, unless they have entered already.
     fn enter_for_team(&self, entrant: &Entrant) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
-        if self.team_of(entrant.person).is_some() {
-            return Err(TeamRefusal::InTeam.into());
-        }
+        ensure(self.team_of(entrant.person).is_none(), TeamRefusal::InTeam)?;
         match self.entrant_at(entrant.person) {
             Some(_) => Ok(Vec::new()),
             None => self.enter_without_team(entrant, false),
@@ -113,7 +97,7 @@ impl Season {
     }
 
     /// The entry into the team of the season before, for somebody who enters and was in one.
-    pub(super) fn returning(&self, person: Person) -> Option<Event> {
+    pub(crate) fn returning(&self, person: Person) -> Option<Event> {
         let most = self.settings.teams?.most();
         let team = self.former_team(person)?;
         let has_room = self.team(team)?.members.len() < most;
@@ -124,10 +108,8 @@ impl Season {
         let record = self.team(team).filter(|record| !record.members.is_empty());
         let record = record.ok_or(TeamRefusal::NoTeam)?;
         let most = self.settings.teams.map_or(0, |size| size.most());
-        match record.members.len() < most {
-            true => Ok(Event::Team(TeamEvent::Joined { team, person })),
-            false => Err(TeamRefusal::Full.into()),
-        }
+        ensure(record.members.len() < most, TeamRefusal::Full)?;
+        Ok(Event::Team(TeamEvent::Joined { team, person }))
     }
 
     /// Puts somebody who has entered and is in no team into one.
@@ -141,7 +123,7 @@ impl Season {
     }
 
     /// Puts somebody who has entered into a team, whichever they are in now.
-    pub(super) fn place(&self, person: Person, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn place(&self, person: Person, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
         let before = self.team_of(person);
@@ -165,25 +147,20 @@ impl Season {
     }
 
     fn member(&self, team: Team, person: Person) -> Result<(), SeasonRefusal> {
-        match self.team_of(person) == Some(team) {
-            true => Ok(()),
-            false => Err(TeamRefusal::NotMember.into()),
-        }
+        let is_member = self.team_of(person) == Some(team);
+        Ok(ensure(is_member, TeamRefusal::NotMember)?)
     }
 
     /// Lets a substitute play a game of their team. The organiser of the season never takes a game over.
-    pub(super) fn field(
+    pub(crate) fn field(
         &self,
         number: GameNumber,
         person: Person,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
-        if person == self.organiser {
-            return Err(SeasonRefusal::NotNeutral);
-        }
-        if !self.substitutes_for(number).contains(&person) {
-            return Err(TeamRefusal::NoSubstitute.into());
-        }
+        ensure(person != self.organiser, SeasonRefusal::NotNeutral)?;
+        let is_free = self.substitutes_for(number).contains(&person);
+        ensure(is_free, TeamRefusal::NoSubstitute)?;
         let seat = self.playing(person)?;
         let team = self.team_of(person);
         let mut seats = [game.pairing.white, game.pairing.black].into_iter();
@@ -230,14 +207,14 @@ impl Season {
     }
 
     /// Whether somebody is in one of the teams that play a game.
-    pub(super) fn is_for_a_side(&self, person: Person, number: GameNumber) -> bool {
+    pub(crate) fn is_for_a_side(&self, person: Person, number: GameNumber) -> bool {
         let teams = self.game(number).and_then(|game| self.teams_of(game));
         let own = self.team_of(person);
         own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
     }
 
     /// The next round by hand, in which each person stands for their team. Teams that nobody stands for do not play.
-    pub(super) fn pair_teams_by_hand(
+    pub(crate) fn pair_teams_by_hand(
         &self,
         pairs: &[(Person, Person)],
         now: Moment,
@@ -251,9 +228,8 @@ impl Season {
         let mut teams = Vec::new();
         for &(first, second) in pairs {
             let [white, black] = [number(first)?, number(second)?];
-            if white == black || named.contains(&white) || named.contains(&black) {
-                return Err(SeasonRefusal::NamedTwice);
-            }
+            let is_named = named.contains(&white) || named.contains(&black);
+            ensure(white != black && !is_named, SeasonRefusal::NamedTwice)?;
             named.extend([white, black]);
             teams.push(Pair::Game { white, black });
         }
@@ -263,7 +239,7 @@ impl Season {
     }
 
     /// What is said when it cannot start: too few players, or too few whole teams.
-    pub(super) fn too_few(&self) -> SeasonRefusal {
+    pub(crate) fn too_few(&self) -> SeasonRefusal {
         match self.settings.teams {
             Some(size) => TeamRefusal::TooFew(size.boards).into(),
             None => SeasonRefusal::TooFew(self.settings.fewest),

@@ -1,7 +1,7 @@
 //! Standings and games as tables of values separated by commas (RFC 4180), for spreadsheets.
 
 use crate::{
-    season::{Season, event::GameResult, tables::Row},
+    season::{GameResult, Row, Season},
     standings::{TieBreak, Value},
     tournament::Colour,
 };
@@ -39,9 +39,10 @@ pub(super) const fn result_name(result: Option<GameResult>) -> &'static str {
 fn value(text: &str) -> String {
     let apostrophe = if text.starts_with(FORMULA) { "'" } else { "" };
     let is_plain = text.trim() == text && !text.contains([',', '"', '\n', '\r']);
-    match is_plain {
-        true => format!("{apostrophe}{text}"),
-        false => format!("\"{apostrophe}{}\"", text.replace('"', "\"\"")),
+    if is_plain {
+        format!("{apostrophe}{text}")
+    } else {
+        format!("\"{apostrophe}{}\"", text.replace('"', "\"\""))
     }
 }
 
@@ -112,16 +113,17 @@ impl Season {
         line(&values)
     }
 
-    /// All games in the order of their numbers, with a line of headings: `first` is whoever moves first, whatever their
+    /// All games in the order of their numbers, with a line of headings: `first` is the player who moves first, whatever their
     /// colour. Where teams play, also which teams, and on which board.
     #[must_use]
     pub fn games_csv(&self) -> String {
         let headings = [
             "game", "round", "division", "table", "first", "second", "result",
         ];
-        let of_teams = match self.is_of_teams() {
-            true => &["board", "first-team", "second-team"][..],
-            false => &[],
+        let of_teams = if self.is_of_teams() {
+            &["board", "first-team", "second-team"][..]
+        } else {
+            &[]
         };
         let headings = headings.iter().chain(of_teams);
         let mut text = line(&headings.map(|one| (*one).to_owned()).collect::<Vec<_>>());

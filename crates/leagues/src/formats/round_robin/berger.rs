@@ -1,25 +1,14 @@
 //! Round robins: everybody plays everybody, by Berger tables (FIDE Handbook C.05, Annex 1).
 //!
 //! In each round the numbers of two opponents add up to the same, counted in a circle of all players but the last; the last
-//! player plays whoever would play against themselves. With an odd number of players the last one is missing, and whoever
-//! would play against them rests.
+//! player plays the one who would play against themselves. With an odd number of players the last one is missing, and that one
+//! rests.
 //!
 //! In a double round robin everybody plays everybody again with other colours. The last two rounds of the first half change
 //! places then, as the handbook recommends, so that nobody has one colour three times in a row.
 
-use serde::{Deserialize, Serialize};
-
+pub use crate::season::Cycles;
 use crate::tournament::{Pair, Tournament, Tpn};
-
-/// How often everybody plays everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cycles {
-    /// Once.
-    Single,
-    /// Twice, with each colour once.
-    Double,
-}
 
 /// How many rounds a round robin has.
 #[must_use]
@@ -126,9 +115,10 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, RoundRobinError> {
     });
     let mut seated: Vec<Pair> = seated.collect();
     seated.sort_by_key(|pair| matches!(pair, Pair::Bye(_)));
-    match seated.is_empty() {
-        true => Err(RoundRobinError::AllAbsent(next)),
-        false => Ok(seated),
+    if seated.is_empty() {
+        Err(RoundRobinError::AllAbsent(next))
+    } else {
+        Ok(seated)
     }
 }
 
@@ -138,7 +128,7 @@ mod tests {
     use std::collections::HashSet;
 
     /// The published tables.
-    const TABLES: &str = include_str!("../tests/tables/berger.txt");
+    const TABLES: &str = include_str!("../../../tests/tables/berger.txt");
 
     #[test]
     fn tables_are_the_published_ones() {

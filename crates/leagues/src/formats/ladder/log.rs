@@ -1,39 +1,23 @@
-//! What became of the challenges of a ladder, as the log tells it.
+//! What became of the challenges and places of a ladder, as the log tells it.
 
-use super::{
-    event::{Event, Seat},
-    state::Season,
+use crate::{
+    season::{ChallengeEnd, Event, GameNumber, GameResult, Season, Seat},
+    tournament::Colour,
 };
-
-/// How a challenge ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChallengeEnd {
-    /// The game began.
-    Accepted,
-    /// Whoever was challenged declined.
-    Declined,
-    /// They did not answer in time.
-    Unanswered,
-    /// Whoever challenged took it back.
-    Recalled,
-    /// Somebody of the two left the ladder.
-    Left(Seat),
-    /// The season ended.
-    Over,
-}
 
 impl Season {
     /// How the challenge ended that an entry of the log made, and by which entry; `None` while it waits.
     #[must_use]
     pub fn end_of_challenge(&self, number: u32) -> Option<(u32, ChallengeEnd)> {
-        let entry = self.log().get((number as usize).checked_sub(1)?)?;
+        let entry = self.entry(number)?;
         let Event::Challenged { by, of } = entry.event else {
             return None;
         };
         let ended = |event: &Event| match *event {
-            Event::Answered { of: one, accepts } if one == of => Some(match accepts {
-                true => ChallengeEnd::Accepted,
-                false => ChallengeEnd::Declined,
+            Event::Answered { of: one, accepts } if one == of => Some(if accepts {
+                ChallengeEnd::Accepted
+            } else {
+                ChallengeEnd::Declined
             }),
             Event::Unanswered { of: one, .. } if one == of => Some(ChallengeEnd::Unanswered),
             Event::Recalled { by: one, .. } if one == by => Some(ChallengeEnd::Recalled),
@@ -48,8 +32,7 @@ impl Season {
     /// The challenges, by the numbers of their entries, that an entry ended, or gave more time to answer.
     #[must_use]
     pub fn challenges_changed_by(&self, number: u32) -> Vec<u32> {
-        let entry = self.log().get(number as usize - 1);
-        let Some(entry) = entry.filter(|_| self.ladder.is_some()) else {
+        let Some(entry) = self.entry(number).filter(|_| self.ladder.is_some()) else {
             return Vec::new();
         };
         let is_changed = |made: &u32, of: Seat| match (&entry.event, self.end_of_challenge(*made)) {
@@ -72,5 +55,44 @@ impl Season {
     pub fn as_of(&self, number: u32) -> Option<Season> {
         let log = self.log().get(..number as usize)?;
         Season::replay(log.to_vec()).ok().flatten()
+    }
+
+    /// The game that a challenger has won on a ladder by this entry of the log, with the challenger and whom they challenged: the
+    /// former takes the place of the latter, if that is better.
+    #[must_use]
+    pub fn climbed_by(&self, number: u32) -> Option<(GameNumber, [Seat; 2])> {
+        let entry = self.entry(number)?;
+        self.ladder.as_ref()?;
+        let Event::Ruled { game, result } = entry.event else {
+            return None;
+        };
+        let wins = matches!(
+            result,
+            GameResult::Won(Colour::Black) | GameResult::Forfeited(Colour::White)
+        );
+        let pairing = self.game(game).filter(|_| wins)?.pairing;
+        Some((game, [pairing.black, pairing.white]))
+    }
+
+    /// Those who fell on a ladder for not playing with this entry of the log and those right behind it, if it is the first of them.
+    #[must_use]
+    pub fn fallen_with(&self, number: u32) -> Vec<Seat> {
+        let at = number as usize;
+        let fell = |at: usize| match self.log.get(at)?.event {
+            Event::Fell { seat } => Some((seat, self.log[at].at)),
+            _ => None,
+        };
+        let Some((_, when)) = at.checked_sub(1).and_then(fell) else {
+            return Vec::new();
+        };
+        let is_first = at < 2 || fell(at - 2).is_none_or(|(_, before)| before != when);
+        let together = (at - 1..)
+            .map_while(fell)
+            .take_while(|(_, one)| *one == when);
+        if is_first {
+            together.map(|(seat, _)| seat).collect()
+        } else {
+            Vec::new()
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::{
     Obstacle,
-    colours::{Preference, Strength, difference, preference},
+    preference::{Preference, Strength, difference, preference},
 };
 use crate::{
     revision::Revision,

@@ -1,13 +1,12 @@
 //! Who plays for a team: its members in the order of the boards, and the boards of a round.
 
-use super::{
-    Person,
-    event::{Entrant, GameNumber, Seat, Team, TeamEvent},
-    pairing::NewRound,
-    state::{Game, Season, SeatRecord},
-    team::TeamRecord,
+use crate::{
+    season::{
+        Entrant, Game, GameNumber, NewRound, Person, Season, Seat, SeatRecord, Team, TeamEvent,
+        TeamRecord,
+    },
+    tournament::{Bye, Pair, Tpn},
 };
-use crate::tournament::{Bye, Pair, Tpn};
 
 /// What may be asked about the teams of a season.
 impl Season {
@@ -18,7 +17,7 @@ impl Season {
     }
 
     /// On how many boards a team plays.
-    pub(super) fn boards(&self) -> u32 {
+    pub(crate) fn boards(&self) -> u32 {
         self.settings.teams.map_or(1, |size| size.boards)
     }
 
@@ -103,7 +102,7 @@ impl Season {
 /// What events do to teams.
 impl Season {
     /// Carries a team's event out; `None`, and nothing is changed, if it does not fit.
-    pub(super) fn change_team(&mut self, event: &TeamEvent) -> Option<()> {
+    pub(crate) fn change_team(&mut self, event: &TeamEvent) -> Option<()> {
         match event {
             TeamEvent::Founded { name, captain } => {
                 self.entrant_at(*captain)?;
@@ -151,7 +150,7 @@ impl Season {
     }
 
     /// Lets somebody be in no team. Of a captain's team the next member is the captain.
-    pub(super) fn leave_team(&mut self, person: Person) {
+    pub(crate) fn leave_team(&mut self, person: Person) {
         for record in &mut self.teams {
             record.members.retain(|one| *one != person);
             if let (true, Some(next)) = (record.captain == person, record.members.first()) {
@@ -161,7 +160,7 @@ impl Season {
     }
 
     /// Lets the teams begin with those of their members who have a seat.
-    pub(super) fn begin_as_teams(&mut self, teams: &[Team]) {
+    pub(crate) fn begin_as_teams(&mut self, teams: &[Team]) {
         self.playing = teams.to_vec();
         let absent: Vec<Person> = self
             .teams
@@ -175,7 +174,7 @@ impl Season {
     }
 
     /// Lets the next member who still takes part lead the team of a captain who does not.
-    pub(super) fn pass_captaincy_on(&mut self, captain: Person) {
+    pub(crate) fn pass_captaincy_on(&mut self, captain: Person) {
         let plays = |person: &Person| {
             let seat = self.seat_of(*person).and_then(|seat| self.seat(seat));
             seat.is_some_and(|record| record.withdrawn.is_none())
@@ -194,7 +193,7 @@ impl Season {
     }
 
     /// Puts somebody in the place of a member whose seat they have taken over.
-    pub(super) fn replace_member(&mut self, former: Person, by: Person) {
+    pub(crate) fn replace_member(&mut self, former: Person, by: Person) {
         for record in &mut self.teams {
             for member in &mut record.members {
                 if *member == former {
@@ -209,7 +208,7 @@ impl Season {
 /// The boards of a round.
 impl Season {
     /// The teams that have enough of these players, the strongest on their boards first, and all who play for them.
-    pub(super) fn ready_teams(&self, players: &[&Entrant]) -> (Vec<Team>, Vec<Person>) {
+    pub(crate) fn ready_teams(&self, players: &[&Entrant]) -> (Vec<Team>, Vec<Person>) {
         let boards = self.boards() as usize;
         let mut ready: Vec<(u32, Team, Vec<Person>)> = self
             .teams()
@@ -228,12 +227,12 @@ impl Season {
     }
 
     /// A team by the number under which it is paired.
-    pub(super) fn team_by_number(&self, tpn: Tpn) -> Option<Team> {
+    pub(crate) fn team_by_number(&self, tpn: Tpn) -> Option<Team> {
         self.playing.get((tpn as usize).checked_sub(1)?).copied()
     }
 
     /// The seats of a team, in the order of its boards.
-    pub(super) fn seats_of_team(&self, team: Team) -> impl Iterator<Item = (Seat, &SeatRecord)> {
+    pub(crate) fn seats_of_team(&self, team: Team) -> impl Iterator<Item = (Seat, &SeatRecord)> {
         let members = self.team(team).map_or(&[][..], |record| &record.members);
         let seats = members.iter().filter_map(|person| self.seat_of(*person));
         seats.filter_map(|seat| Some((seat, self.seat(seat)?)))
@@ -241,7 +240,7 @@ impl Season {
 
     /// Those who play the next round for a team, a board each. Who sits it out plays only if the team is short of players,
     /// and who has withdrawn stands for a board that is empty.
-    pub(super) fn line_up(&self, team: Team) -> Vec<(Seat, &SeatRecord)> {
+    pub(crate) fn line_up(&self, team: Team) -> Vec<(Seat, &SeatRecord)> {
         let mut seats: Vec<(Seat, &SeatRecord)> = self.seats_of_team(team).collect();
         seats.sort_by_key(|(_, record)| (record.withdrawn.is_some(), record.rests));
         seats.truncate(self.boards() as usize);
@@ -249,7 +248,7 @@ impl Season {
     }
 
     /// The games of a round of teams: on odd boards the first-named team has the first move.
-    pub(super) fn round_of_teams(&self, pairs: Vec<Pair>, bye: Bye) -> NewRound {
+    pub(crate) fn round_of_teams(&self, pairs: Vec<Pair>, bye: Bye) -> NewRound {
         let mut new = NewRound::default();
         let mut table = 0;
         let line_up = |tpn| {

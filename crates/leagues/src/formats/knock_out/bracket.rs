@@ -111,6 +111,16 @@ impl KnockOut {
         self.standing.iter().rposition(reached).unwrap_or(0)
     }
 
+    /// Whether somebody else has won the meeting that a player came to last.
+    #[must_use]
+    pub fn is_out(&self, player: Seed) -> bool {
+        let round = self.won(player);
+        let mut places = self.standing[round].iter();
+        let place = places.position(|one| *one == Some(player));
+        let next = self.standing.get(round + 1).zip(place);
+        next.is_some_and(|(winners, place)| winners[place / 2].is_some())
+    }
+
     /// Who has won everything, once the final is played.
     #[must_use]
     pub fn champion(&self) -> Option<Seed> {

@@ -6,14 +6,8 @@ mod json;
 #[cfg(test)]
 mod tests;
 
-use super::{
-    Person, Season,
-    event::{Entrant, Event},
-    settings::Format,
-    state::Game,
-    tables::Pending,
-};
 use crate::{
+    season::{Entrant, Event, Feature, Game, Pending, Person, Season},
     tournament::{Player, Tournament, Tpn},
     trf,
 };
@@ -59,20 +53,20 @@ impl Season {
     /// teams it tells which games their members played and who is in which team, and nobody can pair it.
     #[must_use]
     pub fn trf(&self) -> Option<String> {
-        if !matches!(self.settings.format, Format::Swiss { .. }) {
+        if !self.has(Feature::Trf) {
             return None;
         }
         self.divisions.first()?;
         let is_open = |game: &&Game| game.result.is_none();
         let open = self.games.iter().filter(is_open);
         let first_open = open.map(|game| game.round as usize).min();
-        let goes_on = self
-            .stated_length()
-            .is_some_and(|length| self.rounds.len() < length);
+        let length = self.format().stated_length(self);
+        let goes_on = length.is_some_and(|length| self.rounds.len() < length);
         let is_between_rounds = first_open.is_none() && goes_on;
-        let tournament = match is_between_rounds && !self.is_of_teams() {
-            true => self.to_be_paired(0).0,
-            false => self.tournament(0, Pending::Draw),
+        let tournament = if is_between_rounds && !self.is_of_teams() {
+            self.to_be_paired(0).0
+        } else {
+            self.tournament(0, Pending::Draw)
         };
         let over = first_open.map_or(usize::MAX, |round| round - 1);
         let players = tournament.players.into_iter().map(|mut player| {

@@ -1,16 +1,6 @@
 //! A ladder's challenge is brought to mind once, some time before the one who keeps silent loses the place.
 
-use super::{
-    Moment,
-    continuous::OpenChallenge,
-    event::{Event, Seat},
-    settings::Format,
-    state::Season,
-};
-
-/// How long before the end of the time to answer somebody is reminded, in milliseconds: six hours, or a quarter of that time if it
-/// is less.
-pub const REMINDER_LEAD: i64 = 6 * 60 * 60 * 1_000;
+use crate::season::{Event, Format, Moment, OpenChallenge, REMINDER_LEAD, Season, Seat};
 
 impl Season {
     /// The challenges that wait for an answer and were not brought to mind yet, with the moment for that.
@@ -26,19 +16,19 @@ impl Season {
     }
 
     /// When somebody is to be reminded next.
-    pub(super) fn next_reminder(&self) -> Option<Moment> {
+    pub(crate) fn next_reminder(&self) -> Option<Moment> {
         self.to_remind_of().map(|(_, at)| at).min()
     }
 
     /// Who is to be reminded now.
-    pub(super) fn reminders(&self, now: Moment) -> Vec<Event> {
+    pub(crate) fn reminders(&self, now: Moment) -> Vec<Event> {
         let due = self.to_remind_of().filter(|(_, at)| *at <= now);
         due.map(|(open, _)| Event::Reminded { of: open.of })
             .collect()
     }
 
     /// Somebody for whom there is a new challenge has not been reminded of it.
-    pub(super) fn forget_reminder(&mut self, of: Seat) {
+    pub(crate) fn forget_reminder(&mut self, of: Seat) {
         self.reminded.retain(|seat| *seat != of);
     }
 }

@@ -1,0 +1,139 @@
+//! Arenas as seasons: players who are free are paired at once, for some hours.
+
+pub mod pairing;
+
+use std::cmp::Reverse;
+
+use super::FormatRules;
+use crate::{
+    season::{
+        Decider, Event, Feature, Game, Moment, Rounds, Season, Seat, Settings, SettingsError,
+        Unfinished, ensure,
+    },
+    standings::{Standing, TieBreak, Value},
+    tournament::{Colour, Ending, Points},
+};
+use pairing::{ArenaScoring, Contestant, Free, pair};
+
+/// The shortest arena, in milliseconds: ten minutes.
+const SHORTEST: i64 = 10 * 60 * 1000;
+/// How long an arena lasts about which nothing was said, in milliseconds: two hours.
+const USUAL: i64 = 2 * 60 * 60 * 1000;
+
+/// An arena.
+pub(super) struct Arena {
+    /// Whether games count twice after two wins in a row.
+    pub(super) streaks: bool,
+}
+
+impl FormatRules for Arena {
+    fn features(&self) -> Vec<Feature> {
+        vec![Feature::OneSitting, Feature::Points]
+    }
+
+    fn usual_rounds(&self) -> Rounds {
+        Rounds::ByDate {
+            length: USUAL,
+            unfinished: Unfinished::RunsOn,
+        }
+    }
+
+    fn usual_tie_breaks(&self) -> &'static [TieBreak] {
+        &[TieBreak::Wins]
+    }
+
+    fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
+        let is_long =
+            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST);
+        ensure(is_long, SettingsError::ArenaTime)
+    }
+
+    fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
+        season.play_on(now, || {
+            let running = season.unfinished().next().is_some();
+            let games = pair(&self.free(season), running);
+            let seat = |player: Contestant| Seat(player as u32);
+            let pairs = games
+                .iter()
+                .map(|game| (seat(game.white), seat(game.black)));
+            let is_any = !games.is_empty();
+            is_any
+                .then(|| season.games_more(pairs))
+                .into_iter()
+                .collect()
+        })
+    }
+
+    /// By points, then by games won.
+    fn order(&self, season: &Season, _division: usize, tie_breaks: &[TieBreak]) -> Vec<Standing> {
+        let mut scores: Vec<_> = season
+            .seats()
+            .map(|(seat, record)| (self.score(season, seat), record.tpn))
+            .collect();
+        scores.sort_by_key(|(score, tpn)| (Reverse(*score), *tpn));
+        let standing = |&(score, tpn): &((u32, u32), _)| {
+            let ahead = scores.iter().filter(|(other, _)| *other > score).count();
+            let values = tie_breaks.iter();
+            let values = values
+                .map(|one| (*one == TieBreak::Wins).then_some(Value(score.1 * Value::POINT.0)));
+            Standing {
+                rank: ahead + 1,
+                tpn,
+                points: Points(score.0 * Points::WIN.0),
+                values: values.collect(),
+            }
+        };
+        scores.iter().map(standing).collect()
+    }
+
+    fn decider(&self, season: &Season, seat: Seat) -> Option<Decider> {
+        Some(Decider {
+            tie_break: TieBreak::Wins,
+            value: Some(Value(self.score(season, seat).1 * Value::POINT.0)),
+        })
+    }
+}
+
+impl Arena {
+    /// Who is there and plays no game.
+    fn free(&self, season: &Season) -> Vec<Free> {
+        let seats = season.seats();
+        let there = seats.filter(|(_, record)| !record.rests && record.withdrawn.is_none());
+        let free = there.filter_map(|(seat, record)| {
+            let games: Vec<&Game> = season.games_of(seat).collect();
+            if games.iter().any(|game| game.result.is_none()) {
+                return None;
+            }
+            let colours = games.iter().filter_map(|game| game.colour_of(seat));
+            let balance = colours.map(|colour| match colour {
+                Colour::White => 1,
+                Colour::Black => -1,
+            });
+            let last = games.last().and_then(|game| {
+                let colour = game.colour_of(seat)?;
+                Some((u64::from(game.seat(colour.other()).0), colour))
+            });
+            Some(Free {
+                player: u64::from(seat.0),
+                score: self.score(season, seat).0,
+                rating: record.occupant.rating.cast_signed(),
+                since: record.free_since,
+                balance: balance.sum(),
+                last,
+            })
+        });
+        free.collect()
+    }
+
+    /// The points of somebody, and how many games they won.
+    fn score(&self, season: &Season, seat: Seat) -> (u32, u32) {
+        let scoring = if self.streaks {
+            ArenaScoring::STREAKS
+        } else {
+            ArenaScoring::PLAIN
+        };
+        let endings = season.endings(seat);
+        let won = endings.iter().filter(|ending| **ending == Ending::Win);
+        (scoring.points(&endings).iter().sum(), won.count() as u32)
+    }
+}

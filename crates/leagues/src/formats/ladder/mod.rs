@@ -1,0 +1,337 @@
+//! Ladders as seasons: players challenge each other, and who beats the holder of a better place takes it.
+//!
+//! The challenged player moves first, so that a game tells who challenged. The clock of a ladder stands still while the season is
+//! paused.
+
+mod log;
+mod reminding;
+
+use super::FormatRules;
+use crate::{
+    ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
+    season::{
+        Entrant, Event, Feature, Game, GameResult, Moment, OpenChallenge, Row, SHORTEST_ROUND,
+        Season, SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
+    },
+    standings::{Standing, TieBreak},
+    tournament::{Colour, Ending, Points},
+};
+
+/// How many challenges somebody may take back within a day: one is a slip, and each called somebody.
+const MOST_RECALLED_A_DAY: usize = 2;
+/// That day, in milliseconds.
+const RECALLED_MEMORY: Moment = 24 * 60 * 60 * 1000;
+
+fn climber(seat: Seat) -> Climber {
+    Climber::from(seat.0)
+}
+
+const fn seat(climber: Climber) -> Seat {
+    Seat(climber as u32)
+}
+
+/// The answer to a challenge.
+fn answer(of: Seat, accepts: bool) -> LadderEvent {
+    let kind = if accepts {
+        LadderEvent::Accepted
+    } else {
+        LadderEvent::Declined
+    };
+    kind(climber(of))
+}
+
+/// The winner of a game, also of one to which the other did not come.
+fn winner(result: GameResult) -> Option<Colour> {
+    match result {
+        GameResult::Won(winner) => Some(winner),
+        GameResult::Forfeited(absent) => Some(absent.other()),
+        GameResult::Drawn | GameResult::BothForfeited | GameResult::Void => None,
+    }
+}
+
+impl FormatRules for LadderRules {
+    fn features(&self) -> Vec<Feature> {
+        vec![Feature::Challenges, Feature::LastingPlaces]
+    }
+
+    fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
+        let is_long = self.answer >= SHORTEST_ROUND && self.protection >= 0;
+        ensure(is_long && self.reach > 0, SettingsError::Ladder)
+    }
+
+    /// Nothing else goes by ratings here, so those who hide theirs stand where they entered among the newcomers.
+    fn seed(&self, players: &mut Vec<&Entrant>) {
+        let newcomers = players.iter().filter(|one| one.seed.is_none());
+        let seeded = players.len() - newcomers.clone().count();
+        let places = newcomers.zip(seeded..);
+        let hiding = places.filter(|(one, _)| one.hides_rating);
+        let hidden: Vec<(usize, &Entrant)> = hiding.map(|(one, place)| (place, *one)).collect();
+        players.retain(|one| one.seed.is_some() || !one.hides_rating);
+        players.sort_by_key(|one| one.strength());
+        for (place, one) in hidden {
+            players.insert(place, one);
+        }
+    }
+
+    /// The ladder, with its seats from the first place down.
+    fn begin(&self, season: &mut Season, at: Moment) -> Option<()> {
+        season.ladder = Some(Ladder::new(*self));
+        let seats: Vec<Seat> = season.seats().map(|(seat, _)| seat).collect();
+        seats
+            .into_iter()
+            .try_for_each(|seat| season.on_ladder(at, LadderEvent::Joined(climber(seat))))
+    }
+
+    fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
+        season.play_on(now, || match season.lapses(now) {
+            lapses if lapses.is_empty() => season.reminders(now),
+            lapses => lapses,
+        })
+    }
+
+    /// The places, with the games that each has won as points. Who has left stands below.
+    fn order(&self, season: &Season, _division: usize, _tie_breaks: &[TieBreak]) -> Vec<Standing> {
+        let places = season.ladder.iter().flat_map(Ladder::places).map(seat);
+        let on: Vec<Seat> = places.collect();
+        let off = season.seats().map(|(seat, _)| seat);
+        let off = off.filter(|seat| !on.contains(seat));
+        let order = on.iter().copied().chain(off).zip(1..);
+        let standing = |(seat, rank): (Seat, usize)| {
+            let record = season.seat(seat)?;
+            let won = season.endings(seat).into_iter();
+            let won = won.filter(|ending| *ending == Ending::Win).count() as u32;
+            Some(Standing {
+                rank,
+                tpn: record.tpn,
+                points: Points(won * Points::WIN.0),
+                values: Vec::new(),
+            })
+        };
+        order.filter_map(standing).collect()
+    }
+
+    fn earns_medal(&self, season: &Season, row: &Row) -> bool {
+        !season.has_left(row.seat)
+    }
+}
+
+/// How a ladder goes on with what happens in its season.
+impl Season {
+    /// What the ladder's clock shows at a moment.
+    fn ladder_clock(&self, at: Moment) -> Moment {
+        let shown = self.paused.map_or(at, |since| since.min(at)) - self.stood_still;
+        // A machine's clock can be set back; what happened stays in order.
+        self.ladder
+            .as_ref()
+            .map_or(shown, |ladder| shown.max(ladder.now()))
+    }
+
+    /// Lets something happen on the ladder; `None` if it cannot.
+    fn on_ladder(&mut self, at: Moment, event: LadderEvent) -> Option<()> {
+        let clock = self.ladder_clock(at);
+        self.ladder.as_mut()?.apply(clock, event).ok()
+    }
+
+    /// A seat that is (back) on the ladder, if this is one.
+    pub(crate) fn step_on(&mut self, at: Moment, seat: Seat) -> Option<()> {
+        let Some(ladder) = &self.ladder else {
+            return Some(());
+        };
+        let is_on = ladder.places().any(|one| one == climber(seat));
+        if is_on {
+            return Some(());
+        }
+        self.on_ladder(at, LadderEvent::Joined(climber(seat)))
+    }
+
+    /// A seat that leaves the ladder, if this is one. A player who challenged them gets their place; once nobody did.
+    pub(crate) fn step_off(&mut self, at: Moment, seat: Seat) -> Option<()> {
+        let climber = climber(seat);
+        match self.ladder {
+            Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(climber)),
+            Some(_) => self.on_ladder(at, LadderEvent::Left(climber)),
+            None => Some(()),
+        }
+    }
+
+    /// Challenges, answers, and what time does.
+    pub(crate) fn apply_to_ladder(&mut self, at: Moment, event: &Event) -> Option<()> {
+        match *event {
+            Event::Challenged { by, of } => {
+                self.forget_reminder(of);
+                let (by, of) = (climber(by), climber(of));
+                self.on_ladder(at, LadderEvent::Challenged { by, of })
+            }
+            Event::Answered { of, accepts } => self.on_ladder(at, answer(of, accepts)),
+            Event::Recalled { by, .. } => self.on_ladder(at, LadderEvent::CalledOff(climber(by))),
+            // Before time does what they are excused from.
+            Event::Excused { seat, until } => {
+                let until = until - self.stood_still;
+                self.ladder.as_mut()?.excuse(climber(seat), until).ok()
+            }
+            _ => {
+                let clock = self.ladder_clock(at);
+                self.ladder.as_mut()?.advance(clock);
+                Some(())
+            }
+        }
+    }
+
+    /// What the result of a game does to places, or a corrected one. A game of somebody who has left moves nobody.
+    pub(crate) fn settle(&mut self, at: Moment, game: Game, before: Option<GameResult>) {
+        let clock = self.ladder_clock(at);
+        let (Some(ladder), Some(result)) = (&mut self.ladder, game.result) else {
+            return;
+        };
+        let [challenged, challenger] = [game.pairing.white, game.pairing.black].map(climber);
+        let climbs = |result| winner(result) == Some(Colour::Black);
+        let moved: Result<(), LadderRefusal> = match before {
+            Some(before) if climbs(before) == climbs(result) => Ok(()),
+            Some(before) if climbs(before) => ladder.put_ahead(challenged, challenger),
+            Some(_) => ladder.put_ahead(challenger, challenged),
+            None => {
+                let event = match (result, winner(result)) {
+                    (GameResult::Void, _) => LadderEvent::CalledOff(challenger),
+                    (_, Some(Colour::White)) => LadderEvent::Won(challenged),
+                    (_, Some(Colour::Black)) => LadderEvent::Won(challenger),
+                    (_, None) => LadderEvent::Drew(challenger),
+                };
+                ladder.apply(clock, event)
+            }
+        };
+        // Refused only if one of the two is no longer on the ladder.
+        let _ = moved;
+    }
+}
+
+/// What players may do on a ladder.
+impl Season {
+    fn check_ladder(&self, now: Moment, event: LadderEvent) -> Result<(), SeasonRefusal> {
+        ensure(!self.is_paused(), SeasonRefusal::Paused)?;
+        let ladder = self.ladder.as_ref().ok_or(SeasonRefusal::NoLadder)?;
+        let mut trial = ladder.clone();
+        Ok(trial.apply(self.ladder_clock(now), event)?)
+    }
+
+    pub(crate) fn challenge(
+        &self,
+        by: Seat,
+        of: Seat,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let event = LadderEvent::Challenged {
+            by: climber(by),
+            of: climber(of),
+        };
+        self.check_ladder(now, event)?;
+        let is_own = |event: &Event| matches!(*event, Event::Recalled { by: one, .. } if one == by);
+        let recalled = self.not_undone().filter(|(_, entry)| is_own(&entry.event));
+        let lately = recalled.filter(|(_, entry)| entry.at > now - RECALLED_MEMORY);
+        let is_rare = lately.count() < MOST_RECALLED_A_DAY;
+        ensure(is_rare, SeasonRefusal::RecalledOften)?;
+        ensure(!self.is_up(now), SeasonRefusal::TooLate)?;
+        Ok(vec![Event::Challenged { by, of }])
+    }
+
+    pub(crate) fn answer(
+        &self,
+        of: Seat,
+        (challenge, accepts): (u32, bool),
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        let open = self.open_challenge(of).filter(|open| open.of == of);
+        let is_it = open.is_none_or(|open| open.number == challenge);
+        ensure(is_it, SeasonRefusal::OtherChallenge)?;
+        self.check_ladder(now, answer(of, accepts))?;
+        let mut events = vec![Event::Answered { of, accepts }];
+        events.extend(
+            open.filter(|_| accepts)
+                .map(|challenge| self.games_more([(of, challenge.by)])),
+        );
+        Ok(events)
+    }
+
+    pub(crate) fn recall(&self, by: Seat, now: Moment) -> Result<Vec<Event>, SeasonRefusal> {
+        let made = self
+            .open_challenge(by)
+            .filter(|challenge| challenge.by == by);
+        let of = made.ok_or(LadderRefusal::NoMeeting(climber(by)))?.of;
+        self.check_ladder(now, LadderEvent::CalledOff(climber(by)))?;
+        Ok(vec![Event::Recalled { by, of }])
+    }
+
+    /// The challenge that somebody made or is to answer.
+    #[must_use]
+    pub fn open_challenge(&self, of: Seat) -> Option<OpenChallenge> {
+        let (by, of, until) = self.ladder.as_ref()?.challenge_of(climber(of))?;
+        let until = until + self.stood_still;
+        let (by, of) = (seat(by), seat(of));
+        let made = Event::Challenged { by, of };
+        let entries = self.not_undone().filter(|(_, entry)| entry.event == made);
+        Some(OpenChallenge {
+            by,
+            of,
+            until,
+            number: entries.last()?.0,
+        })
+    }
+
+    /// Whom somebody may challenge now, from the top down.
+    #[must_use]
+    pub fn within_reach(&self, by: Seat, now: Moment) -> Vec<Seat> {
+        let may = self.ladder.as_ref().filter(|_| !self.is_paused());
+        let above = may.map(|ladder| ladder.within_reach(climber(by), self.ladder_clock(now)));
+        above.into_iter().flatten().map(seat).collect()
+    }
+}
+
+/// What time does.
+impl Season {
+    /// When the ladder changes by itself next.
+    pub(crate) fn next_lapse(&self) -> Option<Moment> {
+        let lapse = self.ladder.as_ref()?.next_lapse()?;
+        Some(lapse + self.stood_still)
+    }
+
+    /// Who is about to lose their place or to fall for keeping silent up to a moment, and when that would be.
+    #[must_use]
+    pub fn lapsing(&self, now: Moment) -> Vec<(Seat, Moment)> {
+        let on = self.ladder.iter().filter(|_| {
+            let is_on = self.stage == Stage::Running && !self.is_paused();
+            is_on && !self.is_up(now)
+        });
+        let lapsing = on.flat_map(|ladder| ladder.lapsing(self.ladder_clock(now)));
+        lapsing
+            .map(|(climber, at)| (seat(climber), at + self.stood_still))
+            .collect()
+    }
+
+    /// What time has done on a ladder but to those who are excused, after the entries that excuse them: before any result
+    /// that comes at the same moment.
+    #[must_use]
+    pub fn lapsed(&self, excused: Vec<Event>, now: Moment) -> Vec<Event> {
+        let mut trial = self.clone();
+        let is_on = !self.lapsing(now).is_empty();
+        let applied = is_on && trial.add_all(excused.clone(), None, None, now).is_ok();
+        let lapses = applied.then(|| trial.lapses(now)).into_iter().flatten();
+        excused.into_iter().chain(lapses).collect()
+    }
+
+    fn lapses(&self, now: Moment) -> Vec<Event> {
+        let Some(mut ladder) = self.ladder.clone() else {
+            return Vec::new();
+        };
+        let lapses = ladder.advance(self.ladder_clock(now)).into_iter();
+        lapses
+            .map(|lapse| match lapse {
+                Lapse::Unanswered { by, of } => Event::Unanswered {
+                    by: seat(by),
+                    of: seat(of),
+                },
+                Lapse::Fell(climber) => Event::Fell {
+                    seat: seat(climber),
+                },
+            })
+            .collect()
+    }
+}

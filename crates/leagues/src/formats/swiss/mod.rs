@@ -1,0 +1,265 @@
+//! Swiss seasons: as many rounds as the organiser sets, by FIDE's Dutch system.
+
+pub mod dutch;
+
+use super::FormatRules;
+use crate::{
+    season::{
+        Feature, LateEntries, MOST_ROUNDS, Moment, NewRound, NextStep, Pending, Person, RuleChange,
+        Season, Seat, SeatRecord, Settings, SettingsError, Team, Wait, ensure,
+    },
+    standings::TieBreak,
+    tournament::{Bye, Colour, Pair, Round, Tournament},
+};
+use dutch::{Obstacle, PairingError, pair, pair_nevertheless};
+
+/// A Swiss of so many rounds.
+pub(super) struct Swiss {
+    pub(super) rounds: u32,
+}
+
+impl FormatRules for Swiss {
+    fn features(&self) -> Vec<Feature> {
+        vec![
+            Feature::Rounds,
+            Feature::HandPairing,
+            Feature::MissedRounds,
+            Feature::Points,
+            Feature::TieBreaks,
+            Feature::Teams,
+            Feature::Trf,
+        ]
+    }
+
+    fn set_rounds(&self) -> Option<u32> {
+        Some(self.rounds)
+    }
+
+    fn usual_tie_breaks(&self) -> &'static [TieBreak] {
+        &[
+            TieBreak::MedianBuchholz,
+            TieBreak::Buchholz,
+            TieBreak::SonnebornBerger,
+        ]
+    }
+
+    fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
+        let can_be = (1..=MOST_ROUNDS).contains(&self.rounds);
+        ensure(can_be, SettingsError::Rounds)
+    }
+
+    /// The number according to their strength (C.04.2, 2.4); the numbers after it move on by one.
+    fn number(&self, season: &mut Season, newcomer: Seat) -> Option<()> {
+        if !season.is_second() || season.is_of_teams() {
+            return Some(());
+        }
+        let division = season.seat(newcomer)?.division;
+        let mut order = season.divisions.get(division)?.clone();
+        order.retain(|one| *one != newcomer);
+        let strength = |seat: Seat| season.seat(seat).map(|record| record.occupant.strength());
+        let weaker = |one: &Seat| strength(*one) > strength(newcomer);
+        let at = order.iter().position(weaker).unwrap_or(order.len());
+        order.insert(at, newcomer);
+        for (seat, tpn) in order.iter().zip(1..) {
+            season.seat_mut(*seat)?.tpn = tpn;
+        }
+        season.divisions[division] = order;
+        Some(())
+    }
+
+    /// Nobody meets the same opponent twice, and with an odd number everybody rests once.
+    fn length(&self, divisions: &[u32]) -> u32 {
+        match divisions.iter().sum::<u32>() {
+            0 => self.rounds,
+            players => self.rounds.min(players.next_multiple_of(2) - 1),
+        }
+    }
+
+    /// Those that can be played. Once it was those that were set.
+    fn stated_length(&self, season: &Season) -> Option<usize> {
+        let rounds = if season.is_second() {
+            season.length()
+        } else {
+            self.rounds
+        };
+        Some(rounds as usize)
+    }
+
+    fn keeps_rests(&self, _season: &Season) -> bool {
+        true
+    }
+
+    fn next_step(&self, season: &Season, now: Moment) -> NextStep {
+        let paired = season.rounds.len() as u32;
+        if paired >= season.length() || season.has_nobody_to_pair() {
+            return NextStep::Nothing;
+        }
+        let new = if season.is_of_teams() {
+            season.next_round_of_teams()
+        } else {
+            season.next_round_of_players()
+        };
+        match new {
+            Ok(new) if !new.games.is_empty() => {
+                NextStep::Games(season.opening(paired + 1, new, season.ends(now), 0))
+            }
+            Ok(_) | Err(_) => NextStep::Stuck,
+        }
+    }
+
+    fn rule_changes(&self, season: &Season) -> Vec<(RuleChange, bool)> {
+        let length = season.length();
+        let goes_on = (season.rounds.len() as u32) < length;
+        let takes_late = season.settings.late_entries != LateEntries::Refused;
+        let late = takes_late || season.seats.iter().any(|seat| seat.missed > 0);
+        let has_median = season
+            .settings
+            .tie_breaks
+            .contains(&TieBreak::MedianBuchholz);
+        vec![
+            (RuleChange::Length, self.rounds > length),
+            (
+                RuleChange::LateEntries,
+                goes_on && late && !season.is_of_teams(),
+            ),
+            (RuleChange::Arrivals, goes_on && season.has_absentees()),
+            (RuleChange::Boards, goes_on),
+            (RuleChange::Median, length <= 2 && has_median),
+        ]
+    }
+}
+
+/// Why the next round of a Swiss cannot be paired by the rules, and how it can be paired all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WayOn {
+    /// The last rule that has to be given up.
+    pub obstacle: Obstacle,
+    /// Pairs that break as few rules as can be, first movers first, as an organiser can order them. Of teams somebody stands
+    /// for each.
+    pub pairs: Vec<(Person, Person)>,
+}
+
+impl Season {
+    /// How the next round of a Swiss can be paired although no pairs keep the rules; nothing if it does not wait for that.
+    #[must_use]
+    pub fn way_on(&self) -> Option<WayOn> {
+        (self.waits_for() == Some(Wait::Pairing)).then_some(())?;
+        let mut pairs = Vec::new();
+        let mut hardest = None;
+        for division in 0..self.divisions.len() {
+            let tournament = if self.is_of_teams() {
+                with_even_colours(self.teams_to_be_paired().0)
+            } else {
+                self.to_be_paired(division).0
+            };
+            let (obstacle, found) = match pair_nevertheless(&tournament) {
+                Some((obstacle, found)) => (Some(obstacle), found),
+                None => (None, pair(&tournament).ok()?),
+            };
+            hardest = hardest.max(obstacle);
+            let person = |tpn| {
+                let record = if self.is_of_teams() {
+                    self.line_up(self.team_by_number(tpn)?).first()?.1
+                } else {
+                    self.seat_by_number(division, tpn)?.1
+                };
+                Some(record.occupant.person)
+            };
+            pairs.extend(found.into_iter().filter_map(|pair| match pair {
+                Pair::Game { white, black } => Some((person(white)?, person(black)?)),
+                Pair::Bye(_) => None,
+            }));
+        }
+        let obstacle = hardest?;
+        Some(WayOn { obstacle, pairs })
+    }
+
+    /// A division of a Swiss season before its next round, with those who will be absent from it, and the byes that they get.
+    pub(crate) fn to_be_paired(&self, division: usize) -> (Tournament, Vec<(Seat, Bye)>) {
+        let mut tournament = self.tournament(division, Pending::Draw);
+        let mut byes = Vec::new();
+        for player in &mut tournament.players {
+            let Some((seat, record)) = self.seat_by_number(division, player.tpn) else {
+                continue;
+            };
+            if record.withdrawn.is_some() {
+                player.rounds.push(Round::Bye(Bye::Zero));
+            } else if record.rests {
+                let bye = self.bye_for_resting(&player.rounds);
+                player.rounds.push(Round::Bye(bye));
+                byes.push((seat, bye));
+            }
+        }
+        (tournament, byes)
+    }
+
+    /// What sitting out the next round of a Swiss brings after these rounds.
+    pub(crate) fn bye_for_resting(&self, rounds: &[Round]) -> Bye {
+        let had = |round: &&Round| **round == Round::Bye(Bye::Half);
+        let halves = rounds.iter().filter(had).count() as u32;
+        if halves < self.settings.half_point_byes {
+            Bye::Half
+        } else {
+            Bye::Zero
+        }
+    }
+
+    /// Whether everybody has left but one player, or one team, and nobody may come into the next round.
+    fn has_nobody_to_pair(&self) -> bool {
+        let next = self.rounds.len() as u32 + 1;
+        let may_come =
+            matches!(self.settings.late_entries, LateEntries::Until { round, .. } if next <= round);
+        let plays = |record: &SeatRecord| record.withdrawn.is_none();
+        let left = if self.is_of_teams() {
+            let is_left = |team: &&Team| self.seats_of_team(**team).any(|(_, one)| plays(one));
+            self.playing.iter().filter(is_left).count()
+        } else {
+            self.seats().filter(|(_, one)| plays(one)).count()
+        };
+        left < 2 && !may_come
+    }
+
+    /// Whether somebody has never been paired.
+    fn has_absentees(&self) -> bool {
+        let rested = |seat: Seat| {
+            let mut byes = self.rounds.iter().flat_map(|round| &round.byes);
+            byes.any(|bye| *bye == (seat, Bye::PairingAllocated))
+        };
+        self.seats()
+            .any(|(seat, _)| self.games_of(seat).next().is_none() && !rested(seat))
+    }
+
+    /// The next round of players who play for themselves.
+    fn next_round_of_players(&self) -> Result<NewRound, PairingError> {
+        let mut new = NewRound::default();
+        for division in 0..self.divisions.len() {
+            let (tournament, byes) = self.to_be_paired(division);
+            new.byes.extend(byes);
+            new.add_all(self, division, pair(&tournament)?, Bye::PairingAllocated);
+        }
+        Ok(new)
+    }
+
+    /// The next round of teams. Half of a team's boards have the first move anyway, so who had it before never keeps two teams
+    /// from meeting (FIDE Handbook C.04.6).
+    fn next_round_of_teams(&self) -> Result<NewRound, PairingError> {
+        let (tournament, byes) = self.teams_to_be_paired();
+        let pairs = pair(&tournament).or_else(|_| pair(&with_even_colours(tournament)));
+        let mut new = self.round_of_teams(pairs?, Bye::PairingAllocated);
+        new.byes.extend(byes);
+        Ok(new)
+    }
+}
+
+/// The same as if everybody had had the first move in every other round.
+fn with_even_colours(mut tournament: Tournament) -> Tournament {
+    for player in &mut tournament.players {
+        let colours = [Colour::White, Colour::Black].into_iter().cycle();
+        for (round, even) in player.rounds.iter_mut().zip(colours) {
+            if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
+                *colour = even;
+            }
+        }
+    }
+    tournament
+}
