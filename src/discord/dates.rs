@@ -145,8 +145,8 @@ mod tests {
     fn where_discord_shows_no_dates_they_are_text() {
         for (text, expected) in [
             (
-                "19 · The round ends <t:1796742833:f> (<t:1796742833:R>) now.",
-                "19 · The round ends 2026-12-08 15:13 UTC now.",
+                "19 · The round now ends <t:1796742833:f> (<t:1796742833:R>).",
+                "19 · The round now ends 2026-12-08 15:13 UTC.",
             ),
             ("截止 <t:0:d>（<t:0:R>）。", "截止 1970-01-01 00:00 UTC。"),
             ("in <t:5:R>", "in "),

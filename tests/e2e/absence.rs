@@ -50,7 +50,7 @@ async fn a_vacation_stops_the_clock() {
     assert_snapshot!(leave.text, @"
     (only you)
     You have 30 days of this year's 30 days left.
-    While you're on vacation, your clocks stop in every game timed in days, except in leagues that don't count vacations, and you get no reminders. Your opponents are told. You can still move, and you can come back at any time: only the days you took are used up.
+    While you're on vacation, your clocks stop in every game timed in days, except in leagues that don't count vacations, and you get no reminders. Your opponents are notified. You can still move, and you can come back at any time: only the days you took are used up.
     (3 days) (7 days) (14 days) (21 days) (All I have left (30 days))
     ");
     let begun = ben.press(&leave, "7 days").await;
@@ -60,7 +60,7 @@ async fn a_vacation_stops_the_clock() {
 
     🏖️ **You are on vacation** until <time> (<time>).
     You have 23 days of this year's 30 days left.
-    While you're on vacation, your clocks stop in every game timed in days, except in leagues that don't count vacations, and you get no reminders. Your opponents are told. You can still move, and you can come back at any time: only the days you took are used up.
+    While you're on vacation, your clocks stop in every game timed in days, except in leagues that don't count vacations, and you get no reminders. Your opponents are notified. You can still move, and you can come back at any time: only the days you took are used up.
     (I'm back)
     ");
     let told = cafe.reads(thread).await;
@@ -93,7 +93,7 @@ async fn a_vacation_stops_the_clock() {
     Welcome back. Your clocks are running again.
 
     You have 24 days 23 hours of this year's 30 days left.
-    While you're on vacation, your clocks stop in every game timed in days, except in leagues that don't count vacations, and you get no reminders. Your opponents are told. You can still move, and you can come back at any time: only the days you took are used up.
+    While you're on vacation, your clocks stop in every game timed in days, except in leagues that don't count vacations, and you get no reminders. Your opponents are notified. You can still move, and you can come back at any time: only the days you took are used up.
     (3 days) (7 days) (14 days) (21 days) (All I have left (24 days 23 hours))
     ");
     let told = cafe.reads(thread).await;
@@ -161,7 +161,7 @@ async fn a_pause_needs_both_players() {
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     ☕ @Ben agrees to the pause.
-    ☕ The game is paused until <time> (<time>). To go on earlier, press **Go on** or use /pause.
+    ☕ The game is paused until <time> (<time>). To resume earlier, press **Resume** or use /pause.
     (Go on) (My board) (Rules)
     ");
 
@@ -172,12 +172,12 @@ async fn a_pause_needs_both_players() {
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
     ▶️ @Ben would like to resume the game. @Ann, do you agree? Otherwise the pause lasts until <time> (<time>).
-    (My board) (Rules) (Agree to go on) (Keep the pause)
+    (My board) (Rules) (Agree to resume) (Keep the pause)
     ");
     ann.press(&wish, "Keep the pause").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben: @Ann would rather wait. The pause lasts until <time> (<time>).
-    ☕ The game is paused until <time> (<time>). To go on earlier, press **Go on** or use /pause.
+    ☕ The game is paused until <time> (<time>). To resume earlier, press **Resume** or use /pause.
     (Go on) (My board) (Rules)
     ");
     // The pause ends automatically.

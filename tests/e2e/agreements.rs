@@ -23,7 +23,7 @@ async fn a_move_is_taken_back_by_agreement() {
     cafe.plays_openly(&game, ann, "h2e2").await;
     cafe.plays_openly(&game, ben, "h9g7").await;
     let none = ben.slash(thread, "takeback", &[("answer", "agree")]).await;
-    assert_snapshot!(none.text.lines().nth(1).unwrap(), @"Nobody has asked to take a move back. To ask yourself, leave the answer out.");
+    assert_snapshot!(none.text.lines().nth(1).unwrap(), @"Nobody has asked to take a move back. To make a request, leave the answer out.");
 
     // Ann takes her move back, and Ben's reply with it.
     let asked = ann.slash(thread, "takeback", &[]).await;
@@ -62,7 +62,7 @@ async fn a_move_is_taken_back_by_agreement() {
     ");
     let told = cafe.reads(thread).await;
     assert_snapshot!(told.text, @"
-    @Ben doesn't let @Ann take anything back. The game goes on.
+    @Ben declines @Ann's request to take a move back. The game goes on.
     (Move) (My board) (Rules)
     ");
 
@@ -163,7 +163,13 @@ async fn what_was_asked_leaves_the_story_and_an_answer_stays_in_a_line() {
     ben.press(&asked, "Decline the pause").await;
     cafe.reads(thread).await;
     let story = told().await;
-    assert_eq!(story.matches("doesn't let").count(), 1, "{story}");
+    assert_eq!(
+        story
+            .matches("request to take a move back. The game goes on.")
+            .count(),
+        1,
+        "{story}"
+    );
     assert_eq!(
         story.matches("would rather not pause").count(),
         1,
@@ -205,7 +211,7 @@ async fn a_game_is_called_off_before_its_second_move() {
     let question = ben.slash(thread, "resign", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    Fewer than two moves were made in **CODE** against Ann. Call it off, and nobody wins or loses; or resign, and Ann wins.
+    Fewer than two moves have been made in **CODE** against Ann. If you call it off, nobody wins or loses; if you resign, Ann wins.
     (Call it off) (Resign) (Play on)
     ");
     let kept = ben.press(&question, "Play on").await;

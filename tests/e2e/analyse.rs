@@ -51,13 +51,13 @@ async fn what_each_side_could_have_known() {
     (only you)
     📈 **CODE** · Luzhanqi, basic rules
     Ann (🔴 Red) against Ben (🔵 Blue), 13 moves
-    The moves that gave away most about hidden pieces:
+    The moves that gave away the most about hidden pieces:
     **1** · **Move 2** · 🔵 Blue: General a7 beats the Colonel on a6. With that, 🔴 Red could rule out 68 % of the armies that 🔵 Blue could have had.
     **2** · **Move 11** · 🔴 Red: Field Marshal e11 beats the Captain on d11. With that, 🔴 Red could rule out 51 % of the armies that 🔵 Blue could have had.
     Before the end, 🔴 Red could never be sure where 🔵 Blue's Flag was.
     Before the end, 🔵 Blue could never be sure where 🔴 Red's Flag was.
-    At the end, 🔴 Red still had to reckon with this many possible armies of 🔵 Blue: a number with 17 digits.
-    At the end, 🔵 Blue still had to reckon with this many possible armies of 🔴 Red: a number with 18 digits.
+    At the end, 🔴 Red still had to consider this many possible armies of 🔵 Blue: a number with 17 digits.
+    At the end, 🔵 Blue still had to consider this many possible armies of 🔴 Red: a number with 18 digits.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (Moment 1) (Moment 2)
@@ -196,7 +196,7 @@ async fn other_games_and_games_without_a_story() {
     assert!(
         whole
             .text
-            .contains("When the game was ended, 🔵 Blue's chances stood at"),
+            .contains("When the game ended, 🔵 Blue's chances stood at"),
         "{}",
         whole.text
     );

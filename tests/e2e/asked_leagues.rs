@@ -44,7 +44,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     bot.passes(2 * DAY + 60_000).await;
     let question = ann.reads().await;
     assert_snapshot!(question.text, @"
-    📣 **Spring Cup** (#games) starts <time> (<time>). Are you still there? Without your answer you'll be left out.
+    📣 **Spring Cup** (#games) starts <time> (<time>). Are you still there? If you don't answer, you'll be left out.
     (I'm still there) (Leave)
     ");
     let yes = ann.press(&question, "I'm still there").await;
@@ -53,7 +53,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     let no = ben.press(&question, "Leave").await;
     assert_snapshot!(no.text, @"✅ You've left the league.");
     cleo.reads().await;
-    let told = finds(&cafe, "I ask all who have entered").await;
+    let told = finds(&cafe, "I'm asking everybody who has entered").await;
     assert_eq!(
         told.pings(),
         [""; 0],
@@ -79,7 +79,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
         .sub_command(&cafe.games, ["league", "manage"], &[])
         .await;
     let log = olga.press(&log, "Log").await;
-    let kept = "@Cleo was on vacation when everybody was asked, and plays all the same.";
+    let kept = "@Cleo was on vacation when everybody was asked, and still plays.";
     assert!(log.text.contains(kept), "{}", log.text);
     bot.passes(60_000).await;
     bot.owes_nothing().await;

@@ -74,7 +74,7 @@ async fn a_manager_voids_no_game_of_their_own() {
     bot.owes_nothing().await;
     let reason = [("reason", "I lost it.")];
     let refused = olga.slash(&game.thread, "void", &reason).await;
-    says(&refused, &["Nobody voids a game that they played."]);
+    says(&refused, &["You can't void a game that you played."]);
     bot.stop().await;
     cafe.playground.stop().await;
 }

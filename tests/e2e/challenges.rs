@@ -25,7 +25,7 @@ async fn anyone_can_accept_an_open_challenge() {
         .slash(&cafe.games, "challenge", &[("side", "opponent")])
         .await;
     assert_snapshot!(challenge.text, @"
-    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). The player who accepts moves first.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
@@ -43,7 +43,7 @@ async fn anyone_can_accept_an_open_challenge() {
     ");
     let taken = cleo.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
-    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    @Ann challenges anyone to a game of **Luzhanqi** (basic rules). The player who accepts moves first.
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     ✅ **Accepted:** match **CODE**, @Cleo against @Ann.
     ");
@@ -75,7 +75,7 @@ async fn a_named_challenge_is_for_one_person() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from the number of the challenge's message and from a seed that is already sealed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
@@ -224,13 +224,13 @@ async fn some_challenges_cannot_be_made() {
     let answer = ann.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    I'm missing permissions in this channel: Attach Files, Read Message History. Ask whoever runs this server to grant them, then challenge again.
+    I'm missing permissions in this channel: Attach Files, Read Message History. Ask somebody who manages this server to grant them, then challenge again.
     ");
     cafe.deny(&cafe.games, &["SEND_MESSAGES"]).await;
     let answer = ann.slash(&cafe.games, "challenge", &[]).await;
     assert_snapshot!(answer.text, @"
     (only you)
-    I'm missing permissions in this channel: Send Messages. Ask whoever runs this server to grant them, then challenge again.
+    I'm missing permissions in this channel: Send Messages. Ask somebody who manages this server to grant them, then challenge again.
     ");
     cafe.deny(&cafe.games, &[]).await;
     let challenge = ann.slash(&cafe.games, "challenge", &[]).await;
@@ -268,7 +268,7 @@ async fn a_person_is_challenged_from_their_menu() {
     let which = ann.picks_on(ben, &cafe.games, "Challenge").await;
     assert_snapshot!(which.text, @"
     (only you)
-    ⚔️ Challenge @Ben to which game? You have three days a move and the usual rules; /challenge offers everything else.
+    ⚔️ Challenge @Ben to which game? It will have three days per move and the usual rules; for anything else, use /challenge.
     (Luzhanqi · army chess, hidden pieces) (Xiangqi · Chinese chess) (Dou Shou Qi · animal chess, easy to learn)
     ");
     assert!(which.pings().is_empty());
@@ -287,7 +287,7 @@ async fn a_person_is_challenged_from_their_menu() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from the number of the challenge's message and from a seed that is already sealed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);

@@ -46,7 +46,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ⏳ Ann has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal will prove later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)

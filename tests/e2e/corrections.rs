@@ -85,7 +85,7 @@ async fn a_corrected_result_reaches_everybody_who_read_the_first() {
     let log = olga.press(&page, "Log").await;
     let form = olga.pick_raw(&log, &labelled(&log, "0–1")).await;
     olga.send_form(&form, &[("reason", "He was right.")]).await;
-    found(&cafe, &bot, &thread, "It is played anew").await;
+    found(&cafe, &bot, &thread, "It is played again").await;
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;
@@ -114,7 +114,7 @@ async fn the_end_of_a_league_is_taken_back_before_everybody() {
         .await;
     let again = olga.send_form(&form, &[("reason", "They do.")]).await;
     says(&again, &["**Round 1 of 1**"]);
-    let news = found(&cafe, &bot, &cafe.games, "doesn't hold any more").await;
+    let news = found(&cafe, &bot, &cafe.games, "This no longer holds").await;
     says(&news, &["The league ended", "“They do.”"]);
     bot.stop().await;
     cafe.playground.stop().await;
@@ -139,12 +139,12 @@ async fn whoever_may_organise_is_put_on_no_seat_that_is_free() {
     let asked = olga.press(&page, "Start …").await;
     let page = olga.press(&asked, "Start now").await;
     let about = olga.pick(&page, "Dov").await;
-    let page = olga.fill(&about, "Take out", "He is away.").await;
+    let page = olga.fill(&about, "Remove", "He is away.").await;
     let refused = chooses(olga, &page, "Add somebody …", &[&cleo.id]).await;
     let refused = olga.answer(&refused).await;
     says(
         &refused,
-        &["An organiser of the league can't take a seat in it over."],
+        &["An organiser of the league can't take over a seat in it."],
     );
     bot.owes_nothing().await;
     bot.stop().await;

@@ -38,7 +38,7 @@ async fn a_flood_is_turned_away_and_delays_nobody_else() {
     assert!(boards + told.len() < answers.len(), "some get no answer");
     assert_snapshot!(told[0], @"
     (only you)
-    That was too fast for me, so your last action wasn't done. Wait a few seconds, then go on.
+    That was too fast for me, so your last action wasn't carried out. Wait a few seconds, then continue.
     ");
     assert!(told.iter().all(|text| *text == told[0]));
 

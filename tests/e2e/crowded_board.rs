@@ -40,7 +40,7 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
     ");
     // Who is out of time can still move, so no pause comes in between.
     let agreed = ann.press(&board, "Agree to the pause").await;
-    assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"That isn't possible now: time has run out. First the win has to be claimed, or more time given.");
+    assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"That isn't possible now: time has run out. Either the win must be claimed first, or more time given.");
 
     bot.stop().await;
     cafe.close().await;

@@ -58,7 +58,10 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         ("rounds", json!(5)),
     ];
     let refused = creates(&cafe, olga, &rounds).await;
-    says(&refused, &["Only a Swiss league has rounds to choose"]);
+    says(
+        &refused,
+        &["You can only choose the rounds of a Swiss league"],
+    );
 
     let [page, open] = entered(&cafe, &bot, 5, &[]).await;
     let page = olga.press(&page, "Settings").await;
@@ -68,8 +71,8 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
             "- starts when an organiser says so",
             "- 2 players or more",
             "- any rating may enter",
-            "- nobody enters after the start",
-            "- the first round that somebody sits out brings half a point",
+            "- nobody can enter after the start",
+            "- the first round that a player sits out scores half a point",
             "- everybody may enter",
             "- organised by @Olga and everybody who manages this server",
         ],
@@ -82,9 +85,7 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         .await;
     says(
         &large,
-        &[
-            "Boards of a team (empty: no teams): a whole number from 2 to 12 belongs here, not “20”.",
-        ],
+        &["Boards of a team (empty: no teams): write a whole number from 2 to 12, not “20”."],
     );
     let opened = olga.press_raw(&large, "Try again").await;
     let page = olga
@@ -122,7 +123,7 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
     says(
         &wrong,
         &[
-            "Most players that may enter: a whole number from 2 to 500 belongs here, not “many”.",
+            "Most players who may enter: write a whole number from 2 to 500, not “many”.",
             "✏️ Name of the league `Autumn Cup `",
             "settings until the start",
             "2 players or more",
@@ -160,16 +161,16 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         &page,
         &[
             "- starts <time>",
-            "players are asked whether they are still there 1 day before",
+            "1 day before the start, players are asked whether they are still there",
         ],
     );
     let page = olga
         .pick(
             &page,
-            "players are asked whether they are still there 12 hours before the start",
+            "12 hours before the start, players are asked whether they are still there",
         )
         .await;
-    says(&page, &["still there 12 hours before the start"]);
+    says(&page, &["- 12 hours before the start, players are asked"]);
     let page = shows(olga, &page, "Only this role may enter …", &[ORGANISERS]).await;
     says(&page, &["may enter", ORGANISERS]);
     let refused = ann.press(&open, "Join").await;
@@ -235,18 +236,17 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         let line = lines.find(|line| line.starts_with("- equal points"));
         line.unwrap().to_owned()
     };
-    let median = "Take out number 1: median Buchholz (without the best and the worst opponent)";
+    let median = "Remove number 1: median Buchholz (without the best and the worst opponent)";
     let page = olga.pick(&page, median).await;
     let page = olga.pick(&page, "Add: the number of wins").await;
     assert_eq!(
         ties(&page),
-        "- equal points are decided by Buchholz (opponents' points), then Sonneborn-Berger (points of those who were \
-         beaten), then the number of wins"
+        "- ties are broken by Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents), then the number of wins"
     );
 
     let page = olga.press(&page, "Rounds").await;
     let page = olga
-        .pick(&page, "Knock-out; after a draw the higher seed goes on")
+        .pick(&page, "Knock-out; after a draw the higher seed advances")
         .await;
     let page = olga.pick(&page, "no game for third place").await;
     says(&page, &["- no game for third place"]);
@@ -303,7 +303,7 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
         &[
             "⏸️ The league is paused",
             "“Half of us are at a wedding.”",
-            "(Go on)",
+            "(Resume)",
         ],
     );
     let people = [ann, ben, cleo, dov];
@@ -321,7 +321,7 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     says(&draft, &["⚔️ @Ann – …"]);
     let draft = olga.pick(&draft, "Ben").await;
     let draft = olga.pick(&draft, "Cleo").await;
-    let draft = olga.press(&draft, "Take the last one back").await;
+    let draft = olga.press(&draft, "Take back the last pair").await;
     says(&draft, &["⚔️ @Ann – @Ben", "Without a game: "]);
     let again = olga.fill(&draft, "Open the round …", " ").await;
     says(
@@ -355,16 +355,19 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let page = olga.press(&log, "Back").await;
 
     let over = olga.press(&page, "Organisers").await;
-    says(&over, &["Now it is organised by @Olga and everybody"]);
+    says(
+        &over,
+        &["At the moment it is organised by @Olga and everybody"],
+    );
     let menu = "Who organises it from now on …";
     let mine = chooses(olga, &over, menu, &[&olga.id]).await;
     let mine = olga.answer(&mine).await;
-    says(&mine, &["That is so already.", "for organisers"]);
+    says(&mine, &["That is already the case.", "for organisers"]);
     let over = olga.press(&mine, "Organisers").await;
     let form = chooses(olga, &over, menu, &[&cleo.id]).await;
     assert_eq!(form["modal"]["title"], "Hand the league over to Cleo");
     let page = olga.send_form(&form, &[("reason", "I move away.")]).await;
-    says(&page, &["organises the league now"]);
+    says(&page, &["now organises the league"]);
     bot.owes_nothing().await;
     let hers = cleo
         .sub_command(&cafe.games, ["league", "manage"], &[])
@@ -373,22 +376,22 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let log = cleo.press(&hers, "Log").await;
     says(
         &log,
-        &["@Cleo organises the league now. (@Olga) — “I move away.”"],
+        &["@Cleo now organises the league. (@Olga) — “I move away.”"],
     );
     // Whoever organises it settles disputes in its games, without managing the server.
     let (thread, _) = &opened[2];
     let record = cleo.slash(thread, "referee", &[]).await;
-    says(&record, &["⚖️ What happened so far", "[picture]"]);
+    says(&record, &["⚖️ What has happened so far", "[picture]"]);
     let refused = dov.slash(thread, "referee", &[]).await;
-    says(&refused, &["I know no such game"]);
+    says(&refused, &["There is no such game here"]);
     // Forms name whom they are about.
     let page = cleo.press(&log, "Back").await;
     let about = cleo.pick(&page, "Dov").await;
     // Who plays decides nothing about the others' games, nor passes that on; the server's managers do.
-    let refused = cleo.press(&about, "Take out").await;
+    let refused = cleo.press(&about, "Remove").await;
     says(
         &refused,
-        &["You play in this league, so you decide nothing"],
+        &["You play in this league, so you can't decide anything"],
     );
     let hers = cleo
         .sub_command(&cafe.games, ["league", "manage"], &[])
@@ -398,17 +401,17 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     let refused = cleo.answer(&chosen).await;
     says(
         &refused,
-        &["While you play in a running league, you cannot hand it over."],
+        &["You can't hand over a league in progress while you play in it."],
     );
     let page = olga
         .sub_command(&cafe.games, ["league", "manage"], &[])
         .await;
     let about = olga.pick(&page, "Dov").await;
-    let form = olga.press_raw(&about, "Take out").await;
-    assert_eq!(form["modal"]["title"], "Take Dov out");
+    let form = olga.press_raw(&about, "Remove").await;
+    assert_eq!(form["modal"]["title"], "Remove Dov");
     let page = olga.send_form(&form, &[("reason", "He left.")]).await;
     let log = olga.press(&page, "Log").await;
-    says(&log, &["@Dov was taken out. (@Olga) — “He left.”"]);
+    says(&log, &["@Dov was removed. (@Olga) — “He left.”"]);
     bot.stop().await;
     cafe.playground.stop().await;
 }

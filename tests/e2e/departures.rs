@@ -77,7 +77,7 @@ async fn a_challenge_expires_with_a_word_to_both() {
     bot.passes(24 * HOUR + 1).await;
     assert_says(
         &ann.reads().await.text,
-        &["has left the server without an answer to your challenge"],
+        &["has left the server without answering your challenge"],
     );
 
     bot.stop().await;
@@ -128,7 +128,7 @@ async fn nobody_sits_down_opposite_somebody_who_has_left() {
     let refused = ben.press(&menu, "Xiangqi · Chinese chess").await;
     assert_says(
         &refused.text,
-        &["isn't in this server, so they couldn't play here."],
+        &["isn't in this server, so they can't play here."],
     );
 
     bot.stop().await;
@@ -153,7 +153,7 @@ async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     bot.passes(2 * HOUR).await;
     assert_says(
         &cafe.reads(&game.thread).await.text,
-        &["is out of time", "has left the server. Should"],
+        &["is out of time", "has left the server. If"],
     );
     // Somebody who comes back plays on.
     is_there(&cafe, ben, true).await;
@@ -168,7 +168,7 @@ async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     let refused = ben.press(&over, "Rematch").await;
     assert_says(
         &refused.text,
-        &["isn't in this server, so they couldn't play here."],
+        &["isn't in this server, so they can't play here."],
     );
     is_there(&cafe, ann, true).await;
     let offered = ben.press(&over, "Rematch").await;

@@ -179,7 +179,7 @@ async fn old_desks_change_nothing() {
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal will prove later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)

@@ -15,7 +15,7 @@ async fn resigning_asks_first() {
     let question = ben.slash(thread, "resign", &[]).await;
     assert_snapshot!(question.text, @"
     (only you)
-    Fewer than two moves were made in **CODE** against Ann. Call it off, and nobody wins or loses; or resign, and Ann wins.
+    Fewer than two moves have been made in **CODE** against Ann. If you call it off, nobody wins or loses; if you resign, Ann wins.
     (Call it off) (Resign) (Play on)
     ");
     let kept = ben.press(&question, "Play on").await;

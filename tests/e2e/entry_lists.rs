@@ -62,7 +62,7 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
             "- Line 3: Ann is in the league already.",
         ],
     );
-    says(&adds("\n").await, &["Nobody stands in this file."]);
+    says(&adds("\n").await, &["This file names nobody."]);
     let not_his = [("file", file("Ben\n")), ("reason", json!("I want to."))];
     let refused = cafe
         .ben
@@ -76,13 +76,13 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
     .await;
     says(
         &added,
-        &["✅ 3 players are in the league now.", "Players: 4"],
+        &["✅ 3 players have been added to the league.", "Players: 4"],
     );
     let news = cafe.reads(&cafe.games).await;
     says(
         &news,
         &[
-            "@Ben, @Cleo, @Dov: @Olga has put you into this league.",
+            "@Ben, @Cleo, @Dov: @Olga has added you to this league.",
             "“They signed a list.”",
         ],
     );

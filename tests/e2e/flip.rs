@@ -51,7 +51,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     -# flip game · all pieces start face down and are turned over in play
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from the number of the challenge's message and from a seed that is already sealed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_snapshot!(started.text, @"
@@ -77,8 +77,8 @@ async fn turning_pieces_until_one_can_be_taken() {
     **CODE** · Luzhanqi · ⚪ colour still open, against Ben
     The game begins.
     ▶️ **Your turn.**
-    You have no face-up piece that can move, so turn one over.
-    Where is the piece that you will turn over?
+    You have no face-up piece that can move, so turn a piece over.
+    Where is the piece that you want to turn over?
     [picture]
     (Ranks 12 to 9) (Ranks 8 to 5) (Ranks 4 to 1)
     (Cancel)
@@ -87,7 +87,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let last = step.text.lines().rev().take(7).collect::<Vec<_>>();
     let last: Vec<&str> = last.into_iter().rev().collect();
     assert_snapshot!(last.join("\n"), @"
-    Which piece will you turn over?
+    Which piece do you want to turn over?
     [picture]
     (a8) (·) (c8) (·) (e8)
     (a7) (b7) (c7) (d7) (e7)
@@ -154,7 +154,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let shown = ann.press(&end, "Analyse").await;
     let whole = found(ann, shown).await;
     for part in [
-        "The moves that gave away most about hidden pieces:",
+        "The moves that gave away the most about hidden pieces:",
         "is turned over: ",
         "That ruled out 9",
         "At the end, the face-down pieces could still lie in this many ways: a number with ",

@@ -79,7 +79,7 @@ async fn the_organiser_reads_once_what_to_allow_where_the_bot_sees_nothing() {
     let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
     entered(&cafe, &bot, 2, &[ann, ben]).await;
     let other = elsewhere(&cafe).await;
-    let refuses = "or may not write there";
+    let refuses = "or I'm not allowed to write there";
     for times in 1..3 {
         shape(&cafe, &cafe.games, json!({ "deny": ["VIEW_CHANNEL"] })).await;
         for player in [ann, ben] {

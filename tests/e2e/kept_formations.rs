@@ -93,7 +93,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     let analysis = ann.slash(thread, "analyse", &[]).await;
     assert_snapshot!(analysis.text, @"
     (only you)
-    The formations of **CODE** stay secret, as its players agreed, and an analysis would tell too much of them.
+    The formations of **CODE** stay secret, as its players agreed, and an analysis would give away too much about them.
     ");
 
     // Each can open the one piece that took part in an attack, and together that proves the ruling.
@@ -110,7 +110,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     let none = ann.slash(thread, "record", &[("ruling", "9")]).await;
     assert_snapshot!(none.text, @"
     (only you)
-    There was no attack in move 9. Give the number of a move that was one.
+    There was no attack in move 9. Give the number of a move that was an attack.
     ");
     let closed = cleo.slash(thread, "record", &[("ruling", "2")]).await;
     assert_snapshot!(closed.text, @"
@@ -132,7 +132,7 @@ async fn nobody_learns_after_the_game_what_they_did_not_know_in_it() {
     let refused = ann.slash(&cafe.games, "challenge", &other_rules).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    Formations can only stay secret where players arrange them: in Luzhanqi, by other rules than those of the flip game.
+    Formations can only stay secret where players arrange them: in Luzhanqi, except in the flip game.
     ");
 
     bot.stop().await;

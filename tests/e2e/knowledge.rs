@@ -40,7 +40,7 @@ async fn whoever_wants_it_is_told_what_they_can_know() {
     assert_ne!(cafe.control.picture(&told).await, before);
 
     assert!(
-        told.alt().contains("is written with your own board"),
+        told.alt().contains("is listed with your own board"),
         "{}",
         told.alt()
     );
@@ -78,7 +78,7 @@ async fn whoever_wants_it_is_told_what_they_can_know() {
     assert!(
         settings
             .text
-            .contains("Your own boards tell what covered pieces can still be."),
+            .contains("Your own boards show what covered pieces can still be."),
         "{}",
         settings.text
     );

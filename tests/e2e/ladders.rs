@@ -52,9 +52,9 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
 
     🛠️ **Café** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
-    Ladder: you may challenge up to 3 places above you, 3 days to answer (whoever declines or keeps silent loses the place); after a game nobody can challenge you for 3 days; who doesn't play for 21 days falls 1 place · goes on until an organiser ends it
+    Ladder: you may challenge up to 3 places above you, with 3 days to answer (a player who declines or doesn't answer loses the place); after a game nobody can challenge you for 3 days; a player who doesn't play for 21 days falls 1 place · goes on until an organiser ends it
     It goes on until an organiser ends it. Newcomers can join at any time.
-    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
+    Games and rounds run by themselves. Pick a game to rule on it, or a player to remove or replace them. Everything you decide is in the log, with your reason; the menu there lists what can be undone.
     <Do something about a player …>
     <Add somebody …>
     (Pause) (End it now) (Log) (Organisers)
@@ -80,8 +80,8 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     (only you)
     🏆 **Café**
     You are in place 3.
-    If you win, you take the other's place. If you lose or draw, nothing changes. Whoever is challenged moves first.
-    <Whom do you challenge?>
+    If you win, you take the other player's place. If you lose or draw, nothing changes. The player who is challenged moves first.
+    <Who do you want to challenge?>
     (Back)
     ");
     let nobody = ann.press(&ladder, "Challenge").await;
@@ -99,26 +99,26 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
 
     🏆 **Café**
     @Cleo challenges @Ann, who has until <time> (<time>) to answer.
-    (Take it back) (Back)
+    (Withdraw) (Back)
     ");
     let news = cafe.reads(&cafe.games).await;
     assert_snapshot!(news.text, @"
     🏆 **Café**
-    ⚔️ @Cleo challenges @Ann. Answer by <time> (<time>): who declines or keeps silent loses the place.
+    ⚔️ @Cleo challenges @Ann. Answer by <time> (<time>): a player who declines or doesn't answer loses the place.
     (Accept) (Decline)
     ");
     assert_eq!(news.pings(), ["Ann"]);
     let not_his = ben.press(&news, "Accept").await;
     assert_snapshot!(not_his.text, @"
     (only you)
-    No challenge waits for your answer.
+    No challenge is waiting for your answer.
     ");
     let busy = ben.press(&ladder, "Challenge").await;
     assert_snapshot!(busy.text, @"
     (only you)
     🏆 **Café**
     You are in place 2.
-    Just now there is nobody whom you can challenge: those within your reach are playing, have a challenge to answer, or have just played.
+    There is nobody you can challenge at the moment: the players within your reach are playing, have a challenge to answer, or have just played.
     (Back)
     ");
     let accepted = ann.press(&news, "Accept").await;
@@ -149,7 +149,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     let told = &in_channel(&cafe, 2).await[0];
     assert_snapshot!(told.text, @"
     🏆 **Café**
-    🪜 @Cleo has won against @Ann: @Cleo is in place 1 now, @Ann in place 2.
+    🪜 @Cleo has won against @Ann: @Cleo is now in place 1, @Ann in place 2.
     ");
     let climbed = card(&cafe, &bot).await;
     assert_snapshot!(climbed.text, @"
@@ -170,7 +170,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     bot.passes(3 * DAY - 5 * HOUR).await;
     let reminder = ann.reads().await;
     assert_snapshot!(reminder.text, @"
-    🏆 **Café** — ⏳ @Ben challenges you, and waits for your answer until <time> (<time>). Who declines or keeps silent loses the place.
+    🏆 **Café** — ⏳ @Ben has challenged you. Answer by <time> (<time>): a player who declines or doesn't answer loses the place.
     (Accept) (Decline)
     ");
     bot.passes(5 * HOUR).await;
@@ -179,11 +179,11 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     };
     assert_snapshot!(told.text, @"
     🏆 **Café**
-    ⌛ @Ann did not answer in time: @Ben is in place 2 now, @Ann in place 3.
+    ⌛ @Ann did not answer in time: @Ben is now in place 2, @Ann in place 3.
     ");
     assert_snapshot!(revised.text, @"
     ⚔️ @Ben challenged @Ann.
-    ⌛ @Ann did not answer in time: @Ben is in place 2 now, @Ann in place 3.
+    ⌛ @Ann did not answer in time: @Ben is now in place 2, @Ann in place 3.
     ");
     let silent = card(&cafe, &bot).await;
     assert_snapshot!(silent.text, @"
@@ -198,15 +198,15 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     let choice = ann.press(&silent, "Challenge").await;
     let made = ann.pick(&choice, "2. Ben").await;
     cafe.reads(&cafe.games).await;
-    let recalled = ann.press(&made, "Take it back").await;
+    let recalled = ann.press(&made, "Withdraw").await;
     assert_snapshot!(recalled.text, @"
     (only you)
-    ✅ You have taken your challenge back.
+    ✅ You have withdrawn your challenge.
 
     🏆 **Café**
     You are in place 3.
-    If you win, you take the other's place. If you lose or draw, nothing changes. Whoever is challenged moves first.
-    <Whom do you challenge?>
+    If you win, you take the other player's place. If you lose or draw, nothing changes. The player who is challenged moves first.
+    <Who do you want to challenge?>
     (Back)
     ");
     let [told, revised] = &in_channel(&cafe, 2).await[..] else {
@@ -214,23 +214,23 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     };
     assert_snapshot!(told.text, @"
     🏆 **Café**
-    ↩️ @Ann took the challenge to @Ben back.
+    ↩️ @Ann withdrew the challenge to @Ben.
     ");
     assert_snapshot!(revised.text, @"
     ⚔️ @Ann challenged @Ben.
-    ↩️ @Ann took the challenge to @Ben back.
+    ↩️ @Ann withdrew the challenge to @Ben.
     ");
     ann.pick(&recalled, "1. Cleo").await;
     let news = cafe.reads(&cafe.games).await;
     let not_hers = ben.press(&news, "Decline").await;
     assert_snapshot!(not_hers.text, @"
     (only you)
-    No challenge waits for your answer.
+    No challenge is waiting for your answer.
     ");
     let really = cleo.press(&news, "Decline").await;
     assert_snapshot!(really.text, @"
     (only you)
-    Do you really want to decline? Then @Ann takes your place: you go down from place 1 to place 2.
+    Do you really want to decline? If so, @Ann takes your place: you go down from place 1 to place 2.
     (Decline) (Accept)
     ");
     let declined = cleo.press(&really, "Decline").await;
@@ -241,7 +241,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     let told = &in_channel(&cafe, 2).await[0];
     assert_snapshot!(told.text, @"
     🏆 **Café**
-    ✖️ @Cleo declined: @Ann is in place 1 now, @Cleo in place 2.
+    ✖️ @Cleo declined: @Ann is now in place 1, @Cleo in place 2.
     ");
     let shown = card(&cafe, &bot).await;
 
@@ -276,7 +276,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     **18** · <time> · The league ended. (@Olga) — “The year is over”
     **17** · <time> · @Cleo declined and lost the place.
     **16** · <time> · @Ann challenged @Cleo.
-    **15** · <time> · @Ann took the challenge to @Ben back.
+    **15** · <time> · @Ann withdrew the challenge to @Ben.
     **14** · <time> · @Ann challenged @Ben.
     **13** · <time> · @Ann did not answer in time, so @Ben takes the place.
     **12** · <time> · Reminded of the challenge: @Ann
@@ -302,7 +302,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     let not_in = dov.press(&ladder, "Challenge").await;
     assert_snapshot!(not_in.text, @"
     (only you)
-    You aren't on this ladder. Press Join below the league's message: you begin in the last place, and can challenge somebody at once.
+    You aren't on this ladder. Press Join below the league's message: you begin in last place, and can challenge somebody at once.
     ");
     let hers = olga.press(&ladder, "Challenge").await;
     assert_eq!(hers.text, not_in.text);
@@ -312,14 +312,14 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     (only you)
     📖 **Café** — the rules
     Xiangqi (standard rules) · ⏱️ 3 days per move
-    Ladder: you may challenge up to 3 places above you, 3 days to answer (whoever declines or keeps silent loses the place); after a game nobody can challenge you for 3 days; who doesn't play for 21 days falls 1 place · goes on until an organiser ends it
+    Ladder: you may challenge up to 3 places above you, with 3 days to answer (a player who declines or doesn't answer loses the place); after a game nobody can challenge you for 3 days; a player who doesn't play for 21 days falls 1 place · goes on until an organiser ends it
     - vacations stop clocks
     - games are rated
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter
-    - at first the places go by rating, then by who entered first; whoever hides their rating stands where they entered, and who joins later begins in the last place
-    - nobody on vacation can be challenged or falls, and a challenge to answer waits: the time for it begins anew when they are back
+    - at first the places go by rating, then by order of entry; players who hide their rating are placed by order of entry, and players who join later begin in last place
+    - players on vacation can't be challenged and don't fall; a challenge to them waits, and the time to answer it starts over when they are back
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Back)
@@ -331,7 +331,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     let news = cafe.reads(&cafe.games).await;
     let choice = ben.press(&ladder, "Challenge").await;
     assert!(
-        choice.text.contains("nobody whom you can challenge"),
+        choice.text.contains("nobody you can challenge"),
         "{}",
         choice.text
     );
@@ -351,16 +351,17 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     }
     let log = ben.press(&ben.press(&ladder, "More").await, "Log").await;
     assert!(
-        log.text
-            .contains("@Ann is on vacation until <time> (<time>), and keeps the place until then."),
+        log.text.contains(
+            "@Ann is on vacation until <time> (<time>), and keeps their place until then."
+        ),
         "{}",
         log.text
     );
     let page = cleo.press(&ladder, "Challenge").await;
-    cleo.press(&page, "Take it back").await;
+    cleo.press(&page, "Withdraw").await;
     let choice = ben.press(&ladder, "Challenge").await;
     assert!(
-        choice.text.contains("not to be challenged meanwhile: @Ann"),
+        choice.text.contains("so they can't be challenged: @Ann"),
         "{}",
         choice.text
     );
@@ -404,7 +405,7 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     };
     assert_snapshot!(begun_news.text, @"
     🏆 **Café**
-    🚀 The arena has begun with 3 players. Whoever is free is paired at once, each game in a thread of its own. It ends <time> (<time>).
+    🚀 The arena has begun with 3 players. Free players are paired at once, each game in a thread of its own. It ends <time> (<time>).
     ");
     assert_snapshot!(opened.text, @"🏆 **Café**, game 1: @Ben – @Cleo");
     let first = begun(&cafe, opened).await;
@@ -432,7 +433,7 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     let rests = cleo.press(&shown, "Take a break").await;
     assert_snapshot!(rests.text, @"
     (only you)
-    ✅ You get no new game until you press “Join” again.
+    ✅ You'll get no new games until you press “Join” again.
     ");
     resigns(&cafe, ben, &second).await;
     let again = &in_channel(&cafe, 2).await[0];

@@ -61,7 +61,7 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
         &wrong,
         &[
             "“next Friday” is not a date within a year that I can read. Write one like 20",
-            "✏️ Days a round lasts (empty: until it is over) `5 `",
+            "✏️ Days per round (empty: until games are over) `5 `",
         ],
     );
     let form = olga.press_raw(&wrong, "Try again").await;
@@ -78,8 +78,8 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
     says(
         &page,
         &[
-            "5 days a round; an organiser rules on unfinished games",
-            "- starts <time> (<time>)\n- players are asked whether they are still there 1 day before",
+            "5 days per round; an organiser rules on unfinished games",
+            "- starts <time> (<time>)\n- 1 day before the start, players are asked whether they are still there",
         ],
     );
     let starts = begins_in_shanghai(day) + (19 * 60 + 30) * 60 * 1000;
@@ -170,8 +170,8 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     let date = Regex::new(r"20\d\d-\d\d-\d\d").unwrap();
     assert_snapshot!(date.replace(&wrong.text, "<date>"), @r"
     (only you)
-    A number of days from 1 to 14 belongs here, or a date within a year like <date> (Asia/Shanghai), not “15”.
-    ✏️ Days more (1 to 14), or until which date `15 `
+    Write a number of days from 1 to 14, or a date within a year like <date> (Asia/Shanghai), not “15”.
+    ✏️ Extra days (1-14) or a date `15 `
     ✏️ Why? Everybody can read this in the log. `A holiday. `
     (Try again) (Back)
     ");
@@ -189,7 +189,7 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     let early = day_in_shanghai(first - 3 * DAY).to_string();
     let early = [("days", early.as_str()), ("reason", "A holiday.")];
     let wrong = olga.send_form(&form, &early).await;
-    says(&wrong, &["There is time until <time> (<time>) already."]);
+    says(&wrong, &["The time already runs until <time> (<time>)."]);
     let form = olga.press_raw(&wrong, "Try again").await;
     let typed = [("days", "2"), ("reason", "A holiday.")];
     let page = olga.send_form(&form, &typed).await;
@@ -219,20 +219,20 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
         &[
             "@Ann – @Ben may go on until <time>",
             "(@Olga) — “Ben is ill.”",
-            "The round ends <time>",
+            "The round now ends <time>",
             "(@Olga) — “A holiday.”",
         ],
     );
     // Menus show no dates by themselves.
     let options = log.options();
-    let date = Regex::new(r"The round ends 20\d\d-\d\d-\d\d \d\d:\d\d UTC now").unwrap();
+    let date = Regex::new(r"The round now ends 20\d\d-\d\d-\d\d \d\d:\d\d UTC").unwrap();
     assert!(
         options.iter().any(|option| date.is_match(option)),
         "{options:?}"
     );
     // The channel reads of it.
     let news = found_by(&cafe, &bot, ann, &cafe.games, "A holiday.").await;
-    says(&news, &["**Spring Cup**", "The round ends <time>"]);
+    says(&news, &["**Spring Cup**", "The round now ends <time>"]);
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

@@ -56,7 +56,7 @@ async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
         ann.press(&old, "Decline").await,
     ];
     let own = ben.press(&ladder, "Challenge").await;
-    ben.press(&made, "Take it back").await;
+    ben.press(&made, "Withdraw").await;
     cafe.reads(&cafe.games).await;
     let choice = cleo.press(&ladder, "Challenge").await;
     cleo.pick(&choice, "1. Ann").await;
@@ -65,10 +65,10 @@ async fn an_old_challenge_of_a_ladder_is_not_answered_for_another() {
     // The old message has no buttons any more, and the pages that it opened say nothing to Cleo.
     for (page, label) in asked.iter().zip(["Accept", "Decline"]) {
         let refused = ann.press(page, label).await;
-        says(&refused, &["@Ben took the challenge to @Ann back."]);
+        says(&refused, &["@Ben withdrew the challenge to @Ann."]);
     }
-    let gone = ben.press(&own, "Take it back").await;
-    says(&gone, &["@Ben took the challenge to @Ann back."]);
+    let gone = ben.press(&own, "Withdraw").await;
+    says(&gone, &["@Ben withdrew the challenge to @Ann."]);
     accepts_from_the_list(&cafe, "@Cleo challenges @Ann").await;
     bot.owes_nothing().await;
     bot.stop().await;
@@ -146,7 +146,7 @@ async fn who_had_entered_a_league_that_is_called_off_reads_so_and_why() {
     ann.press(&ann.reads().await, "I'm still there").await;
     bot.passes(DAY + 60_000).await;
     bot.owes_nothing().await;
-    let few = "called off: too few players were there to begin it";
+    let few = "called off: there were too few players to begin it";
     for player in [ann, ben] {
         assert_eq!(read_by(&bot, player, few).await, 1);
     }
@@ -176,12 +176,12 @@ async fn who_takes_no_direct_messages_is_asked_in_the_channel() {
     assert_eq!(asked.pings(), ["Ann"]);
     says(
         &asked,
-        &["@Ann, you take no direct messages", "against @Ben"],
+        &["@Ann, you don't accept direct messages", "against @Ben"],
     );
     let not_hers = ben.press(&asked, "I'm still there").await;
     says(&not_hers, &["nobody has asked you"]);
     let here = ann.press(&asked, "I'm still there").await;
-    says(&here, &["the organisers read that you are still there"]);
+    says(&here, &["the organisers can see that you are still there"]);
     bot.stop().await;
     cafe.playground.stop().await;
 }
@@ -196,7 +196,7 @@ async fn a_challenge_on_a_ladder_is_brought_to_mind_in_the_channel_too() {
     ben.pick(&choice, "1. Ann").await;
     ann.set_accepts_dms(false).await;
     bot.passes(3 * DAY - 5 * 3_600_000).await;
-    let reminder = found(&cafe, &bot, &cafe.games, "waits for your answer until").await;
+    let reminder = found(&cafe, &bot, &cafe.games, "has challenged you. Answer by").await;
     assert_eq!(reminder.pings(), ["Ann"]);
     let accepted = ann.press(&reminder, "Accept").await;
     says(&accepted, &["You have accepted."]);
@@ -217,7 +217,7 @@ async fn who_accepts_on_a_ladder_and_leaves_loses_the_place_to_the_challenger() 
     let asked = ann.press(&more, "Leave the league").await;
     says(&asked, &["in progress"]);
     ann.press(&asked, "Leave the league").await;
-    let told = found(&cafe, &bot, &cafe.games, "who is in place 1 now").await;
+    let told = found(&cafe, &bot, &cafe.games, "who is now in place 1").await;
     says(&told, &["@Ann left during the game against @Cleo"]);
     let page = cleo.sub_command(&cafe.games, ["league", "show"], &[]).await;
     says(&page, &["**1.** @Cleo", "**2.** @Ben", "@Ann (left)"]);

@@ -104,7 +104,11 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     // Who gets no direct messages harms nobody else.
     ben.set_accepts_dms(false).await;
     let nowhere = ann.sub_command(&cafe.games, ["league", "mine"], &[]).await;
-    assert!(nowhere.text.contains("in no league"), "{}", nowhere.text);
+    assert!(
+        nowhere.text.contains("aren't playing in any league"),
+        "{}",
+        nowhere.text
+    );
 
     started(&cafe, &bot, &spring("swiss", "xiangqi"), &[ann, ben, cleo]).await;
     let (thread, board) = begun(&cafe).await;
@@ -236,7 +240,7 @@ async fn a_round_robin_has_a_crosstable_and_everybody_a_card_to_share() {
     assert_eq!(told(&cafe, "🏅").await, 1);
     let stranger = olga.press(&news, "My season card").await;
     assert!(
-        stranger.text.contains("don't take part"),
+        stranger.text.contains("aren't playing in this league"),
         "{}",
         stranger.text
     );
@@ -275,14 +279,14 @@ async fn a_thread_says_what_the_league_decided_who_decided_it_and_why() {
 
     // Somebody takes Ben's seat over.
     let player = olga.pick(&page, "Ben").await;
-    let menu = "Who takes the seat over …";
+    let menu = "Who takes over the seat …";
     let form = picks_person(olga, &cafe, &player, menu, cleo).await;
     olga.send_form(&form, &[("reason", "Ben moved away.")])
         .await;
-    let taken = reads(&cafe, &thread, "takes the seat").await;
+    let taken = reads(&cafe, &thread, "takes over the seat").await;
     assert!(
         taken.text.contains(
-            "🔁 @Cleo takes the seat of @Ben over, by decision of @Olga. — “Ben moved away.”"
+            "🔁 @Cleo takes over the seat of @Ben, by decision of @Olga. — “Ben moved away.”"
         ),
         "{}",
         taken.text
@@ -329,7 +333,7 @@ async fn a_thread_says_what_the_league_decided_who_decided_it_and_why() {
     };
     reads(&cafe, &anew, "to move").await;
     bot.passes(CARD_PAUSE).await;
-    let word = reads(&cafe, &thread, "played anew").await;
+    let word = reads(&cafe, &thread, "It is played again").await;
     assert!(
         word.raw["content"]
             .as_str()
@@ -405,10 +409,10 @@ async fn whoever_has_a_bye_in_a_cup_reads_of_it_once() {
     let players = [&cafe.ann, &cafe.ben, &cafe.cleo];
     started(&cafe, &bot, &spring("knock-out", "xiangqi"), &players).await;
     let news = reads(&cafe, &cafe.games, "has begun").await;
-    let byes = "In the next round without a game: @";
+    let byes = "Through to the next round without a game: @";
     let line = news.text.lines().find(|line| line.contains(byes)).unwrap();
     for (player, name) in players.into_iter().zip(["@Ann", "@Ben", "@Cleo"]) {
-        let own = "You are in the next round without a game.";
+        let own = "You are through to the next round without a game.";
         let told = read_by(&bot, player, own).await;
         assert_eq!(told, usize::from(line.contains(name)), "{line}");
     }

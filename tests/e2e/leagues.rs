@@ -46,14 +46,14 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     let [page, open] = entered(&cafe, &bot, 2, &[ann, ben, cleo]).await;
     assert_snapshot!(page.text, @"
     (only you)
-    ✅ The league is open: its message stands in this channel, and people enter by its button. Here you decide the rest; until the start everything can be changed.
+    ✅ The league is open: its message is in this channel, and people enter with its button. Here you decide the rest; everything can be changed until the start.
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 2 rounds · the next round begins when all games are over
     Entries are open. It starts when an organiser says so.
     Players: 0
-    Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
+    Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. To add a whole list of people from a file, use /league players.
     <Add somebody …>
     (Start …) (Settings) (Call it off) (Log) (Organisers)
     ");
@@ -83,7 +83,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Xiangqi (standard rules) · ⏱️ 3 days per move
     Swiss system, 2 rounds · the next round begins when all games are over
     **Round 1 of 2**
-    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
+    Games and rounds run by themselves. Pick a game to rule on it, or a player to remove or replace them. Everything you decide is in the log, with your reason; the menu there lists what can be undone.
     <Rule on a game …>
     <Do something about a player …>
     <Add somebody …>
@@ -221,7 +221,11 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     bot.passes(10 * 60 * 1000).await;
     for player in [ann, ben, cleo] {
         let asked = player.reads().await;
-        assert!(asked.text.contains("do you play again?"), "{}", asked.text);
+        assert!(
+            asked.text.contains("will you play again?"),
+            "{}",
+            asked.text
+        );
     }
 
     bot.stop().await;
@@ -289,9 +293,9 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - starts when an organiser says so
     - 2 players or more
     - any rating may enter
-    - nobody enters after the start
-    - the first round that somebody sits out brings half a point
-    - equal points are decided by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of those who were beaten)
+    - nobody can enter after the start
+    - the first round that a player sits out scores half a point
+    - ties are broken by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents)
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     <Format>
@@ -300,14 +304,14 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     (Start and players) (Game and time) (Tie-breaks) (Name and numbers …) (Back)
     ");
     let settings = olga
-        .pick(&settings, "Knock-out; a draw is played again")
+        .pick(&settings, "Knock-out; drawn games are played again")
         .await;
     let settings = olga.pick(&settings, "Each round lasts 7 days").await;
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
-    Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
+    Knock-out; drawn games are played again · 7 days per round; an organiser rules on unfinished games
     - vacations stop clocks, but the date of a round doesn't wait for them
     - games are rated
     - starts when an organiser says so
@@ -318,13 +322,13 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - organised by @Olga and everybody who manages this server
     <Format>
     <How long a round lasts>
-    <What becomes of unfinished games>
+    <What happens to unfinished games>
     <Third place>
     (Start and players) (Game and time) (Name and numbers …) (Back)
     ");
     let changed = card(&cafe, &bot).await;
     assert_snapshot!(changed.text, @"
-    Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
+    Knock-out; drawn games are played again · 7 days per round; an organiser rules on unfinished games
     (Join) (Leave) (Organise)
     ");
     let page = olga.press(&settings, "Back").await;
@@ -343,7 +347,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
         .await;
     assert_snapshot!(asked.text, @"
     (only you)
-    ✅ The organisers are called, and your opponent is told. This league is organised by @Olga and everybody who manages this server. Until an organiser stops them, the clocks run on.
+    ✅ The organisers have been called, and your opponent has been informed. This league is organised by @Olga and everybody who manages this server. The clocks keep running until an organiser stops them.
     ");
     let called = cafe.reads(&cafe.games).await;
     assert_snapshot!(called.text, @"
@@ -367,7 +371,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     (only you)
     Final · @Ann – @Ben: in progress · #thread
     🙋 @Ann asks an organiser to look at it. — “Ben writes that he is ill.”
-    Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
+    Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts your ruling. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
     (1–0) (½–½) (0–1)
     (– / + (first player absent)) (+ / – (second player absent)) (– / – (nobody came)) (doesn't count) (Back)
     (Stop the clocks …) (Settled, play on …) (More time for this game …)
@@ -379,7 +383,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
-    Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
+    Knock-out; drawn games are played again · 7 days per round; an organiser rules on unfinished games
     🏁 **Final standings**
     <Rule on a game …>
     (Next season) (Log)
@@ -388,8 +392,8 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(result.text, @"
     🏆 **Spring Cup**, final
     ⚖️ @Olga ruled on this game for the league: 1–0. — “Ben is ill, and agreed.”
-    🏆 **🔴 Red wins**: @Ann. The league ruled.
-    📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
+    🏆 **🔴 Red wins**: @Ann. Decided by the league.
+    📊 **Not counted for ratings:** the organisers of the league ruled how it ended.
     (Replay) (Analyse) (Record) (Show the league)
     ");
     let ended = in_channel(&cafe, 2).await;
@@ -403,9 +407,9 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     ");
     assert_snapshot!(ended[1].text, @"
     ⚖️ @Olga ruled on this game for the league: 1–0. — “Ben is ill, and agreed.”
-    🏆 **🔴 Red wins**: @Ann. The league ruled.
+    🏆 **🔴 Red wins**: @Ann. Decided by the league.
     0 moves. Pieces lost: 🔴 Red 0, ⚫ Black 0.
-    📊 **Not counted for ratings:** the organisers of the league ruled how it ends.
+    📊 **Not counted for ratings:** the organisers of the league ruled how it ended.
     (Replay)
     ");
     let shown = card(&cafe, &bot).await;
@@ -424,15 +428,15 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     📜 **Spring Cup** — what happened, newest first
     **10** · <time> · The league ended.
     **9** · <time> · @Ann – @Ben: 1–0 (@Olga) — “Ben is ill, and agreed.”
-    **8** · <time> · The organiser was asked to look at @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
+    **8** · <time> · The organiser was asked to look at the game @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
     **7** · <time> · Round 1: 1 game was paired.
     **6** · <time> · The league began. (@Olga)
-    **5** · <time> · Changed: 7 days a round; an organiser rules on unfinished games (@Olga)
-    **4** · <time> · Changed: Knock-out; a draw is played again · the losers of the semi-finals play for third place (@Olga)
+    **5** · <time> · Changed: 7 days per round; an organiser rules on unfinished games (@Olga)
+    **4** · <time> · Changed: Knock-out; drawn games are played again · the losers of the semi-finals play for third place (@Olga)
     **3** · <time> · @Ben entered.
     **2** · <time> · @Ann entered.
     **1** · <time> · The league was opened. (@Olga)
-    <Undo a decision … (a game it ended is played anew)>
+    <Undo a decision … (a game it ended is played again)>
     (Back)
     ");
     let (menu, entry) = log.option("9 · Ann – Ben: 1–0");
@@ -448,11 +452,11 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
-    Knock-out; a draw is played again · 7 days a round; an organiser rules on unfinished games
+    Knock-out; drawn games are played again · 7 days per round; an organiser rules on unfinished games
     **Final** · ends <time> (<time>)
-    🙋 **A game waits for you:** @Ann – @Ben
+    🙋 **A game is waiting for you:** @Ann – @Ben
     🙋 @Ann asks an organiser to look at it. — “Ben writes that he is ill.”
-    Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
+    Games and rounds run by themselves. Pick a game to rule on it, or a player to remove or replace them. Everything you decide is in the log, with your reason; the menu there lists what can be undone.
     <Rule on a game …>
     <Do something about a player …>
     (Pause) (More time …) (End it now) (Log) (Organisers)
@@ -465,11 +469,11 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     };
     assert_snapshot!(news.text, @"
     🏆 **Spring Cup**
-    ↩️ This doesn't hold any more: The league ended.
+    ↩️ This no longer holds: The league ended.
     ");
     begun(&cafe, opened).await;
     let word = cafe.reads(&thread).await;
-    assert!(word.text.contains("played anew"), "{}", word.text);
+    assert!(word.text.contains("It is played again"), "{}", word.text);
 
     bot.stop().await;
     cafe.close().await;

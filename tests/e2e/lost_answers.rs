@@ -109,7 +109,7 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from the number of the challenge's message and from a seed that is already sealed: `<seal>`. After the game, /verify checks it.
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
     assert_eq!(posted.pings(), ["Ben"]);

@@ -24,11 +24,11 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     let clean = board(ann, &game).await;
     let unmarked = cafe.control.picture(&clean).await;
     let which = ann.press(&clean, "Mark").await;
-    assert!(which.text.contains("Which piece will you mark?"));
+    assert!(which.text.contains("Which piece do you want to mark?"));
     assert_eq!(which.options().len(), 25);
     let what = ann.pick(&which, "a8").await;
     assert!(
-        what.text.contains("take the piece on a8 for?"),
+        what.text.contains("think the piece on a8 is?"),
         "{}",
         what.text
     );
@@ -58,9 +58,7 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     );
     let refused = mark(ann, "b6", "3").await;
     assert!(
-        refused
-            .text
-            .contains("no covered piece of your opponent's on b6 to mark"),
+        refused.text.contains("has no covered piece on b6 to mark"),
         "{}",
         refused.text
     );
@@ -76,7 +74,7 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     // What a picture cannot write stands in the text, which says so.
     let emoji = mark(ann, "c8", "💣").await;
     assert!(
-        emoji.text.contains("`c8` 💣") && emoji.text.contains("A pencil ✏️ on the picture"),
+        emoji.text.contains("`c8` 💣") && emoji.text.contains("A pencil ✏️ in the picture"),
         "{}",
         emoji.text
     );

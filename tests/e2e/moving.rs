@@ -90,7 +90,7 @@ async fn each_impossible_move_has_its_sentence() {
     assert_snapshot!(refusal(ann, thread, "?!").await, @"I can't read “?!” as a move. Try a6a7, or pick a move from the list.");
     assert_snapshot!(refusal(ann, thread, "b3b4").await, @"There is nothing on b3. Name a point with one of your pieces.");
     assert_snapshot!(refusal(ann, thread, "e7e6").await, @"The piece on e7 is not yours.");
-    assert_snapshot!(refusal(ann, thread, "b6b7").await, @"A mountain blocks the way from b6 to b7. The frontier can be crossed on the files a, c and e.");
+    assert_snapshot!(refusal(ann, thread, "b6b7").await, @"A mountain blocks the way from b6 to b7. The frontier can be crossed on files a, c and e.");
     assert_snapshot!(refusal(ann, thread, "e6e6").await, @"A move can't end where it started, on e6.");
     assert_snapshot!(refusal(ann, thread, "e6d6").await, @"One of your own pieces stands on d6.");
     assert_snapshot!(refusal(ann, thread, "c1c2").await, @"The piece on c1 never moves: Landmines and Flags stay where they are.");
@@ -373,7 +373,9 @@ async fn a_typed_move_of_xiangqi_is_the_one_that_is_played() {
     );
     let asked = ann.slash(thread, "move", &[("move", "C5.1")]).await;
     assert!(
-        asked.text.contains("Others write it for Soldier e3 → e4"),
+        asked
+            .text
+            .contains("Elsewhere it stands for Soldier e3 → e4"),
         "{}",
         asked.text
     );

@@ -79,8 +79,8 @@ async fn organisers_of_a_league_of_before_are_told_of_newer_rules_and_change_ove
     says(
         &page,
         &[
-            "This league ends by the rules that it began by.",
-            "the standings of now would be the same",
+            "This league finishes under the rules that it started with.",
+            "the current standings would be the same",
             "(Change over to newer rules)",
         ],
     );

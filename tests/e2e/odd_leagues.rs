@@ -127,7 +127,7 @@ async fn people_who_leave_the_server_hold_up_nobody() {
         .sub_command(&cafe.games, ["league", "manage"], &[])
         .await;
     let about = olga.pick(&page, "Ann").await;
-    let page = olga.fill(&about, "Take out", "She was banned.").await;
+    let page = olga.fill(&about, "Remove", "She was banned.").await;
     says(&page, &["**Round 1 of 2**"]);
     let people = [ann, ben, cleo, dov];
     for (thread, [first, second]) in openings(&cafe).await {
@@ -146,7 +146,7 @@ async fn people_who_leave_the_server_hold_up_nobody() {
     assert_eq!(opened.len(), 3, "two games, and one without Ann");
     assert!(!opened[2].1.contains(&ann.id));
     let log = olga.press(&page, "Log").await;
-    says(&log, &["@Ann was taken out. (@Olga) — “She was banned.”"]);
+    says(&log, &["@Ann was removed. (@Olga) — “She was banned.”"]);
     bot.stop().await;
     cafe.playground.stop().await;
 }
@@ -166,7 +166,7 @@ async fn a_league_of_one_waits_and_long_names_fit() {
     says(
         &alone,
         &[
-            "A league starts with 2 players at least.",
+            "This league needs at least 2 players to start.",
             "for organisers",
             "Players: 1",
         ],

@@ -139,12 +139,12 @@ async fn requests_stand_until_they_are_answered_or_withdrawn() {
     let often = ann.slash(thread, "takeback", &[]).await;
     assert_says(
         &often.text,
-        &["Two of your requests came to nothing since the last move."],
+        &["Two of your requests have come to nothing since the last move."],
     );
     let none = ann
         .slash(thread, "takeback", &[("answer", "withdraw")])
         .await;
-    assert_says(&none.text, &["You have no such request that stands."]);
+    assert_says(&none.text, &["You have no such request open."]);
 
     bot.stop().await;
     cafe.playground.stop().await;
@@ -174,17 +174,17 @@ async fn a_paused_game_has_a_button_to_go_on() {
     );
     ben.press(&asked, "Agree to the pause").await;
     let paused = cafe.reads(thread).await;
-    assert_says(&paused.text, &["The game is paused until", "(Go on)"]);
-    ben.press(&paused, "Go on").await;
+    assert_says(&paused.text, &["The game is paused until", "(Resume)"]);
+    ben.press(&paused, "Resume").await;
     let asked = cafe.reads(thread).await;
     assert_says(
         &asked.text,
         &[
             "would like to resume the game",
-            "(Agree to go on) (Keep the pause)",
+            "(Agree to resume) (Keep the pause)",
         ],
     );
-    ann.press(&asked, "Agree to go on").await;
+    ann.press(&asked, "Agree to resume").await;
     assert!(cafe.reads(thread).await.text.contains("The game goes on"));
     cafe.plays_openly(&game, ann, "h2e2").await;
 

@@ -263,7 +263,7 @@ async fn a_rematch_requested_in_direct_messages_is_an_ordinary_challenge() {
     let challenge = cafe.reads(&cafe.games).await;
     let taken = ben.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
-    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Whoever accepts moves first.
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). The player who accepts moves first.
     ⏱️ **Time:** no limit. If a player doesn't move for 14 days, the other player can claim the win.
     🔁 A rematch with sides swapped.
     ✅ **Accepted:** match **CODE**, @Ben against @Ann.

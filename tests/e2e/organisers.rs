@@ -115,11 +115,11 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     let (thread, id) = started(&cafe, &bot, &page).await;
 
     let nobody = cleo.slash(&thread, "referee", &[]).await;
-    says(&nobody, &["I know no such game"]);
+    says(&nobody, &["There is no such game here"]);
     let called = calls(ben, &thread, "She wrote to me in the middle of the game.").await;
     says(
         &called,
-        &["The organisers are called", "organised by @Olga"],
+        &["The organisers have been called", "organised by @Olga"],
     );
     let again = ben.slash(&thread, "referee", &[]).await;
     says(&again, &["have been called to this game already"]);
@@ -139,7 +139,7 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     assert_eq!(read_by(&bot, ben, words).await, 0, "he read the answer");
     // For organisers it is the record, as everybody may know it.
     let record = olga.slash(&thread, "referee", &[]).await;
-    says(&record, &["What happened so far", "[picture]"]);
+    says(&record, &["What has happened so far", "[picture]"]);
 
     bot.passes(DAY).await;
     let no = cleo.press(&news, "Stop the clocks …").await;
@@ -166,7 +166,10 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     assert_eq!(bot.seconds_left(id).await, left);
 
     let page = managed(&cafe, olga).await;
-    says(&page, &["A game waits for you", "Both clocks stand still"]);
+    says(
+        &page,
+        &["A game is waiting for you", "Both clocks stand still"],
+    );
     let game = olga.pick(&page, "Round 1: Ann – Ben").await;
     says(
         &game,
@@ -179,7 +182,11 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
         &settled,
         &["✅ In the log: @Ann – @Ben: settled, the game goes on."],
     );
-    assert!(!settled.text.contains("waits for you"), "{}", settled.text);
+    assert!(
+        !settled.text.contains("is waiting for you"),
+        "{}",
+        settled.text
+    );
     found(&cafe, &bot, &thread, "settled this for the league").await;
     for player in [ann, ben] {
         assert_eq!(
@@ -197,7 +204,7 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     says(
         &log,
         &[
-            "The organiser was asked to look at @Ann – @Ben. (@Ben) — “She wrote to me",
+            "The organiser was asked to look at the game @Ann – @Ben. (@Ben) — “She wrote to me",
             "The clocks of @Ann – @Ben were stopped. (@Olga) — “I ask them both.”",
             "@Ann – @Ben: settled, the game goes on. (@Olga) — “She only wished him luck.”",
         ],
@@ -252,7 +259,7 @@ async fn if_the_organiser_has_left_whoever_manages_the_server_is_called() {
     );
     // The game that nobody has begun is asked after, by the same rule.
     bot.passes(2 * DAY).await;
-    let news = found(&cafe, &bot, &cafe.games, "Not begun yet").await;
+    let news = found(&cafe, &bot, &cafe.games, "These games haven't begun").await;
     assert_eq!(news.pings(), ["Olga"]);
     bot.stop().await;
     cafe.playground.stop().await;
@@ -271,7 +278,7 @@ async fn who_has_not_begun_is_asked_once_before_the_game_is_lost() {
     let words = "you haven't begun this game yet";
     assert_eq!(read_by(&bot, ann, words).await, 0);
     bot.passes(DAY + 60_000).await;
-    let news = found(&cafe, &bot, &cafe.games, "Not begun yet").await;
+    let news = found(&cafe, &bot, &cafe.games, "These games haven't begun").await;
     says(&news, &["- @Ann against @Ben, until <time>"]);
     assert_eq!(news.pings(), ["Olga"]);
     assert_eq!(read_by(&bot, ann, words).await, 1);
@@ -280,13 +287,10 @@ async fn who_has_not_begun_is_asked_once_before_the_game_is_lost() {
     let asked = found_by(&cafe, &bot, ann, &channel, words).await;
     says(
         &asked,
-        &[
-            "**Round 1** · against @Ben",
-            "lost if you don't begin until",
-        ],
+        &["**Round 1** · against @Ben", "lost if you don't begin by"],
     );
     let here = ann.press(&asked, "I'm still there").await;
-    says(&here, &["the organisers read that you are still there"]);
+    says(&here, &["the organisers can see that you are still there"]);
     let log = olga.press(&managed(&cafe, olga).await, "Log").await;
     says(
         &log,
@@ -315,8 +319,8 @@ async fn what_is_decided_before_the_start_has_a_reason_and_is_taken_back() {
     assert_eq!(form["modal"]["title"], "Add Cleo");
     let page = olga.send_form(&form, &[("reason", "She asked me.")]).await;
     says(&page, &["Players: 3"]);
-    let news = found(&cafe, &bot, &cafe.games, "has put you into this league").await;
-    says(&news, &["@Cleo: @Olga has put you", "“She asked me.”"]);
+    let news = found(&cafe, &bot, &cafe.games, "has added you to this league").await;
+    says(&news, &["@Cleo: @Olga has added you", "“She asked me.”"]);
     let takes_back = async |page: &Shown, entry: &str| {
         let log = olga.press(page, "Log").await;
         let form = olga.pick_raw(&log, entry).await;
@@ -325,15 +329,15 @@ async fn what_is_decided_before_the_start_has_a_reason_and_is_taken_back() {
     let page = takes_back(&page, "4 · Cleo was added.").await;
     says(&page, &["Players: 2"]);
     let about = olga.pick(&page, "Ben").await;
-    let page = olga.fill(&about, "Take out", "He is away.").await;
+    let page = olga.fill(&about, "Remove", "He is away.").await;
     says(&page, &["Players: 1"]);
-    let page = takes_back(&page, "6 · Ben was taken out.").await;
+    let page = takes_back(&page, "6 · Ben was removed.").await;
     says(&page, &["Players: 2"]);
     let off = olga.fill(&page, "Call it off", "It rains.").await;
     says(&off, &["This league was called off."]);
     let page = takes_back(&off, "8 · The league was called off.").await;
     says(&page, &["Players: 2", "(Start …)"]);
-    let news = found(&cafe, &bot, &cafe.games, "doesn't hold any more").await;
+    let news = found(&cafe, &bot, &cafe.games, "This no longer holds").await;
     says(&news, &["The league was called off.", "“A mistake.”"]);
     bot.owes_nothing().await;
     bot.stop().await;
@@ -353,11 +357,11 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
     let page = olga.press(&page, "Back").await;
     started(&cafe, &bot, &page).await;
     let about = olga.pick(&managed(&cafe, olga).await, "Ann").await;
-    let refused = chooses(olga, &about, "Who takes the seat over …", &[&cleo.id]).await;
+    let refused = chooses(olga, &about, "Who takes over the seat …", &[&cleo.id]).await;
     let refused = olga.answer(&refused).await;
     says(
         &refused,
-        &["An organiser of the league can't take a seat in it over."],
+        &["An organiser of the league can't take over a seat in it."],
     );
     // An organiser who plays leaves the games to others, and hears that before a reason is asked for.
     let page = managed(&cafe, ann).await;
@@ -365,7 +369,7 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
     let game = games.iter().find(|label| label.contains(" – ")).unwrap();
     for (about, deciding) in [
         (None, "End it now"),
-        (Some("Ben"), "Take out"),
+        (Some("Ben"), "Remove"),
         (Some(game), "1–0"),
     ] {
         let mut page = managed(&cafe, ann).await;
@@ -375,7 +379,7 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
         let refused = ann.press(&page, deciding).await;
         says(
             &refused,
-            &["You play in this league, so you decide nothing about its games."],
+            &["You play in this league, so you can't decide anything about its games."],
         );
     }
     bot.owes_nothing().await;

@@ -295,7 +295,7 @@ async fn a_chosen_language_overrides_discords() {
     -# basic rules · any soldier can clear a Landmine; a referee keeps the pieces secret
     ⏱️ **Time:** 3 days per move. If it runs out, the other player claims the win or gives more time.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from the number of the challenge's message and from a seed that is already sealed: `<seal>`. After the game, /verify checks it.
     (Accept) (Withdraw) (Rules)
     ");
     bot.kill().await;

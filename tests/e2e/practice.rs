@@ -106,7 +106,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     (only you)
     👤 **Ann**
     Ann hasn't finished a game against another person here yet.
-    One game against me: /practice tells how you did.
+    One game against me: /practice shows how you did.
     ");
 
     let again = ann.press(&end, "Rematch").await;

@@ -31,15 +31,15 @@ async fn whoever_wants_to_be_forgotten_is() {
     - people whose challenges you refuse: 0
     - your ratings and vacation days
     I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
-    Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
+    Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. The people who run me can tell you more, such as how long backups are kept.
     (Erase my data)
     ");
     let asked = ann.press(&told, "Erase my data").await;
     assert_snapshot!(asked.text, @"
     (only you)
-    ⚠️ **Erase everything that I keep about you?** This cannot be taken back.
+    ⚠️ **Erase everything that I keep about you?** This can't be undone.
     You resign your unfinished game.
-    Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. Those who refuse your challenges keep that choice. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
+    Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, because they belong to your opponents too. People who refuse your challenges keep that choice. What I have posted in Discord stays there: delete it there, or ask the people who manage the server.
     (Keep it) (Erase everything)
     ");
     let kept = ann.press(&asked, "Keep it").await;
@@ -85,7 +85,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     - people whose challenges you refuse: 0
     - your ratings and vacation days
     I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
-    Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
+    Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. The people who run me can tell you more, such as how long backups are kept.
     (Erase my data)
     ");
     bot.stop().await;

@@ -67,7 +67,8 @@ async fn everybody_sees_where_everybody_stands() {
         .slash(&cafe.games, "leaderboard", &[("pace", "live")])
         .await;
     assert!(
-        live.text.contains("Nobody has a rating in that here yet"),
+        live.text
+            .contains("Nobody has a rating of that kind here yet"),
         "{}",
         live.text
     );
@@ -75,7 +76,7 @@ async fn everybody_sees_where_everybody_stands() {
     let none = cleo.slash(&cafe.games, "leaderboard", &none).await;
     assert_snapshot!(none.text, @"
     (only you)
-    Nobody has a rating in that here yet. Make a rated challenge with /challenge and the option `rated`.
+    Nobody has a rating of that kind here yet. Make a rated challenge with /challenge and the option `rated`.
     ");
 
     // Shown to everyone, it says nothing of games in progress and of who asks.

@@ -105,7 +105,7 @@ async fn an_open_challenge_says_that_it_is_rated() {
     ⏱️ **Time:** 10 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.
     📊 **Rated:** Luzhanqi, hidden armies · live. @Ann 1500?.
     The challenge is open until <time> (<time>).
-    -# 🎲 What chance decides here follows from a seed that is sealed already, and from the number of the challenge's message: `<seal>`. After the game, /verify checks it.
+    -# 🎲 What chance decides here follows from the number of the challenge's message and from a seed that is already sealed: `<seal>`. After the game, /verify checks it.
     (Accept) (Withdraw) (Rules)
     ");
     let lobby = ben.slash(&cafe.games, "lobby", &[]).await;
@@ -199,7 +199,7 @@ async fn a_game_is_voided_with_a_reason() {
     let again = olga.slash(&game.thread, "void", &reason).await;
     assert_snapshot!(again.text, @"
     (only you)
-    This game was voided before.
+    This game has already been voided.
     ");
     let nowhere = olga.slash(&cafe.games, "void", &reason).await;
     assert_snapshot!(nowhere.text, @"
@@ -210,7 +210,7 @@ async fn a_game_is_voided_with_a_reason() {
     let unknown = olga.slash(&cafe.games, "void", &unknown).await;
     assert_snapshot!(unknown.text, @"
     (only you)
-    There is no finished game “heron-0” in this server. Give the code that stands in the name of its thread, or pick it from the list.
+    There is no finished game “heron-0” in this server. Give the code in the name of its thread, or pick it from the list.
     ");
 
     let after = ann.slash(&cafe.games, "profile", &[]).await;
@@ -292,7 +292,7 @@ async fn servers_are_rated_together_if_their_managers_say_so() {
     let guessed = network(&[("join", "tea")]).await;
     assert_eq!(
         guessed,
-        "(only you)\nNo network has this word. Ask whoever gave it to you."
+        "(only you)\nNo network has this word. Ask the person who gave it to you."
     );
     let founded = network(&[("found", "Tea houses")]).await;
     let word = founded.split('`').nth(1).unwrap();

@@ -38,7 +38,7 @@ async fn somebody_takes_no_challenges_from_somebody_and_then_again() {
     assert!(declined.text.contains("Declined"), "{}", declined.text);
     assert!(ann.reads().await.text.contains("declined your challenge"));
     let again = ann.slash(&cafe.games, "challenge", &to_ben).await;
-    let neutral = "(only you)\nThey take no challenges at present.";
+    let neutral = "(only you)\nThey aren't accepting challenges at present.";
     assert!(again.text.starts_with(neutral), "{}", again.text);
     // Nor does she sit down opposite him where anyone else may, and she does not read why.
     let to_all = ben

@@ -20,7 +20,7 @@ async fn the_rules_page_by_page() {
     - **Attacks**: move onto an enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets. Any soldier can remove a Landmine, but only an Engineer survives it.
     - **The end**: if you can't move on your turn, you lose. 100 moves in a row without an attack end the game. Such a game is a draw.
     - **Special**: When a piece attacks, everyone learns where and who survives, but not which pieces met. A piece in a camp (a circle) can't be attacked.
-    📊 **Ratings:** a rated game by these rules counts as “Luzhanqi, hidden armies · live” if it is played in one sitting, and as “Luzhanqi, hidden armies · correspondence” if it goes over days.
+    📊 **Ratings:** a rated game under these rules counts as “Luzhanqi, hidden armies · live” if it is played in one sitting, and as “Luzhanqi, hidden armies · correspondence” if it goes over days.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings) (Secrets)
@@ -66,7 +66,7 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(moves.text, @"
     (only you)
     📖 **Luzhanqi** · flip game · **Moves**
-    On your turn you either turn over a face-down piece or move one of your face-up pieces. The first move of the game turns a piece over, and whoever turned it plays its colour. A piece moves:
+    On your turn you either turn over a face-down piece or move one of your face-up pieces. The first move of the game turns a piece over, and the player who turned it plays its colour. A piece moves:
     - one step along a road,
     - or any distance straight along a railroad, with nothing in the way.
     - It ends on an empty point, or on an enemy piece: that is an attack. It can't land on a piece of its own side.
@@ -91,11 +91,11 @@ async fn the_rules_page_by_page() {
     📖 **Xiangqi** · standard rules · **Basics**
     Chinese chess, 象棋. Red moves first, and nothing is hidden.
     - **Goal**: checkmate the enemy's General.
-    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river; a piece in between blocks the way. A Soldier goes one step forward, beyond the river sideways, too. The General goes one step straight, an Advisor one diagonally; both stay in the palace.
+    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river; a piece in between blocks the way. A Soldier goes one step forward and, beyond the river, also sideways. The General goes one step straight, an Advisor one diagonally; both stay in the palace.
     - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
     - **The end**: a side without a legal move loses, in check or not. 120 moves in a row without a capture make the game a draw.
-    - **Special**: the two Generals may never face each other on an open file. Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
-    📊 **Ratings:** a rated game by these rules counts as “Xiangqi · live” if it is played in one sitting, and as “Xiangqi · correspondence” if it goes over days.
+    - **Special**: the two Generals may never face each other on an open file. Perpetual check and perpetual chase aren't allowed: a side that forces a repetition must play something else.
+    📊 **Ratings:** a rated game under these rules counts as “Xiangqi · live” if it is played in one sitting, and as “Xiangqi · correspondence” if it goes over days.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -111,7 +111,7 @@ async fn the_rules_page_by_page() {
     `R` Chariot 俥 車 × 2
     `C` Cannon 炮 砲 × 2
     `P` Soldier 兵 卒 × 5
-    Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves in letters, like C2.5, use the same ones.
+    Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves in letters, like C2.5, use the same letters.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
@@ -181,7 +181,7 @@ async fn a_match_shows_its_own_rules() {
     - **Special**: an animal in an enemy trap has power 0, so any enemy can capture it.
     **Changed for this match:**
     - The Dog has power 4 and the Wolf 3.
-    📊 **Ratings:** a rated game by these rules counts as “Dou Shou Qi · live” if it is played in one sitting, and as “Dou Shou Qi · correspondence” if it goes over days.
+    📊 **Ratings:** a rated game under these rules counts as “Dou Shou Qi · live” if it is played in one sitting, and as “Dou Shou Qi · correspondence” if it goes over days.
     [picture]
     (Basics) (Board) (Pieces) (Moves)
     (Attacks) (Endings)

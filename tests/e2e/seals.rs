@@ -86,7 +86,7 @@ async fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you can press **Not ready** and keep arranging.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal will prove later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)
@@ -221,7 +221,7 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     let handed = olga.slash(&cafe.games, "referee", &[("match", code)]).await;
     assert_snapshot!(handed.text, @"
     (only you)
-    ⚖️ What happened so far, for the organisers of this game. What is hidden stays hidden until the end, from you too.
+    ⚖️ What has happened so far, for the organisers of this game. What is hidden stays hidden until the end, from you too.
 
     📜 The record of **CODE** so far, as everyone may know it. It opens no seal before the game is over.
     [picture]
@@ -233,7 +233,10 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     let shared = ann.slash(thread, "record", &[("share", "true")]).await;
     assert_eq!(file(cafe, &shared).await.1, seen);
     // Its players have nobody to call, and strangers learn nothing.
-    for (person, refusal) in [(ann, "belongs to no league"), (cleo, "I know no such game")] {
+    for (person, refusal) in [
+        (ann, "belongs to no league"),
+        (cleo, "There is no such game here"),
+    ] {
         let named = [("match", code)];
         let refused = person.slash(&cafe.games, "referee", &named).await;
         assert!(refused.text.contains(refusal), "{}", refused.text);
@@ -246,8 +249,8 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     let alone = verified(cafe, ann, &[("a.txt", &anns)]).await;
     assert_snapshot!(alone.text, @"
     (only you)
-    ✅ **What is open of CODE holds:** the chain, 2 moves, and what follows from them.
-    🔒 Still sealed: the army of whoever moves second.
+    ✅ **What is open in CODE holds:** the chain, 2 moves, and what follows from them.
+    🔒 Still sealed: the army of the second player.
     ⚖️ Rulings proved right: 0 of 2 attacks.
     ⏳ It has no result yet.
     -# Copies that end with the same chain are the same to the letter: `<digits>`

@@ -25,10 +25,10 @@ async fn a_game_whose_seat_changed_hands_is_rated_for_nobody_and_its_record_hold
     first.slash(&thread, "move", &[("move", "b2e2")]).await;
     let page = managed(&cafe, olga).await;
     let about = olga.pick(&page, &record.names[1]).await;
-    let form = chooses(olga, &about, "Who takes the seat over …", &[&cleo.id]).await;
+    let form = chooses(olga, &about, "Who takes over the seat …", &[&cleo.id]).await;
     olga.send_form(&form, &[("reason", "They moved away.")])
         .await;
-    found(&cafe, &bot, &thread, "takes the seat").await;
+    found(&cafe, &bot, &thread, "takes over the seat").await;
     // What nobody else may do, whoever sits there now may.
     let refused = second.slash(&thread, "move", &[("move", "b9c7")]).await;
     assert!(

@@ -90,8 +90,8 @@ async fn each_player_sees_the_boards_they_chose() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
-    Your own boards don't tell what covered pieces can still be.
-    Moves are played at once, without a question.
+    Your own boards don't show what covered pieces can still be.
+    Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -124,8 +124,8 @@ async fn each_player_sees_the_boards_they_chose() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Chinese, traditional**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
-    Your own boards don't tell what covered pieces can still be.
-    Moves are played at once, without a question.
+    Your own boards don't show what covered pieces can still be.
+    Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -213,8 +213,8 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
-    Your own boards don't tell what covered pieces can still be.
-    Moves are played at once, without a question.
+    Your own boards don't show what covered pieces can still be.
+    Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -237,8 +237,8 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, with a description for screen readers.
-    Your own boards don't tell what covered pieces can still be.
-    Moves are played at once, without a question.
+    Your own boards don't show what covered pieces can still be.
+    Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -266,8 +266,8 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures, with a description for screen readers.
-    Your own boards don't tell what covered pieces can still be.
-    Moves are played at once, without a question.
+    Your own boards don't show what covered pieces can still be.
+    Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
@@ -351,8 +351,8 @@ async fn boards_are_shown_as_text_on_request() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     Boards come as pictures and, where there is room, as text too.
-    Your own boards don't tell what covered pieces can still be.
-    Moves are played at once, without a question.
+    Your own boards don't show what covered pieces can still be.
+    Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.

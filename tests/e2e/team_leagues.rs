@@ -161,11 +161,11 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let founded = ann.fill(&card, "Found a team", "Dragons").await;
     assert_snapshot!(founded.text, @"
     (only you)
-    ✅ The team is founded, and you lead it. Tell the others: they join by “Teams” below the league's message.
+    ✅ The team is founded, and you lead it. Tell the others: they join with “Teams” below the league's message.
 
     👥 **Dragons** in **Clubs**
     Board 1: @Ann (captain)
-    You lead this team. A new order of boards holds from the next round on. A substitute can play instead of somebody as long as nobody has moved in the game; after that, ask an organiser.
+    You lead this team. A new board order applies from the next round. A substitute can play instead of somebody as long as nobody has moved in the game; after that, ask an organiser.
     <Do something about a member …>
     ");
     let join = Command::Team(TeamCommand::Join(named(FAY, "Fay"), Team(1)));
@@ -193,10 +193,8 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     cleo.fill(&clubs.card().await, "Found a team", "Tigers")
         .await;
     let teams = clubs.teams(dov).await;
-    let waits = dov
-        .pick(&teams, "No team yet: let a captain take me in")
-        .await;
-    assert!(waits.text.contains("in no team yet"), "{}", waits.text);
+    let waits = dov.pick(&teams, "No team yet: let a captain pick me").await;
+    assert!(waits.text.contains("not in a team yet"), "{}", waits.text);
     let own = clubs.teams(cleo).await;
     let taken = cleo.pick(&own, "Dov").await;
     assert_snapshot!(taken.text, @"
@@ -206,7 +204,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     👥 **Tigers** in **Clubs**
     Board 1: @Cleo (captain)
     Board 2: @Dov
-    You lead this team. A new order of boards holds from the next round on. A substitute can play instead of somebody as long as nobody has moved in the game; after that, ask an organiser.
+    You lead this team. A new board order applies from the next round. A substitute can play instead of somebody as long as nobody has moved in the game; after that, ask an organiser.
     <Do something about a member …>
     ");
     olga.fill(&clubs.card().await, "Found a team", "Foxes")
@@ -285,7 +283,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     Board 1: @Ann (captain)
     Board 2: @Fay
     Substitutes: @Ben
-    You lead this team. A new order of boards holds from the next round on. A substitute can play instead of somebody as long as nobody has moved in the game; after that, ask an organiser.
+    You lead this team. A new board order applies from the next round. A substitute can play instead of somebody as long as nobody has moved in the game; after that, ask an organiser.
     <Do something about a member …>
     <Let a substitute play …>
     ");
@@ -307,7 +305,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     Board 1: @Ann (captain)
     Board 2: @Ben
     Substitutes: @Fay
-    What about @Ben?
+    What do you want to do about @Ben?
     (One board up) (Make captain) (Back)
     ");
     clubs.finds("⏱️").await;
@@ -333,7 +331,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let game = olga.pick(&page, "Round 3: Ben – Eve").await;
     let own = olga.press(&game, "1–0").await;
     assert!(
-        own.text.contains("Nobody decides about a game that they"),
+        own.text.contains("You can't decide about a game that you"),
         "{}",
         own.text
     );

@@ -21,7 +21,7 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
         ..
     } = &clubs.cafe;
     let too_few = olga.press(&page, "Start …").await;
-    let needed = "starts with two teams of 2 players at least";
+    let needed = "needs at least two teams of 2 players to start";
     assert!(too_few.text.contains(needed), "{}", too_few.text);
     let dov = number(&clubs.cafe.dov);
     let found = [(number(ann), "Ann", "Dragons"), (dov, "Dov", "Tigers")];
@@ -42,7 +42,7 @@ async fn an_organiser_lets_a_substitute_play_for_a_reason_and_takes_it_back() {
     // A captain takes out, takes in and hands over.
     let own = clubs.teams(ann).await;
     let member = ann.pick(&own, "Cleo").await;
-    let without = ann.press(&member, "Take out").await;
+    let without = ann.press(&member, "Remove").await;
     assert!(!without.text.contains("@Cleo"), "{}", without.text);
     let with = ann.pick(&without, "Cleo").await;
     assert!(with.text.contains("Substitutes: @Cleo"), "{}", with.text);

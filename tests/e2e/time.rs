@@ -147,7 +147,7 @@ async fn an_empty_bank_loses_if_agreed() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Dou Shou Qi** (standard rules). The challenger moves first.
     -# Animal chess: stronger animals capture weaker ones. Enter the enemy's den to win.
-    ⏱️ **Time:** 2 days for the game, plus 12 hours per move, up to 3 days. Whoever runs out loses.
+    ⏱️ **Time:** 2 days for the game, plus 12 hours per move, up to 3 days. A player who runs out of time loses.
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");

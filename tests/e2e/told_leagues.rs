@@ -110,12 +110,12 @@ async fn a_correction_in_a_cup_is_told_to_all_whom_it_concerns() {
     let done = olga.fill(&game, result, "Ann had moved for Dov.").await;
     settles(&bot).await;
     let told = found(&cafe, &bot, &cafe.games, "has corrected a result").await;
-    says(&told, &["@Dov goes on, and @Ann is out."]);
+    says(&told, &["@Dov advances, and @Ann is out."]);
     found(
         &cafe,
         &bot,
         &cafe.games,
-        "this game decides nothing any more",
+        "this game no longer decides anything",
     )
     .await;
     let told = found(
@@ -127,13 +127,13 @@ async fn a_correction_in_a_cup_is_told_to_all_whom_it_concerns() {
     .await;
     says(
         &told,
-        &["@Dov goes on, and @Ann is out.", "Ann had moved for Dov."],
+        &["@Dov advances, and @Ann is out.", "Ann had moved for Dov."],
     );
     let told = found(
         &cafe,
         &bot,
         &final_game,
-        "decides nothing in the league any more",
+        "no longer decides anything in the league",
     )
     .await;
     says(
@@ -144,11 +144,11 @@ async fn a_correction_in_a_cup_is_told_to_all_whom_it_concerns() {
         ],
     );
     assert_eq!(
-        read_by(&bot, ann, "goes on, and").await,
+        read_by(&bot, ann, "advances, and").await,
         1,
         "who is out reads it"
     );
-    let overtaken = "decides nothing in the league any more";
+    let overtaken = "no longer decides anything in the league";
     assert_eq!(read_by(&bot, ann, overtaken).await, 1);
     assert_eq!(read_by(&bot, ben, overtaken).await, 1);
     // Who plays on reads of the new final.
@@ -200,12 +200,12 @@ async fn who_has_left_a_ladder_is_marked_and_can_be_decided_about() {
     let page = managed(&cafe, olga).await;
     let about = olga.pick(&page, "Ann").await;
     says(&about, &["@Ann has left the league."]);
-    assert!(!about.text.contains("(Take out)"), "{}", about.text);
+    assert!(!about.text.contains("(Remove)"), "{}", about.text);
     assert!(!page.text.contains("Pair by hand"), "{}", page.text);
     // Who is taken out reads so, with the reason.
     let about = olga.pick(&managed(&cafe, olga).await, "Cleo").await;
-    olga.fill(&about, "Take out", "She asked for it.").await;
-    let word = "An organiser has taken you out of the league.";
+    olga.fill(&about, "Remove", "She asked for it.").await;
+    let word = "An organiser has removed you from the league.";
     assert_eq!(read_by(&bot, cleo, word).await, 1);
     assert_eq!(read_by(&bot, cleo, "She asked for it.").await, 1);
     bot.stop().await;
@@ -234,14 +234,14 @@ async fn pauses_and_more_time_are_told_to_those_who_play() {
     )
     .await;
     let page = managed(&cafe, olga).await;
-    olga.fill(&page, "Go on", "It is over.").await;
+    olga.fill(&page, "Resume", "It is over.").await;
     settles(&bot).await;
-    assert_eq!(read_by(&bot, ben, "The league goes on").await, 1);
+    assert_eq!(read_by(&bot, ben, "The league has resumed").await, 1);
     found(
         &cafe,
         &bot,
         &thread,
-        "lets the league go on: the clocks run again",
+        "has resumed the league: the clocks are running again",
     )
     .await;
 
@@ -290,7 +290,7 @@ async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
     let page = olga.press(&page, "Next season").await;
     // The organiser has some time before anybody is asked.
     bot.passes(2_000).await;
-    let asked = "You played in the season before it";
+    let asked = "You played in the previous season";
     let early = ann.messages(&ann.direct_messages().await).await;
     assert!(
         !early
@@ -345,7 +345,7 @@ async fn last_seasons_players_without_direct_messages_are_called_in_the_channel(
         settles(&bot).await;
     }
     let all = ben.messages(&cafe.games).await;
-    let words = "do you play again? Then press Join.";
+    let words = "if you'd like to play again, press Join.";
     let calls = all
         .iter()
         .filter(|one| one["content"].to_string().contains(words));

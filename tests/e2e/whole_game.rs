@@ -62,7 +62,7 @@ async fn from_challenge_to_captured_flag() {
     ⏳ Ben has until <time> (<time>); after that the match is called off.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     -# 1 is the strongest soldier, 9 the weakest; B is a Grenade, M a Landmine, F the Flag.
-    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal will prove later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     [picture]
     (Not ready)
@@ -81,7 +81,7 @@ async fn from_challenge_to_captured_flag() {
     The game begins.
     Waiting for Ann to move.
     ⏳ Until <time> (<time>).
-    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal proves later that nobody changed it.
+    -# 🔒 Your army is sealed: `<seal>`. You don't have to do anything: the seal will prove later that nobody changed it.
     -# What opens the seal, for you alone: ||`<digits>`||. /record gives it to you again.
     Match: #thread
     [picture]

@@ -2,7 +2,7 @@
 
 name-command-takeback = takeback
 command-takeback = Ask to take back your last move, or answer such a request
-option-takeback-answer = Agree to your opponent's request, or decline it (leave out to ask yourself)
+option-takeback-answer = Agree to your opponent's request, or decline it (leave out to make a request)
 choice-takeback-agree = Agree
 choice-takeback-decline = Decline
 choice-takeback-withdraw = Withdraw my own request
@@ -12,8 +12,8 @@ take-back-plies = { $count ->
        *[other] moves { $first } and { $last }
     }
 table-take-back-asked = { $player } asks to take back { $plies }. { $opponent } can agree or decline. The request stands until { $opponent } answers, or { $player } withdraws it or moves again.
-table-take-back-declined = { $player } doesn't let { $opponent } take anything back. The game goes on.
-table-take-back-withdrawn = { $player } withdrew the request to take a move back. { $opponent } has nothing to answer.
+table-take-back-declined = { $player } declines { $opponent }'s request to take a move back. The game goes on.
+table-take-back-withdrawn = { $player } withdrew the request to take a move back. { $opponent } no longer needs to answer.
 table-taken-back = { $player } lets { $opponent } take back { $plies }.
 table-aborted = { $player } called off the game against { $opponent } before its second move. Nobody wins or loses.
 button-agree-take-back = Agree to the take-back
@@ -35,11 +35,11 @@ refuse-take-back-hidden = Moves can't be taken back in this game, because you ca
 refuse-take-back-nothing = You haven't made a move that could be taken back.
 refuse-take-back-stands = You've already asked, and { $opponent } hasn't answered yet.
 refuse-take-back-theirs = { $opponent } has already asked to take a move back. Answer that first, or just move.
-refuse-take-back-none = Nobody has asked to take a move back. To ask yourself, leave the answer out.
+refuse-take-back-none = Nobody has asked to take a move back. To make a request, leave the answer out.
 refuse-take-back-own = That's your own request. { $opponent } has to answer it.
-refuse-take-back-gone = That request is closed: it was answered, withdrawn, or ended by a move.
-refuse-nothing-to-withdraw = You have no such request that stands. It was answered, or it has ended.
-refuse-asked-in-vain = Two of your requests came to nothing since the last move. You can ask again after the next one.
+refuse-take-back-gone = That request is closed: it was answered or withdrawn, or a move ended it.
+refuse-nothing-to-withdraw = You have no such request open. It was answered, or it has ended.
+refuse-asked-in-vain = Two of your requests have come to nothing since the last move. You can ask again after the next move.
 
 ended-draw-offer = { $why ->
         [accepted] 🤝 { $asked } accepted { $maker }'s draw offer.
@@ -69,12 +69,12 @@ ended-pause-request = { $why ->
        *[other] ☕ { $maker }'s request for a pause has ended.
     }
 ended-resume-request = { $why ->
-        [accepted] ▶️ { $asked } agreed to go on, as { $maker } asked.
-        [declined] ▶️ { $asked } declined to go on, as { $maker } asked.
-        [withdrawn] ▶️ { $maker } withdrew the request to go on.
-        [pause-over] ▶️ { $maker }'s request to go on has come true: the pause is over.
-        [game-over] ▶️ { $maker }'s request to go on has ended: the game is over.
-       *[other] ▶️ { $maker }'s request to go on has ended.
+        [accepted] ▶️ { $asked } agreed to resume, as { $maker } asked.
+        [declined] ▶️ { $asked } declined to resume, as { $maker } asked.
+        [withdrawn] ▶️ { $maker } withdrew the request to resume.
+        [pause-over] ▶️ { $maker }'s request to resume is no longer needed: the pause is over.
+        [game-over] ▶️ { $maker }'s request to resume has ended: the game is over.
+       *[other] ▶️ { $maker }'s request to resume has ended.
     }
 refuse-board-changed = A move was taken back since this button appeared. This is how the game stands now.
 refuse-abort-late = Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).

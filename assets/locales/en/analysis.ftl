@@ -5,7 +5,7 @@ analysis-title = 📈 **{ $code }** · { $game }, { $preset }
         [one] 1 move
        *[other] { $count } moves
     }
-analysis-waiting = I'm looking at **{ $code }** move by move. What I find will show here, usually within a minute.
+analysis-waiting = I'm looking at **{ $code }** move by move. What I find will appear here, usually within a minute.
 analysis-alt = Chart: { $title }. { $about }.
 
 ## Games without secrets: chances
@@ -16,13 +16,13 @@ analysis-by-engine = As { $name } sees it
 analysis-move = { $notation } ({ $points })
 analysis-piece-move = { $piece } { $points }
 analysis-taking = { $movement }, taking the { $piece }
-analysis-heading-turned = Turning points, the moves that cost the most chances:
-analysis-turned = **Move { $ply }** · { $side } played { $played }. Better was { $better }. { $side }'s chances fell from { $before } % to { $after } %.
+analysis-heading-turned = Turning points, where the chances fell most:
+analysis-turned = **Move { $ply }** · { $side } played { $played }. { $better } was better. { $side }'s chances fell from { $before } % to { $after } %.
 analysis-missed-mate = It missed a forced win.
 analysis-allowed-mate = It allowed a forced win.
 analysis-short = The game was too short to turn on a single move.
 analysis-no-turn = No single move cost much.
-analysis-at-the-end = When the game was ended, { $side }'s chances stood at { $chances } %.
+analysis-at-the-end = When the game ended, { $side }'s chances stood at { $chances } %.
 analysis-board-before = Before the move:
 analysis-board-played = What was played:
 analysis-board-better = What was better:
@@ -33,7 +33,7 @@ analysis-chart-worlds = Enemy armies still possible
 analysis-chart-face-down = Ways the face-down pieces could lie
 analysis-line = Seen by { $side }
 analysis-line-both = Both sides
-analysis-heading-told = The moves that gave away most about hidden pieces:
+analysis-heading-told = The moves that gave away the most about hidden pieces:
 analysis-told = **Move { $ply }** · { $mover }: { $said } With that, { $knower } could rule out { $share } of the armies that { $owner } could have had.
 analysis-told-both = **Move { $ply }** · { $mover }: { $said } That ruled out { $share } of the ways in which the face-down pieces could lie.
 analysis-share = { $percent } %
@@ -42,7 +42,7 @@ analysis-certain = From move { $ply } on, { $knower } could know where { $owner 
 analysis-flag-unsure = Before the end, { $knower } could never be sure where { $owner }'s Flag was.
 analysis-all-known = From move { $ply } on, { $knower } could know { $owner }'s whole army.
 analysis-all-known-both = From move { $ply } on, both sides could know every piece.
-analysis-left = At the end, { $knower } still had to reckon with this many possible armies of { $owner }: { $worlds }.
+analysis-left = At the end, { $knower } still had to consider this many possible armies of { $owner }: { $worlds }.
 analysis-left-both = At the end, the face-down pieces could still lie in this many ways: { $worlds }.
 analysis-amount-3 = { $number },000
 analysis-amount-4 = { $number } × 10,000
@@ -71,5 +71,5 @@ refuse-analysis-called-off = **{ $code }** was called off before it began, so th
 refuse-analysis-no-moves = No move was made in **{ $code }**, so there is nothing to analyse.
 refuse-analysis-busy = I'm looking at several games at the moment. Try again in a minute.
 refuse-analysis-one = I'm still looking at another game for you. Ask again when that is done.
-refuse-analysis-failed = Looking at this game failed, and the mistake is mine. You can try once more.
+refuse-analysis-failed = I couldn't analyse this game, and the fault is mine. You can try again.
 refuse-analysis-unknown = There is no finished game “{ $text }” here to analyse. Games can be analysed where they were played. Type a game's code, or pick it from the list.

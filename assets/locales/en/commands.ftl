@@ -1,7 +1,7 @@
 ### What commands, their options and choices say.
 
 command-challenge = Challenge somebody, or anyone, to a game
-option-challenge-opponent = Who to challenge (leave out and anyone can accept)
+option-challenge-opponent = Who to challenge (leave out so that anyone can accept)
 option-challenge-game = Which game (default: Luzhanqi)
 option-challenge-rules = Which rules; start typing to see the choices
 option-challenge-variant = Changes to those rules, like mine_takers=lowest; start typing to see the choices

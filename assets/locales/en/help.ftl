@@ -7,23 +7,23 @@ help-move = It's your turn: use /move, or **Move** on your board.
 help-arrange = Arrange your army and press **Ready**.
 help-wait = It isn't your turn. You can look at your board, or plan ahead with /plan.
 help-wait-ready = You are ready. The game begins when your opponent is ready too.
-help-paused = The game is paused. To go on earlier, use /pause again.
+help-paused = The game is paused. To resume earlier, use /pause again.
 help-claim = Claim the win on your board, or give more time.
 help-elsewhere = { $count ->
     [one] You have one game in progress elsewhere
    *[other] You have { $count } games in progress elsewhere
 }{ $waiting ->
     [0] .
-    [one] ; one waits for you.
-   *[other] ; { $waiting } wait for you.
+    [one] ; one is waiting for you.
+   *[other] ; { $waiting } are waiting for you.
 }
 help-in-progress = { $count ->
     [one] You have one game in progress
    *[other] You have { $count } games in progress
 }{ $waiting ->
     [0] .
-    [one] ; one waits for you.
-   *[other] ; { $waiting } wait for you.
+    [one] ; one is waiting for you.
+   *[other] ; { $waiting } are waiting for you.
 }
 help-open = { $count ->
     [one] 🎯 There is an open challenge in this server that you can accept.

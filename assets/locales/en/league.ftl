@@ -6,15 +6,15 @@ command-league-show = See a league: standings, games and what comes next (privat
 command-league-mine = Your games in all leagues that you play in (private)
 command-league-manage = Run a league that you organise (private)
 command-league-players = Add a whole list of players from a file (private)
-option-league-league = Which league (default: the only one that is on)
-option-league-file = A text file, one player a line: name or id, then perhaps a comma and a rating
+option-league-league = Which league (default: the only active one)
+option-league-file = A text file, one player per line: name or id, then optionally a comma and a rating
 option-league-name = What it is called
 option-league-format = How players are paired (default: Swiss)
 option-league-rounds = How many rounds a Swiss league has (default: 5)
-choice-league-swiss = Swiss: as many rounds as you like, nobody is out
+choice-league-swiss = Swiss: as many rounds as you like, nobody is knocked out
 choice-league-round-robin = Round robin: everybody plays everybody once
 choice-league-double = Double round robin: everybody plays everybody twice
-choice-league-knock-out = Knock-out: who loses is out
+choice-league-knock-out = Knock-out: one loss and you're out
 league-title = 🏆 **{ $name }**
 league-terms = { $game } ({ $preset }) · ⏱️ { $time }
     { $format } · { $rounds }
@@ -28,18 +28,18 @@ league-format-divisions = { $format } in divisions of up to { $size }
 league-format-knock-out = { $games ->
         [one] Knock-out
        *[other] Knock-out, best of { $games }
-    }; a draw is played again
+    }; drawn games are played again
 league-format-knock-out-seed = { $games ->
         [one] Knock-out
        *[other] Knock-out, best of { $games }
-    }; after a draw the higher seed goes on
+    }; after a draw the higher seed advances
 league-rounds-when-over = the next round begins when all games are over
-league-rounds-by-date = { $length } a round; { $unfinished }
+league-rounds-by-date = { $length } per round; { $unfinished }
 league-rounds-last = Each round lasts { $length }
 league-set-name = name: { $name }
 league-set-starts = starts { $when }
 league-set-starts-when-told = starts when an organiser says so
-league-set-asked = players are asked whether they are still there { $span } before the start
+league-set-asked = { $span } before the start, players are asked whether they are still there
 league-set-not-asked = nobody is asked before the start whether they are still there
 league-set-players = { $anyone ->
         [true] { $fewest } players or more
@@ -49,26 +49,26 @@ league-set-ratings-any = any rating may enter
 league-set-ratings-from = ratings from { $from } up
 league-set-ratings-to = ratings up to { $to }
 league-set-ratings-between = ratings from { $from } to { $to }
-league-set-late-none = nobody enters after the start
+league-set-late-none = nobody can enter after the start
 league-set-late-half = late entries up to round { $round }, half a point for each missed round
 league-set-late-nothing = late entries up to round { $round }, nothing for missed rounds
 league-set-byes = { $count ->
-        [0] rounds that somebody sits out bring nothing
-        [one] the first round that somebody sits out brings half a point
-       *[other] the first { $count } rounds that somebody sits out bring half a point each
+        [0] rounds that a player sits out score nothing
+        [one] the first round that a player sits out scores half a point
+       *[other] the first { $count } rounds that a player sits out score half a point each
     }
 league-set-at-once = { $count ->
         [one] one round at a time
        *[other] { $count } rounds at the same time
     }
 league-set-promoted = { $count ->
-        [one] with the next season the last of each division goes down and the first goes up
-       *[other] with the next season the last { $count } of each division go down and the first { $count } go up, but never more than half of it
+        [one] next season, the last of each division goes down and the first goes up
+       *[other] next season, the last { $count } of each division go down and the first { $count } go up, but never more than half of the division
     }
 league-set-third = the losers of the semi-finals play for third place
 league-set-no-third = no game for third place
-league-set-ties = equal points are decided by { $order }
-league-set-ties-none = equal points share a place
+league-set-ties = ties are broken by { $order }
+league-set-ties-none = players with equal points share a place
 league-set-then = {", then "}
 league-set-weekends-off = clocks stop at weekends
 league-set-vacations = { $dates ->
@@ -83,14 +83,14 @@ league-set-organiser-role = { $role } may organise it, too
 league-set-no-organiser-role = no role may organise it
 league-tie-break-buchholz = Buchholz (opponents' points)
 league-tie-break-median = median Buchholz (without the best and the worst opponent)
-league-tie-break-sonneborn = Sonneborn-Berger (points of those who were beaten)
-league-tie-break-direct = the games among those who are tied
+league-tie-break-sonneborn = Sonneborn-Berger (points of beaten opponents)
+league-tie-break-direct = the games among those tied
 league-tie-break-wins = the number of wins
 league-tie-break-progressive = progressive points (early wins count more)
 league-tie-break-in = Add: { $name }
-league-tie-break-out = Take out number { $place }: { $name }
-league-unfinished-runs-on = unfinished games go on beside the next round
-league-unfinished-to-their-end = games that are on are played to their end
+league-tie-break-out = Remove number { $place }: { $name }
+league-unfinished-runs-on = unfinished games continue alongside the next round
+league-unfinished-to-their-end = games in progress are played to the end
 league-unfinished-drawn = unfinished games are drawn
 league-unfinished-adjudicated = an organiser rules on unfinished games
 league-starts = Entries are open. It starts { $when }.
@@ -112,14 +112,14 @@ league-in-semi-final = semi-final
 league-in-final = final
 league-in-third-place = game for third place
 league-round-ends = · ends { $until }
-league-paused = ⏸️ The league is paused: no new round begins, and the clocks of its games stand still until it goes on. Whoever likes may move meanwhile.
+league-paused = ⏸️ The league is paused: no new round begins, and the clocks of its games are stopped until it resumes. Players may still move.
 league-over = 🏁 **Final standings**
 league-over-early = 🏁 **Final standings** — { $by } ended the league early{ $rounds ->
         [none] {""}
        *[some] , in round { $round } of { $of }
     }.
 league-called-off = This league was called off.
-league-called-off-too-few = This league was called off: too few players were there to begin it.
+league-called-off-too-few = This league was called off: there were too few players to begin it.
 league-division = **Division { $number }**
 league-division-short = Division { $number }
 league-row = { $place } { $player } — **{ $points }**
@@ -129,12 +129,12 @@ league-reached = { $how ->
         [won] won the final
         [third] won the game for third place
         [in] in the { $round }
-        [came] came to the { $round }
+        [came] reached the { $round }
        *[out] out in the { $round }
     }
 league-row-decided = { $line } ({ $why })
 league-decided = { $name } { $value }
-league-decided-direct = ahead in the games among those who are tied
+league-decided-direct = ahead in the games among those tied
 league-decided-number = level on everything; starting number { $number } decides who goes up or down
 league-decided-ahead = level on everything; put ahead by an organiser
 league-open-games = **Games in progress ({ $count }):**
@@ -148,30 +148,30 @@ league-result-first-absent = – / + (first player absent)
 league-result-second-absent = + / – (second player absent)
 league-result-both-absent = – / – (nobody came)
 league-result-void = doesn't count
-league-news-asked = 📣 The league starts soon. I ask all who have entered in a direct message whether they are still there, and call those here who take none. Who doesn't answer, there or by this button, is left out{ $vacations ->
-        [true] {"; who is on vacation stays in."}
+league-news-asked = 📣 The league starts soon. I'm asking everybody who has entered whether they are still there: by direct message or, if they take none, here. Players who don't answer, there or with this button, are left out{ $vacations ->
+        [true] {"; players on vacation stay in."}
        *[false] {"."}
     }
 league-begun-without-you = 🚀 This league has begun without you, { $is_silent ->
     [true] because you didn't answer whether you were still there.
-   *[false] because your team had too few players, or you were in none.
-} An organiser can still add you, where a place is free.
-league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? Without your answer you'll be left out.
-league-invitation = 📣 **{ $name }** ({ $channel }) is open for entries. You played in the season before it: do you play again?
-league-invitation-call = 📣 **{ $name }** is open for entries. You played in the season before it: do you play again? Then press Join.
+   *[false] because your team had too few players, or you weren't in a team.
+} An organiser can still add you, if a place is free.
+league-question = 📣 **{ $name }** ({ $channel }) starts { $when }. Are you still there? If you don't answer, you'll be left out.
+league-invitation = 📣 **{ $name }** ({ $channel }) is open for entries. You played in the previous season: will you play again?
+league-invitation-call = 📣 **{ $name }** is open for entries. You played in the previous season: if you'd like to play again, press Join.
 league-call = 📣 **{ $name }** starts soon. Are you still there? Press the button, or you'll be left out.
-league-news-overdue = ⏰ The round's time is up, and games in it are not over. An organiser has to decide.
+league-news-overdue = ⏰ The round's time is up, but some of its games are not over. An organiser has to decide.
 league-news-stuck = ⏰ { $obstacle ->
-        [colours] No pairing of the next round keeps the rules, because somebody would have the same side three times in a row or too often.
-        [byes] No pairing of the next round keeps the rules, because all who could rest have had a point without a game already.
-       *[meetings] No pairing of the next round keeps the rules, because somebody would meet the same opponent again.
-    } An organiser can pair it by hand, with pairs that break as few rules as can be.
+        [colours] The rules allow no pairing of the next round, because somebody would have the same side three times in a row or too often.
+        [byes] The rules allow no pairing of the next round, because everybody who could sit out has already had a point without a game.
+       *[meetings] The rules allow no pairing of the next round, because somebody would meet the same opponent again.
+    } An organiser can pair it by hand, with pairs that break as few rules as possible.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
 league-news-added = 👋 { $players }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    }: { $by } has put you into this league. Your games start by themselves; who doesn't want to play presses Leave below the league's message.
-league-news-handed-over = 🔑 { $player } organises this league now: the button Organise below its message leads on.
+    }: { $by } has added you to this league. Your games start by themselves; if you don't want to play, press Leave below the league's message.
+league-news-handed-over = 🔑 { $player } now organises this league: the button Organise is below its message.
 league-news-round = 🔔 Round { $round } of { $of } has begun: { $count ->
         [one] 1 game, in a thread of its own
        *[other] { $count } games, each in a thread of its own
@@ -183,12 +183,12 @@ league-news-round-named = 🔔 **{ $name }**: { $count ->
 league-news-next-game = 🔔 **{ $name }**, next game: { $games }
 league-news-bye = { $kind ->
         [win] No opponent this round, which counts as a win (1 point): { $players }.
-        [half] Without a game this round, for half a point: { $players }.
-        [none] Without a game this round, and without points: { $players }.
-        [further] In the next round without a game: { $players }.
-       *[turn] No opponent this round, as everybody has once: { $players }.
+        [half] No game this round, for half a point: { $players }.
+        [none] No game and no points this round: { $players }.
+        [further] Through to the next round without a game: { $players }.
+       *[turn] No opponent this round, as happens to everybody once: { $players }.
     }
-league-news-resumed = ▶️ The league goes on, and the clocks run again.
+league-news-resumed = ▶️ The league has resumed, and the clocks are running again.
 league-week = 🗓️ **The week in the league**
 league-week-results = **Results ({ $count }):**
 league-week-standings = **Standings:**
@@ -206,7 +206,7 @@ league-news-started = 🚀 The league has begun with { $count } players.
 league-news-started-teams = 🚀 The league has begun with { $count } teams.
 league-news-begun = ✅ The league has begun. Every game gets a thread of its own.
 league-game-opened = 🏆 **{ $name }**, { $round }: { $players }
-league-game-anew = ↩️ That result doesn't count any more. The game is played anew{ $link ->
+league-game-anew = ↩️ That result doesn't count any more. The game is played again{ $link ->
         [none] {"."}
        *[other] {": "}{ $link }
     }
@@ -215,26 +215,26 @@ league-thread-ruled = ⚖️ { $by } ruled on this game for the league: { $resul
 league-thread-void = ⚖️ No result: { $by } voided this game for the league.
 league-thread-ended = ⚖️ { $why } So this game is over: { $result }.
 league-thread-drawn = ⚖️ The round's time is up, so this game is a draw.
-league-thread-taken-over = 🔁 { $player } takes the seat of { $former } over, by decision of { $by }.
-league-thread-anew = ↩️ The result of this game doesn't count any more. It is played anew: { $link }
-league-created = ✅ The league is open: its message stands in this channel, and people enter by its button. Here you decide the rest; until the start everything can be changed.
+league-thread-taken-over = 🔁 { $player } takes over the seat of { $former }, by decision of { $by }.
+league-thread-anew = ↩️ The result of this game doesn't count any more. It is played again: { $link }
+league-created = ✅ The league is open: its message is in this channel, and people enter with its button. Here you decide the rest; everything can be changed until the start.
 league-none = There is no league yet in the channels that you and I can both see. Open one with /league create.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = Do you really want to leave **{ $name }**? { $plays ->
-        [true] Your games in progress are lost, and you play no further round.
-       *[false] You play no further round.
+        [true] Your games in progress are lost, and you play no more rounds.
+       *[false] You play no more rounds.
     }
 league-leave-ladder = Do you really want to leave **{ $name }**? { $plays ->
         [true] Your game in progress is lost, and so is your place
        *[false] Your place is lost
-    }: if you come back, you begin in the last one.
+    }: if you come back, you begin in last place.
 league-leave-arena = Do you really want to leave **{ $name }**? { $plays ->
         [true] Your game in progress is lost, and you get no new one.
        *[false] You get no new game.
-    } For a while without games, “Take a break” is enough.
-league-leave-early = You have played less than half of your games: if you leave now, none of them counts in the table, neither for you nor for your opponents.
-league-leave-early-team = Nobody else plays for your team any more, and less than half of its matches have been played: if you leave now, none of them counts in the table, neither for your team nor for its opponents.
+    } If you only want a pause, “Take a break” is enough.
+league-leave-early = You have played fewer than half of your games: if you leave now, none of them counts in the table, for you or for your opponents.
+league-leave-early-team = Nobody else plays for your team any more, and fewer than half of its matches have been played: if you leave now, none of them counts in the table, for your team or for its opponents.
 league-own-title = 🏆 **{ $name }** — your games
 league-own-line = { $round } · { $game }{ $link }
 league-own-open = **{ $round }** · against { $opponent } · { $plays }{ $link }
@@ -244,16 +244,16 @@ league-own-second = you move second
 league-own-begun = 🏆 **{ $name }** · { $round } — your games in this league:
 league-own-bye = 🏆 **{ $name }** · { $round } — you have no opponent this time. { $kind ->
         [win] That counts as a win: 1 point.
-        [half] That brings half a point.
-        [none] That brings no points.
-        [further] You are in the next round without a game.
-       *[turn] Everybody sits out once, and nobody loses anything by it.
+        [half] That scores half a point.
+        [none] That scores no points.
+        [further] You are through to the next round without a game.
+       *[turn] Everybody sits out once, and nobody is worse off for it.
     }
 league-mine-title = 🏆 **{ $name }** · { $channel }
 league-mine-none = No game in progress.
-league-mine-nowhere = You play in no league at the moment. /league show lists those of this server.
+league-mine-nowhere = You aren't playing in any league at the moment. /league show lists the leagues of this server.
 league-own-none = You have no games yet.
-league-not-in = You don't take part in this league.
+league-not-in = You aren't playing in this league.
 league-log-title = 📜 **{ $name }** — what happened, newest first
 league-rules-title = 📖 **{ $name }** — the rules
 league-log-line = **{ $number }** · { $when } · { $line }
@@ -265,9 +265,9 @@ league-log-changed = Changed: { $what }
 league-log-entered = { $player } entered.
 league-log-added = { $player } was added.
 league-log-left = { $player } left.
-league-log-was-away = { $player } was on vacation when everybody was asked, and plays all the same.
+league-log-was-away = { $player } was on vacation when everybody was asked, and still plays.
 league-log-swapped = { $one } and { $other } change places in the bracket.
-league-log-taken-out = { $player } was taken out.
+league-log-taken-out = { $player } was removed.
 league-log-started = The league began.
 league-log-paired = Round { $round }: { $count ->
         [one] 1 game was paired.
@@ -276,60 +276,60 @@ league-log-paired = Round { $round }: { $count ->
 league-log-ruled = { $players }: { $result }
 league-log-rests = { $player } sits out the next round.
 league-log-withdrew = { $player } withdrew.
-league-log-substituted = { $by } took the seat of { $player } over.
-league-log-postponed = The round ends { $until } now.
-league-log-stood-still = Nobody could be reached here for { $span }, so every deadline is later by that.
+league-log-substituted = { $by } took over the seat of { $player }.
+league-log-postponed = The round now ends { $until }.
+league-log-stood-still = Nobody could be reached here for { $span }, so every deadline moves back by that time.
 league-log-overdue = The round's time was up.
 league-log-paused = The league was paused.
-league-log-resumed = The league went on.
-league-log-referee = The organiser was asked to look at { $players }.
-league-log-handed-over = { $player } organises the league now.
+league-log-resumed = The league was resumed.
+league-log-referee = The organiser was asked to look at the game { $players }.
+league-log-handed-over = { $player } now organises the league.
 league-log-finished = The league ended.
-league-log-put-ahead = { $player } counts as ahead of those who are level on everything.
+league-log-put-ahead = { $player } ranks ahead of those who are level on everything.
 league-log-called-off = The league was called off.
 league-log-undone = Taken back: { $what }
 league-manage-title = 🛠️ **{ $name }** — for organisers
-league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to take them out. A whole list of people is added from a file by /league players.
-league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to take them out or replace them. Everything you decide is in the log, with your reason; what can be undone is in the menu there.
-league-waits-results = ⏰ **The round waits for you:** its time is up, and these games have no result. Rule on them in the menu, or give the round more time.
-league-waits-pairing = ⏰ **The league waits for you:** { $obstacle ->
-        [colours] no pairing of the next round keeps the rules, because somebody would have the same side three times in a row or too often.
-        [byes] no pairing of the next round keeps the rules, because all who could rest have had a point without a game already.
-        [meetings] no pairing of the next round keeps the rules, because somebody would meet the same opponent again.
+league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. To add a whole list of people from a file, use /league players.
+league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to remove or replace them. Everything you decide is in the log, with your reason; the menu there lists what can be undone.
+league-waits-results = ⏰ **The round is waiting for you:** its time is up, and these games have no result. Rule on them in the menu, or give the round more time.
+league-waits-pairing = ⏰ **The league is waiting for you:** { $obstacle ->
+        [colours] the rules allow no pairing of the next round, because somebody would have the same side three times in a row or too often.
+        [byes] the rules allow no pairing of the next round, because everybody who could sit out has already had a point without a game.
+        [meetings] the rules allow no pairing of the next round, because somebody would meet the same opponent again.
        *[none] the rules allow no pairing of the next round.
-    } “Pair by hand” begins with pairs that break as few rules as can be, and you can change them. Or end the league.
-league-player = What about { $player }? You can take them out, or pick somebody who takes the seat over with its games.
+    } “Pair by hand” begins with pairs that break as few rules as possible, and you can change them. Or end the league.
+league-player = What do you want to do about { $player }? You can remove them, or pick somebody to take over the seat and its games.
 league-player-left = { $player } has left the league. { $back ->
         [true] “Add somebody” brings them back; so does undoing their departure in the log.
-       *[false] Undoing their departure in the log brings them back. Or pick somebody who takes the seat over with its games.
+       *[false] Undoing their departure in the log brings them back. Or pick somebody to take over the seat and its games.
     }
 league-has-left = has left
 league-by-hand-title = 🛠️ **{ $name }** — pair round { $round } by hand
-league-by-hand = Pick who moves first, then the opponent, game by game. Who is in no game sits this round out, without points.
+league-by-hand = Pick who moves first, then the opponent, game by game. Players without a game sit this round out, without points.
 league-by-hand-rest = Without a game: { $players }
 league-by-hand-pairs = Pairs: { $count }
 league-by-hand-points = points: { $points }
 league-by-hand-met = they met in round { $round }
-league-bracket = 🛠️ **{ $name }** — the first round, if it began now. Who is in no game is in the second round at once. Pick two more who are to change places, if you like.
-league-hand-over = Who is to organise **{ $name }**? Now it is { $organisers }. Pick a person to hand the league over.
+league-bracket = 🛠️ **{ $name }** — the first round, if it began now. Players without a game go straight to the second round. If you like, pick two more to change places.
+league-hand-over = Who should organise **{ $name }**? At the moment it is { $organisers }. Pick a person to hand the league over to.
 league-moved = ✅ The league goes on in this channel: its message comes here, and so do its next games.
 league-channel-gone = ⚠️ The league's channel is gone. Nothing is lost: move the league to this channel, and it goes on.
-league-channel-hidden = ⚠️ I can't see { $channel }, the league's channel. Nothing is lost: games go on where they are, and what I have to say there waits. To let me in again, open that channel's settings and allow my role { $permissions }. If you move the league to this channel instead, its message and its next games come here, and games that are on stay where they are.
+league-channel-hidden = ⚠️ I can't see { $channel }, the league's channel. Nothing is lost: games go on where they are, and what I have to say there will wait. To let me in again, open that channel's settings and allow my role { $permissions }. If you move the league to this channel instead, its message and its next games come here, and games in progress stay where they are.
 league-channel-hidden-for-now = ⚠️ I can't see { $channel }, the league's channel, at the moment. Games go on where they are. A manager of the server can let me in again.
-league-channel-refuses = ⚠️ **{ $name }**: I can't see { $channel }, the league's channel, or may not write there. Nothing is lost: games go on where they are, and what I have to say there waits. To let me in again, open that channel's settings and allow my role { $permissions }. You can also move the league: type /league manage in another channel.
+league-channel-refuses = ⚠️ **{ $name }**: I can't see { $channel }, the league's channel, or I'm not allowed to write there. Nothing is lost: games go on where they are, and what I have to say there will wait. To let me in again, open that channel's settings and allow my role { $permissions }. You can also move the league: type /league manage in another channel.
 league-players-added = ✅ { $count ->
-        [one] 1 player is
-       *[other] { $count } players are
-    } in the league now.
-league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts what you rule. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
+        [one] 1 player has
+       *[other] { $count } players have
+    } been added to the league.
+league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts your ruling. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
 league-settings-title = ⚙️ **{ $name }** — settings until the start
 league-reason = Why? Everybody can read this in the log.
 league-reason-hint = A sentence is enough.
 league-form-call-off = Call the league off
 league-form-end = End the league
 league-form-pause = Pause the league
-league-form-resume = Let the league go on
-league-form-remove = Take { $player } out
+league-form-resume = Resume the league
+league-form-remove = Remove { $player }
 league-form-substitute = { $by } for { $player }
 league-form-rule = { $players }: { $result }
 league-form-undo = Undo: { $what }
@@ -344,14 +344,14 @@ league-form-rules = Changes to the rules
 league-form-time = Time control
 league-field-name = Name of the league
 league-field-fewest = Fewest players to start with
-league-field-most = Most players that may enter
+league-field-most = Most players who may enter
 league-field-rounds = Rounds
 league-field-byes = Half points for rounds sat out, at most
 league-field-division = Players in a division (empty: one division)
 league-field-at-once = Rounds at the same time
 league-field-best-of = Games in a match, at most (odd)
-league-field-start = It starts on (empty: when an organiser says)
-league-field-round-days = Days a round lasts (empty: until it is over)
+league-field-start = Start date (empty: when an organiser says)
+league-field-round-days = Days per round (empty: until games are over)
 league-field-ladder-days = Days it lasts (empty: until it is ended)
 league-field-from = Lowest rating (empty: any)
 league-field-to = Highest rating (empty: any)
@@ -360,26 +360,26 @@ league-field-time = Like 3d/move, 7d+12h/10d or 10m+5s
 league-form-postpone = More time for the round
 league-form-end-round = End the round now
 league-form-referee = Call the organiser: { $players }
-league-referee-called = ✅ The organisers are called, and your opponent is told. This league is { $organisers }. Until an organiser stops them, the clocks run on.
+league-referee-called = ✅ The organisers have been called, and your opponent has been informed. This league is { $organisers }. The clocks keep running until an organiser stops them.
 league-done = ✅ Done. It is in the log.
 league-you-entered = ✅ You're in. Your games start by themselves, each in a thread of its own, and I'll call you there.
 league-you-left = ✅ You've left the league.
-league-you-declined = ✅ All right, without you this time. Should you change your mind before the start, press Join below the league's message.
+league-you-declined = ✅ All right, without you this time. If you change your mind before the start, press Join below the league's message.
 league-you-confirmed = ✅ Good: you're in when it starts.
 league-you-rest = ✅ You sit out the next round.
 league-pick-game = Rule on a game …
 league-pick-player = Do something about a player …
 league-pick-add = Add somebody …
-league-pick-swap = Let two change places in the bracket …
-league-pick-substitute = Who takes the seat over …
-league-pick-undo = Undo a decision … (a game it ended is played anew)
-league-pick-ahead = Who is ahead of those who are level …
+league-pick-swap = Swap two in the bracket …
+league-pick-substitute = Who takes over the seat …
+league-pick-undo = Undo a decision … (a game it ended is played again)
+league-pick-ahead = Break a tie: who ranks ahead …
 league-pick-format = Format
 league-pick-rounds = How long a round lasts
-league-pick-unfinished = What becomes of unfinished games
+league-pick-unfinished = What happens to unfinished games
 league-pick-late = Late entries
 league-pick-third = Third place
-league-pick-promoted = Up and down with the next season
+league-pick-promoted = Promotion and relegation
 league-pick-starts = When it starts
 league-pick-asked = Are you still there? …
 league-pick-entry-role = Only this role may enter …
@@ -388,7 +388,7 @@ league-pick-game-played = Game and rules
 league-pick-time = Time
 league-pick-tie = Tie-breaks: add one, or take one out
 league-pick-first = Who moves first …
-league-pick-second = Against whom …
+league-pick-second = Against …
 league-pick-organiser = Who organises it from now on …
 button-league-enter = Join
 button-league-leave = Leave
@@ -417,7 +417,7 @@ button-league-organisers = Organisers
 button-league-no-role = No role
 button-league-pair = Pair by hand
 button-league-pair-done = Open the round …
-button-league-pair-less = Take the last one back
+button-league-pair-less = Take back the last pair
 button-league-pair-players = Players { $from }–{ $to }
 button-league-pair-pairs = Pairs { $from }–{ $to }
 button-league-move = Move the league to this channel
@@ -439,20 +439,20 @@ button-league-vacations = Stop clocks during vacations
 button-league-no-vacations = Run clocks during vacations
 button-league-call-off = Call it off
 button-league-pause = Pause
-button-league-resume = Go on
+button-league-resume = Resume
 button-league-postpone = More time …
 button-league-end-round = End the round …
 button-league-end = End it now
-button-league-remove = Take out
+button-league-remove = Remove
 refuse-league-create = Leagues are opened by people who may manage this server or its events. Ask one of them.
-refuse-league-rounds = Only a Swiss league has rounds to choose: in a round robin and a knock-out the number of players says how many there are. Leave “rounds” out, or choose Swiss.
+refuse-league-rounds = You can only choose the rounds of a Swiss league: in a round robin or a knock-out they depend on the number of players. Leave “rounds” out, or choose Swiss.
 refuse-league-role = This league is only for people with a certain role in this server.
 refuse-league-not-here = You aren't in this league's server any more. Join it again, then press Join below the league's message.
 refuse-league-rating = This league is for { $range }. Your rating is { $own }. An organiser can add you anyway.
 refuse-league-unknown = There is no league of that name in this server. /league show lists them.
 refuse-league-which = Which league? Name it with the option “league”.
-refuse-league-file = I can't read this file. It should be a text file of at most 64 kB, one player a line: a name, then perhaps a comma and a rating.
-refuse-league-file-empty = Nobody stands in this file. Write one player a line: a name, then perhaps a comma and a rating.
+refuse-league-file = I can't read this file. It should be a text file of at most 64 kB, one player per line: a name, then optionally a comma and a rating.
+refuse-league-file-empty = This file names nobody. Write one player per line: a name, then optionally a comma and a rating.
 refuse-league-list = Nobody was added, because { $count ->
         [one] a line is
        *[other] { $count } lines are
@@ -461,12 +461,12 @@ refuse-league-line = - Line { $line }: { $problem }
 league-line-no-name = a line begins with a name or an id.
 league-line-long-name = a name has at most 100 characters.
 league-line-rating = a rating is a whole number up to { $most }, not “{ $text }”.
-league-line-columns = a line has a name and a rating. Put a name with a comma between quotes.
-league-line-quote = a quote is not closed, or something stands beside it.
+league-line-columns = a line has a name and a rating. Put a name with a comma in quotes.
+league-line-quote = a quotation mark is not closed, or has something next to it.
 league-line-twice = { $name } is on the list already.
 league-line-unknown = nobody in this server is called { $name }. Write the name as it shows here, or the person's id.
 league-line-several = several people are called { $name }. Write the person's id instead.
-league-line-bot = { $name } is a bot, and no bot plays in a league.
+league-line-bot = { $name } is a bot, and bots don't play in leagues.
 league-line-entered = { $name } is in the league already.
 refuse-league-over = This league is over.
 refuse-league-begun = The league has begun, so that can't be changed any more.
@@ -475,52 +475,52 @@ refuse-league-not-over = The league isn't over yet.
 refuse-league-full = The league is full.
 refuse-league-nobody-to-take-over = All of last season's players are in already, or have left the league or this server.
 refuse-league-too-late = The league has begun, and nobody can enter any more.
-refuse-league-no-free-seat = The round robin has begun: whoever is added now takes the place of a player who has withdrawn, for the games that are still to come. Nobody has withdrawn, or no game is to come. To replace somebody who plays, pick that player.
+refuse-league-no-free-seat = The round robin has begun, so anybody who is added now takes the place of a player who has withdrawn, for the games still to come. But nobody has withdrawn, or no games are left. To replace somebody who is playing, pick that player.
 refuse-league-entered = You're in this league already.
 refuse-league-not-entered = You aren't in this league, or have left it.
 refuse-league-not-player = This person isn't in the league.
-refuse-league-too-few = A league starts with { $fewest } players at least. Wait for more to enter.
+refuse-league-too-few = This league needs at least { $fewest } players to start. Wait for more to enter.
 refuse-league-no-rests = Only rounds of a Swiss league and games of an arena can be sat out.
-refuse-league-own-game = Nobody decides about a game that they, or their team, play. Ask another organiser.
-refuse-league-organiser-plays = You play in this league, so you decide nothing about its games. An organiser who does not play does, or somebody who may manage the server.
-refuse-league-hands-over-while-playing = While you play in a running league, you cannot hand it over. Everybody who may manage the server organises it, too.
-refuse-league-own-game-on = Your own game, or one of your team, is still on, and the end of the league would void it. Finish or resign it first, or ask another organiser.
-refuse-league-not-neutral = An organiser of the league can't take a seat in it over. Pick somebody else.
-refuse-league-plays-already = They play in this league already, so they can't take another seat over. Pick somebody else.
-refuse-league-played-before = They played in this league before and left it, so they can't take another seat over. Undo their departure in the log, or pick somebody else.
+refuse-league-own-game = You can't decide about a game that you or your team are playing. Ask another organiser.
+refuse-league-organiser-plays = You play in this league, so you can't decide anything about its games. An organiser who doesn't play can, or somebody who may manage the server.
+refuse-league-hands-over-while-playing = You can't hand over a league in progress while you play in it. Everybody who may manage the server organises it, too.
+refuse-league-own-game-on = Your own game, or one of your team's, is still in progress, and ending the league would void it. Finish or resign it first, or ask another organiser.
+refuse-league-not-neutral = An organiser of the league can't take over a seat in it. Pick somebody else.
+refuse-league-plays-already = They play in this league already, so they can't take over another seat. Pick somebody else.
+refuse-league-played-before = They played in this league before and left it, so they can't take over another seat. Undo their departure in the log, or pick somebody else.
 refuse-league-not-organiser = Only the league's organisers can do that.
 refuse-league-only-organisers = Only organisers can do that. This league is { $organisers }.
 refuse-league-bot-organises = A bot can't organise a league. Pick a person.
 refuse-league-bot = Bots don't play in leagues. Pick a person.
 refuse-league-reason = A reason of 1 to 300 characters is needed.
-refuse-league-round-open = The round isn't over yet. Once it is, and the league is paused or finds no pairing, you can pair the next one by hand.
+refuse-league-round-open = The round isn't over yet. Once it is over, and the league is paused or finds no pairing, you can pair the next round by hand.
 refuse-league-games-left = Some games of this round are not over, so it can't end yet.
-refuse-league-by-hand = Only rounds of a Swiss league or a round robin can be paired by hand: here the format says who meets.
+refuse-league-by-hand = Only rounds of a Swiss league or a round robin can be paired by hand: here the format determines who meets.
 refuse-league-twice = Somebody is named twice.
-refuse-league-no-bracket = Only a knock-out has a bracket in which people change places.
+refuse-league-no-bracket = Only a knock-out has a bracket in which people can change places.
 refuse-league-division = Two players of different divisions can't meet.
-refuse-league-no-pairs = A round has one game at least. Pick two players first.
+refuse-league-no-pairs = A round has at least one game. Pick two players first.
 refuse-league-no-date = The round ends when its games are over, so there is no date to postpone.
 refuse-league-past = That moment is past. Name a later one.
-refuse-league-as-it-is = That is so already.
+refuse-league-as-it-is = That is already the case.
 refuse-league-not-level = They aren't level with anybody where that decides who goes up or down.
-refuse-league-own-tie = Nobody decides about a tie that they are in. Ask another organiser.
-refuse-league-undo = There is no such decision to undo. A pause ends with “Go on”, stopped clocks with “Settled, play on”, and settings are simply changed again; what has begun stays begun.
-refuse-league-built-upon = What came after it rests on it, so it can't be undone any more.
+refuse-league-own-tie = You can't decide about a tie that you are in. Ask another organiser.
+refuse-league-undo = There is no such decision to undo. A pause ends with “Resume”, stopped clocks with “Settled, play on”, and settings are simply changed again; what has begun can't be undone.
+refuse-league-built-upon = Later events depend on it, so it can't be undone any more.
 refuse-league-name = A league's name has 1 to 100 characters.
 refuse-league-players = A league has 2 to 500 players, and the fewest can't be more than the most.
 refuse-date = “{ $text }” is not a date within a year that I can read. Write one like { $like }, with a time of day if you want, like 19:00.
-refuse-league-number = { $field }: a whole number from { $from } to { $to } belongs here, not “{ $text }”.
+refuse-league-number = { $field }: write a whole number from { $from } to { $to }, not “{ $text }”.
 refuse-league-swiss-rounds = A Swiss league has 1 to 30 rounds.
 refuse-league-division-size = A division has at least two players.
-refuse-league-games = A meeting has an odd number of games, up to nine.
+refuse-league-games = A match has an odd number of games, up to nine.
 refuse-league-promoted = After a season, 1 to 5 players of each division go up and down. Choose a number from 1 to 5.
 refuse-league-at-once = Only a round robin can have several rounds open at once.
-refuse-league-short = A round lasts an hour at least.
-refuse-league-runs-on = A knock-out waits for every game, so none can go on beside the next round.
+refuse-league-short = A round lasts at least an hour.
+refuse-league-runs-on = A knock-out waits for every game, so none can continue alongside the next round.
 refuse-league-late = Only a Swiss league can take late entries, up to its last round.
-refuse-league-ratings = A rating is at most 4000, and the lowest no higher than the highest.
-refuse-league-ties = A tie-break decides only once.
+refuse-league-ratings = A rating is at most 4000, and the lowest can't be higher than the highest.
+refuse-league-ties = Each tie-break can be used only once.
 refuse-league-asked = Players are asked at most 30 days before the start.
 league-final = final standings
 league-final-early = final standings, ended early
@@ -575,10 +575,10 @@ league-semi-finals = Semi-finals
 league-quarter-finals = Quarter-finals
 league-round-of = Round of { $players }
 league-third-place = Third place
-resign-ask-league = Give **{ $code }** up? It is a league game, so it counts: { $opponent } wins.
+resign-ask-league = Give up **{ $code }**? It is a league game, so it counts: { $opponent } wins.
 refuse-league-call-off = A league game counts, so it can't be called off. You can resign, or call the league's organisers with /referee.
 league-count = Players: { $count }
-league-pick-export = Take away as a file …
+league-pick-export = Export as a file …
 league-export-standings = Standings (CSV)
 league-export-games = Games (CSV)
 league-export-json = Everything (JSON)
@@ -591,15 +591,15 @@ button-league-take-over = Last season's players …
 league-ask-start = Start **{ $name }** now, with { $count } { $teams ->
     [true] teams
    *[false] players
-}? After the start its settings stand.
+}? After the start its settings are final.
 button-league-begin = Start now
 button-league-ask-first = Ask everybody, start in a day
-league-asks-first = 📣 I am asking everybody whether they are still there. It starts in a day with those who say so; if they are too few, it is called off.
+league-asks-first = 📣 I am asking everybody whether they are still there. It starts in a day with those who say yes; if there are too few, it is called off.
 refuse-league-asked-already = Everybody has been asked already.
 league-fewer-rounds = { $count } players can play { $rounds } rounds, since nobody meets the same opponent twice.
-league-hasty-rounds = ⚠️ A round lasts { $length }, but the time for games is { $control }: many games may not end. Under Settings you can lengthen the rounds, or give games less time.
+league-hasty-rounds = ⚠️ A round lasts { $length }, but the time for games is { $control }: many games may not finish. Under Settings you can lengthen the rounds, or give games less time.
 league-set-rated = games are rated
-refuse-league-name-taken = A league called “{ $name }” is on in this server already. Give this one another name.
+refuse-league-name-taken = This server already has an active league called “{ $name }”. Give this one another name.
 league-own-turn = { $whose ->
     [own] ▶️ **your turn**
     [theirs] ⏳ their turn
@@ -609,11 +609,11 @@ league-own-turn = { $whose ->
    *[false] {""}
 }
 league-own-beginning = { $what ->
-        [arranging] armies are to be ready
+        [arranging] armies must be ready
        *[moving] the first move is due
     } by { $until }
 league-game-counts = ⚖️ For the league it counts as { $result }.
-league-table-voided = The league keeps this game's result: only its organisers can rule otherwise. No rating counts the game any more.
+league-table-voided = The league keeps this game's result: only its organisers can rule otherwise. The game no longer counts for ratings.
 league-done-what = ✅ In the log: { $what }
 league-end-rounds-hint = { $count ->
     [one] One round has not been played. Why end it?
@@ -629,27 +629,27 @@ league-end-hint = { $count ->
 league-small-field = ⚠️ With { $count } { $teams ->
         [true] teams
        *[other] players
-    } the rules may allow no pairing of the last of { $rounds } Swiss rounds, since nobody meets the same opponent twice. With up to { $safe } rounds that hardly happens. In a round robin everybody meets everybody in { $possible } rounds; you can choose it in the settings.
-league-by-hand-proposal = These pairs break as few rules as can be. Take away what you don't want.
-league-rules-organiser-plays = ⚖️ From now on, an organiser who plays decides nothing about the league's games. An organiser who does not play does, or, if there is none, a manager of the server. The log shows who decided what and why, and it can be undone there.
-league-rules-newer = 📜 **Newer rules.** This league ends by the rules that it began by. By FIDE's rules that are now in force:
+    } the rules may allow no pairing of the last of { $rounds } Swiss rounds, since nobody meets the same opponent twice. With up to { $safe } rounds that hardly ever happens. In a round robin everybody meets everybody in { $possible } rounds; you can choose it in the settings.
+league-by-hand-proposal = These pairs break as few rules as possible. Remove what you don't want.
+league-rules-organiser-plays = ⚖️ From now on, an organiser who plays can't decide anything about the league's games. An organiser who doesn't play can or, if there is none, a manager of the server. The log shows who decided what and why, and decisions can be undone there.
+league-rules-newer = 📜 **Newer rules.** This league finishes under the rules that it started with. Under FIDE's rules that are now in force:
 league-rule-forfeits = A forfeit counts as a game in the tie-breaks of a round robin.
 league-rule-early-leavers = Games of players or teams that leave before half of their games are played don't count.
 league-rule-averages = For the direct encounter, the average of several games between the same players counts.
-league-rule-rests = A round without an opponent counts for the progressive score of a round robin.
-league-rule-length = Pairings and tie-breaks count on { $rounds } rounds, as many as can be played.
-league-rule-late-entries = Late entrants get a number by their strength, not the last one.
-league-rule-arrivals = Players who haven't arrived yet don't count when colours are given.
+league-rule-rests = A round without an opponent counts towards the progressive score of a round robin.
+league-rule-length = Pairings and tie-breaks assume { $rounds } rounds, as many as can be played.
+league-rule-late-entries = Late entrants are numbered by strength, not last.
+league-rule-arrivals = Players who haven't arrived yet don't count when colours are allocated.
 league-rule-boards = Tables with equal scores are in the order of the lowest numbers.
 league-rule-median = After two rounds, the median Buchholz is 0.
-league-rule-team-forfeits = A match of teams all of whose games were forfeited counts as played if both have points.
+league-rule-team-forfeits = A team match in which every game was forfeited counts as played if both teams have points.
 league-rule-team-sonneborn = The Sonneborn-Berger of teams is twice as large, since it counts match points.
 league-rules-tables = { $differ ->
-        [true] By these rules, the standings of now would be different.
-       *[other] By these rules, the standings of now would be the same.
+        [true] Under these rules, the current standings would be different.
+       *[other] Under these rules, the current standings would be the same.
     }
 league-rules-choice = Until the next round is paired, an organiser can change over to them under “Organise”. Otherwise nothing changes.
-league-log-rules-told = Organisers were told of newer rules.
+league-log-rules-told = Organisers were informed of newer rules.
 league-log-rules-adopted = The league changed over to the newer rules.
 league-form-adopt-rules = Change over to the newer rules
 league-left-early = Games against { $players }{ $more ->
@@ -657,5 +657,5 @@ league-left-early = Games against { $players }{ $more ->
        *[other] {" "}and { $more } more
     } don't count: they left before half of their games were played.
 button-league-adopt-rules = Change over to newer rules
-refuse-league-rules-stand = A round has been paired since you were told of the newer rules, so the league ends by the rules that it began by.
-refuse-league-buchholz = In a round robin everybody has the same opponents, so Buchholz tells nobody apart. Take it out, and choose other tie-breaks.
+refuse-league-rules-stand = A round has been paired since you were informed of the newer rules, so the league finishes under the rules that it started with.
+refuse-league-buchholz = In a round robin everybody has the same opponents, so Buchholz breaks no ties. Take it out, and choose other tie-breaks.

@@ -10,9 +10,9 @@ privacy-counts =
     - people whose challenges you refuse: { $refused }
     - your ratings and vacation days
 privacy-others = I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
-privacy-who = Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. Whoever runs me can say more, such as how long backups are kept.
+privacy-who = Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. The people who run me can tell you more, such as how long backups are kept.
 button-erase = Erase my data
-privacy-question = ⚠️ **Erase everything that I keep about you?** This cannot be taken back.
+privacy-question = ⚠️ **Erase everything that I keep about you?** This can't be undone.
 privacy-question-running = { $running ->
     [0] You leave { $leagues ->
         [one] the league
@@ -22,12 +22,12 @@ privacy-question-running = { $running ->
         [0] {""}
        *[other] {" "}and leave your leagues
     }.
-   *[other] You resign the { $running } games that are on{ $leagues ->
+   *[other] You resign your { $running } unfinished games{ $leagues ->
         [0] {""}
        *[other] {" "}and leave your leagues
     }.
 }
-privacy-question-rest = Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, for they belong to your opponents too. Those who refuse your challenges keep that choice. What I have posted in Discord stays there: delete it there, or ask those who manage the server.
+privacy-question-rest = Your choices, armies, notes, marks and ratings are deleted. In finished games and league tables “a former player” stands in your place, because they belong to your opponents too. People who refuse your challenges keep that choice. What I have posted in Discord stays there: delete it there, or ask the people who manage the server.
 button-erase-everything = Erase everything
 button-keep = Keep it
 privacy-kept = Nothing was erased.

@@ -9,7 +9,7 @@ rating-of = { $player } { $rating }
 open-rated = { $line } · 📊 rated
 table-rated = 📊 **Rated:** { $pool }.
 guide-rated = 📊 **This game is rated:** { $pool }. It counts unless it is called off, ends very early, or was the seventh between the same two players within 24 hours.
-guide-rating-groups = 📊 **Ratings:** a rated game by these rules counts as “{ $live }” if it is played in one sitting, and as “{ $correspondence }” if it goes over days.
+guide-rating-groups = 📊 **Ratings:** a rated game under these rules counts as “{ $live }” if it is played in one sitting, and as “{ $correspondence }” if it goes over days.
 rating-changes = 📊 **Ratings** ({ $pool }): { $changes }.
 rating-change = { $player } { $before } → { $after } ({ $change })
 rating-refused = 📊 **Not counted for ratings:** { $reason }
@@ -20,9 +20,9 @@ unrated-oneself = nobody can be rated against themselves.
 unrated-aborted = the game was called off.
 unrated-lapsed = time ran out before each side's second move, so there was hardly a game.
 unrated-changed-hands = a seat changed hands during the game.
-unrated-ruled = the organisers of the league ruled how it ends.
+unrated-ruled = the organisers of the league ruled how it ended.
 unrated-short = a resignation or an agreed draw counts only after each side has played { $count } moves, so that nobody can make up games.
-unrated-many = only { $count } games between the same two players count within 24 hours, so that nobody gains by one opponent alone.
+unrated-many = only { $count } games between the same two players count within 24 hours, so that nobody gains from one opponent alone.
 pool-luzhanqi-hidden-live = Luzhanqi, hidden armies · live
 pool-luzhanqi-hidden-correspondence = Luzhanqi, hidden armies · correspondence
 pool-luzhanqi-open-live = Luzhanqi, battles shown · live
@@ -44,12 +44,12 @@ option-void-reason = Why; the players can read it
 table-voided = 🚫 **Voided** by { $person }: { $reason }
     The game no longer counts, and ratings are as if it had not been played.
 void-done = 🚫 **{ $code }** is voided. Its players can read why in { $place }.
-void-of-league = For the league **{ $league }** this changes nothing: what counts there is for its organisers to rule.
+void-of-league = For the league **{ $league }** this changes nothing: its organisers rule on what counts there.
 refuse-void-not-over = Only a game that was played to its end can be voided.
-refuse-void-already = This game was voided before.
-refuse-void-unknown = There is no finished game “{ $text }” in this server. Give the code that stands in the name of its thread, or pick it from the list.
+refuse-void-already = This game has already been voided.
+refuse-void-unknown = There is no finished game “{ $text }” in this server. Give the code in the name of its thread, or pick it from the list.
 refuse-only-managers = Only members who may manage the server can do that.
-refuse-void-own = Nobody voids a game that they played. Somebody else who may manage the server can.
+refuse-void-own = You can't void a game that you played. Somebody else who may manage the server can.
 refuse-void-none = There is no finished game in this thread. Name one with the option `match`.
 
 ## Profiles
@@ -88,7 +88,7 @@ profile-current = **Games in progress:**
 profile-practice = { $count ->
         [one] One game
        *[other] { $count } games
-    } against me: /practice tells how you did.
+    } against me: /practice shows how you did.
 profile-none = { $name } hasn't finished a game against another person here yet.
 profile-hidden = { $name } doesn't show ratings and games here.
 button-history = Games
@@ -98,7 +98,7 @@ button-history = Games
 name-command-leaderboard = leaderboard
 name-option-pace = pace
 command-leaderboard = See who is rated highest in this server (private)
-option-leaderboard-game = Which game (default: the one with most players)
+option-leaderboard-game = Which game (default: the one with the most players)
 option-leaderboard-pace = Live games, or games over days
 choice-pace-live = Live
 choice-pace-correspondence = Correspondence
@@ -110,7 +110,7 @@ leaderboard-line = **{ $place }.** { $name } · { $rating } · { $count ->
 leaderboard-own = Your place: { $line }
 leaderboard-provisional = `?` means that more games are needed to be sure; those players come last.
 leaderboard-none = Nobody has a rating here yet. Make a rated challenge with /challenge and the option `rated`.
-leaderboard-none-of = Nobody has a rating in that here yet. Make a rated challenge with /challenge and the option `rated`.
+leaderboard-none-of = Nobody has a rating of that kind here yet. Make a rated challenge with /challenge and the option `rated`.
 leaderboard-pick = Another leaderboard
 
 ## Histories
@@ -148,17 +148,17 @@ name-option-join = join
 name-option-leave = leave
 command-rating-network = Rate this server's games together with those of other servers
 option-network-found = Found a network with this name
-option-network-join = Join the network with this word, which a server that is in it can tell you
+option-network-join = Join the network with this word; any server in the network can tell you the word
 option-network-leave = Leave the network
 network-none = This server's games are rated by themselves. To rate them together with other servers, found a network or join one: see the options `found` and `join`.
 network-now = This server is in the network **{ $name }**, with { $count ->
         [one] no other server
        *[other] { $count } servers in all
-    }. Its word is `{ $word }`: a server joins with it.
-network-founded = ✅ The network **{ $name }** is founded. Its word is `{ $word }`: tell it only to those whose servers are to join.
-network-joined = ✅ This server is now in the network **{ $name }**, with { $count } servers in all. Ratings were worked out anew from the games of all of them.
-network-left = ✅ This server's games are rated by themselves, and ratings were worked out anew.
-refuse-network-unknown = No network has this word. Ask whoever gave it to you.
+    }. Its word is `{ $word }`: other servers join with it.
+network-founded = ✅ The network **{ $name }** is founded. Its word is `{ $word }`: tell it only to people whose servers should join.
+network-joined = ✅ This server is now in the network **{ $name }**, with { $count } servers in all. Ratings were recalculated from the games of all of them.
+network-left = ✅ This server's games are rated by themselves, and ratings were recalculated.
+refuse-network-unknown = No network has this word. Ask the person who gave it to you.
 refuse-network-elsewhere = This server is in a network already. Leave that one first.
 
 ## A profile's picture

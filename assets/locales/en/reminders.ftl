@@ -19,4 +19,4 @@ quiet-soon-draw = ⚠️ { $left ->
 quiet-soon-to-move-loses = ⚠️ { $left ->
     [one] One more move
    *[other] { $left } more moves
-} without { $quiet }, and whoever is then to move loses.
+} without { $quiet }, and the side then to move loses.

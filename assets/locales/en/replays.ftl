@@ -6,7 +6,7 @@ record-pgn = The record of **{ $code }**, { $count ->
         [one] 1 move
        *[other] { $count } moves
     }. Xiangqi programs can open it.
-refuse-record-pgn = Only games of Xiangqi can be written as PGN, and this game is { $game }. Leave the option `format` out to get its record.
+refuse-record-pgn = Only games of Xiangqi can be written as PGN, and this game is { $game }. To get its record, leave the option `format` out.
 
 ## Replays
 
@@ -47,4 +47,4 @@ refuse-replay-called-off = **{ $code }** was called off before it began, so ther
 refuse-replay-unknown = No such game here: “{ $text }”. Replays work where the game was played. Type a game's code, or pick it from the list.
 refuse-replay-none = You haven't finished a game yet. To see somebody else's, use the option `match`.
 refuse-replay-busy = I'm drawing several replays at the moment. Try again in a minute.
-refuse-replay-drawn = I'm still drawing the replay that you asked for before. It comes in a moment; then ask again for this one.
+refuse-replay-drawn = I'm still drawing the last replay you asked for. It will be there in a moment; then ask for this one again.

@@ -3,7 +3,7 @@
 ## What it means that an option has a value
 
 rule-luzhanqi-setup-restricted = Players set up their armies in secret: Landmines on the two rear ranks, no Grenade on the front rank.
-rule-luzhanqi-setup-free = Players set up their armies in secret. Landmines and Grenades can go anywhere in one's own half.
+rule-luzhanqi-setup-free = Players set up their armies in secret. Landmines and Grenades can go anywhere in a player's own half.
 rule-luzhanqi-setup-dealt = All 50 pieces start shuffled face down; on your turn you can turn one over instead of moving.
 rule-luzhanqi-information-referee = When a piece attacks, everyone learns where and who survives, but not which pieces met.
 rule-luzhanqi-information-shown = When a piece attacks, everyone sees both pieces; afterwards the survivor is hidden again.
@@ -14,7 +14,7 @@ rule-luzhanqi-camps_safe-yes = A piece in a camp (a circle) can't be attacked.
 rule-luzhanqi-camps_safe-no = Camps (circles) give no shelter: a piece in a camp can be attacked.
 rule-luzhanqi-mine_takers-any = Any soldier can remove a Landmine, but only an Engineer survives it.
 rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades can remove a Landmine.
-rule-luzhanqi-mine_takers-lowest = Only Engineers (9) and Grenades remove Landmines. With no Engineer left, the lowest soldiers do (8, then 7 …), and go too.
+rule-luzhanqi-mine_takers-lowest = Only Engineers (9) and Grenades remove Landmines. With no Engineer left, the lowest soldiers (8, then 7 …) remove them and are removed too.
 rule-luzhanqi-flag_takers-any = Any soldier can take the Flag.
 rule-luzhanqi-flag_takers-lowest = Only a side's lowest soldiers on the board can take the Flag: Engineers (9), then Platoon Commanders (8), and so on.
 rule-luzhanqi-grenade_takes_flag-yes = A Grenade can take the Flag.
@@ -32,8 +32,8 @@ rule-luzhanqi-hq_locks-no = A piece in a headquarters can leave it again.
 rule-luzhanqi-quiet_limit = { $number } moves in a row without { $quiet } end the game.
 rule-luzhanqi-quiet_limit-0 = There is no limit on how long a game goes on without { $quiet }.
 rule-luzhanqi-quiet_result-draw = Such a game is a draw.
-rule-luzhanqi-quiet_result-to-move-loses = Whoever is then to move loses.
-rule-xiangqi-repetition-must-vary = Perpetual check and perpetual chase aren't allowed: whoever forces a repetition must play something else.
+rule-luzhanqi-quiet_result-to-move-loses = The side then to move loses.
+rule-xiangqi-repetition-must-vary = Perpetual check and perpetual chase aren't allowed: a side that forces a repetition must play something else.
 rule-xiangqi-repetition-loses = Perpetual check and perpetual chase lose as soon as the position occurs for the third time.
 rule-xiangqi-quiet_limit = { $number } moves in a row without { $quiet } make the game a draw.
 rule-xiangqi-quiet_limit-0 = There is no limit on how long a game goes on without { $quiet }.
@@ -83,7 +83,7 @@ rule-name-doushouqi-equal_capture = Equals
 ## The rules in short
 
 command-rules = Read the rules in short, with a picture (private)
-option-rules-game = Which game (default: the match at hand)
+option-rules-game = Which game (default: the current match)
 option-rules-rules = Which rules; start typing to see the choices
 option-rules-topic = What you'd like to know about
 guide-title = 📖 **{ $game }** · { $preset } · **{ $topic }**
@@ -112,7 +112,7 @@ guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, with all pieces face down.
     - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad. Landmines and Flags never move.
     - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets.
     - **The end**: if you can't move on your turn, you lose. { $quiet }
-    - **Special**: whoever turns over the first piece plays its colour. { $camps }
+    - **Special**: the player who turns over the first piece plays its colour. { $camps }
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
     - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
@@ -123,10 +123,10 @@ guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that mov
 guide-luzhanqi-board-arranged = - Each side's Flag stands in one of its two headquarters.
 guide-luzhanqi-board-dealt = - The pieces are dealt over all stations and headquarters, so a Flag can be anywhere among them.
 guide-luzhanqi-pieces = The numbers are ranks, and 1 is the strongest: 1, 2, 3 and so on down to 9. Pieces 1 to 9 are soldiers.
-guide-luzhanqi-setup = - Camps start empty, every other point in one's half is filled, and the Flag stands in a headquarters.
+guide-luzhanqi-setup = - Camps start empty, every other point in your half is filled, and the Flag stands in a headquarters.
 guide-luzhanqi-setup-carry = - No Landmine may stand in a headquarters.
 guide-luzhanqi-move = On your turn you move one of your pieces:
-guide-luzhanqi-move-dealt = On your turn you either turn over a face-down piece or move one of your face-up pieces. The first move of the game turns a piece over, and whoever turned it plays its colour. A piece moves:
+guide-luzhanqi-move-dealt = On your turn you either turn over a face-down piece or move one of your face-up pieces. The first move of the game turns a piece over, and the player who turned it plays its colour. A piece moves:
 guide-luzhanqi-ways = - one step along a road,
     - or any distance straight along a railroad, with nothing in the way.
     - It ends on an empty point, or on an enemy piece: that is an attack. It can't land on a piece of its own side.
@@ -143,28 +143,28 @@ guide-luzhanqi-mine-dealt = - No other soldier can attack a Landmine.
 guide-luzhanqi-flag-repels = - A piece that attacks the Flag but can't take it is repelled: it stays where it was, and its turn is used up.
 guide-luzhanqi-flag-dealt = - A piece that can't take the Flag can't attack it.
 guide-luzhanqi-lowest-dealt = - Face-down soldiers count, too, when it comes to which are a side's lowest.
-guide-luzhanqi-carry = - Whoever takes the Flag lifts it, and everyone sees which piece carries it. The side that moved first carries it to b1 or d1, the other side to b12 or d12.
+guide-luzhanqi-carry = - A piece that takes the Flag lifts it, and everyone sees which piece carries it. The side that moved first carries it to b1 or d1, the other side to b12 or d12.
     - If the carrier is removed, the Flag lies where that happened. A piece of the side that lifted it, if it can take the Flag, lifts it again by moving there. The Flag's owner can only stand on it.
 guide-luzhanqi-carry-dealt = - A Flag taken in a headquarters on the taker's own side is home at once.
 guide-luzhanqi-no-move = - If it's your turn and you can't move, you lose; but if the other side has no soldier or Grenade left, it is a draw.
 guide-luzhanqi-no-move-locked = - If it's your turn and you can't move, you lose; but if the other side has no soldier or Grenade left, or only ones locked in headquarters, it is a draw.
 guide-luzhanqi-quiet-repelled = - An attack that is repelled doesn't count as one.
 guide-luzhanqi-at-once = - If two endings coincide, the Flag decides first, then having no move.
-guide-luzhanqi-secrets = - You see your own pieces, and are told which of yours fell. Spectators, and whoever runs this server, learn only what is announced.
+guide-luzhanqi-secrets = - You see your own pieces, and learn which of yours fell. Spectators and the people who run this server learn only what is announced.
 guide-luzhanqi-secrets-repelled = - If an attack is repelled, everyone knows that it met the Flag.
 guide-luzhanqi-secrets-dealt = - A piece that is turned over stays face up to the end.
 guide-luzhanqi-secrets-carry = - Everyone sees when a Flag is lifted, which piece carries it, and where it lies.
 guide-luzhanqi-secrets-after = - After the game everything is shown.
 guide-xiangqi-goal = Chinese chess, 象棋. Red moves first, and nothing is hidden.
     - **Goal**: checkmate the enemy's General.
-    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river; a piece in between blocks the way. A Soldier goes one step forward, beyond the river sideways, too. The General goes one step straight, an Advisor one diagonally; both stay in the palace.
+    - **Moves**: a Chariot and a Cannon go straight; a Horse goes one step straight, then one diagonally; an Elephant goes two diagonally and stays on its side of the river; a piece in between blocks the way. A Soldier goes one step forward and, beyond the river, also sideways. The General goes one step straight, an Advisor one diagonally; both stay in the palace.
     - **Attacks**: move onto an enemy piece to capture it. Only the Cannon has to jump over exactly one piece to capture.
     - **The end**: a side without a legal move loses, in check or not. { $quiet }
     - **Special**: the two Generals may never face each other on an open file. { $repetition }
 guide-xiangqi-board = The pieces stand on the crossings of 9 files, a to i, and 10 ranks, 0 to 9. Red's edge is rank 0.
     - **River**: between ranks 4 and 5. Elephants can't cross it; Soldiers gain by crossing it.
     - **Palaces**: d0 to f2 is Red's, d7 to f9 Black's. Generals and Advisors stay inside.
-guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves in letters, like C2.5, use the same ones.
+guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's. Moves in letters, like C2.5, use the same letters.
 guide-xiangqi-writing = A piece can't land on one of its own side. Choose a move with the buttons, or write its two points: h2e2. The usual notations work, too: C2.5 and 炮二平五 both mean that the Cannon on the second file moves sideways to the fifth. Each side counts files from its own right; + is forward, - back, . sideways.
 guide-xiangqi-fighting = - A piece captures by moving onto an enemy piece's point. All but the Cannon capture just as they move.
     - A Cannon captures only by jumping: exactly one piece, of either side, must stand between it and its target.
@@ -172,7 +172,7 @@ guide-xiangqi-fighting = - A piece captures by moving onto an enemy piece's poin
     - No move may leave your own General open to capture.
     - The two Generals may never face each other on a file with nothing between them.
 guide-xiangqi-mate = - Checkmate and stalemate both lose for the side that has no legal move.
-guide-xiangqi-perpetual = - **Perpetual check**: every move of one side since the position first occurred gave check. **Perpetual chase**: every one attacked the same unprotected piece anew. A Chariot attacked by a Horse or Cannon counts as unprotected even when it is protected. Generals and Soldiers may chase, and a Soldier that hasn't crossed the river may be chased.
+guide-xiangqi-perpetual = - **Perpetual check**: every move of one side since the position first occurred gave check. **Perpetual chase**: every one attacked the same unprotected piece again. A Chariot attacked by a Horse or Cannon counts as unprotected even when it is protected. Generals and Soldiers may chase, and a Soldier that hasn't crossed the river may be chased.
     - It counts only if the opponent doesn't do the same or worse. Check is worse than chase. The rules of the Asian Xiangqi Federation decide.
 guide-xiangqi-nothing-else = - A side that has only such moves left loses.
 guide-xiangqi-repetition = - A position that occurs for the third time is a draw if neither side is at fault, or both equally.

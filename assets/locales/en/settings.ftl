@@ -50,7 +50,7 @@ settings-done-no-text = ✅ Your boards now come as pictures only.
 settings-done-reset = ✅ Board settings reset.
 settings-confirm-always = You confirm every move that you make with buttons before it is played. A move typed in full is played at once.
 settings-confirm-attacks = You confirm attacks that you make with buttons before they are played. A move typed in full is played at once.
-settings-confirm-never = Moves are played at once, without a question.
+settings-confirm-never = Moves are played at once, without asking.
 button-confirm-always = Ask before every move
 button-confirm-attacks = Ask before attacks
 button-confirm-never = Stop asking first
@@ -69,11 +69,11 @@ refusals-named = You refuse: { $people }{ $more ->
         [0] .
        *[other] , and { $more } more.
     }
-refusals-explained = Nobody sees this. If you refuse somebody's challenge, they read that you take no challenges at present. Challenges that are open to all, leagues and running games stay as they are. /settings with `refuse` adds a person.
+refusals-explained = Nobody sees this. If you refuse somebody's challenge, they read that you aren't accepting challenges at present. Challenges that are open to all, leagues and games in progress stay as they are. /settings with `refuse` adds a person.
 refusals-again = Take challenges again from …
 refusals-done = ✅ You take no more challenges from { $person }.
 refusals-done-again = ✅ You take challenges from { $person } again.
-refusals-done-everybody = ✅ You take challenges from nobody now.
+refusals-done-everybody = ✅ You now take challenges from nobody.
 refusals-done-nobody = ✅ You take challenges again.
 button-refusals = Challenges
 button-refuse-everybody = Refuse all challenges

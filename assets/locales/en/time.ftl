@@ -8,7 +8,7 @@ time-bank = { $bank } for the game, plus { $increment } per move
 time-bank-alone = { $bank } for the game
 time-bank-capped = { $bank } for the game, plus { $increment } per move, up to { $cap }
 time-out-asks = If it runs out, the other player claims the win or gives more time.
-time-out-loses = Whoever runs out loses.
+time-out-loses = A player who runs out of time loses.
 time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

@@ -286,7 +286,7 @@ mod tests {
         assert_eq!(said(&terms, limit - 1).as_deref(), Some(one));
         assert_eq!(said(&terms, limit), None);
         let ccgc = Terms::preset(GameName::Luzhanqi, "ccgc").unwrap();
-        let lost = "⚠️ One more move without an attack, and whoever is then to move loses.";
+        let lost = "⚠️ One more move without an attack, and the side then to move loses.";
         let last = ccgc.rules.quiet_limit() - 1;
         assert_eq!(said(&ccgc, last).as_deref(), Some(lost));
     }

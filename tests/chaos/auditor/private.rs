@@ -47,7 +47,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
         let ruling = ply.said.splitn(3, ' ').nth(2).unwrap_or_default();
         let ruling = ruling.split_once(": ").map_or(ruling, |(_, ruling)| ruling);
         // Once the game is over, that a third time is a draw is not worth a word.
-        let ruling = ruling.split(" Second repetition").next().unwrap();
+        let ruling = ruling.split(" Repetition: ").next().unwrap();
         rulings
             .entry(ply.number)
             .or_default()

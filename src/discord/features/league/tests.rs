@@ -325,7 +325,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
             organiser::start(&texts, &one),
         ] {
             assert_eq!(
-                page.content.contains("many games may not end"),
+                page.content.contains("many games may not finish"),
                 is_told,
                 "{days} {control}"
             );
