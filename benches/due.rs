@@ -11,10 +11,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
-    MatchId, Moment, PersonId, Shard,
+    Shard,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-    clock::control::{DAY, TimeTerms},
+    clock::control::TimeTerms,
     command::Command,
 };
 use rules::game::GameName;
@@ -25,7 +26,7 @@ const SIZES: [u64; 2] = [100, 100_000];
 /// The number of games that become due together.
 const TOGETHER: u64 = 20;
 /// How long after one batch of games the next becomes due, in milliseconds.
-const APART: i64 = 60_000;
+const APART: Span = Span::MINUTE;
 const ROUNDS: usize = 5;
 /// When the first batch of games begins.
 const BEGIN: i64 = 1_767_225_600_000;
@@ -68,14 +69,19 @@ async fn measure(size: u64) -> [Duration; 3] {
     multiply(&store, size).await;
     let mut medians = [Duration::ZERO; 3];
     // Reminders come a day before time runs out, after three days without a move.
-    for (place, after) in [(2, 2 * DAY), (1, 3 * DAY)] {
+    for (place, after) in [(2, Span::days(2)), (1, Span::days(3))] {
         let mut with = Vec::new();
         let mut without = Vec::new();
         for round in 0..ROUNDS {
             let lot = i64::try_from(round).unwrap() * APART;
-            clock.0.store(BEGIN + after + lot - 1, Ordering::SeqCst);
+            clock.0.store(
+                BEGIN + (after + lot).as_milliseconds() - 1,
+                Ordering::SeqCst,
+            );
             without.push(step(&service).await);
-            clock.0.store(BEGIN + after + lot, Ordering::SeqCst);
+            clock
+                .0
+                .store(BEGIN + (after + lot).as_milliseconds(), Ordering::SeqCst);
             with.push(step(&service).await);
         }
         medians[place] = median(with);
@@ -154,7 +160,11 @@ async fn multiply(store: &Store, size: u64) {
     for number in 1..size {
         let (id, first) = (number + 1, 2 * number + 1);
         let second = first + 1;
-        let later = if number % TOGETHER == 0 { APART } else { 0 };
+        let later = if number % TOGETHER == 0 {
+            APART
+        } else {
+            Span::ZERO
+        };
         let mut statements = format!(
             "INSERT INTO players (id, name) VALUES ({first}, 'somebody'), ({second}, 'somebody'); \
              UPDATE one_challenges SET id = {id}, challenger = {first}, opponent = {second}; \

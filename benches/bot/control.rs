@@ -8,7 +8,7 @@ use std::{
 };
 
 use anyhow::{Result, ensure};
-use matches::MatchId;
+use basics::MatchId;
 use serde_json::{Value, json};
 use standin::Playground;
 use tokio::sync::oneshot;

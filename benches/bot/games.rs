@@ -7,8 +7,9 @@ use std::{
 };
 
 use anyhow::{Context, Result, ensure};
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId, RecordFormat, Stage,
+    RecordFormat, Stage,
     challenge::{CHALLENGE_STANDS, Challenge, ChallengeState, FirstMove, Terms},
     clock::control::TimeTerms,
     records::{ChallengeRecord, Lots, MatchRecord},

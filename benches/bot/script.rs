@@ -1,9 +1,8 @@
 //! The game that is played: long and random.
 
 use anyhow::{Context, Result, bail};
-use matches::{
-    PersonId, Sealed, challenge::Terms, clock::control::TimeTerms, command, rehearsal::Rehearsal,
-};
+use basics::PersonId;
+use matches::{Sealed, challenge::Terms, clock::control::TimeTerms, command, rehearsal::Rehearsal};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::{Action, Side, game::GameName};
 

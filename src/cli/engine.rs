@@ -75,7 +75,7 @@ pub struct Match {
     /// How many games, in pairs with the same opening and sides swapped
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// The longest time for a move, in milliseconds
+    /// The longest time for a move
     #[arg(long, default_value_t = 1_000)]
     ms: u64,
     /// The seed of all that is left to chance

@@ -7,7 +7,7 @@ use std::{
     time::Instant,
 };
 
-use matches::season::SeasonId;
+use basics::SeasonId;
 use service::{
     OpenError, Service, ServiceError, SystemClock,
     seasons::{

@@ -1,18 +1,18 @@
 //! Dates as people type them, with or without a time of day, in their own time zone: `2026-12-05`, `2026-12-05 19:00`,
 //! `2026年12月5日`.
 
+use basics::{Moment, Span};
 use jiff::{
     Timestamp, ToSpan,
     civil::{Date, Time},
     tz::TimeZone,
 };
-use matches::{Moment, clock::control::DAY};
 
 /// The most characters of a date with a time of day.
 pub const LONGEST: u16 = 24;
 
-/// How far away a date may be, in milliseconds: a year.
-pub const MOST_AHEAD: i64 = 366 * DAY;
+/// How far away a date may be: a year.
+pub const MOST_AHEAD: Span = Span::days(366);
 
 /// A date that somebody typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

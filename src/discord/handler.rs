@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use basics::PersonId;
 use futures_util::future::BoxFuture;
-use matches::PersonId;
 use serde_json::{Value, from_value};
 use serenity::all::{Interaction, InteractionId};
 

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use matches::PersonId;
+use basics::PersonId;
 use service::processors;
 use tokio::{
     sync::{Semaphore, SemaphorePermit},

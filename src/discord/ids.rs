@@ -14,10 +14,8 @@ pub mod teams;
 
 use std::fmt;
 
-use matches::{
-    MatchId, Moment, PersonId, challenge::Response, formations::FormationId,
-    plan::conditions::PlyRuling,
-};
+use basics::{MatchId, Moment, PersonId};
+use matches::{challenge::Response, formations::FormationId, plan::conditions::PlyRuling};
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{
     Action, PointName,

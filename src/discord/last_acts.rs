@@ -6,7 +6,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use matches::{MatchId, Moment, PersonId};
+use basics::{MatchId, Moment, PersonId};
 use service::live_messages::PRESENT;
 
 /// Beyond this many people, those who have not acted for a while are forgotten.
@@ -34,26 +34,27 @@ impl LastActs {
     }
 }
 
-const fn is_recent(at: Moment, now: Moment) -> bool {
-    now.0 - at.0 < PRESENT
+fn is_recent(at: Moment, now: Moment) -> bool {
+    now - at < PRESENT
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use basics::Span;
 
     #[test]
     fn somebody_is_where_they_acted_last_for_a_moment() {
         let acts = LastActs::default();
         let (ann, here, there) = (PersonId(1), MatchId(1), MatchId(2));
-        let at = |time: i64| acts.is_elsewhere(ann, here, Moment(time));
-        assert!(!at(0));
+        let at = |time: Span| acts.is_elsewhere(ann, here, Moment(0).plus(time));
+        assert!(!at(Span::ZERO));
         acts.note(ann, there, Moment(0));
-        assert!(at(PRESENT - 1) && !at(PRESENT));
+        assert!(at(PRESENT - Span::milliseconds(1)) && !at(PRESENT));
         acts.note(ann, here, Moment(5));
-        assert!(!at(6));
+        assert!(!at(Span::milliseconds(6)));
         for number in 0..2 * MANY as u64 {
-            let now = Moment(PRESENT * number as i64);
+            let now = Moment(0).plus(PRESENT * number as i64);
             acts.note(PersonId(number), here, now);
         }
         assert!(acts.0.lock().unwrap().len() <= MANY);

@@ -8,7 +8,8 @@ use std::{
     sync::{LazyLock, Mutex, MutexGuard, PoisonError},
 };
 
-use matches::{LoadedMatch, MatchId, PersonId, facts::SeatFacts};
+use basics::{MatchId, PersonId};
+use matches::{LoadedMatch, facts::SeatFacts};
 use rules::Side;
 use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateAttachment};

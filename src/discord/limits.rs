@@ -24,7 +24,7 @@ pub const BUTTONS: usize = 5;
 pub const ROWS: usize = 5;
 /// Of what somebody typed and the bot does not know, so many characters are repeated in the answer.
 pub const TYPED: usize = 40;
-/// How long the first answer to an interaction may take, in milliseconds, with a margin for the network: the
+/// How long the first answer to an interaction may take, with a margin for the network: the
 /// documentation allows 3 seconds (interactions/receiving-and-responding).
 pub const FIRST_ANSWER: u64 = 2000;
 

@@ -17,7 +17,7 @@ use std::{
     time::Duration,
 };
 
-use matches::PersonId;
+use basics::PersonId;
 use serenity::all::InteractionId;
 use tokio::{
     sync::{Semaphore, SemaphorePermit},

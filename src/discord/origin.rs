@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use matches::PersonId;
+use basics::PersonId;
 use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags};
 
 use super::{

@@ -1,7 +1,7 @@
 //! Phrases about a match that many messages share: who plays, which match, where.
 
+use basics::PersonId;
 use matches::{
-    PersonId,
     facts::SeatFacts,
     records::{FORMER_PLAYER, MatchRecord},
 };

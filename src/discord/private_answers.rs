@@ -9,7 +9,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use matches::{MatchId, PersonId, own_games::QueuePosition};
+use basics::{MatchId, PersonId};
+use matches::own_games::QueuePosition;
 use serenity::{
     all::{InteractionId, Message, MessageInteractionMetadata},
     http::{LightMethod, Route},

@@ -3,12 +3,12 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use matches::Moment;
+use basics::{Moment, Span};
 
-/// How far apart the attempts are, over all messages, in milliseconds.
-const APART: i64 = 200;
-/// How much later than it wants an attempt may be for that, in milliseconds.
-const LONGEST_QUEUE: i64 = 60_000;
+/// How far apart the attempts are, over all messages.
+const APART: Span = Span::milliseconds(200);
+/// How much later than it wants an attempt may be for that.
+const LONGEST_QUEUE: Span = Span::MINUTE;
 
 /// The attempts that are to come.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl Tries {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let free = last.map_or(wanted, |last| last.plus(APART));
         // Nobody waits for longer; and a clock that was set back leaves moments taken that are far ahead.
-        let is_near = free.0 - wanted.0 <= LONGEST_QUEUE;
+        let is_near = free - wanted <= LONGEST_QUEUE;
         let taken = if is_near { free.max(wanted) } else { wanted };
         *last = Some(taken);
         taken
@@ -33,15 +33,15 @@ mod tests {
 
     #[test]
     fn few_messages_are_tried_when_they_want_and_many_one_after_the_other() {
-        let (now, pause) = (Moment(1_000_000), 8_000);
+        let (now, pause) = (Moment(1_000_000), Span::seconds(8));
         let tries = Tries::default();
-        let taken: Vec<i64> = (0..1_000)
-            .map(|_| tries.take(now.plus(pause)).0 - now.0)
+        let taken: Vec<Span> = (0..1_000)
+            .map(|_| tries.take(now.plus(pause)) - now)
             .collect();
-        assert_eq!(taken[..3], [8_000, 8_200, 8_400]);
+        assert_eq!(taken[..3], [8_000, 8_200, 8_400].map(Span::milliseconds));
         // Five a second, as long as that keeps nobody waiting for more than a minute.
         assert_eq!(taken.iter().max(), Some(&(pause + LONGEST_QUEUE)));
-        let later = now.plus(3_600_000);
+        let later = now.plus(Span::HOUR);
         assert_eq!(tries.take(later), later);
         assert_eq!(tries.take(now), now, "the clock was set back");
     }

@@ -220,7 +220,7 @@ fn gauges(vitals: &Vitals) -> Registry {
     let help = "Messages that are owed: due, to be sent or tried again later, or parked until their place is back";
     registry.register("outbox_messages", help, owed);
     let delay = Seconds::default();
-    delay.set(vitals.delay as f64 / 1000.0);
+    delay.set(vitals.delay.as_milliseconds() as f64 / 1000.0);
     let help = "How long the oldest message that is due has been waiting";
     registry.register_with_unit("outbox_delay", help, Unit::Seconds, delay);
     let matches = Family::<State, Gauge>::default();
@@ -270,7 +270,7 @@ mod tests {
                 parked: 2,
                 due_since: None,
             },
-            delay: 1_500,
+            delay: basics::Span::milliseconds(1_500),
             matches: vec![(Stage::Playing, 7), (Stage::CalledOff, 0)],
             set_aside: 1,
             writes: true,

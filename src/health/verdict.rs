@@ -1,9 +1,10 @@
 //! What is not well, in sentences for whoever hosts the bot. Pure.
 
+use basics::Span;
 use service::vitals::Vitals;
 
-/// Messages that wait longer than this, in milliseconds, are not just many.
-const LONG: i64 = 5 * 60_000;
+/// Messages that wait longer than this, are not just many.
+const LONG: Span = Span::minutes(5);
 
 /// What is to be said of how the program is doing.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -94,7 +95,7 @@ mod tests {
             hears: vec![true, true],
             speaks: true,
             owed: OutboxLoad::default(),
-            delay: 0,
+            delay: Span::ZERO,
             matches: Vec::new(),
             set_aside: 0,
             writes: true,
@@ -110,7 +111,7 @@ mod tests {
         sick.hears[1] = false;
         sick.speaks = false;
         sick.writes = false;
-        sick.delay = LONG + 1;
+        sick.delay = LONG + Span::milliseconds(1);
         let verdict = Verdict::of(&sick);
         assert_eq!(verdict.failures.len(), 4);
         assert!(verdict.failures[0].contains("connection 2 of 2"));

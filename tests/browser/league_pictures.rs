@@ -1,12 +1,13 @@
 //! Leagues of every format in each language, and a profile: pictures of their main states for people to look at.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use crate::gallery::{Gallery, with_component};
 use harness::{Actor, Cafe, InProcess};
 
 /// How long a league's message waits for more to happen.
-const CARD_PAUSE: i64 = 2_000;
+const CARD_PAUSE: Span = Span::seconds(2);
 
 /// The names of the leagues and teams of a language.
 struct Names {

@@ -1,5 +1,6 @@
 //! A league in the page: somebody opens one, people enter and play, and its message shows the medals.
 
+use basics::Span;
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -11,7 +12,7 @@ use crate::{
 use harness::{Cafe, InProcess};
 
 /// How long a league's message waits for more to happen.
-const CARD_PAUSE: i64 = 2_000;
+const CARD_PAUSE: Span = Span::seconds(2);
 
 /// Uses `/league create` by typing: the name, the game and the format.
 async fn creates(seat: Seat<'_>, name: &str) {

@@ -1,6 +1,7 @@
 //! What goes wrong: the program is killed, Discord fails in every way that the stand-in knows, the disk fails, somebody sets the
 //! clock, people close their direct messages.
 
+use basics::Span;
 use std::{collections::BTreeMap, time::Duration};
 
 use harness::Control;
@@ -8,9 +9,6 @@ use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
 use serde_json::{Value, json};
 
 use super::bot::Bot;
-
-/// In milliseconds.
-const MINUTE: i64 = 60_000;
 
 /// The faults so far, by kind.
 pub type Faults = BTreeMap<&'static str, u64>;
@@ -59,7 +57,7 @@ impl Storm {
     pub async fn ends(&mut self, bot: &mut Bot) {
         self.control.delete("/control/faults").await;
         self.disk_works(bot);
-        bot.clock.is_set(0);
+        bot.clock.is_set(Span::days(0));
         for person in std::mem::take(&mut self.closed) {
             self.accepts(person, true).await;
         }
@@ -136,9 +134,9 @@ impl Storm {
                 let ahead = if rng.random_bool(0.4) {
                     0
                 } else {
-                    rng.random_range(-90 * MINUTE..90 * MINUTE)
+                    rng.random_range(-90..90)
                 };
-                bot.clock.is_set(ahead);
+                bot.clock.is_set(Span::minutes(ahead));
                 return self.count("clock_set");
             }
             _ => {

@@ -8,8 +8,9 @@
 
 use std::sync::Arc;
 
+use basics::{MatchId, Span};
 use harness::{numbered, written};
-use matches::{MatchId, Stage, clock::control::Control};
+use matches::{Stage, clock::control::Control};
 use rules::{
     Side,
     game::{GameName, Perspective, Start, TableView},
@@ -34,7 +35,7 @@ async fn standing(service: &Service, id: u64) -> String {
     // Whoever began without a limit is not beaten by one that came later.
     if record.time.control == Control::Untimed && !record.counts_silence {
         assert_eq!(loaded.due(), None, "{id}");
-        let much_later = service.now().plus(1_000 * 86_400_000);
+        let much_later = service.now().plus(Span::days(1_000));
         assert!(loaded.overdue(much_later).is_none(), "{id}");
     }
     let facts = loaded.table_facts();

@@ -1,11 +1,10 @@
 //! Absent people: vacations, pauses, weekends, and reminders at the right time.
 
+use basics::Span;
 use insta::assert_snapshot;
 
 use harness::{Cafe, Game, InProcess, Shown};
 
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
 /// Discord's flag for a message without a notification sound.
 const SILENT: u64 = 1 << 12;
 
@@ -44,7 +43,7 @@ async fn a_vacation_stops_the_clock() {
     let (game, ruling) = slow_game(&cafe).await;
     let thread = &game.thread;
     bot.owes_nothing().await;
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
 
     let leave = ben.slash(&cafe.games, "vacation", &[]).await;
     assert_snapshot!(leave.text, @"
@@ -74,7 +73,7 @@ async fn a_vacation_stops_the_clock() {
     let again = ben.slash(&cafe.games, "vacation", &[("days", "3")]).await;
     assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You're already on vacation, until <time> (<time>). To start a new one, come back first.");
 
-    bot.passes(5 * DAY).await;
+    bot.passes(Span::days(5)).await;
     let board = ann.slash(thread, "board", &[]).await;
     assert_snapshot!(board.text, @"
     (only you)
@@ -106,9 +105,9 @@ async fn a_vacation_stops_the_clock() {
     assert!((later - 5 * 86_400).abs() < 30, "{later}");
 
     // Ben has used one of three days; a day before their end he is reminded.
-    bot.passes(DAY + HOUR).await;
+    bot.passes(Span::DAY + Span::HOUR).await;
     assert!(ben.reads().await.text.contains("waiting for you"));
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     assert!(cafe.reads(thread).await.text.contains("out of time"));
 
     let rest = ben.slash(&cafe.games, "vacation", &[("days", "60")]).await;
@@ -157,17 +156,17 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(agreed.text, @"
     (only you)
     The game is paused.
-    (Go on) (My board) (Rules)
+    (Resume) (My board) (Rules)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     ☕ @Ben agrees to the pause.
     ☕ The game is paused until <time> (<time>). To resume earlier, press **Resume** or use /pause.
-    (Go on) (My board) (Rules)
+    (Resume) (My board) (Rules)
     ");
 
     let moved = ben.slash(thread, "move", &[("move", "h9g7")]).await;
     assert!(moved.text.contains("nobody can move"), "{}", moved.text);
-    bot.passes(4 * DAY).await;
+    bot.passes(Span::days(4)).await;
     ben.slash(thread, "pause", &[]).await;
     let wish = cafe.reads(thread).await;
     assert_snapshot!(wish.text, @"
@@ -178,10 +177,10 @@ async fn a_pause_needs_both_players() {
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben: @Ann would rather wait. The pause lasts until <time> (<time>).
     ☕ The game is paused until <time> (<time>). To resume earlier, press **Resume** or use /pause.
-    (Go on) (My board) (Rules)
+    (Resume) (My board) (Rules)
     ");
     // The pause ends automatically.
-    bot.passes(6 * DAY).await;
+    bot.passes(Span::days(6)).await;
     let over = cafe.reads(thread).await;
     assert_snapshot!(over.text, @"
     ▶️ The pause is over. The game goes on: @Ben to move.
@@ -265,7 +264,7 @@ async fn many_games_send_one_reminder() {
         cafe.plays_openly(&game, other, first).await;
         games.push(game);
     }
-    bot.passes(DAY + HOUR).await;
+    bot.passes(Span::DAY + Span::HOUR).await;
     let digest = ann.reads().await;
     assert_eq!(
         digest.text.matches(" against ").count(),
@@ -311,7 +310,7 @@ async fn many_games_send_one_reminder() {
         cafe.plays_openly(game, ann, "a7a6").await;
     }
     bot.owes_nothing().await;
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     let reminder = cafe.reads(&games[2].thread).await;
     assert_snapshot!(reminder.text, @"
     🔔 @Ann: this game is waiting for you. You have until <time> (<time>).
@@ -347,7 +346,7 @@ async fn without_direct_messages_reminders_go_to_the_thread() {
     let (game, _) = slow_game(&cafe).await;
     ben.set_accepts_dms(false).await;
     bot.owes_nothing().await;
-    bot.passes(2 * DAY + HOUR).await;
+    bot.passes(Span::days(2) + Span::HOUR).await;
     bot.has_nothing_due().await;
     assert_eq!(cafe.called(&game.thread).await, ["Ben"]);
     let reminder = cafe.reads(&game.thread).await;
@@ -402,7 +401,7 @@ async fn nights_are_silent_and_mornings_notify() {
     let silent = |shown: &Shown| shown.raw["flags"].as_u64().unwrap_or_default() & SILENT != 0;
     assert!(silent(&quiet) && !silent(&desk));
     // In the morning Ben gets the notice about his desk, with a sound.
-    bot.passes(7 * HOUR).await;
+    bot.passes(Span::hours(7)).await;
     let morning = ben.reads().await;
     assert!(!silent(&morning));
     let lines: Vec<&str> = morning.text.lines().take(2).collect();

@@ -1,6 +1,7 @@
 //! Agreements between the players: take-backs, in games without hidden information, and aborting a match before its
 //! second move.
 
+use basics::Span;
 use insta::assert_snapshot;
 
 use harness::{Cafe, InProcess};
@@ -282,7 +283,7 @@ async fn a_question_answered_by_command_leaves_the_panel() {
             _ => ben.slash(thread, "pause", &[("length", "7d")]).await,
         };
         bot.owes_nothing().await;
-        bot.passes(4_000).await;
+        bot.passes(Span::seconds(4)).await;
         bot.has_nothing_due().await;
         let shown = panels().await;
         assert!(!shown.contains(question), "{shown}");

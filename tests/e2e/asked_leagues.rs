@@ -1,14 +1,13 @@
 //! Before a league starts everybody is asked whether they are still there: in private, or in the channel if they take no direct
 //! messages.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::json;
 
 use harness::{Cafe, InProcess, Shown};
 
 use super::leagues::entered;
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The next message of the league's channel that says this.
 async fn finds(cafe: &Cafe, part: &str) -> Shown {
@@ -41,7 +40,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     let away = cleo.answer(&away).await;
     assert!(away.text.contains("on vacation"), "{}", away.text);
 
-    bot.passes(2 * DAY + 60_000).await;
+    bot.passes(Span::days(2) + Span::milliseconds(60_000)).await;
     let question = ann.reads().await;
     assert_snapshot!(question.text, @"
     📣 **Spring Cup** (#games) starts <time> (<time>). Are you still there? If you don't answer, you'll be left out.
@@ -62,7 +61,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     // While there is time to set something else, the channel reads that the field is too small.
     assert!(told.text.contains("3 rounds"), "{}", told.text);
 
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     let call = finds(&cafe, "starts soon. Are you still there?").await;
     assert_eq!(call.pings(), ["Dov"]);
     let yes = dov.press(&call, "I'm still there").await;
@@ -72,7 +71,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
         yes.text
     );
 
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     let begun = finds(&cafe, "The league has begun").await;
     assert!(begun.text.contains("with 3 players"), "{}", begun.text);
     let log = olga
@@ -81,7 +80,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     let log = olga.press(&log, "Log").await;
     let kept = "@Cleo was on vacation when everybody was asked, and still plays.";
     assert!(log.text.contains(kept), "{}", log.text);
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

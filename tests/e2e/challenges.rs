@@ -1,5 +1,6 @@
 //! Challenges: who may accept, decline or withdraw one, and what everybody else is told.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
@@ -116,7 +117,7 @@ async fn a_named_challenge_is_for_one_person() {
     (only you)
     Your last challenge to them came to nothing. You can challenge them again from <time> (<time>); until then, leave the opponent out so that anyone can accept.
     ");
-    bot.clock.forward(10 * 60 * 1000);
+    bot.clock.forward(Span::minutes(10));
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     let withdrawn = ann.press(&challenge, "Withdraw").await;
     assert_snapshot!(withdrawn.text, @"
@@ -147,7 +148,7 @@ async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let expired = challenge("luzhanqi").await;
     bot.owes_no_answers().await;
     // And a minute, before which Ann does not ask again.
-    bot.passes((24 * 60 + 1) * 60 * 1000).await;
+    bot.passes(Span::DAY + Span::MINUTE).await;
     assert!(ann.reads().await.text.contains("it has expired"));
     let card = cafe.reads(&cafe.games).await;
     assert!(card.text.contains("⌛ **Expired:**"), "{}", card.text);

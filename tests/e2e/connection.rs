@@ -1,5 +1,6 @@
 //! The connection to Discord goes, in every way in which it can: nobody loses time by it, however little they have left.
 
+use basics::Span;
 use futures_util::StreamExt;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
@@ -23,9 +24,9 @@ async fn quick_game<'a>(cafe: &'a Cafe, bot: &InProcess) -> (Game<'a>, u64) {
     cafe.plays_openly(&game, &cafe.ann, "h2e2").await;
     // His time runs once the bot knows that he can have read it.
     bot.owes_nothing().await;
-    bot.passes(20_000).await;
+    bot.passes(Span::seconds(20)).await;
     let ben = cafe.ben.id.parse().unwrap();
-    let records = bot.service.unfinished_of(matches::PersonId(ben)).await;
+    let records = bot.service.unfinished_of(basics::PersonId(ben)).await;
     let thread = Some(game.thread.parse().unwrap());
     let record = records
         .unwrap()
@@ -49,7 +50,7 @@ async fn the_game_goes_on(cafe: &Cafe, bot: &InProcess, game: &Game<'_>) {
 async fn ann_runs_out_of_time(cafe: &Cafe, bot: &InProcess, game: &Game<'_>) {
     let minutes = async {
         loop {
-            bot.passes(61_000).await;
+            bot.passes(Span::seconds(61)).await;
             tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         }
     };
@@ -74,7 +75,7 @@ async fn loses_the_connection(goes: Value, refuses: Value) {
     cafe.control.fault(refuses.clone()).await;
     cafe.control.fault(goes.clone()).await;
     bot.hears(false).await;
-    bot.passes(110_000).await;
+    bot.passes(Span::seconds(110)).await;
     bot.hears(true).await;
     is_as_before(bot.seconds_left(id).await[1], &json!([goes, refuses]));
     the_game_goes_on(&cafe, &bot, &game).await;
@@ -121,7 +122,7 @@ async fn short_silences_cost_nothing_either() {
         cafe.control.fault(refuses).await;
         cafe.control.fault(json!({ "fault": "drop_socket" })).await;
         bot.hears(false).await;
-        bot.passes(seconds * 1000).await;
+        bot.passes(Span::seconds(seconds)).await;
         bot.hears(true).await;
     }
     let left = bot.seconds_left(id).await[1];
@@ -137,7 +138,7 @@ async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     // Everything that the gateway sends arrives late, when Ben's time would be over.
-    bot.passes(36_000).await;
+    bot.passes(Span::seconds(36)).await;
     let late = json!({ "fault": "late_dispatch", "milliseconds": 4500 });
     cafe.control.fault(late).await;
     let outcome = cafe
@@ -178,7 +179,7 @@ async fn cannot_speak(fault: Value) {
             assert_eq!(outcome["kind"], "failed", "{fault}");
             bot.is_mute().await;
         }
-        bot.passes(18_000).await;
+        bot.passes(Span::seconds(18)).await;
     }
     cafe.control.delete("/control/faults").await;
     if answers {
@@ -191,7 +192,7 @@ async fn cannot_speak(fault: Value) {
                 std::time::Instant::now() < deadline,
                 "{fault}: it stays mute"
             );
-            bot.passes(2_000).await;
+            bot.passes(Span::seconds(2)).await;
         }
         cafe.reads(&game.thread).await;
     }
@@ -249,7 +250,7 @@ async fn no_clock_runs_for_as_long_as_discord_lets_nothing_out() {
     bot.is_mute().await;
     // A failure by itself tells nothing after a quarter of an hour; this one says how long it lasts.
     for _ in 0..3 {
-        bot.passes(14 * 60_000).await;
+        bot.passes(Span::minutes(14)).await;
         let now = bot.service.now();
         bot.service.record_heartbeat(now).await.unwrap();
     }
@@ -284,7 +285,7 @@ async fn posts_badly(fault: Value) {
     let (game, id) = quick_game(&cafe, &bot).await;
     cafe.plays_openly(&game, &cafe.ben, "h9g7").await;
     bot.owes_nothing().await;
-    bot.passes(52_000).await;
+    bot.passes(Span::seconds(52)).await;
     cafe.plays_openly(&game, &cafe.ann, "h0g2").await;
     let before = bot.seconds_left(id).await[0];
     assert!(before > 2.0 && before < 8.0, "{fault}: {before}");
@@ -344,10 +345,10 @@ async fn a_thread_that_has_to_wait_costs_nobody_time_while_others_go_on() {
     cafe.plays_openly(&other, &cafe.ben, "h2e2").await;
     bot.speaks().await;
     let [_, before] = bot.seconds_left(id).await;
-    bot.passes(150_000).await;
+    bot.passes(Span::seconds(150)).await;
     let [_, left] = bot.seconds_left(id).await;
     assert!(left > before - LEEWAY.0, "{left} of {before}; Ann {ann}");
-    bot.passes(150_000).await;
+    bot.passes(Span::seconds(150)).await;
     let told = cafe.reads(&game.thread).await;
     assert!(told.text.contains("**3.**"), "{}", told.text);
     let [_, left] = bot.seconds_left(id).await;
@@ -437,16 +438,15 @@ async fn the_bot_ends_with_a_sentence_where_discord_refuses_for_good() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_computers_clock_gives_and_takes_nothing_when_it_is_set() {
-    const HOUR: i64 = 3_600_000;
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
-    for set in [HOUR, -HOUR, -HOUR, HOUR] {
+    for set in [Span::HOUR, -Span::HOUR, -Span::HOUR, Span::HOUR] {
         bot.clock.is_set(set);
         bot.service.timed.notify_one();
         is_as_before(bot.seconds_left(id).await[1], &json!(set));
     }
-    bot.passes(20_000).await;
+    bot.passes(Span::seconds(20)).await;
     let left = bot.seconds_left(id).await[1];
     assert!(
         left > LEFT - 20.0 - LEEWAY.0 && left <= LEFT - 20.0,
@@ -469,11 +469,11 @@ async fn within_ten_seconds_of_discord_the_bot_is_back() {
     // An outage of ten minutes, in which the bot tries again and again.
     bot.is_mute().await;
     for _ in 0..10 {
-        bot.passes(60_000).await;
+        bot.passes(Span::MINUTE).await;
         bot.has_nothing_due().await;
     }
     cafe.control.delete("/control/faults").await;
-    bot.passes(10_000).await;
+    bot.passes(Span::seconds(10)).await;
     bot.has_nothing_due().await;
     assert!(bot.service.reachability.speaks());
     cafe.reads(&game.thread).await;

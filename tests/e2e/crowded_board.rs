@@ -1,11 +1,9 @@
 //! Everything open at once: a draw offered, a pause asked for, and time up. The board shows a button for each.
 
+use basics::Span;
 use insta::assert_snapshot;
 
 use harness::{Cafe, InProcess};
-
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
@@ -21,9 +19,9 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
         ben.slash(thread, command, options).await;
         cafe.reads(thread).await;
     }
-    bot.passes(2 * DAY - HOUR).await;
+    bot.passes(Span::days(2) - Span::HOUR).await;
     ben.reads().await;
-    bot.passes(2 * HOUR).await;
+    bot.passes(Span::hours(2)).await;
     assert!(cafe.reads(thread).await.text.contains("out of time"));
 
     let board = ann.slash(thread, "board", &[]).await;

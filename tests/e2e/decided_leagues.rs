@@ -1,6 +1,7 @@
 //! What organisers decide about a league on their pages: everything before its start, and afterwards who meets whom and who
 //! organises it.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Actor, Audience, Cafe, InProcess, Shown};
@@ -38,7 +39,7 @@ fn says(page: &Shown, sentences: &[&str]) {
 
 /// Reads what is left, and ends the story.
 async fn ends(cafe: Cafe, bot: InProcess) {
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.owes_nothing().await;
     let channel = Audience::Channel(cafe.games.clone());
     cafe.journal.skip(&channel).await;
@@ -233,7 +234,7 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
     let page = olga.press(&page, "Tie-breaks").await;
     let ties = |page: &Shown| {
         let mut lines = page.text.lines();
-        let line = lines.find(|line| line.starts_with("- equal points"));
+        let line = lines.find(|line| line.starts_with("- ties"));
         line.unwrap().to_owned()
     };
     let median = "Remove number 1: median Buchholz (without the best and the worst opponent)";

@@ -1,10 +1,9 @@
 //! Challenges that nobody answers, and people who have left the server: nobody waits for them without a word.
 
+use basics::Span;
 use serde_json::json;
 
 use harness::{Actor, BLACK, Cafe, Game, InProcess, RED};
-
-const HOUR: i64 = 3_600_000;
 
 /// Somebody leaves the server, or comes back.
 async fn is_there(cafe: &Cafe, person: &Actor, there: bool) {
@@ -27,12 +26,12 @@ async fn a_challenge_expires_with_a_word_to_both() {
     let to_ben = [("opponent", ben.id.as_str()), ("game", "xiangqi")];
     let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.owes_no_answers().await;
-    bot.passes(18 * HOUR + 1).await;
+    bot.passes(Span::hours(18) + Span::milliseconds(1)).await;
     assert_says(
         &ben.reads().await.text,
         &["challenged you to a game of **Xiangqi**, and you haven't answered yet"],
     );
-    bot.passes(6 * HOUR).await;
+    bot.passes(Span::hours(6)).await;
     assert_says(
         &ann.reads().await.text,
         &["didn't answer your challenge to a game of **Xiangqi**"],
@@ -56,7 +55,7 @@ async fn a_challenge_expires_with_a_word_to_both() {
     ann.slash(&cafe.games, "challenge", &[("game", "xiangqi")])
         .await;
     bot.owes_no_answers().await;
-    bot.passes(24 * HOUR + 1).await;
+    bot.passes(Span::hours(24) + Span::milliseconds(1)).await;
     assert_says(
         &ann.reads().await.text,
         &["Nobody took up your challenge to a game of **Xiangqi**"],
@@ -69,12 +68,12 @@ async fn a_challenge_expires_with_a_word_to_both() {
     );
 
     // Who left without an answer is named. After so much in vain Ann waits for a while.
-    bot.passes(8 * 24 * HOUR).await;
+    bot.passes(8 * Span::hours(24)).await;
     ann.slash(&cafe.games, "challenge", &to_ben).await;
     bot.owes_no_answers().await;
     is_there(&cafe, ben, false).await;
     // No message reaches him any more.
-    bot.passes(24 * HOUR + 1).await;
+    bot.passes(Span::hours(24) + Span::milliseconds(1)).await;
     assert_says(
         &ann.reads().await.text,
         &["has left the server without answering your challenge"],
@@ -144,13 +143,13 @@ async fn a_player_learns_at_the_deadline_that_the_other_one_has_left() {
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     is_there(&cafe, ben, false).await;
-    bot.passes(47 * HOUR).await;
+    bot.passes(Span::hours(47)).await;
     // No direct message reaches him any more.
     assert_says(
         &cafe.reads(&game.thread).await.text,
         &["is waiting for you"],
     );
-    bot.passes(2 * HOUR).await;
+    bot.passes(Span::hours(2)).await;
     assert_says(
         &cafe.reads(&game.thread).await.text,
         &["is out of time", "has left the server. If"],
@@ -219,7 +218,7 @@ async fn who_plays_in_private_reads_there_that_the_other_one_has_left() {
         cafe.plays(&game, ann, "e6e7").await;
         cafe.plays(&game, ben, "a7a6").await;
         is_there(&cafe, ann, false).await;
-        bot.passes(49 * HOUR).await;
+        bot.passes(Span::hours(49)).await;
         let told = ben.reads().await;
         assert_says(&told.text, &here);
         cafe.reads_up_to(&game.thread, "has left the server.").await;
@@ -242,7 +241,7 @@ async fn a_match_that_did_not_begin_says_who_has_left() {
     cafe.reads(&thread).await;
     ben.reads().await;
     is_there(&cafe, ann, false).await;
-    bot.passes(10 * 24 * HOUR).await;
+    bot.passes(10 * Span::hours(24)).await;
     let told = cafe.reads_up_to(&thread, "has left the server.").await;
     assert_says(&told.text, &["called off", "@Ann has left the server"]);
     let own = ben.reads().await;

@@ -1,7 +1,8 @@
 //! Saved formations: saved at a desk or typed in, viewed, changed, loaded on another desk, and private to their owner.
 
+use basics::PersonId;
 use insta::assert_snapshot;
-use matches::{PersonId, formations::MOST};
+use matches::formations::MOST;
 use serde_json::Value;
 use service::NamedPerson;
 

@@ -1,6 +1,7 @@
 //! Channels that the bot may no longer see, which lists leave out as they do deleted ones: nothing moves, and people are told what to
 //! do. Threads that somebody locks and opens again; messages with buttons that a moderator deletes.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Cafe, InProcess, Shown};
@@ -58,11 +59,11 @@ async fn a_league_whose_channel_is_hidden_from_the_bot_is_there_and_its_games_st
     let shown = ann.sub_command(&other, ["league", "show"], &[]).await;
     says(&shown, &["#thread"]);
     says_nothing_of(&shown, "I can't see");
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.has_nothing_due().await;
     shape(&cafe, &cafe.games, json!({ "deny": [] })).await;
     gives_up(ann, &thread).await;
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.owes_nothing().await;
     let told = cafe.ben.messages(&thread).await;
     let ends = |one: &Value| one["content"].as_str().unwrap().contains("resign");
@@ -86,7 +87,7 @@ async fn the_organiser_reads_once_what_to_allow_where_the_bot_sees_nothing() {
             // What it has to say in the channel waits.
             let page = player.sub_command(&other, ["league", "show"], &[]).await;
             player.press(&page, "Leave").await;
-            bot.passes(60_000).await;
+            bot.passes(Span::MINUTE).await;
             bot.has_nothing_due().await;
         }
         let told = olga.messages(&olga.direct_messages().await).await;
@@ -99,7 +100,7 @@ async fn the_organiser_reads_once_what_to_allow_where_the_bot_sees_nothing() {
                 .await;
             player.press(&page, "Join").await;
         }
-        bot.passes(60_000).await;
+        bot.passes(Span::MINUTE).await;
         bot.owes_nothing().await;
     }
     bot.stop().await;

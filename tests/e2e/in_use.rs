@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
+use basics::{Moment, Span};
 use harness::{Actor, BLACK, Cafe, InProcess, PATIENCE, Shown, TestClock, written};
-use matches::Moment;
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// What the other program left.
@@ -94,7 +94,7 @@ async fn said(cafe: &Cafe, place: &str) -> String {
 async fn says(cafe: &Cafe, bot: &InProcess, place: &str, words: &str) {
     let said_so = async {
         while !said(cafe, place).await.contains(words) {
-            bot.passes(1_000).await;
+            bot.passes(Span::SECOND).await;
         }
     };
     if tokio::time::timeout(PATIENCE, said_so).await.is_err() {

@@ -1,5 +1,6 @@
 //! Leagues without rounds: a ladder from its first challenge to its end, and an arena.
 
+use basics::Span;
 use std::time::{Duration, Instant};
 
 use insta::assert_snapshot;
@@ -9,12 +10,9 @@ use harness::{Actor, Audience, Cafe, InProcess, Shown};
 
 use super::leagues::{begun, card, in_channel, resigns};
 
-const HOUR: i64 = 60 * 60 * 1000;
-const DAY: i64 = 24 * HOUR;
-
 /// Leaves unread what the channel reads until nothing more is owed.
 async fn settles(cafe: &Cafe, bot: &InProcess) {
-    bot.passes(2_000).await;
+    bot.passes(Span::seconds(2)).await;
     bot.owes_nothing().await;
     let channel = Audience::Channel(cafe.games.clone());
     cafe.journal.skip(&channel).await;
@@ -162,18 +160,18 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     ");
 
     // Ben challenges Ann, who keeps silent: after three days her place is his.
-    bot.passes(3 * DAY).await;
+    bot.passes(Span::days(3)).await;
     let choice = ben.press(&climbed, "Challenge").await;
     ben.pick(&choice, "2. Ann").await;
     assert!(cafe.reads(&cafe.games).await.text.contains("challenges"));
     card(&cafe, &bot).await;
-    bot.passes(3 * DAY - 5 * HOUR).await;
+    bot.passes(Span::days(3) - Span::hours(5)).await;
     let reminder = ann.reads().await;
     assert_snapshot!(reminder.text, @"
     🏆 **Café** — ⏳ @Ben has challenged you. Answer by <time> (<time>): a player who declines or doesn't answer loses the place.
     (Accept) (Decline)
     ");
-    bot.passes(5 * HOUR).await;
+    bot.passes(Span::hours(5)).await;
     let [told, revised] = &in_channel(&cafe, 2).await[..] else {
         unreachable!();
     };
@@ -336,7 +334,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
         choice.text
     );
     let told = async || {
-        bot.passes(2_000).await;
+        bot.passes(Span::seconds(2)).await;
         let all = dov.messages(&cafe.games).await;
         let made = all.into_iter().find(|one| one["id"] == news.id()).unwrap();
         assert!(made["components"].to_string().contains("Accept"), "{made}");
@@ -344,7 +342,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
     };
     let before = told().await;
     ann.slash(&cafe.games, "vacation", &[("days", "7")]).await;
-    bot.passes(3 * DAY).await;
+    bot.passes(Span::days(3)).await;
     let deadline = Instant::now() + Duration::from_secs(20);
     while told().await == before {
         assert!(Instant::now() < deadline, "the challenge does not wait");
@@ -365,7 +363,7 @@ async fn nobody_on_vacation_loses_a_place_and_a_void_game_has_no_result() {
         "{}",
         choice.text
     );
-    bot.passes(4 * DAY).await;
+    bot.passes(Span::days(4)).await;
     settles(&cafe, &bot).await;
     let choice = ben.press(&ladder, "Challenge").await;
     ben.pick(&choice, "1. Ann").await;
@@ -461,7 +459,7 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     card(&cafe, &bot).await;
 
     // When the time is up, the clock has decided the game to which nobody came.
-    bot.passes(2 * HOUR).await;
+    bot.passes(Span::hours(2)).await;
     for told in [
         cafe.reads(&last).await,
         ben.reads().await,

@@ -4,9 +4,9 @@ use insta::assert_snapshot;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use regex::Regex;
 
+use basics::{MatchId, Moment, Span};
 use harness::{Cafe, InProcess};
 use leagues::season::Stage;
-use matches::MatchId;
 use rules::Side;
 
 use super::{
@@ -14,24 +14,20 @@ use super::{
     organisers::{found_by, managed, says, season, started},
 };
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
-
 fn shanghai() -> TimeZone {
     TimeZone::get("Asia/Shanghai").unwrap()
 }
 
 /// The day on which it is this moment in Shanghai.
-fn day_in_shanghai(moment: i64) -> Date {
-    let at = Timestamp::from_millisecond(moment).unwrap();
+fn day_in_shanghai(moment: Moment) -> Date {
+    let at = Timestamp::from_millisecond(moment.0).unwrap();
     at.to_zoned(shanghai()).date()
 }
 
 /// When a day begins in Shanghai.
-fn begins_in_shanghai(day: Date) -> i64 {
-    day.to_zoned(shanghai())
-        .unwrap()
-        .timestamp()
-        .as_millisecond()
+fn begins_in_shanghai(day: Date) -> Moment {
+    let begins = day.to_zoned(shanghai()).unwrap();
+    Moment(begins.timestamp().as_millisecond())
 }
 
 /// Olga says where she lives.
@@ -69,7 +65,7 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
     let wrong = olga.send_form(&form, &typed).await;
     says(&wrong, &["That moment is past. Name a later one."]);
 
-    let day = day_in_shanghai(bot.service.now().0 + 20 * DAY);
+    let day = day_in_shanghai(bot.service.now() + Span::days(20));
     let form = olga.press_raw(&wrong, "Try again").await;
     let date = format!("{day} 19:30");
     let page = olga
@@ -82,20 +78,20 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
             "- starts <time> (<time>)\n- 1 day before the start, players are asked whether they are still there",
         ],
     );
-    let starts = begins_in_shanghai(day) + (19 * 60 + 30) * 60 * 1000;
+    let starts = begins_in_shanghai(day) + Span::minutes(19 * 60 + 30);
     let id = season(&cafe, &bot).await;
     let settings = async || {
         let loaded = bot.service.season(id).await.unwrap();
         loaded.season.settings().clone()
     };
-    assert_eq!(settings().await.starts, Some(starts));
+    assert_eq!(settings().await.starts.map(Moment), Some(starts));
     // The form shows what holds, and changes nothing by itself.
     let form = olga.press_raw(&page, "Dates …").await;
     assert!(form.to_string().contains(&date), "{form}");
     let page = olga
         .send_form(&form, &[("start", &date), ("days", "5")])
         .await;
-    assert_eq!(settings().await.starts, Some(starts));
+    assert_eq!(settings().await.starts.map(Moment), Some(starts));
     let form = olga.press_raw(&page, "Dates …").await;
     let page = olga.send_form(&form, &[("start", ""), ("days", "")]).await;
     says(
@@ -127,7 +123,7 @@ async fn instead_of_starting_at_once_everybody_can_be_asked_first() {
         player.press(&question, "I'm still there").await;
     }
     cleo.reads().await;
-    bot.passes(DAY + 60_000).await;
+    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
     bot.owes_nothing().await;
     let id = season(&cafe, &bot).await;
     let started = bot.service.season(id).await.unwrap().season;
@@ -155,10 +151,13 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     started(&cafe, &bot, &page).await;
     let ends = async || {
         let loaded = bot.service.season(season(&cafe, &bot).await).await.unwrap();
-        let round = loaded.season.rounds()[0].ends.unwrap();
+        let round = Moment(loaded.season.rounds()[0].ends.unwrap());
         (
             round,
-            loaded.season.deadline_of(leagues::season::GameNumber(1)),
+            loaded
+                .season
+                .deadline_of(leagues::season::GameNumber(1))
+                .map(Moment),
         )
     };
     let (first, _) = ends().await;
@@ -186,22 +185,22 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     let wrong = olga.send_form(&form, &past).await;
     says(&wrong, &["That moment is past. Name a later one."]);
     let form = olga.press_raw(&wrong, "Try again").await;
-    let early = day_in_shanghai(first - 3 * DAY).to_string();
+    let early = day_in_shanghai(first - Span::days(3)).to_string();
     let early = [("days", early.as_str()), ("reason", "A holiday.")];
     let wrong = olga.send_form(&form, &early).await;
     says(&wrong, &["The time already runs until <time> (<time>)."]);
     let form = olga.press_raw(&wrong, "Try again").await;
     let typed = [("days", "2"), ("reason", "A holiday.")];
     let page = olga.send_form(&form, &typed).await;
-    assert_eq!(ends().await.0, first + 2 * DAY);
+    assert_eq!(ends().await.0, first + Span::days(2));
 
     // Until the end of a day is until its end where the organiser lives.
-    let day = day_in_shanghai(first + 5 * DAY);
+    let day = day_in_shanghai(first + Span::days(5));
     let form = olga.press_raw(&page, "More time …").await;
     let until = day.to_string();
     let typed = [("days", until.as_str()), ("reason", "A fair.")];
     let page = olga.send_form(&form, &typed).await;
-    let first = begins_in_shanghai(day) + DAY;
+    let first = begins_in_shanghai(day) + Span::DAY;
     assert_eq!(ends().await.0, first);
 
     let game = olga.pick(&page, "Round 1: Ann – Ben").await;
@@ -209,7 +208,7 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     assert_eq!(form["modal"]["title"], "More time: Ann – Ben");
     let typed = [("days", "4"), ("reason", "Ben is ill.")];
     let page = olga.send_form(&form, &typed).await;
-    assert_eq!(ends().await.1, Some(first + 4 * DAY));
+    assert_eq!(ends().await.1, Some(first + Span::days(4)));
     let game = olga.pick(&page, "Round 1: Ann – Ben").await;
     says(&game, &["It may go on until <time>"]);
     let page = managed(&cafe, olga).await;

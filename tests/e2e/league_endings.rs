@@ -1,6 +1,7 @@
 //! How what stands between people in a league ends: what old buttons say, what is found again without the messages that moderators
 //! delete, and who reads that a league began without them or was called off.
 
+use basics::Span;
 use harness::{Actor, Audience, Cafe, InProcess, Shown};
 
 use super::{
@@ -9,8 +10,6 @@ use super::{
     odd_leagues::says,
     organisers::{self, found, managed, read_by},
 };
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The message of a ladder that has begun with these people, who were told so.
 async fn ladder_of(cafe: &Cafe, bot: &InProcess, players: &[&Actor]) -> Shown {
@@ -124,7 +123,7 @@ async fn who_is_left_out_at_the_start_or_by_its_end_reads_so() {
         player.press(&question, "I'm still there").await;
     }
     let question = cleo.reads().await;
-    bot.passes(DAY + 60_000).await;
+    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
     bot.owes_nothing().await;
     let without = "has begun without you, because you didn't answer";
     assert_eq!(read_by(&bot, cleo, without).await, 1);
@@ -144,7 +143,7 @@ async fn who_had_entered_a_league_that_is_called_off_reads_so_and_why() {
     let page = olga.press(&page, "Start …").await;
     olga.press(&page, "Ask everybody, start in a day").await;
     ann.press(&ann.reads().await, "I'm still there").await;
-    bot.passes(DAY + 60_000).await;
+    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
     bot.owes_nothing().await;
     let few = "called off: there were too few players to begin it";
     for player in [ann, ben] {
@@ -171,7 +170,7 @@ async fn who_takes_no_direct_messages_is_asked_in_the_channel() {
     let [page, _] = entered(&cafe, &bot, 2, &[ann, ben]).await;
     organisers::started(&cafe, &bot, &page).await;
     ann.set_accepts_dms(false).await;
-    bot.passes(2 * DAY + 60_000).await;
+    bot.passes(Span::days(2) + Span::milliseconds(60_000)).await;
     let asked = found(&cafe, &bot, &cafe.games, "you haven't begun this game yet").await;
     assert_eq!(asked.pings(), ["Ann"]);
     says(
@@ -195,7 +194,7 @@ async fn a_challenge_on_a_ladder_is_brought_to_mind_in_the_channel_too() {
     let choice = ben.press(&ladder, "Challenge").await;
     ben.pick(&choice, "1. Ann").await;
     ann.set_accepts_dms(false).await;
-    bot.passes(3 * DAY - 5 * 3_600_000).await;
+    bot.passes(Span::days(3) - Span::hours(5)).await;
     let reminder = found(&cafe, &bot, &cafe.games, "has challenged you. Answer by").await;
     assert_eq!(reminder.pings(), ["Ann"]);
     let accepted = ann.press(&reminder, "Accept").await;

@@ -1,6 +1,7 @@
 //! What players and readers of a league get: a word about their games, the week's digest, tables, their season's card, and
 //! threads that say what the league decided.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
@@ -9,8 +10,7 @@ use harness::{Actor, Cafe, InProcess, Shown};
 use super::organisers::read_by;
 
 /// How long a league's message waits for more to happen.
-const CARD_PAUSE: i64 = 2_000;
-const DAY: i64 = 24 * 60 * 60 * 1000;
+const CARD_PAUSE: Span = Span::seconds(2);
 
 /// Opens a league in which these people have entered, and starts it; returns the organiser's page.
 async fn started(
@@ -144,7 +144,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     );
     card(&cafe, &bot).await;
     bot.owes_nothing().await;
-    bot.passes(7 * DAY).await;
+    bot.passes(Span::days(7)).await;
     let week = reads(&cafe, &cafe.games, "The week").await;
     assert_snapshot!(week.text, @"
     🏆 **Spring Cup**
@@ -160,7 +160,8 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     👑 Leaders against each other: @Cleo – @Ann #thread
     ");
     // Nothing happens in the second week, so nothing is said of it.
-    bot.passes(7 * DAY - 3_600_000).await;
+    bot.passes(Span::days(7) - Span::milliseconds(3_600_000))
+        .await;
     bot.owes_nothing().await;
     assert_eq!(told(&cafe, "The week").await, 1);
 

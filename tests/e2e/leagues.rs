@@ -1,12 +1,13 @@
 //! A league from the call for entries to its final table, by command and buttons alone.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
 /// How long a league's message waits for more to happen.
-const CARD_PAUSE: i64 = 2_000;
+const CARD_PAUSE: Span = Span::seconds(2);
 
 pub async fn creates(cafe: &Cafe, organiser: &Actor, options: &[(&str, Value)]) -> Shown {
     organiser
@@ -218,7 +219,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     );
     assert!(open.text.contains("**Spring Cup 2**"), "{}", open.text);
     // Once the organiser has had some time, its players are asked whether they play again.
-    bot.passes(10 * 60 * 1000).await;
+    bot.passes(Span::minutes(10)).await;
     for player in [ann, ben, cleo] {
         let asked = player.reads().await;
         assert!(

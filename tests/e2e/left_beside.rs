@@ -1,13 +1,12 @@
 //! Messages that newer ones replace: they go, whatever becomes of the first attempts to remove them; and what can be edited no
 //! more is replaced.
 
+use basics::Span;
 use std::time::Instant;
 
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess, PATIENCE};
-
-const MINUTE: i64 = 60_000;
 
 /// A request that Discord refuses for a reason that nobody knows yet, twice.
 fn refused(channel: &str) -> Value {
@@ -40,7 +39,7 @@ async fn a_panel_goes_when_a_newer_one_calls() {
         .await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.owes_nothing().await;
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.has_nothing_due().await;
     ben.is_called().await;
     cafe.plays_openly(&game, ben, "h9g7").await;
@@ -51,7 +50,7 @@ async fn a_panel_goes_when_a_newer_one_calls() {
     let channel = ben.direct_messages().await;
     comes_to(ben, &channel, 1).await;
     cafe.control.fault(refused(&channel)).await;
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.service.owed.now();
     ben.is_called().await;
     comes_to(ben, &channel, 1).await;
@@ -76,7 +75,7 @@ async fn a_call_in_the_thread_goes_when_it_is_answered() {
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.owes_nothing().await;
     let alone = cafe.cleo.messages(&game.thread).await.len();
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.has_nothing_due().await;
     assert_eq!(cafe.called(&game.thread).await, ["Ben"]);
     cafe.control.fault(refused(&game.thread)).await;
@@ -101,13 +100,13 @@ async fn whoever_plays_in_another_game_is_called_sooner() {
     bot.owes_nothing().await;
     // Ann moved here a moment ago, but looks at the other board since.
     cafe.plays_openly(&with_ben, ben, "h9g7").await;
-    bot.passes(16_000).await;
+    bot.passes(Span::seconds(16)).await;
     ann.is_called().await;
     let channel = ann.direct_messages().await;
     comes_to(ann, &channel, 1).await;
     // There she sees the answer.
     cafe.plays_openly(&with_cleo, cleo, "h9g7").await;
-    bot.passes(16_000).await;
+    bot.passes(Span::seconds(16)).await;
     bot.owes_nothing().await;
     comes_to(ann, &channel, 1).await;
 

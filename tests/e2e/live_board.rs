@@ -1,10 +1,9 @@
 //! One live board: a game leaves a handful of messages, old buttons go, and nobody is woken without need.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess};
-
-const MINUTE: i64 = 60_000;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_left_behind_is_brought_up_to_date_or_goes() {
@@ -32,19 +31,19 @@ async fn a_panel_left_behind_is_brought_up_to_date_or_goes() {
     // If he takes longer, it shows at once that it is his turn.
     cafe.plays(&game, ann, "e7e8").await;
     bot.owes_nothing().await;
-    bot.passes(4_000).await;
+    bot.passes(Span::seconds(4)).await;
     bot.has_nothing_due().await;
     let board = &ann.messages(&channel).await[0];
     let content = board["content"].as_str().unwrap();
     assert!(content.contains("Waiting for Ben"), "{content}");
     assert_eq!(panels().await, first);
     // In a slow game the next call is a new message, so the old one goes.
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.has_nothing_due().await;
     ben.reads().await;
     cafe.plays(&game, ben, "a6a7").await;
     bot.owes_nothing().await;
-    bot.passes(4_000).await;
+    bot.passes(Span::seconds(4)).await;
     bot.has_nothing_due().await;
     let channel = ben.direct_messages().await;
     assert!(ben.messages(&channel).await.is_empty());
@@ -59,7 +58,7 @@ async fn a_desk_left_behind_shows_the_same_army() {
     let here = ann.slash(&game.thread, "board", &[]).await;
     let shuffled = ann.press(&here, "Shuffle").await;
     bot.owes_nothing().await;
-    bot.passes(4_000).await;
+    bot.passes(Span::seconds(4)).await;
     bot.has_nothing_due().await;
     let channel = ann.direct_messages().await;
     let desk = &ann.messages(&channel).await[0];
@@ -72,7 +71,7 @@ async fn a_desk_left_behind_shows_the_same_army() {
     ann.press(&shuffled, "Ready").await;
     cafe.reads(&game.thread).await;
     bot.owes_nothing().await;
-    bot.passes(4_000).await;
+    bot.passes(Span::seconds(4)).await;
     bot.has_nothing_due().await;
     let desk = &ann.messages(&channel).await[0];
     let content = desk["content"].as_str().unwrap();
@@ -94,7 +93,7 @@ async fn a_call_comes_after_a_minute_in_private() {
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.owes_nothing().await;
     let alone = count().await;
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.has_nothing_due().await;
     let call = ben.is_called().await;
     assert!(call.text.contains("Your turn"), "{}", call.text);
@@ -114,7 +113,7 @@ async fn a_call_comes_after_a_minute_in_private() {
     assert_eq!([left(ann).await, left(ben).await], [1, 1]);
     assert_eq!(count().await, alone);
     // A call takes the place of the one before it.
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.has_nothing_due().await;
     ann.is_called().await;
     bot.has_nothing_due().await;
@@ -141,7 +140,7 @@ async fn who_wants_no_direct_messages_is_called_in_the_thread_until_they_answer(
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.owes_nothing().await;
     let alone = count().await;
-    bot.passes(2 * MINUTE).await;
+    bot.passes(Span::minutes(2)).await;
     bot.has_nothing_due().await;
     assert_eq!(cafe.called(&game.thread).await, ["Ben"]);
     assert_eq!(count().await, alone + 1);

@@ -1,5 +1,6 @@
 //! Answers and messages are lost, rejected or delayed: each is read once, and in order.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
@@ -42,7 +43,7 @@ async fn an_answer_whose_receipt_is_lost_shows_once() {
     cafe.plays(&game, ann, "e6e7").await;
     bot.owes_no_answers().await;
     // Later than the time after which an unconfirmed answer is sent as a message.
-    bot.clock.forward(20_000);
+    bot.clock.forward(Span::seconds(20));
     cafe.plays(&game, ben, "a7a6").await;
 
     bot.stop().await;
@@ -215,7 +216,7 @@ async fn a_challenge_that_has_expired_is_not_posted_any_more() {
     let options = [("opponent", ben.id.as_str())];
     let outcome = ann.slash_raw(&cafe.games, "challenge", &options).await;
     assert_eq!(outcome["kind"], "failed");
-    bot.clock.forward(40 * 24 * 60 * 60 * 1000);
+    bot.clock.forward(Span::days(40));
     cafe.control.delete("/control/faults").await;
     bot.service.owed.now();
     bot.owes_nothing().await;

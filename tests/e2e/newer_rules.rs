@@ -1,5 +1,6 @@
 //! A league that began before newer rules: its organisers read of them once, and can change over until the next round.
 
+use basics::Span;
 use std::time::{Duration, Instant};
 
 use harness::{Cafe, InProcess, Shown};
@@ -52,7 +53,7 @@ async fn organisers_of_a_league_of_before_are_told_of_newer_rules_and_change_ove
     let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo, dov]).await;
     let question = olga.press(&page, "Start …").await;
     let page = olga.press(&question, "Start now").await;
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.owes_nothing().await;
     assert!(!told(&cafe).await.contains("Newer rules"));
     assert!(!page.text.contains("Newer rules"), "{}", page.text);

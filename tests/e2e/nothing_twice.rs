@@ -1,5 +1,6 @@
 //! Nothing is said twice, and nothing goes on being said once it is over.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Cafe, InProcess};
@@ -63,7 +64,7 @@ async fn no_desk_says_that_its_player_is_ready_once_the_game_is_on_or_over() {
         ben.press(&question, label).await;
         cafe.reads(&game.thread).await;
         bot.owes_nothing().await;
-        bot.passes(4_000).await;
+        bot.passes(Span::seconds(4)).await;
         bot.has_nothing_due().await;
         let direct = ann.direct_messages().await;
         let private = ann.messages(&direct).await;

@@ -1,5 +1,6 @@
 //! Leagues at odd moments: channels and people that disappear, a league of one, long names.
 
+use basics::Span;
 use serde_json::json;
 
 use harness::{Actor, Cafe, InProcess, Shown};
@@ -78,7 +79,7 @@ async fn a_league_goes_on_in_another_channel_when_its_own_is_gone() {
     let page = olga.press(&page, "Move the league to this channel").await;
     says(&page, &["The league goes on in this channel"]);
     assert!(!page.text.contains("is gone"), "{}", page.text);
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.owes_nothing().await;
     let told = contents(&cafe, &other).await.join("\n");
     for part in [
@@ -91,7 +92,7 @@ async fn a_league_goes_on_in_another_channel_when_its_own_is_gone() {
     let opened = cafe.olga.messages(&other).await;
     let opened = opened.iter().find(|one| one["thread"].is_object());
     gives_up(ann, opened.unwrap()["id"].as_str().unwrap()).await;
-    bot.passes(60_000).await;
+    bot.passes(Span::MINUTE).await;
     bot.owes_nothing().await;
     let told = contents(&cafe, &other).await.join("\n");
     assert!(told.contains("The league is over"), "{told}");
@@ -136,7 +137,7 @@ async fn people_who_leave_the_server_hold_up_nobody() {
             gives_up(loser, &thread).await;
         }
     }
-    bot.passes(10_000).await;
+    bot.passes(Span::seconds(10)).await;
     bot.owes_nothing().await;
     let page = olga
         .sub_command(&cafe.games, ["league", "manage"], &[])
@@ -187,7 +188,7 @@ async fn a_league_of_one_waits_and_long_names_fit() {
         panic!("one game");
     };
     gives_up(ann, thread).await;
-    bot.passes(10_000).await;
+    bot.passes(Span::seconds(10)).await;
     bot.owes_nothing().await;
     let told = contents(&cafe, &cafe.games).await.join("\n");
     assert!(told.contains("The league is over"), "{told}");

@@ -1,8 +1,7 @@
 //! Offers and requests stand until they are answered, no matter who moves; what ends is told to both, and old buttons say why.
 
+use basics::Span;
 use harness::{Cafe, InProcess, Shown};
-
-const MINUTE: i64 = 60_000;
 
 /// Everything that a message says, also what it said before.
 fn whole(shown: &Shown) -> &str {
@@ -207,10 +206,10 @@ async fn a_plan_leaves_time_to_answer_and_then_ends_the_offer_like_any_move() {
     ben.slash(thread, "draw", &[]).await;
     cafe.reads(thread).await;
     cafe.plays_openly(&game, ben, "h9g7").await;
-    bot.passes(25 * MINUTE).await;
+    bot.passes(Span::minutes(25)).await;
     let still = ann.slash(thread, "board", &[]).await;
     assert!(still.text.contains("(Accept the draw)"), "{}", still.text);
-    bot.passes(36 * MINUTE).await;
+    bot.passes(Span::minutes(36)).await;
     let played = cafe.reads(thread).await;
     assert_says(&played.text, &["Horse h0 → g2", "draw offer has ended: "]);
     let late = ann.press(&still, "Accept the draw").await;

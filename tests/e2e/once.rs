@@ -1,6 +1,7 @@
 //! A message whose fate is unclear for longer than Discord remembers its nonce: it is looked for in the channel before it
 //! is sent again.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Cafe, InProcess};
@@ -170,7 +171,7 @@ async fn what_never_arrives_is_given_up_in_the_end_and_the_game_goes_on() {
         rounds += 1;
         assert!(rounds < 4 * MOST_RESENT, "it goes on for ever");
         // Discord forgets the nonce of the last attempt.
-        bot.passes(150_000).await;
+        bot.passes(Span::seconds(150)).await;
         bot.has_nothing_due().await;
     }
     let looks = looks(&cafe, &game.thread).await;

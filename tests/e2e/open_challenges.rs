@@ -1,5 +1,6 @@
 //! Standing challenges for several games, the list of open challenges, and rematches.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::json;
 
@@ -112,7 +113,7 @@ async fn a_standing_challenge_starts_several_games() {
     cafe.reads(taken.id()).await;
 
     // Two days later it is still open. The last game closes it.
-    bot.passes(2 * 86_400_000).await;
+    bot.passes(Span::days(2)).await;
     // Ann gets a reminder of the first game.
     ann.reads().await;
     let closed = cleo.press(&refreshed, "Accept").await;

@@ -5,15 +5,14 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use basics::{SeasonId, Span};
 use harness::{Actor, Cafe, InProcess, Shown};
-use matches::season::SeasonId;
 
 use super::{killed_leagues::openings, leagues::entered};
 
 /// The role of the playground's organisers, and the one of everybody.
 const ORGANISERS: &str = "1100000000000000022";
 pub const MEMBERS: &str = "1100000000000000021";
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 pub fn says(page: &Shown, sentences: &[&str]) {
     for sentence in sentences {
@@ -141,7 +140,7 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     let record = olga.slash(&thread, "referee", &[]).await;
     says(&record, &["What has happened so far", "[picture]"]);
 
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     let no = cleo.press(&news, "Stop the clocks …").await;
     says(&no, &["Only organisers can do that."]);
     let stopped = olga
@@ -159,9 +158,9 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
         assert_eq!(read_by(&bot, player, "has stopped both clocks").await, 1);
     }
     let left = bot.seconds_left(id).await;
-    bot.passes(20 * DAY).await;
+    bot.passes(Span::days(20)).await;
     let bot = bot.restart(&cafe).await;
-    bot.passes(20 * DAY).await;
+    bot.passes(Span::days(20)).await;
     bot.owes_nothing().await;
     assert_eq!(bot.seconds_left(id).await, left);
 
@@ -194,7 +193,7 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
             1
         );
     }
-    bot.passes(DAY / 4).await;
+    bot.passes(Span::DAY / 4).await;
     let later = bot.seconds_left(id).await;
     assert!(
         left[0] - later[0] > 6.0 * 3600.0 - 60.0,
@@ -258,7 +257,7 @@ async fn if_the_organiser_has_left_whoever_manages_the_server_is_called() {
         "they manage it"
     );
     // The game that nobody has begun is asked after, by the same rule.
-    bot.passes(2 * DAY).await;
+    bot.passes(Span::days(2)).await;
     let news = found(&cafe, &bot, &cafe.games, "These games haven't begun").await;
     assert_eq!(news.pings(), ["Olga"]);
     bot.stop().await;
@@ -273,11 +272,11 @@ async fn who_has_not_begun_is_asked_once_before_the_game_is_lost() {
     let [page, _] = entered(&cafe, &bot, 2, &[ann, ben]).await;
     let (thread, _) = started(&cafe, &bot, &page).await;
     // Three days a move: a day before, and not sooner.
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     bot.owes_nothing().await;
     let words = "you haven't begun this game yet";
     assert_eq!(read_by(&bot, ann, words).await, 0);
-    bot.passes(DAY + 60_000).await;
+    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
     let news = found(&cafe, &bot, &cafe.games, "These games haven't begun").await;
     says(&news, &["- @Ann against @Ben, until <time>"]);
     assert_eq!(news.pings(), ["Olga"]);
@@ -299,7 +298,7 @@ async fn who_has_not_begun_is_asked_once_before_the_game_is_lost() {
             "@Ann is still there.",
         ],
     );
-    bot.passes(DAY / 2).await;
+    bot.passes(Span::DAY / 2).await;
     assert_eq!(read_by(&bot, ann, words).await, 1);
     // Time takes its course, and the other one's is another question.
     let resigned = ann.slash(&thread, "resign", &[]).await;

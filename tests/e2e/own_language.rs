@@ -1,7 +1,7 @@
 //! Private messages are in each reader's language, public ones in the server's: how those languages are chosen.
 
+use basics::PersonId;
 use insta::assert_snapshot;
-use matches::PersonId;
 use serde_json::json;
 use store::players;
 

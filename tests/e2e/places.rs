@@ -1,11 +1,11 @@
 //! A place that refuses the bot: it is asked a handful of times and no more, the players read their moves in private
 //! meanwhile, and what was said is told in order once the place is open again.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, Game, InProcess};
 
-const MINUTE: i64 = 60_000;
 /// A channel that the bot may always use.
 const LEAGUE: &str = "1100000000000000003";
 
@@ -19,7 +19,7 @@ const QUICK: [(&str, &str); 3] = [
 /// Lets time pass, minute by minute, and everything happen that is due in it.
 async fn minutes_pass(bot: &InProcess, minutes: u32) {
     for _ in 0..minutes {
-        bot.passes(MINUTE).await;
+        bot.passes(Span::MINUTE).await;
         bot.service.owed.now();
         bot.has_nothing_due().await;
     }

@@ -1,10 +1,9 @@
 //! Conditional moves: planned in advance, played automatically, and known to nobody but their owner.
 
+use basics::Span;
 use insta::assert_snapshot;
 
 use harness::{Cafe, Game, InProcess, Shown};
-
-const MINUTE: i64 = 60_000;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn planned_replies_to_expected_moves() {
@@ -94,7 +93,7 @@ async fn planned_replies_to_expected_moves() {
     (Clear the plan)
     ");
     let bot = bot.restart(&cafe).await;
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
     **3.** 🔴 Red: Horse h0 → g2 (H2+3).
@@ -118,7 +117,7 @@ async fn planned_replies_to_expected_moves() {
     // The rest of the line remains; a manual move while a reply is queued ends it.
     cafe.plays_openly(&game, ben, "i9h9").await;
     cafe.plays_openly(&game, ann, "b0c2").await;
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     let nothing = ann.slash(thread, "plan", &[]).await;
     assert!(
         nothing.text.contains("No moves are planned"),
@@ -144,7 +143,7 @@ async fn planned_replies_to_expected_moves() {
     No moves are planned.
     It is your turn now. You can plan during the other side's turn.
     ");
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     cafe.plays_openly(&game, ann, "i0i1").await;
     let plan = ann.slash(thread, "plan", &[]).await;
     ann.fill(&plan, "Add lines", "a8d8 a1d1").await;
@@ -221,10 +220,10 @@ async fn planned_moves_after_a_ruling() {
     cafe.plays(&game, ben, "c8b8").await;
     // The reply becomes due while the bot is down; after the restart it is played, but not at once, which would reveal it.
     let bot = bot.restart(&cafe).await;
-    bot.comes_back_after(48 * 60 * MINUTE).await;
-    bot.passes(15_000).await;
+    bot.comes_back_after(48 * Span::minutes(60)).await;
+    bot.passes(Span::seconds(15)).await;
     bot.has_nothing_due().await;
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
     **3.** 🔴 Red: e7 attacks e8: the defender is removed.
@@ -282,7 +281,7 @@ async fn a_reply_that_costs_a_piece_ends_the_plan() {
     );
     assert_snapshot!(ann.reads().await.text, @"**CODE**: plan cancelled. The game went another way.");
     // Ann is called, because nothing is played for her.
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     assert!(ann.reads().await.text.contains("Your turn"));
 
     bot.stop().await;
@@ -316,7 +315,7 @@ async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<Stri
     let public = cafe.reads(thread).await;
     read.extend([answer, public].map(|shown| content(&shown, &game)));
     ann.reads().await;
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     if !planned {
         ann.slash(thread, "move", &[("move", "e7e8")]).await;
     }
@@ -362,7 +361,7 @@ async fn closed_direct_messages_do_not_reveal_a_plan() {
     let plan = ann.slash(&game.thread, "plan", &[]).await;
     ann.fill(&plan, "Add lines", "g7g6 a4a5").await;
     cafe.plays_openly(&game, ben, "g7g6").await;
-    bot.passes(11 * MINUTE).await;
+    bot.passes(Span::minutes(11)).await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     **3.** 🔵 Blue: Elephant a4 → a5.
     🔴 Red to move: @Ben.

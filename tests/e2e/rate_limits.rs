@@ -1,6 +1,7 @@
 //! The stand-in enforces Discord's rate limits, and the bot runs into them: a whole game goes through, and everything is
 //! read once and in order.
 
+use basics::Span;
 use serde_json::json;
 
 use harness::{Cafe, InProcess, Shown};
@@ -98,18 +99,18 @@ async fn a_long_wait_is_kept_exactly() {
     }
     let before = posts().await.len();
     {
-        bot.passes(10_000).await;
+        bot.passes(Span::seconds(10)).await;
         bot.service.owed.now();
         // Another message goes through meanwhile, and shows that the bot has looked.
         let board = ann.slash(&game.thread, "draw", &[]).await;
         assert!(!board.text.is_empty());
         ben.slash(&game.thread, "board", &[]).await;
     }
-    bot.passes(270_000).await;
+    bot.passes(Span::seconds(270)).await;
     bot.service.owed.now();
     ben.reads().await;
     assert_eq!(posts().await.len(), before, "the bot came back too early");
-    bot.passes(40_000).await;
+    bot.passes(Span::seconds(40)).await;
     bot.service.owed.now();
     let told = cafe.reads(&game.thread).await;
     assert!(told.text.starts_with("**1.**"), "{}", told.text);
@@ -163,7 +164,7 @@ async fn after_an_hour_of_silence_the_live_game_is_among_the_first() {
     cafe.control.post("/control/limits", on).await;
     let invalid_before = invalid().await;
     for _ in 0..5 {
-        bot.passes(14 * 60_000).await;
+        bot.passes(Span::minutes(14)).await;
         let now = bot.service.now();
         bot.service.record_heartbeat(now).await.unwrap();
     }

@@ -1,13 +1,12 @@
 //! The bot is removed from a server and invited again: nobody loses time meanwhile, the players are told, and the games go
 //! on where they were.
 
+use basics::Span;
 use insta::assert_snapshot;
 use serde_json::json;
 
 use harness::{Cafe, InProcess, PATIENCE};
 use store::standstills;
-
-const HOUR: i64 = 3_600_000;
 
 async fn has_bot(cafe: &Cafe, inside: bool) {
     let body = json!({ "has_bot": inside });
@@ -39,8 +38,8 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
     let counts = bot.meters.text(&vitals).unwrap();
     assert!(counts.contains("caipan_refused_total{kind=\"server\"} 1\n"));
     // Ben would have lost long ago.
-    bot.passes(5 * HOUR).await;
-    bot.passes(5 * HOUR).await;
+    bot.passes(Span::hours(5)).await;
+    bot.passes(Span::hours(5)).await;
 
     has_bot(&cafe, true).await;
     let back = cafe.reads(&game.thread).await;
@@ -75,7 +74,7 @@ async fn whoever_takes_no_direct_messages_loses_no_time_to_a_server_that_removes
     let told = ann.reads().await;
     assert!(told.text.contains("against Dov"), "{}", told.text);
     bot.owes_nothing().await;
-    bot.passes(10 * HOUR).await;
+    bot.passes(Span::hours(10)).await;
 
     // The thread tells him.
     has_bot(&cafe, true).await;
@@ -156,13 +155,13 @@ async fn no_clock_runs_while_discord_has_trouble_with_the_server_and_nobody_is_t
             cafe.control.fault(fault.clone()).await;
         }
         is_stored(&bot, true).await;
-        bot.passes(3 * HOUR).await;
+        bot.passes(Span::hours(3)).await;
         cafe.control.delete("/control/faults").await;
         is_stored(&bot, false).await;
         mover.slash(&game.thread, "move", &[("move", mv)]).await;
         cafe.reads_up_to(&game.thread, number).await;
     }
     // The clocks run again.
-    bot.passes(HOUR).await;
+    bot.passes(Span::HOUR).await;
     cafe.reads_up_to(&game.thread, "@Ben ran out of time").await;
 }

@@ -1,11 +1,9 @@
 //! A match that this program cannot read, beside one that it can.
 
+use basics::Span;
 use insta::assert_snapshot;
 
 use harness::{Cafe, InProcess};
-
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
@@ -41,7 +39,7 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     ⚠️ **CODE** can't be read at the moment. Nothing is lost, and no time is counted.
     You have one game in progress:
     ");
-    bot.passes(2 * DAY + HOUR).await;
+    bot.passes(Span::days(2) + Span::HOUR).await;
     let up = cafe.reads(&other.thread).await;
     assert!(up.text.contains("out of time"), "{}", up.text);
 

@@ -1,10 +1,10 @@
 //! /settings: boards look to each person as that person chose, and to everybody else as before.
 
+use basics::PersonId;
 use boards::{Look, Style, Theme};
 use insta::assert_snapshot;
-use matches::{PersonId, facts::SeatFacts};
-use rules::example;
-use rules::{Action, PointName, game::GameName};
+use matches::facts::SeatFacts;
+use rules::{Action, PointName, example, game::GameName};
 
 use harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
 

@@ -1,5 +1,6 @@
 //! Several connections share the servers: one of them fails, and only the games of its servers stand still.
 
+use basics::Span;
 use serde_json::json;
 
 use harness::{Cafe, Game, InProcess};
@@ -64,7 +65,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
     }
     assert!(games.iter().map(|(shard, _)| *shard).eq(0..SHARDS));
     bot.owes_nothing().await;
-    bot.passes(20_000).await;
+    bot.passes(Span::seconds(20)).await;
 
     for fault in ["refuse_gateway", "drop_socket"] {
         let fault = json!({ "fault": fault, "shard": FAILING, "milliseconds": 30_000 });
@@ -76,7 +77,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
     cafe.plays_openly(elsewhere, &cafe.ben, "h9g7").await;
     cafe.plays_openly(elsewhere, &cafe.ann, "b2d2").await;
     bot.owes_nothing().await;
-    bot.passes(30_000).await;
+    bot.passes(Span::seconds(30)).await;
     bot.shard_hears(FAILING, true).await;
     for (shard, (_, id)) in &games {
         let left = bot.seconds_left(*id).await[1];
@@ -85,7 +86,7 @@ async fn one_of_four_shards_fails_and_only_its_clocks_stand() {
         assert!(fits, "{shard}: {left} seconds are left of {expected}");
     }
 
-    bot.passes(21_000).await;
+    bot.passes(Span::seconds(21)).await;
     for (shard, (game, _)) in &games {
         if *shard == FAILING {
             cafe.plays_openly(game, &cafe.ben, "h9g7").await;

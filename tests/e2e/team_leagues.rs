@@ -2,16 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use basics::{PersonId, SeasonId, Span};
 use insta::assert_snapshot;
 use leagues::season::{Authority, Command, Entrant, Team, TeamCommand};
-use matches::{PersonId, season::SeasonId};
 use serde_json::json;
 use service::{NamedPerson, seasons::LoadedSeason};
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
 /// How long a league's message waits for more to happen.
-const CARD_PAUSE: i64 = 2_000;
+const CARD_PAUSE: Span = Span::seconds(2);
 /// Two people who are in the server, but never do anything there by themselves.
 pub const EVE: u64 = 1_100_000_000_000_000_071;
 const FAY: u64 = 1_100_000_000_000_000_072;

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use basics::PersonId;
 use insta::assert_snapshot;
 use leagues::season::{Command, Team, TeamCommand};
-use matches::PersonId;
 
 use harness::{Actor, Cafe, Shown};
 

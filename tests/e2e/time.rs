@@ -1,11 +1,9 @@
 //! Clocks: deadlines, what happens when time runs out, and that clocks stop while the bot is down.
 
+use basics::Span;
 use insta::assert_snapshot;
 
 use harness::{Cafe, InProcess, Shown};
-
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
 
 /// The timestamps in a message, in seconds since 1970.
 fn moments(shown: &Shown) -> Vec<i64> {
@@ -44,7 +42,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     assert!((begun + 2 * 86_400 - until).abs() < 30, "{begun} {until}");
 
     // Half of two days is left, so Ann gets a reminder.
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     assert!(ann.reads().await.text.contains("waiting for you"));
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
     assert_snapshot!(answer.text, @"
@@ -61,7 +59,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    bot.passes(2 * DAY - HOUR).await;
+    bot.passes(Span::days(2) - Span::HOUR).await;
     let reminder = ben.reads().await;
     let lines: Vec<&str> = reminder.text.lines().take(2).collect();
     assert_snapshot!(lines.join("\n"), @"
@@ -70,7 +68,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     ");
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("out of time"), "{}", early.text);
-    bot.passes(2 * HOUR).await;
+    bot.passes(Span::hours(2)).await;
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
     ⏰ @Ben is out of time. @Ann, claim the win or give more time. Until then @Ben can still move.
@@ -102,7 +100,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     ");
     ann.cannot_press(&up, "Claim the win").await;
 
-    bot.passes(2 * DAY + HOUR).await;
+    bot.passes(Span::days(2) + Span::HOUR).await;
     let up = cafe.reads(&game.thread).await;
     // Nobody has claimed the game yet, so a move still counts.
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
@@ -113,7 +111,7 @@ async fn the_opponent_decides_when_time_runs_out() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    bot.passes(2 * DAY + HOUR).await;
+    bot.passes(Span::days(2) + Span::HOUR).await;
     cafe.reads(&game.thread).await;
     let claimed = ben.press(&up, "Claim the win").await;
     assert_snapshot!(claimed.text, @"
@@ -151,7 +149,7 @@ async fn an_empty_bank_loses_if_agreed() {
     The challenge is open until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules) (Refuse their challenges)
     ");
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     assert!(ann.reads().await.text.contains("waiting for you"));
     let [_, ruling] = cafe.plays_openly(&game, ann, "a3a4").await;
     assert_snapshot!(ruling.text, @"
@@ -161,7 +159,7 @@ async fn an_empty_bank_loses_if_agreed() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    bot.passes(HOUR).await;
+    bot.passes(Span::HOUR).await;
     let [_, ruling] = cafe.plays_openly(&game, ben, "g7g6").await;
     assert_snapshot!(ruling.text, @"
     **2.** 🔴 Red: Elephant g7 → g6.
@@ -170,7 +168,7 @@ async fn an_empty_bank_loses_if_agreed() {
     [picture]
     (Move) (My board) (Rules)
     ");
-    bot.passes(36 * HOUR).await;
+    bot.passes(Span::hours(36)).await;
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
     🏆 **🔴 Red wins**: @Ben. @Ann ran out of time.
@@ -192,7 +190,7 @@ async fn nobody_pays_for_an_outage() {
     let (game, [_, started]) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.owes_nothing().await;
-    bot.is_away(2 * DAY);
+    bot.is_away(Span::days(2));
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     ⏸️ I was offline for a while. No time was counted.
     ⏳ Until <time> (<time>).
@@ -207,11 +205,11 @@ async fn nobody_pays_for_an_outage() {
     ");
     let (before, after) = (moments(&started)[0], moments(&ruling)[0]);
     assert!((after - before - 2 * 86_400).abs() < 30, "{before} {after}");
-    bot.passes(DAY - HOUR).await;
+    bot.passes(Span::DAY - Span::HOUR).await;
     assert!(ann.reads().await.text.contains("waiting for you"));
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert!(!board.text.contains("out of time"), "{}", board.text);
-    bot.passes(2 * HOUR).await;
+    bot.passes(Span::hours(2)).await;
     let up = cafe.reads(&game.thread).await;
     assert!(up.text.contains("@Ann is out of time"), "{}", up.text);
 
@@ -227,7 +225,7 @@ async fn a_match_that_nobody_starts_is_called_off() {
     let (game, _) = cafe
         .open_game_between(ann, ben, &[("game", "xiangqi"), ("time", "1d/move")])
         .await;
-    bot.passes(DAY + HOUR).await;
+    bot.passes(Span::DAY + Span::HOUR).await;
     let lapsed = cafe.reads(&game.thread).await;
     assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
     for player in [ann, ben] {
@@ -286,7 +284,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     (My setup)
     ");
     cafe.reads(thread).await;
-    bot.passes(HOUR).await;
+    bot.passes(Span::HOUR).await;
     let lapsed = cafe.reads(thread).await;
     assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
     assert_snapshot!(ann.reads().await.text, @"
@@ -345,13 +343,13 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
     let [_, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
     assert!(!ruling.text.contains("Until"), "{}", ruling.text);
     bot.owes_nothing().await;
-    bot.passes(3 * DAY + HOUR).await;
+    bot.passes(Span::days(3) + Span::HOUR).await;
     assert!(ben.reads().await.text.contains("waiting for you"));
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("Claim"), "{}", early.text);
     // The day before a claim is possible, Ben is reminded again.
     bot.owes_nothing().await;
-    bot.passes(10 * DAY).await;
+    bot.passes(Span::days(10)).await;
     let reminded = ben.reads().await;
     assert!(
         reminded.text.contains("waiting for you"),
@@ -359,7 +357,7 @@ async fn a_player_who_vanishes_from_an_untimed_game_can_be_beaten() {
         reminded.text
     );
     assert_snapshot!(reminded.text.lines().nth(1).unwrap(), @"- **CODE** against Ann: Xiangqi, after move 1 · #thread · ⏳ your opponent can claim the win if you haven't moved by <time> (<time>)");
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     let up = cafe.reads(&game.thread).await;
     assert_snapshot!(up.text, @"
     ⏰ @Ben hasn't moved for 14 days. @Ann, claim the win or give more time. Until then @Ben can still move.

@@ -1,6 +1,7 @@
 //! What happens in a league is told to those whom it concerns: corrections in a cup, places on a ladder, pauses, games that the
 //! league keeps, departures, and the season that follows.
 
+use basics::Span;
 use serde_json::{Value, json};
 
 use harness::{Actor, Audience, Cafe, InProcess, Shown};
@@ -9,9 +10,6 @@ use super::{
     leagues::creates,
     organisers::{found, found_by, labelled, managed, read_by, says},
 };
-
-const MINUTE: i64 = 60 * 1000;
-const DAY: i64 = 24 * 60 * MINUTE;
 
 /// A league of Xiangqi that these people have entered, and that has begun.
 async fn begun(cafe: &Cafe, bot: &InProcess, format: &str, players: &[&Actor]) {
@@ -32,7 +30,7 @@ async fn begun(cafe: &Cafe, bot: &InProcess, format: &str, players: &[&Actor]) {
 
 /// Lets the league's message, and the words that wait for it, come.
 async fn settles(bot: &InProcess) {
-    bot.passes(2_000).await;
+    bot.passes(Span::seconds(2)).await;
     bot.owes_nothing().await;
 }
 
@@ -289,7 +287,7 @@ async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
     let page = managed_over(&cafe, &bot).await;
     let page = olga.press(&page, "Next season").await;
     // The organiser has some time before anybody is asked.
-    bot.passes(2_000).await;
+    bot.passes(Span::seconds(2)).await;
     let asked = "You played in the previous season";
     let early = ann.messages(&ann.direct_messages().await).await;
     assert!(
@@ -297,7 +295,7 @@ async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
             .iter()
             .any(|one| one["content"].to_string().contains(asked))
     );
-    bot.passes(10 * MINUTE).await;
+    bot.passes(Span::minutes(10)).await;
     settles(&bot).await;
     for (player, count) in [(ann, 1), (ben, 1), (cleo, 0)] {
         assert_eq!(read_by(&bot, player, asked).await, count);
@@ -322,7 +320,7 @@ async fn the_players_of_a_season_are_asked_whether_they_play_the_next_one() {
     let again = olga.press_raw(&done, "Last season's players …").await;
     let none = olga.send_form(&again, &[("reason", "All of them.")]).await;
     says(&none, &["are in already"]);
-    bot.passes(DAY).await;
+    bot.passes(Span::DAY).await;
     assert_eq!(read_by(&bot, ben, asked).await, 1);
     bot.stop().await;
     cafe.playground.stop().await;
@@ -341,7 +339,7 @@ async fn last_seasons_players_without_direct_messages_are_called_in_the_channel(
     let page = managed_over(&cafe, &bot).await;
     olga.press(&page, "Next season").await;
     for _ in 0..2 {
-        bot.passes(10 * MINUTE).await;
+        bot.passes(Span::minutes(10)).await;
         settles(&bot).await;
     }
     let all = ben.messages(&cafe.games).await;

@@ -1,13 +1,12 @@
 //! What a game leaves, and what it costs: messages, pictures, pushes, and at most three requests a ply.
 
+use basics::Span;
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, Game, InProcess};
 
-const SECOND: i64 = 1_000;
-const MINUTE: i64 = 60 * SECOND;
 /// The most that the pictures of a game of sixty plies may weigh if moves are typed. Buttons show one board more on the way.
 const MOST_BYTES: u64 = 3_000_000;
 /// Discord's flag of a message that notifies nobody.
@@ -202,12 +201,12 @@ fn pushes(journal: &[Value], players: [&Actor; 2]) -> [usize; 2] {
 }
 
 /// Sixty plies of a game; `pause` lets so much time pass before each.
-async fn sixty_plies(name: &str, pause: i64, manner: Manner) -> Traces {
+async fn sixty_plies(name: &str, pause: Span, manner: Manner) -> Traces {
     sixty_plies_of_people(name, pause, manner, true).await
 }
 
 /// The same by people who take direct messages, or have turned them off once the game had begun.
-async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: bool) -> Traces {
+async fn sixty_plies_of_people(name: &str, pause: Span, manner: Manner, direct: bool) -> Traces {
     let cafe = &Cafe::open().await;
     let bot = InProcess::start(cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -225,7 +224,7 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
         }
     }
     bot.owes_nothing().await;
-    if hides && pause > 0 {
+    if hides && pause > Span::ZERO {
         // The call to the first move belongs to the beginning.
         bot.passes(pause).await;
         bot.has_nothing_due().await;
@@ -237,7 +236,7 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
     for ply in 0..60 {
         let (mover, other) = if ply % 2 == 0 { (ann, ben) } else { (ben, ann) };
         let [own, others] = [ply % 2, 1 - ply % 2];
-        if pause > 0 && (ply > 0 || !hides) {
+        if pause > Span::ZERO && (ply > 0 || !hides) {
             bot.passes(pause).await;
             bot.has_nothing_due().await;
         }
@@ -274,10 +273,17 @@ async fn sixty_plies_of_people(name: &str, pause: i64, manner: Manner, direct: b
     let [messages, pictures, live] = left.thread;
     assert!(messages <= 25 && pictures <= 15, "{left:?}");
     // A chapter that ends while its players are called in private has none until the next ply.
-    assert!(live == 1 || (live == 0 && pause >= MINUTE), "{left:?}");
+    assert!(
+        live == 1 || (live == 0 && pause >= Span::MINUTE),
+        "{left:?}"
+    );
     assert!(left.requests[0] <= 3 * left.requests[1], "{left:?}");
     // What calls somebody in the thread sounds for whoever wants to hear of every message: Discord has no call for one alone.
-    let called = if direct || pause < MINUTE { 0 } else { 60 };
+    let called = if direct || pause < Span::MINUTE {
+        0
+    } else {
+        60
+    };
     assert!(left.loud <= 1 + called, "{left:?}");
     bot.stop().await;
     left
@@ -288,7 +294,7 @@ const MANNERS: [Manner; 2] = [Manner::Typed, Manner::Buttons];
 #[tokio::test(flavor = "multi_thread")]
 async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
     for manner in MANNERS {
-        for pause in [0, 20 * SECOND] {
+        for pause in [Span::ZERO, Span::seconds(20)] {
             let left = sixty_plies("luzhanqi", pause, manner).await;
             assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
             // The desk, and the board when the game begins.
@@ -300,7 +306,7 @@ async fn a_quick_game_leaves_a_handful_of_messages_and_wakes_nobody() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_game_calls_each_player_once_a_turn() {
     for manner in MANNERS {
-        let left = sixty_plies("luzhanqi", 2 * MINUTE, manner).await;
+        let left = sixty_plies("luzhanqi", Span::minutes(2), manner).await;
         assert!(left.direct.iter().all(|count| *count <= 10), "{left:?}");
         assert!(left.pushes.iter().all(|count| *count <= 33), "{left:?}");
     }
@@ -308,7 +314,7 @@ async fn a_slow_game_calls_each_player_once_a_turn() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_takes_no_direct_messages_leaves_as_little_and_is_called_in_the_thread() {
-    for (pause, pushes) in [(0, 3), (2 * MINUTE, 33)] {
+    for (pause, pushes) in [(Span::ZERO, 3), (Span::minutes(2), 33)] {
         let left = sixty_plies_of_people("luzhanqi", pause, Manner::Typed, false).await;
         assert!(left.direct.iter().all(|count| *count <= 1), "{left:?}");
         assert!(left.pushes.iter().all(|count| *count <= pushes), "{left:?}");
@@ -318,7 +324,7 @@ async fn who_takes_no_direct_messages_leaves_as_little_and_is_called_in_the_thre
 #[tokio::test(flavor = "multi_thread")]
 async fn open_games_leave_as_little_and_sound_for_nobody_else() {
     for name in ["xiangqi", "doushouqi"] {
-        for (pause, pushes) in [(0, 3), (2 * MINUTE, 33)] {
+        for (pause, pushes) in [(Span::ZERO, 3), (Span::minutes(2), 33)] {
             for manner in MANNERS {
                 let left = sixty_plies(name, pause, manner).await;
                 assert!(left.direct.iter().all(|count| *count <= 1), "{left:?}");

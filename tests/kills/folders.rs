@@ -7,8 +7,8 @@ use std::{
     sync::Arc,
 };
 
+use basics::MatchId;
 use harness::{Cafe, Process, written};
-use matches::MatchId;
 use service::{Key, Service, SystemClock};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 

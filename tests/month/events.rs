@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use basics::{MatchId, PersonId, Span};
 use matches::{
-    MatchId, PersonId, Stage,
+    Stage,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
     clock::control::{Control, TimeOut, TimeTerms},
     command::Command,
@@ -132,9 +133,9 @@ impl World<'_> {
         row.unwrap();
         let (desk, at_first) = match control {
             Control::Untimed => (None, SILENCE),
-            Control::PerMove(whole) => (Some(whole / 1000), whole / 1000),
+            Control::PerMove(whole) => (Some(whole / Span::SECOND), whole / Span::SECOND),
             Control::Bank { bank, .. } => {
-                let bank = bank / 1000;
+                let bank = bank / Span::SECOND;
                 (Some(bank.clamp(600, 7 * DAY)), bank)
             }
         };
@@ -178,8 +179,8 @@ impl World<'_> {
     fn pace(&mut self, control: Control) -> i64 {
         let usual = match control {
             Control::Untimed => 2 * DAY,
-            Control::PerMove(whole) => whole / 1000,
-            Control::Bank { bank, .. } if bank < DAY * 1000 => bank / 1000 / 8,
+            Control::PerMove(whole) => whole / Span::SECOND,
+            Control::Bank { bank, .. } if bank < Span::DAY => bank / Span::SECOND / 8,
             Control::Bank { .. } => DAY,
         };
         // Now and then somebody forgets.
@@ -224,7 +225,7 @@ impl World<'_> {
             let game = self.naive.game(id);
             game.begun = true;
             if let Control::Bank { bank, .. } = game.control {
-                game.left = [bank / 1000; 2];
+                game.left = [bank / Span::SECOND; 2];
             }
             game.start_turn(0);
             let at = self.later(pace);
@@ -291,10 +292,10 @@ impl World<'_> {
         if gives {
             game.left[late] = match game.control {
                 Control::Untimed => SILENCE,
-                Control::PerMove(whole) => whole / 1000,
+                Control::PerMove(whole) => whole / Span::SECOND,
                 Control::Bank {
                     bank, increment, ..
-                } => (bank / 2).max(increment) / 1000,
+                } => (bank / 2).max(increment) / Span::SECOND,
             };
             game.runs[late] = true;
         } else {
@@ -303,8 +304,12 @@ impl World<'_> {
     }
 
     async fn asks_for_pause(&mut self, id: u64) {
-        let length = self.rng.random_range(HOUR..5 * DAY) * 1000;
-        if self.act(id, 0, &Command::Pause(length)).await.is_ok() {
+        let length = self.rng.random_range(HOUR..5 * DAY);
+        if self
+            .act(id, 0, &Command::Pause(Span::seconds(length)))
+            .await
+            .is_ok()
+        {
             let at = self.later(HOUR);
             self.plan(at, Event::AgreeToPause(id));
         }
@@ -320,7 +325,7 @@ impl World<'_> {
         if self.act(id, 1, &command).await.is_err() {
             return;
         }
-        let until = self.naive.now + length / 1000;
+        let until = self.naive.now + length / Span::SECOND;
         self.naive.game(id).paused_until = Some(until);
         if self.rng.random() {
             let at = self.later(5 * DAY);
@@ -342,7 +347,10 @@ impl World<'_> {
     async fn goes_on_vacation(&mut self, person: u64) {
         let length = self.rng.random_range(HOUR..12 * DAY);
         let who = named(person);
-        let leave = self.service.begin_vacation(&who, length * 1000).await;
+        let leave = self
+            .service
+            .begin_vacation(&who, Span::seconds(length))
+            .await;
         let until = leave.unwrap().until.unwrap().0 / 1000;
         // Somebody already on vacation stays on vacation.
         self.naive

@@ -19,8 +19,9 @@ use std::{
     },
 };
 
+use basics::{Moment, PersonId};
 use jiff::{Timestamp, tz::TimeZone};
-use matches::{Moment, PersonId, Shard, records::Preferences};
+use matches::{Shard, records::Preferences};
 use naive::Naive;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use service::{Service, TimeSource};

@@ -1,6 +1,7 @@
 //! A model of the clocks that counts every second, as a reference for the referee. It is independent of the referee's
 //! calculation.
 
+use basics::Span;
 use std::collections::BTreeMap;
 
 use jiff::{Timestamp, tz::TimeZone};
@@ -70,7 +71,7 @@ impl Naive {
     /// Whether a player's clock is stopped by a vacation or their weekend.
     fn is_off(&self, game: &GameClocks, side: usize, now: i64) -> bool {
         let player = game.players[side];
-        let is_live = matches!(game.control, Control::Bank { bank, .. } if bank < DAY * 1000);
+        let is_live = matches!(game.control, Control::Bank { bank, .. } if bank < Span::DAY);
         let away = self.away.get(&player).is_some_and(|&until| now < until);
         if away && !is_live {
             return true;
@@ -100,7 +101,7 @@ impl GameClocks {
     pub fn start_turn(&mut self, side: usize) {
         match self.control {
             Control::Untimed => self.left[side] = SILENCE,
-            Control::PerMove(whole) => self.left[side] = whole / 1000,
+            Control::PerMove(whole) => self.left[side] = whole / Span::SECOND,
             Control::Bank { .. } => {}
         }
         self.runs = [side == 0, side == 1];
@@ -108,8 +109,8 @@ impl GameClocks {
 
     pub fn end_turn(&mut self, side: usize) {
         if let Control::Bank { increment, cap, .. } = self.control {
-            let more = self.left[side] + increment / 1000;
-            self.left[side] = cap.map_or(more, |cap| more.min(cap / 1000));
+            let more = self.left[side] + increment / Span::SECOND;
+            self.left[side] = cap.map_or(more, |cap| more.min(cap / Span::SECOND));
         }
         self.moved = true;
         self.up = None;

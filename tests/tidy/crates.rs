@@ -6,7 +6,8 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 16] = [
+const KNOWN: [(&str, &[&str]); 17] = [
+    ("basics", &[]),
     ("ink", &[]),
     ("leagues", &[]),
     ("rules", &[]),
@@ -15,30 +16,33 @@ const KNOWN: [(&str, &[&str]); 16] = [
     ("standin", &[]),
     ("boards", &["ink", "rules"]),
     ("cards", &["ink"]),
-    ("matches", &["rules", "sealed", "seals"]),
-    ("notary", &["matches", "rules", "seals"]),
+    ("matches", &["basics", "rules", "sealed", "seals"]),
+    ("notary", &["basics", "matches", "rules", "seals"]),
     ("opponent", &["rules"]),
-    ("ratings", &["rules"]),
+    ("ratings", &["basics", "rules"]),
     ("texts", &["matches"]),
-    ("store", &["matches", "ratings", "rules", "sealed", "seals"]),
+    (
+        "store",
+        &["basics", "matches", "ratings", "rules", "sealed", "seals"],
+    ),
     (
         "service",
         &[
-            "leagues", "matches", "opponent", "ratings", "rules", "store",
+            "basics", "leagues", "matches", "opponent", "ratings", "rules", "store",
         ],
     ),
     (
         "caipan",
         &[
-            "boards", "cards", "leagues", "matches", "notary", "opponent", "ratings", "rules",
-            "seals", "service", "standin", "texts",
+            "basics", "boards", "cards", "leagues", "matches", "notary", "opponent", "ratings",
+            "rules", "seals", "service", "standin", "texts",
         ],
     ),
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 11] = [
-    "leagues", "rules", "sealed", "seals", "matches", "notary", "ink", "boards", "cards",
+const PURE: [&str; 12] = [
+    "basics", "leagues", "rules", "sealed", "seals", "matches", "notary", "ink", "boards", "cards",
     "ratings", "opponent",
 ];
 

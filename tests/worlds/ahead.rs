@@ -2,24 +2,21 @@
 //! makes such a ply by hand in the other world makes it in the same part. Else a viewer could tell the worlds apart by the clock,
 //! which everybody can read: what is told after a minute is told before that ply in one world only.
 
+use basics::Span;
 use std::collections::BTreeSet;
 
 use tokio::sync::watch;
 
-use super::{
-    run::{MINUTE, SECOND, all},
-    table::Table,
-    world::World,
-};
+use super::{run::all, table::Table, world::World};
 
 /// The parts, in milliseconds, and whether something else is told in them. After the first, panels that were left behind are up to
 /// date. A minute after the beginning, and a minute after the first part, players are called and further panels are brought up to
 /// date.
-const PARTS: [(i64, bool); 4] = [
-    (4 * SECOND, false),
-    (55 * SECOND, false),
-    (7 * SECOND, true),
-    (10 * MINUTE, false),
+const PARTS: [(Span, bool); 4] = [
+    (Span::seconds(4), false),
+    (Span::seconds(55), false),
+    (Span::seconds(7), true),
+    (Span::minutes(10), false),
 ];
 
 /// The numbers of the pairs whose plies laid down in advance are made, part by part.

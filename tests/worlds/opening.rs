@@ -28,7 +28,7 @@ impl Table {
             _ => self.is_challenged(world).await,
         }
         world.rests().await;
-        let record = world.bot.service.record(matches::MatchId(self.id)).await;
+        let record = world.bot.service.record(basics::MatchId(self.id)).await;
         self.code = record.unwrap().code;
         if self.is_dealt() {
             self.lies_as_it_should(world).await;
@@ -102,7 +102,7 @@ impl Table {
             .await;
         world.rests().await;
         self.id = self.found(world, "first_player", self.players[0]).await;
-        let record = world.bot.service.record(matches::MatchId(self.id)).await;
+        let record = world.bot.service.record(basics::MatchId(self.id)).await;
         self.thread = record.unwrap().place.expect("a thread");
     }
 
@@ -144,7 +144,7 @@ impl Table {
             .filter_map(|(id, _)| id.strip_prefix("challenge:"));
         let id = ids.find_map(|id| id.split(':').next()?.parse().ok());
         if let (Some(leak), Some(id)) = (self.pair.leak, id) {
-            caipan::discord::leaks::choose(matches::MatchId(id), leak);
+            caipan::discord::leaks::choose(basics::MatchId(id), leak);
         }
     }
 
@@ -152,7 +152,7 @@ impl Table {
     async fn lies_as_it_should(&self, world: &World) {
         let deal = self.pair.starts[self.side].deal.clone().unwrap();
         let event = Sealed::seal(json!({ "event": "dealt", "deal": deal }).to_string());
-        let id = matches::MatchId(self.id);
+        let id = basics::MatchId(self.id);
         let mut connection = world.bot.store.writer().await.unwrap();
         let (interaction, at): (i64, i64) =
             sqlx::query_as("SELECT interaction, at FROM events WHERE match_id = $1")
@@ -165,7 +165,7 @@ impl Table {
             .execute(&mut **connection)
             .await
             .unwrap();
-        let at = matches::Moment(at);
+        let at = basics::Moment(at);
         store::events::append(
             &mut connection,
             id,

@@ -121,7 +121,7 @@ impl Table {
 
     /// The number of plies made so far.
     async fn plies(&self, world: &World) -> usize {
-        let id = matches::MatchId(self.id);
+        let id = basics::MatchId(self.id);
         world.bot.service.record(id).await.unwrap().ply as usize
     }
 

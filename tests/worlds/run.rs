@@ -1,5 +1,6 @@
 //! A run: plays many pairs, each group of them in two worlds side by side, and reports what was told apart.
 
+use basics::Span;
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
     fmt, fs,
@@ -22,8 +23,6 @@ use super::{
 
 /// How many people belong to a pair.
 pub const PEOPLE: usize = 3;
-pub const SECOND: i64 = 1_000;
-pub const MINUTE: i64 = 60 * SECOND;
 
 /// How much is played.
 #[derive(Clone, Debug)]
@@ -231,23 +230,23 @@ async fn story(
     }
     all(&world, &mut tables, at_once, Table::arranges_own).await;
     all(&world, &mut tables, at_once, Table::sits_down).await;
-    world.passes(70 * SECOND).await;
+    world.passes(Span::seconds(70)).await;
     all(&world, &mut tables, at_once, Table::gets_ready).await;
     all(&world, &mut tables, at_once, Table::plays_first).await;
     // In this time the plies laid down in advance are made.
     progress.passes(&world, &mut tables, at_once).await;
     // Plans may come to nothing.
     all(&world, &mut tables, at_once, Table::makes_planned_ply).await;
-    world.passes(70 * SECOND).await;
+    world.passes(Span::seconds(70)).await;
     all(&world, &mut tables, at_once, Table::looks_around).await;
     let mut metrics = vec![counted(&world).await];
     world = world.restarts().await;
     all(&world, &mut tables, at_once, Table::plays_on).await;
     // In some games time runs out now.
-    world.passes(45 * MINUTE).await;
+    world.passes(Span::minutes(45)).await;
     all(&world, &mut tables, at_once, Table::looks_once_more).await;
     all(&world, &mut tables, at_once, Table::ends).await;
-    world.passes(70 * SECOND).await;
+    world.passes(Span::seconds(70)).await;
     all(&world, &mut tables, at_once, Table::is_over).await;
     world.rests().await;
     metrics.push(counted(&world).await);

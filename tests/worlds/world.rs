@@ -10,9 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use basics::{Moment, Span};
 use caipan::program::log;
 use harness::{Cafe, InProcess, TestClock};
-use matches::Moment;
 use serde_json::Value;
 use tracing::Dispatch;
 
@@ -32,7 +32,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// In milliseconds: after the first time, panels that were left behind are brought up to date; after the second, which begins
 /// when the first ends, players who were not called yet are called. Nothing else happens in these times.
-const SOON: [i64; 2] = [4_000, 60_000];
+const SOON: [Span; 2] = [Span::seconds(4), Span::MINUTE];
 
 /// The number of people in the stand-in who have names. The others have numbers.
 const NAMED: usize = 5;
@@ -209,17 +209,17 @@ impl World {
     }
 
     /// Lets more than a minute pass in parts. After each part it waits until everybody has been told what the part brings.
-    pub async fn passes(&self, milliseconds: i64) {
+    pub async fn passes(&self, span: Span) {
         let [stale, calls] = SOON;
-        for part in [stale, calls, milliseconds - stale - calls] {
+        for part in [stale, calls, span - stale - calls] {
             self.skips(part).await;
         }
     }
 
     /// Lets time pass in one part.
-    pub async fn skips(&self, milliseconds: i64) {
+    pub async fn skips(&self, span: Span) {
         self.comes_to_rest().await;
-        self.bot.passes(milliseconds).await;
+        self.bot.passes(span).await;
         self.bot.service.owed.now();
         tokio::time::sleep(REST).await;
         self.rests().await;

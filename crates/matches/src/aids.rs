@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use rules::luzhanqi::{Kind, Point, knowledge::Conclusions};
 use sealed::{Seal, Sealed};
 
-use crate::{LoadedMatch, PersonId, Stage, facts::SeatFacts, refusal::Refusal};
+use crate::{LoadedMatch, Stage, facts::SeatFacts, refusal::Refusal};
+use basics::PersonId;
 
 /// The most letters of a mark, so that they can be read on a piece; what is as wide as two letters counts as two.
 pub const LONGEST_MARK: u16 = 10;

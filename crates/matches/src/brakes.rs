@@ -1,12 +1,9 @@
 //! Brakes: how often one person may ask others for a game, and begin games against the program. All numbers are here, each with
 //! its reason, but for those of ladders (`leagues::season`). Pure.
 
-use super::{Moment, challenge::CannotChallenge, challenge::ChallengeState};
+use super::challenge::{CannotChallenge, ChallengeState};
+use basics::{Moment, Span};
 use rules::game::GameName;
-
-const MINUTE: i64 = 60 * 1000;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
 
 /// How many open challenges may name the same person, from all challengers together: each pings, and nobody answers more at a time.
 pub const MOST_OPEN_TO_ONE: usize = 10;
@@ -28,16 +25,16 @@ pub const MOST_IN_VAIN: u32 = 2;
 /// How long somebody waits before they challenge the same person again, by the weight of what came of the challenges since the
 /// last one that was accepted. The first is for a slip that somebody withdraws and puts right; the others soon grow to a week,
 /// so that nobody is pinged again and again.
-const PAUSES: [i64; 9] = [
-    0,
-    0,
-    MINUTE,
-    10 * MINUTE,
-    HOUR,
-    6 * HOUR,
-    DAY,
-    3 * DAY,
-    7 * DAY,
+const PAUSES: [Span; 9] = [
+    Span::ZERO,
+    Span::ZERO,
+    Span::MINUTE,
+    Span::minutes(10),
+    Span::HOUR,
+    Span::hours(6),
+    Span::DAY,
+    Span::days(3),
+    Span::days(7),
 ];
 /// A challenge that was withdrawn weighs least: it may have been a slip.
 const WITHDRAWN: usize = 1;
@@ -46,10 +43,10 @@ const EXPIRED: usize = 2;
 /// A refusal is an answer.
 const DECLINED: usize = 3;
 /// After so long without a challenge nothing of it counts any more.
-const MEMORY: i64 = 14 * DAY;
+const MEMORY: Span = Span::days(14);
 
 /// For how long somebody who had everything about them erased challenges nobody by name: the pauses went with the rest.
-const AFTER_ERASURE: i64 = DAY;
+const AFTER_ERASURE: Span = Span::DAY;
 
 /// Checks whether somebody may challenge a person by name who was erased at this moment, if they were.
 ///
@@ -133,7 +130,7 @@ pub fn check_pair(
         .iter()
         .filter(|one| !one.is_open(now) && one.state != ChallengeState::Left);
     for one in closed {
-        let is_old = now.0 - one.ended().0 > MEMORY;
+        let is_old = now - one.ended() > MEMORY;
         if one.state == ChallengeState::Accepted || is_old {
             break;
         }
@@ -150,7 +147,7 @@ pub fn check_pair(
 /// The span before `now` in which challenges and games are counted begins here.
 #[must_use]
 pub fn counted_since(now: Moment) -> Moment {
-    now.plus(-HOUR)
+    now.plus(-Span::HOUR)
 }
 
 /// Checks whether somebody may make one more challenge, given when they made those of the last hour that nobody has accepted.
@@ -185,19 +182,19 @@ pub fn check_practice(begun: &[PastPractice], now: Moment) -> Result<(), CannotC
 /// Until when there are `most` or more of these in an hour; `None` if there are fewer now.
 fn until(moments: &[Moment], most: usize, now: Moment) -> Option<Moment> {
     let mut counted: Vec<Moment> = moments.to_vec();
-    counted.retain(|one| now < one.plus(HOUR));
+    counted.retain(|one| now < one.plus(Span::HOUR));
     counted.sort_unstable();
     let room_after = counted.len().checked_sub(most)?;
-    counted.get(room_after).map(|one| one.plus(HOUR))
+    counted.get(room_after).map(|one| one.plus(Span::HOUR))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const NOW: Moment = Moment(100 * DAY);
+    const NOW: Moment = Moment(0).plus(Span::days(100));
 
-    fn ended(state: ChallengeState, ago: i64) -> PastChallenge {
+    fn ended(state: ChallengeState, ago: Span) -> PastChallenge {
         PastChallenge {
             game: GameName::Xiangqi,
             state,
@@ -213,15 +210,18 @@ mod tests {
     #[test]
     fn who_was_erased_names_nobody_for_a_day() {
         let early = Err(CannotChallenge::JustErased(NOW));
-        assert_eq!(check_erased(Some(NOW.plus(-DAY)), NOW.plus(-1)), early);
-        assert_eq!(check_erased(Some(NOW.plus(-DAY)), NOW), Ok(()));
+        assert_eq!(
+            check_erased(Some(NOW.plus(-Span::DAY)), NOW.plus(-Span::milliseconds(1))),
+            early
+        );
+        assert_eq!(check_erased(Some(NOW.plus(-Span::DAY)), NOW), Ok(()));
         assert_eq!(check_erased(None, NOW), Ok(()));
     }
 
     #[test]
     fn two_people_have_one_open_challenge_for_a_game() {
-        let mut open = ended(ChallengeState::Open, 0);
-        (open.closed, open.expires) = (None, NOW.plus(1));
+        let mut open = ended(ChallengeState::Open, Span::ZERO);
+        (open.closed, open.expires) = (None, NOW.plus(Span::milliseconds(1)));
         let game = GameName::Xiangqi;
         let stands = check_pair(&[open], &[], game, NOW);
         assert_eq!(stands, Err(CannotChallenge::Stands));
@@ -235,32 +235,39 @@ mod tests {
     fn pauses_grow_until_a_challenge_is_accepted() {
         use ChallengeState::{Accepted, Declined, Left, Open, Withdrawn};
         for (states, pause) in [
-            (&[Withdrawn][..], 0),
-            (&[Withdrawn; 2], MINUTE),
-            (&[Open], MINUTE),
-            (&[Declined], 10 * MINUTE),
-            (&[Open, Open], HOUR),
-            (&[Withdrawn, Declined], HOUR),
-            (&[Declined; 2], DAY),
-            (&[Declined; 3], 7 * DAY),
-            (&[Declined; 30], 7 * DAY),
-            (&[Declined, Accepted, Declined, Declined], 10 * MINUTE),
-            (&[Accepted, Declined], 0),
-            (&[Left; 5], 0),
-            (&[Left, Declined, Left], 10 * MINUTE),
+            (&[Withdrawn][..], Span::ZERO),
+            (&[Withdrawn; 2], Span::MINUTE),
+            (&[Open], Span::MINUTE),
+            (&[Declined], Span::minutes(10)),
+            (&[Open, Open], Span::HOUR),
+            (&[Withdrawn, Declined], Span::HOUR),
+            (&[Declined; 2], Span::DAY),
+            (&[Declined; 3], Span::days(7)),
+            (&[Declined; 30], Span::days(7)),
+            (&[Declined, Accepted, Declined, Declined], Span::minutes(10)),
+            (&[Accepted, Declined], Span::ZERO),
+            (&[Left; 5], Span::ZERO),
+            (&[Left, Declined, Left], Span::minutes(10)),
         ] {
             let past = |ago| {
                 let past = states.iter().map(|state| ended(*state, ago));
                 past.collect::<Vec<_>>()
             };
             assert_eq!(check(&past(pause)), Ok(()), "{states:?}");
-            if pause > 0 {
-                let early = Err(CannotChallenge::TooSoon(NOW.plus(1)));
-                assert_eq!(check(&past(pause - 1)), early, "{states:?}");
+            if pause > Span::ZERO {
+                let early = Err(CannotChallenge::TooSoon(NOW.plus(Span::milliseconds(1))));
+                assert_eq!(
+                    check(&past(pause - Span::milliseconds(1))),
+                    early,
+                    "{states:?}"
+                );
             }
         }
-        let forgotten = [ended(Declined, 1_000), ended(Declined, MEMORY + 1)];
-        let until = NOW.plus(10 * MINUTE - 1_000);
+        let forgotten = [
+            ended(Declined, Span::SECOND),
+            ended(Declined, MEMORY + Span::milliseconds(1)),
+        ];
+        let until = NOW.plus(Span::minutes(10) - Span::SECOND);
         assert_eq!(check(&forgotten), Err(CannotChallenge::TooSoon(until)));
     }
 
@@ -270,13 +277,13 @@ mod tests {
         for state in [ChallengeState::Withdrawn, ChallengeState::Declined] {
             let mut past: Vec<PastChallenge> = Vec::new();
             for minute in 0..24 * 60 {
-                let now = NOW.plus(minute * MINUTE);
+                let now = NOW.plus(minute * Span::MINUTE);
                 while check_pair(&past, &[], GameName::Xiangqi, now).is_ok() {
                     let (closed, expires) = (Some(now), now);
                     let made = PastChallenge {
                         closed,
                         expires,
-                        ..ended(state, 0)
+                        ..ended(state, Span::ZERO)
                     };
                     past.insert(0, made);
                     assert!(past.len() < 9, "{state:?} {past:?}");
@@ -289,7 +296,7 @@ mod tests {
     #[test]
     fn what_is_counted_in_an_hour_is_free_again_after_it() {
         let begun = |many: usize, called_off| {
-            let at = |number| NOW.plus(-HOUR + 1 + number as i64);
+            let at = |number| NOW.plus(-Span::HOUR + Span::milliseconds(1 + number as i64));
             let one = move |number| PastPractice {
                 begun: at(number),
                 called_off,
@@ -302,7 +309,7 @@ mod tests {
         ] {
             assert_eq!(check_practice(&begun(most - 1, called_off), NOW), Ok(()));
             for more in [0, 1] {
-                let until = NOW.plus(1 + more as i64);
+                let until = NOW.plus(Span::milliseconds(1 + more as i64));
                 let refused = check_practice(&begun(most + more, called_off), NOW);
                 assert_eq!(refused, Err(CannotChallenge::TooMuchPractice(until)));
                 assert_eq!(
@@ -312,7 +319,7 @@ mod tests {
             }
         }
         let made = vec![NOW; MOST_UNANSWERED_AN_HOUR];
-        let until = NOW.plus(HOUR);
+        let until = NOW.plus(Span::HOUR);
         assert_eq!(check_pace(&made, NOW), Err(CannotChallenge::TooMany(until)));
         assert_eq!(check_pace(&made[1..], NOW), Ok(()));
         assert_eq!(check_pace(&made, until), Ok(()));

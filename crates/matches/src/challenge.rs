@@ -4,14 +4,13 @@
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::{MatchId, Moment, PersonId, between::Between, clock::control::TimeTerms, lot::Draw};
+use super::{between::Between, clock::control::TimeTerms, lot::Draw};
+use basics::{MatchId, Moment, PersonId, Span};
 use rules::game::{GameName, GameRules};
 use seals::{Digest, RecordFormat};
 
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How long a challenge stays open by default, in milliseconds.
-pub const CHALLENGE_STANDS: i64 = DAY;
+/// How long a challenge stays open by default.
+pub const CHALLENGE_STANDS: Span = Span::DAY;
 /// The maximum number of days that a challenge may stay open.
 pub const MOST_DAYS: u32 = 30;
 /// The maximum number of games that a challenge may be for.
@@ -205,10 +204,10 @@ pub enum CannotRespond {
     OpenToAll,
 }
 
-/// How long a challenge with a lifetime of `days` days stays open, in milliseconds.
+/// How long a challenge with a lifetime of `days` days stays open.
 #[must_use]
-pub fn stands_for(days: u32) -> i64 {
-    i64::from(days.clamp(1, MOST_DAYS)) * DAY
+pub fn stands_for(days: u32) -> Span {
+    i64::from(days.clamp(1, MOST_DAYS)) * Span::DAY
 }
 
 /// Checks whether a challenge may name this opponent and be for this many games.
@@ -245,8 +244,8 @@ impl Challenge {
     #[must_use]
     pub fn first_look(&self, made: Moment) -> Moment {
         let reminded = self.kind().reminded();
-        let time = self.expires.0 - made.0;
-        let before = reminded.map_or(0, |reminded| reminded.before.min(time / 4));
+        let time = self.expires - made;
+        let before = reminded.map_or(Span::ZERO, |reminded| reminded.before.min(time / 4));
         self.expires.plus(-before)
     }
 
@@ -380,7 +379,7 @@ mod tests {
     #[test]
     fn a_challenge_is_answered_once_and_before_it_lapses() {
         let mut challenge = challenge(Some(BEN));
-        let last = challenge.expires.plus(-1);
+        let last = challenge.expires.plus(-Span::milliseconds(1));
         assert!(challenge.respond(BEN, Response::Accept, last).is_ok());
         let late = challenge.respond(BEN, Response::Accept, challenge.expires);
         assert_eq!(late, Err(CannotRespond::Expired));
@@ -398,7 +397,7 @@ mod tests {
 
     #[test]
     fn the_opponent_is_reminded_before_the_end_and_nobody_of_an_open_challenge() {
-        let hour = DAY / 24;
+        let hour = Span::HOUR;
         let mut one = challenge(Some(BEN));
         assert_eq!(one.first_look(NOW), one.expires.plus(-6 * hour));
         one.expires = NOW.plus(2 * hour);

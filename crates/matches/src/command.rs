@@ -1,5 +1,6 @@
 //! The commands of players.
 
+use basics::Span;
 use rules::{Action, luzhanqi::Point};
 
 use crate::pause::WishName;
@@ -53,8 +54,8 @@ pub enum Command {
     ClaimTime,
     /// Give more time to the other side, whose time has run out.
     GiveTime,
-    /// Ask for a pause of this many milliseconds, or agree to the one the other side asked for.
-    Pause(i64),
+    /// Ask for a pause of this length, or agree to the one the other side asked for.
+    Pause(Span),
     /// Ask to end the pause, or agree to end it.
     Resume,
     /// Withdraw one's own request about a pause.

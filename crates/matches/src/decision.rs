@@ -4,7 +4,6 @@
 use rand::Rng;
 
 use super::{
-    Moment,
     clock::control::TimeOut,
     command::Command,
     desks::Desks,
@@ -14,6 +13,7 @@ use super::{
     state::Match,
     take_back::outdated,
 };
+use basics::Moment;
 use seals::Secret;
 
 use rules::{

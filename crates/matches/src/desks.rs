@@ -7,7 +7,7 @@ use rules::{
 
 use seals::Secret;
 
-use crate::Moment;
+use basics::Moment;
 
 /// The armies before the game begins, and who is ready.
 pub(crate) struct Desks {

@@ -9,7 +9,7 @@ use rules::{
 use sealed::{Seal, Sealed};
 use seals::Secret;
 
-use crate::PersonId;
+use basics::{PersonId, Span};
 
 /// Something that happened in a match. A match is the list of these. They hold secrets, so they have no `Debug` and
 /// are only ever passed to the store.
@@ -175,8 +175,8 @@ pub(crate) enum Event {
     PauseAsked {
         /// The player.
         seat: Side,
-        /// The length, in milliseconds.
-        length: i64,
+        /// The length.
+        length: Span,
         /// Whether it stands until it is answered or withdrawn; earlier ones ended with any move.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         standing: bool,
@@ -200,8 +200,8 @@ pub(crate) enum Event {
     Paused {
         /// The player.
         seat: Side,
-        /// The length, in milliseconds.
-        length: i64,
+        /// The length.
+        length: Span,
     },
     /// A player agreed to end the pause.
     Resumed {
@@ -228,7 +228,7 @@ pub struct Voiding {
 mod person {
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::PersonId;
+    use basics::PersonId;
 
     pub fn serialize<S: Serializer>(person: &PersonId, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u64(person.0)

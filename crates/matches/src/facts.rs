@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Moment, PersonId, Stage,
+    Stage,
     aids::Aids,
     clock::control::{Control, TimeTerms},
     event::{Event, Voiding},
@@ -17,6 +17,7 @@ use super::{
     take_back::{TakeBack, outdated},
     transcript::Head,
 };
+use basics::{Moment, PersonId, Span};
 use rules::{
     Action, Side,
     game::{RevealedView, SeatView, TableView},
@@ -74,8 +75,8 @@ pub enum News {
     TakenOver(Side),
     /// The organisers of the league ruled.
     Ruled,
-    /// A player asked for a pause of this many milliseconds.
-    PauseAsked(Side, i64),
+    /// A player asked for a pause of this length.
+    PauseAsked(Side, Span),
     /// A player asked to end the pause.
     ResumeAsked(Side),
     /// A player declined to pause, or to end the pause.
@@ -97,16 +98,16 @@ pub enum News {
 pub struct TimeFacts {
     /// The agreed time settings.
     pub terms: TimeTerms,
-    /// What each side has left right after the event, in milliseconds.
-    pub left: [i64; 2],
+    /// What each side has left right after the event.
+    pub left: [Span; 2],
     /// The deadline of the side to move, or of both sides while they arrange.
     pub until: Option<Moment>,
     /// The side whose time has run out, while the opponent chooses what happens.
     pub up: Option<Side>,
     /// The pause, and any request to begin or end one.
     pub pause: Pause,
-    /// Outage time since the previous event, in milliseconds: the bot was down, and no clock ran.
-    pub outage: i64,
+    /// Outage time since the previous event: the bot was down, and no clock ran.
+    pub outage: Span,
 }
 
 /// What everyone may know of a match.
@@ -115,8 +116,8 @@ pub struct TableFacts {
     pub record: MatchRecord,
     /// The last event.
     pub news: News,
-    /// How long after the previous event it happened, in milliseconds: whoever acted then may still be there.
-    pub pace: i64,
+    /// How long after the previous event it happened: whoever acted then may still be there.
+    pub pace: Span,
     /// The stage of the match.
     pub stage: Stage,
     /// The board, once the game has begun.
@@ -171,8 +172,8 @@ pub struct SeatFacts {
     pub seq: u32,
     /// The last event.
     pub news: News,
-    /// How long after the previous event it happened, in milliseconds: whoever acted then may still be there.
-    pub pace: i64,
+    /// How long after the previous event it happened: whoever acted then may still be there.
+    pub pace: Span,
     /// The stage of the match.
     pub stage: Stage,
     /// The player's own desk, while armies are arranged.

@@ -1,6 +1,6 @@
 //! Saved formations: armies that a person saves under names of their choice, and the rules for those names.
 
-use super::{Moment, PersonId};
+use basics::{Moment, PersonId, Span};
 use rules::{
     Side,
     luzhanqi::{Arrangement, DeskView, Options, setup::ArmyTextError},
@@ -83,7 +83,7 @@ impl Formation {
         Formation {
             army: self.army.mirrored(),
             // Two changes in the same millisecond must still differ.
-            changed: now.max(self.changed.plus(1)),
+            changed: now.max(self.changed.plus(Span::milliseconds(1))),
             ..self
         }
     }

@@ -8,7 +8,8 @@
 //! From a command to what everyone may know:
 //!
 //! ```
-//! use matches::{MatchId, Moment, PersonId, command::Command, rehearsal::Rehearsal};
+//! use basics::{Moment, PersonId};
+//! use matches::{command::Command, rehearsal::Rehearsal};
 //! use rand::{SeedableRng, rngs::StdRng};
 //! use rules::{Side, game::GameName};
 //!
@@ -36,7 +37,6 @@ mod desks;
 mod event;
 pub mod facts;
 pub mod formations;
-mod ids;
 pub mod in_game;
 pub mod live;
 pub mod loaded;
@@ -65,7 +65,6 @@ pub mod transcript;
 pub mod vacation;
 
 pub use event::{SealedEvent, Voiding};
-pub use ids::{MatchId, Moment, PersonId};
 pub use loaded::LoadedMatch;
 pub use organising::Ruling;
 pub use sealed::Sealed;

@@ -9,8 +9,8 @@ use rules::{
 use sealed::{Seal, Sealed};
 
 use crate::{
-    MatchId, Moment, PersonId, Stage,
-    clock::suspensions::{Span, Suspensions},
+    Stage,
+    clock::suspensions::{Suspension, Suspensions},
     command::Command,
     event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
@@ -22,6 +22,7 @@ use crate::{
     replayed::Replayed,
     state::Match,
 };
+use basics::{MatchId, Moment, PersonId, Span};
 
 /// The events of a match, read from the store. Secret like the events: no `Debug`.
 #[derive(Clone)]
@@ -100,11 +101,11 @@ const UNENDED: Judged = Judged {
 #[derive(Default)]
 pub struct Absences {
     /// When the bot was down.
-    pub outages: Vec<Span>,
+    pub outages: Vec<Suspension>,
     /// When each player was on vacation, as far as that stops their clock.
-    pub vacations: [Vec<Span>; 2],
+    pub vacations: [Vec<Suspension>; 2],
     /// When its season was paused, or an organiser had stopped its clocks.
-    pub season: Vec<Span>,
+    pub season: Vec<Suspension>,
 }
 
 /// The state of a match after some event.
@@ -117,10 +118,10 @@ pub struct LoadedMatch {
     pub(crate) event: Event,
     /// When the last event happened.
     pub(crate) at: Moment,
-    /// How long after the previous event it happened, in milliseconds.
-    pub(crate) pace: i64,
-    /// Outage time since the previous event, in milliseconds.
-    pub(crate) outage: i64,
+    /// How long after the previous event it happened.
+    pub(crate) pace: Span,
+    /// Outage time since the previous event.
+    pub(crate) outage: Span,
     /// The end of each player's current vacation, if they are on one.
     pub(crate) away: [Option<Moment>; 2],
 }
@@ -162,8 +163,8 @@ impl LoadedMatch {
             game,
             event,
             at,
-            pace: at.0 - before.0,
-            outage: at.0 - before.0 - running,
+            pace: at - before,
+            outage: at - before - running,
             away,
         })
     }
@@ -256,9 +257,9 @@ impl LoadedMatch {
         }
         self.event = event.0;
         self.event.judge(self.game.judged());
-        self.pace = now.0 - self.at.0;
+        self.pace = now - self.at;
         self.at = now;
-        self.outage = 0;
+        self.outage = Span::ZERO;
         Some(self)
     }
 
@@ -359,9 +360,9 @@ impl LoadedMatch {
         self.game.due()
     }
 
-    /// The time each side has left, in milliseconds.
+    /// The time each side has left.
     #[must_use]
-    pub fn time_left(&self, now: Moment) -> [i64; 2] {
+    pub fn time_left(&self, now: Moment) -> [Span; 2] {
         self.game.time_left(now)
     }
 
@@ -455,7 +456,7 @@ mod tests {
     use rules::game::GameName;
 
     /// What everyone is told of an outage with the second player's readiness, after this many changes on their desk.
-    fn outage_told(changes: i64) -> i64 {
+    fn outage_told(changes: i64) -> Span {
         let rng = &mut StdRng::seed_from_u64(1);
         let mut match_ = Rehearsal::new(GameName::Luzhanqi, "pamphlet", rng).unwrap();
         for _ in 0..changes {
@@ -475,7 +476,7 @@ mod tests {
         let log = Sealed::seal(format!("[{}]", events.join(",")));
         let mut record = match_.loaded().record;
         record.time.control = "2d/move".parse().unwrap();
-        let outage = Span {
+        let outage = Suspension {
             from: Moment(10),
             until: Some(Moment(90)),
         };
@@ -491,7 +492,7 @@ mod tests {
     #[test]
     fn what_is_told_of_an_outage_does_not_depend_on_a_desk() {
         for changes in 0..4 {
-            assert_eq!(outage_told(changes), 80, "{changes}");
+            assert_eq!(outage_told(changes), Span::milliseconds(80), "{changes}");
         }
     }
 }

@@ -7,10 +7,10 @@ use sealed::{Seal, Sealed};
 use seals::{Digest, RecordFormat, Secret, lot};
 
 use crate::{
-    MatchId,
     challenge::{Challenge, FirstMove},
     records::{ChallengeRecord, Lots},
 };
+use basics::MatchId;
 
 /// A seed from which nothing has been drawn yet.
 pub struct SealedLot {
@@ -209,7 +209,7 @@ mod tests {
     use rand::{SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::PersonId;
+    use basics::PersonId;
 
     #[test]
     fn what_is_drawn_follows_from_the_seed_and_who_knows_it_can_draw_it_again() {

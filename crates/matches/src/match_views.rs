@@ -6,7 +6,8 @@ use rules::{
     luzhanqi::DeskView,
 };
 
-use super::{Moment, state::Match};
+use super::state::Match;
+use basics::Moment;
 
 impl Match {
     /// A player's desk, for that player alone.

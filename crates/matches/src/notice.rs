@@ -1,7 +1,8 @@
 //! Who is notified of an event, as data. The content is computed on delivery, from what the reader may know; nothing
 //! here holds a secret.
 
-use super::{PersonId, event::Event, state::Match};
+use super::{event::Event, state::Match};
+use basics::PersonId;
 use rules::Side;
 
 /// Who reads a message.

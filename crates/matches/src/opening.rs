@@ -3,12 +3,12 @@
 use rand::Rng;
 
 use crate::{
-    Moment, PersonId,
     event::{Event, SealedEvent},
     lot::Draw,
     records::{ChallengeRecord, MatchRecord},
     state::{Match, Timing},
 };
+use basics::{Moment, PersonId};
 
 /// What a new match needs besides its challenge.
 pub struct MatchDetails {

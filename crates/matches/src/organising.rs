@@ -3,10 +3,11 @@
 use rules::Side;
 
 use crate::{
-    LoadedMatch, PersonId, SealedEvent, Stage,
+    LoadedMatch, SealedEvent, Stage,
     event::{Event, Voiding},
     refusal::CannotVoid,
 };
+use basics::PersonId;
 
 /// How a league's organisers rule that a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,12 +6,12 @@ use std::fmt;
 use rules::Side;
 
 use crate::{
-    LoadedMatch, MatchId, Moment, Stage,
+    LoadedMatch, Stage,
     live::{LiveKind, LiveMessage},
     notice::Audience,
     plan::PlanWord,
-    season::SeasonId,
 };
+use basics::{MatchId, Moment, SeasonId};
 
 /// Why a message is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

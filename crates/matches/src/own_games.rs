@@ -1,7 +1,7 @@
 //! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
-use super::{MatchId, Moment};
 use crate::records::{MatchRecord, UnreadableMatch};
+use basics::{MatchId, Moment};
 use rules::Side;
 
 /// The position of a game in the list of those that wait: by deadline, untimed games last, and ties broken by the
@@ -32,7 +32,7 @@ impl QueuePosition {
     #[must_use]
     pub fn of(row: &MatchRecord) -> QueuePosition {
         QueuePosition {
-            due: row.due.unwrap_or(Moment(i64::MAX)),
+            due: row.due.unwrap_or(Moment::MAX),
             updated: row.updated,
             id: row.id,
         }
@@ -88,7 +88,8 @@ pub fn next(games: &[OwnGame], behind: Option<QueuePosition>) -> Option<&OwnGame
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{PersonId, Stage, challenge::Terms, clock::control::TimeTerms, records::Lots};
+    use crate::{Stage, challenge::Terms, clock::control::TimeTerms, records::Lots};
+    use basics::PersonId;
     use rules::game::GameName;
 
     const ANN: PersonId = PersonId(1);

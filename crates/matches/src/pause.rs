@@ -2,26 +2,22 @@
 //! move in the meantime, so no clock starts unnoticed.
 
 use super::{
-    Moment,
-    clock::{control::DAY, suspensions::Span},
-    command::Command,
-    event::Event,
-    refusal::Refusal,
-    stage::Stage,
+    clock::suspensions::Suspension, command::Command, event::Event, refusal::Refusal, stage::Stage,
     state::Match,
 };
+use basics::{Moment, Span};
 use rules::Side;
 
-/// The longest pause, in milliseconds.
-pub const LONGEST_PAUSE: i64 = 60 * DAY;
+/// The longest pause.
+pub const LONGEST_PAUSE: Span = Span::days(60);
 
 /// A player's unanswered request to begin or end a pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// The player.
     pub seat: Side,
-    /// The length of the pause in milliseconds; `None` to end the pause.
-    pub length: Option<i64>,
+    /// The length of the pause; `None` to end the pause.
+    pub length: Option<Span>,
     /// Its number among the events that everybody knows of. What somebody does on their desk does not count.
     pub number: u32,
 }
@@ -39,7 +35,7 @@ pub enum WishName {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     /// The current pause; it has an end.
-    pub on: Option<Span>,
+    pub on: Option<Suspension>,
     /// The unanswered request.
     pub wish: Option<Wish>,
 }
@@ -120,7 +116,7 @@ impl Match {
             }
             Command::Pause(length) => Ok(Event::PauseAsked {
                 seat,
-                length: (*length).clamp(1, LONGEST_PAUSE),
+                length: (*length).clamp(Span::milliseconds(1), LONGEST_PAUSE),
                 standing: true,
             }),
             Command::Resume => Ok(Event::ResumeAsked { seat }),
@@ -153,7 +149,7 @@ impl Match {
                 self.wish_stands = true;
             }
             Event::Paused { length, .. } => {
-                let span = Span {
+                let span = Suspension {
                     from: at,
                     until: Some(at.plus(length)),
                 };

@@ -6,11 +6,11 @@ use rules::{Side, game::Perspective};
 use seals::{Digest, RecordFormat};
 
 use crate::{
-    MatchId, Moment, PersonId, Stage,
+    Stage,
     challenge::{Challenge, FirstMove, Terms},
     clock::control::TimeTerms,
-    season::SeasonId,
 };
+use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 
 /// A match as an entry of the match list.
 #[derive(Clone, Debug, PartialEq)]
@@ -241,8 +241,8 @@ pub struct Preferences {
     pub time_zone: Option<String>,
     /// The hours in which they get no reminders, like `22-8`.
     pub quiet_hours: Option<String>,
-    /// How long before a deadline they are reminded, in milliseconds; 0 for never.
-    pub reminder_lead: Option<i64>,
+    /// How long before a deadline they are reminded; 0 for never.
+    pub reminder_lead: Option<Span>,
     /// Whether reminders are public in the thread instead of direct messages.
     pub remind_in_thread: Option<bool>,
     /// Whether they want no direct messages at all.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Moment;
+use basics::Moment;
 use rules::{
     Action, PointName,
     game::PlayRefusal,

@@ -7,7 +7,7 @@ use sealed::Sealed;
 use seals::RecordFormat;
 
 use crate::{
-    MatchId, Moment, PersonId, Stage,
+    Stage,
     challenge::{FirstMove, Terms},
     clock::control::TimeTerms,
     command::Command,
@@ -19,6 +19,7 @@ use crate::{
     state::{Match, Timing},
     transcript::{Audience, Transcript},
 };
+use basics::{MatchId, Moment, PersonId, Span};
 
 /// The number of every rehearsed match.
 const ID: MatchId = MatchId(9);
@@ -146,9 +147,9 @@ impl Rehearsal {
         })
     }
 
-    /// Lets this many milliseconds pass, and what time brings about happen. Returns whether something did.
-    pub fn wait(&mut self, milliseconds: i64) -> bool {
-        self.now = self.now.plus(milliseconds);
+    /// Lets time pass, and what time brings about happen. Returns whether something did.
+    pub fn wait(&mut self, span: Span) -> bool {
+        self.now = self.now.plus(span);
         match self.game.overdue(self.now) {
             Some(event) => {
                 self.take_in(event);
@@ -228,8 +229,8 @@ impl Rehearsal {
             game,
             event: event.clone(),
             at: *at,
-            pace: 0,
-            outage: 0,
+            pace: Span::ZERO,
+            outage: Span::ZERO,
             away: [None; 2],
         }
     }

@@ -9,14 +9,13 @@ use jiff::{
     tz::TimeZone,
 };
 
-use super::{Moment, clock::control::DAY, records::Preferences};
+use super::records::Preferences;
+use basics::{Moment, Span};
 
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
-/// How long before a deadline a person is reminded by default, in milliseconds.
-pub const USUAL_LEAD: i64 = DAY;
-/// How long an untimed match, or one without a deadline, waits before its first reminder, in milliseconds.
-const NUDGE: i64 = 3 * DAY;
+/// How long before a deadline a person is reminded by default.
+pub const USUAL_LEAD: Span = Span::DAY;
+/// How long an untimed match, or one without a deadline, waits before its first reminder.
+const NUDGE: Span = Span::days(3);
 
 /// The hours of the day, in a person's own time zone, without reminders; they may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,8 +77,8 @@ pub struct Habits {
     pub zone: TimeZone,
     /// Their quiet hours, if they have any.
     pub quiet: Option<QuietHours>,
-    /// How long before a deadline they are reminded, in milliseconds; 0 for never.
-    pub lead: i64,
+    /// How long before a deadline they are reminded; 0 for never.
+    pub lead: Span,
 }
 
 /// A match that waits for somebody.
@@ -129,7 +128,7 @@ impl Habits {
         };
         let end = self.moment(last, until)?;
         // When clocks are set back, an hour occurs twice; the second time, the night has already ended.
-        Some((self.moment(first, from)?, end.max(at.plus(MINUTE))))
+        Some((self.moment(first, from)?, end.max(at.plus(Span::MINUTE))))
     }
 
     fn moment(&self, date: Date, time: Time) -> Option<Moment> {
@@ -146,14 +145,14 @@ impl Habits {
             untimed,
             last,
         } = waiting;
-        if self.lead <= 0 {
+        if self.lead <= Span::ZERO {
             return None;
         }
         // A player whose turn begins at night is reminded in the morning.
         let morning = self.night(since).map(|(_, end)| end);
         let before_deadline = match deadline {
             Some(deadline) => {
-                let lead = self.lead.min((deadline.0 - since.0) / 2);
+                let lead = self.lead.min((deadline - since) / 2);
                 self.awake(deadline.plus(-lead), waiting)
             }
             None => None,
@@ -180,9 +179,9 @@ impl Habits {
         let Some((begin, end)) = self.night(at) else {
             return Some(at);
         };
-        let evening = begin.plus(-MINUTE);
+        let evening = begin.plus(-Span::MINUTE);
         match waiting.deadline {
-            Some(deadline) if deadline < end.plus(HOUR) => {
+            Some(deadline) if deadline < end.plus(Span::HOUR) => {
                 if evening > waiting.since {
                     Some(evening)
                 } else {
@@ -202,10 +201,10 @@ mod tests {
 
     /// An hour of a day in 2026, in UTC; days count from the first of January.
     fn at(day: i64, hour: i64) -> Moment {
-        Moment(1_767_225_600_000 + day * DAY + hour * HOUR)
+        Moment(1_767_225_600_000).plus(day * Span::DAY + hour * Span::HOUR)
     }
 
-    fn habits(zone: &str, quiet: &str, lead: i64) -> Habits {
+    fn habits(zone: &str, quiet: &str, lead: Span) -> Habits {
         Habits {
             zone: TimeZone::get(zone).unwrap(),
             quiet: quiet.parse().ok(),
@@ -241,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_reminder_comes_as_long_before_the_deadline_as_was_chosen() {
-        let habits = habits("UTC", "22-8", 12 * HOUR);
+        let habits = habits("UTC", "22-8", Span::hours(12));
         let game = waits(at(10, 12), Some(at(13, 12)));
         // Twelve hours before noon is midnight, so the reminder waits for the morning.
         assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 8)));
@@ -254,9 +253,9 @@ mod tests {
 
     #[test]
     fn the_reminder_of_a_night_deadline_comes_in_the_evening() {
-        let habits = habits("UTC", "22-8", HOUR);
+        let habits = habits("UTC", "22-8", Span::HOUR);
         let game = waits(at(10, 3), Some(at(12, 3)));
-        let evening = at(11, 22).plus(-MINUTE);
+        let evening = at(11, 22).plus(-Span::MINUTE);
         let seen = Waiting {
             last: Some(at(10, 8)),
             ..game
@@ -271,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_turn_that_begins_at_night_has_reminders_in_the_morning_and_before_its_deadline() {
-        let habits = habits("Asia/Shanghai", "22-8", DAY);
+        let habits = habits("Asia/Shanghai", "22-8", Span::DAY);
         // Eight in the evening in London is four in the morning in Shanghai, and midnight in London is eight there.
         let game = waits(at(10, 20), Some(at(15, 20)));
         assert_eq!(habits.next(game, at(10, 20)), Some(at(11, 0)));
@@ -284,7 +283,7 @@ mod tests {
 
     #[test]
     fn untimed_games_have_an_early_reminder_and_one_before_a_claim() {
-        let habits = habits("UTC", "none", DAY);
+        let habits = habits("UTC", "none", Span::DAY);
         let game = Waiting {
             untimed: true,
             ..waits(at(10, 12), Some(at(24, 12)))
@@ -300,7 +299,10 @@ mod tests {
             ..game
         };
         assert_eq!(habits.next(told, at(23, 13)), None);
-        let off = Habits { lead: 0, ..habits };
+        let off = Habits {
+            lead: Span::ZERO,
+            ..habits
+        };
         assert_eq!(off.next(game, at(10, 12)), None);
     }
 
@@ -315,10 +317,10 @@ mod tests {
             later in 0..20_000_i64,
             lead in 1..3000_i64,
         ) {
-            let habits = habits(zone, quiet, lead * MINUTE);
-            let since = at(day, 0).plus(minutes * MINUTE);
-            let game = waits(since, Some(since.plus(length * MINUTE)));
-            let now = since.plus(later * MINUTE);
+            let habits = habits(zone, quiet, lead * Span::MINUTE);
+            let since = at(day, 0).plus(minutes * Span::MINUTE);
+            let game = waits(since, Some(since.plus(length * Span::MINUTE)));
+            let now = since.plus(later * Span::MINUTE);
             let mut last = None;
             // However often this is asked again after a reminder, there are at most two.
             for turn in 0..3 {

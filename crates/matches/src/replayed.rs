@@ -5,10 +5,10 @@ use jiff::tz::TimeZone;
 use rules::{Outcome, Reason, Side};
 
 use crate::{
-    Moment, Stage,
+    Stage,
     clock::{
         control::Control,
-        suspensions::{Span, Suspensions},
+        suspensions::{Suspension, Suspensions},
     },
     event::Judged,
     loaded::{Absences, EventLog},
@@ -16,6 +16,7 @@ use crate::{
     state::{Match, Timing},
     vacation,
 };
+use basics::Moment;
 
 /// How a ply was judged before revisions of the rules were stored, if it ended the game and no longer would: corrections
 /// since then were about repetitions.
@@ -37,7 +38,7 @@ pub(crate) struct Replayed {
     /// The events, as they were judged.
     pub(crate) log: EventLog,
     pub(crate) timing: Timing,
-    pub(crate) outages: Vec<Span>,
+    pub(crate) outages: Vec<Suspension>,
     pub(crate) away: [Option<Moment>; 2],
 }
 
@@ -65,11 +66,11 @@ impl Replayed {
         };
         // In a match that began without that rule, no silence counts.
         let uncounted = (record.time.control == Control::Untimed && !record.counts_silence)
-            .then_some(Span {
+            .then_some(Suspension {
                 from: Moment(0),
                 until: None,
             });
-        let suspensions = |taken: Vec<Span>, side| {
+        let suspensions = |taken: Vec<Suspension>, side| {
             let all = outages.iter().chain(&season).copied();
             Suspensions::new(all.chain(taken).chain(uncounted), weekends(side))
         };

@@ -4,11 +4,8 @@ use rules::game::GameName;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{MatchId, Moment, PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
-
-/// A season: the id of the interaction that created it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SeasonId(pub u64);
+use crate::{Stage, challenge::Terms, clock::control::TimeTerms};
+use basics::{MatchId, Moment, PersonId, SeasonId};
 
 /// How far a season is, as lists need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,6 @@
 use rand::Rng;
 
 use super::{
-    Moment,
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
     desks::Desks,
     event::{Event, Judged, StoredArmy, Voiding},
@@ -12,6 +11,7 @@ use super::{
     pause::Pause,
     stage::Stage,
 };
+use basics::{Moment, Span};
 use rules::{
     Action, Outcome, Ply, REVISION, Reason, Side,
     doushouqi::DouShouQi,
@@ -342,9 +342,9 @@ impl Match {
         self.timing.terms
     }
 
-    /// The time both sides have left, in milliseconds.
+    /// The time both sides have left.
     #[must_use]
-    pub fn time_left(&self, now: Moment) -> [i64; 2] {
+    pub fn time_left(&self, now: Moment) -> [Span; 2] {
         let suspensions = &self.timing.suspensions;
         Side::BOTH.map(|side| self.clock.left(side, now, &suspensions[side.index()]))
     }

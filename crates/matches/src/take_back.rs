@@ -136,16 +136,17 @@ pub(super) fn outdated(changes: u32, ply: u32) -> Refusal {
 
 #[cfg(test)]
 mod tests {
+    use basics::Span;
     use proptest::prelude::*;
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
     use crate::{
-        Moment,
-        clock::control::{DAY, TimeOut, TimeTerms},
+        clock::control::{TimeOut, TimeTerms},
         command::Command,
         state::Timing,
     };
+    use basics::Moment;
     use rules::game::{GameName, GameRules, Perspective};
 
     fn open(rules: &GameRules) -> Match {
@@ -166,9 +167,9 @@ mod tests {
         open(&GameName::Xiangqi.preset("booklet").unwrap())
     }
 
-    fn act(game: &mut Match, at: i64, seat: Side, command: &Command) -> Result<(), Refusal> {
+    fn act(game: &mut Match, at: Span, seat: Side, command: &Command) -> Result<(), Refusal> {
         let event = game.decide(seat, command, &mut StdRng::seed_from_u64(1))?;
-        game.apply(&event, Moment(at)).unwrap();
+        game.apply(&event, Moment(0).plus(at)).unwrap();
         Ok(())
     }
 
@@ -179,7 +180,7 @@ mod tests {
                 change: None,
                 action,
             };
-            act(game, 0, seat, &command).unwrap();
+            act(game, Span::ZERO, seat, &command).unwrap();
         }
     }
 
@@ -192,14 +193,14 @@ mod tests {
     fn a_ply_is_taken_back_with_its_reply() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2", "h9g7", "h0g2"]);
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
         assert_eq!(game.take_back().unwrap().plies, 1);
-        act(&mut game, 0, Side::Second, &AGREE).unwrap();
+        act(&mut game, Span::ZERO, Side::Second, &AGREE).unwrap();
         assert_eq!((game.ply(), game.turn()), (2, Some(Side::First)));
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
-        act(&mut game, 0, Side::Second, &AGREE).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::Second, &AGREE).unwrap();
         assert_eq!((game.ply(), game.turn()), (0, Some(Side::First)));
-        let nothing = act(&mut game, 0, Side::First, &Command::AskTakeBack);
+        let nothing = act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack);
         assert_eq!(nothing, Err(TakeBackRefusal::Nothing.into()));
         assert_eq!(game.changes(), 5);
     }
@@ -216,17 +217,23 @@ mod tests {
         };
         let mut game = xiangqi();
         play(&mut game, &["h2e2"]);
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
-        act(&mut game, 0, Side::Second, &NO).unwrap();
-        act(&mut game, 0, Side::First, &Command::Pause(DAY)).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::Second, &NO).unwrap();
+        act(
+            &mut game,
+            Span::ZERO,
+            Side::First,
+            &Command::Pause(Span::DAY),
+        )
+        .unwrap();
         let wish = game.pause().wish.unwrap().number;
-        act(&mut game, 0, Side::Second, &no_pause(wish)).unwrap();
-        for ask in [Command::AskTakeBack, Command::Pause(DAY)] {
-            let again = act(&mut game, 0, Side::First, &ask);
+        act(&mut game, Span::ZERO, Side::Second, &no_pause(wish)).unwrap();
+        for ask in [Command::AskTakeBack, Command::Pause(Span::DAY)] {
+            let again = act(&mut game, Span::ZERO, Side::First, &ask);
             assert_eq!(again, Err(Refusal::AskedInVain));
         }
         play(&mut game, &["h9g7"]);
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
     }
 
     #[test]
@@ -234,13 +241,13 @@ mod tests {
         let mut game = xiangqi();
         play(&mut game, &["h2e2"]);
         let refused = |game: &mut Match, seat, command: &Command| {
-            act(game, 0, seat, command).expect_err("it is refused")
+            act(game, Span::ZERO, seat, command).expect_err("it is refused")
         };
         let none = refused(&mut game, Side::Second, &AGREE);
         assert_eq!(none, TakeBackRefusal::NoRequest.into());
         let nothing = refused(&mut game, Side::Second, &Command::AskTakeBack);
         assert_eq!(nothing, TakeBackRefusal::Nothing.into());
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
         let again = refused(&mut game, Side::First, &Command::AskTakeBack);
         assert_eq!(again, TakeBackRefusal::Stands.into());
         let theirs = refused(&mut game, Side::Second, &Command::AskTakeBack);
@@ -252,10 +259,10 @@ mod tests {
             agree,
         };
         let first = game.take_back().unwrap().request;
-        act(&mut game, 0, Side::Second, &button(first, false)).unwrap();
+        act(&mut game, Span::ZERO, Side::Second, &button(first, false)).unwrap();
         assert_eq!(game.take_back(), None);
         // The board is the same but the request is not, so the button of the first one does not answer it.
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
         let old = refused(&mut game, Side::Second, &button(first, true));
         assert_eq!(old, TakeBackRefusal::Gone.into());
         // The reply leaves the request alone, and goes back with the ply.
@@ -263,8 +270,8 @@ mod tests {
         assert_eq!(game.take_back().unwrap().plies, 2);
         play(&mut game, &["h0g2"]);
         assert_eq!(game.take_back(), None);
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
-        act(&mut game, 0, Side::Second, &Command::Resign).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::Second, &Command::Resign).unwrap();
         assert_eq!(game.take_back(), None);
         let over = refused(&mut game, Side::Second, &AGREE);
         assert_eq!(over, Refusal::Over);
@@ -292,25 +299,37 @@ mod tests {
         // Made for the third ply. Then two plies are taken back and two others are played, so it is the third ply
         // again.
         let old = button(game.changes() + 1, "h0g2");
-        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
-        act(&mut game, 0, Side::Second, &AGREE).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, Span::ZERO, Side::Second, &AGREE).unwrap();
         play(&mut game, &["b2e2", "b9c7"]);
         assert_eq!((game.ply(), game.changes()), (2, 5));
-        let changed = act(&mut game, 0, Side::First, &old);
+        let changed = act(&mut game, Span::ZERO, Side::First, &old);
         assert_eq!(changed, Err(TakeBackRefusal::BoardChanged.into()));
         let fresh = button(game.changes() + 1, "h0g2");
-        act(&mut game, 0, Side::First, &fresh).unwrap();
+        act(&mut game, Span::ZERO, Side::First, &fresh).unwrap();
     }
 
     #[test]
     fn a_take_back_restarts_the_turn_without_returning_used_time() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2"]);
-        act(&mut game, DAY / 2, Side::First, &Command::AskTakeBack).unwrap();
-        assert_eq!(game.due(), Some(Moment(DAY)));
-        act(&mut game, DAY / 2 + 7, Side::Second, &AGREE).unwrap();
-        assert_eq!(game.due(), Some(Moment(DAY + DAY / 2 + 7)));
-        assert_eq!(game.time_left(Moment(DAY / 2 + 7)), [DAY, DAY / 2 - 7]);
+        act(&mut game, Span::DAY / 2, Side::First, &Command::AskTakeBack).unwrap();
+        assert_eq!(game.due(), Some(Moment(0).plus(Span::DAY)));
+        act(
+            &mut game,
+            Span::DAY / 2 + Span::milliseconds(7),
+            Side::Second,
+            &AGREE,
+        )
+        .unwrap();
+        assert_eq!(
+            game.due(),
+            Some(Moment(0).plus(Span::DAY + Span::DAY / 2 + Span::milliseconds(7)))
+        );
+        assert_eq!(
+            game.time_left(Moment(0).plus(Span::DAY / 2 + Span::milliseconds(7))),
+            [Span::DAY, Span::DAY / 2 - Span::milliseconds(7)]
+        );
     }
 
     #[test]
@@ -319,19 +338,19 @@ mod tests {
             for seat in Side::BOTH {
                 let mut game = xiangqi();
                 play(&mut game, plies);
-                act(&mut game, 0, seat, &Command::Abort).unwrap();
+                act(&mut game, Span::ZERO, seat, &Command::Abort).unwrap();
                 assert_eq!(game.stage(), Stage::CalledOff);
                 assert_eq!((game.outcome(), game.due()), (None, None));
-                let again = act(&mut game, 0, seat, &Command::Abort);
+                let again = act(&mut game, Span::ZERO, seat, &Command::Abort);
                 assert_eq!(again, Err(Refusal::Over));
             }
         }
         let mut game = xiangqi();
         play(&mut game, &["h2e2", "h9g7"]);
-        let late = act(&mut game, 0, Side::First, &Command::Abort);
+        let late = act(&mut game, Span::ZERO, Side::First, &Command::Abort);
         assert_eq!(late, Err(Refusal::TooLateToAbort));
         let mut arranging = open(&GameName::Luzhanqi.preset("pamphlet").unwrap());
-        act(&mut arranging, 0, Side::Second, &Command::Abort).unwrap();
+        act(&mut arranging, Span::ZERO, Side::Second, &Command::Abort).unwrap();
         assert_eq!(arranging.stage(), Stage::CalledOff);
     }
 
@@ -348,23 +367,23 @@ mod tests {
                     let Some(turn) = game.turn() else { break };
                     let asks = if rng.random() { turn } else { turn.opponent() };
                     if rng.random_ratio(1, 4)
-                        && act(&mut game, 0, asks, &Command::AskTakeBack).is_ok()
+                        && act(&mut game, Span::ZERO, asks, &Command::AskTakeBack).is_ok()
                     {
-                        act(&mut game, 0, asks.opponent(), &AGREE).unwrap();
+                        act(&mut game, Span::ZERO, asks.opponent(), &AGREE).unwrap();
                     } else {
                         let actions = game.seat_view(turn).unwrap().legal_actions();
                         let action = actions[rng.random_range(0..actions.len())];
-                        act(&mut game, 0, turn, &Command::Play { change: None, action }).unwrap();
+                        act(&mut game, Span::ZERO, turn, &Command::Play { change: None, action }).unwrap();
                     }
                 }
                 let mut straight = open(&rules);
                 for action in game.actions() {
                     let turn = straight.turn().unwrap();
-                    act(&mut straight, 0, turn, &Command::Play { change: None, action }).unwrap();
+                    act(&mut straight, Span::ZERO, turn, &Command::Play { change: None, action }).unwrap();
                 }
                 prop_assert_eq!(game.table_view(), straight.table_view());
                 for end in [&mut game, &mut straight] {
-                    let _ = act(end, 0, Side::First, &Command::Resign);
+                    let _ = act(end, Span::ZERO, Side::First, &Command::Resign);
                 }
                 let shown = |game: &Match| {
                     let replay = game.replayed(Perspective::Table).unwrap();

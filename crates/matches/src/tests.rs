@@ -4,10 +4,9 @@ use proptest::{collection::vec, prop_assert, prop_assert_eq, proptest};
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{
-    Moment, PersonId,
     clock::{
-        control::{DAY, SILENCE, TimeOut, TimeTerms},
-        suspensions::{Span, Suspensions},
+        control::{SILENCE, TimeOut, TimeTerms},
+        suspensions::{Suspension, Suspensions},
     },
     command::Command,
     event::{Event, StoredArmy},
@@ -15,6 +14,7 @@ use super::{
     stage::Stage,
     state::{Match, Timing},
 };
+use basics::{Moment, PersonId, Span};
 use rules::{
     Outcome, REVISION, Reason, Side,
     game::{GameName, GameRules},
@@ -27,7 +27,7 @@ struct Table {
 }
 
 impl Table {
-    fn open(rules: &GameRules, time_out: TimeOut, away: Option<Span>) -> Table {
+    fn open(rules: &GameRules, time_out: TimeOut, away: Option<Suspension>) -> Table {
         Table::timed(rules, "1d/move", time_out, away)
     }
 
@@ -35,7 +35,7 @@ impl Table {
         rules: &GameRules,
         control: &str,
         time_out: TimeOut,
-        away: impl IntoIterator<Item = Span>,
+        away: impl IntoIterator<Item = Suspension>,
     ) -> Table {
         let mut rng = StdRng::seed_from_u64(5);
         let opening = Match::opening(rules, &mut rng);
@@ -63,13 +63,13 @@ impl Table {
         )
     }
 
-    fn act(&mut self, at: i64, seat: Side, command: &Command) -> Result<(), Refusal> {
+    fn act(&mut self, at: Span, seat: Side, command: &Command) -> Result<(), Refusal> {
         let event = self.game.decide(seat, command, &mut self.rng)?;
-        self.game.apply(&event, Moment(at)).unwrap();
+        self.game.apply(&event, Moment(0).plus(at)).unwrap();
         Ok(())
     }
 
-    fn play(&mut self, at: i64, seat: Side, text: &str) {
+    fn play(&mut self, at: Span, seat: Side, text: &str) {
         let action = text.parse().unwrap();
         self.act(
             at,
@@ -82,9 +82,9 @@ impl Table {
         .unwrap();
     }
 
-    fn let_time_do(&mut self, at: i64) -> Event {
-        let event = self.game.overdue(Moment(at)).unwrap();
-        self.game.apply(&event, Moment(at)).unwrap();
+    fn let_time_do(&mut self, at: Span) -> Event {
+        let event = self.game.overdue(Moment(0).plus(at)).unwrap();
+        self.game.apply(&event, Moment(0).plus(at)).unwrap();
         event
     }
 }
@@ -92,11 +92,19 @@ impl Table {
 #[test]
 fn time_runs_out_at_the_exact_millisecond() {
     let mut table = Table::xiangqi(TimeOut::Loses);
-    table.play(1000, Side::First, "h2e2");
-    assert_eq!(table.game.due(), Some(Moment(1000 + DAY)));
-    assert!(table.game.overdue(Moment(999 + DAY)).is_none());
+    table.play(Span::milliseconds(1000), Side::First, "h2e2");
+    assert_eq!(
+        table.game.due(),
+        Some(Moment(0).plus(Span::SECOND + Span::DAY))
+    );
+    assert!(
+        table
+            .game
+            .overdue(Moment(0).plus(Span::milliseconds(999) + Span::DAY))
+            .is_none()
+    );
     assert!(matches!(
-        table.let_time_do(1000 + DAY),
+        table.let_time_do(Span::SECOND + Span::DAY),
         Event::TimedOut {
             seat: Side::Second,
             ..
@@ -153,7 +161,7 @@ fn an_attack_stands_as_it_was_judged() {
 fn a_game_in_which_nobody_moved_lapses() {
     for time_out in [TimeOut::Asks, TimeOut::Loses] {
         let mut table = Table::xiangqi(time_out);
-        assert!(matches!(table.let_time_do(DAY), Event::Lapsed));
+        assert!(matches!(table.let_time_do(Span::DAY), Event::Lapsed));
         assert_eq!(table.game.stage(), Stage::CalledOff);
         assert_eq!(table.game.turn(), None);
         assert_eq!(table.game.outcome(), None);
@@ -163,30 +171,32 @@ fn a_game_in_which_nobody_moved_lapses() {
 #[test]
 fn a_player_whose_time_ran_out_may_move_until_the_opponent_chooses() {
     let mut table = Table::xiangqi(TimeOut::Asks);
-    table.play(0, Side::First, "h2e2");
+    table.play(Span::ZERO, Side::First, "h2e2");
     assert_eq!(
-        table.act(5, Side::First, &Command::ClaimTime),
+        table.act(Span::milliseconds(5), Side::First, &Command::ClaimTime),
         Err(Refusal::TimeLeft)
     );
     assert!(matches!(
-        table.let_time_do(DAY),
+        table.let_time_do(Span::DAY),
         Event::TimeUp { seat: Side::Second }
     ));
     assert_eq!(table.game.time_up(), Some(Side::Second));
     assert_eq!(table.game.due(), None);
     assert_eq!(
-        table.act(DAY, Side::Second, &Command::GiveTime),
+        table.act(Span::DAY, Side::Second, &Command::GiveTime),
         Err(Refusal::TimeLeft)
     );
-    table.act(2 * DAY, Side::First, &Command::GiveTime).unwrap();
-    assert_eq!(table.game.due(), Some(Moment(3 * DAY)));
-    table.let_time_do(3 * DAY);
-    table.play(4 * DAY, Side::Second, "h9g7");
-    assert_eq!(table.game.time_up(), None);
-    assert_eq!(table.game.due(), Some(Moment(5 * DAY)));
-    table.let_time_do(5 * DAY);
     table
-        .act(6 * DAY, Side::Second, &Command::ClaimTime)
+        .act(Span::days(2), Side::First, &Command::GiveTime)
+        .unwrap();
+    assert_eq!(table.game.due(), Some(Moment(0).plus(Span::days(3))));
+    table.let_time_do(Span::days(3));
+    table.play(Span::days(4), Side::Second, "h9g7");
+    assert_eq!(table.game.time_up(), None);
+    assert_eq!(table.game.due(), Some(Moment(0).plus(Span::days(5))));
+    table.let_time_do(Span::days(5));
+    table
+        .act(Span::days(6), Side::Second, &Command::ClaimTime)
         .unwrap();
     let won = Outcome::win(Side::Second, Reason::Time);
     assert_eq!(table.game.outcome(), Some(won));
@@ -195,15 +205,20 @@ fn a_player_whose_time_ran_out_may_move_until_the_opponent_chooses() {
 #[test]
 fn the_match_waits_for_players_who_are_not_ready() {
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
-    let away = Span {
+    let away = Suspension {
         from: Moment(0),
-        until: Some(Moment(DAY / 2)),
+        until: Some(Moment(0).plus(Span::DAY / 2)),
     };
     let mut table = Table::open(&rules, TimeOut::Loses, Some(away));
-    table.act(DAY, Side::First, &Command::Ready).unwrap();
-    let due = DAY + DAY / 2;
-    assert_eq!(table.game.due(), Some(Moment(due)));
-    assert!(table.game.overdue(Moment(due - 1)).is_none());
+    table.act(Span::DAY, Side::First, &Command::Ready).unwrap();
+    let due = Span::DAY + Span::DAY / 2;
+    assert_eq!(table.game.due(), Some(Moment(0).plus(due)));
+    assert!(
+        table
+            .game
+            .overdue(Moment(0).plus(due - Span::milliseconds(1)))
+            .is_none()
+    );
     assert!(matches!(table.let_time_do(due), Event::Lapsed));
     assert_eq!(table.game.stage(), Stage::CalledOff);
 }
@@ -213,10 +228,20 @@ fn the_clock_begins_when_the_second_player_is_ready() {
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
     let mut table = Table::open(&rules, TimeOut::Loses, None);
     for (at, seat) in [(10, Side::Second), (20, Side::First)] {
-        table.act(at, seat, &Command::Ready).unwrap();
+        table
+            .act(Span::milliseconds(at), seat, &Command::Ready)
+            .unwrap();
     }
-    assert_eq!(table.game.due(), Some(Moment(20 + DAY)));
-    assert_eq!(table.game.time_left(Moment(DAY / 2 + 20)), [DAY / 2, DAY]);
+    assert_eq!(
+        table.game.due(),
+        Some(Moment(0).plus(Span::milliseconds(20) + Span::DAY))
+    );
+    assert_eq!(
+        table
+            .game
+            .time_left(Moment(0).plus(Span::DAY / 2 + Span::milliseconds(20))),
+        [Span::DAY / 2, Span::DAY]
+    );
 }
 
 /// Whether a seat that is taken over now changes hands in the midst of a game.
@@ -233,19 +258,19 @@ fn changes_hands(mut table: Table) -> bool {
 fn a_seat_changes_hands_once_somebody_has_moved_or_laid_out_its_army() {
     assert!(!changes_hands(Table::xiangqi(TimeOut::Loses)));
     let mut table = Table::xiangqi(TimeOut::Loses);
-    table.play(10, Side::First, "h2e2");
+    table.play(Span::milliseconds(10), Side::First, "h2e2");
     assert!(changes_hands(table));
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
     let open = || Table::open(&rules, TimeOut::Loses, None);
     assert!(!changes_hands(open()));
     let mut table = open();
     for (at, seat) in [(10, Side::Second), (20, Side::First)] {
-        table.act(at, seat, &Command::Ready).unwrap();
+        table
+            .act(Span::milliseconds(at), seat, &Command::Ready)
+            .unwrap();
     }
     assert!(changes_hands(table));
 }
-
-const HOUR: i64 = DAY / 24;
 
 proptest! {
     /// The time counts in which the silent player could have moved: neither outages nor vacations, which are `away`, nor
@@ -258,43 +283,43 @@ proptest! {
         loses in proptest::bool::ANY,
     ) {
         let rules = GameName::Xiangqi.preset("booklet").unwrap();
-        let spans = away.iter().map(|&(from, length)| Span {
-            from: Moment(from * HOUR),
-            until: Some(Moment((from + length) * HOUR)),
+        let spans = away.iter().map(|&(from, length)| Suspension {
+            from: Moment(0).plus(from * Span::HOUR),
+            until: Some(Moment(0).plus((from + length) * Span::HOUR)),
         });
         // Whatever was agreed, an untimed game ends by a claim alone.
         let time_out = if loses { TimeOut::Loses } else { TimeOut::Asks };
         let mut table = Table::timed(&rules, "untimed", time_out, spans);
-        table.play(0, Side::First, "h2e2");
+        table.play(Span::ZERO, Side::First, "h2e2");
         let counts = |hour: i64, paused: bool| {
             let away = away.iter().any(|&(from, length)| (from..from + length).contains(&hour));
             !(away || paused && (pause..pause + length).contains(&hour))
         };
         let silent = |until: i64, paused| {
-            (0..until).filter(|&hour| counts(hour, paused)).count() as i64 * HOUR
+            (0..until).filter(|&hour| counts(hour, paused)).count() as i64 * Span::HOUR
         };
         let paused = pause < now && silent(pause, false) < SILENCE;
         if paused {
-            let event = Event::Paused { seat: Side::First, length: length * HOUR };
-            prop_assert!(table.game.overdue(Moment(pause * HOUR)).is_none());
-            table.game.apply(&event, Moment(pause * HOUR)).unwrap();
+            let event = Event::Paused { seat: Side::First, length: length * Span::HOUR };
+            prop_assert!(table.game.overdue(Moment(0).plus(pause * Span::HOUR)).is_none());
+            table.game.apply(&event, Moment(0).plus(pause * Span::HOUR)).unwrap();
         }
         if paused && pause + length <= now {
-            let over = table.let_time_do((pause + length) * HOUR);
+            let over = table.let_time_do((pause + length) * Span::HOUR);
             prop_assert!(matches!(over, Event::PauseOver));
         }
         let in_pause = paused && now < pause + length;
         let claimable = silent(now, paused) >= SILENCE && !in_pause;
-        let up = table.game.overdue(Moment(now * HOUR));
+        let up = table.game.overdue(Moment(0).plus(now * Span::HOUR));
         prop_assert_eq!(up.is_some(), claimable);
-        let claim = |table: &mut Table| table.act(now * HOUR, Side::First, &Command::ClaimTime);
+        let claim = |table: &mut Table| table.act(now * Span::HOUR, Side::First, &Command::ClaimTime);
         if let Some(up) = up {
             let by = match up {
                 Event::TimeUp { seat } => Some(seat),
                 _ => None,
             };
             prop_assert_eq!(by, Some(Side::Second));
-            table.game.apply(&up, Moment(now * HOUR)).unwrap();
+            table.game.apply(&up, Moment(0).plus(now * Span::HOUR)).unwrap();
             prop_assert!(claim(&mut table).is_ok());
             let won = Outcome::win(Side::First, Reason::Time);
             prop_assert_eq!(table.game.outcome(), Some(won));

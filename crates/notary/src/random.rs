@@ -1,8 +1,9 @@
 //! Random matches, for tests and for people who want records to try a checker on. They are legal from beginning to end and cover
 //! everything that can happen in a match.
 
+use basics::{PersonId, Span};
 use matches::{
-    PersonId, Stage,
+    Stage,
     challenge::Terms,
     clock::control::{Control, TimeOut, TimeTerms},
     command::Command,
@@ -102,7 +103,8 @@ impl RandomMatch {
         let long = [500, 5_000, 40_000, 400_000, 90_000_000, 1_500_000_000];
         let most = if rng.random_bool(0.02) { long.len() } else { 3 };
         let longest = long[rng.random_range(0..most)];
-        self.rehearsal.wait(rng.random_range(0..longest))
+        self.rehearsal
+            .wait(Span::milliseconds(rng.random_range(0..longest)))
     }
 
     fn act(&mut self, seat: Side, command: &Command, rng: &mut impl Rng) -> bool {
@@ -158,8 +160,8 @@ impl RandomMatch {
                 agree: rng.random(),
             },
             9 if rng.random_bool(0.3) => Command::Resign,
-            10 => Command::Pause(86_400_000),
-            11 | 12 => Command::Pause(1_000),
+            10 => Command::Pause(Span::DAY),
+            11 | 12 => Command::Pause(Span::SECOND),
             13 | 14 => Command::Resume,
             15 => Command::Abort,
             16 => Command::WithdrawTakeBack { request },

@@ -2,7 +2,8 @@
 
 use rules::Reason;
 
-use crate::{Participant, PlayerId, ResultRecord};
+use crate::{Participant, ResultRecord};
+use basics::{PersonId, Span};
 
 /// How many plies each side must have played for a game that ran out of time to count. Before its second move a side has shown
 /// no more than that it pressed a button, and who never came back has not lost to anybody's play.
@@ -19,9 +20,9 @@ pub const FEWEST_PLIES: u32 = 5;
 /// worth some 50 points. Honest players lose little, for each further game against the same opponent tells less that is new.
 pub const DAILY_GAMES: usize = 6;
 
-/// The time in which games between the same two are counted, in milliseconds: 24 hours back from the end of a game. A calendar day
-/// would allow twice as many around midnight, and whose midnight?
-pub const DAY: i64 = 24 * 60 * 60 * 1000;
+/// The time in which games between the same two are counted, back from the end of a game. A calendar day would allow twice as
+/// many around midnight, and whose midnight?
+pub const PAIR_WINDOW: Span = Span::DAY;
 
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,7 +62,7 @@ pub enum Refusal {
 }
 
 /// The two people who played, if nothing in the record itself keeps the game from counting.
-pub(crate) fn people(record: &ResultRecord) -> Result<[PlayerId; 2], Refusal> {
+pub(crate) fn people(record: &ResultRecord) -> Result<[PersonId; 2], Refusal> {
     if !record.rated {
         return Err(Refusal::Unrated);
     }
@@ -89,11 +90,12 @@ mod tests {
     use rules::{Outcome, Side};
 
     use super::*;
-    use crate::{MatchId, Moment, RatingPool};
+    use crate::RatingPool;
+    use basics::{MatchId, Moment};
 
     const PEOPLE: [Participant; 2] = [
-        Participant::Person(PlayerId(1)),
-        Participant::Person(PlayerId(2)),
+        Participant::Person(PersonId(1)),
+        Participant::Person(PersonId(2)),
     ];
 
     fn ended(reason: Reason, plies: [u32; 2]) -> ResultRecord {
@@ -112,7 +114,7 @@ mod tests {
     #[test]
     fn an_ordinary_game_counts() {
         let game = ended(Reason::Checkmate, [30, 30]);
-        assert_eq!(people(&game), Ok([PlayerId(1), PlayerId(2)]));
+        assert_eq!(people(&game), Ok([PersonId(1), PersonId(2)]));
     }
 
     #[test]

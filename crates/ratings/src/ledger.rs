@@ -6,9 +6,10 @@ use rules::{Outcome, Side};
 use skillratings::Outcomes;
 
 use crate::{
-    MatchId, Moment, Participant, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
+    Participant, Rating, RatingPool, Refusal, ResultRecord,
     guards::{self, DAILY_GAMES},
 };
+use basics::{MatchId, Moment, PersonId};
 
 /// What happened that ratings depend on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +43,7 @@ pub type Verdict = Result<[Change; 2], Refusal>;
 /// What a game does to ratings that come from all games before it, and from none after it.
 ///
 /// `before` has the ratings of the two sides in its pool, [`Rating::NEW`] where there are none; `together` is how many games between
-/// these two, in any pool, counted and ended less than a [day](crate::DAY) before this one.
+/// these two, in any pool, counted and ended less than 24 hours before this one.
 ///
 /// # Errors
 /// Why it does not count.
@@ -90,7 +91,7 @@ pub struct Ledger {
     /// When each game ended.
     ends: BTreeMap<MatchId, Moment>,
     voided: BTreeSet<MatchId>,
-    histories: BTreeMap<(PlayerId, RatingPool), Vec<HistoryPoint>>,
+    histories: BTreeMap<(PersonId, RatingPool), Vec<HistoryPoint>>,
 }
 
 impl Ledger {
@@ -119,21 +120,21 @@ impl Ledger {
 
     /// A player's rating after their last game in a pool.
     #[must_use]
-    pub fn rating(&self, player: PlayerId, pool: RatingPool) -> Rating {
+    pub fn rating(&self, player: PersonId, pool: RatingPool) -> Rating {
         let last = self.history(player, pool).last();
         last.map_or(Rating::NEW, |point| point.rating)
     }
 
     /// How a player's rating in a pool came about, a point for each game that counted.
     #[must_use]
-    pub fn history(&self, player: PlayerId, pool: RatingPool) -> &[HistoryPoint] {
+    pub fn history(&self, player: PersonId, pool: RatingPool) -> &[HistoryPoint] {
         self.histories
             .get(&(player, pool))
             .map_or(&[], Vec::as_slice)
     }
 
     /// Every rating that a game has changed, by player and pool.
-    pub fn ratings(&self) -> impl Iterator<Item = (PlayerId, RatingPool, Rating)> {
+    pub fn ratings(&self) -> impl Iterator<Item = (PersonId, RatingPool, Rating)> {
         let keys = self.histories.keys();
         keys.map(|&(player, pool)| (player, pool, self.rating(player, pool)))
     }
@@ -200,8 +201,8 @@ impl Ledger {
     /// How many games between the same two counted in the day before one that comes after all others.
     fn together(&self, record: &ResultRecord) -> usize {
         let recent = self.entries.iter().rev();
-        let recent =
-            recent.take_while(|entry| record.finished.0 - entry.record.finished.0 < guards::DAY);
+        let recent = recent
+            .take_while(|entry| record.finished - entry.record.finished < guards::PAIR_WINDOW);
         let between =
             recent.filter(|entry| entry.verdict.is_ok() && entry.record.is_between(record.players));
         between.count()

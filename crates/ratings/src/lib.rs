@@ -5,10 +5,11 @@
 //! same ratings to the last bit, in whatever order they arrive.
 //!
 //! ```
-//! use ratings::{Ledger, LedgerEvent, MatchId, Moment, Participant, PlayerId, RatingPool, ResultRecord};
+//! use basics::{MatchId, Moment, PersonId};
+//! use ratings::{Ledger, LedgerEvent, Participant, RatingPool, ResultRecord};
 //! use rules::{Outcome, Reason, Side};
 //!
-//! let (ann, bob) = (PlayerId(1), PlayerId(2));
+//! let (ann, bob) = (PersonId(1), PersonId(2));
 //! let game = ResultRecord {
 //!     id: MatchId(7),
 //!     finished: Moment(1_700_000_000_000),
@@ -36,9 +37,9 @@ mod profile;
 mod rating;
 mod result;
 
-pub use guards::{DAILY_GAMES, DAY, FEWEST_PLIES, Refusal, SECOND_MOVE};
+pub use guards::{DAILY_GAMES, FEWEST_PLIES, PAIR_WINDOW, Refusal, SECOND_MOVE};
 pub use ledger::{Change, HistoryPoint, Ledger, LedgerEvent, Verdict, rate};
 pub use pool::{Pace, RatingPool};
 pub use profile::{BEST_WINS, BestWin, GameTally, PlayedGame, ProfileRecord, Score, Streak, Tally};
 pub use rating::{PROVISIONAL_FROM, Rating};
-pub use result::{MatchId, Moment, Participant, PlayerId, ResultRecord};
+pub use result::{Participant, ResultRecord};

@@ -2,7 +2,8 @@
 
 use rules::{Side, game::GameName};
 
-use crate::{Change, MatchId, Participant, PlayerId, Rating, ResultRecord};
+use crate::{Change, Participant, Rating, ResultRecord};
+use basics::{MatchId, PersonId};
 
 /// How many of somebody's best wins are told.
 pub const BEST_WINS: usize = 3;
@@ -21,7 +22,7 @@ pub struct PlayedGame {
 impl PlayedGame {
     /// The side that somebody played, if they did.
     #[must_use]
-    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
+    pub fn side_of(&self, player: PersonId) -> Option<Side> {
         let is = |side: &Side| self.record.players[side.index()] == Participant::Person(player);
         Side::BOTH.into_iter().find(is)
     }
@@ -91,7 +92,7 @@ pub struct BestWin {
     /// Which game.
     pub game: MatchId,
     /// Against whom.
-    pub opponent: PlayerId,
+    pub opponent: PersonId,
     /// How strong that player was before it.
     pub rating: Rating,
 }
@@ -124,9 +125,9 @@ impl ProfileRecord {
     /// What these games, latest first, say of a player; `asker` is whoever wants to know.
     #[must_use]
     pub fn of<'a>(
-        player: PlayerId,
+        player: PersonId,
         games: impl IntoIterator<Item = &'a PlayedGame>,
-        asker: PlayerId,
+        asker: PersonId,
     ) -> ProfileRecord {
         let mut record = ProfileRecord {
             tallies: GameName::ALL
@@ -197,14 +198,15 @@ mod tests {
     use rules::{Outcome, Reason};
 
     use super::*;
-    use crate::{Moment, RatingPool, rate};
+    use crate::{RatingPool, rate};
+    use basics::Moment;
 
-    const ANN: PlayerId = PlayerId(1);
-    const BEN: PlayerId = PlayerId(2);
-    const CLEO: PlayerId = PlayerId(3);
+    const ANN: PersonId = PersonId(1);
+    const BEN: PersonId = PersonId(2);
+    const CLEO: PersonId = PersonId(3);
 
     /// A game of Ann's on this side, whose opponent had this rating.
-    fn game(id: u64, side: Side, opponent: (PlayerId, f64), winner: Option<Side>) -> PlayedGame {
+    fn game(id: u64, side: Side, opponent: (PersonId, f64), winner: Option<Side>) -> PlayedGame {
         let mut players = [Participant::Person(opponent.0); 2];
         players[side.index()] = Participant::Person(ANN);
         let reason = Reason::Checkmate;

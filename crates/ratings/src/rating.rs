@@ -1,11 +1,10 @@
 //! A rating, how a game changes it, and how it grows uncertain with time: Glicko-2 with the numbers of lichess.
 
+use basics::{Moment, Span};
 use skillratings::{
     Outcomes,
     glicko2::{Glicko2Config, Glicko2Rating, glicko2},
 };
-
-use crate::Moment;
 
 /// A rating whose deviation is this or more is provisional: the player's strength lies within 220 points of it on either side, or
 /// further away still, with a probability of 95 %.
@@ -14,8 +13,6 @@ pub const PROVISIONAL_FROM: f64 = 110.0;
 /// How many rating periods a day has: a period is some 4 2/3 days long. A player who stops at a deviation of 60 is provisional
 /// after a year with a volatility of 0.06, which lichess found typical, and after five months with a newcomer's.
 const PERIODS_A_DAY: f64 = 0.214_36;
-/// Milliseconds in a day.
-const DAY: f64 = 86_400_000.0;
 /// Points of a rating in one unit of Glickman's scale.
 pub(crate) const SCALE: f64 = 173.7178;
 /// How much the volatility may change at once. Glickman recommends 0.3 to 1.2.
@@ -106,7 +103,9 @@ impl Rating {
     /// one period stands for all time.
     fn periods_until(&self, moment: Moment) -> f64 {
         self.played.map_or(1.0, |played| {
-            (moment.0 - played.0) as f64 * (PERIODS_A_DAY / DAY)
+            let passed = moment - played;
+            let day = Span::DAY.as_milliseconds() as f64;
+            passed.as_milliseconds() as f64 * (PERIODS_A_DAY / day)
         })
     }
 
@@ -126,7 +125,7 @@ impl Rating {
 mod tests {
     use super::*;
 
-    const YEAR: i64 = 365 * 86_400_000;
+    const YEAR: Span = Span::days(365);
 
     fn settled(deviation: f64, volatility: f64) -> Rating {
         Rating {
@@ -141,35 +140,35 @@ mod tests {
     fn a_year_makes_a_typical_rating_provisional() {
         let rating = settled(60.0, 0.06);
         assert_eq!(rating.at(Moment(0)), rating);
-        let nearly = rating.at(Moment(YEAR * 99 / 100));
+        let nearly = rating.at(Moment(0).plus(YEAR * 99 / 100));
         assert!(!nearly.is_provisional() && nearly.deviation > 109.0);
-        let year = rating.at(Moment(YEAR + 86_400_000));
+        let year = rating.at(Moment(0).plus(YEAR + Span::DAY));
         assert!(year.is_provisional() && year.deviation < 111.0);
         assert_eq!((year.rating, year.volatility), (1600.0, 0.06));
         let newcomer = settled(60.0, 0.09);
-        assert!(!newcomer.at(Moment(YEAR * 5 / 12)).is_provisional());
-        assert!(newcomer.at(Moment(YEAR * 6 / 12)).is_provisional());
-        let ages = rating.at(Moment(YEAR * 500));
+        assert!(!newcomer.at(Moment(0).plus(YEAR * 5 / 12)).is_provisional());
+        assert!(newcomer.at(Moment(0).plus(YEAR * 6 / 12)).is_provisional());
+        let ages = rating.at(Moment(0).plus(YEAR * 500));
         assert_eq!(ages.deviation.to_bits(), 500f64.to_bits());
     }
 
     #[test]
     fn parts_of_a_period_add_up() {
         let rating = settled(60.0, 0.06);
-        let whole = rating.at(Moment(YEAR)).deviation;
-        let half = rating.at(Moment(YEAR / 2));
+        let whole = rating.at(Moment(0).plus(YEAR)).deviation;
+        let half = rating.at(Moment(0).plus(YEAR / 2));
         let halves = Rating {
-            played: Some(Moment(YEAR / 2)),
+            played: Some(Moment(0).plus(YEAR / 2)),
             ..half
         };
-        assert!((halves.at(Moment(YEAR)).deviation - whole).abs() < 1e-9);
+        assert!((halves.at(Moment(0).plus(YEAR)).deviation - whole).abs() < 1e-9);
     }
 
     #[test]
     fn time_before_the_last_game_and_without_any_changes_nothing() {
         let rating = settled(60.0, 0.06);
-        assert_eq!(rating.at(Moment(-YEAR)), rating);
-        assert_eq!(Rating::NEW.at(Moment(YEAR)), Rating::NEW);
+        assert_eq!(rating.at(Moment(0).plus(-YEAR)), rating);
+        assert_eq!(Rating::NEW.at(Moment(0).plus(YEAR)), Rating::NEW);
     }
 
     #[test]
@@ -203,7 +202,7 @@ mod tests {
     fn endless_victories_stay_within_the_bounds() {
         let mut players = [Rating::NEW; 2];
         for game in 0..5000 {
-            players = Rating::after_game(players, Outcomes::WIN, Moment(game * YEAR));
+            players = Rating::after_game(players, Outcomes::WIN, Moment(0).plus(game * YEAR));
         }
         for player in players {
             assert!((400.0..=4000.0).contains(&player.rating), "{player:?}");

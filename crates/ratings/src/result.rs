@@ -1,26 +1,15 @@
 //! A game that ended: what its rating and the guards need to know of it.
 
+use basics::{MatchId, Moment, PersonId};
 use rules::Outcome;
 
 use crate::RatingPool;
-
-/// A person: their Discord user id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct PlayerId(pub u64);
-
-/// The number of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct MatchId(pub u64);
-
-/// A moment: milliseconds since 1970 in UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment(pub i64);
 
 /// Who sat on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Participant {
     /// A person.
-    Person(PlayerId),
+    Person(PersonId),
     /// The program.
     Program,
 }

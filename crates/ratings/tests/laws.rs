@@ -2,20 +2,21 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+use basics::Span;
+use basics::{MatchId, Moment, PersonId};
 use proptest::{collection::vec, prelude::*, sample::select};
 use ratings::{
-    DAILY_GAMES, Ledger, LedgerEvent, MatchId, Moment, Participant, PlayerId, Rating, RatingPool,
-    Refusal, ResultRecord,
+    DAILY_GAMES, Ledger, LedgerEvent, Participant, Rating, RatingPool, Refusal, ResultRecord,
 };
 use rules::{Outcome, Reason, Side};
 
-const HOUR: i64 = 3_600_000;
+const HOUR: i64 = Span::HOUR.as_milliseconds();
 /// How many matches there are; the events of a test concern some of them.
 const MATCHES: u64 = 60;
 
 fn participant() -> impl Strategy<Value = Participant> {
     prop_oneof![
-        20 => (0..4u64).prop_map(|id| Participant::Person(PlayerId(id))),
+        20 => (0..4u64).prop_map(|id| Participant::Person(PersonId(id))),
         1 => Just(Participant::Program),
     ]
 }
@@ -86,7 +87,7 @@ fn bits(rating: Rating) -> [u64; 3] {
 type Course = Vec<(MatchId, [u64; 3])>;
 
 /// Everybody's histories, to the last bit.
-fn histories(ledger: &Ledger) -> Vec<(PlayerId, RatingPool, Course)> {
+fn histories(ledger: &Ledger) -> Vec<(PersonId, RatingPool, Course)> {
     ledger
         .ratings()
         .map(|(player, pool, _)| {
@@ -202,7 +203,7 @@ proptest! {
         swaps in vec(any::<bool>(), 60),
     ) {
         let games = hours.iter().zip(swaps).zip(0..).map(|((hour, swap), id)| {
-            let [one, two] = [1, 2].map(|id| Participant::Person(PlayerId(id)));
+            let [one, two] = [1, 2].map(|id| Participant::Person(PersonId(id)));
             LedgerEvent::Finished(ResultRecord {
                 id: MatchId(id),
                 finished: Moment(hour * HOUR),

@@ -4,9 +4,8 @@
 
 use std::{fs, path::Path};
 
-use ratings::{
-    Ledger, LedgerEvent, MatchId, Moment, Participant, PlayerId, RatingPool, ResultRecord,
-};
+use basics::{MatchId, Moment, PersonId};
+use ratings::{Ledger, LedgerEvent, Participant, RatingPool, ResultRecord};
 use rules::{Outcome, Reason, Side};
 
 /// How far two programs may be apart after a long season, in points. Each stops looking for a volatility once it knows it well
@@ -55,7 +54,7 @@ fn ratings_are_those_of_another_program() {
                 rated: true,
                 players: line
                     .players
-                    .map(|player| Participant::Person(PlayerId(player))),
+                    .map(|player| Participant::Person(PersonId(player))),
                 changed_hands: false,
                 plies: [20; 2],
                 outcome: Some(match line.score {

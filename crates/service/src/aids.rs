@@ -1,8 +1,9 @@
 //! What helps one player think: what they know, and their marks on pieces.
 
 use super::{Service, ServiceError};
+use basics::{MatchId, PersonId};
 use matches::{
-    LoadedMatch, MatchId, PersonId,
+    LoadedMatch,
     aids::{Mark, Marks},
     facts::SeatFacts,
     refusal::Refusal,

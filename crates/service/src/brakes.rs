@@ -6,8 +6,8 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId,
     brakes::{self, MOST_AGAINST_THE_PROGRAM, MOST_OPEN_TO_ONE, MOST_REFUSED},
     challenge::{CannotChallenge, CannotRespond, Challenge},
 };

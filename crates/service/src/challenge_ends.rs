@@ -1,11 +1,10 @@
 //! Challenges that nobody answers: the opponent is reminded, the challenge expires, and its maker learns of it. What applies to which
 //! kind of challenge is data, in `matches::between`.
 
+use basics::{MatchId, Moment, Span};
 use matches::{
-    MatchId, Moment,
     between::{Ending, Party, Word},
     challenge::{Challenge, ChallengeState},
-    clock::control::DAY,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
 };
@@ -15,8 +14,8 @@ use super::{Service, ServiceError, load::OfMatch, set_aside::by_itself};
 
 /// How many challenges are looked at in a row.
 const AT_ONCE: u32 = 100;
-/// How old the end of a challenge may be, in milliseconds, for anybody to be told of it: its card says so in any case.
-const LATELY: i64 = DAY;
+/// How old the end of a challenge may be, for anybody to be told of it: its card says so in any case.
+const LATELY: Span = Span::DAY;
 
 /// The message to one of those whom a challenge concerns.
 fn word(challenge: &Challenge, to: Party) -> Option<OutboxItem> {
@@ -124,7 +123,7 @@ async fn end(
     outbox::delete(tx, OutboxItem::challenge(challenge.id)).await?;
     let mut owed = Vec::new();
     // What ended long ago, such as under an earlier program, is news to nobody.
-    if now.0 - challenge.expires.0 < LATELY {
+    if now - challenge.expires < LATELY {
         owed.push((OutboxItem::challenge_refresh(challenge.id), now));
         owed.extend(told_of(challenge, ending).map(|told| (told, now)));
     }

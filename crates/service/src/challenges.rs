@@ -7,8 +7,9 @@ use super::{
     load::OfMatch,
     openings::{insert_challenge, open_match, take_game},
 };
+use basics::{MatchId, PersonId};
 use matches::{
-    MatchId, PersonId, RecordFormat, Stage,
+    RecordFormat, Stage,
     challenge::{
         CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
         Response, check_opponent,

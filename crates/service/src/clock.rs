@@ -2,16 +2,16 @@
 
 use std::{sync::LazyLock, time::Instant};
 
-use matches::Moment;
+use basics::{Moment, Span};
 
 /// The source of time.
 pub trait TimeSource: Send + Sync {
     /// The time on the wall clock, which somebody may set.
     fn now(&self) -> Moment;
 
-    /// Milliseconds on a clock that nobody can set, counted from anywhere. By default nobody sets the wall clock either.
-    fn steady(&self) -> i64 {
-        self.now().0
+    /// The time on a clock that nobody can set, counted from anywhere. By default nobody sets the wall clock either.
+    fn steady(&self) -> Span {
+        self.now().since_1970()
     }
 }
 
@@ -27,7 +27,7 @@ impl TimeSource for SystemClock {
         Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 
-    fn steady(&self) -> i64 {
-        i64::try_from(STARTED.elapsed().as_millis()).unwrap_or(i64::MAX)
+    fn steady(&self) -> Span {
+        STARTED.elapsed().into()
     }
 }

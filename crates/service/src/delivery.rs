@@ -1,8 +1,9 @@
 //! Bookkeeping for the outbox: claims, the result of each attempt, what waits for a place to open, and where and how
 //! people can be reached.
 
+use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId,
+    LoadedMatch,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
 };
@@ -11,9 +12,9 @@ use store::{Connection, live_messages, match_records, outbox, players, standstil
 
 use super::{Service, ServiceError, live_messages::PRESENT};
 
-/// How long a claim on a message lasts, in milliseconds: a little longer than sending can take. A message that a
+/// How long a claim on a message lasts: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
-const CLAIM: i64 = 15_000;
+const CLAIM: Span = Span::seconds(15);
 /// How many places words about how things stand leave to news.
 const LEFT_TO_NEWS: u32 = 4;
 

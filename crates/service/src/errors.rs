@@ -1,11 +1,10 @@
 //! Why requests fail.
 
+use basics::{MatchId, SeasonId};
 use matches::{
-    MatchId,
     challenge::{CannotChallenge, CannotRespond},
     formations::FormationError,
     refusal::{CannotJoin, CannotVoid, Refusal},
-    season::SeasonId,
 };
 use store::is_conflict;
 

@@ -1,9 +1,9 @@
 //! Saved formations. Every function takes the owner.
 
 use super::{NamedPerson, Service, ServiceError};
-use matches::{
-    Moment, PersonId,
-    formations::{Formation, FormationError, FormationId, FormationName, MOST, SavedFormation},
+use basics::{Moment, PersonId};
+use matches::formations::{
+    Formation, FormationError, FormationId, FormationName, MOST, SavedFormation,
 };
 use store::{formations, players};
 

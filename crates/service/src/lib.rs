@@ -4,16 +4,15 @@
 //!
 //! One file for each subject: `aids` (what players know, and their marks), `breakdown` (what panics), `challenges`,
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
-//! `formations`; `results` rates what has ended, `rebuild` works that out anew, `profiles` shows it; `timekeeper` and
-//! `reminders` act on deadlines; `delivery` does the bookkeeping of the outbox; `program` plays; `analysis` looks at
-//! finished games again; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and
-//! languages; `privacy` what is kept about them; `vitals` counts.
+//! `formations`; `results` rates what has ended, `rebuild` rates everything again, `profiles` shows it; `timekeeper` and
+//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished
+//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `privacy` and `vitals`.
 //!
 //! ```
 //! use std::sync::Arc;
 //!
+//! use basics::{MatchId, PersonId};
 //! use matches::{
-//!     MatchId, PersonId,
 //!     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
 //!     clock::control::TimeTerms,
 //!     command::Command,
@@ -122,8 +121,9 @@ use std::{
 
 use tokio::sync::Notify;
 
+use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, SealedEvent, Stage,
+    LoadedMatch, SealedEvent, Stage,
     command::Command,
     live::LiveKind,
     notice::Audience,
@@ -142,8 +142,8 @@ use reachability::Reachability;
 use reminders::update_reminders;
 use timeline::Timeline;
 
-/// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
-const ANSWER_GRACE: i64 = 10_000;
+/// How long a command's own response has to get through before an ordinary message replaces it.
+const ANSWER_GRACE: Span = Span::seconds(10);
 
 /// Random numbers from the operating system, as secrets need them.
 fn secure_chance() -> UnwrapErr<SysRng> {

@@ -1,7 +1,7 @@
 //! Bookkeeping for live messages: the board in the thread, the players' panels, and calls.
 
+use basics::{MatchId, Span};
 use matches::{
-    MatchId,
     live::{LiveKind, LiveMessage},
     notice::Audience,
     outbox::{OutboxItem, Purpose},
@@ -11,11 +11,11 @@ use store::{live_messages, match_records, outbox};
 
 use super::{Service, ServiceError, load::OfMatch};
 
-/// For how long after their last act in a match a player counts as being there, in milliseconds.
-pub const PRESENT: i64 = 60_000;
+/// For how long after their last act in a match a player counts as being there.
+pub const PRESENT: Span = Span::MINUTE;
 
-/// Within how many milliseconds an event that follows another shows both at once.
-const AT_ONCE: i64 = 3_000;
+/// Within what time an event that follows another shows both at once.
+const AT_ONCE: Span = Span::seconds(3);
 
 impl Service {
     /// A match's live message of a kind, if there is one.
@@ -59,7 +59,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn owe_after(&self, item: OutboxItem, pause: i64) -> Result<(), ServiceError> {
+    pub async fn owe_after(&self, item: OutboxItem, pause: Span) -> Result<(), ServiceError> {
         let due = self.now().plus(pause);
         let mut connection = self.store().writer().await?;
         Ok(outbox::enqueue(&mut connection, &[(item, due)]).await?)

@@ -1,8 +1,9 @@
 //! The only way to load a match from the store.
 
 use async_recursion::async_recursion as boxed;
+use basics::{MatchId, Moment};
 use matches::{
-    LoadedMatch, MatchId, Moment,
+    LoadedMatch,
     loaded::{Absences, EventLog},
 };
 use store::{

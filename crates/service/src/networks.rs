@@ -91,7 +91,8 @@ impl Service {
 mod tests {
     use super::*;
     use crate::{SystemClock, tests::FIRST};
-    use ratings::{PlayerId, RatingPool};
+    use basics::PersonId;
+    use ratings::RatingPool;
     use std::sync::Arc;
     use store::ratings as kept;
 
@@ -147,14 +148,14 @@ mod tests {
                 change: None,
                 action: ply.parse().unwrap(),
             };
-            let person = matches::PersonId(player);
+            let person = PersonId(player);
             let acted = service.act(crate::tests::ID, person, &play, 500 + number as u64);
             acted.await.unwrap();
         }
         let pool = RatingPool::XiangqiCorrespondence;
         let points = async |scope| {
             let mut connection = service.store().read().await.unwrap();
-            let rating = kept::of(&mut connection, scope, PlayerId(FIRST.0), pool);
+            let rating = kept::of(&mut connection, scope, PersonId(FIRST.0), pool);
             rating.await.unwrap().points()
         };
         let alone = points(3).await;

@@ -1,8 +1,9 @@
 //! Turns an accepted challenge into a match: its code, the players' time zones, and the first messages.
 
 use async_recursion::async_recursion as boxed;
+use basics::{Moment, PersonId};
 use matches::{
-    Moment, PersonId, Sealed,
+    Sealed,
     challenge::ChallengeState,
     clock::control::TimeTerms,
     code::random_code,

@@ -3,8 +3,9 @@
 
 use std::sync::atomic::Ordering;
 
+use basics::MatchId;
 use matches::{
-    MatchId, Shard,
+    Shard,
     outbox::{OutboxItem, Purpose},
 };
 use store::{Connection, due, outbox, settings};

@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use matches::Moment;
+use basics::Moment;
 use tokio::sync::Notify;
 
 /// A bell for the one who sends.
 pub struct Owed {
     bell: Notify,
-    /// The earliest moment for which it was rung since the last answer, in milliseconds.
+    /// The earliest moment for which it was rung since the last answer.
     due: AtomicI64,
 }
 
@@ -27,7 +27,7 @@ impl Default for Owed {
 impl Owed {
     /// Something is owed at once.
     pub fn now(&self) {
-        self.at(Moment(i64::MIN));
+        self.at(Moment::MIN);
     }
 
     /// Something is owed from this moment on.

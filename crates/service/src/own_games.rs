@@ -4,8 +4,8 @@ use super::{
     Service, ServiceError,
     load::{OfMatch, load},
 };
+use basics::{MatchId, PersonId};
 use matches::{
-    MatchId, PersonId,
     own_games::{OwnGame, OwnGames, sort},
     records::{MatchList, UnreadableMatch},
 };

@@ -1,9 +1,7 @@
 //! People and servers: languages, preferences, and how to reach somebody.
 
-use matches::{
-    PersonId,
-    records::{GuildSettings, Player, Preferences},
-};
+use basics::PersonId;
+use matches::records::{GuildSettings, Player, Preferences};
 use store::{guilds, players, preferences, reminders, settings};
 
 use super::{NamedPerson, Service, ServiceError};

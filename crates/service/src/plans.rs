@@ -3,8 +3,9 @@
 
 use std::{sync::Arc, time::Duration};
 
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, Shard, Stage,
+    LoadedMatch, Shard, Stage,
     command::Command,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
@@ -289,6 +290,8 @@ pub(super) async fn played(
 
 #[cfg(test)]
 mod tests {
+    use basics::Span;
+
     use super::*;
     use crate::tests::{FIRST, ID, Room, SECOND};
     use rules::{Action, game::GameName};
@@ -315,7 +318,7 @@ mod tests {
         let played = room.service.now();
         room.play(SECOND, "h9g7", 21).await.unwrap();
         assert_eq!(behind(&room).await, [ID]);
-        room.wait(20_000);
+        room.wait(Span::seconds(20));
         room.service.follow_plans(ID).await.unwrap();
         assert_eq!(behind(&room).await, []);
         let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
@@ -364,7 +367,7 @@ mod tests {
         room.play(SECOND, "h9g7", 21).await.unwrap();
         room.service.follow_plans(ID).await.unwrap();
         room.play(FIRST, "a0a1", 22).await.unwrap();
-        room.wait(600_000);
+        room.wait(Span::minutes(10));
         let now = room.service.now();
         let planned = room.service.play_planned(ID, Side::First, now);
         planned.await.unwrap();
@@ -384,7 +387,7 @@ mod tests {
         };
         connects().await;
         room.play(SECOND, "h9g7", 21).await.unwrap();
-        room.wait(86_400_000);
+        room.wait(Span::DAY);
         connects().await;
         let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
         let due = plan.and_then(|plan| plan.waits).unwrap().due;

@@ -6,8 +6,9 @@ use super::{
     brakes::check_practice,
     openings::{insert_challenge, open_match},
 };
+use basics::{MatchId, PersonId};
 use matches::{
-    MatchId, PersonId, RecordFormat,
+    RecordFormat,
     challenge::{Challenge, ChallengeState, Terms, check_opponent},
     records::{ChallengeRecord, MatchRecord},
 };

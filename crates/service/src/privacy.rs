@@ -1,7 +1,8 @@
 //! What is kept about people, and how it goes when they ask for it.
 
+use basics::PersonId;
 use leagues::season::{Authority, Command as SeasonCommand};
-use matches::{PersonId, Stage, command::Command};
+use matches::{Stage, command::Command};
 pub use store::erasure::KeptData;
 use store::erasure::{self, Departure, Erasing, Progress};
 

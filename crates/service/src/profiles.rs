@@ -1,10 +1,8 @@
 //! What people see of each other: ratings, finished games, and who stands where. Everybody decides for themselves who sees theirs.
 
-use matches::{
-    PersonId,
-    records::{MatchRecord, Visibility},
-};
-use ratings::{Moment, RatingPool};
+use basics::{Moment, PersonId};
+use matches::records::{MatchRecord, Visibility};
+use ratings::RatingPool;
 use store::{
     match_records, preferences,
     ratings::{self as kept, StoredRating},

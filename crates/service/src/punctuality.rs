@@ -11,15 +11,15 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use matches::Moment;
+use basics::{Moment, Span};
 
 /// The start of Discord's time, in milliseconds since 1970.
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
-/// The largest difference that can be lateness, in milliseconds: how long an interaction can be answered. If it is
+/// The largest difference that can be lateness: how long an interaction can be answered. If it is
 /// larger, the two clocks disagree.
-const LONGEST: i64 = 15 * 60_000;
-/// For how long an interaction tells how long one usually takes, in milliseconds.
-const LATELY: i64 = 15 * 60_000;
+const LONGEST: Span = Span::minutes(15);
+/// For how long an interaction tells how long one usually takes.
+const LATELY: Span = Span::minutes(15);
 /// So many interactions tell it however long ago they were.
 const AT_LEAST: u64 = 32;
 
@@ -38,31 +38,31 @@ struct Lately {
 struct Taken {
     number: u64,
     /// When it arrived, by the steady clock.
-    at: i64,
-    /// How long it took, in milliseconds, by the steady clock here and Discord's there.
-    took: i64,
+    at: Span,
+    /// How long it took, by the steady clock here and Discord's there.
+    took: Span,
 }
 
 impl Punctuality {
     /// When somebody sent an interaction that is received now, by this computer's clock, while the steady clock shows
     /// `steady`: never in the future.
-    pub fn sent(&self, interaction: u64, now: Moment, steady: i64) -> Moment {
-        let created = (interaction >> 22).cast_signed() + DISCORD_EPOCH;
-        if (now.0 - created).abs() > LONGEST {
+    pub fn sent(&self, interaction: u64, now: Moment, steady: Span) -> Moment {
+        let created = Moment((interaction >> 22).cast_signed() + DISCORD_EPOCH);
+        if (now - created).abs() > LONGEST {
             return now;
         }
-        let took = steady - created;
+        let took = steady - created.since_1970();
         let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // At first, the clocks are taken to agree.
-        let usual = lately.quickest(steady).unwrap_or(steady - now.0);
+        let usual = lately.quickest(steady).unwrap_or(steady - now.since_1970());
         lately.note(steady, took);
-        now.plus(-(took - usual).max(0))
+        now.plus(-(took - usual).max(Span::ZERO))
     }
 }
 
 impl Lately {
     /// How long the quickest of the last interactions took.
-    fn quickest(&mut self, steady: i64) -> Option<i64> {
+    fn quickest(&mut self, steady: Span) -> Option<Span> {
         let (count, taken) = (self.count, &mut self.taken);
         let is_past = |one: &Taken| steady - one.at > LATELY && count - one.number >= AT_LEAST;
         while taken.front().is_some_and(is_past) {
@@ -71,7 +71,7 @@ impl Lately {
         taken.front().map(|one| one.took)
     }
 
-    fn note(&mut self, at: i64, took: i64) {
+    fn note(&mut self, at: Span, took: Span) {
         while self.taken.back().is_some_and(|one| one.took >= took) {
             self.taken.pop_back();
         }
@@ -86,6 +86,7 @@ mod tests {
     use super::*;
 
     const NOW: Moment = Moment(1_767_571_200_000);
+    const STEADY: Span = Span::milliseconds(7);
 
     /// An interaction created this many milliseconds before a moment.
     fn created(before: i64, moment: Moment) -> u64 {
@@ -95,7 +96,7 @@ mod tests {
     #[test]
     fn what_takes_longer_than_usual_counts_from_when_it_was_sent() {
         let punctuality = Punctuality::default();
-        let sent = |before| punctuality.sent(created(before, NOW), NOW, 7).0 - NOW.0;
+        let sent = |before| punctuality.sent(created(before, NOW), NOW, STEADY).0 - NOW.0;
         assert_eq!(sent(70_000), -70_000, "the first is taken at its word");
         assert_eq!(sent(100), 0);
         assert_eq!(sent(150), -50);
@@ -107,10 +108,11 @@ mod tests {
     #[test]
     fn clocks_that_disagree_make_nobody_late_or_early() {
         let punctuality = Punctuality::default();
-        let sent = |before| punctuality.sent(created(before, NOW), NOW, 7).0 - NOW.0;
-        assert_eq!(sent(LONGEST + 1), 0);
-        assert_eq!(sent(-LONGEST - 1), 0);
-        assert_eq!(punctuality.sent(10, NOW, 7), NOW);
+        let sent = |before| punctuality.sent(created(before, NOW), NOW, STEADY).0 - NOW.0;
+        let too_long = LONGEST.as_milliseconds() + 1;
+        assert_eq!(sent(too_long), 0);
+        assert_eq!(sent(-too_long), 0);
+        assert_eq!(punctuality.sent(10, NOW, STEADY), NOW);
         // This clock is two minutes ahead, which shows as soon as there are two interactions.
         sent(120_100);
         assert_eq!(sent(120_200), -100);
@@ -129,8 +131,8 @@ mod tests {
             (-1500, 100, 0),
             (-1500, 5100, 5000),
         ] {
-            let shown = NOW.plus(ahead);
-            let sent = punctuality.sent(created(took, NOW), shown, 7);
+            let shown = NOW.plus(Span::milliseconds(ahead));
+            let sent = punctuality.sent(created(took, NOW), shown, STEADY);
             assert_eq!(shown.0 - sent.0, late, "{ahead} {took}");
         }
     }
@@ -139,8 +141,8 @@ mod tests {
     fn a_delay_of_a_crowd_is_not_usual_before_a_quarter_of_an_hour() {
         let punctuality = Punctuality::default();
         let sent = |second: i64, took| {
-            let now = NOW.plus(second * 1000);
-            let sent = punctuality.sent(created(took, now), now, second * 1000);
+            let now = NOW.plus(Span::seconds(second));
+            let sent = punctuality.sent(created(took, now), now, Span::seconds(second));
             now.0 - sent.0
         };
         sent(0, 100);

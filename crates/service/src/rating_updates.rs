@@ -3,6 +3,7 @@
 //! in small transactions, and the ratings that held before hold until the new ones are whole. A program that is killed in
 //! between goes on at its next start.
 
+use basics::PersonId;
 use std::{sync::Arc, time::Duration};
 
 use ratings::{Ledger, Rating, RatingPool, Verdict};
@@ -78,7 +79,7 @@ pub(crate) async fn enter(
     if is_little {
         if results::move_to(tx, guild, after).await? {
             for scope in [before, after] {
-                rate_anew(tx, scope, ratings::Moment(i64::MIN)).await?;
+                rate_anew(tx, scope, basics::Moment::MIN).await?;
             }
         }
         return Ok(());
@@ -91,14 +92,14 @@ pub(crate) async fn enter(
 }
 
 /// The ratings of a place, worked out again.
-pub(crate) type NewRatings = Vec<(ratings::PlayerId, RatingPool, Rating, u32)>;
+pub(crate) type NewRatings = Vec<(PersonId, RatingPool, Rating, u32)>;
 
 /// What comes of the results of a place.
 pub(crate) struct WorkedOut {
     /// How many games were to be rated.
     pub rated: usize,
     /// What games do to ratings, where something else is kept.
-    pub differing: Vec<(ratings::MatchId, Verdict)>,
+    pub differing: Vec<(basics::MatchId, Verdict)>,
     /// Everybody's rating.
     pub ratings: NewRatings,
 }
@@ -171,7 +172,7 @@ impl Service {
         let worked_out = processors::aside("ratings", move || {
             let ledger: Ledger = all.iter().flat_map(events_of).collect();
             let ids = all.iter().map(|one| one.record.id);
-            let differing: Vec<(ratings::MatchId, Verdict)> = ids
+            let differing: Vec<(basics::MatchId, Verdict)> = ids
                 .filter_map(|id| Some((id, ledger.verdict(id)?)))
                 .filter(|(id, verdict)| !known.has_verdict(*id, verdict))
                 .collect();

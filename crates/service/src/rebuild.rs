@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_recursion::async_recursion as boxed;
-use matches::MatchId;
-use ratings::{Change, PlayerId, Rating, RatingPool, Refusal, Verdict};
+use basics::{MatchId, PersonId};
+use ratings::{Change, Rating, RatingPool, Refusal, Verdict};
 use rules::Side;
 use store::{
     Connection, rating_updates as updates, ratings as kept,
@@ -34,7 +34,7 @@ const PAGE: u32 = 100;
 const STEP: usize = 25;
 
 /// Where a rating holds, whose it is, and of what.
-type Key = (u64, PlayerId, RatingPool);
+type Key = (u64, PersonId, RatingPool);
 
 impl Service {
     /// Reads all matches that have ended, works out results and ratings, and puts right what was kept otherwise, in steps. The bot
@@ -205,7 +205,7 @@ impl Kept {
     }
 
     /// Whether this is kept of what a game did, and nothing else.
-    pub(crate) fn has_verdict(&self, id: ratings::MatchId, verdict: &Verdict) -> bool {
+    pub(crate) fn has_verdict(&self, id: MatchId, verdict: &Verdict) -> bool {
         let id = MatchId(id.0);
         let refusal = self.results.get(&id).and_then(|(_, refusal)| *refusal);
         let changes = [0, 1].map(|side| self.changes.get(&(id, side)).copied());

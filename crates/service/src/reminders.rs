@@ -1,8 +1,9 @@
 //! Reminds people of the matches that wait for them: stores when to check whom, collects one person's reminders, and
 //! queues them as one message. `matches::reminder` decides when a reminder is due.
 
+use basics::{Moment, PersonId, Span};
 use matches::{
-    LoadedMatch, Moment, PersonId,
+    LoadedMatch,
     clock::control::Control,
     notice::Audience,
     outbox::Purpose,
@@ -18,8 +19,8 @@ use super::{
     set_aside::by_itself,
 };
 
-/// A reminder includes those that would follow within this many milliseconds: six hours.
-const GATHERED: i64 = 6 * 60 * 60 * 1000;
+/// A reminder includes those that would follow within six hours.
+const GATHERED: Span = Span::hours(6);
 
 /// Stores for whom a match waits now, and when to check whether a reminder is due. Returns the earliest such moment.
 /// `before` is for whom it waited before, and its deadline.
@@ -150,7 +151,7 @@ impl Service {
         let in_threads = chosen.remind_in_thread.unwrap_or_default()
             || chosen.no_direct_messages.unwrap_or_default();
         // One message names all the matches; it belongs to the one with the earliest deadline.
-        told.sort_by_key(|(_, game)| game.due().map_or(i64::MAX, |due| due.0));
+        told.sort_by_key(|(_, game)| game.due().unwrap_or(Moment::MAX));
         let messages = if in_threads { told.len() } else { 1 };
         let owed = told.into_iter().take(messages).map(|(reminder, game)| {
             let audience = if in_threads {

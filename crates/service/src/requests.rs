@@ -1,7 +1,7 @@
 //! The inputs of requests: who asks, where, and by which interaction.
 
+use basics::{PersonId, Span};
 use matches::{
-    PersonId,
     challenge::{FirstMove, Terms},
     clock::control::TimeTerms,
 };
@@ -41,8 +41,8 @@ pub struct Invitation {
     pub time: TimeTerms,
     /// Who moves first.
     pub first_move: FirstMove,
-    /// How long the challenge stays open, in milliseconds.
-    pub stands: i64,
+    /// How long the challenge stays open.
+    pub stands: Span,
     /// How many games it is for.
     pub games: u32,
 }

@@ -2,13 +2,12 @@
 //! ever there without the other. Also voids games, which rates everything after them anew.
 
 use async_recursion::async_recursion as boxed;
+use basics::{MatchId, PersonId};
 use matches::{
-    LoadedMatch, MatchId, PersonId, Voiding, challenge::Terms, clock::control::TimeTerms,
-    refusal::CannotVoid,
+    LoadedMatch, Voiding, challenge::Terms, clock::control::TimeTerms, refusal::CannotVoid,
 };
 use ratings::{
-    Ledger, LedgerEvent, Pace, Participant, PlayerId, Rating, RatingPool, Refusal, ResultRecord,
-    Verdict,
+    Ledger, LedgerEvent, Pace, Participant, Rating, RatingPool, Refusal, ResultRecord, Verdict,
 };
 use store::{
     Connection, rating_updates, ratings as kept,
@@ -41,14 +40,14 @@ pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult
     let ply = loaded.summary().ply;
     let person = |player: PersonId| match player {
         PersonId::PROGRAM => Participant::Program,
-        PersonId(id) => Participant::Person(PlayerId(id)),
+        PersonId(id) => Participant::Person(PersonId(id)),
     };
     Some(StoredResult {
         guild: row.guild,
         scope,
         record: ResultRecord {
-            id: ratings::MatchId(row.id.0),
-            finished: ratings::Moment(loaded.ended()?.0),
+            id: MatchId(row.id.0),
+            finished: basics::Moment(loaded.ended()?.0),
             pool: pool_of(&row.terms, row.time),
             rated: row.terms.rated,
             players: row.players.map(person),
@@ -122,7 +121,7 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> Result<(), sql
 async fn update_or_owe(
     tx: &mut Connection,
     scope: u64,
-    since: ratings::Moment,
+    since: basics::Moment,
 ) -> Result<(), sqlx::Error> {
     if results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
         rating_updates::owe(tx, scope).await
@@ -136,7 +135,7 @@ async fn update_or_owe(
 pub(crate) async fn rate_anew(
     tx: &mut Connection,
     scope: u64,
-    since: ratings::Moment,
+    since: basics::Moment,
 ) -> Result<(), sqlx::Error> {
     let all = results::rated_in(tx, scope).await?;
     let ledger: Ledger = all.iter().flat_map(events_of).collect();
@@ -158,7 +157,7 @@ pub(crate) async fn rate_anew(
 #[boxed]
 pub(crate) async fn set_verdict(
     tx: &mut Connection,
-    id: ratings::MatchId,
+    id: MatchId,
     verdict: Verdict,
 ) -> Result<(), sqlx::Error> {
     let id = MatchId(id.0);
@@ -237,12 +236,12 @@ impl Service {
         people: &[PersonId],
         pool: RatingPool,
     ) -> Result<Vec<(PersonId, Rating)>, ServiceError> {
-        let now = ratings::Moment(self.now().0);
+        let now = basics::Moment(self.now().0);
         let mut connection = self.store().read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
         let mut found = Vec::with_capacity(people.len());
         for &person in people {
-            let rating = kept::of(&mut connection, scope, PlayerId(person.0), pool).await?;
+            let rating = kept::of(&mut connection, scope, PersonId(person.0), pool).await?;
             found.push((person, rating.at(now)));
         }
         Ok(found)

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,

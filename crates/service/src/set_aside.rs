@@ -4,7 +4,8 @@
 use std::future::Future;
 
 use async_recursion::async_recursion as boxed;
-use matches::{MatchId, Stage, notice::Audience, outbox::Purpose};
+use basics::MatchId;
+use matches::{Stage, notice::Audience, outbox::Purpose};
 use store::{due, outbox, plans, reminders, set_aside};
 
 use super::{

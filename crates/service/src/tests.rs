@@ -1,5 +1,6 @@
 //! Commands and the timekeeper on a real store, with a clock that the tests set.
 
+use basics::Span;
 use std::sync::{
     Arc,
     atomic::{AtomicBool, AtomicI64, Ordering},
@@ -112,8 +113,10 @@ impl Room {
         opened.unwrap()
     }
 
-    pub(crate) fn wait(&self, milliseconds: i64) {
-        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+    pub(crate) fn wait(&self, span: Span) {
+        self.clock
+            .0
+            .fetch_add(span.as_milliseconds(), Ordering::SeqCst);
     }
 
     /// The next thing that needs the time breaks down.
@@ -130,8 +133,8 @@ impl Room {
     }
 
     /// Time passes while the bot is there.
-    pub(crate) fn attends(&self, milliseconds: i64) {
-        self.wait(milliseconds);
+    pub(crate) fn attends(&self, span: Span) {
+        self.wait(span);
         self.service.reachability.skip_to(self.service.now());
     }
 
@@ -231,7 +234,7 @@ async fn a_command_after_the_deadline_comes_after_its_event() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    room.attends(600_000);
+    room.attends(Span::minutes(10));
     let late = room.play(SECOND, "h9g7", 21).await;
     assert!(matches!(
         late.err(),
@@ -246,17 +249,17 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
     room.connects(1).await;
     let punctual = room.created(room.service.now());
     room.play(FIRST, "h2e2", punctual).await.unwrap();
-    room.attends(600_000);
-    let sent = room.service.now().plus(-2000);
+    room.attends(Span::minutes(10));
+    let sent = room.service.now().plus(-Span::milliseconds(2000));
     let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
     assert_eq!(after.at(), sent);
     assert_eq!(
         after.time_left(room.service.now()),
-        [605_000 - 2000, 2000 + 5000],
+        [Span::seconds(603), Span::seconds(7)],
         "two seconds of the first player's time have passed"
     );
     // The next one was sent before what it follows.
-    let early = room.created(sent.plus(-50));
+    let early = room.created(sent.plus(-Span::milliseconds(50)));
     let after = room.play(FIRST, "h0g2", early).await.unwrap();
     assert_eq!(after.at(), sent, "no event comes before the one it follows");
 }
@@ -266,15 +269,16 @@ async fn time_runs_out_only_after_what_was_sent_in_time_has_arrived() {
     let room = Room::with(GameName::Xiangqi, "1m+0s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    let deadline = room.service.now().plus(60_000);
-    room.attends(59_999);
+    let deadline = room.service.now().plus(Span::milliseconds(60_000));
+    room.attends(Span::milliseconds(59999));
     for _ in 0..3 {
-        room.wait(1);
+        room.wait(Span::milliseconds(1));
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);
     }
     assert!(room.service.reachability.is_asked(0));
-    room.service.shard_heard(0, deadline.plus(-1));
+    room.service
+        .shard_heard(0, deadline.plus(-Span::milliseconds(1)));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Playing);
     room.service.shard_heard(0, deadline);
@@ -294,10 +298,10 @@ async fn time_runs_out_by_itself_but_not_during_an_outage() {
     assert_eq!(rest.as_millis(), 10_000, "nothing is due soon");
     assert_eq!(room.stage(ID).await, Stage::Playing);
     assert_eq!(room.owed().await, 1, "everyone is told of the outage");
-    room.attends(599_999);
+    room.attends(Span::milliseconds(599999));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Playing);
-    room.attends(1);
+    room.attends(Span::milliseconds(1));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Over);
 }
@@ -339,7 +343,7 @@ async fn no_clock_runs_in_a_server_that_removed_the_bot() {
     room.owed().await;
     let pass = async || {
         for _ in 0..11 {
-            room.attends(50_000);
+            room.attends(Span::seconds(50));
             let _ = step(&room.service).await.unwrap();
         }
     };
@@ -375,13 +379,13 @@ async fn a_move_that_is_decided_before_a_standstill_ends_leaves_no_clock_unwatch
     let event = before.decide(Side::First, &played, &mut rand::rng());
     room.service.go_on(ID).await.unwrap();
     // What the event says of its moment is later than what the standstill says of its end.
-    room.wait(1000);
+    room.wait(Span::SECOND);
     let (now, cause) = (room.service.now(), Cause::Interaction(99));
     let played = room.service.commit(before, event.unwrap(), cause, now);
     played.await.unwrap();
     let mut watched = 0;
     while room.stage(ID).await == Stage::Playing {
-        room.attends(61_000);
+        room.attends(Span::seconds(61));
         step(&room.service).await.unwrap();
         watched += 1;
         assert!(watched < 10, "nobody watches the clock");
@@ -393,23 +397,26 @@ async fn nobody_loses_while_they_cannot_reach_the_bot() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    room.attends(30_000);
+    room.attends(Span::seconds(30));
     room.service.shard_is_lost(0, room.service.now());
-    room.wait(3000);
+    room.wait(Span::seconds(3));
     // Discord kept this while the bot was away, and hands it over before it says that this is all.
-    let sent = room.service.now().plus(-1000);
+    let sent = room.service.now().plus(-Span::SECOND);
     let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
     assert_eq!(after.at(), sent);
     for _ in 0..20 {
-        room.attends(50_000);
+        room.attends(Span::seconds(50));
         let _ = step(&room.service).await.unwrap();
     }
     assert_eq!(room.stage(ID).await, Stage::Playing);
     room.service.shard_is_back(0).await.unwrap();
     let back = room.service.load_match(ID, None).await.unwrap();
     let left = back.time_left(room.service.now());
-    assert_eq!(left, [605_000, 600_000 - 30_000 + 5000]);
-    assert_eq!(back.due(), Some(room.service.now().plus(605_000)));
+    assert_eq!(left, [Span::seconds(605), Span::seconds(575)]);
+    assert_eq!(
+        back.due(),
+        Some(room.service.now().plus(Span::milliseconds(605_000)))
+    );
 }
 
 #[tokio::test]
@@ -418,17 +425,17 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_servers() {
     room.connects(2).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
     // The match's server is on the first of the two shards.
-    for (lost, left) in [(1, 570_000), (0, 570_000)] {
+    for (lost, left) in [(1, Span::seconds(570)), (0, Span::seconds(570))] {
         room.service.shard_is_lost(lost, room.service.now());
-        room.attends(30_000);
+        room.attends(Span::seconds(30));
         room.service.shard_is_back(lost).await.unwrap();
         let back = room.service.load_match(ID, None).await.unwrap();
         let now = room.service.now();
-        assert_eq!(back.time_left(now), [605_000, left], "{lost}");
+        assert_eq!(back.time_left(now), [Span::seconds(605), left], "{lost}");
     }
-    room.attends(570_000);
+    room.attends(Span::seconds(570));
     room.service
-        .shard_is_lost(1, room.service.now().plus(-570_000));
+        .shard_is_lost(1, room.service.now().plus(-Span::milliseconds(570_000)));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Over);
 }
@@ -438,10 +445,10 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
     let room = Room::with(GameName::Xiangqi, "1m+0s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    room.attends(20_000);
+    room.attends(Span::seconds(20));
     for _ in 0..10 {
         drop(room.service.say(Way::Answers));
-        room.attends(10_000);
+        room.attends(Span::seconds(10));
         let _ = step(&room.service).await.unwrap();
         assert_eq!(room.stage(ID).await, Stage::Playing);
     }
@@ -449,7 +456,7 @@ async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
     let _ = step(&room.service).await.unwrap();
     let back = room.service.load_match(ID, None).await.unwrap();
     let left = back.time_left(room.service.now());
-    assert_eq!(left, [60_000, 40_000]);
+    assert_eq!(left, [Span::seconds(60), Span::seconds(40)]);
 }
 
 #[tokio::test]
@@ -457,16 +464,19 @@ async fn a_new_program_counts_the_time_without_one_as_an_outage() {
     let room = Room::with(GameName::Xiangqi, "1m+0s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    room.attends(20_000);
+    room.attends(Span::seconds(20));
     let _ = step(&room.service).await.unwrap();
     // Seven seconds for a new version.
-    room.wait(7000);
+    room.wait(Span::seconds(7));
     let store = room.service.store().clone();
     let service = Service::new(store, Arc::clone(&room.clock) as Arc<dyn TimeSource>);
     service.open_shards(1).await.unwrap();
     service.shard_is_back(0).await.unwrap();
     let back = service.load_match(ID, None).await.unwrap();
-    assert_eq!(back.time_left(service.now()), [60_000, 40_000]);
+    assert_eq!(
+        back.time_left(service.now()),
+        [Span::seconds(60), Span::seconds(40)]
+    );
 }
 
 #[tokio::test]
@@ -475,10 +485,10 @@ async fn only_what_is_due_soon_wakes_the_timekeeper() {
     assert!(room.is_woken().await, "there is a new match");
     room.play(FIRST, "h2e2", 20).await.unwrap();
     assert!(!room.is_woken().await, "a minute is left");
-    room.wait(1000);
+    room.wait(Span::SECOND);
     room.play(SECOND, "h9g7", 21).await.unwrap();
     assert!(!room.is_woken().await);
-    room.wait(52_000);
+    room.wait(Span::seconds(52));
     room.play(FIRST, "e2e1", 22).await.unwrap();
     assert!(!room.is_woken().await, "the other side has its minute yet");
     room.play(SECOND, "g7h9", 23).await.unwrap();

@@ -12,16 +12,17 @@ use super::{
     set_aside::by_itself,
 };
 use async_recursion::async_recursion as boxed;
-use matches::{MatchId, Moment, Shard, loaded::LoadedMatch};
+use basics::{MatchId, Moment, Span};
+use matches::{Shard, loaded::LoadedMatch};
 use store::{due, outages, plans, set_back, standstills};
 
-/// The longest rest between two checks, in milliseconds.
-pub(crate) const LONGEST_REST: i64 = 10_000;
+/// The longest rest between two checks.
+pub(crate) const LONGEST_REST: Span = Span::seconds(10);
 /// The interval between heartbeats: one with each check.
-const BEAT: Duration = Duration::from_millis(LONGEST_REST.cast_unsigned());
-/// An outage of at least this length, in milliseconds, is announced as soon as it is over, a shorter one with the
+const BEAT: Duration = LONGEST_REST.as_duration();
+/// An outage of at least this length, is announced as soon as it is over, a shorter one with the
 /// next event: an hour.
-pub const LONG_OUTAGE: i64 = 60 * 60_000;
+pub const LONG_OUTAGE: Span = Span::HOUR;
 /// How many matches are read at once.
 const AT_ONCE: u32 = 100;
 /// The shortest rest between two checks.
@@ -45,7 +46,7 @@ pub async fn run(service: Arc<Service>) {
         async move {
             loop {
                 service.reachability.look(service.now());
-                tokio::time::sleep(Duration::from_millis(PULSE.cast_unsigned())).await;
+                tokio::time::sleep(PULSE.as_duration()).await;
             }
         }
     };
@@ -199,12 +200,12 @@ impl Service {
             absence.over |=
                 Some(shard.number) == returning && shard.of == self.reachability.shards();
             if absence.over {
-                let seconds = (until.0 - from.0) / 1000;
+                let seconds = (until - from) / Span::SECOND;
                 if seconds > 0 {
                     let (number, of) = (shard.number, shard.of);
                     tracing::warn!(seconds, shard = number, shards = of, "clocks stood still");
                 }
-                if until.0 - from.0 >= LONG_OUTAGE {
+                if until - from >= LONG_OUTAGE {
                     self.owe_outage_words(&mut tx, shard).await?;
                 }
             }

@@ -8,14 +8,14 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use matches::Moment;
+use basics::{Moment, Span};
 
 use super::TimeSource;
 
-/// A larger difference between the two clocks since the last look, in milliseconds, is a jump.
-const JUMP: i64 = 2_000;
-/// How long the wall clock must have stayed where it jumped to, in milliseconds.
-const SETTLED: i64 = 10 * 60_000;
+/// A larger difference between the two clocks since the last look, is a jump.
+const JUMP: Span = Span::seconds(2);
+/// How long the wall clock must have stayed where it jumped to.
+const SETTLED: Span = Span::minutes(10);
 
 /// The time, for as long as the program runs.
 pub(crate) struct Timeline {
@@ -25,15 +25,15 @@ pub(crate) struct Timeline {
 
 struct Inside {
     /// What to add to the steady clock.
-    offset: i64,
+    offset: Span,
     /// Where the wall clock stands apart, and since when by the steady clock.
-    apart: Option<(i64, i64)>,
+    apart: Option<(Span, Span)>,
 }
 
 impl Timeline {
     /// Begins with what the wall clock shows.
     pub fn new(source: Arc<dyn TimeSource>) -> Timeline {
-        let offset = source.now().0 - source.steady();
+        let offset = source.now().since_1970() - source.steady();
         let inside = Mutex::new(Inside {
             offset,
             apart: None,
@@ -42,13 +42,13 @@ impl Timeline {
     }
 
     /// What the clock that never jumps shows.
-    pub fn steady(&self) -> i64 {
+    pub fn steady(&self) -> Span {
         self.source.steady()
     }
 
     /// The current time.
     pub fn now(&self) -> Moment {
-        let (wall, steady) = (self.source.now().0, self.source.steady());
+        let (wall, steady) = (self.source.now().since_1970(), self.source.steady());
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let shown = wall - steady;
         if (shown - inside.offset).abs() <= JUMP {
@@ -59,7 +59,7 @@ impl Timeline {
                 Some((place, since)) if (shown - place).abs() <= JUMP => {
                     if steady - since > SETTLED {
                         tracing::warn!(
-                            seconds = (shown - inside.offset) / 1000,
+                            seconds = (shown - inside.offset) / Span::SECOND,
                             "the computer's clock was set"
                         );
                         inside.offset = shown;
@@ -69,7 +69,7 @@ impl Timeline {
                 _ => inside.apart = Some((shown, steady)),
             }
         }
-        Moment(steady + inside.offset)
+        Moment(0).plus(steady + inside.offset)
     }
 }
 
@@ -77,37 +77,34 @@ impl Timeline {
 mod tests {
     use super::*;
 
-    const MINUTE: i64 = 60_000;
-    const HOUR: i64 = 60 * MINUTE;
-
     /// A wall clock that can be set, beside a steady one.
     #[derive(Default)]
-    struct Clocks(Mutex<(i64, i64)>);
+    struct Clocks(Mutex<(Span, Span)>);
 
     impl Clocks {
-        fn pass(&self, milliseconds: i64) {
+        fn pass(&self, span: Span) {
             let mut clocks = self.0.lock().unwrap();
-            clocks.0 += milliseconds;
-            clocks.1 += milliseconds;
+            clocks.0 += span;
+            clocks.1 += span;
         }
 
-        fn set_forward(&self, milliseconds: i64) {
-            self.0.lock().unwrap().0 += milliseconds;
+        fn set_forward(&self, span: Span) {
+            self.0.lock().unwrap().0 += span;
         }
     }
 
     impl TimeSource for Clocks {
         fn now(&self) -> Moment {
-            Moment(self.0.lock().unwrap().0)
+            Moment(0).plus(self.0.lock().unwrap().0)
         }
 
-        fn steady(&self) -> i64 {
+        fn steady(&self) -> Span {
             self.0.lock().unwrap().1
         }
     }
 
     fn start() -> (Arc<Clocks>, Timeline) {
-        let clocks = Arc::new(Clocks(Mutex::new((50 * HOUR, 7))));
+        let clocks = Arc::new(Clocks(Mutex::new((Span::hours(50), Span::milliseconds(7)))));
         let timeline = Timeline::new(Arc::clone(&clocks) as Arc<dyn TimeSource>);
         (clocks, timeline)
     }
@@ -115,26 +112,34 @@ mod tests {
     #[test]
     fn an_hour_ahead_and_back_changes_nothing() {
         let (clocks, timeline) = start();
-        for jump in [HOUR, -HOUR, -HOUR, HOUR, 3 * HOUR, -2 * HOUR, -HOUR] {
+        for jump in [
+            Span::HOUR,
+            -Span::HOUR,
+            -Span::HOUR,
+            Span::HOUR,
+            Span::hours(3),
+            -Span::hours(2),
+            -Span::HOUR,
+        ] {
             let before = timeline.now();
             clocks.set_forward(jump);
             for _ in 0..9 {
-                clocks.pass(MINUTE);
+                clocks.pass(Span::MINUTE);
                 timeline.now();
             }
-            assert_eq!(timeline.now(), before.plus(9 * MINUTE), "{jump}");
+            assert_eq!(timeline.now(), before.plus(Span::minutes(9)), "{jump}");
         }
         assert_eq!(timeline.now(), clocks.now());
     }
 
     #[test]
     fn a_clock_that_stays_where_it_was_set_is_believed_in_the_end() {
-        for jump in [HOUR, -HOUR] {
+        for jump in [Span::HOUR, -Span::HOUR] {
             let (clocks, timeline) = start();
             clocks.set_forward(jump);
             let before = timeline.now();
             assert_eq!(before, clocks.now().plus(-jump));
-            clocks.pass(SETTLED + 1);
+            clocks.pass(SETTLED + Span::milliseconds(1));
             assert_eq!(timeline.now(), clocks.now());
         }
     }
@@ -143,8 +148,8 @@ mod tests {
     fn small_corrections_are_followed_at_once() {
         let (clocks, timeline) = start();
         for _ in 0..100 {
-            clocks.set_forward(500);
-            clocks.pass(1000);
+            clocks.set_forward(Span::milliseconds(500));
+            clocks.pass(Span::SECOND);
             assert_eq!(timeline.now(), clocks.now());
         }
     }

@@ -1,7 +1,7 @@
 //! Transcripts of matches: what their records are written from.
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     loaded::{Absences, EventLog},
     records::MatchRecord,
     transcript::{Audience, Transcript},

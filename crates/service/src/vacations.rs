@@ -5,7 +5,8 @@ use std::collections::HashSet;
 
 use super::{NamedPerson, Service, ServiceError};
 use async_recursion::async_recursion as boxed;
-use matches::{Moment, PersonId, clock::control::DAY, notice::Audience, vacation::VacationStatus};
+use basics::{Moment, PersonId, Span};
+use matches::{notice::Audience, vacation::VacationStatus};
 use matches::{
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,
@@ -70,7 +71,7 @@ impl Service {
         Ok(with_other.map(|(row, _)| row).collect())
     }
 
-    /// Begins a vacation of `length` milliseconds, or of what is left if that is less. A current vacation continues.
+    /// Begins a vacation of this length, or of what is left if that is less. A current vacation continues.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,11 +79,11 @@ impl Service {
     pub async fn begin_vacation(
         &self,
         person: &NamedPerson,
-        length: i64,
+        length: Span,
     ) -> Result<VacationStatus, ServiceError> {
         self.change_vacation(person, async |tx, leave, now| {
             let length = length.min(leave.longest);
-            if leave.until.is_some() || length <= 0 {
+            if leave.until.is_some() || length <= Span::ZERO {
                 return Ok(false);
             }
             vacations::begin(tx, person.id, now, now.plus(length)).await?;
@@ -120,7 +121,7 @@ impl Service {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
         }
-        let lately = taken.iter().filter(|span| span.from > now.plus(-DAY));
+        let lately = taken.iter().filter(|span| span.from > now.plus(-Span::DAY));
         if changed && lately.count() <= TOLD {
             let (mut told, mut messages) = (HashSet::new(), Vec::new());
             for (row, seat) in common_games(&mut tx, person.id).await? {
@@ -170,9 +171,12 @@ mod tests {
         let mut told = Vec::new();
         for _ in 0..5 {
             for begins in [true, false] {
-                room.wait(60_000);
+                room.wait(Span::MINUTE);
                 if begins {
-                    room.service.begin_vacation(&ben(), DAY).await.unwrap();
+                    room.service
+                        .begin_vacation(&ben(), Span::DAY)
+                        .await
+                        .unwrap();
                 } else {
                     room.service.end_vacation(&ben()).await.unwrap();
                 }
@@ -181,16 +185,22 @@ mod tests {
         }
         // To the table and to the other player.
         assert_eq!(told, [2, 2, 2, 2, 0, 0, 0, 0, 0, 0]);
-        room.wait(DAY);
-        room.service.begin_vacation(&ben(), DAY).await.unwrap();
+        room.wait(Span::DAY);
+        room.service
+            .begin_vacation(&ben(), Span::DAY)
+            .await
+            .unwrap();
         assert_eq!(room.owed().await, 2, "another day");
     }
 
     #[tokio::test]
     async fn a_move_decided_before_somebody_came_back_leaves_no_late_deadline() {
         let room = Room::with(GameName::Xiangqi, "3d/move").await;
-        room.service.begin_vacation(&ben(), 20 * DAY).await.unwrap();
-        room.wait(DAY);
+        room.service
+            .begin_vacation(&ben(), Span::days(20))
+            .await
+            .unwrap();
+        room.wait(Span::DAY);
         let now = room.service.now();
         let loaded = room.service.load_match(ID, None).await.unwrap();
         let play = matches::command::Command::Play {
@@ -199,7 +209,7 @@ mod tests {
         };
         let event = loaded.decide(Side::First, &play, &mut crate::secure_chance());
         assert_eq!(loaded.seat_of(FIRST), Some(Side::First));
-        room.wait(1);
+        room.wait(Span::milliseconds(1));
         room.service.end_vacation(&ben()).await.unwrap();
         let cause = crate::Cause::Interaction(20);
         let committed = room.service.commit(loaded, event.unwrap(), cause, now);
@@ -211,7 +221,7 @@ mod tests {
             .service
             .act_on_deadlines(Shard::ALL, room.service.now())
             .await;
-        let deadline = now.plus(3 * DAY);
+        let deadline = now.plus(Span::days(3));
         let next = next.unwrap().unwrap();
         assert!((next.0 - deadline.0).abs() < 10, "{next:?} {deadline:?}");
     }

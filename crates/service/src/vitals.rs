@@ -1,7 +1,8 @@
 //! How the referee is doing, as numbers, for whoever watches over it. Nothing that anybody plays or says is in them.
 
 use async_recursion::async_recursion as boxed;
-use matches::{Moment, Stage};
+use basics::{Moment, Span};
+use matches::Stage;
 pub use store::{WriterLoad, vitals::OutboxLoad};
 use store::{
     settings,
@@ -19,8 +20,8 @@ pub struct Vitals {
     pub speaks: bool,
     /// The messages that are owed.
     pub owed: OutboxLoad,
-    /// How long the oldest message that should be on its way has been waiting, in milliseconds.
-    pub delay: i64,
+    /// How long the oldest message that should be on its way has been waiting.
+    pub delay: Span,
     /// How many matches are at each stage.
     pub matches: Vec<(Stage, u64)>,
     /// How many matches this version of the program cannot read.
@@ -67,7 +68,7 @@ impl Service {
                 .collect(),
             speaks: self.reachability.speaks(),
             owed,
-            delay: owed.due_since.map_or(0, |since| now.0 - since.0),
+            delay: owed.due_since.map_or(Span::ZERO, |since| now - since),
             matches: stages.into(),
             set_aside: set_aside as u64,
             writes: self.can_write(now).await,

@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     query::{Cells, execute, first},
 };
-use matches::MatchId;
+use basics::MatchId;
 
 /// What was found in a match in this way, if it has been looked at.
 pub async fn load(db: &mut Connection, id: MatchId, version: u32) -> Result<Option<String>> {

@@ -5,8 +5,8 @@ use super::{
     query::{Cells, Param, all, changed, execute, first, readable, value},
     secrets::SEED,
 };
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId,
     brakes::{PastChallenge, PastPractice},
     challenge::{Challenge, Terms},
     clock::control::TimeTerms,

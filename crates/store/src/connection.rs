@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use matches::MatchId;
+use basics::MatchId;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::{

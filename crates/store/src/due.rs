@@ -5,7 +5,8 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, execute, first},
 };
-use matches::{MatchId, Moment, PersonId, Shard};
+use basics::{MatchId, Moment, PersonId};
+use matches::Shard;
 
 /// Sets the next deadline of a match.
 pub async fn set(db: &mut Connection, id: MatchId, due: Option<Moment>) -> Result<()> {

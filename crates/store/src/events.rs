@@ -7,7 +7,7 @@ use super::{
     query::{Param, execute, value},
     secrets::EVENT,
 };
-use matches::{MatchId, Moment};
+use basics::{MatchId, Moment};
 use sealed::{Seal, Sealed};
 
 /// What a secret event is encrypted for, beside its column.

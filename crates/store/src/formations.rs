@@ -7,10 +7,8 @@ use super::{
     query::{Cells, Param, all, execute, first},
     secrets::FORMATION,
 };
-use matches::{
-    PersonId,
-    formations::{Formation, FormationId},
-};
+use basics::PersonId;
+use matches::formations::{Formation, FormationId};
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
@@ -87,7 +85,7 @@ pub async fn delete(db: &mut Connection, owner: PersonId, id: FormationId) -> Re
 mod tests {
     use super::*;
     use crate::{is_conflict, players};
-    use matches::Moment;
+    use basics::Moment;
 
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);

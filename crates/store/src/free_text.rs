@@ -1,6 +1,7 @@
 //! What people write about others: reasons of decisions. When a person is erased, their mention and name go from there, too.
 
-use matches::{PersonId, records::FORMER_PLAYER};
+use basics::PersonId;
+use matches::records::FORMER_PLAYER;
 
 /// The text with a former player in place of a person's mentions and of their name. A name in letters and digits of ASCII counts
 /// where it is a word; another one counts everywhere, because not all scripts separate words.

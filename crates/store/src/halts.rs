@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, changed, execute},
 };
-use matches::{MatchId, Moment, season::SeasonId};
+use basics::{MatchId, Moment, SeasonId};
 
 /// Lets the clocks of a match stand still, which run.
 pub async fn begin(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {

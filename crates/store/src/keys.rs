@@ -180,7 +180,7 @@ impl Keys {
 
 #[cfg(test)]
 mod tests {
-    use matches::{MatchId, Moment};
+    use basics::{MatchId, Moment};
     use sealed::{Seal, Sealed};
 
     use super::*;
@@ -202,7 +202,7 @@ mod tests {
             let done = events::append(&mut tx, id, seq, seq.into(), Moment(0), event).await;
             done.unwrap();
         }
-        let author = matches::PersonId(1);
+        let author = basics::PersonId(1);
         notes::save(&mut tx, id, author, "x1 is \"a mine\"")
             .await
             .unwrap();
@@ -220,7 +220,7 @@ mod tests {
             log,
             format!("[[1,0,{OPENED}],[2,0,{READY}],[3,0,{OPENED}]]")
         );
-        let note = notes::load(&mut connection, id, matches::PersonId(1)).await;
+        let note = notes::load(&mut connection, id, basics::PersonId(1)).await;
         assert_eq!(note.unwrap().as_deref(), Some("x1 is \"a mine\""));
         drop(connection);
         store.close().await;

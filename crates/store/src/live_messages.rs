@@ -4,8 +4,8 @@ use super::{
     Connection, Result,
     query::{Cells, Param, execute, first, value},
 };
+use basics::MatchId;
 use matches::{
-    MatchId,
     live::{LiveKind, LiveMessage},
     outbox::OutboxItem,
 };

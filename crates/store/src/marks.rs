@@ -5,7 +5,8 @@ use super::{
     query::{Cells, execute, first},
     secrets::MARK,
 };
-use matches::{MatchId, PersonId, aids::Marks};
+use basics::{MatchId, PersonId};
+use matches::aids::Marks;
 use sealed::{Seal, Sealed};
 
 /// What marks are encrypted for, beside their column.

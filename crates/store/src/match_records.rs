@@ -7,8 +7,8 @@ use super::{
     query::{Cells, Param, all, changed, execute, first, readable, value},
     secrets::EVENT,
 };
+use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
-    MatchId, Moment, PersonId,
     loaded::Absences,
     lot::accepted,
     records::{Lots, MatchList, MatchRecord, Summary, UnreadableMatch},
@@ -98,7 +98,7 @@ async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> 
 
 /// How long an event may take from what was loaded to its commit, in milliseconds. What ends meanwhile is noted with a moment
 /// before its own commit, so moments alone do not tell which of the two knew of the other.
-const LATELY: i64 = 60_000;
+const LATELY: Span = Span::MINUTE;
 
 /// Stores a new match. Names are stored with the players.
 ///

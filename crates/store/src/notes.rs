@@ -8,7 +8,7 @@ use super::{
     query::{Cells, all, execute, first},
     secrets::NOTE,
 };
-use matches::{MatchId, PersonId};
+use basics::{MatchId, PersonId};
 
 /// What notes are encrypted for, beside their column.
 fn row(id: MatchId, author: PersonId) -> String {

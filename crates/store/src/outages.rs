@@ -5,7 +5,8 @@ use super::{
     query::{Cells, Param, all, execute, span},
     settings,
 };
-use matches::{Moment, Shard, clock::suspensions::Span};
+use basics::Moment;
+use matches::{Shard, clock::suspensions::Suspension};
 
 /// The name under which the last heartbeat is stored.
 const ALIVE: &str = "alive";
@@ -35,15 +36,15 @@ pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
 }
 
 /// The outages of any shard that end after `from`, in order.
-pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
+pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Suspension>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
     all(db, sql, &[&from], span).await
 }
 
 /// The spans that end after `from` in which nobody could act in a server: outages of its shard, and its standstills.
-pub async fn of_server(db: &mut Connection, guild: u64, from: Moment) -> Result<Vec<Span>> {
+pub async fn of_server(db: &mut Connection, guild: u64, from: Moment) -> Result<Vec<Suspension>> {
     all(db, OF_SERVER, &[&guild, &from], |row| {
-        Ok(Span {
+        Ok(Suspension {
             from: row.cell("from_at")?,
             until: row.cell("until_at")?,
         })
@@ -81,7 +82,7 @@ mod tests {
 
     async fn found(connection: &mut Connection, from: i64) -> Vec<(i64, i64)> {
         let spans = since(connection, Moment(from)).await.unwrap();
-        let ends = |span: &Span| (span.from.0, span.until.unwrap().0);
+        let ends = |span: &Suspension| (span.from.0, span.until.unwrap().0);
         spans.iter().map(ends).collect()
     }
 
@@ -136,7 +137,7 @@ mod tests {
         }
         let mut found = async |from| {
             let spans = of_server(&mut connection, guild, Moment(from)).await;
-            let begun = |span: &Span| span.from.0;
+            let begun = |span: &Suspension| span.from.0;
             let mut begun: Vec<i64> = spans.unwrap().iter().map(begun).collect();
             begun.sort_unstable();
             begun

@@ -8,8 +8,8 @@ use super::{
     Connection, Result,
     query::{Cells, Param, changed, execute, known_purposes, readable, value},
 };
+use basics::{MatchId, Moment};
 use matches::{
-    MatchId, Moment,
     notice::Audience,
     outbox::{ClaimedItem, OutboxItem, Purpose, Urgency},
 };

@@ -8,8 +8,9 @@ use super::{
     query::{Cells, Param, all, execute, first, value},
     secrets::{ACTION, PLAN},
 };
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId, Shard,
+    Shard,
     plan::{SealedPlan, StoredPlan},
 };
 use rules::Side;

@@ -5,10 +5,8 @@ use super::{
     preferences::preferences,
     query::{Cells, all, execute, first},
 };
-use matches::{
-    PersonId,
-    records::{GuildSettings, Player, Preferences},
-};
+use basics::PersonId;
+use matches::records::{GuildSettings, Player, Preferences};
 use sqlx::sqlite::SqliteRow;
 
 /// Stores a person's present name.

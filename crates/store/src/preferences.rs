@@ -5,7 +5,8 @@ use super::{
     Connection, Result,
     query::{Cells, Param, execute, first},
 };
-use matches::{PersonId, records::Preferences};
+use basics::PersonId;
+use matches::records::Preferences;
 use sqlx::sqlite::SqliteRow;
 
 /// Reads the preferences from a row, which may be joined to none.
@@ -67,6 +68,7 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
 mod tests {
     use super::*;
     use crate::players;
+    use basics::Span;
 
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);
@@ -90,7 +92,7 @@ mod tests {
             knowledge: Some(true),
             time_zone: Some("Europe/Berlin".into()),
             quiet_hours: Some("21-9".into()),
-            reminder_lead: Some(0),
+            reminder_lead: Some(Span::ZERO),
             remind_in_thread: Some(true),
             confirm: Some("attacks".into()),
             no_direct_messages: Some(false),

@@ -5,19 +5,20 @@
 
 use std::fmt::Display;
 
+use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use matches::{
-    MatchId, Moment, PersonId, Stage,
+    Stage,
     challenge::{ChallengeState, FirstMove},
     clock::{
         control::{Control, TimeOut},
-        suspensions::Span,
+        suspensions::Suspension,
     },
     formations::FormationId,
     live::LiveKind,
     notice::Audience,
     outbox::{Purpose, Urgency},
     plan::PlanWord,
-    season::{SeasonId, SeasonStage},
+    season::SeasonStage,
 };
 use ratings::{RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
@@ -74,6 +75,7 @@ column! {
     PersonId, i64, |id: &PersonId| id.0.raw(), |raw| u64::from_raw(raw).map(PersonId);
     FormationId, i64, |id: &FormationId| id.0.raw(), |raw| u64::from_raw(raw).map(FormationId);
     Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
+    Span, i64, |span: &Span| Ok(span.as_milliseconds()), |raw| Ok(Span::milliseconds(raw));
     Side, String, name, named;
     Stage, String, name, named;
     SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
@@ -95,7 +97,7 @@ column! {
     Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
     // Spans as a list of pairs of moments; null is an end that is not known yet.
-    Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), |raw: String| spans(&raw);
+    Vec<Suspension>, String, |_: &Vec<Suspension>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
 
 const AUDIENCES: [(Audience, &str); 3] = [
@@ -201,15 +203,15 @@ fn text(value: &impl Display) -> Converted<String> {
     Ok(value.to_string())
 }
 
-fn spans(list: &str) -> Converted<Vec<Span>> {
+fn spans(list: &str) -> Converted<Vec<Suspension>> {
     let pairs: Vec<(Moment, Option<Moment>)> = serde_json::from_str(&format!("[{list}]"))?;
-    let span = |(from, until)| Span { from, until };
+    let span = |(from, until)| Suspension { from, until };
     Ok(pairs.into_iter().map(span).collect())
 }
 
 /// Reads a span from the columns `from_at` and `until_at`.
-pub(crate) fn span(row: &SqliteRow) -> Result<Span> {
-    Ok(Span {
+pub(crate) fn span(row: &SqliteRow) -> Result<Suspension> {
+    Ok(Suspension {
         from: row.cell("from_at")?,
         until: Some(row.cell("until_at")?),
     })

@@ -5,8 +5,9 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, execute, first, value},
 };
-use matches::{MatchId, PersonId, records::FORMER_PLAYER};
-use ratings::{Change, Moment, PlayerId, Rating, RatingPool};
+use basics::{MatchId, Moment, PersonId};
+use matches::records::FORMER_PLAYER;
+use ratings::{Change, Rating, RatingPool};
 use rules::Side;
 use sqlx::sqlite::SqliteRow;
 
@@ -48,7 +49,7 @@ macro_rules! edition {
 pub async fn of(
     db: &mut Connection,
     scope: u64,
-    player: PlayerId,
+    player: PersonId,
     pool: RatingPool,
 ) -> Result<Rating> {
     let sql = concat!(
@@ -62,7 +63,7 @@ pub async fn of(
 /// Stores a player's rating after their last game, and how many have counted.
 pub async fn put(
     db: &mut Connection,
-    (scope, player, pool): (u64, PlayerId, RatingPool),
+    (scope, player, pool): (u64, PersonId, RatingPool),
     rating: Rating,
     games: u32,
 ) -> Result<()> {
@@ -73,7 +74,7 @@ pub async fn put(
 /// The same in an edition.
 pub async fn put_into(
     db: &mut Connection,
-    (edition, player, pool): (u64, PlayerId, RatingPool),
+    (edition, player, pool): (u64, PersonId, RatingPool),
     rating: Rating,
     games: u32,
 ) -> Result<()> {
@@ -104,7 +105,7 @@ pub async fn forget(db: &mut Connection, scope: u64) -> Result<()> {
 /// Forgets one rating.
 pub async fn delete(
     db: &mut Connection,
-    (scope, player, pool): (u64, PlayerId, RatingPool),
+    (scope, player, pool): (u64, PersonId, RatingPool),
 ) -> Result<()> {
     let sql = concat!(
         "DELETE FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
@@ -117,7 +118,7 @@ pub async fn delete(
 pub async fn games(
     db: &mut Connection,
     scope: u64,
-    player: PlayerId,
+    player: PersonId,
     pool: RatingPool,
 ) -> Result<u32> {
     let sql = concat!(
@@ -251,13 +252,13 @@ pub async fn pools(db: &mut Connection, scope: u64) -> Result<Vec<(RatingPool, u
 }
 
 /// Every rating by where it holds, player and pool, and how many games have counted.
-pub async fn every(db: &mut Connection) -> Result<Vec<((u64, PlayerId, RatingPool), Rating, u32)>> {
+pub async fn every(db: &mut Connection) -> Result<Vec<((u64, PersonId, RatingPool), Rating, u32)>> {
     let sql = "SELECT t.*, COALESCE(e.scope, t.scope) AS place FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope \
          WHERE e.scope IS NOT NULL OR (t.scope > 0 AND NOT EXISTS (SELECT 1 FROM rating_editions x WHERE x.scope = t.scope))";
     all(db, sql, &[], |row| {
         let key = (
             row.cell("place")?,
-            PlayerId(row.cell("player")?),
+            PersonId(row.cell("player")?),
             row.cell("pool")?,
         );
         Ok((key, rating(row)?, row.cell("games")?))

@@ -4,7 +4,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use matches::{MatchId, loaded::EventLog};
+use basics::MatchId;
+use matches::loaded::EventLog;
 
 /// How many events are kept at most. A thousand take 120 kilobytes and what few of them hold besides.
 const ROOM: u32 = 4_096;

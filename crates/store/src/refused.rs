@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     query::{Cells, all, execute, value},
 };
-use matches::{Moment, PersonId};
+use basics::{Moment, PersonId};
 
 /// Stands for everybody in the table.
 const EVERYBODY: PersonId = PersonId(0);

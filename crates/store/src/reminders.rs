@@ -5,7 +5,8 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, execute, first, value},
 };
-use matches::{MatchId, Moment, PersonId, records::Reminder};
+use basics::{MatchId, Moment, PersonId};
+use matches::records::Reminder;
 use rules::Side;
 
 /// Stores that a match has been waiting for a person since a moment. If that moment has not changed, the time of the

@@ -5,8 +5,8 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, changed, execute, first, value},
 };
-use matches::{MatchId, Moment, PersonId};
-use ratings::{Change, Participant, PlayedGame, PlayerId, Rating, Refusal, ResultRecord, Tally};
+use basics::{MatchId, Moment, PersonId};
+use ratings::{Change, Participant, PlayedGame, Rating, Refusal, ResultRecord, Tally};
 use rules::{Outcome, Side, game::GameName};
 use sqlx::sqlite::SqliteRow;
 
@@ -66,10 +66,10 @@ pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
     } = result;
     let [first, second] = record.players.map(person);
     let params: &[&dyn Param] = &[
-        &record.id.0,
+        &record.id,
         scope,
         guild,
-        &record.finished.0,
+        &record.finished,
         &record.pool,
         &record.rated,
         &first,
@@ -87,7 +87,7 @@ pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
 /// The number of a participant; the program's is 0.
 const fn person(participant: Participant) -> u64 {
     match participant {
-        Participant::Person(PlayerId(id)) => id,
+        Participant::Person(PersonId(id)) => id,
         Participant::Program => 0,
     }
 }
@@ -104,7 +104,7 @@ fn read(row: &SqliteRow) -> Result<StoredResult> {
     let participant = |column: &str| {
         Ok::<_, sqlx::Error>(match row.cell(column)? {
             0 => Participant::Program,
-            id => Participant::Person(PlayerId(id)),
+            id => Participant::Person(PersonId(id)),
         })
     };
     let winner: Option<Side> = row.cell("winner")?;
@@ -113,8 +113,8 @@ fn read(row: &SqliteRow) -> Result<StoredResult> {
         guild: row.cell("guild")?,
         scope: row.cell("scope")?,
         record: ResultRecord {
-            id: ratings::MatchId(row.cell("match_id")?),
-            finished: ratings::Moment(row.cell("finished_at")?),
+            id: MatchId(row.cell("match_id")?),
+            finished: Moment(row.cell("finished_at")?),
             pool: row.cell("pool")?,
             rated: row.cell("rated")?,
             players: [participant("first_player")?, participant("second_player")?],
@@ -211,12 +211,12 @@ const HAS_LATER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND fi
 pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usize> {
     let record = &result.record;
     let [one, other] = record.players.map(person);
-    let since = record.finished.0 - ratings::DAY;
+    let since = record.finished - ratings::PAIR_WINDOW;
     let params: &[&dyn Param] = &[
         &result.scope,
         &since,
-        &record.finished.0,
-        &record.id.0,
+        &record.finished,
+        &record.id,
         &one,
         &other,
     ];
@@ -324,7 +324,7 @@ fn change(row: &SqliteRow, side: &str) -> Result<Option<Change>> {
             rating,
             deviation,
             volatility,
-            played: played.map(ratings::Moment),
+            played: played.map(Moment),
         }))
     };
     let played: Option<i64> = row.cell(format!("{side}_before_played_at").as_str())?;
@@ -397,11 +397,11 @@ mod tests {
             guild: 3,
             scope: 3,
             record: ResultRecord {
-                id: ratings::MatchId(id.0),
-                finished: ratings::Moment(50),
+                id: MatchId(id.0),
+                finished: Moment(50),
                 pool: RatingPool::XiangqiLive,
                 rated: true,
-                players: [1, 2].map(|one| Participant::Person(PlayerId(one))),
+                players: [1, 2].map(|one| Participant::Person(PersonId(one))),
                 changed_hands: false,
                 plies: [10, 9],
                 outcome: Some(Outcome::win(Side::First, Reason::Checkmate)),
@@ -449,10 +449,11 @@ mod tests {
         let mut connection = crate::tests::connection(&pool).await;
         let db = &mut connection;
         let kept = some_result(db).await;
+        let day = ratings::PAIR_WINDOW.as_milliseconds();
         let at = |finished, id| {
             let mut other = kept.clone();
-            other.record.finished = ratings::Moment(finished);
-            other.record.id = ratings::MatchId(id);
+            other.record.finished = Moment(finished);
+            other.record.id = MatchId(id);
             other
         };
         let id = kept.record.id.0;
@@ -460,8 +461,8 @@ mod tests {
             (at(49, id + 1), true, 0),
             (at(50, id - 1), true, 1),
             (at(50, id + 1), false, 1),
-            (at(49 + ratings::DAY, id + 1), false, 1),
-            (at(50 + ratings::DAY, id + 1), false, 0),
+            (at(49 + day, id + 1), false, 1),
+            (at(50 + day, id + 1), false, 0),
         ] {
             assert_eq!(has_later(db, &other).await.unwrap(), later, "{other:?}");
             let found = super::together(db, &other).await.unwrap();

@@ -5,10 +5,11 @@ use super::{
     challenges::{options_of, staked_terms, time_terms},
     query::{Cells, Param, all, changed, execute, first, value},
 };
+use basics::{MatchId, Moment, PersonId, SeasonId};
 use matches::{
-    MatchId, Moment, PersonId, Shard,
-    clock::{control::Control, suspensions::Span},
-    season::{SeasonGame, SeasonId, SeasonRecord},
+    Shard,
+    clock::{control::Control, suspensions::Suspension},
+    season::{SeasonGame, SeasonRecord},
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
@@ -241,7 +242,7 @@ const THREADS_IN: &str = "SELECT \
      (SELECT COUNT(*) FROM matches WHERE guild = $1 AND stage IN ('over', 'called-off') AND updated_at > $2 AND wants_thread)";
 
 /// Stores when a season was paused: all of it, first to last.
-pub async fn set_pauses(db: &mut Connection, id: SeasonId, pauses: &[Span]) -> Result<()> {
+pub async fn set_pauses(db: &mut Connection, id: SeasonId, pauses: &[Suspension]) -> Result<()> {
     let sql = "DELETE FROM season_pauses WHERE season_id = $1";
     execute(db, sql, &[&id]).await?;
     for pause in pauses {

@@ -5,7 +5,7 @@ use super::{
     Connection, Result,
     query::{Cells, all, changed, execute, value},
 };
-use matches::{MatchId, Moment};
+use basics::{MatchId, Moment};
 
 /// Stores that a match cannot be read by this version of the program: since its last event that anybody was told of, or
 /// since `since` if that is later. Returns whether that is new.
@@ -48,7 +48,8 @@ pub async fn count(db: &mut Connection) -> Result<u32> {
 mod tests {
     use super::*;
     use crate::match_records::{load_whole, tests::some_match};
-    use matches::clock::suspensions::Span;
+    use basics::Span;
+    use matches::clock::suspensions::Suspension;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_match_is_set_aside_once_until_it_can_be_read(pool: sqlx::SqlitePool) {
@@ -60,20 +61,22 @@ mod tests {
             begin(connection, id, since, "1").await.unwrap()
         };
         assert!(begin(&mut connection, Moment(0)).await);
-        assert!(!begin(&mut connection, updated.plus(5)).await);
+        assert!(!begin(&mut connection, updated.plus(Span::milliseconds(5))).await);
         tried(&mut connection, id, "2").await.unwrap();
         assert_eq!(list(&mut connection).await.unwrap(), [id]);
-        end(&mut connection, id, updated.plus(7)).await.unwrap();
+        end(&mut connection, id, updated.plus(Span::milliseconds(7)))
+            .await
+            .unwrap();
         assert_eq!(count(&mut connection).await.unwrap(), 0);
-        assert!(begin(&mut connection, updated.plus(9)).await);
+        assert!(begin(&mut connection, updated.plus(Span::milliseconds(9))).await);
         assert_eq!(count(&mut connection).await.unwrap(), 1);
         let whole = load_whole(&mut connection, id).await.unwrap().unwrap();
-        let span = |from, until| Span { from, until };
+        let span = |from, until| Suspension { from, until };
         assert_eq!(
             whole.absences.outages,
             [
-                span(updated, Some(updated.plus(7))),
-                span(updated.plus(9), None)
+                span(updated, Some(updated.plus(Span::milliseconds(7)))),
+                span(updated.plus(Span::milliseconds(9)), None)
             ]
         );
         assert!(

@@ -2,7 +2,7 @@
 //! showed before, so they come as soon as they would have come.
 
 use super::{Connection, Result, outages, outbox::PARKED, query::execute};
-use matches::Moment;
+use basics::Moment;
 
 /// Time has gone back to `now` from a later moment. What lasted into the future ends, and what waits for a moment waits no
 /// longer than before. Deadlines stay where they are.
@@ -27,6 +27,7 @@ pub async fn set_back(db: &mut Connection, from: Moment, now: Moment) -> Result<
 
 #[cfg(test)]
 mod tests {
+    use basics::Span;
     use matches::outbox::{OutboxItem, Purpose};
 
     use super::*;
@@ -45,20 +46,40 @@ mod tests {
         let [sent, put_off, parked] =
             [1, 2, 3].map(|seq| OutboxItem::announcement(id, seq, Purpose::Back));
         for item in [sent, put_off, parked] {
-            enqueue(db, &[(item, before.plus(-1))]).await.unwrap();
+            enqueue(db, &[(item, before.plus(-Span::milliseconds(1)))])
+                .await
+                .unwrap();
         }
-        let (claimed, _) = claim(db, before, before.plus(15_000), 9, 9).await.unwrap();
-        assert_eq!(claimed.len(), 1, "the others wait for it");
-        park(db, parked).await.unwrap();
-        postpone(db, put_off, before.plus(60_000), true)
+        let (claimed, _) = claim(db, before, before.plus(Span::milliseconds(15_000)), 9, 9)
             .await
             .unwrap();
-        crate::due::set(db, id, Some(before.plus(1))).await.unwrap();
+        assert_eq!(claimed.len(), 1, "the others wait for it");
+        park(db, parked).await.unwrap();
+        postpone(db, put_off, before.plus(Span::milliseconds(60_000)), true)
+            .await
+            .unwrap();
+        crate::due::set(db, id, Some(before.plus(Span::milliseconds(1))))
+            .await
+            .unwrap();
 
         set_back(db, before, now).await.unwrap();
-        let none = claim(db, now.plus(14_999), now.plus(99_999), 9, 9).await;
+        let none = claim(
+            db,
+            now.plus(Span::milliseconds(14_999)),
+            now.plus(Span::milliseconds(99_999)),
+            9,
+            9,
+        )
+        .await;
         assert_eq!(none.unwrap().0, [], "the first is still being sent");
-        let again = claim(db, now.plus(15_001), now.plus(30_000), 9, 9).await;
+        let again = claim(
+            db,
+            now.plus(Span::milliseconds(15_001)),
+            now.plus(Span::milliseconds(30_000)),
+            9,
+            9,
+        )
+        .await;
         let (again, _) = again.unwrap();
         assert_eq!(again.len(), 1);
         assert_eq!(
@@ -67,15 +88,29 @@ mod tests {
             "the claim shows since when"
         );
         crate::outbox::delete(db, sent).await.unwrap();
-        let early = claim(db, now.plus(59_999), now.plus(70_000), 9, 9).await;
+        let early = claim(
+            db,
+            now.plus(Span::milliseconds(59_999)),
+            now.plus(Span::milliseconds(70_000)),
+            9,
+            9,
+        )
+        .await;
         assert_eq!(early.unwrap().0, []);
-        let later = claim(db, now.plus(60_000), now.plus(70_000), 9, 9).await;
+        let later = claim(
+            db,
+            now.plus(Span::milliseconds(60_000)),
+            now.plus(Span::milliseconds(70_000)),
+            9,
+            9,
+        )
+        .await;
         assert_eq!(later.unwrap().0[0].owed, put_off);
         let sql = "SELECT due_at FROM outbox WHERE seq = 3";
         let still: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
         assert_eq!(still, Some(PARKED));
         let sql = "SELECT due_at FROM matches";
         let due: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
-        assert_eq!(due, Some(now.plus(1)));
+        assert_eq!(due, Some(now.plus(Span::milliseconds(1))));
     }
 }

@@ -6,7 +6,7 @@ use super::{
     Connection, Result,
     query::{Cells, Param, all, changed, execute, first},
 };
-use matches::{MatchId, Moment, PersonId};
+use basics::{MatchId, Moment, PersonId};
 
 /// Begins a standstill of a server or match; returns whether it did not stand still already. A server that was only
 /// unavailable did not.

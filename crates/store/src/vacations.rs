@@ -4,7 +4,8 @@ use super::{
     Connection, Result,
     query::{all, execute, span},
 };
-use matches::{Moment, PersonId, clock::suspensions::Span};
+use basics::{Moment, PersonId};
+use matches::clock::suspensions::Suspension;
 
 /// Stores a vacation of a stored player.
 pub async fn begin(
@@ -25,7 +26,7 @@ pub async fn end(db: &mut Connection, person: PersonId, now: Moment) -> Result<(
 }
 
 /// A person's vacations that end after `since`, in order.
-pub async fn of(db: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Span>> {
+pub async fn of(db: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Suspension>> {
     let sql = "SELECT from_at, until_at FROM vacations \
          WHERE player = $1 AND until_at > $2 ORDER BY from_at";
     all(db, sql, &[&person, &since], span).await

@@ -1,6 +1,7 @@
 //! Counts of what there is in the whole database, for whoever watches over the program.
 
-use matches::{Moment, Stage};
+use basics::Moment;
+use matches::Stage;
 
 use super::{
     Connection, Result,
@@ -52,8 +53,8 @@ pub async fn bytes(db: &mut Connection) -> Result<u64> {
 
 #[cfg(test)]
 mod tests {
+    use basics::MatchId;
     use matches::{
-        MatchId,
         notice::Audience,
         outbox::{OutboxItem, Purpose},
     };

@@ -9,8 +9,9 @@ pub use chapter::{closing, goes_on, live, live_in_haste, told};
 
 use chapter::chapter;
 
+use basics::PersonId;
 use matches::{
-    PersonId, Stage,
+    Stage,
     facts::{News, TableFacts},
     live::LiveMessage,
     records::MatchRecord,

@@ -1,6 +1,7 @@
 //! The time situation of a match, as everyone reads it.
 
 use crate::discord::words;
+use basics::Span;
 
 use matches::{
     Stage,
@@ -10,8 +11,8 @@ use matches::{
 use service::timekeeper::LONG_OUTAGE;
 use texts::{Texts, args, key};
 
-/// A shorter outage, in milliseconds, is not worth a word: the clocks show that it cost nothing.
-const WORTH_A_WORD: i64 = 20_000;
+/// A shorter outage, is not worth a word: the clocks show that it cost nothing.
+const WORTH_A_WORD: Span = Span::seconds(20);
 
 /// What the last event says about time, in lines that stay.
 pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {

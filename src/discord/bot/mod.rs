@@ -8,10 +8,8 @@ mod visit;
 
 use std::sync::{Arc, OnceLock};
 
-use matches::{
-    PersonId,
-    records::{GuildSettings, Preferences},
-};
+use basics::PersonId;
+use matches::records::{GuildSettings, Preferences};
 use service::Service;
 
 pub use refusals::ReplyError;

@@ -1,7 +1,7 @@
 //! Sentences that say why an interaction was refused and what to do instead. Internal errors are logged, not shown.
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     challenge::{CannotChallenge, CannotRespond},
     facts::SeatFacts,
     formations::{FormationError, LONGEST_NAME, MOST},
@@ -16,7 +16,7 @@ use service::ServiceError;
 
 use crate::discord::{phrases, post::Post, words};
 
-use texts::{Sentence, Texts, args, key, plain};
+use texts::{Texts, args, key, plain};
 
 /// Why an interaction was refused.
 pub enum ReplyError {

@@ -9,9 +9,10 @@ use std::{
     task::Poll,
 };
 
+use basics::{MatchId, PersonId};
 use jiff::tz::TimeZone;
 use matches::{
-    LoadedMatch, MatchId, PersonId,
+    LoadedMatch,
     command::Command,
     facts::{News, SeatFacts},
 };

@@ -3,8 +3,8 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use basics::{Moment, Span};
 use matches::{
-    Moment,
     live::{LiveKind, LiveMessage},
     outbox::{Attempt, OutboxItem, Receipt},
 };
@@ -66,7 +66,7 @@ impl Errand<'_> {
     }
 
     /// Notes a message that will be due after a pause in milliseconds.
-    pub(super) fn owe(&self, item: OutboxItem, pause: i64) {
+    pub(super) fn owe(&self, item: OutboxItem, pause: Span) {
         let due = self.bot.service.now().plus(pause);
         self.books.entries().owes.push((item, due));
     }

@@ -1,6 +1,7 @@
 //! Calls: what wakes whoever has to act. A direct message does if they get one, otherwise a message in the thread, which
 //! goes once it is answered.
 
+use basics::Span;
 use matches::{
     LoadedMatch, Stage,
     facts::{News, TableFacts},
@@ -20,9 +21,9 @@ use super::{
 };
 use crate::discord::{announcements, reader::Reader};
 
-/// How long it takes until somebody is called who acted a moment ago, and in another match since, in milliseconds: time to come
+/// How long it takes until somebody is called who acted a moment ago, and in another match since: time to come
 /// back by themselves.
-const ELSEWHERE: i64 = 15_000;
+const ELSEWHERE: Span = Span::seconds(15);
 
 /// Whom the last event of a match calls, and how.
 pub struct Callees {
@@ -88,12 +89,12 @@ impl Errand<'_> {
         })
     }
 
-    /// How long it takes, in milliseconds, until players are called who seem to be there: they may have turned to another game.
+    /// How long it takes, until players are called who seem to be there: they may have turned to another game.
     pub(super) fn until_called(
         &self,
         record: &MatchRecord,
         sides: impl IntoIterator<Item = Side>,
-    ) -> i64 {
+    ) -> Span {
         let now = self.bot.service.now();
         let is_elsewhere = |side| {
             let person = record.player(side);
@@ -104,7 +105,7 @@ impl Errand<'_> {
         } else {
             PRESENT
         };
-        waking::in_time(usual, record.due.map(|due| due.0 - now.0))
+        waking::in_time(usual, record.due.map(|due| due - now))
     }
 
     /// Calls players of a game without secrets in private, and brings the panels up to date that such calls left behind.
@@ -129,7 +130,7 @@ impl Errand<'_> {
                 let pause = if is_there {
                     self.until_called(&facts.record, [side])
                 } else {
-                    0
+                    Span::ZERO
                 };
                 self.owe(item(Purpose::Call), pause);
             }
@@ -140,7 +141,7 @@ impl Errand<'_> {
                 matches!(facts.news, News::Moved) && facts.stage == Stage::Playing && !is_called;
             let is_replaced = is_called && !is_there;
             if is_older && !has_moved && !is_replaced {
-                self.owe(item(Purpose::Answer), 0);
+                self.owe(item(Purpose::Answer), Span::ZERO);
             }
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! Words in private about challenges: to the opponent before one expires, and to its maker when it came to nothing.
 
+use basics::Span;
 use matches::{
     challenge::ChallengeState,
     notice::Audience,
@@ -16,7 +17,7 @@ use crate::discord::{features::challenge, post::PrivatePost};
 
 /// Whether somebody wants to be reminded at all.
 fn takes_reminders(chosen: &Preferences) -> bool {
-    Habits::of(chosen).lead > 0
+    Habits::of(chosen).lead > Span::ZERO
 }
 
 impl Errand<'_> {

@@ -1,7 +1,8 @@
 //! The delivery of one message: writes it from what its reader may know at that moment, sends it, and records the result.
 
+use basics::{PersonId, Span};
 use matches::{
-    LoadedMatch, PersonId, Stage,
+    LoadedMatch, Stage,
     challenge::ChallengeState,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
@@ -33,9 +34,9 @@ use crate::discord::{
     wire::Wire,
 };
 
-/// How old a reminder may be, in milliseconds, to be repeated in the threads when direct messages are closed. It was
+/// How old a reminder may be, to be repeated in the threads when direct messages are closed. It was
 /// queued a moment ago, unless sending it took many attempts.
-const LATELY: i64 = 60 * 60 * 1000;
+const LATELY: Span = Span::HOUR;
 
 /// The result of an attempt, or why it could not be recorded.
 pub(super) type AttemptResult = Result<Attempt, ServiceError>;
@@ -301,7 +302,7 @@ impl Errand<'_> {
             Err(Failure::ClosedDms(_)) if owed.purpose == Purpose::Call && !has_desks => {
                 service.set_dms_closed(person, true).await?;
                 let audience = Audience::Table;
-                self.owe(OutboxItem { audience, ..owed }, 0);
+                self.owe(OutboxItem { audience, ..owed }, Span::ZERO);
                 Ok(Attempt::Done)
             }
             Err(Failure::ClosedDms(_)) => {

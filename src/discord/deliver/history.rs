@@ -2,7 +2,7 @@
 //! store it with the message (discord.py, issue 2451), so the message is known by its text, its buttons and its files;
 //! the buttons' ids name the match and the state of its board.
 
-use matches::Moment;
+use basics::{Moment, Span};
 use serde_json::Value;
 use serenity::{
     all::ChannelId,
@@ -15,10 +15,10 @@ use crate::discord::{
     wire::{Request, Wire},
 };
 
-/// The first moment of Discord's ids, in milliseconds.
+/// The first moment of Discord's ids.
 const EPOCH: i64 = 1_420_070_400_000;
-/// How far apart Discord's clock and ours may be, in milliseconds.
-const SKEW: i64 = 10_000;
+/// How far apart Discord's clock and ours may be.
+const SKEW: Span = Span::seconds(10);
 /// How many messages Discord lists at once.
 const PAGE: usize = 100;
 /// How many lists are read at most.
@@ -33,7 +33,7 @@ pub async fn find(
     since: Moment,
     body: &Value,
 ) -> Result<Option<u64>, Failure> {
-    let mut after = u64::try_from(since.0 - SKEW - EPOCH).unwrap_or_default() << 22;
+    let mut after = u64::try_from((since - SKEW).0 - EPOCH).unwrap_or_default() << 22;
     for _ in 0..PAGES {
         let listed = messages_after(wire, channel, after, PAGE).await?;
         if let Some(found) = listed.iter().find(|message| is_it(message, body)) {

@@ -23,6 +23,7 @@ mod still_there;
 mod table;
 mod waking;
 
+use basics::Span;
 use std::{sync::Arc, time::Duration};
 
 use matches::{
@@ -44,8 +45,8 @@ use shared::Shared;
 
 /// How long sending one message may take. After that, whether it got through is unknown.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a message about a match that cannot be read waits, in milliseconds, unless the match can be read sooner.
-const SET_ASIDE: i64 = 60 * 60_000;
+/// How long a message about a match that cannot be read waits, unless the match can be read sooner.
+const SET_ASIDE: Span = Span::HOUR;
 /// How many messages are sent at the same time.
 const AT_ONCE: u32 = 16;
 /// How long a private message that was sent waits until it is marked, so that one transaction marks it with others. What

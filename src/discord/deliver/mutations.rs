@@ -7,8 +7,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     notice::Audience,
     outbox::{ClaimedItem, OutboxItem, Purpose},
 };

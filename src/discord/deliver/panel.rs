@@ -1,8 +1,9 @@
 //! A player's panel: the one direct message with which they play. It is kept current; where they have to act a new one
 //! takes its place, because an edit wakes nobody.
 
+use basics::PersonId;
 use matches::{
-    LoadedMatch, PersonId, Stage,
+    LoadedMatch, Stage,
     facts::SeatFacts,
     live::{LiveKind, LiveMessage},
     notice::Audience,

@@ -7,11 +7,11 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use matches::{MatchId, Moment, records::MatchRecord};
+use basics::{MatchId, Moment, Span};
+use matches::records::MatchRecord;
 
-const MINUTE: i64 = 60_000;
-/// The pauses between looks, in milliseconds; the last one repeats.
-const PAUSES: [i64; 4] = [30 * MINUTE, 120 * MINUTE, 480 * MINUTE, 1440 * MINUTE];
+/// The pauses between looks; the last one repeats.
+const PAUSES: [Span; 4] = [Span::minutes(30), Span::hours(2), Span::hours(8), Span::DAY];
 
 /// A place that refuses the bot.
 #[derive(Default)]
@@ -262,8 +262,6 @@ impl Places {
 mod tests {
     use super::*;
 
-    const HOUR: i64 = 60 * MINUTE;
-
     #[test]
     fn a_closed_place_is_looked_at_less_and_less_often() {
         let places = Places::default();
@@ -272,23 +270,33 @@ mod tests {
         let mut looks = Vec::new();
         while looks.len() < 5 {
             now = places.next_look().unwrap();
-            assert!(places.to_look_at(now.plus(-1)).is_empty());
+            assert!(
+                places
+                    .to_look_at(now.plus(-Span::milliseconds(1)))
+                    .is_empty()
+            );
             assert_eq!(places.to_look_at(now), [2]);
             places.close(1, 2, true, now);
-            looks.push(now.0);
+            looks.push(now);
         }
-        let pauses: Vec<i64> = looks.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        let pauses: Vec<Span> = looks.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert!(pauses.is_sorted(), "{pauses:?}");
-        assert_eq!(pauses.last(), Some(&(24 * HOUR)));
+        assert_eq!(pauses.last(), Some(&(Span::hours(24))));
     }
 
     #[test]
     fn a_clock_that_is_set_back_makes_no_pause_longer() {
         let places = Places::default();
-        places.close(1, 2, true, Moment(10 * HOUR));
-        assert_eq!(places.to_look_at(Moment(2 * HOUR)), [0; 0]);
-        assert_eq!(places.next_look(), Some(Moment(2 * HOUR + HOUR / 2)));
-        assert_eq!(places.to_look_at(Moment(2 * HOUR + HOUR / 2)), [2]);
+        places.close(1, 2, true, Moment(0).plus(Span::hours(10)));
+        assert_eq!(places.to_look_at(Moment(0).plus(Span::hours(2))), [0; 0]);
+        assert_eq!(
+            places.next_look(),
+            Some(Moment(0).plus(Span::hours(2) + Span::HOUR / 2))
+        );
+        assert_eq!(
+            places.to_look_at(Moment(0).plus(Span::hours(2) + Span::HOUR / 2)),
+            [2]
+        );
     }
 
     #[test]
@@ -314,7 +322,7 @@ mod tests {
         places.bury(1, 2);
         assert!(places.is_buried(2) && !places.is_buried(3));
         assert_eq!(places.take_reopened(), [2], "what waits for it is due");
-        places.close(1, 2, true, Moment(HOUR));
+        places.close(1, 2, true, Moment(0).plus(Span::HOUR));
         places.bury(1, 2);
         assert_eq!(places.next_look(), None);
         assert!(!places.reopen(1), "its server says nothing of it");

@@ -1,7 +1,8 @@
 //! Sends messages: a public one into a channel or thread, a private one to its recipient. No function here accepts a
 //! private message for a public channel.
 
-use matches::{MatchId, Moment, PersonId, records::Player};
+use basics::{MatchId, Moment, PersonId};
+use matches::records::Player;
 use serde_json::{Value, json};
 use serenity::{
     all::{ChannelId, MessageFlags, MessageId},

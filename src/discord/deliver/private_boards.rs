@@ -9,6 +9,7 @@ use crate::discord::{
     private_answers::{self, Outdated, ShownBoard},
     reader::Reader,
 };
+use basics::Span;
 use matches::{
     facts::{SeatFacts, TableFacts},
     notice::Audience,
@@ -31,7 +32,7 @@ impl Errand<'_> {
                     purpose: Purpose::PrivateBoard,
                     ..owed
                 };
-                self.owe(item, 0);
+                self.owe(item, Span::ZERO);
             }
         }
     }

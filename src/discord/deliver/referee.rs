@@ -1,8 +1,8 @@
 //! Words about calls for a league's organisers, and what came of them: in the game's thread and to its players. Who is called.
 
+use basics::PersonId;
 use leagues::season::GameNumber;
 use matches::{
-    PersonId,
     notice::Audience,
     outbox::{Attempt, Purpose},
     records::MatchRecord,

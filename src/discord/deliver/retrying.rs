@@ -3,20 +3,18 @@
 
 use std::time::Duration;
 
-use matches::{
-    Moment,
-    outbox::{Attempt, ClaimedItem},
-};
+use basics::{Moment, Span};
+use matches::outbox::{Attempt, ClaimedItem};
 
 use crate::discord::errors::Failure;
 
-/// The longest pause after an attempt at which something of the program's own went wrong, in milliseconds.
-const LONGEST_PAUSE: i64 = 60_000;
-/// The longest pause between two attempts of which Discord said nothing, or that it failed, in milliseconds: once it is back, what
+/// The longest pause after an attempt at which something of the program's own went wrong.
+const LONGEST_PAUSE: Span = Span::MINUTE;
+/// The longest pause between two attempts of which Discord said nothing, or that it failed: once it is back, what
 /// waits goes out.
-const LONGEST_PAUSE_UNHEARD: i64 = 8_000;
-/// The longest pause after a refusal of which nobody knows how long it lasts, in milliseconds.
-const LONGEST_PAUSE_AFTER_REFUSAL: i64 = 60 * 60_000;
+const LONGEST_PAUSE_UNHEARD: Span = Span::seconds(8);
+/// The longest pause after a refusal of which nobody knows how long it lasts.
+const LONGEST_PAUSE_AFTER_REFUSAL: Span = Span::HOUR;
 /// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
 /// How often something is tried that is refused for an unknown reason, if what follows in its match waits for it: for about two
@@ -24,20 +22,29 @@ const TRIES_UNEXPLAINED: u32 = 36;
 const TRIES_AFTER_POSTING: u32 = 8;
 /// How often a message is tried at which the program breaks down.
 const TRIES_BROKEN: u32 = 6;
-/// How long news may be put off while clocks run, in milliseconds.
-const LONG_WAIT: i64 = 10_000;
-/// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
+/// How long news may be put off while clocks run.
+const LONG_WAIT: Span = Span::seconds(10);
+/// For how long Discord remembers nonces for sure: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
-const NONCE_MEMORY: i64 = 2 * 60_000;
+const NONCE_MEMORY: Span = Span::minutes(2);
 /// How often a message is sent once more that is not in the channel's history although it may have been sent: with the memory of nonces
 /// between two, for two and a half hours.
 const MOST_RESENT: u32 = 70;
 /// The shortest wait before the next look.
 const REST: Duration = Duration::from_millis(10);
-/// The pauses, in milliseconds, for as long as a word that names threads waits for them to be opened. After the last it goes
+/// The pauses, for as long as a word that names threads waits for them to be opened. After the last it goes
 /// out without them.
-const UNTIL_OPENED: [i64; 10] = [
-    1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 240_000, 480_000,
+const UNTIL_OPENED: [Span; 10] = [
+    Span::seconds(1),
+    Span::seconds(2),
+    Span::seconds(4),
+    Span::seconds(8),
+    Span::seconds(15),
+    Span::seconds(30),
+    Span::minutes(1),
+    Span::minutes(2),
+    Span::minutes(4),
+    Span::minutes(8),
 ];
 /// The longest wait before the next look, in case another process adds a message.
 const LONGEST_REST: Duration = Duration::from_secs(30);
@@ -59,9 +66,9 @@ pub fn until_opened(attempts: u32, now: Moment) -> Option<Moment> {
 /// What a failure means for a message: what may yet succeed is retried later, what never will is dropped. Only failures of the
 /// message's own count towards its end and make the pauses after them grow, so that an outage costs it none of its chances.
 pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
-    let grown = |times: u32| 500_i64 << times.min(13);
+    let grown = |times: u32| Span::milliseconds(500) * (1 << times.min(13));
     let (pause, failures) = (grown(claimed.attempts), claimed.failures);
-    let again = |longest: i64, unclear: bool| Attempt::Failed {
+    let again = |longest: Span, unclear: bool| Attempt::Failed {
         due: now.plus(grown(failures).min(longest)),
         unclear,
     };
@@ -69,8 +76,8 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
         Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
         // Discord says when.
         Failure::TooFast(Some(wait)) | Failure::NotYet(wait) => {
-            let wait = i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE_AFTER_REFUSAL);
-            Attempt::Later(now.plus(wait + 1))
+            let wait = Span::from(wait);
+            Attempt::Later(now.plus(wait + Span::milliseconds(1)))
         }
         // Nobody counts what never left.
         Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
@@ -118,7 +125,7 @@ pub const fn after_posting(failure: Failure, failures: u32) -> Option<Failure> {
 pub fn is_long(attempt: Attempt, now: Moment) -> bool {
     match attempt {
         Attempt::Later(due) | Attempt::Unclear(due) | Attempt::Failed { due, .. } => {
-            due.0 - now.0 > LONG_WAIT
+            due - now > LONG_WAIT
         }
         Attempt::Done | Attempt::Parked | Attempt::SetAside | Attempt::Unknown => false,
     }
@@ -128,7 +135,7 @@ pub fn is_long(attempt: Attempt, now: Moment) -> bool {
 pub fn doubted_since(claimed: &ClaimedItem, now: Moment) -> Option<Moment> {
     claimed
         .unclear_since
-        .filter(|since| now.0 - since.0 > NONCE_MEMORY)
+        .filter(|since| now - *since > NONCE_MEMORY)
 }
 
 /// Whether a message that may have been sent may be sent anew. `looked` is whether the place's history shows that it is
@@ -146,7 +153,7 @@ mod tests {
     /// A message after this many attempts, of which so many failed for a reason of its own.
     fn tried(attempts: u32, failures: u32) -> ClaimedItem {
         ClaimedItem {
-            owed: matches::outbox::OutboxItem::challenge(matches::MatchId(1)),
+            owed: matches::outbox::OutboxItem::challenge(basics::MatchId(1)),
             attempts,
             failures,
             nonce: String::new(),
@@ -157,13 +164,13 @@ mod tests {
     }
 
     /// The pauses if each attempt ends with this failure.
-    fn pauses(failure: Failure, attempts: u32) -> Vec<i64> {
+    fn pauses(failure: Failure, attempts: u32) -> Vec<Span> {
         let mut failures = 0;
         let pause = |attempts| match after(failure, &tried(attempts, failures), NOW) {
-            Attempt::Later(due) | Attempt::Unclear(due) => due.0 - NOW.0,
+            Attempt::Later(due) | Attempt::Unclear(due) => due - NOW,
             Attempt::Failed { due, .. } => {
                 failures += 1;
-                due.0 - NOW.0
+                due - NOW
             }
             other => panic!("{other:?}"),
         };
@@ -173,7 +180,10 @@ mod tests {
     #[test]
     fn pauses_between_attempts_grow() {
         let unclear = pauses(Failure::OutcomeUnknown(502), 12);
-        assert_eq!(unclear[..4], [500, 1000, 2000, 4000]);
+        assert_eq!(
+            unclear[..4],
+            [500, 1000, 2000, 4000].map(Span::milliseconds)
+        );
         assert!(unclear.is_sorted());
         assert_eq!(unclear[11], LONGEST_PAUSE_UNHEARD);
         let unexplained = Failure::Unexplained {
@@ -183,7 +193,7 @@ mod tests {
         let refused = pauses(unexplained, TRIES_UNEXPLAINED);
         assert_eq!(refused.last(), Some(&LONGEST_PAUSE_AFTER_REFUSAL));
         assert_eq!(pauses(Failure::TooFast(None), 20).last(), refused.last());
-        let hours = refused.iter().sum::<i64>() / 3_600_000;
+        let hours = refused.iter().copied().sum::<Span>() / Span::HOUR;
         assert!((20..30).contains(&hours), "{hours}");
         let claimed = tried(TRIES_UNEXPLAINED, TRIES_UNEXPLAINED);
         assert_eq!(after(unexplained, &claimed, NOW), Attempt::Done);
@@ -195,7 +205,7 @@ mod tests {
             status: 403,
             code: -1,
         };
-        let due = NOW.plus(500);
+        let due = NOW.plus(Span::milliseconds(500));
         for (failure, unclear) in [(unexplained, false), (Failure::BrokeDown, true)] {
             let first = after(failure, &tried(1_000, 0), NOW);
             assert_eq!(first, Attempt::Failed { due, unclear }, "{failure}");
@@ -205,7 +215,7 @@ mod tests {
     #[test]
     fn what_the_program_breaks_down_at_is_set_aside_in_the_end() {
         let broken = pauses(Failure::BrokeDown, TRIES_BROKEN);
-        assert!(broken.is_sorted() && broken[0] > 0, "{broken:?}");
+        assert!(broken.is_sorted() && broken[0] > Span::ZERO, "{broken:?}");
         assert_eq!(
             after(Failure::BrokeDown, &tried(0, TRIES_BROKEN), NOW),
             Attempt::SetAside
@@ -235,7 +245,7 @@ mod tests {
     fn a_wait_that_discord_names_is_kept_exactly() {
         let wait = Duration::from_secs(300);
         for attempts in [0, 100] {
-            let due = Attempt::Later(NOW.plus(300_001));
+            let due = Attempt::Later(NOW.plus(Span::milliseconds(300_001)));
             let claimed = tried(attempts, 0);
             assert_eq!(after(Failure::TooFast(Some(wait)), &claimed, NOW), due);
             assert_eq!(after(Failure::NotYet(wait), &claimed, NOW), due);
@@ -255,12 +265,16 @@ mod tests {
 
     #[test]
     fn a_message_is_looked_for_once_discord_has_forgotten_its_nonce() {
-        let claimed = |since: Option<i64>, resent| ClaimedItem {
+        let claimed = |since: Option<Span>, resent| ClaimedItem {
             unclear_since: since.map(|ago| NOW.plus(-ago)),
             resent,
             ..tried(3, 0)
         };
-        for (since, doubted) in [(None, false), (Some(60_000), false), (Some(130_000), true)] {
+        for (since, doubted) in [
+            (None, false),
+            (Some(Span::MINUTE), false),
+            (Some(Span::seconds(130)), true),
+        ] {
             let since = doubted_since(&claimed(since, 0), NOW);
             assert_eq!(since.is_some(), doubted);
         }
@@ -273,17 +287,23 @@ mod tests {
     #[test]
     fn a_word_waits_for_threads_but_not_for_ever() {
         let waits = (0..).map_while(|attempts| until_opened(attempts, NOW));
-        let waits: Vec<i64> = waits.map(|until| until.0 - NOW.0).collect();
+        let waits: Vec<Span> = waits.map(|until| until - NOW).collect();
         assert!(waits.is_sorted(), "{waits:?}");
-        assert!(waits.iter().sum::<i64>() > 10 * 60_000, "{waits:?}");
+        assert!(
+            waits.iter().copied().sum::<Span>() > Span::minutes(10),
+            "{waits:?}"
+        );
     }
 
     #[test]
     fn rests_stay_within_their_bounds() {
         assert_eq!(rest(None, NOW), LONGEST_REST);
         assert_eq!(rest(Some(NOW), NOW), REST);
-        assert_eq!(rest(Some(NOW.plus(-5)), NOW), REST);
-        assert_eq!(rest(Some(NOW.plus(5000)), NOW), Duration::from_secs(5));
-        assert_eq!(rest(Some(NOW.plus(i64::MAX / 2)), NOW), LONGEST_REST);
+        assert_eq!(rest(Some(NOW.plus(-Span::milliseconds(5))), NOW), REST);
+        assert_eq!(
+            rest(Some(NOW.plus(Span::milliseconds(5000))), NOW),
+            Duration::from_secs(5)
+        );
+        assert_eq!(rest(Some(NOW.plus(Span::MAX / 2)), NOW), LONGEST_REST);
     }
 }

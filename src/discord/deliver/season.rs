@@ -1,10 +1,10 @@
 //! The message of a league's season, which is kept current, and what is posted about entries of its log.
 
+use basics::SeasonId;
 use leagues::season::Stage;
 use matches::{
     notice::Audience,
     outbox::{Attempt, OutboxItem, Purpose},
-    season::SeasonId,
 };
 use service::{
     ServiceError,

@@ -1,6 +1,7 @@
 //! Asking people before a season starts whether they are still there: in private, and in its channel those who take no direct
 //! messages.
 
+use basics::Span;
 use matches::{
     notice::Audience,
     outbox::{Attempt, OutboxItem},
@@ -57,7 +58,7 @@ impl Errand<'_> {
         let others = called.split_off(called.len().min(still_there::CALLED));
         if let Some(next) = others.first() {
             let audience = Audience::Person(*next);
-            self.owe(OutboxItem { audience, ..owed }, 0);
+            self.owe(OutboxItem { audience, ..owed }, Span::ZERO);
         }
         let everyone = self.bot.everyone(loaded.record.guild).await;
         let post = still_there::call(&everyone, &loaded, owed.seq, called);

@@ -1,8 +1,9 @@
 //! Posting where everyone reads it: in the match's thread, else in its channel; and what becomes of a message that
 //! neither accepts. Any message is posted once, as far as Discord allows.
 
+use basics::MatchId;
 use matches::{
-    LoadedMatch, MatchId,
+    LoadedMatch,
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };

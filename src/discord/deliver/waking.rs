@@ -1,7 +1,8 @@
 //! Who is told of what by a direct message, and whom it wakes. Pure.
 
+use basics::{Moment, Span};
 use matches::{
-    Moment, Stage,
+    Stage,
     facts::{News, SeatFacts},
     outbox::Purpose,
     records::{MatchRecord, Player, Preferences},
@@ -62,14 +63,15 @@ pub fn wakes(facts: &SeatFacts) -> bool {
 }
 
 /// Whether a player of the match may still be looking at it: somebody acted a moment ago.
-pub const fn is_present(pace: i64, news: News) -> bool {
+pub fn is_present(pace: Span, news: News) -> bool {
     pace < PRESENT && !matches!(news, News::Opened | News::Started | News::TakenOver(_))
 }
 
-/// How long a call waits that usually waits so long, in milliseconds: a player who has so much time `left` still has half of it when
+/// How long a call waits that usually waits so long: a player who has so much time `left` still has half of it when
 /// they are called.
-pub fn in_time(usual: i64, left: Option<i64>) -> i64 {
-    left.map_or(usual, |left| usual.min(left / 2)).max(0)
+pub fn in_time(usual: Span, left: Option<Span>) -> Span {
+    left.map_or(usual, |left| usual.min(left / 2))
+        .max(Span::ZERO)
 }
 
 /// Whether a person gets no direct messages, as far as is known.
@@ -107,10 +109,10 @@ mod tests {
 
     #[test]
     fn whoever_is_called_has_half_of_their_time_left() {
-        for left in [0, 1_000, 59_000, 61_000, 119_000, 121_000, 3_600_000] {
-            for usual in [15_000, PRESENT] {
+        for left in [0, 1, 59, 61, 119, 121, 3_600].map(Span::seconds) {
+            for usual in [Span::seconds(15), PRESENT] {
                 let pause = in_time(usual, Some(left));
-                assert!((0..=usual).contains(&pause));
+                assert!((Span::ZERO..=usual).contains(&pause));
                 assert!(
                     left - pause >= left / 2,
                     "{left} left, called after {pause}"
@@ -119,7 +121,11 @@ mod tests {
             }
         }
         assert_eq!(in_time(PRESENT, None), PRESENT, "without a clock");
-        assert_eq!(in_time(PRESENT, Some(-5)), 0, "the flag has fallen");
+        assert_eq!(
+            in_time(PRESENT, Some(-Span::SECOND)),
+            Span::ZERO,
+            "the flag has fallen"
+        );
     }
 
     #[test]

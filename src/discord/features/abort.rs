@@ -1,6 +1,7 @@
 //! The button that calls a match off before its second move.
 
-use matches::{MatchId, command::Command};
+use basics::MatchId;
+use matches::command::Command;
 
 use crate::discord::{
     bot::{Press, ReplyResult},

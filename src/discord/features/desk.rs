@@ -1,6 +1,7 @@
 //! A player's desk: their half of the board, its faults, and the actions available there.
 
-use matches::{MatchId, Moment, Stage, command::Command, facts::SeatFacts, refusal::Refusal};
+use basics::{MatchId, Moment};
+use matches::{Stage, command::Command, facts::SeatFacts, refusal::Refusal};
 use rules::luzhanqi::{DeskView, NamedArmy, Point};
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,

@@ -1,7 +1,7 @@
 //! /draw: offers a draw, or answers the other side's offer; and the buttons under an offer.
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     between::Between,
     command::Command,
     facts::{News, SeatFacts, TableFacts},

@@ -1,8 +1,9 @@
 //! /board and /games: show a board, list games, and step through the games that wait for a person; and the list of games in
 //! progress behind /lobby.
 
+use basics::MatchId;
 use matches::{
-    MatchId, Stage,
+    Stage,
     clock::control::Control,
     own_games::{self, OwnGame, OwnGames, QueuePosition},
     records::{MatchList, MatchRecord},
@@ -275,7 +276,8 @@ pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use matches::{MatchId, Moment, rehearsal::Rehearsal};
+    use basics::{MatchId, Moment};
+    use matches::rehearsal::Rehearsal;
     use rand::{SeedableRng, rngs::StdRng};
     use rules::{Side, game::GameName};
 

@@ -1,8 +1,8 @@
 //! /history: somebody's finished games in a server, page by page, each a replay away; in direct messages, those that were
 //! played there.
 
-use matches::PersonId;
-use ratings::{PlayedGame, PlayerId, Score};
+use basics::PersonId;
+use ratings::{PlayedGame, Score};
 use rules::Side;
 use serenity::all::{CreateCommand, CreateSelectMenuOption};
 use service::FinishedGame;
@@ -95,7 +95,7 @@ async fn page<E>(
     check_shown(visit, person, &name, guild).await?;
     let mut games = visit.bot.service.history(person, guild).await?;
     let visible = visit.visible(games.iter().map(|game| game.channel)).await;
-    let reader = PlayerId(visit.person.id.0);
+    let reader = PersonId(visit.person.id.0);
     games.retain(|game| visible.contains(&game.channel) || game.played.side_of(reader).is_some());
     let private = if person == visit.person.id && guild != 0 {
         visit.bot.service.history(person, 0).await?.len()
@@ -154,7 +154,7 @@ fn private(texts: &Texts, page: &Page) -> Post {
 
 /// The side that a person played.
 fn side(played: &PlayedGame, person: PersonId) -> Side {
-    played.side_of(PlayerId(person.0)).unwrap_or(Side::First)
+    played.side_of(PersonId(person.0)).unwrap_or(Side::First)
 }
 
 /// A game in a line: when, which, against whom, and how it ended for the person.

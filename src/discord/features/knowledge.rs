@@ -1,7 +1,8 @@
 //! The button on a player's own board that makes their boards tell what covered pieces can still be, or not. It is the same
 //! choice as in /settings.
 
-use matches::{MatchId, facts::SeatFacts};
+use basics::MatchId;
+use matches::facts::SeatFacts;
 use rules::game::SeatView;
 use serenity::all::CreateButton;
 

@@ -1,6 +1,6 @@
 //! /leaderboard: who is rated highest in a server, page by page, with the reader's own place.
 
-use matches::PersonId;
+use basics::PersonId;
 use ratings::{Pace, RatingPool};
 use serenity::all::{CreateCommand, CreateSelectMenuOption};
 use service::{ServiceError, StoredRating};

@@ -2,8 +2,8 @@
 //! pieces go. In ids a piece is named by the point where it stood at the start, so a button means the same piece after it
 //! has moved.
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     aids::{LONGEST_MARK, Mark},
     facts::SeatFacts,
     refusal::Refusal,

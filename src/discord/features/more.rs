@@ -1,7 +1,8 @@
 //! **More** on a player's board: what they can ask for there without knowing a command. Its buttons also stand in for a
 //! command that could mean several matches.
 
-use matches::{MatchId, Stage, clock::control::Control, facts::SeatFacts};
+use basics::MatchId;
+use matches::{Stage, clock::control::Control, facts::SeatFacts};
 use serenity::all::CreateButton;
 
 use super::{draw, note, pause, plan, resign, take_back};

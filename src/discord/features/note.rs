@@ -1,6 +1,7 @@
 //! /note, and the button on a player's board: their private note about a match.
 
-use matches::{MatchId, records::MatchRecord};
+use basics::MatchId;
+use matches::records::MatchRecord;
 use serenity::all::{CreateButton, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 
 use super::{options::everywhere, pick};

@@ -1,10 +1,9 @@
 //! How the referee contacts a person: time zone, quiet hours, reminders, direct messages. This is the second page of the
 //! settings; a press takes effect at once.
 
+use basics::{Moment, Span};
 use jiff::Timestamp;
 use matches::{
-    Moment,
-    clock::control::DAY,
     records::Preferences,
     reminder::{Habits, QuietHours},
 };
@@ -28,17 +27,16 @@ const ZONE: &str = "zone";
 /// Maximum length of a time zone's name in the form.
 const LONGEST: u16 = 50;
 
-const HOUR: i64 = DAY / 24;
-/// The reminder lead times, in milliseconds; 0 means never.
-const LEADS: [i64; 8] = [
-    DAY,
-    HOUR,
-    3 * HOUR,
-    6 * HOUR,
-    12 * HOUR,
-    2 * DAY,
-    3 * DAY,
-    0,
+/// The reminder lead times; 0 means never.
+const LEADS: [Span; 8] = [
+    Span::DAY,
+    Span::HOUR,
+    Span::hours(3),
+    Span::hours(6),
+    Span::hours(12),
+    Span::days(2),
+    Span::days(3),
+    Span::ZERO,
 ];
 /// The suggested quiet hours.
 pub const QUIET: [&str; 10] = [
@@ -153,7 +151,7 @@ fn page(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Post {
     };
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
-    let reminders = if habits.lead == 0 {
+    let reminders = if habits.lead == Span::ZERO {
         texts.get(key::MESSAGES_NO_REMINDERS)
     } else {
         let lead = words::time::span(texts, habits.lead);
@@ -226,7 +224,7 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
     let none = texts.get(key::MESSAGES_PICK_NO_QUIET);
     let quiet = quiet.chain([option(none, NO_QUIET, quiet_now.is_none())]);
     let leads = LEADS.into_iter().map(|lead| {
-        let label = if lead == 0 {
+        let label = if lead == Span::ZERO {
             texts.get(key::MESSAGES_PICK_NO_LEAD)
         } else {
             let told = args![lead = words::time::span(texts, lead)];

@@ -1,7 +1,7 @@
 //! /lobby: lists the challenges in a server that anyone may accept, shows one of them, and leads to the games in progress.
 
+use basics::{MatchId, PersonId};
 use matches::{
-    MatchId, PersonId,
     challenge::{Challenge, ChallengeState, Response},
     records::ChallengeRecord,
 };

@@ -1,8 +1,9 @@
 //! A player's own desk or board as a message, with everything that they can do there. It depends on every feature that
 //! has a button on it; none of them depends on it.
 
+use basics::MatchId;
 use matches::{
-    MatchId, Stage,
+    Stage,
     facts::{News, SeatFacts},
 };
 use rules::game::SeatView;
@@ -241,9 +242,10 @@ fn board_rows(
 
 #[cfg(test)]
 mod tests {
+    use basics::Moment;
+    use basics::Span;
     use matches::{
-        Moment,
-        clock::{control::TimeTerms, suspensions::Span},
+        clock::{control::TimeTerms, suspensions::Suspension},
         command::Command,
         facts::TimeFacts,
         own_games::QueuePosition,
@@ -293,17 +295,17 @@ mod tests {
     }
 
     fn time(up: Option<Side>, wish: Option<Wish>, paused: bool) -> TimeFacts {
-        let on = paused.then_some(Span {
+        let on = paused.then_some(Suspension {
             from: Moment(1),
             until: Some(Moment(2)),
         });
         TimeFacts {
             terms: TimeTerms::default(),
-            left: [0; 2],
+            left: [Span::ZERO; 2],
             until: None,
             up,
             pause: Pause { on, wish },
-            outage: 0,
+            outage: Span::ZERO,
         }
     }
 
@@ -323,7 +325,7 @@ mod tests {
                 });
                 let wish = asker.map(|seat| Wish {
                     seat,
-                    length: length.map(|_| 1000),
+                    length: length.map(|_| Span::SECOND),
                     number: u32::MAX,
                 });
                 facts.draw_offer = offer;
@@ -338,8 +340,8 @@ mod tests {
                 rows.push(games::next_row(
                     &texts,
                     QueuePosition {
-                        due: Moment(i64::MAX),
-                        updated: Moment(i64::MAX),
+                        due: Moment::MAX,
+                        updated: Moment::MAX,
                         id: MatchId(u64::MAX),
                     },
                 ));

@@ -1,9 +1,10 @@
 //! /pause: ask for a pause or its end, or agree to the other side's request; and the buttons under a request.
 
+use basics::{MatchId, Moment, Span};
 use matches::{
-    MatchId, Moment, Stage,
+    Stage,
     between::Between,
-    clock::{control::DAY, written},
+    clock::written,
     command::Command,
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     pause::{LONGEST_PAUSE, Wish, WishName},
@@ -75,7 +76,7 @@ pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
     let name = args![opponent = opponent(&facts.record, facts.seat)];
     if facts.stage != Stage::Playing || pause.wish.is_some_and(|wish| wish.seat == facts.seat) {
         // It is refused, with the reason and what can be done.
-        return carry_out(visit, id, &Command::Pause(DAY)).await;
+        return carry_out(visit, id, &Command::Pause(Span::DAY)).await;
     }
     if let Some(wish) = pause.wish {
         let note = line(texts, &facts, wish);
@@ -119,7 +120,7 @@ pub async fn withdraw(press: &Press<'_>, id: MatchId, number: u32) -> ReplyResul
 }
 
 /// Asks for a pause of this many milliseconds, or for the end of the one that is on.
-pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId, length: i64) -> ReplyResult {
+pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId, length: Span) -> ReplyResult {
     let command = match paused_until(visit, id).await? {
         Some(_) => Command::Resume,
         None => Command::Pause(length),
@@ -163,7 +164,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> R
 }
 
 /// A length as people write it, or in the words by which it is suggested.
-fn length(texts: &Texts, typed: &str) -> Option<i64> {
+fn length(texts: &Texts, typed: &str) -> Option<Span> {
     let lower = typed.trim().to_lowercase();
     let suggested = LENGTHS.iter().filter_map(|text| written::span(text).ok());
     let mut suggested = suggested.filter(|length| {
@@ -171,26 +172,28 @@ fn length(texts: &Texts, typed: &str) -> Option<i64> {
         languages.any(|texts| words::time::span(texts, *length).to_lowercase() == lower)
     });
     let length = written::span(typed).ok().or_else(|| suggested.next())?;
-    (1000..=LONGEST_PAUSE).contains(&length).then_some(length)
+    (Span::SECOND..=LONGEST_PAUSE)
+        .contains(&length)
+        .then_some(length)
 }
 
 /// Lengths that match what is being typed: the one it already spells out, and the suggested ones.
 pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
     let lower = typed.trim().to_lowercase();
-    let label = |length: i64| words::time::span(texts, length);
+    let label = |length: Span| words::time::span(texts, length);
     let typed = length(texts, typed).map(|length| (length, typed.trim().to_owned()));
     let usual = LENGTHS.into_iter().filter_map(|text| {
         let length = written::span(text).ok()?;
         let fits = text.contains(&lower) || label(length).to_lowercase().contains(&lower);
         fits.then(|| (length, text.to_owned()))
     });
-    let mut found: Vec<(i64, String)> = typed.into_iter().collect();
+    let mut found: Vec<(Span, String)> = typed.into_iter().collect();
     for (length, text) in usual {
         if !found.iter().any(|(known, _)| *known == length) {
             found.push((length, text));
         }
     }
-    let choice = |(length, text): (i64, String)| {
+    let choice = |(length, text): (Span, String)| {
         AutocompleteChoice::new(limits::fit(&label(length), limits::LABEL), text)
     };
     found.into_iter().map(choice).collect()

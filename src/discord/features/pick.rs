@@ -1,7 +1,8 @@
 //! Finds the match that a command means: the one of the current thread, the named one, or the only one.
 
+use basics::{MatchId, PersonId};
 use matches::{
-    MatchId, PersonId, Stage,
+    Stage,
     facts::SeatFacts,
     records::{MatchList, MatchRecord},
 };
@@ -129,7 +130,7 @@ pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError>
 
 /// The id of that match, or none.
 #[cfg(feature = "leaks")]
-pub async fn meant(call: &Call<'_>) -> Option<matches::MatchId> {
+pub async fn meant(call: &Call<'_>) -> Option<basics::MatchId> {
     let record = guess(call).await.ok().flatten();
     record.map(|record| record.id)
 }

@@ -1,6 +1,7 @@
 //! /practice: a game against the program, in a channel or in one's direct messages; also what a challenge to the program
 //! does.
 
+use basics::Span;
 use matches::{
     challenge::{FirstMove, Terms},
     clock::control::{Control, TimeTerms},
@@ -147,7 +148,7 @@ pub async fn challenged(
         terms,
         time,
         first_move,
-        stands: 0,
+        stands: Span::ZERO,
         games,
     };
     begin(call, &invitation, call.spot().channel).await
@@ -382,7 +383,7 @@ async fn start(
             ..TimeTerms::default()
         },
         first_move: FirstMove::Chance,
-        stands: 0,
+        stands: Span::ZERO,
         games: 1,
     };
     begin(press, &invitation, channel).await

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use matches::{MatchId, records::MatchRecord};
+use basics::MatchId;
+use matches::records::MatchRecord;
 use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 

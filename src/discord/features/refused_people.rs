@@ -1,6 +1,7 @@
 //! Whose challenges a person refuses: a page of `/settings`, an option there, and a button under a challenge. Only they see it.
 
-use matches::{MatchId, PersonId, challenge::Response};
+use basics::{MatchId, PersonId};
+use matches::challenge::Response;
 use serenity::all::{CommandOptionType, CreateButton, CreateCommandOption, CreateSelectMenuOption};
 use service::{ResponseContext, ServiceError, brakes::Refused};
 

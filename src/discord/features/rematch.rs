@@ -1,6 +1,7 @@
 //! Rematch: plays a finished match again with sides swapped.
 
-use matches::{MatchId, records::MatchRecord};
+use basics::MatchId;
+use matches::records::MatchRecord;
 use serenity::all::CreateButton;
 use service::Rematch;
 

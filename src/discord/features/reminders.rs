@@ -1,5 +1,6 @@
 //! Reminders in direct messages and threads of what waits for somebody, and the notice after an outage.
 
+use basics::Moment;
 use matches::{Stage, clock::control::Control, facts::TableFacts, records::MatchRecord};
 use rules::Side;
 use serenity::all::ButtonStyle;
@@ -22,7 +23,7 @@ const BUTTONS: usize = 5;
 /// The matches that wait for a person, with their seats, earliest deadline first; `None` if there are none.
 pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     let mut waits: Vec<&(MatchRecord, Side)> = waits.iter().collect();
-    waits.sort_by_key(|(row, _)| row.due.map_or(i64::MAX, |due| due.0));
+    waits.sort_by_key(|(row, _)| row.due.unwrap_or(Moment::MAX));
     let count = waits.len();
     if count == 0 {
         return None;

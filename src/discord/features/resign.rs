@@ -1,6 +1,7 @@
 //! /resign: resigns a game, or calls it off before its second move, after a confirmation.
 
-use matches::{MatchId, Stage, command::Command, facts::News, records::MatchRecord};
+use basics::MatchId;
+use matches::{Stage, command::Command, facts::News, records::MatchRecord};
 use rules::Side;
 use serenity::all::CreateCommand;
 use service::ServiceError;

@@ -1,7 +1,7 @@
 //! /takeback: asks to take back one's last ply, or answers the other side's request; and the buttons under a request.
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     between::Between,
     command::Command,
     facts::{News, SeatFacts, TableFacts},

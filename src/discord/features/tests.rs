@@ -25,9 +25,10 @@ use crate::discord::{
     post::{Post, PrivatePost, PublicPost},
     reader::{Confirm, Reader},
 };
+use basics::MatchId;
 use boards::{Look, Style, Theme};
 use matches::{
-    LoadedMatch, MatchId,
+    LoadedMatch,
     aids::{Mark, Marks},
     challenge::Terms,
     clock::control::TimeTerms,

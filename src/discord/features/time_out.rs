@@ -1,8 +1,9 @@
 //! What a player may do once the opponent's time has run out: claim the game, or give more time; and what is said of it. In
 //! an untimed game it is a silence that lasted too long.
 
+use basics::MatchId;
 use matches::{
-    MatchId, Stage,
+    Stage,
     command::Command,
     facts::{SeatFacts, TableFacts},
 };

@@ -1,7 +1,7 @@
 //! /vacation: shows the days left, begins or ends a vacation, and notifies the opponents.
 
+use basics::Span;
 use matches::{
-    clock::control::DAY,
     facts::{SeatFacts, TableFacts},
     records::MatchRecord,
     vacation::{ALLOWANCE, VacationStatus},
@@ -26,7 +26,7 @@ const DAYS: &str = "days";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let most = u32::try_from(2 * ALLOWANCE / DAY).unwrap_or_default();
+    let most = u32::try_from(2 * ALLOWANCE / Span::DAY).unwrap_or_default();
     let days = count_option(DAYS, texts.get(key::OPTION_VACATION_DAYS), most);
     everywhere(NAME, texts.get(key::COMMAND_VACATION)).set_options(vec![days])
 }
@@ -52,10 +52,10 @@ async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
     let (service, person, texts) = (&visit.bot.service, &visit.person, visit.texts());
     let before = service.vacation_status(person.id).await?;
     let leave = match wanted {
-        Vacation::Begin(0) => service.begin_vacation(person, i64::MAX).await?,
+        Vacation::Begin(0) => service.begin_vacation(person, Span::MAX).await?,
         Vacation::Begin(days) => {
             service
-                .begin_vacation(person, i64::from(days) * DAY)
+                .begin_vacation(person, i64::from(days) * Span::DAY)
                 .await?
         }
         Vacation::End => service.end_vacation(person).await?,
@@ -65,7 +65,7 @@ async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
             let until = args![until = words::time::moment(texts, until)];
             let key = if before.until.is_some() {
                 key::VACATION_ALREADY
-            } else if i64::from(days) * DAY > before.longest {
+            } else if i64::from(days) * Span::DAY > before.longest {
                 key::VACATION_BEGUN_SHORTER
             } else {
                 key::VACATION_BEGUN
@@ -95,13 +95,13 @@ fn vacation(texts: &Texts, leave: &VacationStatus) -> Post {
         let end = Id::Vacation(Vacation::End);
         row.push(primary(texts, &end, key::BUTTON_COME_BACK));
     } else {
-        let fits = |days: &&u32| i64::from(**days) * DAY < leave.longest;
+        let fits = |days: &&u32| i64::from(**days) * Span::DAY < leave.longest;
         for &days in LENGTHS.iter().filter(fits) {
-            let label = words::time::span(texts, i64::from(days) * DAY);
+            let label = words::time::span(texts, i64::from(days) * Span::DAY);
             let id = Id::Vacation(Vacation::Begin(days));
             row.push(button(&id, label, ButtonStyle::Secondary));
         }
-        if leave.longest > 0 {
+        if leave.longest > Span::ZERO {
             let all = args![length = words::time::span(texts, leave.longest)];
             let label = texts.format(key::BUTTON_WHOLE_VACATION, &all);
             let id = Id::Vacation(Vacation::Begin(0));

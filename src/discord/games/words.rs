@@ -1,8 +1,9 @@
 //! Words for games: names, rulings, results, and whole boards as alt texts. Made from views only.
 
+use basics::Span;
 use matches::{
     challenge::Terms,
-    clock::control::{Control, DAY, SILENCE, TimeTerms},
+    clock::control::{Control, SILENCE, TimeTerms},
     records::{FORMER_PLAYER, MatchRecord},
 };
 use rules::{
@@ -120,7 +121,7 @@ pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
 
 /// How long a player of an untimed game may keep silent; `None` if the game is timed.
 pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
-    let days = args![count = SILENCE / DAY];
+    let days = args![count = SILENCE / Span::DAY];
     (terms.control == Control::Untimed).then(|| texts.format(key::TIME_DAYS, &days))
 }
 

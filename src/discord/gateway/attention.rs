@@ -3,7 +3,7 @@
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
-use matches::Moment;
+use basics::Moment;
 use service::Service;
 use tokio::sync::mpsc;
 

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use matches::Moment;
+use basics::Moment;
 use serde_json::Value;
 use service::breakdown::{Breakdown, caught};
 use tokio::{

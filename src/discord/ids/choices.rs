@@ -1,6 +1,7 @@
 //! The parts of ids that say what somebody chooses for themselves: how boards look, and how the referee contacts them.
 
-use matches::{MatchId, records::Visibility};
+use basics::MatchId;
+use matches::records::Visibility;
 use parse_display::{Display, FromStr};
 
 use super::YES;

@@ -1,5 +1,6 @@
 //! The parts of ids that do in a match what a command without further options does.
 
+use basics::Span;
 use parse_display::{Display, FromStr};
 
 /// What a player wants in a match.
@@ -16,7 +17,7 @@ pub enum Asking {
     TakeBack,
     /// A pause of this many milliseconds, or its end.
     #[display("pause:{0}")]
-    Pause(i64),
+    Pause(Span),
     /// Choose how long to pause.
     ChoosePause,
     /// End the pause.

@@ -73,7 +73,7 @@ fn ids_round_trip_and_fit() {
         ),
         Id::Ask(id, Asking::More),
         Id::Ask(id, Asking::TakeBack),
-        Id::Ask(id, Asking::Pause(604_800_000)),
+        Id::Ask(id, Asking::Pause(basics::Span::days(7))),
         Id::Ask(id, Asking::ChoosePause),
         Id::Ask(id, Asking::Resume),
         Id::Ask(id, Asking::WithdrawTakeBack(u32::MAX)),

@@ -21,7 +21,7 @@ use serenity::all::{
 
 use super::limits;
 
-use matches::PersonId;
+use basics::PersonId;
 use texts::unmarked;
 
 /// A picture with its description.

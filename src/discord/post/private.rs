@@ -1,6 +1,7 @@
 //! A message for one person. It carries its recipient, and only that recipient can open it.
 
-use matches::{PersonId, facts::SeatFacts};
+use basics::PersonId;
+use matches::facts::SeatFacts;
 
 use super::Post;
 

@@ -1,8 +1,8 @@
 //! A message that everyone may read. A plain function writes it from public facts: such a function captures nothing
 //! else, so code that uses anything private does not compile.
 
+use basics::PersonId;
 use matches::{
-    PersonId,
     challenge::Challenge,
     facts::TableFacts,
     live::LiveMessage,

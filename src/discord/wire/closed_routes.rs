@@ -3,7 +3,7 @@
 
 use std::{collections::HashMap, time::Duration};
 
-use matches::Moment;
+use basics::Moment;
 
 use super::Bucket;
 
@@ -61,6 +61,7 @@ impl ClosedRoutes {
 
 #[cfg(test)]
 mod tests {
+    use basics::Span;
     use serenity::{
         all::ChannelId,
         http::{LightMethod, Route},
@@ -84,23 +85,32 @@ mod tests {
         assert_eq!(routes.left(bucket(1), NOW), MINUTE);
         assert_eq!(routes.left(bucket(2), NOW), Duration::ZERO);
         assert_eq!(
-            routes.left(bucket(1), NOW.plus(59_999)),
+            routes.left(bucket(1), NOW.plus(Span::milliseconds(59_999))),
             Duration::from_millis(1)
         );
-        assert_eq!(routes.left(bucket(1), NOW.plus(60_000)), Duration::ZERO);
+        assert_eq!(
+            routes.left(bucket(1), NOW.plus(Span::milliseconds(60_000))),
+            Duration::ZERO
+        );
         // The clock was set back.
-        assert_eq!(routes.left(bucket(1), NOW.plus(-90_000)), MINUTE);
+        assert_eq!(
+            routes.left(bucket(1), NOW.plus(-Span::milliseconds(90_000))),
+            MINUTE
+        );
         assert_eq!(routes.silence(NOW), Duration::ZERO);
         routes.everything(MINUTE, NOW);
         assert_eq!(routes.left(bucket(2), NOW), MINUTE);
-        assert_eq!(routes.silence(NOW.plus(59_000)), Duration::from_secs(1));
+        assert_eq!(
+            routes.silence(NOW.plus(Span::milliseconds(59_000))),
+            Duration::from_secs(1)
+        );
     }
 
     #[test]
     fn open_routes_take_no_room() {
         let mut routes = ClosedRoutes::default();
         for route in 0..100_000_i64 {
-            let now = NOW.plus(route * 1000);
+            let now = NOW.plus(Span::seconds(route));
             routes.bucket(bucket(1 + route.cast_unsigned()), MINUTE, now);
         }
         assert!(routes.count() <= 61, "{}", routes.count());

@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 
-use matches::Moment;
+use basics::Moment;
 use reqwest::{
     Client, Response, StatusCode,
     header::{HeaderMap, HeaderName},

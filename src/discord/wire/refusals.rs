@@ -4,10 +4,10 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use matches::Moment;
+use basics::{Moment, Span};
 
-/// The span in which Discord counts, in milliseconds.
-const SPAN: i64 = 10 * 60 * 1000;
+/// The span in which Discord counts.
+const SPAN: Span = Span::minutes(10);
 /// From how many on the bot makes fewer requests.
 const SLOW: usize = 1000;
 /// From how many on it makes none but answers to interactions.
@@ -49,7 +49,7 @@ impl Refusals {
 
     /// Whether requests may be made now.
     pub(super) fn brake(&mut self, now: Moment) -> Brake {
-        while self.0.front().is_some_and(|at| now.0 - at.0 >= SPAN) {
+        while self.0.front().is_some_and(|at| now - *at >= SPAN) {
             self.0.pop_front();
         }
         match self.0.len() {
@@ -58,7 +58,8 @@ impl Refusals {
             count => {
                 // One more than the brake allows has to leave the span.
                 let last = self.0[count - STOP];
-                let left = u64::try_from(last.0 + SPAN - now.0).unwrap_or_default();
+                let left =
+                    u64::try_from((last.plus(SPAN) - now).as_milliseconds()).unwrap_or_default();
                 Brake::Stop(Duration::from_millis(left))
             }
         }
@@ -79,10 +80,13 @@ mod tests {
         }
         assert_eq!(brakes[SLOW - 1..=SLOW], [Brake::Off, Brake::Slow]);
         let now = Moment(STOP as i64);
-        let left = Duration::from_millis(SPAN as u64 - STOP as u64);
+        let left = (SPAN - Span::milliseconds(STOP as i64)).as_duration();
         assert_eq!(refusals.brake(now), Brake::Stop(left));
-        assert_eq!(refusals.brake(Moment(SPAN)), Brake::Slow);
-        assert_eq!(refusals.brake(Moment(SPAN + 10_000)), Brake::Off);
+        assert_eq!(refusals.brake(Moment(0).plus(SPAN)), Brake::Slow);
+        assert_eq!(
+            refusals.brake(Moment(0).plus(SPAN + Span::seconds(10))),
+            Brake::Off
+        );
         assert!(refusals.0.is_empty());
     }
 }

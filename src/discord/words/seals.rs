@@ -46,7 +46,7 @@ pub fn own(texts: &Texts, own: &OwnSeal) -> String {
 
 #[cfg(test)]
 mod tests {
-    use matches::PersonId;
+    use basics::PersonId;
 
     use super::*;
 

@@ -1,20 +1,20 @@
 //! Words for time: terms, spans, and moments, which Discord shows to each reader in their own zone.
 
+use basics::{Moment, Span};
 use matches::{
-    Moment, Stage,
+    Stage,
     clock::control::{Control, TimeOut, TimeTerms},
     facts::TimeFacts,
     records::MatchRecord,
 };
 use texts::{Sentence, Texts, args, key, var};
 
-const SECOND: i64 = 1000;
-/// The units of spans, in milliseconds, longest first.
-const UNITS: [(i64, Sentence<(var::count,)>); 4] = [
-    (86_400 * SECOND, key::TIME_DAYS),
-    (3600 * SECOND, key::TIME_HOURS),
-    (60 * SECOND, key::TIME_MINUTES),
-    (SECOND, key::TIME_SECONDS),
+/// The units of spans, longest first.
+const UNITS: [(Span, Sentence<(var::count,)>); 4] = [
+    (Span::DAY, key::TIME_DAYS),
+    (Span::HOUR, key::TIME_HOURS),
+    (Span::MINUTE, key::TIME_MINUTES),
+    (Span::SECOND, key::TIME_SECONDS),
 ];
 
 /// A moment with its distance from now, both rendered by Discord's clients.
@@ -28,8 +28,8 @@ pub fn moment(texts: &Texts, moment: Moment) -> String {
 }
 
 /// A span in its two largest units. It is never rounded up, so nobody is promised time that they do not have.
-pub fn span(texts: &Texts, milliseconds: i64) -> String {
-    let mut rest = milliseconds;
+pub fn span(texts: &Texts, span: Span) -> String {
+    let mut rest = span;
     let mut parts = Vec::new();
     for (unit, key) in UNITS {
         let count = rest / unit;
@@ -67,7 +67,7 @@ pub fn control(texts: &Texts, control: Control) -> String {
                 cap = cap.map_or_else(String::new, |cap| span(texts, cap)),
             ];
             match cap {
-                None if increment == 0 => texts.format(key::TIME_BANK_ALONE, &told),
+                None if increment == Span::ZERO => texts.format(key::TIME_BANK_ALONE, &told),
                 None => texts.format(key::TIME_BANK, &told),
                 Some(_) => texts.format(key::TIME_BANK_CAPPED, &told),
             }
@@ -114,17 +114,16 @@ mod tests {
     #[test]
     fn spans_have_at_most_two_units() {
         let texts = Texts::english();
-        let day = 86_400 * SECOND;
-        for (milliseconds, expected) in [
-            (0, "0 seconds"),
-            (999, "0 seconds"),
-            (SECOND, "1 second"),
-            (90 * SECOND, "1 minute 30 seconds"),
-            (2 * day, "2 days"),
-            (day + 3600 * SECOND + 59 * SECOND, "1 day 1 hour"),
-            (day + 59 * SECOND, "1 day"),
+        for (length, expected) in [
+            (Span::ZERO, "0 seconds"),
+            (Span::milliseconds(999), "0 seconds"),
+            (Span::SECOND, "1 second"),
+            (Span::seconds(90), "1 minute 30 seconds"),
+            (Span::days(2), "2 days"),
+            (Span::DAY + Span::HOUR + Span::seconds(59), "1 day 1 hour"),
+            (Span::DAY + Span::seconds(59), "1 day"),
         ] {
-            assert_eq!(span(&texts, milliseconds), expected);
+            assert_eq!(span(&texts, length), expected);
         }
     }
 

@@ -38,7 +38,7 @@ pub fn check(case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
                     return;
                 };
                 let longest = spent[turn] + until - since;
-                if longest + SKEW < least {
+                if longest + SKEW < least.as_milliseconds() {
                     found
                         .violations
                         .push(format!("time ran out after {longest} of {least} ms"));

@@ -10,7 +10,8 @@ mod words;
 
 use std::{collections::BTreeSet, path::Path};
 
-use matches::{MatchId, records::MatchRecord};
+use basics::MatchId;
+use matches::records::MatchRecord;
 use sealed::Seal;
 use store::{Store, match_records};
 

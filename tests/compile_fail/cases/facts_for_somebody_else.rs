@@ -1,6 +1,7 @@
 //! One player's facts, readdressed to another.
 
-use matches::{PersonId, facts::SeatFacts};
+use basics::PersonId;
+use matches::facts::SeatFacts;
 
 fn readdress(facts: SeatFacts, other: PersonId) -> SeatFacts {
     SeatFacts {

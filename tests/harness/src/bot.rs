@@ -11,6 +11,7 @@ use std::{
     time::Duration,
 };
 
+use basics::{Moment, Span};
 use caipan::{
     config::Token,
     discord::{
@@ -19,7 +20,6 @@ use caipan::{
     },
     health::meters::Meters,
 };
-use matches::Moment;
 use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
 };
@@ -60,13 +60,14 @@ impl TestClock {
     }
 
     /// Lets time pass.
-    pub fn forward(&self, milliseconds: i64) {
-        self.passed.fetch_add(milliseconds, Ordering::SeqCst);
+    pub fn forward(&self, span: Span) {
+        self.passed
+            .fetch_add(span.as_milliseconds(), Ordering::SeqCst);
     }
 
     /// Somebody sets the wall clock forward, or back.
-    pub fn is_set(&self, milliseconds: i64) {
-        self.set.fetch_add(milliseconds, Ordering::SeqCst);
+    pub fn is_set(&self, span: Span) {
+        self.set.fetch_add(span.as_milliseconds(), Ordering::SeqCst);
     }
 }
 
@@ -74,12 +75,13 @@ impl TimeSource for TestClock {
     fn now(&self) -> Moment {
         let shown = self.passed.load(Ordering::SeqCst) + self.set.load(Ordering::SeqCst);
         let now = self.stands.unwrap_or_else(|| SystemClock.now());
-        now.plus(shown)
+        now.plus(Span::milliseconds(shown))
     }
 
-    fn steady(&self) -> i64 {
-        let steady = self.stands.map_or_else(|| SystemClock.steady(), |at| at.0);
-        steady + self.passed.load(Ordering::SeqCst)
+    fn steady(&self) -> Span {
+        let stands = self.stands.map(Moment::since_1970);
+        let steady = stands.unwrap_or_else(|| SystemClock.steady());
+        steady + Span::milliseconds(self.passed.load(Ordering::SeqCst))
     }
 }
 
@@ -97,8 +99,8 @@ pub struct InProcess {
     data: tempfile::TempDir,
 }
 
-/// A longer difference between the bot's clock and Discord's is no lateness, in milliseconds.
-const FAR_APART: i64 = 15 * 60_000;
+/// A longer difference between the bot's clock and Discord's is no lateness.
+const FAR_APART: Span = Span::minutes(15);
 
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
@@ -164,7 +166,7 @@ impl InProcess {
     }
 
     /// Lets time pass while the bot is running. Plans have followed what happened before.
-    pub async fn passes(&self, milliseconds: i64) {
+    pub async fn passes(&self, span: Span) {
         let deadline = std::time::Instant::now() + PATIENCE;
         loop {
             let mut connection = self.store.read().await.unwrap();
@@ -174,32 +176,32 @@ impl InProcess {
             assert!(std::time::Instant::now() < deadline, "a plan is behind");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        let then = self.service.now().plus(milliseconds);
+        let then = self.service.now().plus(span);
         {
             // Nothing is stored between the two, so that no clock seems to have been set back.
             let mut connection = self.store.writer().await.unwrap();
             outages::set_heartbeat(&mut connection, then).await.unwrap();
             self.service.reachability.skip_to(then);
-            self.clock.forward(milliseconds);
+            self.clock.forward(span);
         }
         self.service.timed.notify_one();
         self.service.reachability.skip_to(then);
-        if milliseconds < FAR_APART {
-            let seconds = json!({ "seconds": milliseconds / 1000 });
+        if span < FAR_APART {
+            let seconds = json!({ "seconds": span / Span::SECOND });
             self.control.post("/control/clock", seconds).await;
         }
     }
 
     /// Lets time pass while the bot believes that it is not running.
-    pub fn is_away(&self, milliseconds: i64) {
-        self.clock.forward(milliseconds);
+    pub fn is_away(&self, span: Span) {
+        self.clock.forward(span);
         self.service.timed.notify_one();
     }
 
     /// Lets time pass while the bot is not running, until it has recorded the outage.
-    pub async fn comes_back_after(&self, milliseconds: i64) {
+    pub async fn comes_back_after(&self, span: Span) {
         let left = self.service.now();
-        self.is_away(milliseconds);
+        self.is_away(span);
         let deadline = std::time::Instant::now() + PATIENCE;
         loop {
             let mut connection = self.store.read().await.unwrap();
@@ -247,10 +249,10 @@ impl InProcess {
 
     /// The time that both players of the match with this number have left, in seconds.
     pub async fn seconds_left(&self, id: u64) -> [f64; 2] {
-        let id = matches::MatchId(id);
+        let id = basics::MatchId(id);
         let loaded = self.service.load_match(id, None).await.unwrap();
         let left = loaded.time_left(self.service.now());
-        left.map(|left| left as f64 / 1000.0)
+        left.map(|left| left.as_milliseconds() as f64 / 1000.0)
     }
 
     /// Where its data is.
@@ -340,7 +342,7 @@ pub struct Off {
 impl Off {
     /// Lets time pass, for Discord as well.
     pub async fn for_minutes(self, cafe: &Cafe, minutes: u32) -> Off {
-        self.clock.forward(i64::from(minutes) * 60_000);
+        self.clock.forward(Span::minutes(i64::from(minutes)));
         let jump = serde_json::json!({ "seconds": minutes * 60 });
         cafe.control.post("/control/clock", jump).await;
         self

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use matches::Moment;
+use basics::Moment;
 use sqlx::SqliteConnection;
 
 use super::PATIENCE;

@@ -1,6 +1,7 @@
 //! The bot's wall clock, which somebody sets when a story says so: `set_clock.c` is compiled, and loaded into the bot's process. On
 //! Linux only.
 
+use basics::Span;
 use std::{fs::File, os::unix::fs::FileExt, path::PathBuf};
 
 use super::preload;
@@ -18,14 +19,14 @@ impl WallClock {
         preload::compile("set_clock", folder.path());
         let difference = File::create(folder.path().join("difference")).unwrap();
         let clock = WallClock { folder, difference };
-        clock.is_set(0);
+        clock.is_set(Span::ZERO);
         clock
     }
 
-    /// From now on it is ahead of the time by so many milliseconds, or behind.
-    pub fn is_set(&self, ahead: i64) {
+    /// From now on it is ahead of the time by this long, or behind.
+    pub fn is_set(&self, ahead: Span) {
         self.difference
-            .write_all_at(&ahead.to_ne_bytes(), 0)
+            .write_all_at(&ahead.as_milliseconds().to_ne_bytes(), 0)
             .unwrap();
     }
 

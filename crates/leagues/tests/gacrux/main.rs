@@ -183,9 +183,9 @@ fn compare_all(
             &mut rng,
         );
         if season.is_of_teams() {
-            compare_teams(&mut engine, seed, &season, &mut compared)
+            compare_teams(&mut engine, seed, &season, &mut compared);
         } else {
-            compare(&mut engine, seed, &season, &mut compared)
+            compare(&mut engine, seed, &season, &mut compared);
         }
     }
     println!("{} seasons: {compared:?}", seasons());

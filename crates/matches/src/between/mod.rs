@@ -2,14 +2,13 @@
 //! when, what ends it, who learns of each ending and how, who is reminded before, and what its old buttons say. Pure; the code that
 //! ends, reminds and words things reads it from here.
 
+use basics::Span;
 #[cfg(test)]
 mod tests;
 
-use crate::clock::control::DAY;
-
-/// How long before a challenge expires the opponent is reminded of it, in milliseconds: six hours, or a quarter of its time if
+/// How long before a challenge expires the opponent is reminded of it: six hours, or a quarter of its time if
 /// that is less.
-pub const REMINDER_LEAD: i64 = DAY / 4;
+pub const REMINDER_LEAD: Span = Span::hours(6);
 
 /// Something that can stand between people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -173,8 +172,8 @@ pub struct Told {
 pub struct Reminded {
     /// Who.
     pub who: Party,
-    /// How long before, in milliseconds, at most.
-    pub before: i64,
+    /// How long before, at most.
+    pub before: Span,
 }
 
 const fn told(who: &'static [Party], word: Word) -> Option<Told> {
@@ -295,7 +294,7 @@ impl Between {
             }),
             Between::AskedAfter => Some(Reminded {
                 who: Party::Asked,
-                before: DAY,
+                before: Span::DAY,
             }),
             Between::DrawOffer
             | Between::TakeBackRequest

@@ -6,7 +6,7 @@ use rules::{Side, game::GameName};
 
 use super::{Between, Ending, Party, Until, Word};
 use crate::{
-    MatchId, Moment, Stage,
+    Stage,
     challenge::Terms,
     clock::control::{TimeOut, TimeTerms},
     command::Command,
@@ -17,6 +17,7 @@ use crate::{
     rehearsal::Rehearsal,
     state::{Match, Timing},
 };
+use basics::{MatchId, Moment, Span};
 
 #[test]
 fn whatever_ends_is_told_to_those_whom_it_concerns() {
@@ -158,7 +159,7 @@ fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
             agree: rng.random(),
         },
         7 => Command::WithdrawTakeBack { request: None },
-        8 => Command::Pause(rng.random_range(1..100_000)),
+        8 => Command::Pause(Span::milliseconds(rng.random_range(1..100_000))),
         9 => Command::WithdrawPause { wish: None },
         10 => Command::AnswerPause {
             wish,
@@ -228,7 +229,7 @@ proptest! {
                 _ => command(&game, seat, rng),
             };
             if rng.random_ratio(1, 4) {
-                game.wait(i64::from(rng.random_range(1..3_u32)) * crate::clock::control::DAY);
+                game.wait(i64::from(rng.random_range(1..3_u32)) * Span::DAY);
             } else if game.act(seat, &wanted, rng).is_err() {
                 continue;
             }
@@ -264,7 +265,7 @@ proptest! {
             let before = game.loaded();
             let stood: Vec<_> = before.game.standing().collect();
             if rng.random_ratio(1, 6) {
-                game.wait(rng.random_range(0..60_000));
+                game.wait(Span::milliseconds(rng.random_range(0..60_000)));
             } else if game.act(seat, &command, rng).is_err() {
                 continue;
             }

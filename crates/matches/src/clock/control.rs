@@ -1,46 +1,47 @@
 //! Time controls: how long the players may think, as agreed in the challenge, and their text form.
 
+use basics::Span;
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A day, in milliseconds.
-pub const DAY: i64 = 24 * HOUR;
-pub(super) const HOUR: i64 = 60 * MINUTE;
-pub(super) const MINUTE: i64 = 60 * SECOND;
-pub(super) const SECOND: i64 = 1000;
-
 /// How long a player may keep silent in an untimed game before the opponent may claim it.
-pub const SILENCE: i64 = 14 * DAY;
+pub const SILENCE: Span = Span::days(14);
 
 /// The units of the text form, longest first.
-const UNITS: [(char, i64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
+const UNITS: [(char, Span); 4] = [
+    ('d', Span::DAY),
+    ('h', Span::HOUR),
+    ('m', Span::MINUTE),
+    ('s', Span::SECOND),
+];
 
 /// The maximum number of days per move.
 const MOST_DAYS: i64 = 14;
 /// The longest bank, and the highest cap on one.
-const LONGEST_BANK: i64 = 60 * DAY;
+const LONGEST_BANK: Span = Span::days(60);
 /// The longest increment.
-const LONGEST_INCREMENT: i64 = 7 * DAY;
+const LONGEST_INCREMENT: Span = Span::days(7);
 /// The shortest time for a whole game: typing a message takes time too.
-const SHORTEST_BANK: i64 = MINUTE;
+const SHORTEST_BANK: Span = Span::MINUTE;
 /// The shortest and the longest time for arranging an army in a game with banks.
-const SHORTEST_DESK: i64 = 10 * MINUTE;
-const LONGEST_DESK: i64 = 7 * DAY;
+const SHORTEST_DESK: Span = Span::minutes(10);
+const LONGEST_DESK: Span = Span::days(7);
 
-/// How long the players may think. Amounts are in milliseconds and whole seconds.
+/// How long the players may think. Amounts are whole seconds.
 ///
 /// As text: `untimed`, `3d/move`, `7d+12h/10d` (a bank, the increment of each move, and the cap), or `10m+5s`, without a
 /// cap.
 ///
 /// ```
-/// use matches::clock::control::{Control, DAY};
+/// use basics::Span;
+/// use matches::clock::control::Control;
 ///
 /// let control: Control = "7d+12h/10d".parse()?;
 /// let expected = Control::Bank {
-///     bank: 7 * DAY,
-///     increment: DAY / 2,
-///     cap: Some(10 * DAY),
+///     bank: Span::days(7),
+///     increment: Span::DAY / 2,
+///     cap: Some(Span::days(10)),
 /// };
 /// assert_eq!(control, expected);
 /// assert_eq!(control.to_string(), "7d+12h/10d");
@@ -53,15 +54,15 @@ pub enum Control {
     #[default]
     Untimed,
     /// This long for each move.
-    PerMove(i64),
+    PerMove(Span),
     /// A time bank for the whole game.
     Bank {
         /// What each side starts with.
-        bank: i64,
+        bank: Span,
         /// What is added after each move.
-        increment: i64,
+        increment: Span,
         /// The maximum that the bank can grow to.
-        cap: Option<i64>,
+        cap: Option<Span>,
     },
 }
 
@@ -129,7 +130,7 @@ impl TimeTerms {
 impl Control {
     /// The time each side has before its first move.
     #[must_use]
-    pub const fn initial_time(self) -> i64 {
+    pub const fn initial_time(self) -> Span {
         match self {
             Control::Untimed => SILENCE,
             Control::PerMove(whole) => whole,
@@ -139,7 +140,7 @@ impl Control {
 
     /// The time a side has at the start of every turn, if that is always the same.
     #[must_use]
-    pub const fn time_per_turn(self) -> Option<i64> {
+    pub const fn time_per_turn(self) -> Option<Span> {
         match self {
             Control::Untimed => Some(SILENCE),
             Control::PerMove(whole) => Some(whole),
@@ -149,7 +150,7 @@ impl Control {
 
     /// The time a side has after a move that left it with `left`.
     #[must_use]
-    pub fn after_move(self, left: i64) -> i64 {
+    pub fn after_move(self, left: Span) -> Span {
         match self {
             Control::Untimed => SILENCE,
             Control::PerMove(whole) => whole,
@@ -162,7 +163,7 @@ impl Control {
 
     /// How long each side may arrange its army; `None` if the game is untimed.
     #[must_use]
-    pub fn desk_time(self) -> Option<i64> {
+    pub fn desk_time(self) -> Option<Span> {
         match self {
             Control::Untimed => None,
             Control::PerMove(whole) => Some(whole),
@@ -172,7 +173,7 @@ impl Control {
 
     /// How much a player whose time ran out gets when the opponent gives more time.
     #[must_use]
-    pub fn extension(self) -> i64 {
+    pub fn extension(self) -> Span {
         match self {
             Control::Untimed => SILENCE,
             Control::PerMove(whole) => whole,
@@ -185,7 +186,7 @@ impl Control {
     /// Whether both players are expected to stay at the board: less than a day for the whole game.
     #[must_use]
     pub const fn is_live(self) -> bool {
-        matches!(self, Control::Bank { bank, .. } if bank < DAY)
+        matches!(self, Control::Bank { bank, .. } if bank.as_milliseconds() < Span::DAY.as_milliseconds())
     }
 
     /// Whether it is measured in days, so that weekends and vacations can stop the clock.
@@ -200,7 +201,8 @@ impl Control {
     pub(super) fn checked(self) -> Result<Control, ControlError> {
         match self {
             Control::PerMove(whole)
-                if !(DAY..=MOST_DAYS * DAY).contains(&whole) || whole % DAY != 0 =>
+                if !(Span::DAY..=Span::days(MOST_DAYS)).contains(&whole)
+                    || whole % Span::DAY != Span::ZERO =>
             {
                 Err(ControlError::PerMove)
             }
@@ -238,7 +240,7 @@ impl fmt::Display for Control {
 }
 
 /// An amount of time as text, in as few units as possible: `1d12h`.
-struct Amount(i64);
+struct Amount(Span);
 
 impl fmt::Display for Amount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -249,20 +251,20 @@ impl fmt::Display for Amount {
                 rest %= unit;
             }
         }
-        if self.0 < SECOND {
+        if self.0 < Span::SECOND {
             f.write_str("0s")?;
         }
         Ok(())
     }
 }
 
-/// Parses an amount of time like `1d12h` into milliseconds.
+/// Parses an amount of time like `1d12h`.
 ///
 /// # Errors
 /// When it cannot be parsed.
-fn amount(text: &str) -> Result<i64, ControlError> {
+fn amount(text: &str) -> Result<Span, ControlError> {
     let mut rest = text.trim();
-    let mut sum: i64 = 0;
+    let mut sum = Span::ZERO;
     let mut units = UNITS.iter();
     while !rest.is_empty() {
         let digits = rest.find(|c: char| !c.is_ascii_digit());
@@ -272,7 +274,7 @@ fn amount(text: &str) -> Result<i64, ControlError> {
         // Each unit may occur once, longest first.
         let unit = units.find(|(known, _)| *known == letter.to_ascii_lowercase());
         let (_, unit) = unit.ok_or(ControlError::Form)?;
-        let part = number.checked_mul(*unit).ok_or(ControlError::Form)?;
+        let part = unit.checked_mul(number).ok_or(ControlError::Form)?;
         sum = sum.checked_add(part).ok_or(ControlError::Form)?;
         rest = rest[digits + letter.len_utf8()..].trim_start();
     }
@@ -331,11 +333,12 @@ mod tests {
     fn controls() -> impl Strategy<Value = Control> {
         let bank = (60..60 * 86_400i64, 0..7 * 86_400i64, any::<Option<u32>>());
         let bank = bank.prop_map(|(bank, increment, more)| Control::Bank {
-            bank: bank * SECOND,
-            increment: increment * SECOND,
-            cap: more.map(|more| (bank + i64::from(more) % (60 * 86_400 - bank + 1)) * SECOND),
+            bank: bank * Span::SECOND,
+            increment: increment * Span::SECOND,
+            cap: more
+                .map(|more| (bank + i64::from(more) % (60 * 86_400 - bank + 1)) * Span::SECOND),
         });
-        let per_move = (1..=14i64).prop_map(|days| Control::PerMove(days * DAY));
+        let per_move = (1..=14i64).prop_map(|days| Control::PerMove(days * Span::DAY));
         prop_oneof![Just(Control::Untimed), per_move, bank]
     }
 
@@ -355,13 +358,13 @@ mod tests {
     #[test]
     fn people_write_it_in_their_ways() {
         let bank = Control::Bank {
-            bank: 7 * DAY,
-            increment: 12 * HOUR,
-            cap: Some(10 * DAY),
+            bank: Span::days(7),
+            increment: Span::hours(12),
+            cap: Some(Span::days(10)),
         };
         let live = Control::Bank {
-            bank: 10 * MINUTE,
-            increment: 5 * SECOND,
+            bank: Span::minutes(10),
+            increment: Span::seconds(5),
             cap: None,
         };
         for (text, control) in [
@@ -369,7 +372,7 @@ mod tests {
             (" 7D + 12h / 10d ", bank),
             ("168h+0d12h/10d", bank),
             ("10m+5s", live),
-            ("3d/Move", Control::PerMove(3 * DAY)),
+            ("3d/Move", Control::PerMove(Span::days(3))),
             ("Untimed", Control::Untimed),
         ] {
             assert_eq!(text.parse(), Ok(control), "{text}");

@@ -6,18 +6,18 @@ pub mod suspensions;
 pub mod written;
 
 use self::{control::Control, suspensions::Suspensions};
-use super::Moment;
+use basics::{Moment, Span};
 use rules::Side;
 
 /// Both sides' remaining time, and whose clock is running.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: Control,
-    /// What each side had left when its clock last stopped, in milliseconds.
-    left: [i64; 2],
+    /// What each side had left when its clock last stopped.
+    left: [Span; 2],
     running: Option<(Side, Moment)>,
     /// The increments gained so far, in order, without those of moves taken back.
-    gains: Vec<(Side, i64)>,
+    gains: Vec<(Side, Span)>,
 }
 
 impl Clock {
@@ -54,7 +54,7 @@ impl Clock {
     pub fn take_back(&mut self, moves: u32) {
         for (side, gain) in (0..moves).filter_map(|_| self.gains.pop()) {
             let left = &mut self.left[side.index()];
-            *left = (*left - gain).max(0);
+            *left = (*left - gain).max(Span::ZERO);
         }
     }
 
@@ -62,7 +62,7 @@ impl Clock {
     pub fn halt(&mut self, at: Moment, suspensions: &Suspensions) {
         if let Some((side, since)) = self.running.take() {
             let left = &mut self.left[side.index()];
-            *left = (*left - suspensions.elapsed(since, at)).max(0);
+            *left = (*left - suspensions.elapsed(since, at)).max(Span::ZERO);
         }
     }
 
@@ -78,12 +78,14 @@ impl Clock {
         self.running.map(|(side, _)| side)
     }
 
-    /// The time a side has left now, in milliseconds; never negative. `suspensions` are those of that side.
+    /// The time a side has left now; never negative. `suspensions` are those of that side.
     #[must_use]
-    pub fn left(&self, side: Side, now: Moment, suspensions: &Suspensions) -> i64 {
+    pub fn left(&self, side: Side, now: Moment, suspensions: &Suspensions) -> Span {
         let left = self.left[side.index()];
         match self.running {
-            Some((runs, since)) if runs == side => (left - suspensions.elapsed(since, now)).max(0),
+            Some((runs, since)) if runs == side => {
+                (left - suspensions.elapsed(since, now)).max(Span::ZERO)
+            }
             _ => left,
         }
     }
@@ -99,9 +101,7 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
-    use super::{control::DAY, *};
-
-    const HOUR: i64 = DAY / 24;
+    use super::*;
 
     fn clock(control: &str) -> Clock {
         Clock::new(control.parse().unwrap())
@@ -112,12 +112,25 @@ mod tests {
         let suspensions = Suspensions::default();
         let mut clock = clock("3d/move");
         clock.start(Side::First, Moment(0));
-        assert_eq!(clock.deadline(&suspensions), Some(Moment(3 * DAY)));
-        clock.stop(Side::First, Moment(2 * DAY), &suspensions);
-        clock.start(Side::Second, Moment(2 * DAY));
-        clock.stop(Side::Second, Moment(2 * DAY + 1), &suspensions);
-        clock.start(Side::First, Moment(2 * DAY + 1));
-        assert_eq!(clock.deadline(&suspensions), Some(Moment(5 * DAY + 1)));
+        assert_eq!(
+            clock.deadline(&suspensions),
+            Some(Moment(0).plus(Span::days(3)))
+        );
+        clock.stop(Side::First, Moment(0).plus(Span::days(2)), &suspensions);
+        clock.start(Side::Second, Moment(0).plus(Span::days(2)));
+        clock.stop(
+            Side::Second,
+            Moment(0).plus(Span::days(2) + Span::milliseconds(1)),
+            &suspensions,
+        );
+        clock.start(
+            Side::First,
+            Moment(0).plus(Span::days(2) + Span::milliseconds(1)),
+        );
+        assert_eq!(
+            clock.deadline(&suspensions),
+            Some(Moment(0).plus(Span::days(5) + Span::milliseconds(1)))
+        );
     }
 
     #[test]
@@ -126,25 +139,35 @@ mod tests {
         let mut clock = clock("7d+12h/10d");
         clock.start(Side::First, Moment(0));
         assert_eq!(
-            clock.left(Side::First, Moment(2 * DAY), &suspensions),
-            5 * DAY
+            clock.left(Side::First, Moment(0).plus(Span::days(2)), &suspensions),
+            Span::days(5)
         );
-        clock.stop(Side::First, Moment(2 * DAY), &suspensions);
+        clock.stop(Side::First, Moment(0).plus(Span::days(2)), &suspensions);
         assert_eq!(clock.running(), None);
-        let later = Moment(3 * DAY);
+        let later = Moment(0).plus(Span::days(3));
         assert_eq!(
             clock.left(Side::First, later, &suspensions),
-            5 * DAY + 12 * HOUR
+            Span::days(5) + Span::hours(12)
         );
         for turn in 0..20 {
             clock.start(Side::Second, Moment(turn));
             clock.stop(Side::Second, Moment(turn), &suspensions);
         }
-        assert_eq!(clock.left(Side::Second, later, &suspensions), 10 * DAY);
+        assert_eq!(
+            clock.left(Side::Second, later, &suspensions),
+            Span::days(10)
+        );
         clock.start(Side::Second, later);
         let deadline = clock.deadline(&suspensions).unwrap();
-        assert_eq!(deadline, later.plus(10 * DAY));
-        assert_eq!(clock.left(Side::Second, deadline.plus(5), &suspensions), 0);
+        assert_eq!(deadline, later.plus(Span::days(10)));
+        assert_eq!(
+            clock.left(
+                Side::Second,
+                deadline.plus(Span::milliseconds(5)),
+                &suspensions
+            ),
+            Span::ZERO
+        );
     }
 
     #[test]
@@ -152,34 +175,44 @@ mod tests {
         let suspensions = Suspensions::default();
         let mut clock = clock("7d+12h/7d");
         for (side, from, until) in [
-            (Side::First, 0, DAY),
-            (Side::Second, DAY, DAY + HOUR),
-            (Side::First, DAY + HOUR, 2 * DAY),
+            (Side::First, Span::ZERO, Span::DAY),
+            (Side::Second, Span::DAY, Span::DAY + Span::HOUR),
+            (Side::First, Span::DAY + Span::HOUR, Span::days(2)),
         ] {
-            clock.start(side, Moment(from));
-            clock.stop(side, Moment(until), &suspensions);
+            clock.start(side, Moment(0).plus(from));
+            clock.stop(side, Moment(0).plus(until), &suspensions);
         }
-        let left =
-            |clock: &Clock| Side::BOTH.map(|side| clock.left(side, Moment(2 * DAY), &suspensions));
-        assert_eq!(left(&clock), [5 * DAY + 25 * HOUR, 7 * DAY]);
+        let left = |clock: &Clock| {
+            Side::BOTH.map(|side| clock.left(side, Moment(0).plus(Span::days(2)), &suspensions))
+        };
+        assert_eq!(
+            left(&clock),
+            [Span::days(5) + Span::hours(25), Span::days(7)]
+        );
         // Because of the cap, Black's move gained only an hour.
         clock.take_back(2);
-        assert_eq!(left(&clock), [5 * DAY + 13 * HOUR, 7 * DAY - HOUR]);
+        assert_eq!(
+            left(&clock),
+            [Span::days(5) + Span::hours(13), Span::days(7) - Span::HOUR]
+        );
         clock.take_back(2);
-        assert_eq!(left(&clock), [5 * DAY + HOUR, 7 * DAY - HOUR]);
+        assert_eq!(
+            left(&clock),
+            [Span::days(5) + Span::HOUR, Span::days(7) - Span::HOUR]
+        );
     }
 
     #[test]
     fn an_untimed_game_counts_silence() {
         let suspensions = Suspensions::default();
         let mut clock = clock("untimed");
-        for (side, at) in [(Side::First, 0), (Side::Second, 13 * DAY)] {
-            clock.start(side, Moment(at));
+        for (side, at) in [(Side::First, Span::ZERO), (Side::Second, Span::days(13))] {
+            clock.start(side, Moment(0).plus(at));
             assert_eq!(
                 clock.deadline(&suspensions),
-                Some(Moment(at + control::SILENCE))
+                Some(Moment(0).plus(at + control::SILENCE))
             );
-            clock.stop(side, Moment(at + 13 * DAY), &suspensions);
+            clock.stop(side, Moment(0).plus(at + Span::days(13)), &suspensions);
         }
     }
 }

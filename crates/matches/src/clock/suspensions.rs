@@ -3,11 +3,11 @@
 
 use jiff::{Timestamp, civil::Weekday, tz::TimeZone};
 
-use crate::Moment;
+use basics::{Moment, Span};
 
 /// A span of time. Without an end it is assumed to last forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct Suspension {
     /// The first moment.
     pub from: Moment,
     /// The first moment after it.
@@ -18,7 +18,7 @@ pub struct Span {
 #[derive(Clone, Debug, Default)]
 pub struct Suspensions {
     /// Sorted by start; they may overlap.
-    spans: Vec<Span>,
+    spans: Vec<Suspension>,
     /// The time zone whose Saturdays and Sundays do not count, if weekends are off.
     weekends: Option<TimeZone>,
 }
@@ -35,29 +35,32 @@ enum State {
 impl Suspensions {
     /// Spans may be given in any order and may overlap. The clock also stops on weekends in the zone `weekends`.
     #[must_use]
-    pub fn new(spans: impl IntoIterator<Item = Span>, weekends: Option<TimeZone>) -> Suspensions {
-        let mut spans: Vec<Span> = spans.into_iter().collect();
+    pub fn new(
+        spans: impl IntoIterator<Item = Suspension>,
+        weekends: Option<TimeZone>,
+    ) -> Suspensions {
+        let mut spans: Vec<Suspension> = spans.into_iter().collect();
         spans.sort_by_key(|span| span.from);
         Suspensions { spans, weekends }
     }
 
     /// Adds a span.
-    pub fn add(&mut self, span: Span) {
+    pub fn add(&mut self, span: Suspension) {
         let place = self.spans.partition_point(|known| known.from <= span.from);
         self.spans.insert(place, span);
     }
 
     /// Shortens a span, if it is one of these.
-    pub fn cut(&mut self, span: Span, until: Moment) {
+    pub fn cut(&mut self, span: Suspension, until: Moment) {
         if let Some(known) = self.spans.iter_mut().find(|known| **known == span) {
             known.until = Some(until);
         }
     }
 
-    /// How long the clock runs from one moment to a later one, in milliseconds.
+    /// How long the clock runs from one moment to a later one.
     #[must_use]
-    pub fn elapsed(&self, from: Moment, until: Moment) -> i64 {
-        let (mut at, mut ran) = (from, 0);
+    pub fn elapsed(&self, from: Moment, until: Moment) -> Span {
+        let (mut at, mut ran) = (from, Span::ZERO);
         while at < until {
             let (end, runs) = match self.state(at) {
                 State::Runs(end) => (end, true),
@@ -65,27 +68,27 @@ impl Suspensions {
             };
             let end = end.map_or(until, |end| end.min(until));
             if runs {
-                ran += end.0 - at.0;
+                ran += end - at;
             }
             at = end;
         }
         ran
     }
 
-    /// The first moment at which a clock started at `from` will have run for `amount` milliseconds; `None` if it
+    /// The first moment at which a clock started at `from` will have run for `amount`; `None` if it
     /// never will, as far as is known.
     #[must_use]
-    pub fn instant_after(&self, from: Moment, amount: i64) -> Option<Moment> {
-        let (mut at, mut left) = (from, amount.max(0));
+    pub fn instant_after(&self, from: Moment, amount: Span) -> Option<Moment> {
+        let (mut at, mut left) = (from, amount.max(Span::ZERO));
         loop {
             match self.state(at) {
-                State::Runs(Some(end)) if end.0 - at.0 < left => {
-                    left -= end.0 - at.0;
+                State::Runs(Some(end)) if end - at < left => {
+                    left -= end - at;
                     at = end;
                 }
                 State::Runs(_) => return Some(at.plus(left)),
                 // No time is left to wait for, so the moment is now.
-                State::Suspended(_) if left == 0 => return Some(at),
+                State::Suspended(_) if left == Span::ZERO => return Some(at),
                 State::Suspended(end) => at = end?,
             }
         }
@@ -93,7 +96,7 @@ impl Suspensions {
 
     /// Whether the clock runs at a moment, and for how long at least.
     fn state(&self, at: Moment) -> State {
-        let covers = |span: &&Span| span.until.is_none_or(|until| at < until);
+        let covers = |span: &&Suspension| span.until.is_none_or(|until| at < until);
         let begun = self.spans.partition_point(|span| span.from <= at);
         if let Some(span) = self.spans[..begun].iter().find(covers) {
             return State::Suspended(span.until);
@@ -139,7 +142,7 @@ mod tests {
     impl Naive<'_> {
         fn runs(&self, at: Moment) -> bool {
             let covered =
-                |span: &Span| span.from <= at && span.until.is_none_or(|until| at < until);
+                |span: &Suspension| span.from <= at && span.until.is_none_or(|until| at < until);
             let weekend = self.0.weekends.as_ref().is_some_and(|zone| {
                 let local = Timestamp::from_millisecond(at.0).unwrap();
                 let name = local.to_zoned(zone.clone()).strftime("%a").to_string();
@@ -148,17 +151,21 @@ mod tests {
             !weekend && !self.0.spans.iter().any(covered)
         }
 
-        fn elapsed(&self, from: Moment, until: Moment) -> i64 {
+        fn elapsed(&self, from: Moment, until: Moment) -> Span {
             let seconds = (from.0 / 1000)..(until.0 / 1000);
             let counted = seconds.filter(|second| self.runs(Moment(second * 1000)));
-            counted.count() as i64 * 1000
+            Span::seconds(counted.count() as i64)
         }
 
-        fn instant_after(&self, from: Moment, amount: i64) -> Moment {
+        fn instant_after(&self, from: Moment, amount: Span) -> Moment {
             let (mut at, mut left) = (from, amount);
-            while left > 0 {
-                left -= if self.runs(at) { 1000 } else { 0 };
-                at = at.plus(1000);
+            while left > Span::ZERO {
+                left -= if self.runs(at) {
+                    Span::SECOND
+                } else {
+                    Span::ZERO
+                };
+                at = at.plus(Span::SECOND);
             }
             at
         }
@@ -169,7 +176,9 @@ mod tests {
     const MARCH: i64 = 1_772_323_200;
     /// The middle of October 2026; daylight saving ends in the weeks after it.
     const OCTOBER: i64 = 1_792_022_400;
-    const DAY: i64 = 86_400;
+
+    /// Seconds of a day.
+    const DAY: i64 = Span::DAY.as_milliseconds() / 1000;
 
     const ZONES: [&str; 6] = [
         "Europe/Berlin",
@@ -198,7 +207,7 @@ mod tests {
             zone in prop::option::of(prop::sample::select(&ZONES[..])),
         ) {
             let moment = |second: i64| Moment((start + second) * 1000);
-            let spans = spans.into_iter().map(|(from, length)| Span {
+            let spans = spans.into_iter().map(|(from, length)| Suspension {
                 from: moment(from),
                 until: Some(moment(from + length)),
             });
@@ -208,8 +217,7 @@ mod tests {
             let (from, until) = (moment(offset), moment(offset + length));
             let ran = suspensions.elapsed(from, until);
             prop_assert_eq!(ran, naive.elapsed(from, until));
-            let amount = length * 300;
-            let amount = amount - amount % 1000;
+            let amount = Span::seconds(length * 3 / 10);
             let reached = suspensions.instant_after(from, amount).unwrap();
             prop_assert_eq!(reached, naive.instant_after(from, amount));
             prop_assert_eq!(suspensions.elapsed(from, reached), amount);
@@ -218,28 +226,43 @@ mod tests {
 
     #[test]
     fn without_an_end_in_sight_nothing_is_reached() {
-        let open = Span {
+        let open = Suspension {
             from: Moment(5000),
             until: None,
         };
         let suspensions = Suspensions::new([open], None);
         assert_eq!(
-            suspensions.instant_after(Moment(0), 5000),
+            suspensions.instant_after(Moment(0), Span::seconds(5)),
             Some(Moment(5000))
         );
-        assert_eq!(suspensions.instant_after(Moment(0), 5001), None);
-        assert_eq!(suspensions.elapsed(Moment(0), Moment(9_000_000)), 5000);
+        assert_eq!(
+            suspensions.instant_after(Moment(0), Span::milliseconds(5001)),
+            None
+        );
+        assert_eq!(
+            suspensions.elapsed(Moment(0), Moment(9_000_000)),
+            Span::milliseconds(5000)
+        );
     }
 
     #[test]
     fn overlapping_spans_count_once() {
-        let span = |from, until| Span {
+        let span = |from, until| Suspension {
             from: Moment(from),
             until: Some(Moment(until)),
         };
         let suspensions = Suspensions::new([span(30, 60), span(10, 40), span(20, 25)], None);
-        assert_eq!(suspensions.elapsed(Moment(0), Moment(100)), 50);
-        assert_eq!(suspensions.instant_after(Moment(0), 11), Some(Moment(61)));
-        assert_eq!(suspensions.instant_after(Moment(15), 0), Some(Moment(15)));
+        assert_eq!(
+            suspensions.elapsed(Moment(0), Moment(100)),
+            Span::milliseconds(50)
+        );
+        assert_eq!(
+            suspensions.instant_after(Moment(0), Span::milliseconds(11)),
+            Some(Moment(61))
+        );
+        assert_eq!(
+            suspensions.instant_after(Moment(15), Span::ZERO),
+            Some(Moment(15))
+        );
     }
 }

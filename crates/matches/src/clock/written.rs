@@ -1,41 +1,42 @@
 //! Time as people write it, in English and in Chinese: `10+5`, `72h`, `3 days`, `3天`, `每步三天`. It becomes the text form.
 
-use super::control::{Control, ControlError, DAY, HOUR, MINUTE, SECOND};
+use super::control::{Control, ControlError};
+use basics::Span;
 
 /// The units as people call them, longest words first among those that begin alike.
-const NAMES: [(&str, i64); 32] = [
-    ("weeks", 7 * DAY),
-    ("week", 7 * DAY),
-    ("星期", 7 * DAY),
-    ("周", 7 * DAY),
-    ("週", 7 * DAY),
-    ("w", 7 * DAY),
-    ("days", DAY),
-    ("day", DAY),
-    ("天", DAY),
-    ("日", DAY),
-    ("d", DAY),
-    ("hours", HOUR),
-    ("hour", HOUR),
-    ("hrs", HOUR),
-    ("hr", HOUR),
-    ("小时", HOUR),
-    ("小時", HOUR),
-    ("h", HOUR),
-    ("minutes", MINUTE),
-    ("minute", MINUTE),
-    ("mins", MINUTE),
-    ("min", MINUTE),
-    ("分钟", MINUTE),
-    ("分鐘", MINUTE),
-    ("分", MINUTE),
-    ("m", MINUTE),
-    ("seconds", SECOND),
-    ("second", SECOND),
-    ("secs", SECOND),
-    ("sec", SECOND),
-    ("秒", SECOND),
-    ("s", SECOND),
+const NAMES: [(&str, Span); 32] = [
+    ("weeks", Span::days(7)),
+    ("week", Span::days(7)),
+    ("星期", Span::days(7)),
+    ("周", Span::days(7)),
+    ("週", Span::days(7)),
+    ("w", Span::days(7)),
+    ("days", Span::DAY),
+    ("day", Span::DAY),
+    ("天", Span::DAY),
+    ("日", Span::DAY),
+    ("d", Span::DAY),
+    ("hours", Span::HOUR),
+    ("hour", Span::HOUR),
+    ("hrs", Span::HOUR),
+    ("hr", Span::HOUR),
+    ("小时", Span::HOUR),
+    ("小時", Span::HOUR),
+    ("h", Span::HOUR),
+    ("minutes", Span::MINUTE),
+    ("minute", Span::MINUTE),
+    ("mins", Span::MINUTE),
+    ("min", Span::MINUTE),
+    ("分钟", Span::MINUTE),
+    ("分鐘", Span::MINUTE),
+    ("分", Span::MINUTE),
+    ("m", Span::MINUTE),
+    ("seconds", Span::SECOND),
+    ("second", Span::SECOND),
+    ("secs", Span::SECOND),
+    ("sec", Span::SECOND),
+    ("秒", Span::SECOND),
+    ("s", Span::SECOND),
 ];
 
 /// How people say that there is no limit.
@@ -88,9 +89,9 @@ fn folded(text: &str) -> String {
         .collect()
 }
 
-/// A span in milliseconds, as people write it: `1d12h`, `3 days`, `3天`, `一周`. A number alone counts `bare`, if that is given.
-fn amount(folded: &str, bare: Option<i64>) -> Result<i64, ControlError> {
-    let (mut rest, mut sum, mut last) = (folded, 0_i64, i64::MAX);
+/// A span, as people write it: `1d12h`, `3 days`, `3天`, `一周`. A number alone counts `bare`, if that is given.
+fn amount(folded: &str, bare: Option<Span>) -> Result<Span, ControlError> {
+    let (mut rest, mut sum, mut last) = (folded, Span::ZERO, Span::MAX);
     if rest.is_empty() {
         return Err(ControlError::Form);
     }
@@ -99,7 +100,7 @@ fn amount(folded: &str, bare: Option<i64>) -> Result<i64, ControlError> {
             .find(|sign: char| !sign.is_ascii_digit())
             .unwrap_or(rest.len());
         let number: i64 = match &rest[..digits] {
-            "" if sum == 0 && rest.starts_with("十") => {
+            "" if sum == Span::ZERO && rest.starts_with("十") => {
                 rest = &rest["十".len()..];
                 10
             }
@@ -112,7 +113,7 @@ fn amount(folded: &str, bare: Option<i64>) -> Result<i64, ControlError> {
         let named = NAMES.iter().find(|(name, _)| rest.starts_with(name));
         let (name, unit) = match (named, bare) {
             (Some(&named), _) => named,
-            (None, Some(bare)) if rest.is_empty() && sum == 0 => ("", bare),
+            (None, Some(bare)) if rest.is_empty() && sum == Span::ZERO => ("", bare),
             _ => return Err(ControlError::Form),
         };
         // Each unit may occur once, longest first.
@@ -122,17 +123,17 @@ fn amount(folded: &str, bare: Option<i64>) -> Result<i64, ControlError> {
         last = unit;
         rest = &rest[name.len()..];
         rest = rest.strip_prefix("and").unwrap_or(rest);
-        let part = number.checked_mul(unit).ok_or(ControlError::Form)?;
+        let part = unit.checked_mul(number).ok_or(ControlError::Form)?;
         sum = sum.checked_add(part).ok_or(ControlError::Form)?;
     }
     Ok(sum)
 }
 
-/// A span in milliseconds, as people write it.
+/// A span, as people write it.
 ///
 /// # Errors
 /// When it is none.
-pub fn span(text: &str) -> Result<i64, ControlError> {
+pub fn span(text: &str) -> Result<Span, ControlError> {
     amount(&folded(text), None)
 }
 
@@ -179,11 +180,11 @@ pub fn control(text: &str) -> Result<Control, ControlError> {
         None => (rest, None),
     };
     let bank = bank.strip_suffix("forthegame").unwrap_or(bank);
-    let bank = amount(bank, Some(MINUTE))?;
+    let bank = amount(bank, Some(Span::MINUTE))?;
     // A number alone would be of hours or minutes to some where a game takes days.
     let increment = amount(
         &without_per_move(increment).1,
-        (bank < DAY).then_some(SECOND),
+        (bank < Span::DAY).then_some(Span::SECOND),
     )?;
     let cap = cap.map(|cap| amount(cap, None)).transpose()?;
     Control::Bank {
@@ -199,12 +200,12 @@ fn alone(text: &str) -> Result<Control, ControlError> {
     let (is_per_move, rest) = without_per_move(text);
     let whole = rest.strip_suffix("forthegame");
     let time = amount(whole.unwrap_or(&rest), None)?;
-    if is_per_move || (time >= DAY && whole.is_none()) {
+    if is_per_move || (time >= Span::DAY && whole.is_none()) {
         return Control::PerMove(time).checked();
     }
     let bank = Control::Bank {
         bank: time,
-        increment: 0,
+        increment: Span::ZERO,
         cap: None,
     };
     bank.checked()
@@ -273,10 +274,10 @@ mod tests {
             assert_eq!(control(text), Err(error), "{text}");
         }
         for (text, length) in [
-            ("3 days", 3 * DAY),
-            ("1w", 7 * DAY),
-            ("2小时", 2 * HOUR),
-            ("1d12h", 36 * HOUR),
+            ("3 days", Span::days(3)),
+            ("1w", Span::days(7)),
+            ("2小时", Span::hours(2)),
+            ("1d12h", Span::hours(36)),
         ] {
             assert_eq!(span(text), Ok(length), "{text}");
         }

@@ -8,31 +8,32 @@ use crate::plan::{
     conditions::{Conditions, PlyRuling, Step},
 };
 use crate::{
-    Moment,
     between::{Between, Ending, Word},
     event::Event,
     refusal::PlanRefusal,
     stage::Stage,
     state::Match,
 };
+use basics::{Moment, Span};
 use rules::{Action, Side, game::SeatView};
 
-/// The shortest delay of a planned move, in milliseconds, if there is enough time.
-const SHORTEST: i64 = 20_000;
-/// The longest delay, in milliseconds.
-const LONGEST: i64 = 600_000;
+/// The shortest delay of a planned move, if there is enough time.
+const SHORTEST: Span = Span::seconds(20);
+/// The longest delay.
+const LONGEST: Span = Span::minutes(10);
 /// The delay is at most the time left divided by this.
 const PART: i64 = 10;
 
-/// The longest that a planned move waits while its player is asked something, in milliseconds from when they can move: an hour, and
+/// The longest that a planned move waits while its player is asked something from when they can move: an hour, and
 /// the time left divided by `PART` if that is less.
-const LONGEST_ASKED: i64 = 3_600_000;
+const LONGEST_ASKED: Span = Span::HOUR;
 
-/// The delay of a planned move, in milliseconds: random, so that nobody can tell that it was planned.
-pub fn delay(left: i64, rng: &mut impl Rng) -> i64 {
+/// The delay of a planned move: random, so that nobody can tell that it was planned.
+pub fn delay(left: Span, rng: &mut impl Rng) -> Span {
     let longest = LONGEST.min(left / PART);
     // Leaves room for chance, however little time there is.
-    rng.random_range(SHORTEST.min(longest / 4)..=longest)
+    let shortest = SHORTEST.min(longest / 4).as_milliseconds();
+    Span::milliseconds(rng.random_range(shortest..=longest.as_milliseconds()))
 }
 
 /// The result of an event for a plan.

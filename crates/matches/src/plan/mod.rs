@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use sealed::{Seal, Sealed};
 
-use super::Moment;
+use basics::Moment;
 use branches::Branches;
 use conditions::{Conditions, PlyRuling, Step};
 use rules::Action;

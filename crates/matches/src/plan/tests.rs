@@ -11,13 +11,13 @@ use crate::plan::{
     conditions::{Conditions, PlyRuling},
 };
 use crate::{
-    Moment,
     clock::control::TimeTerms,
     command::Command,
     event::{Event, StoredArmy},
     refusal::PlanRefusal,
     state::{Match, Timing},
 };
+use basics::Moment;
 use rules::{
     Action, Side,
     game::{GameName, GameRules, SeatView},
@@ -289,8 +289,11 @@ fn a_pending_move_waits_until_a_pause_ends() {
         stored = followed.plan;
         stored.as_ref().unwrap().waits.unwrap().due.0
     };
-    let (seat, length) = (Side::Second, 86_400_000);
-    assert_eq!(follow(Event::Paused { seat, length }, 5), length + 5);
+    let (seat, length) = (Side::Second, basics::Span::DAY);
+    assert_eq!(
+        follow(Event::Paused { seat, length }, 5),
+        length.as_milliseconds() + 5
+    );
     let over = 50_000_000;
     let due = follow(Event::Resumed { seat }, over);
     assert!((over + 20_000..=over + 600_000).contains(&due), "{due}");

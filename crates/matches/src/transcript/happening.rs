@@ -1,6 +1,7 @@
 //! What can happen in a match, in the terms of the lines of a record (`docs/record.md` 4). None of it is secret.
 
-use parse_display::{Display, FromStr};
+use basics::Span;
+use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{Side, game::Report};
 use seals::Digest;
 
@@ -67,25 +68,42 @@ pub enum Deed {
     GivesTime,
     /// Its time ran out, which ended the game.
     TimesOut,
-    /// Asks for a pause of this many seconds, until any ply.
+    /// Asks for a pause of this length, until any ply.
     #[display("{} {0}")]
-    AsksPause(i64),
-    /// Asks for a pause of this many seconds, however many plies are played.
+    AsksPause(#[display(with = InSeconds)] Span),
+    /// Asks for a pause of this length, however many plies are played.
     #[display("asks-pause {0} standing")]
-    AsksStandingPause(i64),
+    AsksStandingPause(#[display(with = InSeconds)] Span),
     /// Withdraws the request about a pause.
     WithdrawsPause,
     /// Asks to end the pause.
     AsksResume,
     /// Declines the request about a pause.
     DeclinesPause,
-    /// Agrees to a pause of this many seconds.
+    /// Agrees to a pause of this length.
     #[display("{} {0}")]
-    Pauses(i64),
+    Pauses(#[display(with = InSeconds)] Span),
     /// Agrees to end the pause.
     Resumes,
     /// Somebody else plays this seat from now on.
     TakenOver,
+}
+
+/// A span as a record writes it.
+struct InSeconds;
+
+impl DisplayFormat<Span> for InSeconds {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>, span: &Span) -> std::fmt::Result {
+        write!(f, "{}", *span / Span::SECOND)
+    }
+}
+
+impl FromStrFormat<Span> for InSeconds {
+    type Err = std::num::ParseIntError;
+
+    fn parse(&self, text: &str) -> Result<Span, Self::Err> {
+        text.parse().map(Span::seconds)
+    }
 }
 
 /// The text is not the name of anything that happens in a match.
@@ -95,7 +113,6 @@ pub struct NotAHappening;
 
 /// What everyone is told of an event that led to this state; `None` if they are told nothing.
 pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening> {
-    let seconds = |length: i64| length / 1000;
     let (seat, deed) = match event {
         Event::Arranged { .. } => return None,
         Event::Opened { .. } | Event::Begun { .. } | Event::Dealt { .. } => {
@@ -153,15 +170,15 @@ pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening>
             standing,
         } => {
             if *standing {
-                (seat, Deed::AsksStandingPause(seconds(*length)))
+                (seat, Deed::AsksStandingPause(*length))
             } else {
-                (seat, Deed::AsksPause(seconds(*length)))
+                (seat, Deed::AsksPause(*length))
             }
         }
         Event::PauseWithdrawn { seat } => (seat, Deed::WithdrawsPause),
         Event::ResumeAsked { seat } => (seat, Deed::AsksResume),
         Event::PauseDeclined { seat } => (seat, Deed::DeclinesPause),
-        Event::Paused { seat, length } => (seat, Deed::Pauses(seconds(*length))),
+        Event::Paused { seat, length } => (seat, Deed::Pauses(*length)),
         Event::Resumed { seat } => (seat, Deed::Resumes),
     };
     Some(Happening::Deed(*seat, deed))

@@ -17,13 +17,14 @@ pub use ruling::NotNarrowed;
 use rules::{Outcome, Side, luzhanqi::Verdict};
 
 use crate::{
-    Moment, PersonId, Sealed, Stage,
+    Sealed, Stage,
     event::Event,
     loaded::{Absences, EventLog},
     records::MatchRecord,
     replayed::Replayed,
     state::Match,
 };
+use basics::{Moment, PersonId, Span};
 
 /// Who a transcript is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +40,9 @@ pub enum Audience {
 pub struct Entry {
     /// When it happened.
     pub at: Moment,
-    /// How much of the time since the previous entry counted on the clock that was running, in milliseconds; `None` if no clock
+    /// How much of the time since the previous entry counted on the clock that was running; `None` if no clock
     /// was.
-    pub counted: Option<i64>,
+    pub counted: Option<Span>,
     /// What happened.
     pub happening: Happening,
     /// The result, if this ended the game.

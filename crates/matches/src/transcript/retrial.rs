@@ -10,14 +10,14 @@ use rules::{
 
 use super::{Deed, Entry, Happening, Head};
 use crate::{
-    Moment,
-    clock::suspensions::{Span, Suspensions},
+    clock::suspensions::{Suspension, Suspensions},
     command::Command,
     event::{Event, Judged, StoredArmy},
     pause::WishName,
     refusal::Refusal,
     state::{Match, Timing},
 };
+use basics::{Moment, Span};
 
 /// How the game that is played again began.
 #[derive(Clone)]
@@ -109,12 +109,12 @@ impl Retrial {
     /// # Errors
     /// Why it could not have happened.
     pub fn step(&mut self, entry: &Entry) -> Result<(), Objection> {
-        let passed = entry.at.0 - self.before.0;
+        let passed = entry.at - self.before;
         let is_afterwards = entry.happening == Happening::Voided;
         if self.closed && !is_afterwards {
             return Err(Objection::Impossible);
         }
-        if passed < 0 || entry.counted.is_some_and(|counted| counted > passed) {
+        if passed < Span::ZERO || entry.counted.is_some_and(|counted| counted > passed) {
             return Err(Objection::Counted);
         }
         self.check_clock(entry)?;
@@ -200,7 +200,7 @@ impl Retrial {
             }
             Happening::Voided => {
                 return Ok(Event::Voided(crate::Voiding {
-                    by: crate::PersonId::PROGRAM,
+                    by: basics::PersonId::PROGRAM,
                     reason: String::new(),
                 }));
             }
@@ -223,7 +223,7 @@ impl Retrial {
             }
             &Happening::Deed(seat, deed) => match deed {
                 Deed::TakenOver => {
-                    let by = crate::PersonId::PROGRAM;
+                    let by = basics::PersonId::PROGRAM;
                     return Ok(Event::TakenOver { seat, by });
                 }
                 Deed::TimeUp => return on_time(|event| matches!(event, Event::TimeUp { .. })),
@@ -268,9 +268,7 @@ impl Retrial {
             Deed::Resigns => Command::Resign,
             Deed::CallsOff => Command::Abort,
             Deed::GivesTime => Command::GiveTime,
-            Deed::AsksPause(seconds) | Deed::AsksStandingPause(seconds) => {
-                Command::Pause(seconds.saturating_mul(1000))
-            }
+            Deed::AsksPause(length) | Deed::AsksStandingPause(length) => Command::Pause(length),
             Deed::WithdrawsPause => Command::WithdrawPause { wish: None },
             Deed::AsksResume => Command::Resume,
             Deed::DeclinesPause => Command::AnswerPause { wish, agree: false },
@@ -317,7 +315,7 @@ fn is_meant(event: &Event, happening: &Happening) -> bool {
             Happening::Deed(_, Deed::AsksPause(told) | Deed::AsksStandingPause(told)),
         )
         | (Event::Paused { length, .. }, Happening::Deed(_, Deed::Pauses(told))) => {
-            length / 1000 == *told
+            *length / Span::SECOND == *told / Span::SECOND
         }
         (Event::TakenBack { .. } | Event::PauseAsked { .. } | Event::Paused { .. }, _)
         | (
@@ -355,11 +353,11 @@ fn opening(rules: &GameRules, start: &Start) -> Option<Event> {
 
 /// The spans of a transcript in which no clock ran. It does not tell where they lay between two entries, and that does not
 /// matter: here each begins at the earlier entry.
-fn uncounted(entries: &[Entry]) -> Vec<Span> {
+fn uncounted(entries: &[Entry]) -> Vec<Suspension> {
     let pairs = entries.windows(2).filter_map(|pair| {
         let (from, counted) = (pair[0].at, pair[1].counted?);
         let until = Some(pair[1].at.plus(-counted));
-        (until > Some(from)).then_some(Span { from, until })
+        (until > Some(from)).then_some(Suspension { from, until })
     });
     pairs.collect()
 }

@@ -2,10 +2,8 @@
 //! of this depends on the pieces, so the referee plays the match again on another board: on that of Xiangqi, where each ply moves
 //! a chariot to and fro, and ends the game if the record says so.
 
-use matches::{
-    Moment,
-    transcript::{Deed, Entry, Happening, Head, Objection, Retrial, Start},
-};
+use basics::{Moment, Span};
+use matches::transcript::{Deed, Entry, Happening, Head, Objection, Retrial, Start};
 use rules::{Outcome, REVISION, Reason, game::GameRules, xiangqi::Options};
 
 use super::course::Course;
@@ -48,8 +46,8 @@ impl<'a> Conduct<'a> {
         if let Some(retrial) = &mut self.retrial {
             return retrial.step(&elsewhere(entry)?);
         }
-        let passed = self.before.map_or(0, |before| entry.at.0 - before.0);
-        if passed < 0 || entry.counted.is_some_and(|counted| counted > passed) {
+        let passed = self.before.map_or(Span::ZERO, |before| entry.at - before);
+        if passed < Span::ZERO || entry.counted.is_some_and(|counted| counted > passed) {
             return Err(Objection::Counted);
         }
         self.before = Some(entry.at);

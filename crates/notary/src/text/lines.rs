@@ -1,10 +1,8 @@
 //! The lines of a record: writes the entries of a transcript, and reads them again (`docs/record.md` 4).
 
+use basics::{Moment, Span};
 use jiff::Timestamp;
-use matches::{
-    Moment,
-    transcript::{Deed, Entry, Happening, Head},
-};
+use matches::transcript::{Deed, Entry, Happening, Head};
 use rules::{Outcome, REVISION, Reason, Side};
 
 /// Writes entries one after the other; each depends on the one before.
@@ -52,16 +50,18 @@ fn moment(text: &str) -> Option<Moment> {
     (moment_text(at) == text).then_some(at)
 }
 
-/// Milliseconds as seconds with three decimals.
-fn seconds_text(milliseconds: i64) -> String {
-    format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
+/// A span as seconds with three decimals.
+fn seconds_text(span: Span) -> String {
+    let milliseconds = (span % Span::SECOND).as_milliseconds();
+    format!("{}.{milliseconds:03}", span / Span::SECOND)
 }
 
-fn seconds(text: &str) -> Option<i64> {
+fn seconds(text: &str) -> Option<Span> {
     let (whole, rest) = text.split_once('.')?;
     let (whole, rest): (i64, i64) = (whole.parse().ok()?, rest.parse().ok()?);
-    let milliseconds = whole.checked_mul(1000)?.checked_add(rest)?;
-    (milliseconds >= 0 && seconds_text(milliseconds) == text).then_some(milliseconds)
+    let whole = Span::SECOND.checked_mul(whole)?;
+    let span = whole.checked_add(Span::milliseconds(rest))?;
+    (span >= Span::ZERO && seconds_text(span) == text).then_some(span)
 }
 
 fn end_text(end: Outcome) -> String {
@@ -101,7 +101,7 @@ impl Writer {
             self.revision = revision;
             line += &format!(" revision:{revision}");
         }
-        let passed = entry.at.0 - before.0;
+        let passed = entry.at - before;
         line += &format!(" {{{}", seconds_text(passed));
         if let Some(counted) = entry.counted.filter(|counted| *counted != passed) {
             line += &format!("/{}", seconds_text(counted));
@@ -159,7 +159,7 @@ impl Reader {
         if happening == Happening::Opened || (is_judged_anew && !is_judged) || !can_end {
             return None;
         }
-        let at = Moment(before.0.checked_add(passed)?);
+        let at = Moment(before.0.checked_add(passed.as_milliseconds())?);
         self.before = Some(at);
         Some(Entry {
             at,

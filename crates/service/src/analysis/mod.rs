@@ -7,8 +7,9 @@ mod stored;
 
 use std::{sync::Arc, time::Duration};
 
+use basics::{MatchId, PersonId};
 use futures_util::future::BoxFuture;
-use matches::{LoadedMatch, MatchId, PersonId, Stage};
+use matches::{LoadedMatch, Stage};
 use opponent::review::{Effort, Judgement, review};
 use rules::{
     Side,

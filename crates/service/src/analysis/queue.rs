@@ -6,8 +6,8 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use basics::{MatchId, PersonId};
 use futures_util::future::BoxFuture;
-use matches::{MatchId, PersonId};
 use tokio::sync::{Semaphore, watch};
 
 use crate::processors;

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use super::*;
 use crate::SystemClock;
 use crate::secure_chance;
-use matches::{
-    Moment, Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots,
-};
+use basics::Moment;
+use matches::{Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots};
 use store::Store;
 
 fn named(id: u64) -> NamedPerson {

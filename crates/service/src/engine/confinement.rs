@@ -68,9 +68,9 @@ mod means {
         if best.has_network {
             tracing::warn!(
                 "the host's engine may reach the network: unshare is missing here, or not allowed"
-            )
+            );
         } else {
-            tracing::info!("the host's engine runs without a network")
+            tracing::info!("the host's engine runs without a network");
         }
         if !best.is_apart {
             tracing::warn!(

@@ -136,7 +136,8 @@ pub(super) fn turn(facts: &SeatFacts, level: Level, thought: Thought) -> Vec<Com
 
 #[cfg(test)]
 mod tests {
-    use matches::{PersonId, rehearsal::Rehearsal};
+    use basics::PersonId;
+    use matches::rehearsal::Rehearsal;
     use rand::{SeedableRng, rngs::StdRng};
     use rules::{Action, Side, game::GameName};
 
@@ -218,7 +219,7 @@ mod tests {
         assert_eq!(table.act(Side::Second, &agreed), Task::Nothing);
 
         table.act(Side::First, &play("h2e2"));
-        let asked = table.act(Side::First, &Command::Pause(3_600_000));
+        let asked = table.act(Side::First, &Command::Pause(basics::Span::HOUR));
         let Task::Answer(Answer::Pause(number)) = asked else {
             panic!("{asked:?}");
         };

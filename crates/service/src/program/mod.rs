@@ -12,7 +12,8 @@ use std::{
     time::Duration,
 };
 
-use matches::{LoadedMatch, MatchId, PersonId, command::Command};
+use basics::{MatchId, PersonId};
+use matches::{LoadedMatch, command::Command};
 use opponent::Level;
 use rand::{SeedableRng, rngs::StdRng};
 use store::match_records;

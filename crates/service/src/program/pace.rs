@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
-use matches::{Moment, facts::SeatFacts};
+use basics::Moment;
+use matches::facts::SeatFacts;
 use rand::{Rng, RngExt};
 
-/// The shortest and the longest pause before it acts, in milliseconds.
+/// The shortest and the longest pause before it acts.
 const PAUSE: [u64; 2] = [600, 2_200];
-/// The longest time that it really thinks, in milliseconds.
+/// The longest time that it really thinks.
 const THOUGHT: u64 = 1_000;
 /// What it allows itself of the time that it has left, in a game that is played in one sitting: one part of these.
 const PARTS: u64 = 40;
@@ -35,8 +36,8 @@ pub(super) fn of(facts: &SeatFacts, now: Moment, rng: &mut impl Rng) -> Pace {
         // It may be looked at long after the last event.
         let left = clock
             .until
-            .map_or(clock.left[facts.seat.index()], |until| until.0 - now.0);
-        let left = u64::try_from(left).unwrap_or_default();
+            .map_or(clock.left[facts.seat.index()], |until| until - now);
+        let left = u64::try_from(left.as_milliseconds()).unwrap_or_default();
         let part = left / PARTS;
         (pause, time) = (pause.min(part), time.min(part));
         limit = Some(Duration::from_millis(left / QUEUE_PARTS));
@@ -50,7 +51,8 @@ pub(super) fn of(facts: &SeatFacts, now: Moment, rng: &mut impl Rng) -> Pace {
 
 #[cfg(test)]
 mod tests {
-    use matches::{PersonId, challenge::Terms, clock::control::TimeTerms, rehearsal::Rehearsal};
+    use basics::PersonId;
+    use matches::{challenge::Terms, clock::control::TimeTerms, rehearsal::Rehearsal};
     use rand::{SeedableRng, rngs::StdRng};
     use rules::game::GameName;
 

@@ -13,24 +13,28 @@ mod servers;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use matches::{Moment, Shard};
+use basics::{Moment, Span};
+use matches::Shard;
 use tokio::{sync::Notify, time::Instant};
 
 use sending::{Ending, OpenSending};
 use servers::Unavailable;
 
-/// The program looks at the time at least this often while it runs, in milliseconds.
-pub(crate) const PULSE: i64 = 2_000;
-/// A longer gap between two looks, in milliseconds, was a silence: the machine slept or the program was held up.
-const SILENCE: i64 = 5_000;
-/// Messages that fail, or one that is on its way, for longer than this without one that gets through, in milliseconds, mean
+/// The program looks at the time at least this often while it runs.
+pub(crate) const PULSE: Span = Span::seconds(2);
+/// A longer gap between two looks, was a silence: the machine slept or the program was held up.
+const SILENCE: Span = Span::seconds(5);
+/// Messages that fail, or one that is on its way, for longer than this without one that gets through, mean
 /// that the bot cannot speak.
-const MUTE: i64 = 5_000;
-/// While a message has been on its way for this long, in milliseconds, it is unclear whether the bot can speak.
-const SLOW: i64 = 2_000;
-/// When nothing has been tried for this long though it might have been, in milliseconds, nobody knows any more whether the bot
+const MUTE: Span = Span::seconds(5);
+/// While a message has been on its way for this long, it is unclear whether the bot can speak.
+const SLOW: Span = Span::seconds(2);
+/// When nothing has been tried for this long though it might have been, nobody knows any more whether the bot
 /// can speak.
-const UNTRIED: [(Way, i64); 2] = [(Way::Answers, 90_000), (Way::Posts, 15 * 60_000)];
+const UNTRIED: [(Way, Span); 2] = [
+    (Way::Answers, Span::seconds(90)),
+    (Way::Posts, Span::minutes(15)),
+];
 
 /// What has to work for players to be able to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +163,7 @@ impl Reachability {
         match ending {
             Ending::Untried => false,
             Ending::Unheard(silence) => {
-                let silence = i64::try_from(silence.as_millis()).unwrap_or_default();
+                let silence = Span::from(silence);
                 inside.fail(ended.way, ended.began, now.plus(silence));
                 false
             }
@@ -197,14 +201,14 @@ impl Reachability {
         let mut inside = self.lock();
         for (way, long) in UNTRIED {
             let last = inside.failing[way as usize].map(|(_, last)| last);
-            if last.is_some_and(|last| now.0 - last.0 > long) {
+            if last.is_some_and(|last| now - last > long) {
                 inside.end_failing(way, now);
             }
         }
         let Some(last) = inside.looked.replace(now) else {
             return;
         };
-        if now.0 - last.0 > SILENCE {
+        if now - last > SILENCE {
             inside.add_absence(last, now);
             inside.skip_to(now);
         }
@@ -296,7 +300,7 @@ impl Reachability {
         });
         let failing = inside.failing.iter().flatten().map(|(first, _)| *first);
         let mute = failing
-            .filter(|first| now.0 - first.0 >= MUTE)
+            .filter(|first| now - *first >= MUTE)
             .chain(inside.on_its_way_for(MUTE))
             .map(|first| open(Shard::ALL, first));
         let over = inside.over.iter().copied();
@@ -312,8 +316,8 @@ impl Reachability {
 }
 
 impl Inside {
-    /// When the earliest was begun of what has been on its way for at least so many milliseconds.
-    fn on_its_way_for(&self, long: i64) -> Option<Moment> {
+    /// When the earliest was begun of what has been on its way for at least this long.
+    fn on_its_way_for(&self, long: Span) -> Option<Moment> {
         let slow = self.under_way.iter().filter(|open| open.took() >= long);
         slow.map(|open| open.began).min()
     }
@@ -340,7 +344,7 @@ impl Inside {
     fn end_failing(&mut self, way: Way, now: Moment) -> bool {
         let failing = self.failing[way as usize].take();
         if let Some((first, _)) = failing
-            && now.0 - first.0 >= MUTE
+            && now - first >= MUTE
         {
             self.add_absence(first, now);
         }

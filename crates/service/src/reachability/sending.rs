@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use matches::Moment;
+use basics::{Moment, Span};
 use tokio::time::Instant;
 
 use super::Way;
@@ -38,9 +38,9 @@ pub(super) struct OpenSending {
 }
 
 impl OpenSending {
-    /// For how long it has been on its way, in milliseconds.
-    pub fn took(&self) -> i64 {
-        i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX)
+    /// For how long it has been on its way.
+    pub fn took(&self) -> Span {
+        self.since.elapsed().into()
     }
 }
 

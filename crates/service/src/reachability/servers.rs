@@ -6,12 +6,13 @@
 
 use std::collections::HashMap;
 
-use matches::{Moment, Shard};
+use basics::{Moment, Span};
+use matches::Shard;
 
 use super::Reachability;
 
-/// How long it may take until the gateway describes a server that is well, in milliseconds.
-const DESCRIBED_WITHIN: i64 = 5_000;
+/// How long it may take until the gateway describes a server that is well.
+const DESCRIBED_WITHIN: Span = Span::seconds(5);
 
 /// The servers that are unavailable, or not described yet.
 #[derive(Default)]
@@ -110,7 +111,7 @@ impl Reachability {
     pub(crate) fn servers_to_store(&self, now: Moment) -> Vec<u64> {
         let known = &mut self.lock().unavailable.0;
         let changed = known.iter_mut().filter(|(_, trouble)| {
-            let is_long = now.0 - trouble.since.0 >= DESCRIBED_WITHIN;
+            let is_long = now - trouble.since >= DESCRIBED_WITHIN;
             let is_new = trouble.is_stored != Some(true) && (trouble.is_certain || is_long);
             trouble.is_over || is_new
         });

@@ -1,5 +1,6 @@
 //! Who is away when, by hand-made sequences of what is heard, said and written.
 
+use basics::Span;
 use std::time::Duration;
 
 use super::*;
@@ -7,7 +8,7 @@ use super::*;
 const START: Moment = Moment(1_000_000);
 
 fn at(seconds: i64) -> Moment {
-    START.plus(seconds * 1000)
+    START.plus(Span::seconds(seconds))
 }
 
 /// Two shards that hear.

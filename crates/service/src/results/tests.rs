@@ -1,6 +1,7 @@
 //! Rated games on a real store: what counts, what does not, and that everything can be worked out anew from the events.
 
-use matches::{Moment, Stage, command::Command};
+use basics::{Moment, Span};
+use matches::{Stage, command::Command};
 use ratings::Refusal;
 use rules::{Side, game::GameName};
 
@@ -59,7 +60,7 @@ impl Club {
     }
 
     async fn acts(&self, id: MatchId, person: PersonId, command: &Command, number: u64) {
-        self.room.wait(1000);
+        self.room.wait(Span::SECOND);
         let interaction = id.0 + 2000 + number;
         let acted = self.room.service.act(id, person, command, interaction);
         acted.await.unwrap();
@@ -112,7 +113,7 @@ impl Club {
 
     async fn holds(&self, scope: u64) -> i32 {
         let mut connection = self.room.service.store().read().await.unwrap();
-        let rating = kept::of(&mut connection, scope, PlayerId(FIRST.0), POOL).await;
+        let rating = kept::of(&mut connection, scope, FIRST, POOL).await;
         rating.unwrap().points()
     }
 
@@ -195,7 +196,7 @@ async fn what_does_not_count_says_why() {
     let off = club.begins([FIRST, SECOND], 1).await;
     club.acts(off, FIRST, &Command::Abort, 90).await;
     let lapsed = club.begins([FIRST, SECOND], 3).await;
-    club.room.wait(3_600_000);
+    club.room.wait(Span::HOUR);
     let late = club.room.service.load_match(lapsed, None).await.unwrap();
     let now = club.room.service.now();
     club.room.service.with_time(late, now).await.unwrap();
@@ -262,7 +263,7 @@ async fn everything_can_be_worked_out_anew_to_the_last_bit() {
         ([FIRST, SECOND], Side::First),
     ] {
         ids.push(club.plays(players, 10, loser).await);
-        club.room.wait(86_400_000);
+        club.room.wait(Span::DAY);
     }
     club.plays([FIRST, THIRD], 4, Side::First).await;
     club.voids(ids[1]).await.unwrap();
@@ -350,7 +351,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
         let others = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]];
         let players = others[number as usize % 3];
         // Few games of the same two count in a day.
-        club.room.wait(10 * 60 * 60_000);
+        club.room.wait(Span::hours(10));
         played.push(club.plays(players, 10, loser).await);
     }
     let before = club.points().await;
@@ -426,7 +427,7 @@ async fn no_transaction_grows_with_a_history() {
     let mut club = Club::new().await;
     for number in 0..=RATED_AT_ONCE + 10 {
         let players = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]][number as usize % 3];
-        club.room.wait(10 * 60 * 60_000);
+        club.room.wait(Span::hours(10));
         club.plays(players, 10, Side::First).await;
     }
     let service = &club.room.service;
@@ -450,7 +451,7 @@ async fn no_transaction_grows_with_a_history() {
 async fn somebody_is_erased_at_the_next_start_if_the_program_was_killed_over_it() {
     let mut club = Club::new().await;
     for _ in 0..9 {
-        club.room.wait(10 * 60 * 60_000);
+        club.room.wait(Span::hours(10));
         club.plays([FIRST, SECOND], 10, Side::First).await;
         club.plays([SECOND, THIRD], 10, Side::First).await;
     }

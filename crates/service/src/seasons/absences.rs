@@ -1,7 +1,8 @@
 //! What players' absences mean for a season, and what its pauses mean for their clocks.
 
+use basics::Moment;
 use leagues::season::{Event, Stage};
-use matches::{Moment, clock::suspensions::Span};
+use matches::clock::suspensions::Suspension;
 use store::{Connection, seasons};
 
 use super::LoadedSeason;
@@ -46,7 +47,7 @@ pub(super) async fn follow_pauses(
         .season
         .pauses()
         .into_iter()
-        .map(|(from, until)| Span {
+        .map(|(from, until)| Suspension {
             from: Moment(from),
             until: until.map(Moment),
         });

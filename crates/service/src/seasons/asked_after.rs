@@ -1,10 +1,11 @@
 //! Asking after those who have not begun their games, a while before they lose them.
 
+use basics::{Moment, Span};
 use leagues::{
     season::{Absence, Event, GameNumber, Stage as SeasonStage},
     tournament::Colour,
 };
-use matches::{LoadedMatch, Moment, Stage, clock::control::DAY, season::SeasonGame};
+use matches::{LoadedMatch, Stage, season::SeasonGame};
 use rules::Side;
 use store::Connection;
 
@@ -14,12 +15,12 @@ use super::{
 };
 use crate::{ServiceError, load::load};
 
-/// How long before a game is lost its players are asked after, in milliseconds: a day, or half of their time if that is less.
-const LEAD: i64 = DAY;
-/// How long before a game is lost it is too late to ask, in milliseconds: nobody can answer a call as the flag falls.
-const SHORTEST_NOTICE: i64 = 5 * 60 * 1000;
-/// How long to wait at least before looking again, in milliseconds.
-const PAUSE: i64 = 10 * 60 * 1000;
+/// How long before a game is lost its players are asked after: a day, or half of their time if that is less.
+const LEAD: Span = Span::DAY;
+/// How long before a game is lost it is too late to ask: nobody can answer a call as the flag falls.
+const SHORTEST_NOTICE: Span = Span::minutes(5);
+/// How long to wait at least before looking again.
+const PAUSE: Span = Span::minutes(10);
 
 impl LoadedSeason {
     /// Whether anybody is asked after: nobody has time for that in games that are played in one sitting.
@@ -50,7 +51,7 @@ impl LoadedSeason {
         let ends = matches.filter_map(|one| self.lost_at(one, one.due));
         let ahead = ends.filter(|ends| *ends > now).map(|ends| {
             let early = ends.plus(-LEAD);
-            let half = now.plus(PAUSE.max((ends.0 - now.0) / 2));
+            let half = now.plus(PAUSE.max((ends - now) / 2));
             if early > now { early } else { half }
         });
         ahead.min()
@@ -81,7 +82,7 @@ impl LoadedSeason {
             };
             let waiting = not_begun(&current).into_iter();
             let late = waiting.filter(|(_, since)| {
-                let lead = LEAD.min((ends.0 - since.0) / 2);
+                let lead = LEAD.min((ends - *since) / 2);
                 ends.plus(-lead) <= now
             });
             for (seat, _) in late {

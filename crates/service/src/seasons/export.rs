@@ -1,11 +1,8 @@
 //! Seasons as files for other programs.
 
 use async_recursion::async_recursion as boxed;
-use matches::{
-    MatchId, PersonId, Stage,
-    records::Visibility,
-    season::{SeasonGame, SeasonId},
-};
+use basics::{MatchId, PersonId, SeasonId};
+use matches::{Stage, records::Visibility, season::SeasonGame};
 use rules::xiangqi::pgn::{self, Format, Tag};
 
 use super::LoadedSeason;

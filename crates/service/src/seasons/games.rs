@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 
 use async_recursion::async_recursion as boxed;
+use basics::{MatchId, Moment, PersonId, Span};
 use leagues::{
     season::{Event, Game, GameNumber, GameResult},
     tournament::Colour,
 };
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, RecordFormat, Ruling, SealedEvent, Stage,
+    LoadedMatch, RecordFormat, Ruling, SealedEvent, Stage,
     challenge::{Challenge, ChallengeState, FirstMove},
     clock::suspensions::Suspensions,
     facts::News,
@@ -30,11 +31,11 @@ use crate::{
 /// The most threads that league games may have in a server. Discord allows a thousand that are not archived, the others leave
 /// room for people.
 const MOST_THREADS: u32 = 900;
-/// How long the thread of a match that is over stays in the server's list, in milliseconds.
-const ARCHIVED_AFTER: i64 = 60 * 60 * 1000;
+/// How long the thread of a match that is over stays in the server's list.
+const ARCHIVED_AFTER: Span = Span::HOUR;
 
-/// How soon it is looked at again whether somebody is free for a game that is played in one sitting, in milliseconds.
-const FREE_AGAIN: i64 = 10_000;
+/// How soon it is looked at again whether somebody is free for a game that is played in one sitting.
+const FREE_AGAIN: Span = Span::seconds(10);
 
 /// The first moment that Discord's ids count from, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -302,7 +303,9 @@ async fn stood_still(
     };
     let spans = outages::of_server(db, loaded.record.guild, since).await?;
     let ran = Suspensions::new(spans, None).elapsed(since, now);
-    Ok(loaded.season.stood_still(now.0 - since.0 - ran))
+    Ok(loaded
+        .season
+        .stood_still((now - since - ran).as_milliseconds()))
 }
 
 /// What a match that is over came to; `None` while it is on, or if the league ended it.

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use basics::{MatchId, Moment, PersonId};
 use leagues::season::{Entry, Event, GameNumber, Seat};
 use matches::{
-    MatchId, Moment, PersonId,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
 };

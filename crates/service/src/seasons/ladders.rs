@@ -1,8 +1,8 @@
 //! What the world outside a ladder's log does to it: vacations, and the messages of its challenges, which are kept current until
 //! they are answered.
 
+use basics::{Moment, PersonId, SeasonId};
 use leagues::season::{Event, Season, Seat};
-use matches::{Moment, PersonId, season::SeasonId};
 use store::{Connection, seasons, vacations};
 
 use super::LoadedSeason;
@@ -128,6 +128,6 @@ mod tests {
     #[test]
     fn a_ladder_reminds_when_everything_between_people_does() {
         let reminded = Between::LadderChallenge.reminded().unwrap();
-        assert_eq!(reminded.before, REMINDER_LEAD);
+        assert_eq!(reminded.before.as_milliseconds(), REMINDER_LEAD);
     }
 }

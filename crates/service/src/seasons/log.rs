@@ -1,8 +1,8 @@
 //! Reads a season from its log, and appends to it.
 
 use async_recursion::async_recursion as boxed;
+use basics::SeasonId;
 use leagues::season::{Entry, Season};
-use matches::season::SeasonId;
 use store::{Connection, seasons};
 
 use super::LoadedSeason;

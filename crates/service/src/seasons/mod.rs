@@ -26,17 +26,17 @@ mod undoing;
 pub use export::ExportFormat;
 
 use async_recursion::async_recursion as boxed;
+use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use leagues::season::{
     Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
-    MatchId, Moment, PersonId,
     challenge::Terms,
     clock::control::TimeTerms,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
-    season::{Arrangement, SeasonGame, SeasonId, SeasonRecord, SeasonStage},
+    season::{Arrangement, SeasonGame, SeasonRecord, SeasonStage},
 };
 use store::{Connection, outbox, players, seasons};
 
@@ -55,12 +55,12 @@ use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
 const LISTED: u32 = 25;
-/// How long a season's message waits for more to happen before it is brought up to date, in milliseconds.
-const CARD_PAUSE: i64 = 2_000;
+/// How long a season's message waits for more to happen before it is brought up to date.
+const CARD_PAUSE: Span = Span::seconds(2);
 
-/// How long the players of a season that is over wait for their invitation to the next one, in milliseconds: an organiser decides
+/// How long the players of a season that is over wait for their invitation to the next one: an organiser decides
 /// about it first.
-const INVITATION_PAUSE: i64 = 10 * 60 * 1000;
+const INVITATION_PAUSE: Span = Span::minutes(10);
 
 /// What a new season is about.
 #[derive(Clone, Debug)]

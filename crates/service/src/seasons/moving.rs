@@ -2,10 +2,8 @@
 
 use std::sync::{MutexGuard, PoisonError};
 
-use matches::{
-    outbox::{OutboxItem, Purpose},
-    season::SeasonId,
-};
+use basics::SeasonId;
+use matches::outbox::{OutboxItem, Purpose};
 use store::{outbox, seasons};
 
 use super::{LoadedSeason, load};

@@ -1,7 +1,7 @@
 //! Who takes part in a season, stored for lists of somebody's leagues.
 
+use basics::{PersonId, SeasonId};
 use leagues::season::{Entrant, Event, Person, Season};
-use matches::{PersonId, season::SeasonId};
 use store::{Connection, players, seasons};
 
 use crate::ServiceError;
@@ -48,9 +48,9 @@ pub(super) async fn remember_again(
         let takes_part =
             entrants.any(|one| one.person == person) || season.seat_of(person).is_some();
         if takes_part {
-            seasons::add_person(tx, id, PersonId(person)).await?
+            seasons::add_person(tx, id, PersonId(person)).await?;
         } else {
-            seasons::remove_person(tx, id, PersonId(person)).await?
+            seasons::remove_person(tx, id, PersonId(person)).await?;
         }
     }
     Ok(())

@@ -1,20 +1,19 @@
 //! Asking everybody before the start whether they are still there, and those who played in the season before whether they play
 //! again: each by direct message, and those who take none in the season's channel.
 
+use basics::{Moment, PersonId, SeasonId, Span};
 use leagues::season::{Entry, Event, Season};
 use matches::{
-    Moment, PersonId,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
-    season::SeasonId,
 };
 use store::outbox;
 
 use super::LoadedSeason;
 use crate::{Service, ServiceError};
 
-/// How long the call in the channel waits for the direct messages, in milliseconds: by then it shows who takes none.
-const CALL_PAUSE: i64 = 30_000;
+/// How long the call in the channel waits for the direct messages: by then it shows who takes none.
+const CALL_PAUSE: Span = Span::seconds(30);
 /// The number of the entry by which a season is created.
 const CREATION: u32 = 1;
 

@@ -9,12 +9,13 @@ mod substitutes;
 mod teams;
 mod two_leagues;
 
+use basics::{PersonId, Span};
 use leagues::season::{
     Command as SeasonCommand, Entrant, Format, GameNumber, GameResult, Order, Settings, Stage,
 };
 use leagues::tournament::Colour;
 use matches::{
-    PersonId, Stage as MatchStage,
+    Stage as MatchStage,
     challenge::Terms,
     clock::control::TimeTerms,
     command::Command,
@@ -28,7 +29,6 @@ use crate::{tests::Room, timekeeper::step};
 
 const SEASON: SeasonId = SeasonId(77);
 const ORGANISER: u64 = 900;
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 fn named(id: u64) -> NamedPerson {
     NamedPerson {
@@ -232,7 +232,7 @@ async fn games_of_a_league_are_no_challenges_between_their_players() {
 async fn who_never_moves_forfeits() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
     for _ in 0..4 {
-        room.attends(DAY);
+        room.attends(Span::DAY);
         step(&room.service).await.unwrap();
     }
     room.service.reachability.skip_to(room.service.now());
@@ -246,7 +246,7 @@ async fn who_never_moves_forfeits() {
 #[tokio::test]
 async fn news_and_the_message_are_owed_once_for_each_entry() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
-    room.wait(DAY);
+    room.wait(Span::DAY);
     let (claimed, _) = room.service.update_outbox(&[], 100).await.unwrap();
     let of_season = |purpose| {
         let mine = claimed.iter().map(|one| one.owed);
@@ -272,7 +272,7 @@ async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_o
     assert_eq!(open(&room).await.len(), 6);
     // Whatever is claimed is owed once; what was sent is gone.
     let told = async || {
-        room.wait(DAY);
+        room.wait(Span::DAY);
         let mut owed: Vec<OutboxItem> = Vec::new();
         let mut done = Vec::new();
         loop {
@@ -438,7 +438,7 @@ async fn no_more_threads_are_opened_than_a_server_can_hold() {
     let loaded = room.service.season(SEASON).await.unwrap();
     // The thread of a match that is over is archived within an hour.
     assert_eq!(loaded.matches.len(), 899);
-    room.wait(61 * 60 * 1000);
+    room.wait(Span::minutes(61));
     step(&room.service).await.unwrap();
     let loaded = room.service.season(SEASON).await.unwrap();
     assert_eq!(loaded.matches.len(), 900);

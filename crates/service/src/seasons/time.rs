@@ -1,7 +1,8 @@
 //! What dates and ended matches do to seasons.
 
 use async_recursion::async_recursion as boxed;
-use matches::{Moment, Shard, season::SeasonId};
+use basics::{Moment, SeasonId};
+use matches::Shard;
 use store::seasons;
 
 use super::load;

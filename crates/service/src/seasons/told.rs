@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use basics::PersonId;
 use leagues::season::{Entry, Event, GameNumber, TeamEvent};
-use matches::PersonId;
 
 use super::LoadedSeason;
 

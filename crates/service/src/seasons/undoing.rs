@@ -1,7 +1,7 @@
 //! Undoing the pairing of a round: its matches are none of the season's any more, unless one of them has begun.
 
+use basics::Moment;
 use leagues::season::{Event, Season};
-use matches::Moment;
 use store::Connection;
 
 use super::{LoadedSeason, games::has_begun};

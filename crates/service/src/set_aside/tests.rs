@@ -1,6 +1,7 @@
 //! One match that cannot be read, beside others that can: in every pass over several.
 
-use matches::{Moment, Shard, Stage, plan::PlanChange};
+use basics::{Moment, Span};
+use matches::{Shard, Stage, plan::PlanChange};
 use rules::game::GameName;
 
 use super::*;
@@ -10,7 +11,6 @@ use crate::{
 };
 
 const OTHER: MatchId = MatchId(11);
-const DAY: i64 = 24 * 60 * 60_000;
 
 /// Ways in which a match cannot be read, and how that ends.
 const WAYS: [[&str; 2]; 5] = [
@@ -65,7 +65,7 @@ async fn a_match_that_cannot_be_read_stops_nobody_and_goes_on_once_it_can() {
     for [broken, mended] in WAYS {
         let room = Room::two_games().await;
         room.sql(broken).await;
-        room.wait(DAY + 1);
+        room.wait(Span::DAY + Span::milliseconds(1));
         // Half of the time is over, so both matches have a reminder for the same person.
         room.service.remind(room.now()).await.expect(broken);
         assert_eq!(room.owed().await, 1, "{broken}");
@@ -83,14 +83,14 @@ async fn a_match_that_cannot_be_read_stops_nobody_and_goes_on_once_it_can() {
             "{broken}"
         );
 
-        room.wait(DAY);
+        room.wait(Span::DAY);
         let next = room.service.act_on_deadlines(Shard::ALL, room.now()).await;
         assert_eq!(next.expect(broken), None, "nothing else is due");
         assert_eq!(room.stage(OTHER).await, Stage::CalledOff, "{broken}");
         assert_eq!(room.set_aside_now().await, 1, "{broken}");
         room.owed().await;
 
-        room.wait(100 * DAY);
+        room.wait(Span::days(100));
         room.service.try_unreadable_again().await.unwrap();
         assert_eq!(room.set_aside_now().await, 1, "{broken}");
         room.sql(mended).await;
@@ -109,7 +109,7 @@ async fn a_match_that_cannot_be_read_stops_nobody_and_goes_on_once_it_can() {
         assert_eq!(room.stage(ID).await, Stage::Playing, "no clock ran");
         let loaded = room.service.load_match(ID, None).await.unwrap();
         let left = loaded.time_left(room.now());
-        assert_eq!(left, [2 * DAY; 2], "{broken}");
+        assert_eq!(left, [Span::days(2); 2], "{broken}");
         room.play(FIRST, "h2e2", 21).await.expect(broken);
     }
 }
@@ -143,7 +143,7 @@ async fn a_plan_that_cannot_be_read_sets_its_match_aside_and_is_kept() {
 async fn a_database_that_fails_is_no_damaged_match() {
     let room = Room::two_games().await;
     room.sql("ALTER TABLE events RENAME TO elsewhere").await;
-    room.wait(3 * DAY);
+    room.wait(Span::days(3));
     let failed = room.service.act_on_deadlines(Shard::ALL, room.now()).await;
     assert!(matches!(failed, Err(ServiceError::Store(StoreFailure(_)))));
     let failed = room.service.own_games(FIRST).await;
@@ -154,7 +154,7 @@ async fn a_database_that_fails_is_no_damaged_match() {
 #[tokio::test]
 async fn a_match_at_which_the_program_breaks_down_stops_nobody() {
     let room = Room::two_games().await;
-    room.wait(2 * DAY + 1);
+    room.wait(Span::days(2) + Span::milliseconds(1));
     let now = room.now();
     room.breaks_down();
     let next = room.service.act_on_deadlines(Shard::ALL, now).await;
@@ -166,7 +166,7 @@ async fn a_match_at_which_the_program_breaks_down_stops_nobody() {
     room.service.try_unreadable_again().await.unwrap();
     assert_eq!(room.set_aside_now().await, 0);
     let loaded = room.service.load_match(ID, None).await.unwrap();
-    assert_eq!(loaded.time_left(room.now())[0], 2 * DAY);
+    assert_eq!(loaded.time_left(room.now())[0], Span::days(2));
 }
 
 #[tokio::test]

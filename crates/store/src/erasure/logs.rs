@@ -1,6 +1,7 @@
 //! The logs of matches and leagues, in which people stand as numbers, and by name in what others wrote.
 
-use matches::{PersonId, records::FORMER_PLAYER};
+use basics::PersonId;
+use matches::records::FORMER_PLAYER;
 use serde_json::Value;
 
 use super::{

@@ -5,7 +5,8 @@
 mod logs;
 mod steps;
 
-use matches::{PersonId, records::FORMER_PLAYER, season::SeasonId};
+use basics::{PersonId, SeasonId};
+use matches::records::FORMER_PLAYER;
 
 use super::{
     Connection, Result, Store, players,

@@ -2,7 +2,8 @@
 //! small transactions. A game changes as a whole, and so does a league's log. What hides a person from others, their choices and
 //! their name in the list of players, goes last.
 
-use matches::{MatchId, Moment, outbox::OutboxItem, records::FORMER_PLAYER};
+use basics::{MatchId, Moment};
+use matches::{outbox::OutboxItem, records::FORMER_PLAYER};
 use rules::Side;
 
 use super::{

@@ -1,7 +1,7 @@
 //! Tests of the erasure of people.
 
+use basics::{MatchId, Moment};
 use matches::loaded::EventLog;
-use matches::{MatchId, Moment};
 use sealed::{Seal, Sealed};
 
 use super::*;

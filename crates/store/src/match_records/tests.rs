@@ -6,7 +6,7 @@ use crate::{events, outages, vacations};
 use matches::{
     Shard, Stage,
     challenge::{FirstMove, Terms},
-    clock::{control::TimeTerms, suspensions::Span},
+    clock::{control::TimeTerms, suspensions::Suspension},
 };
 use seals::RecordFormat;
 
@@ -174,17 +174,28 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
     }
     for (from, until) in [(60, 70), (40, 51), (40, 50)] {
         let (from, until) = (Moment(from), Moment(until));
-        let begun = vacations::begin(&mut connection, PersonId(1), from.plus(until.0), until).await;
+        let begun = vacations::begin(
+            &mut connection,
+            PersonId(1),
+            from.plus(until - Moment(0)),
+            until,
+        )
+        .await;
         begun.unwrap();
-        outages::put(&mut connection, Shard::ALL, from.plus(until.0 - 100), until)
-            .await
-            .unwrap();
+        outages::put(
+            &mut connection,
+            Shard::ALL,
+            from.plus(until - Moment(100)),
+            until,
+        )
+        .await
+        .unwrap();
     }
     let whole = load_whole(&mut connection, id).await.unwrap().unwrap();
     assert_eq!(whole.record, row());
     let expected = r#"[[71,50,{"event":"begun"}],[72,50,{"event":"begun"}]]"#;
     assert_eq!(whole.log.opened(), expected);
-    let span = |from, until| Span {
+    let span = |from, until| Suspension {
         from: Moment(from),
         until: Some(Moment(until)),
     };
@@ -257,11 +268,15 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
             .unwrap();
     }
     for (stage, worked_out, due) in [
-        (Stage::Playing, 199, Some(Moment(199))),
+        (Stage::Playing, Moment(199), Some(Moment(199))),
         // It may have been decided before.
-        (Stage::Playing, 200 + LATELY, Some(Moment(200 + LATELY))),
-        (Stage::Playing, 201 + LATELY, None),
-        (Stage::Over, 199, None),
+        (
+            Stage::Playing,
+            Moment(200).plus(LATELY),
+            Some(Moment(200).plus(LATELY)),
+        ),
+        (Stage::Playing, Moment(201).plus(LATELY), None),
+        (Stage::Over, Moment(199), None),
     ] {
         let summary = Summary {
             id,
@@ -270,7 +285,7 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
             ply: 8,
             due: None,
         };
-        summarise(&mut connection, summary, None, Moment(worked_out))
+        summarise(&mut connection, summary, None, worked_out)
             .await
             .unwrap();
         let stored = load(&mut connection, id).await.unwrap().unwrap();

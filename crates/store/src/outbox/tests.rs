@@ -1,7 +1,8 @@
 //! The outbox with many messages, with some that wait, and with claims of a dead program.
 
 use super::*;
-use matches::{MatchId, notice::Audience, outbox::Purpose, plan::PlanWord};
+use basics::{MatchId, Span};
+use matches::{notice::Audience, outbox::Purpose, plan::PlanWord};
 use rules::Side;
 
 const fn owed(seq: u32, audience: Audience, purpose: Purpose) -> OutboxItem {
@@ -123,9 +124,15 @@ async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
     let mut attempts = Vec::new();
     for now in [1, 100] {
         let now = Moment(now);
-        let (claimed, _) = claim(&mut connection, now, now.plus(10), 100, 100)
-            .await
-            .unwrap();
+        let (claimed, _) = claim(
+            &mut connection,
+            now,
+            now.plus(Span::milliseconds(10)),
+            100,
+            100,
+        )
+        .await
+        .unwrap();
         attempts.push(
             claimed
                 .into_iter()
@@ -245,11 +252,11 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
     enqueue_now(&mut connection, &[FIRST]).await;
     let mut since = async |now: i64| {
         let now = Moment(now);
-        let (claimed, _) = claim(&mut connection, now, now.plus(10), 1, 1)
+        let (claimed, _) = claim(&mut connection, now, now.plus(Span::milliseconds(10)), 1, 1)
             .await
             .unwrap();
         let since = claimed[0].unclear_since.map(|since| since.0);
-        let due = now.plus(1);
+        let due = now.plus(Span::milliseconds(1));
         match now.0 {
             // Discord said clearly that it was not accepted.
             10 => postpone(&mut connection, FIRST, due, false).await.unwrap(),

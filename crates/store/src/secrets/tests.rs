@@ -9,8 +9,8 @@ use std::{
     task::{Context, Poll},
 };
 
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId,
     aids::{Mark, Marks},
     challenge::ChallengeState,
     formations::{Formation, FormationId},

@@ -10,7 +10,8 @@ mod story;
 
 use std::{sync::Arc, time::Duration};
 
-use matches::{LoadedMatch, MatchId, Stage, facts::TableFacts, records::MatchRecord};
+use basics::MatchId;
+use matches::{LoadedMatch, Stage, facts::TableFacts, records::MatchRecord};
 use rules::{
     Side,
     game::{Perspective, Replay},

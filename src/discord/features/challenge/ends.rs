@@ -1,8 +1,8 @@
 //! What people read of challenges that come to nothing, and the look whether those whom a challenge needs are still in the
 //! server.
 
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    MatchId, Moment, PersonId,
     challenge::{ChallengeState, Response},
     records::ChallengeRecord,
 };

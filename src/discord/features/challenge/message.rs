@@ -1,7 +1,7 @@
 //! Challenges as everyone reads them.
 
+use basics::PersonId;
 use matches::{
-    PersonId,
     challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
     facts::TableFacts,
     records::{ChallengeRecord, MatchRecord},

@@ -5,8 +5,8 @@ mod message;
 pub mod of_person;
 mod time;
 
+use basics::MatchId;
 use matches::{
-    MatchId,
     challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, Response, stands_for},
     outbox::OutboxItem,
 };

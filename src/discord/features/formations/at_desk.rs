@@ -1,7 +1,7 @@
 //! Formations at a match's desk: saves the army on it, or loads a named or a saved one.
 
+use basics::{MatchId, Moment};
 use matches::{
-    MatchId, Moment,
     command::Command,
     facts::SeatFacts,
     formations::{Formation, FormationId},

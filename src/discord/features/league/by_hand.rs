@@ -1,11 +1,11 @@
 //! The page on which an organiser pairs the next round by hand. The pairs so far stand in the message itself: all of them in a
 //! short form, of which a page is also shown in words.
 
+use basics::PersonId;
 use leagues::{
     season::{Row, Season, Seat},
     tournament::Points,
 };
-use matches::PersonId;
 use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 

@@ -1,10 +1,10 @@
 //! A season as everyone reads it: its message, which is kept current.
 
+use basics::{Moment, PersonId, SeasonId};
 use leagues::{
     season::{Game, Season, Seat, Stage},
     tournament::Points,
 };
-use matches::{Moment, PersonId, season::SeasonId};
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 

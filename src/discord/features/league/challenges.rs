@@ -1,5 +1,6 @@
 //! Challenges on a ladder: whom somebody may challenge, the answer, and what the channel reads of it.
 
+use basics::{Moment, PersonId, SeasonId};
 use leagues::{
     ladder::LadderRefusal,
     season::{
@@ -7,7 +8,6 @@ use leagues::{
         SeasonRefusal, Seat, Stage,
     },
 };
-use matches::{Moment, PersonId, season::SeasonId};
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::{ServiceError, seasons::LoadedSeason};
 use texts::{Has, Texts, args, key, plain, var};

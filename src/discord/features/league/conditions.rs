@@ -1,10 +1,11 @@
 //! What was decided about a season, in words: each thing by itself, and what a change has changed.
 
+use basics::{Moment, PersonId, Span};
 use leagues::{
     season::{Feature, LateEntries, MOST_PLAYERS, Rounds, Settings},
     standings::TieBreak,
 };
-use matches::{Moment, PersonId, season::Arrangement};
+use matches::season::Arrangement;
 use service::seasons::LoadedSeason;
 
 use super::{formats, team_words, words as said};
@@ -165,7 +166,7 @@ fn each(texts: &Texts, settings: &Settings) -> [Option<String>; 13] {
     };
     let asked = settings.starts.map(|_| match settings.asked {
         Some(before) => {
-            let told = args![span = words::time::span(texts, before)];
+            let told = args![span = words::time::span(texts, Span::milliseconds(before))];
             texts.format(key::LEAGUE_SET_ASKED, &told)
         }
         None => texts.get(key::LEAGUE_SET_NOT_ASKED),

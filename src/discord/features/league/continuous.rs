@@ -1,11 +1,11 @@
 //! Ladders and arenas in words: their rules, how they stand, and what the channel is told about them.
 
+use basics::{Moment, Span};
 use leagues::{
     ladder::{Decay, LadderRules},
     season::{Entry, Event, MOST_PLAYERS, Rounds, Row, Season},
     tournament::Points,
 };
-use matches::Moment;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
@@ -50,14 +50,14 @@ const FALL: &str = "fall";
 pub fn ladder(texts: &Texts, rules: LadderRules) -> String {
     let told = args![
         reach = rules.reach,
-        answer = words::time::span(texts, rules.answer),
-        protection = words::time::span(texts, rules.protection),
+        answer = words::time::span(texts, Span::milliseconds(rules.answer)),
+        protection = words::time::span(texts, Span::milliseconds(rules.protection)),
     ];
     let said = texts.format(key::LADDER_RULES, &told);
     match rules.decay {
         Some(decay) => {
             let told = args![
-                after = words::time::span(texts, decay.after),
+                after = words::time::span(texts, Span::milliseconds(decay.after)),
                 places = decay.places
             ];
             format!("{said}; {}", texts.format(key::LADDER_DECAY, &told))
@@ -79,7 +79,7 @@ pub fn lasts(texts: &Texts, length: i64) -> String {
     match length {
         0 => texts.get(key::LADDER_LASTS_OPEN),
         length => {
-            let told = args![span = words::time::span(texts, length)];
+            let told = args![span = words::time::span(texts, Span::milliseconds(length))];
             texts.format(key::LADDER_LASTS, &told)
         }
     }

@@ -1,14 +1,11 @@
 //! What an organiser decides before the start: takes in choices from menus and forms, and shows what holds then.
 
+use basics::{SeasonId, Span};
 use jiff::tz::TimeZone;
 use leagues::season::{
     Command, Feature, Order, RatingLimits, Rounds, SeasonRefusal, Settings, TeamSize, Unfinished,
 };
-use matches::{
-    challenge::Terms,
-    clock::control::DAY,
-    season::{Arrangement, SeasonId},
-};
+use matches::{challenge::Terms, season::Arrangement};
 use rules::game::GameName;
 use serde_json::{Map, json};
 use serenity::all::ComponentInteractionDataKind;
@@ -64,7 +61,7 @@ pub async fn choose(press: &Press<'_>, loaded: &LoadedSeason, wanted: League) ->
         }
         _ => {
             let days: i64 = press.picked().ok_or_else(|| press.unknown())?;
-            let wait = days.clamp(0, 366) * DAY;
+            let wait = days.clamp(0, 366) * Span::DAY.as_milliseconds();
             let starts = (wait > 0).then(|| press.bot.service.now().0 + wait);
             let settings = Settings {
                 starts,
@@ -91,15 +88,15 @@ fn rounds_of(settings: &Settings, length: Option<i64>) -> Rounds {
 /// How long before a start that is so far away players are asked whether they are still there: those who have lost interest
 /// are found out a day before, if there is time to ask.
 fn asked_before(settings: &Settings, wait: i64) -> Option<i64> {
-    let asked = settings.asked.or(Some(DAY));
+    let asked = settings.asked.or(Some(Span::DAY.as_milliseconds()));
     asked.filter(|before| 2 * before < wait)
 }
 
 /// The settings with which everybody is asked now whether they are still there, and those who are play a day later.
 pub fn asking_first(loaded: &LoadedSeason, now: i64) -> Settings {
     Settings {
-        starts: Some(now + DAY),
-        asked: Some(DAY),
+        starts: Some(now + Span::DAY.as_milliseconds()),
+        asked: Some(Span::DAY.as_milliseconds()),
         ..loaded.season.settings().clone()
     }
 }
@@ -230,7 +227,8 @@ pub async fn written(form: &Form<'_>, id: SeasonId, which: SettingsForm) -> Repl
                 settings.starts = starts;
             }
             if !settings.format.has(Feature::OneSitting) {
-                let length = whole(field::DAYS)?.map(|days| i64::from(days) * DAY);
+                let length =
+                    whole(field::DAYS)?.map(|days| i64::from(days) * Span::DAY.as_milliseconds());
                 settings.rounds = rounds_of(&settings, length);
             }
             change(form, loaded, settings, page).await

@@ -1,8 +1,8 @@
 //! The word to somebody, in private, about an entry of a season's log: more time for their games, a pause, that a season began
 //! without them or was called off, or the invitation to a season that follows one of theirs.
 
+use basics::PersonId;
 use leagues::season::{Event, Season, Stage};
-use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{card, formats, words as said};

@@ -1,7 +1,7 @@
 //! A season as a file: what anybody may take away of it.
 
+use basics::SeasonId;
 use leagues::season::{Feature, Stage};
-use matches::season::SeasonId;
 use rules::game::GameName;
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::{ExportFormat, LoadedSeason};

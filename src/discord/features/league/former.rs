@@ -1,7 +1,7 @@
 //! Players of the season before: they are invited to the one that follows, and an organiser can add them all.
 
+use basics::PersonId;
 use leagues::season::Entrant;
-use matches::PersonId;
 use service::{NamedPerson, Service, ServiceError, seasons::LoadedSeason};
 use texts::key;
 

@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use basics::{Moment, Span};
 use jiff::tz::TimeZone;
 use leagues::season::{
     FEWEST_BOARDS, LONGEST_NAME, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, Rounds,
 };
-use matches::{Moment, clock::control::DAY};
 use serenity::all::{CreateButton, CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
@@ -153,7 +153,9 @@ pub fn fields(
                 )
             };
             let days = match settings.rounds {
-                Rounds::ByDate { length, .. } => u32::try_from(length / DAY).ok(),
+                Rounds::ByDate { length, .. } => {
+                    u32::try_from(length / Span::DAY.as_milliseconds()).ok()
+                }
                 Rounds::WhenOver => None,
             };
             let label = formats::words(settings.format).days;
@@ -288,7 +290,7 @@ pub async fn date(form: &Form<'_>, name: &str) -> Result<Option<Moment>, ReplyEr
     }
     let (now, zone) = (form.bot.service.now(), form.zone().await?);
     let date = TypedDate::read(&typed).and_then(|date| date.beginning(&zone));
-    let date = date.filter(|date| date.0 <= now.0 + dates::MOST_AHEAD);
+    let date = date.filter(|date| *date <= now + dates::MOST_AHEAD);
     let told = args![text = plain(typed.trim()), like = form.example().await?];
     let wrong = || ReplyError::Sentence(form.texts().format(key::REFUSE_DATE, &told));
     date.map(Some).ok_or_else(wrong)

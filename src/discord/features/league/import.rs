@@ -1,9 +1,9 @@
 //! /league players: a list of people with their ratings, as a file, whom the organiser adds all at once.
 
+use basics::PersonId;
 use leagues::season::{
     Command, Entrant, LONGEST_REASON, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
 };
-use matches::PersonId;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
 use serenity::{

@@ -41,10 +41,11 @@ pub mod thread;
 pub mod week;
 mod words;
 
+use basics::SeasonId;
 use leagues::season::{Authority, Command, Entrant, Stage};
 use matches::{
     records::{MatchRecord, Visibility},
-    season::{SeasonId, SeasonRecord},
+    season::SeasonRecord,
 };
 use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption};
 use service::{NamedPerson, ServiceError, seasons::LoadedSeason};

@@ -1,9 +1,9 @@
 //! More time for a round or a game: the form that asks for it, and what was typed there.
 
+use basics::Span;
 use std::ops::RangeInclusive;
 
 use leagues::season::SeasonRefusal;
-use matches::clock::control::DAY;
 use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::{ServiceError, seasons::LoadedSeason};
 
@@ -74,13 +74,13 @@ pub async fn until(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError>
     let end = end.map_or(now, |end| end.max(now));
     let days = typed.trim().parse().ok();
     if let Some(days) = days.filter(|days| MORE.contains(days)) {
-        return Ok(end + i64::from(days) * DAY);
+        return Ok(end + i64::from(days) * Span::DAY.as_milliseconds());
     }
     let zone = form.zone().await?;
     let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
     let until = until
         .map(|until| until.0)
-        .filter(|until| *until <= now + dates::MOST_AHEAD);
+        .filter(|until| *until <= now + dates::MOST_AHEAD.as_milliseconds());
     let Some(until) = until else {
         let told = args![
             text = plain(typed.trim()),
@@ -94,7 +94,7 @@ pub async fn until(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError>
     match until {
         until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
         until if until <= end => {
-            let told = args![until = words::time::moment(texts, matches::Moment(end))];
+            let told = args![until = words::time::moment(texts, basics::Moment(end))];
             let refused = texts.format(key::REFUSE_LEAGUE_EARLIER, &told);
             Err(ReplyError::Sentence(refused))
         }

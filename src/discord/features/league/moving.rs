@@ -1,7 +1,7 @@
 //! A league that goes on in another channel, perhaps because its own is gone; and what to say where the bot does not see its
 //! channel.
 
-use matches::PersonId;
+use basics::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::organiser;

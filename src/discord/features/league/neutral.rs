@@ -1,7 +1,7 @@
 //! Whoever organises a league takes no game of it over. Who that is depends on roles and permissions, which Discord tells.
 
+use basics::PersonId;
 use leagues::season::{Authority, SeasonRefusal};
-use matches::PersonId;
 use serenity::all::Permissions;
 use service::{ServiceError, seasons::LoadedSeason};
 use texts::key;

@@ -1,12 +1,12 @@
 //! What is said of the rules by which a league is paired and ranked: newer ones, rounds that they cannot pair, and games that
 //! they leave out.
 
+use basics::PersonId;
 use leagues::{
     formats::swiss::WayOn,
     season::{RuleChange, Season},
     swiss::Obstacle,
 };
-use matches::PersonId;
 
 use super::{card, team_words};
 use texts::{Sentence, Texts, args, key, var};

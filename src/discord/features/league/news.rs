@@ -1,7 +1,7 @@
 //! What is posted in a league's channel about an entry of its log.
 
+use basics::PersonId;
 use leagues::season::{Entry, Event, GameNumber, GameResult, Row, Season, Team, TeamMatch};
-use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{
@@ -364,9 +364,9 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
                 .collect();
             teams.dedup();
             if teams.is_empty() {
-                lines.extend(said::byes(texts, season, byes))
+                lines.extend(said::byes(texts, season, byes));
             } else {
-                lines.push(team_words::byes(texts, season, &teams))
+                lines.push(team_words::byes(texts, season, &teams));
             }
             lines.join("\n")
         }

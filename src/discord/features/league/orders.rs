@@ -1,9 +1,9 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
+use basics::{SeasonId, Span};
 use leagues::season::{
     Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
 };
-use matches::{clock::control::DAY, season::SeasonId};
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
@@ -256,7 +256,7 @@ fn order_of(decision: Decision) -> Option<Order> {
 fn order_asked(press: &Press<'_>, loaded: &LoadedSeason, decision: Decision) -> Option<Order> {
     let least = |ends: Option<i64>| {
         let now = press.bot.service.now().0;
-        ends.unwrap_or(now).max(now) + DAY
+        ends.unwrap_or(now).max(now) + Span::DAY.as_milliseconds()
     };
     match decision {
         Decision::Pair => {
@@ -423,7 +423,7 @@ async fn picked_before(
     loaded: &LoadedSeason,
     person: u64,
 ) -> Result<Entrant, ReplyError> {
-    let id = matches::PersonId(person);
+    let id = basics::PersonId(person);
     let name = form.bot.service.contact(id).await?.0.name;
     let bot = false;
     entrant(form, loaded, &NamedPerson { id, name, bot }).await

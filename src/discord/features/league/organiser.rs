@@ -1,7 +1,8 @@
 //! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
+use basics::{PersonId, SeasonId, Span};
 use leagues::season::{Feature, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
-use matches::{PersonId, clock::control::Control, season::SeasonId};
+use matches::clock::control::Control;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -199,10 +200,10 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     };
     let in_sequence = i64::from(settings.format.games_to_win());
     let told = args![
-        length = words::time::span(texts, length),
+        length = words::time::span(texts, Span::milliseconds(length)),
         control = words::time::control(texts, loaded.record.time.control)
     ];
-    let is_hasty = length < a_game * in_sequence
+    let is_hasty = Span::milliseconds(length) < a_game * in_sequence
         && unfinished != Unfinished::RunsOn
         && !settings.format.is_continuous();
     is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &told))

@@ -1,10 +1,11 @@
 //! Somebody's own games in leagues: whom they play, with which side, where and until when.
 
+use basics::{Moment, PersonId};
 use leagues::{
     season::{Event, Game, Seat},
     tournament::Colour,
 };
-use matches::{Moment, PersonId, Stage, records::MatchRecord};
+use matches::{Stage, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 

@@ -1,10 +1,8 @@
 //! Pages about a season, for one person alone: what it looks like, their own games, the table, the log.
 
+use basics::{PersonId, SeasonId};
 use leagues::season::{Decided, Event, Feature, Row, Season, Stage};
-use matches::{
-    PersonId,
-    season::{SeasonId, SeasonRecord},
-};
+use matches::season::SeasonRecord;
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 

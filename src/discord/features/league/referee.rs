@@ -1,8 +1,9 @@
 //! Calling a league's organisers to a game: how a player does it, what the thread and the players read of it and of what came of
 //! it, and what organisers can do about the game while it goes on.
 
+use basics::{Moment, PersonId};
 use leagues::season::{Absence, Authority, Command, Event, Game, GameNumber, GameResult, Season};
-use matches::{Moment, PersonId, records::MatchRecord};
+use matches::records::MatchRecord;
 use rules::Side;
 use serenity::all::CreateButton;
 use service::{ServiceError, seasons::LoadedSeason};

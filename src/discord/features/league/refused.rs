@@ -1,6 +1,6 @@
 //! What is refused on one of a season's pages is said above a fresh page, so that nobody loses their place.
 
-use matches::season::SeasonId;
+use basics::SeasonId;
 use serenity::all::{Message, MessageFlags};
 
 use super::{

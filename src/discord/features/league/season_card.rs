@@ -1,12 +1,12 @@
 //! A player's own season as a card: for themselves alone, and for everyone if they share it.
 
+use basics::{PersonId, SeasonId};
 use cards::{Fact, MarkLetters, Record, SeasonCard, Tone};
 use leagues::{
     season::{Feature, GameResult, Row, Season, Seat, Stage},
     standings::TieBreak,
     tournament::Points,
 };
-use matches::{PersonId, season::SeasonId};
 use service::seasons::LoadedSeason;
 
 use super::{card, formats, panel, picture, rows, season, team_words, words as said};

@@ -1,10 +1,10 @@
 //! The pages on which everything about a season is decided before its start, and their forms.
 
+use basics::{SeasonId, Span};
 use leagues::{
     season::{Feature, Format, LateEntries, PROMOTED, Rounds, Settings, Unfinished},
     standings::TieBreak,
 };
-use matches::season::SeasonId;
 use rules::game::GameName;
 use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -24,8 +24,6 @@ use texts::{Sentence, Texts, args, key, plain};
 
 /// An hour, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
-/// A day, in milliseconds.
-const DAY: i64 = 24 * HOUR;
 /// In how many days a season can start by itself.
 const START_DAYS: [i64; 6] = [1, 2, 3, 7, 14, 28];
 /// How many hours before the start players can be asked.
@@ -190,7 +188,7 @@ fn about_rounds(texts: &Texts, id: SeasonId, settings: &Settings) -> Vec<CreateA
         .lengths
         .iter()
         .map(|&hours| {
-            let length = args![length = words::time::span(texts, hours * HOUR)];
+            let length = args![length = words::time::span(texts, Span::hours(hours))];
             let label = match hours {
                 hours if settings.format.is_continuous() => continuous::lasts(texts, hours * HOUR),
                 0 => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
@@ -269,7 +267,7 @@ fn about_players(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
         let label = match days {
             0 => texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
             days => {
-                let told = args![span = words::time::span(texts, days * DAY)];
+                let told = args![span = words::time::span(texts, Span::days(days))];
                 texts.format(key::LEAGUE_STARTS_IN, &told)
             }
         };
@@ -285,7 +283,7 @@ fn about_players(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateActionRow> {
             let label = match hours {
                 0 => texts.get(key::LEAGUE_SET_NOT_ASKED),
                 hours => {
-                    let told = args![span = words::time::span(texts, hours * HOUR)];
+                    let told = args![span = words::time::span(texts, Span::hours(hours))];
                     texts.format(key::LEAGUE_SET_ASKED, &told)
                 }
             };

@@ -1,8 +1,8 @@
 //! The question before the start whether somebody is still there: in private, and in the channel to those who take no direct
 //! messages.
 
+use basics::{Moment, PersonId};
 use leagues::season::{Event, Stage};
-use matches::{Moment, PersonId};
 use service::seasons::LoadedSeason;
 
 use super::card;

@@ -1,10 +1,10 @@
 //! Phrases about the teams of a season: who is in them, their matches, and their table.
 
+use basics::PersonId;
 use leagues::season::{
     Decided, Feature, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow,
     TeamSize,
 };
-use matches::PersonId;
 use service::seasons::LoadedSeason;
 
 use super::{card, newer_rules, rows, words as said};

@@ -1,9 +1,9 @@
 //! Teams of a season: founding and joining one, what a captain can do, and what organisers do about them.
 
+use basics::{PersonId, SeasonId};
 use leagues::season::{
     Command, Feature, GameNumber, LONGEST_TEAM_NAME, Order, Season, Stage, Team, TeamCommand,
 };
-use matches::{PersonId, season::SeasonId};
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };

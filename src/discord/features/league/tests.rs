@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use basics::PersonId;
 use leagues::{
     berger::Cycles,
     season::{
@@ -10,7 +11,6 @@ use leagues::{
     },
 };
 use matches::{
-    PersonId,
     challenge::Terms,
     clock::control::TimeTerms,
     records::GuildSettings,

@@ -1,11 +1,12 @@
 //! What the thread of a league's game says of the league: its name and the round, who ruled and why, who took a seat over,
 //! and where a game that did not count is played anew.
 
+use basics::{PersonId, SeasonId};
 use leagues::{
     season::{Event, GameNumber, GameResult},
     tournament::Colour,
 };
-use matches::{PersonId, facts::TableFacts, records::MatchRecord, season::SeasonId};
+use matches::{facts::TableFacts, records::MatchRecord};
 use ratings::Verdict;
 use rules::Side;
 use serenity::all::CreateButton;

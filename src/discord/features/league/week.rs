@@ -1,10 +1,8 @@
 //! The word at the end of each week of a season: its results, what is next, how things stand, and what is worth watching.
 
+use basics::{Moment, PersonId};
 use leagues::season::{Event, GameNumber, Season, Week};
-use matches::{
-    Moment, PersonId,
-    records::{MatchRecord, Visibility},
-};
+use matches::records::{MatchRecord, Visibility};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
 use super::{card, continuous, rows, team_words, words as said};

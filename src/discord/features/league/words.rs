@@ -1,5 +1,6 @@
 //! Phrases about seasons: their formats, dates, results and what organisers did.
 
+use basics::{Moment, PersonId, Span};
 use leagues::{
     season::{
         Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Settings, TeamEvent,
@@ -7,7 +8,6 @@ use leagues::{
     },
     tournament::{Bye, Colour},
 };
-use matches::{Moment, PersonId};
 use service::seasons::LoadedSeason;
 
 pub use super::rounds::{
@@ -40,7 +40,7 @@ fn rounds(texts: &Texts, settings: &Settings) -> String {
         Rounds::WhenOver => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
         Rounds::ByDate { length, unfinished } => {
             let told = args![
-                length = words::time::span(texts, length),
+                length = words::time::span(texts, Span::milliseconds(length)),
                 unfinished = self::unfinished(texts, settings.format, unfinished)
             ];
             texts.format(key::LEAGUE_ROUNDS_BY_DATE, &told)
@@ -355,7 +355,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::Reminded { of } => texts.format(key::LEAGUE_LOG_REMINDED, &on_seat(*of)),
         Event::Present { seat } => texts.format(key::LEAGUE_LOG_PRESENT, &on_seat(*seat)),
         Event::StoodStill { length } => {
-            let told = args![span = words::time::span(texts, *length)];
+            let told = args![span = words::time::span(texts, Span::milliseconds(*length))];
             texts.format(key::LEAGUE_LOG_STOOD_STILL, &told)
         }
         Event::Overdue => texts.get(key::LEAGUE_LOG_OVERDUE),

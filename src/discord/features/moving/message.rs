@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use matches::{MatchId, facts::SeatFacts};
+use basics::MatchId;
+use matches::facts::SeatFacts;
 use rules::{
     Action, PointName, Side,
     game::{Custom, SeatView},

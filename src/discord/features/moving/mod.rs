@@ -5,8 +5,9 @@ mod grid;
 pub(super) mod message;
 mod turning;
 
+use basics::MatchId;
 use matches::{
-    LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
+    LoadedMatch, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
     refusal::Refusal,
 };
 use rules::{

@@ -3,8 +3,9 @@
 mod input;
 mod message;
 
+use basics::MatchId;
 use matches::{
-    LoadedMatch, MatchId, Stage,
+    LoadedMatch, Stage,
     facts::SeatFacts,
     plan::{
         Plan, PlanChange, PlanWord, StoredPlan,

@@ -1,8 +1,9 @@
 //! A profile as a picture.
 
+use basics::PersonId;
 use cards::{Fact, Look, MarkLetters, ProfileCard, Record, Sample, Tick, Tone};
 use jiff::{Timestamp, tz::TimeZone};
-use ratings::{PlayedGame, PlayerId, RatingPool, Score, Streak, Tally};
+use ratings::{PlayedGame, RatingPool, Score, Streak, Tally};
 
 use super::message::ShownProfile;
 use crate::discord::{post::Picture, reader::Reader, words};
@@ -62,7 +63,7 @@ fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {
             value: one.rating.points(),
             deviation: one.rating.deviation.round() as i32,
             is_provisional: one.rating.is_provisional(),
-            history: history(&shown.games, PlayerId(shown.person.0), one.pool),
+            history: history(&shown.games, PersonId(shown.person.0), one.pool),
         })
         .collect();
     ProfileCard {
@@ -86,7 +87,7 @@ fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {
 }
 
 /// A player's ratings in a pool after each game that counted, in the order of time. The games come latest first.
-fn history(games: &[PlayedGame], player: PlayerId, pool: RatingPool) -> Vec<Sample> {
+fn history(games: &[PlayedGame], player: PersonId, pool: RatingPool) -> Vec<Sample> {
     let rated = games.iter().rev().filter(|game| game.record.pool == pool);
     let sample = |game: &PlayedGame| {
         let side = game.side_of(player)?;

@@ -1,7 +1,8 @@
 //! A profile in words.
 
-use matches::{PersonId, records::MatchRecord};
-use ratings::{GameTally, PlayedGame, PlayerId, ProfileRecord, Score, Streak, Tally};
+use basics::PersonId;
+use matches::records::MatchRecord;
+use ratings::{GameTally, PlayedGame, ProfileRecord, Score, Streak, Tally};
 use service::StoredRating;
 
 use super::{super::spectator, card};
@@ -27,7 +28,7 @@ pub struct ShownProfile {
     /// What their games say.
     pub record: ProfileRecord,
     /// The names of their opponents.
-    pub names: Vec<(PlayerId, String)>,
+    pub names: Vec<(PersonId, String)>,
     /// Their games in progress, as far as the reader sees them.
     pub current: Vec<MatchRecord>,
     /// Their finished games, latest first.
@@ -38,7 +39,7 @@ pub struct ShownProfile {
 
 impl ShownProfile {
     /// An opponent's name.
-    pub fn name_of(&self, player: PlayerId) -> &str {
+    pub fn name_of(&self, player: PersonId) -> &str {
         let mut known = self.names.iter().filter(|(id, _)| *id == player);
         known.next().map_or("", |(_, name)| name)
     }

@@ -3,8 +3,8 @@
 mod card;
 mod message;
 
-use matches::PersonId;
-use ratings::{PlayedGame, PlayerId, ProfileRecord};
+use basics::PersonId;
+use ratings::{PlayedGame, ProfileRecord};
 use serenity::all::{
     CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InteractionContext,
 };
@@ -96,8 +96,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             current
         }
     };
-    let player = PlayerId(named.id.0);
-    let asker = PlayerId(reader.unwrap_or(named.id).0);
+    let player = PersonId(named.id.0);
+    let asker = PersonId(reader.unwrap_or(named.id).0);
     let games: Vec<PlayedGame> = profile
         .games
         .iter()
@@ -132,10 +132,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 /// A game of a person as others see it: without what it did to ratings if the opponent shows theirs to nobody.
 fn seen(game: &FinishedGame, person: PersonId, reader: Option<PersonId>) -> PlayedGame {
     let mut played = game.played.clone();
-    let side = played.side_of(PlayerId(person.0)).unwrap_or(Side::First);
+    let side = played.side_of(PersonId(person.0)).unwrap_or(Side::First);
     let other = side.opponent().index();
     let hidden = Visibility::chosen(game.profiles[other].as_deref()) == Visibility::Nobody;
-    let is_reader = reader.is_some_and(|reader| played.side_of(PlayerId(reader.0)).is_some());
+    let is_reader = reader.is_some_and(|reader| played.side_of(PersonId(reader.0)).is_some());
     if hidden && !is_reader {
         played.changes = None;
     }
@@ -143,7 +143,7 @@ fn seen(game: &FinishedGame, person: PersonId, reader: Option<PersonId>) -> Play
 }
 
 /// The names of everybody in these games.
-fn names(games: &[FinishedGame]) -> Vec<(PlayerId, String)> {
+fn names(games: &[FinishedGame]) -> Vec<(PersonId, String)> {
     let people = games.iter().flat_map(|game| {
         let players = game.played.record.players.into_iter();
         players.zip(&game.names)

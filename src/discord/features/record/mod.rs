@@ -4,8 +4,9 @@
 
 mod pgn;
 
+use basics::{MatchId, PersonId};
 use matches::{
-    MatchId, PersonId, Stage,
+    Stage,
     records::{FORMER_PLAYER, MatchRecord},
     transcript::{Audience, NotNarrowed, Transcript},
 };

@@ -1,6 +1,7 @@
 //! A game of Xiangqi, finished or not, as a file for other programs. It holds only public information.
 
-use matches::{MatchId, facts::TableFacts};
+use basics::MatchId;
+use matches::facts::TableFacts;
 use rules::xiangqi::{
     notation::Script,
     pgn::{self, Format},

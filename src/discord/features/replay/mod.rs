@@ -6,7 +6,8 @@ mod film;
 mod message;
 mod words;
 
-use matches::{LoadedMatch, MatchId, PersonId, Stage, facts::TableFacts, records::MatchRecord};
+use basics::{MatchId, PersonId};
+use matches::{LoadedMatch, Stage, facts::TableFacts, records::MatchRecord};
 use rules::{Side, game::Perspective};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;

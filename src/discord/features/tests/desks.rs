@@ -57,7 +57,7 @@ fn public_stream(shuffles: [usize; 2]) -> Vec<Said> {
         match_.act(seat, &Command::Ready, rng).unwrap();
         stream.push(announced(&reader, &match_.loaded()));
     }
-    for command in [Command::OfferDraw, Command::Pause(1000)] {
+    for command in [Command::OfferDraw, Command::Pause(basics::Span::SECOND)] {
         match_.act(Side::First, &command, rng).unwrap();
         stream.push(announced(&reader, &match_.loaded()));
     }

@@ -2,11 +2,13 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 
+const HALF_HOUR: i64 = Span::HOUR.as_milliseconds() / 2;
+
 use super::{action, lines, open_game, play};
-use crate::{Moment, event::Event, plan::StoredPlan, state::Match};
+use crate::{event::Event, plan::StoredPlan, state::Match};
+use basics::{Moment, Span};
 use rules::{Side, game::GameName};
 
-const HOUR: i64 = 3_600_000;
 const OFFER: Event = Event::DrawOffered {
     seat: Side::Second,
     standing: true,
@@ -45,10 +47,10 @@ fn reply() -> Event {
 #[test]
 fn a_plan_waits_for_an_answer_an_hour_or_a_tenth_of_the_time_at_most() {
     for (control, most) in [
-        ("untimed", HOUR),
-        ("3d/move", HOUR),
-        ("5h+0s", HOUR / 2),
-        ("10m+0s", 60_000),
+        ("untimed", Span::HOUR),
+        ("3d/move", Span::HOUR),
+        ("5h+0s", Span::HOUR / 2),
+        ("10m+0s", Span::MINUTE),
     ] {
         // The offer comes before the move or after it, as people do it.
         for events in [[(OFFER, 0), (reply(), 0)], [(reply(), 0), (OFFER, 5)]] {
@@ -56,6 +58,7 @@ fn a_plan_waits_for_an_answer_an_hour_or_a_tenth_of_the_time_at_most() {
                 .map(|seed| *due(control, &events, seed).last().unwrap())
                 .collect();
             let (first, last) = (all.iter().min().unwrap(), all.iter().max().unwrap());
+            let most = most.as_milliseconds();
             assert!(
                 *first >= most / 2 && *last <= most,
                 "{control} {first} {last}"
@@ -76,7 +79,7 @@ fn the_answer_begins_the_usual_delay() {
             (Event::DrawDeclined { seat }, 10_000),
         ];
         let all = due("3d/move", &events, seed);
-        assert!(all[1] >= HOUR / 2, "{all:?}");
+        assert!(all[1] >= HALF_HOUR, "{all:?}");
         assert!((30_000..=610_000).contains(&all[2]), "{all:?}");
     }
 }
@@ -104,7 +107,7 @@ fn asking_again_and_again_does_not_hold_a_plan_up() {
             let all = due("3d/move", &events[..length], seed);
             let at = events[length].1;
             if all.last().is_some_and(|due| *due <= at) {
-                assert!(at <= HOUR + 60_000, "{at}");
+                assert!(at <= 2 * HALF_HOUR + 60_000, "{at}");
                 break;
             }
             assert!(length + 1 < events.len(), "it was never due");
@@ -115,21 +118,21 @@ fn asking_again_and_again_does_not_hold_a_plan_up() {
 #[test]
 fn a_pause_and_what_is_asked_in_it_leave_the_end_of_the_pause_alone() {
     let seat = Side::Second;
-    let length = 86_400_000;
+    let length = Span::DAY;
     let events = [
         (reply(), 0),
         (Event::Paused { seat, length }, 5),
         (OFFER, 10),
         (Event::ResumeAsked { seat }, 20),
         (Event::PauseWithdrawn { seat }, 30),
-        (Event::PauseOver, length + 5),
+        (Event::PauseOver, length.as_milliseconds() + 5),
     ];
     for seed in 0..50 {
         let all = due("3d/move", &events, seed);
-        assert_eq!(all[1..5], [length + 5; 4]);
-        let after = all[5] - length - 5;
+        assert_eq!(all[1..5], [length.as_milliseconds() + 5; 4]);
+        let after = all[5] - length.as_milliseconds() - 5;
         // The offer still waits for its answer.
-        assert!((HOUR / 2..=HOUR).contains(&after), "{after}");
+        assert!((HALF_HOUR..=2 * HALF_HOUR).contains(&after), "{after}");
     }
 }
 
@@ -141,7 +144,7 @@ fn a_plan_leaves_time_for_the_answer_to_a_request_that_it_would_end() {
     };
     for seed in 0..50 {
         let all = due("3d/move", &[(ask.clone(), 0), (reply(), 0)], seed);
-        assert!((HOUR / 2..=HOUR).contains(&all[0]), "{all:?}");
+        assert!((HALF_HOUR..=2 * HALF_HOUR).contains(&all[0]), "{all:?}");
         let own_offer = Event::DrawOffered {
             seat: Side::First,
             standing: true,

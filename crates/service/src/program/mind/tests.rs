@@ -1,7 +1,7 @@
 //! The queue in which games wait for the program: whose turn it is, how long it thinks for each, and that no clock runs out there.
 
+use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
-    MatchId, Moment, PersonId,
     challenge::{FirstMove, Terms},
     clock::control::TimeTerms,
     rehearsal::Rehearsal,
@@ -174,7 +174,7 @@ async fn the_queue_costs_the_program_no_game_on_time() {
             ..TimeTerms::default()
         },
         first_move: FirstMove::Opponent,
-        stands: 0,
+        stands: Span::ZERO,
         games: 1,
     };
     let context = RequestContext {
@@ -189,7 +189,7 @@ async fn the_queue_costs_the_program_no_game_on_time() {
     let (mind, release) = busy();
     let (other, _thought) = problem(1_000);
     mind.own.queue.add(other, Duration::ZERO);
-    room.wait(59_000);
+    room.wait(Span::seconds(59));
     room.service.reachability.skip_to(room.service.now());
     assert!(due > Some(room.service.now()), "{due:?}");
     room.service.play_program(id, &mind).await.unwrap();

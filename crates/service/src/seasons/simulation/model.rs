@@ -2,11 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use basics::{MatchId, SeasonId};
 use leagues::{
     season::{Feature, Game, GameNumber, GameResult, Season, Seat},
     tournament::{Bye, Colour},
 };
-use matches::{MatchId, Stage, season::SeasonId};
+use matches::Stage;
 
 use super::{SimulationError, demand};
 use crate::seasons::LoadedSeason;

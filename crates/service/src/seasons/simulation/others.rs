@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use basics::SeasonId;
 use leagues::{
     ladder::LadderRules,
     season::{
@@ -10,7 +11,6 @@ use leagues::{
     },
     tournament::{Bye, Colour},
 };
-use matches::season::SeasonId;
 use rand::{RngExt, seq::IteratorRandom};
 
 use super::{DAY, LONGEST, SimulationError, check_endings, demand, model::Model, world::World};

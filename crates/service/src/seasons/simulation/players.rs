@@ -2,18 +2,19 @@
 
 use std::time::Instant;
 
+use basics::MatchId;
 use leagues::{
     season::{
         Command as SeasonCommand, Feature, Game, GameResult, Order, Person, Season, Seat, Stage,
     },
     tournament::Colour,
 };
-use matches::{MatchId, Stage as MatchStage, command::Command};
+use matches::{Stage as MatchStage, command::Command};
 use rand::{RngExt, seq::IteratorRandom};
 use rules::{Action, Reason, Side};
 
 use super::{
-    DAY, SimulationError, demand,
+    SimulationError, demand,
     model::Model,
     world::{World, named},
 };
@@ -269,7 +270,8 @@ impl World {
     pub(super) async fn go_on_vacation(&mut self) -> Result<(), SimulationError> {
         let person = named(self.somebody());
         self.report.vacations += 1;
-        let gone = self.call(async |service| service.begin_vacation(&person, 2 * DAY).await);
+        let gone =
+            self.call(async |service| service.begin_vacation(&person, basics::Span::days(2)).await);
         gone.await.map(drop)
     }
 }

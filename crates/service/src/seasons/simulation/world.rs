@@ -12,14 +12,14 @@ use std::{
     time::{Duration, Instant},
 };
 
+use basics::{Moment, PersonId, SeasonId};
 use leagues::season::{
     Authority, Command, Entrant, Feature, Order, Person, Season, Settings, Stage,
 };
 use matches::{
-    Moment, PersonId, Shard,
+    Shard,
     challenge::Terms,
     clock::control::{TimeOut, TimeTerms},
-    season::SeasonId,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::game::GameName;

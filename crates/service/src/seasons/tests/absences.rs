@@ -1,5 +1,6 @@
 //! Vacations and pauses: nobody is lost for being away, and no clock runs that should not.
 
+use basics::Span;
 use matches::season::Arrangement;
 use serde_json::json;
 
@@ -11,17 +12,17 @@ const CHARLIE: u64 = 103;
 async fn asked(counts_vacations: bool) -> Room {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     let settings = Settings {
-        starts: Some(room.service.now().plus(3 * DAY).0),
-        asked: Some(DAY),
+        starts: Some(room.service.now().plus(Span::days(3)).0),
+        asked: Some(Span::DAY.as_milliseconds()),
         ..swiss(2)
     };
     opened(&room, settings, GameName::Xiangqi, 4).await;
     let vacations = Order::Arrange(json!(Arrangement::Vacations(counts_vacations)));
     organise(&room, vacations, 6900).await;
     let charlie = named(CHARLIE);
-    let away = room.service.begin_vacation(&charlie, 20 * DAY).await;
+    let away = room.service.begin_vacation(&charlie, Span::days(20)).await;
     away.unwrap();
-    room.wait(2 * DAY);
+    room.wait(Span::days(2));
     step(&room.service).await.unwrap();
     assert!(
         room.service
@@ -60,7 +61,7 @@ async fn whoever_is_on_vacation_while_all_are_asked_is_not_left_out() {
         hides_rating: false,
     };
     act(&room, 105, &SeasonCommand::Enter(late), 7300).await;
-    room.wait(DAY);
+    room.wait(Span::DAY);
     step(&room.service).await.unwrap();
     // The fourth kept silent; the fifth was there when all others had been asked.
     assert_eq!(inside(&room).await, [101, 102, CHARLIE, 105]);
@@ -82,7 +83,7 @@ async fn an_organiser_who_starts_early_loses_nobody_on_vacation_either() {
 #[tokio::test]
 async fn where_vacations_do_not_count_whoever_keeps_silent_is_left_out() {
     let room = asked(false).await;
-    room.wait(DAY);
+    room.wait(Span::DAY);
     step(&room.service).await.unwrap();
     assert_eq!(inside(&room).await, [101, 102]);
 }
@@ -108,12 +109,15 @@ async fn vacations_stop_clocks_where_they_count_and_nowhere_else() {
         room.owed().await;
         let mover = room.service.record(open(&room).await[0].1).await.unwrap();
         let mover = named(mover.player(Side::First).0);
-        let away = room.service.begin_vacation(&mover, 10 * DAY).await;
+        let away = room.service.begin_vacation(&mover, Span::days(10)).await;
         away.unwrap();
         let (after, told) = (due(&room).await.unwrap(), room.owed().await);
         let put_off = after.0 - before.0;
         // Each time the other player's game in the room is no matter of theirs.
-        assert_eq!((put_off > 9 * DAY, told), (counts, 2 * usize::from(counts)));
+        assert_eq!(
+            (put_off > Span::days(9).as_milliseconds(), told),
+            (counts, 2 * usize::from(counts))
+        );
         assert!(counts || put_off == 0, "{put_off}");
     }
 }
@@ -125,14 +129,17 @@ async fn a_round_that_begins_during_a_vacation_waits_for_the_player() {
     room.service.shard_is_back(0).await.unwrap();
     opened(&room, swiss(1), GameName::Xiangqi, 2).await;
     for person in [101, 102] {
-        let away = room.service.begin_vacation(&named(person), 10 * DAY).await;
+        let away = room
+            .service
+            .begin_vacation(&named(person), Span::days(10))
+            .await;
         away.unwrap();
     }
     organise(&room, Order::Start, 6901).await;
     let begun = room.service.now();
-    assert_eq!(due(&room).await, Some(begun.plus(13 * DAY)));
+    assert_eq!(due(&room).await, Some(begun.plus(Span::days(13))));
     for _ in 0..12 {
-        room.wait(DAY);
+        room.wait(Span::DAY);
         room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
     }
@@ -145,11 +152,11 @@ async fn while_a_season_is_paused_no_clock_of_its_games_runs() {
     room.service.open_shards(1).await.unwrap();
     room.service.shard_is_back(0).await.unwrap();
     let before = due(&room).await.unwrap();
-    room.wait(DAY);
+    room.wait(Span::DAY);
     organise(&room, Order::Pause, 7000).await;
     assert_eq!(due(&room).await, None);
     for _ in 0..10 {
-        room.wait(DAY);
+        room.wait(Span::DAY);
         room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
     }
@@ -159,12 +166,15 @@ async fn while_a_season_is_paused_no_clock_of_its_games_runs() {
     assert_eq!(room.stage(id).await, MatchStage::Playing);
     let facts = room.service.load_match(id, None).await.unwrap();
     let time = facts.table_facts().time.unwrap();
-    assert_eq!(time.outage, 0, "nobody was out of reach");
+    assert_eq!(time.outage, Span::ZERO, "nobody was out of reach");
     organise(&room, Order::Resume, 7001).await;
     let after = due(&room).await.unwrap();
-    assert!((after.0 - before.0 - 10 * DAY).abs() < 1_000, "{after:?}");
+    assert!(
+        (after - before - Span::days(10)).abs() < Span::SECOND,
+        "{after:?}"
+    );
     for _ in 0..3 {
-        room.wait(DAY);
+        room.wait(Span::DAY);
         room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
     }

@@ -1,5 +1,6 @@
 //! What organisers decide besides the games, and many people at once.
 
+use basics::Span;
 use leagues::season::{RatingLimits, Rounds, SeasonRefusal, Unfinished};
 use matches::{
     Shard,
@@ -22,7 +23,7 @@ fn entrant(person: u64) -> Entrant {
 
 /// The entries for which something is owed for this purpose.
 async fn owed(room: &Room, purpose: Purpose) -> Vec<u32> {
-    room.wait(DAY);
+    room.wait(Span::DAY);
     let (mut entries, mut told) = (Vec::new(), Vec::new());
     loop {
         let (claimed, _) = room.service.update_outbox(&told, 100).await.unwrap();
@@ -131,9 +132,8 @@ async fn three_hundred_people_enter_within_a_minute() {
 
 #[tokio::test]
 async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
-    const HOUR: i64 = DAY / 24;
     let rounds = Rounds::ByDate {
-        length: DAY,
+        length: Span::DAY.as_milliseconds(),
         unfinished: Unfinished::Drawn,
     };
     let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 4).await;
@@ -143,20 +143,27 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
         (round.ends.unwrap(), open(&room).await.len())
     };
     let (planned, games) = ends().await;
-    room.attends(2 * HOUR);
+    room.attends(Span::hours(2));
     let _ = step(&room.service).await.unwrap();
     room.service.shard_is_lost(0, room.service.now());
     for _ in 0..10 {
-        room.attends(3 * HOUR);
+        room.attends(Span::hours(3));
         let _ = step(&room.service).await.unwrap();
         assert_eq!(ends().await, (planned, games), "nobody could play");
     }
     room.service.shard_is_back(0).await.unwrap();
     let _ = step(&room.service).await.unwrap();
-    assert_eq!(ends().await, (planned + 30 * HOUR, games));
-    room.attends(21 * HOUR);
+    assert_eq!(
+        ends().await,
+        (planned + Span::hours(30).as_milliseconds(), games)
+    );
+    room.attends(Span::hours(21));
     let _ = step(&room.service).await.unwrap();
-    assert_eq!(ends().await, (planned + 30 * HOUR, games), "once");
+    assert_eq!(
+        ends().await,
+        (planned + Span::hours(30).as_milliseconds(), games),
+        "once"
+    );
     // A server that is unavailable stands still by itself.
     let server = room.service.season(SEASON).await.unwrap().record.guild;
     room.service
@@ -164,14 +171,20 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
         .server_is_unavailable(server, room.service.now());
     for _ in 0..3 {
         let _ = step(&room.service).await.unwrap();
-        room.attends(5 * HOUR);
+        room.attends(Span::hours(5));
     }
-    assert_eq!(ends().await, (planned + 30 * HOUR, games));
+    assert_eq!(
+        ends().await,
+        (planned + Span::hours(30).as_milliseconds(), games)
+    );
     room.service.reachability.server_is_known(server);
     let _ = step(&room.service).await.unwrap();
     let _ = step(&room.service).await.unwrap();
-    assert_eq!(ends().await, (planned + 45 * HOUR, games));
-    room.attends(2 * HOUR);
+    assert_eq!(
+        ends().await,
+        (planned + Span::hours(45).as_milliseconds(), games)
+    );
+    room.attends(Span::hours(2));
     let _ = step(&room.service).await.unwrap();
     let season = room.service.season(SEASON).await.unwrap().season;
     assert_eq!(
@@ -184,7 +197,7 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
 async fn a_game_that_ends_as_its_round_ends_counts_once() {
     for ends_first in [true, false] {
         let rounds = Rounds::ByDate {
-            length: DAY,
+            length: Span::DAY.as_milliseconds(),
             unfinished: Unfinished::Drawn,
         };
         let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 4).await;
@@ -192,7 +205,7 @@ async fn a_game_that_ends_as_its_round_ends_counts_once() {
         let [(first, id), (second, other)] = games[..] else {
             unreachable!();
         };
-        room.wait(DAY);
+        room.wait(Span::DAY);
         let now = room.service.now();
         if ends_first {
             resign(&room, id, Side::Second, 8000).await;

@@ -1,5 +1,6 @@
 //! Organisers at games that are on: clocks that stand still by their word, pairings that are undone, and who has not begun.
 
+use basics::Span;
 use leagues::season::{Absence, Event, Rounds, SeasonRefusal, Seat, Unfinished};
 use matches::{Shard, notice::Audience};
 
@@ -46,37 +47,37 @@ async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
     told.sort_unstable();
     assert_eq!(owed(&room, Purpose::RefereeWord).await, told);
 
-    room.wait(DAY);
+    room.wait(Span::DAY);
     organise(&room, Order::Halt(number), 7001).await;
     // A repeated interaction changes nothing.
     organise(&room, Order::Halt(number), 7001).await;
     assert_eq!(owed(&room, Purpose::RefereeWord).await.len(), 3);
     let left = |loaded: &matches::LoadedMatch| loaded.time_left(room.service.now());
     let halted = room.service.load_match(id, None).await.unwrap();
-    assert_eq!((left(&halted)[0], halted.due()), (2 * DAY, None));
-    room.wait(30 * DAY);
+    assert_eq!((left(&halted)[0], halted.due()), (Span::days(2), None));
+    room.wait(Span::days(30));
     let later = room.service.load_match(id, None).await.unwrap();
-    assert_eq!(left(&later)[0], 2 * DAY);
+    assert_eq!(left(&later)[0], Span::days(2));
     assert_eq!(later.stage(), MatchStage::Playing);
     // What makes it unreachable and reachable again is another matter.
     room.service.stand_still(id).await.unwrap();
     room.service.go_on(id).await.unwrap();
-    room.wait(DAY);
+    room.wait(Span::DAY);
     let later = room.service.load_match(id, None).await.unwrap();
-    assert_eq!(left(&later)[0], 2 * DAY);
+    assert_eq!(left(&later)[0], Span::days(2));
 
     organise(&room, Order::Settle(number), 7002).await;
     assert_eq!(owed(&room, Purpose::RefereeWord).await.len(), 3);
-    room.wait(DAY);
+    room.wait(Span::DAY);
     let running = room.service.load_match(id, None).await.unwrap();
-    let due = room.service.now().plus(DAY);
-    assert_eq!((left(&running)[0], running.due()), (DAY, Some(due)));
+    let due = room.service.now().plus(Span::DAY);
+    assert_eq!((left(&running)[0], running.due()), (Span::DAY, Some(due)));
     // The program was there all the time.
     let player = running.record.player(Side::First);
     let offer = Command::OfferDraw;
     room.service.act(id, player, &offer, 7003).await.unwrap();
     let offered = room.service.load_match(id, None).await.unwrap();
-    assert_eq!(offered.table_facts().time.unwrap().outage, 0);
+    assert_eq!(offered.table_facts().time.unwrap().outage, Span::ZERO);
 }
 
 #[tokio::test]
@@ -97,7 +98,7 @@ async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
     };
     owed(&room, Purpose::RefereeWord).await;
     // Of matches of the same moment nobody can say which is later.
-    room.wait(60_000);
+    room.wait(Span::MINUTE);
     organise(&room, Order::Undo(ruling), 7002).await;
     let anew = loaded(&room).await.match_of(number).unwrap();
     assert_ne!(anew, id);
@@ -107,7 +108,7 @@ async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
         told.len() == 3 && told.iter().all(|(of, ..)| *of == anew),
         "{told:?}"
     );
-    room.wait(10 * DAY);
+    room.wait(Span::days(10));
     let match_anew = room.service.load_match(anew, None).await.unwrap();
     assert_eq!(match_anew.due(), None);
 }
@@ -187,7 +188,7 @@ async fn who_comes_and_goes_by_undoing_has_the_league_in_their_list() {
 #[tokio::test]
 async fn who_has_not_begun_is_asked_after_once_a_day_before() {
     let rounds = Rounds::ByDate {
-        length: 30 * DAY,
+        length: Span::days(30).as_milliseconds(),
         unfinished: Unfinished::Adjudicated,
     };
     let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 2).await;
@@ -200,7 +201,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
         });
         log.flatten().collect::<Vec<Absence>>()
     };
-    room.wait(2 * DAY - 60_000);
+    room.wait(Span::days(2) - Span::milliseconds(60_000));
     let due = room
         .service
         .act_on_seasons(Shard::ALL, room.service.now())
@@ -208,7 +209,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
         .unwrap();
     assert_eq!(due.map(|due| due.0 - room.service.now().0), Some(60_000));
     assert_eq!(asked().await, []);
-    room.wait(60_000);
+    room.wait(Span::MINUTE);
     for _ in 0..3 {
         room.service
             .act_on_seasons(Shard::ALL, room.service.now())
@@ -216,7 +217,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
             .unwrap();
     }
     let seat: Seat = loaded(&room).await.season.seat_of(first).unwrap();
-    let until = room.service.now().0 + DAY;
+    let until = (room.service.now() + Span::DAY).0;
     assert_eq!(
         asked().await,
         [Absence {
@@ -228,7 +229,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
     let questions = owed(&room, Purpose::AskedAfter).await;
     assert_eq!(questions.len(), 1);
     assert_eq!(questions[0].2, Audience::Person(PersonId(first)));
-    room.wait(DAY / 2);
+    room.wait(Span::DAY / 2);
     room.service
         .act_on_seasons(Shard::ALL, room.service.now())
         .await

@@ -1,11 +1,11 @@
 //! Seasons of teams on a real store.
 
+use basics::PersonId;
 use leagues::season::{
     Command as SeasonCommand, Entrant, Event, Format, Order, Settings, Stage, Team, TeamCommand,
     TeamRefusal, TeamSize,
 };
 use matches::{
-    PersonId,
     command::Command,
     outbox::{Attempt, OutboxItem, Purpose, Receipt},
 };

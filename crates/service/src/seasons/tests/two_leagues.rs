@@ -1,5 +1,6 @@
 //! Somebody who plays in two leagues at once: neither costs them time in the other, and nobody sits at two boards in one sitting.
 
+use basics::Span;
 use matches::{command::Command as Play, season::Arrangement};
 use serde_json::json;
 
@@ -73,15 +74,15 @@ async fn matches_of(room: &Room, id: SeasonId) -> Vec<MatchId> {
         .collect()
 }
 
-async fn due(room: &Room, id: MatchId) -> i64 {
+async fn due(room: &Room, id: MatchId) -> Moment {
     let loaded = room.service.load_match(id, None).await.unwrap();
-    loaded.due().unwrap().0
+    loaded.due().unwrap()
 }
 
 #[tokio::test]
 async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
     let room = begun("3d/move", [&[101, 102], &[101, 102]]).await;
-    let start = room.service.now().0;
+    let start = room.service.now();
     let one = matches_of(&room, LEAGUES[0]).await;
     let other = matches_of(&room, LEAGUES[1]).await;
     let ([one], [other]) = (&one[..], &other[..]) else {
@@ -89,14 +90,14 @@ async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
     };
     assert_eq!(
         (due(&room, *one).await, due(&room, *other).await),
-        (start + 3 * DAY, start + 3 * DAY)
+        (start + Span::days(3), start + Span::days(3))
     );
     for (side, action, interaction) in [
         (Side::First, "h2e2", 7000),
         (Side::Second, "h9g7", 7001),
         (Side::First, "h0g2", 7002),
     ] {
-        room.wait(DAY);
+        room.wait(Span::DAY);
         room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
         let person = room.service.record(*one).await.unwrap().player(side);
@@ -108,9 +109,9 @@ async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
             .act(*one, person, &play, interaction)
             .await
             .unwrap();
-        assert_eq!(due(&room, *one).await, room.service.now().0 + 3 * DAY);
+        assert_eq!(due(&room, *one).await, room.service.now() + Span::days(3));
         if interaction < 7002 {
-            assert_eq!(due(&room, *other).await, start + 3 * DAY);
+            assert_eq!(due(&room, *other).await, start + Span::days(3));
         }
     }
     // Nobody moved in the other one: that, and nothing else, is lost.
@@ -136,13 +137,17 @@ async fn a_vacation_stops_the_clock_in_the_league_that_counts_it_alone() {
         dues.push((id, mover, due(&room, id).await));
     }
     for person in [101, 102] {
-        let away = room.service.begin_vacation(&named(person), 5 * DAY).await;
+        let away = room
+            .service
+            .begin_vacation(&named(person), Span::days(5))
+            .await;
         away.unwrap();
     }
-    let put_off = async |(id, _, before): (MatchId, PersonId, i64)| due(&room, id).await - before;
+    let put_off =
+        async |(id, _, before): (MatchId, PersonId, Moment)| due(&room, id).await - before;
     assert_eq!(
         [put_off(dues[0]).await, put_off(dues[1]).await],
-        [5 * DAY, 0]
+        [Span::days(5), Span::ZERO]
     );
 }
 
@@ -181,7 +186,7 @@ async fn nobody_is_in_two_games_at_once_that_are_played_in_one_sitting() {
     assert_eq!(open().await, 2 + 2 * second.len());
     assert!(second.len() < 2);
     for _ in 0..5 {
-        room.wait(20_000);
+        room.wait(Span::seconds(20));
         room.service.reachability.skip_to(room.service.now());
         step(&room.service).await.unwrap();
         open().await;
@@ -191,12 +196,12 @@ async fn nobody_is_in_two_games_at_once_that_are_played_in_one_sitting() {
         .act(first[0], busy[0], &Play::Resign, 8000)
         .await;
     done.unwrap();
-    room.wait(20_000);
+    room.wait(Span::seconds(20));
     room.service.reachability.skip_to(room.service.now());
     step(&room.service).await.unwrap();
     assert_eq!(matches_of(&room, LEAGUES[1]).await.len(), 2);
     open().await;
     // Their clocks began with their game.
     let id = *matches_of(&room, LEAGUES[1]).await.last().unwrap();
-    assert!(due(&room, id).await >= room.service.now().0 + 10 * 60_000 - 1_000);
+    assert!(due(&room, id).await >= room.service.now() + Span::minutes(10) - Span::SECOND);
 }

@@ -1,4 +1,4 @@
-//! Identifiers of people and matches, and points in time.
+//! Identifiers of people, matches and seasons.
 
 use parse_display::{Display, FromStr};
 use serde::{Deserialize, Serialize};
@@ -52,22 +52,19 @@ impl PersonId {
 )]
 pub struct MatchId(pub u64);
 
-/// A moment: milliseconds since 1970 in UTC.
+/// A season of a league: the id of the interaction that created it.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Display, FromStr,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    Display,
+    FromStr,
 )]
-pub struct Moment(pub i64);
-
-impl Moment {
-    /// The moment this many milliseconds later.
-    #[must_use]
-    pub const fn plus(self, milliseconds: i64) -> Moment {
-        Moment(self.0 + milliseconds)
-    }
-
-    /// Whole seconds since 1970, the format of Discord timestamps.
-    #[must_use]
-    pub const fn seconds(self) -> i64 {
-        self.0.div_euclid(1000)
-    }
-}
+pub struct SeasonId(pub u64);
