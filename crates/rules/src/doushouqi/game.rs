@@ -88,7 +88,7 @@ impl DouShouQi {
         self.position.occurrences(&self.past)
     }
 
-    /// Changes the board by a move of one of the mover's animals, legal or not, and says what happened.
+    /// Makes a move with one of the mover's animals, legal or not, and returns the ruling.
     fn carry_out(&mut self, side: Side, piece: Piece, mv: Move) -> Ruling {
         let Move { from, to } = mv;
         self.past.push(self.position.board);

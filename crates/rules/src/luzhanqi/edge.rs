@@ -182,8 +182,7 @@ impl PublicInfo {
         }
     }
 
-    /// `known` are the pieces of the last attack, by side, that this reader knows in addition to the public
-    /// information.
+    /// `known` are the pieces of the last attack, by side, that the reader knows in addition to public information.
     fn tally(&self, known: [Option<Kind>; 2]) -> Tally {
         let Some(last) = &self.last else {
             return Tally::default();
@@ -241,8 +240,8 @@ const fn worth(kind: Kind) -> u32 {
 }
 
 impl Verdict {
-    /// The result that this ruling tells of, in a game of Luzhanqi that the ply ended like this; `None` if it was no
-    /// attack.
+    /// The verdict that this ruling reports, in a game of Luzhanqi that the ply ended with `end`; `None` if it was not
+    /// an attack.
     #[must_use]
     pub fn announced(ruling: &Report, end: Option<Outcome>) -> Option<Verdict> {
         let took_flag = end.is_some_and(|end| end.reason == Reason::FlagTaken);

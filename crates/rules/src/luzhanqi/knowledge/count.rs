@@ -1,6 +1,6 @@
-//! Counts worlds exactly. Pieces with the same mask form a class, and the classes are filled one after the other. What
-//! has been counted so far is kept by how much room the kinds have left; kinds that no later class tells apart are
-//! counted as one.
+//! Counts worlds exactly. Pieces with the same mask form a class, and the classes are filled one after the other.
+//! Intermediate counts are keyed by the remaining room of each kind; kinds that no later class distinguishes are
+//! merged.
 
 use std::{
     collections::HashMap,
@@ -9,10 +9,10 @@ use std::{
 
 use super::solve::{Puzzle, SLOTS};
 
-/// Bits for the room of a kind.
+/// Bits for the remaining room of a kind.
 const WIDTH: u32 = 5;
 
-/// The room that is left, [`WIDTH`] bits a kind.
+/// The remaining room of every kind, [`WIDTH`] bits each.
 type Room = u128;
 type Counts = HashMap<Room, u128, BuildHasherDefault<Mixer>>;
 
@@ -38,7 +38,7 @@ struct Class {
     size: u32,
 }
 
-/// In how many ways the pieces can be given slots of their masks so that every slot is full.
+/// The number of ways to give the pieces slots of their masks so that every slot is full.
 fn matchings(puzzle: &Puzzle) -> u128 {
     let (told_apart, unplaced) = puzzle.masks.split_at(puzzle.masks.len() - puzzle.unplaced);
     let mut classes: Vec<Class> = Vec::new();
@@ -71,7 +71,7 @@ fn matchings(puzzle: &Puzzle) -> u128 {
     counts.get(&0).copied().unwrap_or(0)
 }
 
-/// Counts kinds that no class tells apart as one, under the first of them, which stays alive.
+/// Merges kinds that no class distinguishes into the first of them, which stays alive.
 fn merged(mut counts: Counts, classes: &[Class], alive: &mut u16) -> Counts {
     let signature = |slot: usize| {
         let bit = 1 << slot;
@@ -109,7 +109,7 @@ const fn left(room: Room, slot: usize) -> u32 {
     (room >> (WIDTH * slot as u32) & MASK) as u32
 }
 
-/// Gives `size` pieces slots of the mask; `ways` says in how many ways so many of so many pieces can be taken.
+/// Gives `size` pieces slots of the mask; `ways(n, k)` is the number of ways to take `k` of `n` pieces.
 fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128) -> Counts {
     if mask == 0 {
         return Counts::default();
@@ -144,7 +144,7 @@ fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128)
     counts
 }
 
-/// In how many ways `k` of `n` things can be chosen.
+/// The number of ways to choose `k` of `n` things.
 fn choose(n: u32, k: u32) -> u128 {
     (0..k).fold(1, |ways, i| ways * u128::from(n - i) / u128::from(i + 1))
 }

@@ -1,4 +1,4 @@
-//! Knowledge against the truth of random games, against worlds that the referee plays again, and against all worlds of
+//! Compares knowledge with the truth of random games, with worlds that the referee replays, and with all worlds of
 //! small games.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
@@ -25,7 +25,7 @@ struct Played {
 }
 
 impl Played {
-    /// Plays random plies; `watch` sees the game and what is known after each.
+    /// Plays random plies; after each, `watch` sees the game and what is known.
     fn new(
         start: Luzhanqi,
         plies: usize,
@@ -53,7 +53,7 @@ impl Played {
         played
     }
 
-    /// Whether the same moves would have shown the same to this seat if the enemy's army had been this one.
+    /// Whether the same moves would have shown the same to this seat with this enemy army.
     fn could_have_been(&self, seat: Side, army: &[(Point, Kind)]) -> bool {
         let mut other = self.start.clone();
         let field = &mut other.position.field;
@@ -64,7 +64,7 @@ impl Played {
         self.looks_like(seat, &other)
     }
 
-    /// Whether the same moves would have shown the same to this seat if these two had lain in each other's places.
+    /// Whether the same moves would have shown the same to this seat with these two pieces swapped.
     fn could_have_been_dealt(&self, seat: Side, swapped: [Point; 2]) -> bool {
         let mut other = self.start.clone();
         let field = &mut other.position.field;
@@ -77,7 +77,7 @@ impl Played {
         self.looks_like(seat, &other)
     }
 
-    /// Whether the same moves show the same to this seat in a game that begins like this one.
+    /// Whether the same moves show the same to this seat in a game that starts like `other`.
     fn looks_like(&self, seat: Side, other: &Luzhanqi) -> bool {
         let position = other.position;
         let mut other = Luzhanqi::from_position(other.options.clone(), position, other.ply);
@@ -93,7 +93,7 @@ impl Played {
     }
 }
 
-/// Whether no truth is excluded.
+/// Asserts that the truth is not excluded.
 fn is_sound(game: &Luzhanqi, known: &Knowledge) {
     let (field, enemy) = (&game.position.field, known.latest().seat.opponent());
     let concluded = known.conclusions();
@@ -164,7 +164,7 @@ fn the_truth_is_never_excluded_under_any_rules() {
     }
 }
 
-/// Every kind that is listed for a piece has a world, and the referee agrees that the player would have seen the same.
+/// Every kind that is listed for a piece has a world, and in it the referee shows the player the same.
 #[test]
 fn each_listed_kind_has_a_world_that_the_referee_plays_alike() {
     let mut rng = StdRng::seed_from_u64(3);
@@ -217,8 +217,8 @@ fn down(game: &Luzhanqi) -> Vec<Point> {
     points_of(game.position.field.down()).collect()
 }
 
-/// Every piece that is listed for a face-down point could lie there, and the referee agrees that the player would have seen the
-/// same; nothing else is listed.
+/// Every piece that is listed for a face-down point could lie there, and the referee would show the player the same;
+/// nothing else is listed.
 #[test]
 fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
     let mut rng = StdRng::seed_from_u64(7);
@@ -263,7 +263,7 @@ fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
     assert!(listed > 500, "{listed}");
 }
 
-/// In how many ways these pieces can lie in a row.
+/// The number of orders in which these pieces can lie.
 fn orders(pieces: &mut Vec<(Side, Kind)>) -> f64 {
     if pieces.is_empty() {
         return 1.0;
@@ -283,7 +283,7 @@ fn orders(pieces: &mut Vec<(Side, Kind)>) -> f64 {
 }
 
 #[test]
-fn the_deals_of_small_games_are_as_many_as_counting_them_tells() {
+fn the_number_of_deals_of_small_games_is_exact() {
     let mut rng = StdRng::seed_from_u64(8);
     let mut compared = 0;
     while compared < 40 {
@@ -313,21 +313,21 @@ fn the_deals_of_small_games_are_as_many_as_counting_them_tells() {
 /// Pieces on their points at the start.
 type Army = Vec<(Point, Kind)>;
 
-/// Calls `tell` with each way to give the points kinds, none more often than an army has it.
-fn each_army(points: &[Point], army: &mut Army, tell: &mut dyn FnMut(&Army)) {
+/// Calls `visit` with each way to give the points kinds, none more often than in an army.
+fn each_army(points: &[Point], army: &mut Army, visit: &mut dyn FnMut(&Army)) {
     let Some((&point, rest)) = points.split_first() else {
-        return tell(army);
+        return visit(army);
     };
     for kind in Kind::ALL {
         if army.iter().filter(|(_, other)| *other == kind).count() < kind.count() {
             army.push((point, kind));
-            each_army(rest, army, tell);
+            each_army(rest, army, visit);
             army.pop();
         }
     }
 }
 
-/// Compares everything that is concluded with all worlds, one by one.
+/// Compares all conclusions with the list of all worlds.
 fn is_exact(played: &Played, seat: Side) {
     let known = &played.known[seat.index()];
     let enemy = seat.opponent();
@@ -369,7 +369,7 @@ fn is_exact(played: &Played, seat: Side) {
 }
 
 #[test]
-fn small_games_are_known_exactly_as_counting_all_worlds_tells() {
+fn conclusions_about_small_games_match_all_their_worlds() {
     let mut rng = StdRng::seed_from_u64(4);
     let mut compared = 0;
     while compared < 60 {
@@ -390,7 +390,7 @@ fn small_games_are_known_exactly_as_counting_all_worlds_tells() {
 }
 
 #[test]
-fn before_the_first_ply_all_that_is_known_is_the_setup() {
+fn before_the_first_ply_only_the_setup_is_known() {
     let game = random_start(&Preset::Pamphlet.options(), &mut StdRng::seed_from_u64(5));
     let known = Knowledge::new(&game.seat_view(Side::First));
     let concluded = known.conclusions();
@@ -412,7 +412,7 @@ fn before_the_first_ply_all_that_is_known_is_the_setup() {
     // Flag, Landmines, Grenades, then the soldiers on the free points.
     let soldiers = (1..=19).map(f64::from).product::<f64>() / (2.0_f64.powi(4) * 6.0_f64.powi(3));
     let grenades_and_mines = {
-        // By the number of Landmines on the five points of rank 2 and the four others of rank 1.
+        // Landmines by how many are on the five points of rank 2 and the four free points of rank 1.
         f64::from(2 * 84) * f64::from(16 * 15 / 2)
     };
     let worlds = known.worlds();
