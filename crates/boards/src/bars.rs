@@ -65,7 +65,7 @@ impl Bars {
     }
 
     /// Draws the bars above and below the board, with `seat` at the bottom of a picture of this height.
-    pub fn tell<'a>(
+    pub fn stamp_bars<'a>(
         &self,
         canvas: &mut Canvas,
         digits: &Digits,

@@ -68,12 +68,12 @@ fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     let first = pieces.first()?;
     let mut lines = vec![format!("{}'s losses:", name(scene, side))];
     // Unknown pieces are only counted.
-    let told = if first.ends_with(['?', '？']) {
+    let pieces = if first.ends_with(['?', '？']) {
         vec![pieces.len().to_string()]
     } else {
         pieces
     };
-    for piece in told {
+    for piece in pieces {
         let line = lines.last_mut()?;
         // Including the space before it and a full stop at the end.
         if columns(line) + columns(&piece) + 2 <= COLUMNS {
