@@ -1,4 +1,4 @@
-//! How the program plays whole games and their turning points.
+//! Whole games of the program, and their turning points.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use rules::{
 use super::{
     habits,
     root::Course,
-    search::{Limits, Search, Told},
+    search::{Limits, ReportedScore, Search},
     strength::Strength,
     table::Table,
 };
@@ -53,7 +53,7 @@ impl Played {
         }
     }
 
-    /// What a level thinks of the game, with a minute to do so: its own limits end its search.
+    /// What a level thinks of the game. It has a minute, but its own limits end its search.
     fn thought(&self, level: u8, seed: u64) -> Thought {
         let side = self.game.turn().unwrap();
         let history = SeatHistory::new(self.views[side.index()].clone()).unwrap();
@@ -127,7 +127,7 @@ fn mates_are_seen_and_expected() {
 
 #[test]
 fn a_side_that_would_lose_by_perpetual_check_varies() {
-    // Black's general steps to and fro; Red's chariot has given check each time.
+    // Black's general steps back and forth; Red's chariot has given check each time.
     let start = "3k5/9/9/9/9/9/9/9/R3p4/5K3 w";
     for repetition in [Repetition::MustVary, Repetition::Loses] {
         let options = Options {
@@ -136,7 +136,7 @@ fn a_side_that_would_lose_by_perpetual_check_varies() {
         };
         let mut played = Played::from(start, options);
         played.play("a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9");
-        // The same check again would be the third time.
+        // The same check would be the third.
         for level in 1..=7 {
             let mv: Move = played.thought(level, 2).action.try_into().unwrap();
             let mut after = played.game.clone();
@@ -158,7 +158,7 @@ fn a_lost_game_is_drawn_by_repetition_where_that_is_allowed() {
         assert_eq!(thought.action.to_string(), "d0e0");
         assert_eq!(thought.expected, 0.5);
     }
-    // Black, who could have won, does not come back to where the game has been.
+    // Black could have won, and does not return to an earlier position.
     let mut earlier = Played::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
     earlier.play("c1c2 e0d0 c2c1 d0e0 c1c2 e0d0");
     for level in 3..=7 {
@@ -168,7 +168,7 @@ fn a_lost_game_is_drawn_by_repetition_where_that_is_allowed() {
 
 #[test]
 fn the_last_ply_before_the_quiet_limit_takes_what_it_can() {
-    // The next quiet ply ends the game in a draw: only the capture keeps Red's advantage.
+    // The next quiet ply draws the game: only the capture keeps Red's advantage.
     let options = Options {
         quiet_limit: 30,
         ..Options::BOOKLET
@@ -189,7 +189,7 @@ fn time_is_a_hard_limit() {
     assert!(played.game.check(Side::First, mv).is_ok());
 }
 
-/// In how many plies each level sees itself mate at most, in positions of games against random moves.
+/// The longest mate that each level announces, in positions from games against random moves.
 fn farthest_mates(sight: impl Fn(&Strength) -> i32) -> [i32; 4] {
     let mut rng = StdRng::seed_from_u64(7);
     let mut farthest = [0; 4];
@@ -213,13 +213,15 @@ fn farthest_mates(sight: impl Fn(&Strength) -> i32) -> [i32; 4] {
                 search.sight = sight(&strength);
                 choices = course.choices();
                 search.deepen(&mut choices, |_| {});
-                if let Some(Told::Mate(plies)) = choices.first().map(|one| Told::of(one.worth())) {
+                if let Some(ReportedScore::Mate(plies)) =
+                    choices.first().map(|one| ReportedScore::of(one.worth()))
+                {
                     *farthest = plies.max(*farthest);
                 }
             }
             let legal = game.legal_moves();
             let random = legal[rng.random_range(0..legal.len())];
-            // One side plays as the fourth level does, the other at random.
+            // One side plays like the fourth level, the other at random.
             let chosen = choices.first().and_then(|choice| choice.mv.ruled());
             let mv = chosen.filter(|_| ply % 2 == 0).unwrap_or(random);
             game.play(side, mv).unwrap();

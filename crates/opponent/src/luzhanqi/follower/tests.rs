@@ -1,4 +1,4 @@
-//! The follower beside the referee, over random games of every preset.
+//! Compares the follower with the referee, in random games of every preset.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{RuleSet, headless, luzhanqi::Preset};
@@ -28,7 +28,7 @@ fn views(follower: &Follower) -> Vec<SeatView> {
     follower.views.clone()
 }
 
-/// Plays a random game and follows it from both seats; the views must be those of a game that is played along.
+/// Plays a random game and follows it from both seats; the views must equal those of the real game.
 fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
     let mut referee = Refereed(headless::Session::default());
     let Value::Object(changed) = changes(carry) else {
@@ -68,9 +68,9 @@ fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
             _ => *legal.choose(rng).unwrap(),
         };
         game.play(side, action).unwrap();
-        let told = referee.ask(&json!({"op": "play", "move": action.to_string()}));
-        let ruling: HeardRuling = serde_json::from_value(told["ruling"].clone()).unwrap();
-        let result: Option<Outcome> = serde_json::from_value(told["result"].clone()).unwrap();
+        let response = referee.ask(&json!({"op": "play", "move": action.to_string()}));
+        let ruling: HeardRuling = serde_json::from_value(response["ruling"].clone()).unwrap();
+        let result: Option<Outcome> = serde_json::from_value(response["result"].clone()).unwrap();
         let mv = Move::try_from(action).unwrap();
         for seat in &mut seats {
             seat.follow(mv, &ruling, result).unwrap();
