@@ -1,6 +1,7 @@
-//! Decides whether records hold (`docs/record.md` 10): one record, or several of one match together. `openings` opens the seals,
-//! and `lots` draws the lots again. If everything is open, the referee plays the game again. If not all armies are open, `shadow`
-//! judges what it can of the rulings, `course` checks what may follow what, and `conduct` the clocks and what is asked.
+//! Decides whether records are valid (`docs/record.md` 10): one record, or several of the same match together.
+//! `openings` opens the seals, and `lots` redraws the lots. If everything is open, the referee replays the game. If not
+//! all armies are open, `shadow` judges what it can of the rulings, `course` checks the order of entries, and `conduct`
+//! checks the clocks and requests.
 
 mod conduct;
 mod course;
@@ -14,13 +15,13 @@ use self::openings::Opened;
 use crate::{Fault, Record, What, text::is_todays};
 use matches::transcript::{Happening, Retrial, Start};
 
-/// Checks records of one match together; usually that is one.
+/// Checks records of one match together; usually there is only one.
 ///
 /// # Errors
 /// The first fault.
 ///
 /// # Panics
-/// If there are no texts.
+/// When there are no texts.
 pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     let mut records = Vec::with_capacity(files.len());
     for (file, text) in files.iter().enumerate() {
@@ -77,7 +78,7 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     })
 }
 
-/// The record with the most lines. The others must be its beginning.
+/// The record with the most lines. The others must be beginnings of it.
 fn longest(records: &[Record]) -> Result<usize, Fault> {
     let lengths = records.iter().map(|record| record.entries.len());
     let longest = lengths
@@ -120,7 +121,7 @@ fn start(record: &Record, opened: &Opened) -> Option<Start> {
     }
 }
 
-/// Plays a record again. This leaves nothing unproved.
+/// Replays a record. This leaves nothing unproved.
 fn play(record: &Record, start: &Start) -> Result<Option<usize>, Fault> {
     let entries = &record.entries;
     let fault = |at: usize, objection| Fault {

@@ -23,7 +23,7 @@ pub(super) struct Opened {
     pub leaves: [Vec<Leaf>; 2],
     /// The seed of the lots.
     pub seed: Option<Secret>,
-    /// The deal that follows from it.
+    /// The resulting deal.
     pub deal: Option<String>,
 }
 
@@ -36,7 +36,7 @@ struct SideOpenings<'a> {
     leaves: Vec<(Leaf, usize)>,
 }
 
-/// How the names of a side's openings begin in a record.
+/// The prefix of the names of a side's openings.
 const fn prefix(side: Side) -> &'static str {
     match side {
         Side::First => "First",
@@ -197,7 +197,7 @@ impl<'a> Opener<'a> {
                 }
                 opened.armies[side.index()] = Some(army.to_owned());
             }
-            // A match from before there were seals.
+            // A match from before seals existed.
             (Some((army, at)), None, None) => {
                 self.check_army(side, army, at)?;
                 opened.armies[side.index()] = Some(army.to_owned());
