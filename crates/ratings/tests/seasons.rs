@@ -1,4 +1,4 @@
-//! Seasons rated by another program: each file of `glicko2` was made by the script there.
+//! Seasons rated by another program: the script in `glicko2` made each of the files there.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -9,8 +9,8 @@ use ratings::{
 };
 use rules::{Outcome, Reason, Side};
 
-/// How far two programs may be apart after a long season, in points. Each stops looking for a volatility once it knows it well
-/// enough, from its own side, and what that leaves open goes from game to game.
+/// The maximum difference between the two programs after a long season, in points. Each stops its search for a
+/// volatility at a certain precision, from its own side, and the remaining error accumulates from game to game.
 const POINTS: f64 = 0.001;
 /// The same for the volatility.
 const VOLATILITY: f64 = 0.000_001;
