@@ -1,4 +1,4 @@
-//! A look at the database of a data folder that changes nothing in it, beside a program that uses it or without one.
+//! Examines the database of a data folder without changing it, whether or not a program uses it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use super::{
     set_aside, settings, vitals,
 };
 
-/// The schema of a database, beside the one that this version of the program uses.
+/// A database's schema compared with this program's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schema {
     /// Older: the next start upgrades it.
@@ -21,35 +21,35 @@ pub enum Schema {
     Own,
 }
 
-/// A channel in which games or leagues are on.
+/// A channel with games or leagues in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceInUse {
     /// Its server.
     pub guild: u64,
     /// The channel.
     pub channel: u64,
-    /// How many games and leagues.
+    /// The number of games and leagues.
     pub games: u32,
 }
 
-/// What was found.
+/// The result of an examination.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examination {
     /// Whether a program uses the data folder.
     pub in_use: bool,
     /// Its schema.
     pub schema: Schema,
-    /// The application to which it belongs, if one has used it already.
+    /// The application to which it belongs, if one has used it.
     pub owner: Option<String>,
-    /// How many bytes it takes.
+    /// Its size in bytes.
     pub bytes: u64,
-    /// How many matches cannot be read.
+    /// The number of unreadable matches.
     pub set_aside: usize,
-    /// Where games and leagues are on; direct messages are not among them.
+    /// Where games and leagues are in progress, except direct messages.
     pub places: Vec<PlaceInUse>,
 }
 
-/// Looks at the database of a data folder; `None` if there is none. `owner` is the setting with the application.
+/// Examines the database of a data folder; `None` if there is none. `owner` is the setting with the application.
 ///
 /// # Errors
 /// Why the program could not use it.
@@ -58,7 +58,7 @@ pub async fn examine(
     key: Option<Key>,
     owner: &str,
 ) -> std::result::Result<Option<Examination>, OpenError> {
-    // Whose lock it is only counts for a moment: a program may start meanwhile.
+    // Check the lock only briefly: a program may start meanwhile.
     let in_use = match lock(folder) {
         Ok(mut lock) => {
             lock.check()?;
@@ -88,7 +88,7 @@ pub async fn examine(
     found
 }
 
-/// What stands in the database.
+/// Reads the content of the database.
 async fn look(
     db: &mut Connection,
     owner: &str,

@@ -259,8 +259,12 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
     for (stage, worked_out, due) in [
         (Stage::Playing, 199, Some(Moment(199))),
         // It may have been decided before.
-        (Stage::Playing, 200 + LATELY, Some(Moment(200 + LATELY))),
-        (Stage::Playing, 201 + LATELY, None),
+        (
+            Stage::Playing,
+            200 + MAX_COMMIT_DELAY,
+            Some(Moment(200 + MAX_COMMIT_DELAY)),
+        ),
+        (Stage::Playing, 201 + MAX_COMMIT_DELAY, None),
         (Stage::Over, 199, None),
     ] {
         let summary = Summary {
@@ -279,7 +283,7 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
+async fn a_player_is_notified_once(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     assert!(set_told(&mut connection, id, Side::Second).await.unwrap());
