@@ -1,4 +1,4 @@
-//! Unread messages: how many each person has in each channel, and from which message on, never their content.
+//! Unread messages: how many each person has in each channel, and where they start, but never their content.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use super::snowflake::Id;
 
-/// The highest count of calls in one channel.
-const MOST_CALLS: usize = 100;
+/// The maximum count of calls in one channel.
+const MAX_CALLS: usize = 100;
 
 /// A notice that a message reached a person, or that they have read a channel.
 #[derive(Debug, Serialize)]
 pub struct Mark {
     user_id: Id,
     channel_id: Id,
-    /// Whether the message addresses this very person.
+    /// Whether the message addresses this person in particular.
     #[serde(skip_serializing_if = "Option::is_none")]
     calls: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,7 +23,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// A message reached a person; `calls` if it addresses this very person.
+    /// A message reached a person; `calls` if it addresses this person in particular.
     pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
         Mark {
             user_id: person,
@@ -51,7 +51,7 @@ impl Mark {
     }
 }
 
-/// What one person has not read in one channel.
+/// The unread messages of one person in one channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Waiting {
     first: Id,
@@ -93,7 +93,7 @@ impl Unread {
             first: message,
             calls: 0,
         });
-        waiting.calls = (waiting.calls + usize::from(calls)).min(MOST_CALLS);
+        waiting.calls = (waiting.calls + usize::from(calls)).min(MAX_CALLS);
     }
 
     /// Marks a channel as read. Returns the first message that was unread there.
@@ -109,7 +109,7 @@ impl Unread {
         there.map(|((person, _), _)| person).collect()
     }
 
-    /// Arrivals that are equivalent to all unread messages: a mark for each call, and one for a channel without calls.
+    /// Arrivals equivalent to all unread messages: a mark for each call, or one for a channel without calls.
     pub fn marks(&self) -> impl Iterator<Item = Mark> {
         self.0.iter().flat_map(|(&(person, channel), waiting)| {
             let mark = move |_| Mark::arrival(person, channel, waiting.calls > 0);

@@ -13,7 +13,7 @@ use crate::{
     world::{interactions::FILE_SIZE, posting::Upload},
 };
 
-/// The largest request, in bytes.
+/// The maximum size of a request, in bytes.
 pub const REQUEST_SIZE: usize = 25 * 1024 * 1024;
 
 /// The part of a form that holds the JSON.
@@ -69,7 +69,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     }
 }
 
-/// The JSON of a form of texts: what `payload_json` holds (py-cord sends it so), or else the texts themselves.
+/// The JSON of a form of texts: the content of `payload_json` (which py-cord sends), otherwise the texts themselves.
 fn of_texts(fields: Vec<(String, String)>) -> Result<Value, ApiError> {
     match fields.iter().find(|(name, _)| name == PAYLOAD) {
         Some((_, json)) => serde_json::from_str(json).map_err(|_| ApiError::InvalidJson),

@@ -1,20 +1,20 @@
-//! The rules for embeds: lengths, the sum over a message, addresses and colours.
+//! The rules for embeds: lengths, the total per message, addresses and colours.
 
 use serde_json::{Value, json};
 
 use super::Place;
 use crate::rules;
 
-/// Embeds in one message.
+/// The maximum number of embeds in a message.
 const EMBEDS: usize = 10;
-/// Characters summed over all the embeds of one message.
+/// The maximum number of characters in all embeds of a message.
 const CHARACTERS: usize = 6000;
-/// Fields of one embed.
+/// The maximum number of fields in an embed.
 const FIELDS: usize = 25;
-/// The longest address.
+/// The maximum length of an address.
 const URL: usize = 2048;
 
-/// Checks the list of embeds here and returns them as Discord stores them: trimmed and marked as rich.
+/// Checks the list of embeds at this place and returns them as Discord stores them: trimmed and marked as rich.
 pub fn embeds(at: &Place<'_>) -> Vec<Value> {
     let places = at.list(0..=EMBEDS).unwrap_or_default();
     let total: usize = places.iter().map(embed).sum();

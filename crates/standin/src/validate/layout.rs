@@ -1,4 +1,4 @@
-//! The rules for the newer components ("components v2"), of which a whole message consists: texts, sections, pictures,
+//! The rules for the newer components ("components v2"), which make up a whole message: texts, sections, pictures,
 //! files, separators and containers, with the classic rows among them.
 
 use std::collections::HashSet;
@@ -12,11 +12,12 @@ use super::{
 };
 use crate::rules;
 
-/// The greatest number of components in one message, including those within others.
+/// The maximum number of components in a message, including nested ones.
 const COMPONENTS: usize = 40;
-/// The greatest length of all texts of one message. The documentation limits a single text; Discord counts them all.
+/// The maximum total length of all texts in a message. The documentation limits a single text; Discord counts all of
+/// them.
 const CHARACTERS: usize = 4000;
-/// What a message may contain directly. A container may contain all but the last, which is itself.
+/// What a message may contain directly. A container may contain all but the last, which is the container itself.
 const KINDS: [i64; 7] = [
     kind::ACTION_ROW,
     kind::SECTION,
@@ -27,7 +28,7 @@ const KINDS: [i64; 7] = [
     kind::CONTAINER,
 ];
 
-/// Checks the components of a message that consists of them alone, and returns them as Discord stores them.
+/// Checks the components of a message that consists only of them, and returns them as Discord stores them.
 pub fn layout(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
     for part in at.list(0..=COMPONENTS).unwrap_or_default() {
@@ -115,7 +116,7 @@ fn picture(at: &Place<'_>) {
     }
 }
 
-/// The number of components in a list, including those within others.
+/// The number of components in a list, including nested ones.
 fn count(components: &[Value]) -> usize {
     components
         .iter()
