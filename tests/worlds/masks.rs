@@ -1,11 +1,11 @@
-//! What may differ between two worlds without telling anybody anything, and why: random values, and the times of the computer's
-//! clock. Everything else must be equal to the byte.
+//! What may differ between two worlds without revealing anything, and why: random values, and the times of the
+//! computer's clock. Everything else must be equal to the byte.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use regex::{Captures, Regex};
 
-/// What replaces a value that fits a rule.
+/// The replacement of a value that fits a rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Instead {
     /// A number that counts values in the order in which they first appear, so the comparison still sees which two values are the
@@ -15,11 +15,11 @@ pub enum Instead {
     Known,
     /// Only the name of the rule; the value itself is not compared.
     Nothing,
-    /// Only the name of the rule, but the value must never occur again: it is random.
+    /// Only the name of the rule, but the value must never occur again, because it is random.
     Chance,
 }
 
-/// A rule: what is masked, and why that tells nothing.
+/// A rule: what is masked, and why that reveals nothing.
 pub struct Mask {
     pub name: &'static str,
     pattern: &'static str,
@@ -88,7 +88,7 @@ static PATTERNS: LazyLock<[Regex; MASKS.len()]> = LazyLock::new(|| {
         .map(|mask| Regex::new(mask.pattern).unwrap())
 });
 
-/// How the ids begin that were there before the worlds: people, the server, its channels.
+/// The prefix of ids that existed before the worlds: people, the server, its channels.
 const FIXED: &str = "110000000000";
 
 /// Masks the texts of one world. A numbered value keeps its number from text to text.
@@ -102,7 +102,7 @@ pub struct Masked {
 }
 
 impl Masked {
-    /// Masks texts in which these are the codes of games.
+    /// Masks texts that may contain these codes of games.
     pub fn knowing(codes: &BTreeMap<String, u64>) -> Masked {
         Masked {
             codes: codes.clone(),
