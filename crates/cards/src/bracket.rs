@@ -2,7 +2,7 @@
 
 use crate::{
     Look,
-    frame::{self, EDGE, HEAD, NARROW_CONTENT, SMALL},
+    frame::{self, CONTENT, EDGE, HEAD, SMALL},
     lettering::Pen,
     marks,
     sheet::{Align, Area, NARROW, Sheet, baseline},
@@ -85,7 +85,7 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     let height = HEAD + NAMES_HEIGHT + ties + frame::foot(&card.footer) - space / 2.0;
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    let width = ((NARROW_CONTENT + GAP) / columns as f32 - GAP).min(420.0);
+    let width = ((CONTENT + GAP) / columns as f32 - GAP).min(420.0);
     let left = |column: usize| EDGE + column as f32 * (width + GAP);
     let top = HEAD + NAMES_HEIGHT;
     for (column, round) in rounds.iter().enumerate() {
@@ -134,8 +134,8 @@ fn single(card: &BracketCard, round: &BracketRound, colours: &Colours) -> Vec<u8
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     let pen = Pen::new(SMALL, colours.muted);
     let place = (EDGE + 2.0, HEAD + 22.0);
-    sheet.write(&round.name, pen, place, Align::Left, NARROW_CONTENT);
-    let width = (NARROW_CONTENT - GAP) / 2.0;
+    sheet.write(&round.name, pen, place, Align::Left, CONTENT);
+    let width = (CONTENT - GAP) / 2.0;
     for (number, tie) in ties.iter().enumerate() {
         let x = EDGE + (number / rows) as f32 * (width + GAP);
         let y = HEAD + NAMES_HEIGHT + (number % rows) as f32 * each;

@@ -3,14 +3,14 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, NARROW_CONTENT, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::{Pen, width, writable},
     sheet::{Align, Area, NARROW, Place, Rgb, Sheet, baseline},
     theme::Colours,
 };
 
 /// The panel with everything.
-const PANEL: Area = Area::new(EDGE, HEAD, NARROW_CONTENT, 348.0);
+const PANEL: Area = Area::new(EDGE, HEAD, CONTENT, 348.0);
 /// The maximum space for labels of the vertical axis.
 const LEFT: f32 = 140.0;
 /// The space above the plot, for the names of the lines.

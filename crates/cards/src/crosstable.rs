@@ -2,7 +2,7 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, NARROW_CONTENT, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::Pen,
     sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
@@ -79,8 +79,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let rows = &card.rows[..card.rows.len().min(PLAYERS)];
     let columns = rows.first().map_or(0, |row| row.results.len()).min(PLAYERS);
     let (high, wide) = (rows.len().max(1) as f32, columns.max(1) as f32);
-    let cell =
-        ((NARROW_CONTENT - PLACE_WIDTH - MIN_NAMES_WIDTH - POINTS_WIDTH) / wide).min(MAX_CELL);
+    let cell = ((CONTENT - PLACE_WIDTH - MIN_NAMES_WIDTH - POINTS_WIDTH) / wide).min(MAX_CELL);
     let cells = rows.iter().flat_map(|row| &row.results);
     let most = cells.map(Vec::len).max().unwrap_or(0) as f32;
     let line = LINE.max(most * LINE_OF_SEVERAL);
@@ -89,12 +88,8 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(
-        &mut sheet,
-        colours,
-        Area::new(EDGE, HEAD, NARROW_CONTENT, table),
-    );
-    let right = EDGE + NARROW_CONTENT - 14.0;
+    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
+    let right = EDGE + CONTENT - 14.0;
     let grid = right - POINTS_WIDTH + 14.0 - wide * cell;
     let names = EDGE + PLACE_WIDTH;
     let room = grid - names - 12.0;
@@ -118,7 +113,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     for (number, row) in rows.iter().enumerate() {
         let y = top + number as f32 * line;
         if number % 2 == 0 {
-            let band = Area::new(EDGE + 2.0, y, NARROW_CONTENT - 4.0, line);
+            let band = Area::new(EDGE + 2.0, y, CONTENT - 4.0, line);
             sheet.rectangle(band, colours.band);
         }
         let middle = y + line / 2.0;

@@ -13,7 +13,7 @@ pub const WIDE_CONTENT: f32 = WIDTH - 2.0 * MARGIN;
 /// The margin around everything on a narrow sheet.
 pub const EDGE: f32 = 16.0;
 /// The width between the margins of a narrow sheet.
-pub const NARROW_CONTENT: f32 = NARROW - 2.0 * EDGE;
+pub const CONTENT: f32 = NARROW - 2.0 * EDGE;
 /// The height of title and subtitle, with the space below.
 pub const HEAD: f32 = 112.0;
 /// The size of most text: 13 pixels on a phone, if the sheet is narrow.

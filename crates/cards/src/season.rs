@@ -2,7 +2,7 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, NARROW_CONTENT, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::Pen,
     marks::{self, MarkLetters},
     profile::{Fact, Record, bar},
@@ -13,7 +13,7 @@ use crate::{
 /// The maximum number of facts in a picture.
 const MAX_FACTS: usize = 3;
 /// The panel with everything.
-const PANEL: Area = Area::new(EDGE, HEAD, NARROW_CONTENT, 540.0);
+const PANEL: Area = Area::new(EDGE, HEAD, CONTENT, 540.0);
 /// The middle of the medal.
 const MEDAL: (f32, f32) = (PANEL.left + 116.0, PANEL.top + 106.0);
 /// The radius of the medal.

@@ -2,7 +2,7 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, NARROW_CONTENT, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::{Pen, width, writable},
     marks::{self, Mark, MarkLetters},
     sheet::{Align, Area, NARROW, Sheet, baseline},
@@ -158,7 +158,7 @@ impl Columns {
         } else {
             marks.max(wide(&card.headings.recent, heading).min(MAX_COLUMN)) + GAP
         };
-        let end = EDGE + NARROW_CONTENT - 14.0;
+        let end = EDGE + CONTENT - 14.0;
         let recent = (recent > 0).then_some(end - marks + GAP);
         let name = EDGE + PLACE_WIDTH;
         let names = rows.iter().map(|row| wide(&row.name, body));
@@ -211,11 +211,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(
-        &mut sheet,
-        colours,
-        Area::new(EDGE, HEAD, NARROW_CONTENT, table),
-    );
+    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
     let columns = Columns::new(card, rows, colours);
     headings(&mut sheet, colours, &card.headings, &columns);
     let mut top = HEAD + HEADINGS;
@@ -223,10 +219,10 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
         if !row.section.is_empty() {
             let pen = Pen::new(SMALL, colours.muted).bold();
             let at = (EDGE + 22.0, baseline(top + SECTION / 2.0 + 3.0, SMALL));
-            sheet.write(&row.section, pen, at, Align::Left, NARROW_CONTENT - 44.0);
+            sheet.write(&row.section, pen, at, Align::Left, CONTENT - 44.0);
             top += SECTION;
         }
-        let area = Area::new(EDGE + 2.0, top, NARROW_CONTENT - 4.0, ROW);
+        let area = Area::new(EDGE + 2.0, top, CONTENT - 4.0, ROW);
         let ground = match (row.is_highlighted, number % 2) {
             (true, _) => Some(colours.highlight),
             (false, 0) => Some(colours.band),
