@@ -82,7 +82,7 @@ impl DouShouQi {
         game
     }
 
-    /// How many times the present position has occurred in this game, including now.
+    /// How many times the current position has occurred in this game, including now.
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.position.occurrences(&self.past)

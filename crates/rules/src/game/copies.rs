@@ -17,7 +17,7 @@ impl Game {
         self.rules().is_open().then(|| OpenGame(self.copy()))
     }
 
-    /// The present state of the game, kept as its start.
+    /// The current state of the game, kept as its start.
     #[must_use]
     pub fn beginning(&self) -> Beginning {
         Beginning(self.copy())

@@ -7,11 +7,11 @@ use super::{Replay, SeatView, TableView};
 use crate::{Side, edge::Tally, luzhanqi::RevealedPly};
 
 /// The weight of a first check: more than a Soldier, less than a Horse.
-const CHECK: u32 = 6;
+const CHECK_WEIGHT: u32 = 6;
 /// The weight of a ply that ends the game: more than any loss, so that it is never left out.
-const END: u32 = 100;
+const END_WEIGHT: u32 = 100;
 /// The weight of a change of lead: the side that had lost more now has lost less.
-const LEAD_CHANGE: u32 = 10;
+const LEAD_CHANGE_WEIGHT: u32 = 10;
 
 impl Tally {
     pub(super) const fn losses(&self) -> u32 {
@@ -38,7 +38,7 @@ impl Replay {
         if let (Some(end), Some(outcome)) = (tallies.last_mut(), outcome)
             && outcome.reason.is_on_board()
         {
-            end.event += END;
+            end.event += END_WEIGHT;
         }
         choose(&tallies, most)
     }
@@ -69,7 +69,7 @@ fn weights(tallies: &[Tally]) -> Vec<u32> {
         let mut weight = tally.losses() + tally.event;
         // A check that continues a series of checks is not new.
         if tally.check && !(ply >= 2 && tallies[ply - 2].check) {
-            weight += CHECK;
+            weight += CHECK_WEIGHT;
         }
         for side in Side::BOTH {
             lost[side.index()] += tally.lost[side.index()];
@@ -80,7 +80,7 @@ fn weights(tallies: &[Tally]) -> Vec<u32> {
             Ordering::Greater => Some(Side::Second),
         };
         if ahead.is_some() && now != ahead {
-            weight += LEAD_CHANGE;
+            weight += LEAD_CHANGE_WEIGHT;
         }
         ahead = now;
         weight

@@ -20,9 +20,9 @@ use crate::{
 /// An army that every rule set with desks allows.
 const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
 /// The weight of an unknown piece: about the mean of an army.
-const COVERED: u32 = 7;
+const COVERED_WEIGHT: u32 = 7;
 /// The weight of a Flag that is lifted, dropped, announced or attacked in vain.
-const FLAG: u32 = 40;
+const FLAG_WEIGHT: u32 = 40;
 
 impl Opening for Options {
     type Game = Luzhanqi;
@@ -196,7 +196,7 @@ impl PublicInfo {
                     defender
                 }
             });
-            known[side.index()].or(shown).map_or(COVERED, worth)
+            known[side.index()].or(shown).map_or(COVERED_WEIGHT, worth)
         };
         let mut tally = Tally::default();
         if let Some(verdict) = last.verdict {
@@ -217,7 +217,7 @@ impl PublicInfo {
             || !last.flags_revealed.is_empty()
             || self.lifted.iter().any(falls);
         if flag {
-            tally.event = FLAG;
+            tally.event = FLAG_WEIGHT;
         }
         tally
     }

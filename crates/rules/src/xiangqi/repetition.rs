@@ -48,7 +48,7 @@ pub struct Perpetual {
     pub fault: Fault,
     /// The pieces that checked or chased, and their points after the last move.
     pub attackers: Vec<(Kind, Point)>,
-    /// The chased piece and its present point; `None` for perpetual check.
+    /// The chased piece and its current point; `None` for perpetual check.
     pub chased: Option<(Kind, Point)>,
     /// The first ply of the series; a game's first is 1.
     pub since: u32,

@@ -10,9 +10,9 @@ use std::{
 use super::solve::{Puzzle, SLOTS};
 
 /// Bits for the remaining room of a kind.
-const WIDTH: u32 = 5;
+const ROOM_BITS: u32 = 5;
 
-/// The remaining room of every kind, [`WIDTH`] bits each.
+/// The remaining room of every kind, [`ROOM_BITS`] bits each.
 type Room = u128;
 type Counts = HashMap<Room, u128, BuildHasherDefault<Mixer>>;
 
@@ -51,7 +51,7 @@ fn matchings(puzzle: &Puzzle) -> u128 {
     let mut start: Room = 0;
     for (slot, &room) in puzzle.room.iter().enumerate() {
         if slot < SLOTS - 1 {
-            start |= Room::from(room) << (WIDTH * slot as u32);
+            start |= Room::from(room) << (ROOM_BITS * slot as u32);
         }
     }
     debug_assert_eq!(puzzle.room[SLOTS - 1], 0, "no kind is doubled");
@@ -94,8 +94,8 @@ fn merged(mut counts: Counts, classes: &[Class], alive: &mut u16) -> Counts {
         let mut next = Counts::default();
         for (room, count) in counts {
             let (into, from) = (left(room, first), left(room, slot));
-            let cleared = room & !(MASK << (WIDTH * slot as u32));
-            let room = cleared + (Room::from(from) << (WIDTH * first as u32));
+            let cleared = room & !(MASK << (ROOM_BITS * slot as u32));
+            let room = cleared + (Room::from(from) << (ROOM_BITS * first as u32));
             *next.entry(room).or_default() += count * choose(into + from, from);
         }
         counts = next;
@@ -103,10 +103,10 @@ fn merged(mut counts: Counts, classes: &[Class], alive: &mut u16) -> Counts {
     counts
 }
 
-const MASK: Room = (1 << WIDTH) - 1;
+const MASK: Room = (1 << ROOM_BITS) - 1;
 
 const fn left(room: Room, slot: usize) -> u32 {
-    (room >> (WIDTH * slot as u32) & MASK) as u32
+    (room >> (ROOM_BITS * slot as u32) & MASK) as u32
 }
 
 /// Gives `size` pieces slots of the mask; `ways(n, k)` is the number of ways to take `k` of `n` pieces.
@@ -114,8 +114,8 @@ fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128)
     if mask == 0 {
         return Counts::default();
     }
-    // The number of pieces that still need a slot is kept above the room of the kinds.
-    let above = WIDTH * (SLOTS as u32 - 1);
+    // The bits above the room of the kinds hold the number of pieces that still need a slot.
+    let above = ROOM_BITS * (SLOTS as u32 - 1);
     let with_need = |room, need| Room::from(need) << above | room;
     let mut counts = Counts::from_iter(
         counts
@@ -134,7 +134,7 @@ fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128)
                 .map(|&slot| left(room, slot))
                 .sum();
             for taken in need.saturating_sub(later)..=need.min(left(room, slot)) {
-                let room = room - (Room::from(taken) << (WIDTH * slot as u32));
+                let room = room - (Room::from(taken) << (ROOM_BITS * slot as u32));
                 *next.entry(with_need(room, need - taken)).or_default() +=
                     count * ways(need, taken);
             }

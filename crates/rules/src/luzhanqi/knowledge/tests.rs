@@ -17,24 +17,24 @@ use crate::{
 };
 
 /// A game that was played from `start`, and what its players saw.
-struct Played {
+struct GameWithViews {
     start: Luzhanqi,
     moves: Vec<(Side, Move)>,
     end: Luzhanqi,
     known: [Knowledge; 2],
 }
 
-impl Played {
+impl GameWithViews {
     /// Plays random plies; after each, `watch` sees the game and what is known.
     fn new(
         start: Luzhanqi,
         plies: usize,
         rng: &mut impl Rng,
         watch: impl Fn(&Luzhanqi, &[Knowledge; 2]),
-    ) -> Played {
+    ) -> GameWithViews {
         let known = Side::BOTH.map(|seat| Knowledge::new(&start.seat_view(seat)));
         let end = start.clone();
-        let mut played = Played {
+        let mut played = GameWithViews {
             start,
             moves: Vec::new(),
             end,
@@ -144,7 +144,7 @@ fn the_truth_is_never_excluded_in_games_of_any_preset() {
     for preset in Preset::ALL {
         for _ in 0..6 {
             let start = random_start(&preset.options(), &mut rng);
-            Played::new(start, 400, &mut rng, |game, known| {
+            GameWithViews::new(start, 400, &mut rng, |game, known| {
                 known.iter().for_each(|known| is_sound(game, known));
             });
         }
@@ -158,7 +158,7 @@ fn the_truth_is_never_excluded_under_any_rules() {
         let options = random_options(&mut rng);
         let percent = [0, 50, 80][rng.random_range(0..3)];
         let start = random_beginning(&options, percent, &mut rng);
-        Played::new(start, 90, &mut rng, |game, known| {
+        GameWithViews::new(start, 90, &mut rng, |game, known| {
             known.iter().for_each(|known| is_sound(game, known));
         });
     }
@@ -179,7 +179,7 @@ fn each_listed_kind_has_a_world_that_the_referee_plays_alike() {
         }
         let start = random_start(&options, &mut rng);
         let plies = rng.random_range(0..300);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         for (seat, known) in Side::BOTH.into_iter().zip(&played.known) {
             let (evidence, puzzle) = known.puzzle().unwrap();
             let starts: Vec<Point> = evidence
@@ -233,7 +233,7 @@ fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
         };
         let start = random_beginning(&options, [0, 60][round / 12], &mut rng);
         let plies = rng.random_range(0..80);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         let (field, down) = (&played.end.position.field, down(&played.end));
         let lying: Vec<(Side, Kind)> = down
             .iter()
@@ -293,7 +293,7 @@ fn the_number_of_deals_of_small_games_is_exact() {
         }
         let start = random_beginning(&options, 86, &mut rng);
         let plies = rng.random_range(0..20);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         let field = &played.end.position.field;
         let mut lying: Vec<(Side, Kind)> = down(&played.end)
             .into_iter()
@@ -328,7 +328,7 @@ fn each_army(points: &[Point], army: &mut Army, visit: &mut dyn FnMut(&Army)) {
 }
 
 /// Compares all conclusions with the list of all worlds.
-fn is_exact(played: &Played, seat: Side) {
+fn is_exact(played: &GameWithViews, seat: Side) {
     let known = &played.known[seat.index()];
     let enemy = seat.opponent();
     let points: Vec<Point> = points_of(played.start.position.field.of(enemy)).collect();
@@ -383,7 +383,7 @@ fn conclusions_about_small_games_match_all_their_worlds() {
             continue;
         }
         let plies = rng.random_range(0..40);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         is_exact(&played, seat);
         compared += 1;
     }
