@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 
 /// The size of the squares that are compared, in pixels.
-const CELL: usize = 16;
+const CELL_SIZE: usize = 16;
 /// Two rectangles are merged if that adds at most this many pixels, because each part has an overhead.
 const MAX_WASTE: usize = 3_000;
 /// The maximum number of rectangles.
@@ -51,10 +51,13 @@ impl Part {
 /// Rectangles that cover all differences between two pictures of the same size; none if they are equal.
 pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
-    let rows = old.pixels.chunks(CELL * old.width);
-    for (band, (old_rows, new_rows)) in rows.zip(new.pixels.chunks(CELL * old.width)).enumerate() {
+    let rows = old.pixels.chunks(CELL_SIZE * old.width);
+    for (band, (old_rows, new_rows)) in rows
+        .zip(new.pixels.chunks(CELL_SIZE * old.width))
+        .enumerate()
+    {
         if old_rows != new_rows {
-            for part in changes_in_band(old_rows, new_rows, old.width, band * CELL) {
+            for part in changes_in_band(old_rows, new_rows, old.width, band * CELL_SIZE) {
                 add(&mut parts, part);
             }
         }
@@ -71,8 +74,8 @@ pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
 /// The squares that contain differences in a band of rows, each shrunk to fit its differences.
 fn changes_in_band(old: &[u8], new: &[u8], width: usize, top: usize) -> Vec<Part> {
     let mut parts = Vec::new();
-    for left in (0..width).step_by(CELL) {
-        let columns = left..(left + CELL).min(width);
+    for left in (0..width).step_by(CELL_SIZE) {
+        let columns = left..(left + CELL_SIZE).min(width);
         let differing: Vec<usize> = old
             .chunks(width)
             .zip(new.chunks(width))

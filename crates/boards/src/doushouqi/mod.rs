@@ -192,7 +192,7 @@ impl Scene {
     }
 }
 
-/// What a side's bar shows.
+/// The content of a side's bar.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {

@@ -40,15 +40,15 @@ pub const TAG_PLACE: (i32, i32) = (0, 17);
 const ABOVE_TAG: (f32, f32) = (-13.0, 0.74);
 
 /// A cache of covered pieces.
-pub struct Covered {
+pub struct CoveredPieces {
     context: DrawContext,
     kept: Mutex<HashMap<(Army, Hint, bool), Arc<Sprite>>>,
 }
 
-impl Covered {
+impl CoveredPieces {
     /// An empty cache.
-    pub fn new(context: &DrawContext) -> Covered {
-        Covered {
+    pub fn new(context: &DrawContext) -> CoveredPieces {
+        CoveredPieces {
             context: *context,
             kept: Mutex::default(),
         }
@@ -130,7 +130,7 @@ fn whole_name(kind: Kind, style: Style) -> String {
     }
 }
 
-/// An arrow to the right, as long as the signs.
+/// An arrow to the right, as wide as the signs.
 fn arrow(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
     let at = |across: f32, down: f32| (x + scale * across, y + scale * down);
     drawing.line(at(-26.0, 0.0), at(10.0, 0.0), 8.0 * scale, Colour::Ivory);

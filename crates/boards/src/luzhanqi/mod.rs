@@ -25,7 +25,7 @@ use std::{
 pub use covered::is_written;
 
 use self::{
-    covered::{Covered, TAG_PLACE},
+    covered::{CoveredPieces, TAG_PLACE},
     flags::Flags,
     hints::Hint,
     layout::{Extent, Layout, PITCH_Y},
@@ -188,7 +188,7 @@ struct Parts {
     pieces: Pieces,
     flags: Flags,
     marks: Marks,
-    covered: Covered,
+    covered: CoveredPieces,
 }
 
 fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
@@ -204,7 +204,7 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
         pieces: Pieces::draw(context),
         flags: Flags::draw(context),
         marks: Marks::draw(context),
-        covered: Covered::new(context),
+        covered: CoveredPieces::new(context),
     };
     (empty(context, Extent::Whole), parts)
 }
@@ -330,9 +330,9 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
 /// Where the pieces that fell in an attack are shown, relative to the middle of its point: its lower corners.
 const FALLEN: [(i32, i32); 2] = [(62, 32), (-64, 32)];
 /// The rightmost position of a piece that fell, so that all of it is inside the picture.
-const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN / 2;
+const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN_WIDTH / 2;
 
-/// What a side's bar shows.
+/// The content of a side's bar.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {

@@ -4,7 +4,7 @@ use crate::{Scene, Style, views::each};
 use rules::{Reason, Side};
 
 /// The maximum width of lists, in columns.
-const COLUMNS: usize = 60;
+const MAX_COLUMNS: usize = 60;
 
 /// A text board with its caption.
 #[must_use]
@@ -76,7 +76,7 @@ fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     for piece in pieces {
         let line = lines.last_mut()?;
         // Including the space before it and a full stop at the end.
-        if columns(line) + columns(&piece) + 2 <= COLUMNS {
+        if columns(line) + columns(&piece) + 2 <= MAX_COLUMNS {
             *line += &format!(" {piece}");
         } else {
             lines.push(piece);
