@@ -104,9 +104,9 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
             }
             let area = Area::new(left(column), y - line, width, tie);
             let decides = if is_last {
-                Decides::Final
+                Stakes::Final
             } else {
-                Decides::Nothing
+                Stakes::Nothing
             };
             boxed(&mut sheet, colours, tie_played, area, decides);
         }
@@ -117,7 +117,7 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
         let pen = Pen::new(SMALL, colours.muted);
         sheet.write(name, pen, (x + 2.0, y - 12.0), Align::Left, width);
         let area = Area::new(x, y, width, tie);
-        boxed(&mut sheet, colours, tie_played, area, Decides::ThirdPlace);
+        boxed(&mut sheet, colours, tie_played, area, Stakes::ThirdPlace);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -140,7 +140,7 @@ fn single(card: &BracketCard, round: &BracketRound, colours: &Colours) -> Vec<u8
         let x = EDGE + (number / rows) as f32 * (width + GAP);
         let y = HEAD + NAMES_HEIGHT + (number % rows) as f32 * each;
         let area = Area::new(x, y, width, 2.0 * line);
-        boxed(&mut sheet, colours, tie, area, Decides::Nothing);
+        boxed(&mut sheet, colours, tie, area, Stakes::Nothing);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -159,33 +159,33 @@ fn connect(sheet: &mut Sheet, colours: &Colours, (x, y): (f32, f32), next: f32) 
 
 /// What a tie decides besides who advances.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Decides {
+enum Stakes {
     Nothing,
     /// First and second place.
     Final,
     ThirdPlace,
 }
 
-impl Decides {
+impl Stakes {
     /// The place of its winner or loser, if it has a medal.
     fn medal(self, is_winner: bool) -> Option<usize> {
         match (self, is_winner) {
-            (Decides::Final, true) => Some(1),
-            (Decides::Final, false) => Some(2),
-            (Decides::ThirdPlace, true) => Some(3),
-            (Decides::ThirdPlace, false) | (Decides::Nothing, _) => None,
+            (Stakes::Final, true) => Some(1),
+            (Stakes::Final, false) => Some(2),
+            (Stakes::ThirdPlace, true) => Some(3),
+            (Stakes::ThirdPlace, false) | (Stakes::Nothing, _) => None,
         }
     }
 }
 
 /// Draws a tie: two lines with names and scores, the winner's bold, with medals. The final has a golden edge.
-fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Decides) {
-    let edge = if decides == Decides::Final {
+fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Stakes) {
+    let edge = if decides == Stakes::Final {
         colours.medals[0]
     } else {
         colours.line
     };
-    if decides == Decides::Final {
+    if decides == Stakes::Final {
         sheet.rounded(area.inner(-2.0), 9.0, edge);
     }
     sheet.rounded(area, 8.0, edge);

@@ -18,7 +18,7 @@ const ABOVE: f32 = 48.0;
 /// The space for ply numbers.
 const BELOW: f32 = 40.0;
 /// The radius of the disc with a number.
-const DISC: f32 = 15.0;
+const DISC_RADIUS: f32 = 15.0;
 /// The maximum number of ply numbers.
 const MAX_TICKS: usize = 7;
 
@@ -274,15 +274,19 @@ fn marks(sheet: &mut Sheet, colours: &Colours, card: &CourseCard, plot: &Plot) {
             continue;
         };
         let on = plot.at(mark.ply, height);
-        let inside = |y: f32| y > plot.area.top + DISC && y < plot.area.bottom() - DISC;
+        let inside =
+            |y: f32| y > plot.area.top + DISC_RADIUS && y < plot.area.bottom() - DISC_RADIUS;
         let is_free = |at: &Place| {
-            let apart = |other: &Place| (at.0 - other.0).hypot(at.1 - other.1) > 2.0 * DISC + 4.0;
+            let apart =
+                |other: &Place| (at.0 - other.0).hypot(at.1 - other.1) > 2.0 * DISC_RADIUS + 4.0;
             inside(at.1) && taken.iter().all(apart)
         };
         let steps = [0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, -4.0, 4.0, -5.0, 5.0];
-        let y =
-            on.1.clamp(plot.area.top + DISC + 1.0, plot.area.bottom() - DISC - 1.0);
-        let places = steps.map(|step| (on.0, y + step * (2.0 * DISC + 5.0)));
+        let y = on.1.clamp(
+            plot.area.top + DISC_RADIUS + 1.0,
+            plot.area.bottom() - DISC_RADIUS - 1.0,
+        );
+        let places = steps.map(|step| (on.0, y + step * (2.0 * DISC_RADIUS + 5.0)));
         let at = places.into_iter().find(is_free).unwrap_or((on.0, y));
         taken.push(at);
         let colour = match &card.course {
@@ -291,11 +295,17 @@ fn marks(sheet: &mut Sheet, colours: &Colours, card: &CourseCard, plot: &Plot) {
         };
         sheet.path(&[on, at], 3.0, colour);
         sheet.disc(on, 5.0, colour);
-        sheet.disc(at, DISC + 2.5, colours.panel);
-        sheet.disc(at, DISC, colour);
+        sheet.disc(at, DISC_RADIUS + 2.5, colours.panel);
+        sheet.disc(at, DISC_RADIUS, colour);
         let pen = Pen::new(SMALL, colours.reverse).bold();
         let place = (at.0, baseline(at.1, SMALL));
-        sheet.write(&number.to_string(), pen, place, Align::Middle, 2.0 * DISC);
+        sheet.write(
+            &number.to_string(),
+            pen,
+            place,
+            Align::Middle,
+            2.0 * DISC_RADIUS,
+        );
     }
 }
 

@@ -19,8 +19,8 @@ const POINTS_WIDTH: f32 = 84.0;
 /// The maximum size of a cell.
 const MAX_CELL: f32 = 56.0;
 /// The height of a row with one result in each cell, and of each result if there are several.
-const LINE: f32 = 42.0;
-const LINE_OF_SEVERAL: f32 = 30.0;
+const LINE_HEIGHT: f32 = 42.0;
+const SHARED_LINE_HEIGHT: f32 = 30.0;
 
 /// Everyone's results against everyone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let cell = ((CONTENT - PLACE_WIDTH - MIN_NAMES_WIDTH - POINTS_WIDTH) / wide).min(MAX_CELL);
     let cells = rows.iter().flat_map(|row| &row.results);
     let most = cells.map(Vec::len).max().unwrap_or(0) as f32;
-    let line = LINE.max(most * LINE_OF_SEVERAL);
+    let line = LINE_HEIGHT.max(most * SHARED_LINE_HEIGHT);
     let top = HEAD + 40.0;
     let table = 40.0 + high * line + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);

@@ -17,11 +17,11 @@ const MAX_FACTS: usize = 3;
 /// The space between panels.
 const GAP: f32 = 16.0;
 /// The distance between ratings.
-const RATING: f32 = 50.0;
+const RATING_PITCH: f32 = 50.0;
 /// The distance between lines of the record.
-const LINE: f32 = 37.0;
+const LINE_PITCH: f32 = 37.0;
 /// The distance between facts.
-const FACT: f32 = 74.0;
+const FACT_PITCH: f32 = 74.0;
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -123,10 +123,10 @@ impl Panels {
     fn new(card: &ProfileCard) -> Panels {
         let has_chart = card.ratings.iter().any(|one| !one.history.is_empty());
         let chart = if has_chart { 306.0 } else { 116.0 };
-        let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING;
+        let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING_PITCH;
         let upper = ratings.max(chart);
-        let facts = 14.0 + card.facts.len().min(MAX_FACTS) as f32 * FACT;
-        let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE).max(facts);
+        let facts = 14.0 + card.facts.len().min(MAX_FACTS) as f32 * FACT_PITCH;
+        let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE_PITCH).max(facts);
         let ratings = Area::new(MARGIN, HEAD, 432.0, upper);
         let rest = WIDE_CONTENT - ratings.width - GAP;
         let wide = if card.facts.is_empty() {
@@ -180,7 +180,7 @@ fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area)
     heading(sheet, colours, area, &card.ratings_heading, room);
     let shown = card.ratings.iter().take(LINES);
     for (number, (rating, colour)) in shown.zip(colours.series).enumerate() {
-        let middle = area.top + 70.0 + number as f32 * RATING;
+        let middle = area.top + 70.0 + number as f32 * RATING_PITCH;
         let left = area.left + 20.0;
         if !rating.history.is_empty() {
             sheet.path(&[(left + 3.0, middle), (left + 19.0, middle)], 6.0, colour);
@@ -233,7 +233,7 @@ fn record(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) 
         marks::mark(sheet, colours, &card.letters, mark, at);
     }
     for (number, line) in card.record.iter().take(LINES).enumerate() {
-        let middle = area.top + 62.0 + number as f32 * LINE;
+        let middle = area.top + 62.0 + number as f32 * LINE_PITCH;
         let base = baseline(middle, BODY);
         let pen = Pen::new(BODY, colours.text);
         let left = area.left + 20.0;
@@ -275,7 +275,10 @@ pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: A
 
 fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact], area: Area) {
     for (number, fact) in facts.iter().take(MAX_FACTS).enumerate() {
-        let (x, y) = (area.left + 20.0, area.top + 36.0 + number as f32 * FACT);
+        let (x, y) = (
+            area.left + 20.0,
+            area.top + 36.0 + number as f32 * FACT_PITCH,
+        );
         let room = area.width - 40.0;
         let small = Pen::new(SMALL, colours.muted);
         sheet.write(&fact.label, small, (x, y), Align::Left, room);

@@ -16,11 +16,11 @@ const MAX_RECENT: usize = 3;
 /// The width reserved for names if they need it: columns that would leave less are omitted.
 const NAMES_WIDTH: f32 = 250.0;
 /// The height of a row.
-const ROW: f32 = 40.0;
+const ROW_HEIGHT: f32 = 40.0;
 /// The height of the headings.
-const HEADINGS: f32 = 40.0;
+const HEADINGS_HEIGHT: f32 = 40.0;
 /// The height of the name of a section of the table.
-const SECTION: f32 = 36.0;
+const SECTION_HEIGHT: f32 = 36.0;
 /// The space between columns.
 const GAP: f32 = 18.0;
 /// The maximum width of a column of numbers.
@@ -207,22 +207,28 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(ROWS)];
     let sections = rows.iter().filter(|row| !row.section.is_empty()).count();
-    let table = HEADINGS + rows.len().max(1) as f32 * ROW + sections as f32 * SECTION + 8.0;
+    let table = HEADINGS_HEIGHT
+        + rows.len().max(1) as f32 * ROW_HEIGHT
+        + sections as f32 * SECTION_HEIGHT
+        + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
     let columns = Columns::new(card, rows, colours);
     headings(&mut sheet, colours, &card.headings, &columns);
-    let mut top = HEAD + HEADINGS;
+    let mut top = HEAD + HEADINGS_HEIGHT;
     for (number, row) in rows.iter().enumerate() {
         if !row.section.is_empty() {
             let pen = Pen::new(SMALL, colours.muted).bold();
-            let at = (EDGE + 22.0, baseline(top + SECTION / 2.0 + 3.0, SMALL));
+            let at = (
+                EDGE + 22.0,
+                baseline(top + SECTION_HEIGHT / 2.0 + 3.0, SMALL),
+            );
             sheet.write(&row.section, pen, at, Align::Left, CONTENT - 44.0);
-            top += SECTION;
+            top += SECTION_HEIGHT;
         }
-        let area = Area::new(EDGE + 2.0, top, CONTENT - 4.0, ROW);
+        let area = Area::new(EDGE + 2.0, top, CONTENT - 4.0, ROW_HEIGHT);
         let ground = match (row.is_highlighted, number % 2) {
             (true, _) => Some(colours.highlight),
             (false, 0) => Some(colours.band),
@@ -232,7 +238,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
             sheet.rectangle(area, ground);
         }
         line(&mut sheet, colours, card, row, (&columns, area));
-        top += ROW;
+        top += ROW_HEIGHT;
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -240,7 +246,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
 
 fn headings(sheet: &mut Sheet, colours: &Colours, words: &StandingsHeadings, columns: &Columns) {
     let pen = Pen::new(SMALL, colours.muted);
-    let base = baseline(HEAD + HEADINGS / 2.0 + 1.0, SMALL);
+    let base = baseline(HEAD + HEADINGS_HEIGHT / 2.0 + 1.0, SMALL);
     let mut write = |text: &str, x: f32, align, room| {
         sheet.write(text, pen, (x, base), align, room);
     };
