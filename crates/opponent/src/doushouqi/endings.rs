@@ -445,7 +445,7 @@ mod tests {
                 end: None,
             };
             let mut search = Search::new(&laws, &nothing, limits, None, vec![board.key]);
-            let score = search.whole(&board, 9);
+            let score = search.root_score(&board, 9);
             match endings.verdict(&board) {
                 Some(Verdict::Win(plies @ ..10)) => {
                     assert_eq!(score, WIN - plies as i32, "{board:?}");

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Move};
 
-/// The order of the best move so far.
+/// The order of the remembered best move.
 pub(super) const FIRST: i32 = 3_000_000;
 /// The order of captures.
 pub(super) const CAPTURE: i32 = 2_000_000;

@@ -93,7 +93,7 @@ impl<'a> Search<'a> {
 
     /// The score of the root at this depth.
     #[cfg(test)]
-    pub(super) fn whole(&mut self, board: &Board, depth: i32) -> i32 {
+    pub(super) fn root_score(&mut self, board: &Board, depth: i32) -> i32 {
         self.path.pop();
         self.go(board, depth, 0, -INFINITE, INFINITE)
     }
@@ -213,8 +213,8 @@ impl<'a> Search<'a> {
         let pressed = board.intruders() != 0;
         let key = self.memory_key(board);
         let remembered = self.memory.get(key);
-        let whole = beta - alpha == 1 && !self.is_blind(ply);
-        if let Some(entry) = remembered.filter(|entry| whole && entry.depth >= depth) {
+        let root_score = beta - alpha == 1 && !self.is_blind(ply);
+        if let Some(entry) = remembered.filter(|entry| root_score && entry.depth >= depth) {
             let score = from_memory(entry.score, ply);
             match entry.bound {
                 Bound::Exact => return score,
@@ -223,7 +223,7 @@ impl<'a> Search<'a> {
                 _ => {}
             }
         }
-        if whole && !pressed && depth >= 3 && board.count() > 6 {
+        if root_score && !pressed && depth >= 3 && board.count() > 6 {
             let stand = value(board, self.laws);
             if stand >= beta && beta.abs() < CERTAIN {
                 let passed = board.passed();

@@ -20,7 +20,7 @@ const WORTH: [f32; 12] = [
 
 /// What was noticed about a covered piece.
 #[derive(Clone, Copy, Default)]
-struct Noticed {
+struct Observation {
     moved: bool,
     /// The highest of the player's pieces that it has beaten.
     beat: Option<Kind>,
@@ -43,7 +43,7 @@ pub(super) fn greedy(history: &SeatHistory, view: &SeatView, rng: &mut StdRng) -
 /// The rating of a move: the expected gain of an attack; otherwise below 1 for a step and above it for a flip.
 fn rate(
     view: &SeatView,
-    noticed: &[Noticed; POINTS],
+    noticed: &[Observation; POINTS],
     circumstances: Circumstances,
     mv: Move,
     rng: &mut StdRng,
@@ -81,7 +81,7 @@ fn rate(
 }
 
 /// The likelihood, not normalised, that the covered piece on this point is of a kind.
-fn likelihood(kind: Kind, at: Point, noticed: Noticed, seat: Side, options: &Options) -> f32 {
+fn likelihood(kind: Kind, at: Point, noticed: Observation, seat: Side, options: &Options) -> f32 {
     let enemy = seat.opponent();
     let headquarters = at.kind() == PointKind::Headquarters && at.half() == enemy;
     let mines = options.setup != SetupRule::Restricted || at.own_rank(enemy) <= 2;
@@ -97,8 +97,8 @@ fn likelihood(kind: Kind, at: Point, noticed: Noticed, seat: Side, options: &Opt
 }
 
 /// What the player noticed of each point's covered piece.
-fn notice(history: &SeatHistory) -> [Noticed; POINTS] {
-    let mut noticed = [Noticed::default(); POINTS];
+fn notice(history: &SeatHistory) -> [Observation; POINTS] {
+    let mut noticed = [Observation::default(); POINTS];
     for view in history.views() {
         let AnyView::Luzhanqi(view) = view else {
             continue;
@@ -112,7 +112,7 @@ fn notice(history: &SeatHistory) -> [Noticed; POINTS] {
             match ruling.verdict {
                 Some(Verdict::AttackerRemoved) => noticed[to].beat = stronger(noticed[to].beat),
                 Some(Verdict::Repelled) => noticed[to].flag = true,
-                _ => noticed[to] = Noticed::default(),
+                _ => noticed[to] = Observation::default(),
             }
             continue;
         }

@@ -48,7 +48,7 @@ pub struct Settings {
 }
 
 /// The result of one game, for the first player.
-struct Played {
+struct GameResult {
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     score: f64,
     /// Why it ended, in the rule book's words.
@@ -87,7 +87,7 @@ pub fn play(settings: &Settings) -> Result<Report, StartError> {
     Ok(report)
 }
 
-fn play_one(settings: &Settings, number: u32) -> Result<Played, StartError> {
+fn play_one(settings: &Settings, number: u32) -> Result<GameResult, StartError> {
     let pair = u64::from(number / 2);
     let chance = |stream: u64| {
         let mut seeds = StdRng::seed_from_u64(settings.seed);
@@ -109,7 +109,7 @@ fn play_one(settings: &Settings, number: u32) -> Result<Played, StartError> {
     }
     let mut game = game.0;
     let mut paces = [Pace::default(); 2];
-    let done = |winner: Option<Side>, end, plies, paces| Played {
+    let done = |winner: Option<Side>, end, plies, paces| GameResult {
         score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
         end,
         plies,

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
-use super::{Played, Player};
+use super::{GameResult, Player};
 
 /// The standard errors on each side that contain the true value with a probability of 95 %.
 const CONFIDENCE: f64 = 1.96;
@@ -76,7 +76,7 @@ impl Report {
         }
     }
 
-    pub(super) fn add(&mut self, game: &Played) {
+    pub(super) fn add(&mut self, game: &GameResult) {
         let place = match game.score {
             score if score > 0.5 => 0,
             score if score < 0.5 => 2,

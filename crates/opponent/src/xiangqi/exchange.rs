@@ -12,12 +12,12 @@ use super::{
 pub(super) const WORTH: [i32; 8] = [10_000, 200, 200, 450, 950, 450, 120, 0];
 
 /// The pieces that are left during an exchange.
-struct Standing {
+struct RemainingPieces {
     ranks: [u16; 16],
     files: [u16; 16],
 }
 
-impl Standing {
+impl RemainingPieces {
     fn remove(&mut self, square: Square) {
         self.ranks[usize::from(rank_of(square))] &= !(1 << file_of(square));
         self.files[usize::from(file_of(square))] &= !(1 << rank_of(square));
@@ -47,7 +47,7 @@ impl Board {
     /// What `mv` wins at least; positive for a gain.
     pub(super) fn exchange(&self, mv: Move) -> i32 {
         let target = mv.to();
-        let mut standing = Standing {
+        let mut standing = RemainingPieces {
             ranks: self.ranks,
             files: self.files,
         };
@@ -78,7 +78,12 @@ impl Board {
     }
 
     /// The square of the least valuable piece of `side` that can capture on `target`, which counts as occupied.
-    fn least_attacker(&self, standing: &Standing, target: Square, side: usize) -> Option<Square> {
+    fn least_attacker(
+        &self,
+        standing: &RemainingPieces,
+        target: Square,
+        side: usize,
+    ) -> Option<Square> {
         ORDER.into_iter().find_map(|(kind, first, end)| {
             let mut men = (tag(side) + first)..(tag(side) + end);
             men.find_map(|man| self.can_capture(standing, kind, man, target))
@@ -87,7 +92,7 @@ impl Board {
 
     fn can_capture(
         &self,
-        standing: &Standing,
+        standing: &RemainingPieces,
         kind: Kind,
         man: Man,
         target: Square,

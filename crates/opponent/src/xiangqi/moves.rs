@@ -11,7 +11,7 @@ use super::{
 };
 
 /// A move and its ordering score.
-pub(super) type Rated = (Move, i32);
+pub(super) type RatedMove = (Move, i32);
 
 /// The next piece on each side of a place in a line of pieces, and the one beyond it; 16 for none.
 struct Line {
@@ -49,7 +49,7 @@ impl Line {
 
 impl Board {
     /// Adds every capture.
-    pub(super) fn captures(&self, into: &mut Vec<Rated>) {
+    pub(super) fn captures(&self, into: &mut Vec<RatedMove>) {
         let enemy = tag(self.side ^ 1);
         let mut add = |from: Square, to: Square| {
             if self.at(to) & enemy != 0 {
@@ -76,7 +76,7 @@ impl Board {
     }
 
     /// Adds every quiet move.
-    pub(super) fn quiets(&self, into: &mut Vec<Rated>) {
+    pub(super) fn quiets(&self, into: &mut Vec<RatedMove>) {
         self.stepping(|from, to| {
             if self.at(to) == 0 {
                 into.push((Move::new(from, to), 0));

@@ -4,7 +4,7 @@
 use super::{
     board::{Board, Move, kind_of},
     exchange::WORTH,
-    moves::Rated,
+    moves::RatedMove,
 };
 
 /// The deepest ply that is searched.
@@ -143,7 +143,7 @@ impl Picker {
     pub(super) fn new(
         board: &Board,
         refutations: &Refutations,
-        list: &[Rated],
+        list: &[RatedMove],
         remembered: Move,
         ply: usize,
     ) -> Picker {
@@ -155,7 +155,7 @@ impl Picker {
     }
 
     /// Captures that lose nothing.
-    pub(super) fn captures(list: &[Rated], remembered: Move) -> Picker {
+    pub(super) fn captures(list: &[RatedMove], remembered: Move) -> Picker {
         Picker {
             stage: Stage::Remembered,
             remembered,
@@ -174,7 +174,7 @@ impl Picker {
     }
 
     /// Drops the remaining quiet moves.
-    pub(super) fn skip_quiets(&mut self, list: &[Rated]) {
+    pub(super) fn skip_quiets(&mut self, list: &[RatedMove]) {
         if matches!(
             self.stage,
             Stage::Favourites | Stage::Quiets | Stage::ByCount
@@ -185,12 +185,12 @@ impl Picker {
     }
 
     /// Removes this position's moves from the list.
-    pub(super) fn clear(&self, list: &mut Vec<Rated>) {
+    pub(super) fn clear(&self, list: &mut Vec<RatedMove>) {
         list.truncate(self.start);
     }
 
     /// Moves the best remaining move to `next` and returns it.
-    fn best(&mut self, list: &mut [Rated]) -> Option<Move> {
+    fn best(&mut self, list: &mut [RatedMove]) -> Option<Move> {
         let left = list.get_mut(self.next..)?;
         let mut best = 0;
         for n in 1..left.len() {
@@ -211,7 +211,7 @@ impl Picker {
         &mut self,
         board: &Board,
         refutations: &Refutations,
-        list: &mut Vec<Rated>,
+        list: &mut Vec<RatedMove>,
     ) -> Option<Move> {
         loop {
             match self.stage {

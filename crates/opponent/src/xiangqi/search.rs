@@ -11,7 +11,7 @@ use rules::xiangqi::{Kind, Options};
 use super::{
     board::{Board, Move},
     evaluation::evaluate,
-    moves::Rated,
+    moves::RatedMove,
     ordering::{PLIES, Picker, Refutations},
     quiescence::Depth,
     repetition::{Rounds, Verdict},
@@ -109,7 +109,7 @@ pub(super) struct Search<'a> {
     pub(super) board: Board,
     pub(super) table: &'a mut Table,
     pub(super) refutations: Refutations,
-    pub(super) list: Vec<Rated>,
+    pub(super) list: Vec<RatedMove>,
     rounds: Rounds,
     /// Which captures it does not see.
     pub(super) blindness: Blindness,

@@ -56,11 +56,11 @@ const EMPTY: Entry = Entry {
 };
 
 /// The number of entries that share an index.
-const BUCKET: usize = 4;
+const BUCKET_ENTRIES: usize = 4;
 
 /// The table of all stored positions.
 pub(super) struct Table {
-    buckets: Vec<[Entry; BUCKET]>,
+    buckets: Vec<[Entry; BUCKET_ENTRIES]>,
     age: u8,
 }
 
@@ -68,7 +68,7 @@ impl Table {
     /// A table of about two to the power of `bits` positions.
     pub(super) fn new(bits: u32) -> Table {
         Table {
-            buckets: vec![[EMPTY; BUCKET]; 1 << bits.saturating_sub(2)],
+            buckets: vec![[EMPTY; BUCKET_ENTRIES]; 1 << bits.saturating_sub(2)],
             age: 0,
         }
     }
@@ -81,7 +81,7 @@ impl Table {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill([EMPTY; BUCKET]);
+        self.buckets.fill([EMPTY; BUCKET_ENTRIES]);
     }
 
     /// Begins another search: older results count less.
@@ -117,7 +117,11 @@ impl Table {
             i32::from(entry.depth) - 4 * years - if entry.bound == Bound::None { 1000 } else { 0 }
         };
         let same = bucket.iter().position(|entry| entry.key == key);
-        let least = || (0..BUCKET).min_by_key(|n| worth(&bucket[*n])).unwrap_or(0);
+        let least = || {
+            (0..BUCKET_ENTRIES)
+                .min_by_key(|n| worth(&bucket[*n]))
+                .unwrap_or(0)
+        };
         let entry = &mut bucket[same.unwrap_or_else(least)];
         let known = entry.key == key && entry.bound != Bound::None;
         let deeper = i32::from(entry.depth) > depth + 3 && entry.age == age;

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use super::*;
 
 /// A game that the headless referee rules on.
-struct Refereed(headless::Session);
+struct RefereedGame(headless::Session);
 
-impl Refereed {
+impl RefereedGame {
     fn ask(&mut self, request: &Value) -> Value {
         let answer = self.0.answer(request.to_string().as_bytes());
         serde_json::from_str(&answer).unwrap()
@@ -30,7 +30,7 @@ fn views(follower: &Follower) -> Vec<SeatView> {
 
 /// Plays a random game and follows it from both seats; the views must equal those of the real game.
 fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
-    let mut referee = Refereed(headless::Session::default());
+    let mut referee = RefereedGame(headless::Session::default());
     let Value::Object(changed) = changes(carry) else {
         panic!()
     };

@@ -8,7 +8,7 @@ use rules::{
 use super::{super::root::Course, dialect::Dialect};
 
 /// A position that was set up.
-pub(super) struct Placed {
+pub(super) struct PlacedPosition {
     pub(super) course: Course,
     /// The dialect of its moves; `None` if they do not reveal it.
     pub(super) dialect: Option<Dialect>,
@@ -16,7 +16,11 @@ pub(super) struct Placed {
 
 /// Reads what follows `position`; `usual` is the dialect if the moves do not reveal it. An unreadable board or an
 /// illegal move leaves no position at all: an answer for the previous one would be wrong.
-pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Placed, String> {
+pub(super) fn place(
+    words: &str,
+    options: &Options,
+    usual: Dialect,
+) -> Result<PlacedPosition, String> {
     let (board, moves) = match words.split_once("moves") {
         Some((board, moves)) => (board, moves.split_whitespace().collect()),
         None => (words, Vec::new()),
@@ -42,7 +46,7 @@ pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Pl
     };
     match moves.get(read) {
         Some(mv) => Err(format!("{mv} is not legal here")),
-        None => Ok(Placed {
+        None => Ok(PlacedPosition {
             course,
             dialect: differ.then_some(dialect),
         }),
