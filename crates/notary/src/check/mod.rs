@@ -11,7 +11,7 @@ mod openings;
 mod shadow;
 
 pub use self::holding::Holding;
-use self::openings::Opened;
+use self::openings::OpenedSeals;
 use crate::{Fault, Record, What, text::is_todays};
 use matches::transcript::{Happening, Retrial, Start};
 
@@ -30,7 +30,7 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     }
     let longest = longest(&records)?;
     let record = &records[longest];
-    let opened = Opened::read(&records, record)?;
+    let opened = OpenedSeals::read(&records, record)?;
     let found = match start(record, &opened) {
         Some(start) => play(record, &start),
         None => shadow::play(record, &opened),
@@ -103,7 +103,7 @@ fn longest(records: &[Record]) -> Result<usize, Fault> {
 }
 
 /// How the game began, if everything that decides the game is open.
-fn start(record: &Record, opened: &Opened) -> Option<Start> {
+fn start(record: &Record, opened: &OpenedSeals) -> Option<Start> {
     let rules = &record.head.rules;
     if rules.is_open() {
         return Some(Start::Usual);

@@ -14,7 +14,7 @@ use rules::{
     },
 };
 
-use super::{conduct::Conduct, course::Course, openings::Opened};
+use super::{conduct::Conduct, course::Course, openings::OpenedSeals};
 use crate::{Fault, Record, What, text::is_todays};
 
 /// The number of kinds of pieces.
@@ -43,7 +43,7 @@ enum Flag {
 
 /// What a ply announces, except the shown pieces.
 #[derive(Clone, Copy)]
-struct Announced {
+struct Announcement {
     /// How the attack ended, if it was one.
     verdict: Option<Verdict>,
     /// Whether it lifted a Flag.
@@ -61,7 +61,7 @@ struct Shadow<'a> {
 }
 
 /// Plays what is known of a record, and counts the attacks whose rulings are proved.
-pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fault> {
+pub(super) fn play(record: &Record, opened: &OpenedSeals) -> Result<Option<usize>, Fault> {
     let GameRules::Luzhanqi(options) = &record.head.rules else {
         return Ok(Some(0));
     };
@@ -87,7 +87,7 @@ pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fa
 }
 
 impl<'a> Shadow<'a> {
-    fn new(options: &'a Options, opened: &Opened) -> Shadow<'a> {
+    fn new(options: &'a Options, opened: &OpenedSeals) -> Shadow<'a> {
         let mut pieces = Vec::new();
         for side in Side::BOTH {
             let army = opened.armies[side.index()].as_deref();
@@ -293,7 +293,7 @@ impl<'a> Shadow<'a> {
         &self,
         (kind, met): (Kind, Option<Kind>),
         to: Point,
-    ) -> impl Iterator<Item = Announced> {
+    ) -> impl Iterator<Item = Announcement> {
         let options = self.options;
         let flag_lies_there = self.flags[self.turn.opponent().index()] == Flag::Lies(to);
         circumstances(kind).map(move |circumstances| {
@@ -301,7 +301,7 @@ impl<'a> Shadow<'a> {
             let stands_there = matches!(verdict, None | Some(Verdict::DefenderRemoved));
             let lifts_again =
                 stands_there && flag_lies_there && takes_flag(kind, circumstances, options);
-            Announced {
+            Announcement {
                 verdict,
                 lifts: lifts_again || verdict == Some(Verdict::FlagLifted),
             }
@@ -376,7 +376,7 @@ fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
     })
 }
 
-impl Announced {
+impl Announcement {
     /// Whether the referee announced exactly this. `takes` is whether the game ended with the Flag taken.
     fn matches(self, report: &Report, takes: bool) -> bool {
         let removes = |role| match (self.verdict, role) {

@@ -14,7 +14,7 @@ use seals::{Digest, Tags};
 use crate::{Fault, What};
 
 /// The number of digits of a check.
-const CHECK: usize = 12;
+const CHECK_DIGITS: usize = 12;
 
 /// A parsed record: its form and its chain are valid, but nothing else has been checked yet.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Chain {
     /// Adds a line, and returns its check.
     fn add(&mut self, text: &str) -> String {
         self.0 = Digest::of(&format!("{}\n{text}\n", self.0));
-        self.0.beginning(CHECK)
+        self.0.beginning(CHECK_DIGITS)
     }
 }
 
@@ -181,7 +181,7 @@ impl<'a> Parts<'a> {
 fn checked(line: &str) -> Option<(&str, &str)> {
     let (text, check) = line.rsplit_once(' ')?;
     let is_digit = |digit: u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(&digit);
-    let is_check = check.len() == CHECK && check.bytes().all(is_digit);
+    let is_check = check.len() == CHECK_DIGITS && check.bytes().all(is_digit);
     let are_words = text.split(' ').all(|word| !word.is_empty()) && !text.contains('\r');
     (is_check && are_words).then_some((text, check))
 }

@@ -33,7 +33,7 @@ impl Verdict {
 }
 
 /// The verdict of this crate on a file, with details.
-pub struct Judged {
+pub struct RustVerdict {
     /// The verdict.
     pub verdict: Verdict,
     /// The same as a sentence.
@@ -42,7 +42,7 @@ pub struct Judged {
     pub is_repetition: bool,
 }
 
-impl Judged {
+impl RustVerdict {
     /// Whether the other program agrees: it gives the same verdict, or accepts a repetition that it need not judge.
     pub fn agrees(&self, theirs: Verdict) -> bool {
         let goes_on = match (self.verdict, theirs) {
@@ -55,12 +55,12 @@ impl Judged {
 }
 
 /// The verdict of this crate.
-pub fn of_rust(text: &[u8]) -> Judged {
+pub fn of_rust(text: &[u8]) -> RustVerdict {
     let Some(text) = std::str::from_utf8(text)
         .ok()
         .filter(|text| notary::is_record(text))
     else {
-        return Judged {
+        return RustVerdict {
             verdict: Verdict::Unreadable,
             sentence: String::new(),
             is_repetition: false,
@@ -68,7 +68,7 @@ pub fn of_rust(text: &[u8]) -> Judged {
     };
     let is_xiangqi = text.contains("\n[Game \"xiangqi\"]\n");
     match check(&[text]) {
-        Ok(found) => Judged {
+        Ok(found) => RustVerdict {
             verdict: if found.is_whole {
                 Verdict::Whole
             } else {
@@ -82,7 +82,7 @@ pub fn of_rust(text: &[u8]) -> Judged {
             let description = format!("{fault} {line}").to_lowercase();
             let is_impossible = matches!(fault.what, What::Impossible(_));
             let words = ["repe", "perpetual"];
-            Judged {
+            RustVerdict {
                 verdict: Verdict::Wrong(fault.line),
                 sentence: fault.to_string(),
                 is_repetition: is_xiangqi
