@@ -30,7 +30,7 @@ const RATINGS: [f64; 2] = [400.0, 4000.0];
 /// a newcomer's.
 const DEVIATIONS: [f64; 2] = [45.0, 500.0];
 /// The maximum volatility; beyond it a rating might never settle.
-const HIGHEST_VOLATILITY: f64 = 0.1;
+const MAX_VOLATILITY: f64 = 0.1;
 
 /// The known strength of a player in one pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,7 +100,7 @@ impl Rating {
         [first, second].map(|player| Rating {
             rating: player.rating.clamp(RATINGS[0], RATINGS[1]),
             deviation: player.deviation.clamp(DEVIATIONS[0], DEVIATIONS[1]),
-            volatility: player.volatility.min(HIGHEST_VOLATILITY),
+            volatility: player.volatility.min(MAX_VOLATILITY),
             played: Some(finished),
         })
     }
