@@ -7,7 +7,7 @@ use super::{
     keys::Keys,
     lock,
     query::{Cells, all},
-    readiness::{Check, Standing, assess, check_files, look_into},
+    readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring::next_database,
     set_aside, settings, vitals,
 };
@@ -77,7 +77,7 @@ pub async fn examine(
     let keys = Keys::of(folder, key);
     let assessed = assess(&mut connection, folder, &file, &keys, Check::Always).await;
     let found = match assessed {
-        Ok(Standing::Empty) => Ok(None),
+        Ok(SchemaState::Empty) => Ok(None),
         Ok(standing) => look(&mut connection, owner, &standing, in_use)
             .await
             .map(Some)
@@ -92,7 +92,7 @@ pub async fn examine(
 async fn look(
     db: &mut Connection,
     owner: &str,
-    standing: &Standing,
+    standing: &SchemaState,
     in_use: bool,
 ) -> Result<Examination> {
     let mut found = Examination {
@@ -103,7 +103,7 @@ async fn look(
         set_aside: 0,
         places: Vec::new(),
     };
-    if *standing == Standing::Own {
+    if *standing == SchemaState::Own {
         found.schema = Schema::Own;
         found.owner = settings::get(db, owner).await?;
         found.set_aside = set_aside::list(db).await?.len();

@@ -10,7 +10,7 @@ use super::{
     keys::Keys,
     lock,
     query::{Cells, execute, first},
-    readiness::{Check, Standing, assess, check_files, look_into},
+    readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring, settings,
 };
 
@@ -19,7 +19,7 @@ use super::{
 const REWRITTEN: &str = "rewritten";
 
 /// A database in use.
-pub(super) struct Opened {
+pub(super) struct OpenedDatabase {
     pub lock: FolderLock,
     pub writer: Connection,
     pub readers: [SqliteConnection; 2],
@@ -29,7 +29,7 @@ pub(super) struct Opened {
 pub(super) async fn open(
     folder: &Path,
     key: Option<Key>,
-) -> std::result::Result<Opened, OpenError> {
+) -> std::result::Result<OpenedDatabase, OpenError> {
     let mut lock = lock(folder)?;
     let path = files::database(folder);
     let file = path.display().to_string();
@@ -46,7 +46,7 @@ pub(super) async fn open(
         looked.close().await.map_err(explain)?;
         found?
     } else {
-        Standing::Empty
+        SchemaState::Empty
     };
     files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
         file: file.clone(),
@@ -62,7 +62,7 @@ pub(super) async fn open(
         return Err(error);
     }
     let readers = [connect().await?, connect().await?];
-    Ok(Opened {
+    Ok(OpenedDatabase {
         lock,
         writer,
         readers,
@@ -76,13 +76,13 @@ async fn begin(
     file: &str,
     keys: &Keys,
     lock: &mut FolderLock,
-    standing: &Standing,
+    standing: &SchemaState,
 ) -> std::result::Result<(), OpenError> {
     let explain = |source| explain(file, source);
     if write_back(writer).await.map_err(explain)? {
         lock.clear()?;
     }
-    if let Standing::Older(version) = standing {
+    if let SchemaState::Older(version) = standing {
         let copied = backups::before_upgrade(writer, folder, *version).await;
         copied.map_err(|source| OpenError::NoBackup {
             file: file.to_owned(),
@@ -108,8 +108,8 @@ async fn begin(
 
 /// Rewrites the file without deleted content, and empties the log. Without space for that nothing changes, and the next
 /// start tries again.
-async fn rewrite(writer: &mut Connection, standing: &Standing) -> Result<()> {
-    if *standing != Standing::Empty && execute(writer, "VACUUM", &[]).await.is_err() {
+async fn rewrite(writer: &mut Connection, standing: &SchemaState) -> Result<()> {
+    if *standing != SchemaState::Empty && execute(writer, "VACUUM", &[]).await.is_err() {
         return Ok(());
     }
     settings::set(writer, REWRITTEN, "once").await?;

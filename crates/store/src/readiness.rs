@@ -22,7 +22,7 @@ const STEPS: &str = "_sqlx_migrations";
 
 /// A database's schema compared with this program's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum SchemaState {
     /// It is empty.
     Empty,
     /// It lacks steps; this is its last one.
@@ -64,19 +64,19 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
 }
 
 /// How the schema of an open database compares with this program's.
-pub(super) async fn standing(db: &mut Connection) -> Result<Standing> {
+pub(super) async fn standing(db: &mut Connection) -> Result<SchemaState> {
     let application: i64 = value(db, "PRAGMA application_id", &[]).await?;
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
     let tables: Vec<String> = all(db, sql, &[], |row| row.cell(0)).await?;
     let others = tables.iter().filter(|name| *name != STEPS).count();
     if application != 0 {
-        return Ok(Standing::Foreign);
+        return Ok(SchemaState::Foreign);
     }
     if others == 0 {
-        return Ok(Standing::Empty);
+        return Ok(SchemaState::Empty);
     }
     if others == tables.len() || tables.iter().all(|name| name != OWN_TABLE) {
-        return Ok(Standing::Foreign);
+        return Ok(SchemaState::Foreign);
     }
     let sql = "SELECT version, success, hex(checksum) FROM _sqlx_migrations ORDER BY version";
     let steps: Vec<(i64, bool, String)> = all(db, sql, &[], |row| {
@@ -88,15 +88,15 @@ pub(super) async fn standing(db: &mut Connection) -> Result<Standing> {
         .map(|step| (step.version, hex(&step.checksum)))
         .collect();
     if steps.iter().any(|(step, ..)| !known.contains_key(step)) {
-        return Ok(Standing::Newer);
+        return Ok(SchemaState::Newer);
     }
     let altered = steps
         .iter()
         .find(|(step, succeeded, checksum)| !succeeded || known.get(step) != Some(checksum));
     Ok(match (altered, steps.last()) {
-        (Some((step, ..)), _) => Standing::Altered(*step),
-        (None, Some((last, ..))) if steps.len() < known.len() => Standing::Older(*last),
-        (None, _) => Standing::Own,
+        (Some((step, ..)), _) => SchemaState::Altered(*step),
+        (None, Some((last, ..))) if steps.len() < known.len() => SchemaState::Older(*last),
+        (None, _) => SchemaState::Own,
     })
 }
 
@@ -147,21 +147,21 @@ pub(super) async fn assess(
     file: &str,
     keys: &Keys,
     check: Check,
-) -> std::result::Result<Standing, OpenError> {
+) -> std::result::Result<SchemaState, OpenError> {
     let explain = |source| explain(file, source);
     let file = file.to_owned();
     let standing = standing(db).await.map_err(explain)?;
     match standing {
-        Standing::Newer => return Err(OpenError::Newer { file }),
-        Standing::Altered(step) => return Err(OpenError::Altered { file, step }),
-        Standing::Foreign => return Err(OpenError::Foreign { file }),
-        Standing::Empty => {
+        SchemaState::Newer => return Err(OpenError::Newer { file }),
+        SchemaState::Altered(step) => return Err(OpenError::Altered { file, step }),
+        SchemaState::Foreign => return Err(OpenError::Foreign { file }),
+        SchemaState::Empty => {
             return match key_file(folder) {
                 Some(key) => Err(OpenError::OnlyKey { file, key }),
                 None => Ok(standing),
             };
         }
-        Standing::Older(_) | Standing::Own => {}
+        SchemaState::Older(_) | SchemaState::Own => {}
     }
     let stopped = settings::get(db, STOPPED).await.ok().flatten();
     let is_checked = check == Check::Always || stopped.is_none();
@@ -169,7 +169,7 @@ pub(super) async fn assess(
         return Err(OpenError::Corrupt { file });
     }
     keys.check(db).await?;
-    if let (Standing::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {
+    if let (SchemaState::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {
         let source = Box::new(BackupError::NoFolder(taken));
         return Err(OpenError::NoBackup { file, source });
     }

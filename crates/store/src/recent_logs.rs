@@ -34,7 +34,7 @@ pub struct RecentLog {
 }
 
 /// Clears the cache, and invalidates logs that are being read, when dropped.
-pub(crate) struct Forgetting<'a>(&'a RecentLogs);
+pub(crate) struct CacheClearing<'a>(&'a RecentLogs);
 
 impl RecentLogs {
     /// An empty cache.
@@ -64,8 +64,8 @@ impl RecentLogs {
     }
 
     /// Clears the cache when the returned value is dropped, for whatever reason.
-    pub const fn forgetting(&self) -> Forgetting<'_> {
-        Forgetting(self)
+    pub const fn forgetting(&self) -> CacheClearing<'_> {
+        CacheClearing(self)
     }
 
     fn lock(&self) -> Option<MutexGuard<'_, Logs>> {
@@ -75,7 +75,7 @@ impl RecentLogs {
     }
 }
 
-impl Drop for Forgetting<'_> {
+impl Drop for CacheClearing<'_> {
     fn drop(&mut self) {
         if let Some(mut logs) = self.0.lock() {
             logs.kept.clear();

@@ -17,7 +17,7 @@ use super::{
     files::{self, create, database, journal_of, log_of, sync_names_beside, with_companions},
     lock,
     query::{execute, value},
-    readiness::{Standing, look_into, standing},
+    readiness::{SchemaState, look_into, standing},
     settings,
 };
 
@@ -146,22 +146,22 @@ async fn prepare(source: &Path, target: &Path, log: Log) -> Result<(), BackupErr
 
 /// How a database was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Copied {
+enum CopyMethod {
     /// From its file alone.
     Alone,
     /// With what lay beside it.
     WithLog,
 }
 
-fn copy_alone(source: &Path, target: &Path) -> Result<Copied, BackupError> {
+fn copy_alone(source: &Path, target: &Path) -> Result<CopyMethod, BackupError> {
     let mut from = File::open(source).map_err(BackupError::file(source))?;
     let mut to = create(target).map_err(BackupError::file(target))?;
     io::copy(&mut from, &mut to).map_err(BackupError::file(target))?;
-    Ok(Copied::Alone)
+    Ok(CopyMethod::Alone)
 }
 
 /// Reads a database as its own program would, which may even be running.
-async fn copy_with_log(source: &Path, target: &Path) -> Result<Copied, BackupError> {
+async fn copy_with_log(source: &Path, target: &Path) -> Result<CopyMethod, BackupError> {
     create(target).map_err(BackupError::file(target))?;
     let copied = async {
         let mut connection = look_into(source, false).await?;
@@ -178,7 +178,7 @@ async fn copy_with_log(source: &Path, target: &Path) -> Result<Copied, BackupErr
         read
     };
     match copied.await {
-        Ok(true) => Ok(Copied::WithLog),
+        Ok(true) => Ok(CopyMethod::WithLog),
         Ok(false) => Err(BackupError::Damaged(source.display().to_string())),
         Err(source_error) => Err(unreadable(source, source_error)),
     }
@@ -210,7 +210,7 @@ async fn open(target: &Path) -> super::Result<Connection> {
 async fn check(
     connection: &mut Connection,
     name: &str,
-    copied: Copied,
+    copied: CopyMethod,
     log: Log,
 ) -> Result<(), BackupError> {
     let damaged = |_| BackupError::Damaged(name.to_owned());
@@ -221,17 +221,19 @@ async fn check(
     }
     let found = standing(connection).await.map_err(damaged)?;
     let tells_its_end = match found {
-        Standing::Newer => return Err(BackupError::Newer(name.to_owned())),
-        Standing::Empty | Standing::Foreign => return Err(BackupError::Damaged(name.to_owned())),
-        Standing::Altered(step) => {
+        SchemaState::Newer => return Err(BackupError::Newer(name.to_owned())),
+        SchemaState::Empty | SchemaState::Foreign => {
+            return Err(BackupError::Damaged(name.to_owned()));
+        }
+        SchemaState::Altered(step) => {
             let file = name.to_owned();
             return Err(super::OpenError::Altered { file, step }.into());
         }
-        Standing::Older(version) => version > NOTED_AFTER,
-        Standing::Own => true,
+        SchemaState::Older(version) => version > NOTED_AFTER,
+        SchemaState::Own => true,
     };
     let stopped = settings::get(connection, STOPPED).await.ok().flatten();
-    if copied == Copied::Alone && stopped.is_none() && tells_its_end && log == Log::Needed {
+    if copied == CopyMethod::Alone && stopped.is_none() && tells_its_end && log == Log::Needed {
         return Err(BackupError::LogMissing {
             file: name.to_owned(),
             log: log_of(Path::new(name)).display().to_string(),

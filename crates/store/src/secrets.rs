@@ -16,7 +16,7 @@ const PROVEN: &str = "the key of this database";
 /// The column of that setting.
 const SETTING: &str = "settings.value";
 /// The number of rows that one transaction re-encrypts at the first start of a program that binds texts to their rows.
-const ROWS_AT_ONCE: u32 = 1_000;
+const ROWS_PER_TRANSACTION: u32 = 1_000;
 
 /// The events of matches that not everyone in the game may know.
 pub(crate) const EVENT: &str = "events.body";
@@ -125,13 +125,18 @@ impl SecretColumn {
         vault: &Vault,
         open: impl Fn(&str, &str) -> Option<String>,
     ) -> Result<Option<i64>> {
-        let rows = all(connection, self.rows, &[&after, &ROWS_AT_ONCE], |row| {
-            Ok((
-                row.cell::<i64>(0)?,
-                row.cell::<String>(1)?,
-                row.cell::<String>(2)?,
-            ))
-        })
+        let rows = all(
+            connection,
+            self.rows,
+            &[&after, &ROWS_PER_TRANSACTION],
+            |row| {
+                Ok((
+                    row.cell::<i64>(0)?,
+                    row.cell::<String>(1)?,
+                    row.cell::<String>(2)?,
+                ))
+            },
+        )
         .await?;
         for (row, stored, key) in &rows {
             // A text that cannot be decrypted stays as it is: it is damaged, and must not delay anything else.

@@ -61,7 +61,7 @@ pub(super) async fn rewrite(
     departure: Departure,
     of: &dyn Param,
 ) -> Result<()> {
-    let erased = Erased::of(db, departure).await?;
+    let erased = ErasedPerson::of(db, departure).await?;
     let rows = all(db, part.rows, &[&departure.person, of], |row| {
         Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
     })
@@ -82,22 +82,22 @@ pub(super) async fn stands_in_season(
 ) -> Result<bool> {
     let sql = "SELECT body FROM season_events WHERE rowid = $1";
     let body: Option<String> = first(db, sql, &[&row], |row| row.cell(0)).await?;
-    let erased = Erased::of(db, departure).await?;
+    let erased = ErasedPerson::of(db, departure).await?;
     Ok(body.is_some_and(|body| erased.rewritten(&body).is_some()))
 }
 
 /// A person who is erased, and the former player who replaces them.
-struct Erased {
+struct ErasedPerson {
     person: PersonId,
     name: String,
     former: PersonId,
 }
 
-impl Erased {
-    async fn of(db: &mut Connection, departure: Departure) -> Result<Erased> {
+impl ErasedPerson {
+    async fn of(db: &mut Connection, departure: Departure) -> Result<ErasedPerson> {
         let Departure { person, former, .. } = departure;
         let name = name_of(db, person).await?.unwrap_or_default();
-        Ok(Erased {
+        Ok(ErasedPerson {
             person,
             name,
             former,
@@ -146,7 +146,7 @@ mod tests {
             "event": "entered", "person": 99, "name": "Zacharias", "rating": 0,
             "divisions": [[1, 99], [2]], "by": 99, "other": { "person": 1, "name": "Ann" },
         });
-        let erased = Erased {
+        let erased = ErasedPerson {
             person: PersonId(99),
             name: "Zacharias".to_owned(),
             former: PersonId(7),

@@ -258,7 +258,7 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
     }
     for (stage, worked_out, due) in [
         (Stage::Playing, 199, Some(Moment(199))),
-        // It may have been decided before.
+        // The event may have been decided before the absence ended.
         (
             Stage::Playing,
             200 + MAX_COMMIT_DELAY,
