@@ -20,12 +20,12 @@ use super::{
     world::{
         Change, Event, World,
         acting::Impossible,
-        interactions::{FIRST_ANSWER, Outcome},
+        interactions::{FIRST_ANSWER_TIME, Outcome},
     },
 };
 
 /// The interval at which the playground applies changes that are due.
-const TICK: Duration = Duration::from_secs(20);
+const DUE_CHECK_INTERVAL: Duration = Duration::from_secs(20);
 
 /// The running playground, as axum passes it to handlers.
 pub type App = State<Arc<Hub>>;
@@ -122,7 +122,7 @@ impl Hub {
         // The interaction expires even if nobody waits for its outcome any more.
         let hub = Arc::clone(self);
         tokio::spawn(async move {
-            tokio::time::sleep(FIRST_ANSWER).await;
+            tokio::time::sleep(FIRST_ANSWER_TIME).await;
             hub.change(|world, _| world.give_up(interaction));
         });
         receiver
@@ -143,7 +143,7 @@ impl Hub {
     /// Applies the changes that are due.
     pub async fn keep_time(&self) {
         loop {
-            tokio::time::sleep(TICK).await;
+            tokio::time::sleep(DUE_CHECK_INTERVAL).await;
             self.change(|world, now| world.archive_quiet_threads(now));
         }
     }

@@ -314,6 +314,6 @@ fn router(
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(hub), rest::write_through))
         .layer(from_fn_with_state(Arc::clone(hub), rest::record::record))
-        .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
+        .layer(DefaultBodyLimit::max(4 * rest::body::MAX_REQUEST_BYTES))
         .with_state(Arc::clone(hub))
 }

@@ -11,7 +11,7 @@ use super::{
 };
 
 /// How many events may wait for one page.
-const BACKLOG: usize = 256;
+const MAX_WAITING_EVENTS: usize = 256;
 
 /// The open pages, and the watchers of the marks.
 #[derive(Debug, Default)]
@@ -46,7 +46,7 @@ impl Page {
 impl Pages {
     /// Opens a page for a person. Returns the stream of its events.
     pub fn open(&mut self, person: Id) -> (PageNumber, mpsc::Receiver<Utf8Bytes>) {
-        let (events, received) = mpsc::channel(BACKLOG);
+        let (events, received) = mpsc::channel(MAX_WAITING_EVENTS);
         self.last += 1;
         let number = PageNumber(self.last);
         self.open.push(Page {
@@ -129,7 +129,7 @@ impl Pages {
 
     /// Starts to watch the marks. Returns the current ones, and the stream of changes.
     pub fn watch(&mut self) -> (Vec<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>) {
-        let (marks, received) = mpsc::channel(BACKLOG);
+        let (marks, received) = mpsc::channel(MAX_WAITING_EVENTS);
         self.watchers.push(marks);
         (
             self.unread.marks().map(|mark| mark.text()).collect(),
@@ -166,7 +166,7 @@ mod tests {
         let mut pages = Pages::default();
         let (_, mut slow) = pages.open(ANN);
         let (_, mut quick) = pages.open(BEN);
-        for number in 0..=BACKLOG {
+        for number in 0..=MAX_WAITING_EVENTS {
             pages.send("message_create", &json!(number), |_| true);
             assert!(quick.recv().await.is_some());
         }
@@ -174,7 +174,7 @@ mod tests {
         while slow.recv().await.is_some() {
             received += 1;
         }
-        assert_eq!(received, BACKLOG);
+        assert_eq!(received, MAX_WAITING_EVENTS);
         pages.send("message_create", &json!("secret"), |person| person == ANN);
         assert!(quick.try_recv().is_err());
     }

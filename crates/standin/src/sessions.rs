@@ -16,7 +16,7 @@ const MAX_REPLAYED: usize = 2000;
 /// How long a session outlives its connection.
 const SESSION_TIMEOUT: Duration = Duration::from_secs(180);
 /// How many orders may wait for a connection before it counts as dead.
-const BACKLOG: usize = 4096;
+const MAX_WAITING_ORDERS: usize = 4096;
 
 /// Gateway intents, as Discord's documentation lists them.
 pub mod intent {
@@ -173,7 +173,7 @@ pub struct Line {
 impl Line {
     /// A line to the connection with this number, and the receiver of the connection's orders.
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
-        let (orders, heard) = mpsc::channel(BACKLOG);
+        let (orders, heard) = mpsc::channel(MAX_WAITING_ORDERS);
         (Line { connection, orders }, heard)
     }
 }

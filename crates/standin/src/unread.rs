@@ -53,18 +53,18 @@ impl Mark {
 
 /// The unread messages of one person in one channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Waiting {
+struct UnreadMessages {
     first: Id,
     calls: usize,
 }
 
 /// One entry as it is stored: person, channel, content.
-type Row = (Id, Id, Waiting);
+type Row = (Id, Id, UnreadMessages);
 
 /// The unread messages of everybody, by person and channel.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Row>", into = "Vec<Row>")]
-pub struct Unread(BTreeMap<(Id, Id), Waiting>);
+pub struct Unread(BTreeMap<(Id, Id), UnreadMessages>);
 
 impl From<Vec<Row>> for Unread {
     fn from(rows: Vec<Row>) -> Unread {
@@ -89,7 +89,7 @@ impl From<Unread> for Vec<Row> {
 impl Unread {
     /// Records a message that the person has not seen.
     pub fn arrived(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
-        let waiting = self.0.entry((person, channel)).or_insert(Waiting {
+        let waiting = self.0.entry((person, channel)).or_insert(UnreadMessages {
             first: message,
             calls: 0,
         });

@@ -12,7 +12,7 @@ use axum::{
 use futures_util::StreamExt;
 use tokio::time::timeout;
 
-use super::body::REQUEST_SIZE;
+use super::body::MAX_REQUEST_BYTES;
 use crate::{
     error::ApiError,
     exchanges::{Content, Exchange, File, without_token},
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The maximum number of bytes read of a body; anything larger is refused once that is known.
-const MAX_READ_BYTES: usize = REQUEST_SIZE + 1024 * 1024;
+const MAX_READ_BYTES: usize = MAX_REQUEST_BYTES + 1024 * 1024;
 /// The maximum time for a body to arrive.
 const BODY_TIMEOUT: Duration = Duration::from_secs(60);
 

@@ -16,7 +16,7 @@ pub const LOCALES: [&str; 32] = [
 ];
 /// The maximum number of characters in the names, descriptions and values of one command, including everything below
 /// it.
-const CHARACTERS: usize = 8000;
+const MAX_CHARACTERS: usize = 8000;
 
 /// Checks the application command at this place; `for_guild` if only one server has it.
 pub fn command(at: &Place<'_>, for_guild: bool) {
@@ -26,7 +26,7 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         name(at);
         description(at);
         options(&at.get("options"), 0);
-        if characters(at.value()) > CHARACTERS {
+        if characters(at.value()) > MAX_CHARACTERS {
             at.breaks(rules::COMMAND_SIZE);
         }
     } else {

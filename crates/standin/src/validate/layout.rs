@@ -13,10 +13,10 @@ use super::{
 use crate::rules;
 
 /// The maximum number of components in a message, including nested ones.
-const COMPONENTS: usize = 40;
+const MAX_COMPONENTS: usize = 40;
 /// The maximum total length of all texts in a message. The documentation limits a single text; Discord counts all of
 /// them.
-const CHARACTERS: usize = 4000;
+const MAX_CHARACTERS: usize = 4000;
 /// What a message may contain directly. A container may contain all but the last, which is the container itself.
 const KINDS: [i64; 7] = [
     kind::ACTION_ROW,
@@ -31,16 +31,16 @@ const KINDS: [i64; 7] = [
 /// Checks the components of a message that consists only of them, and returns them as Discord stores them.
 pub fn layout(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
-    for part in at.list(0..=COMPONENTS).unwrap_or_default() {
+    for part in at.list(0..=MAX_COMPONENTS).unwrap_or_default() {
         component(&part, &KINDS, &mut seen);
     }
     let whole = at.value().and_then(Value::as_array);
     let whole = whole.map_or(&[][..], Vec::as_slice);
-    if count(whole) > COMPONENTS {
+    if count(whole) > MAX_COMPONENTS {
         at.breaks(rules::COMPONENT_COUNT);
     }
     let characters: usize = texts(whole).iter().map(|text| text.chars().count()).sum();
-    if characters > CHARACTERS {
+    if characters > MAX_CHARACTERS {
         at.breaks(rules::COMPONENT_TEXT);
     }
     distinct_ids(at);
@@ -74,7 +74,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
             at.get("accent_color").integer(0..=0xFF_FFFF);
             at.get("spoiler").boolean();
             let inside = at.get("components").required();
-            for part in inside.list(1..=COMPONENTS).unwrap_or_default() {
+            for part in inside.list(1..=MAX_COMPONENTS).unwrap_or_default() {
                 component(&part, &KINDS[..6], seen);
             }
         }
@@ -103,7 +103,7 @@ fn section(at: &Place<'_>, seen: &mut HashSet<String>) {
 
 /// Checks a text, of a message or of a modal.
 pub fn text_display(at: &Place<'_>) {
-    at.get("content").required().text(1..=CHARACTERS);
+    at.get("content").required().text(1..=MAX_CHARACTERS);
 }
 
 /// Checks a picture with its alt text.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     Event, World,
     interactions::{
-        FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress, Webhook,
+        Interaction, InteractionKind, MAX_FOLLOW_UPS, Outcome, OutcomeKind, Progress, Webhook,
     },
     menus::Target,
     messages::{Cause, Message},
@@ -207,7 +207,8 @@ impl World {
     ) -> Result<Id, ApiError> {
         let interaction = self.answered(webhook, now)?;
         let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
-        let no_more = interaction.act.owners.only_user() && interaction.follow_ups >= FOLLOW_UPS;
+        let no_more =
+            interaction.act.owners.only_user() && interaction.follow_ups >= MAX_FOLLOW_UPS;
         if let Some(original) = original.filter(|_| thinking) {
             self.edit(original, &draft, &files, now)?;
             self.stop_thinking(id);

@@ -16,7 +16,7 @@ use super::{
 use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
 
 /// The maximum number of new commands in one scope within a day.
-const DAILY_CREATES: usize = 200;
+const MAX_DAILY_CREATES: usize = 200;
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -185,7 +185,7 @@ impl World {
         self.command_creates
             .retain(|(_, when)| now.since(*when) < DAY);
         let made = self.command_creates.iter().filter(|made| made.0 == guild);
-        if made.clone().count() + count <= DAILY_CREATES {
+        if made.clone().count() + count <= MAX_DAILY_CREATES {
             return Ok(());
         }
         let oldest = made.map(|made| made.1).min().unwrap_or(now);

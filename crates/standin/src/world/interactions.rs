@@ -17,13 +17,13 @@ use super::{
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
 /// How long the bot has for its first answer.
-pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
+pub const FIRST_ANSWER_TIME: Duration = Duration::from_secs(3);
 /// How long it may edit the answer and follow up on it.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// How many follow-ups an interaction may have if only the person installed the application.
-pub const FOLLOW_UPS: u8 = 5;
+pub const MAX_FOLLOW_UPS: u8 = 5;
 /// The maximum size of a file, in bytes.
-pub const FILE_SIZE: usize = 10 * 1024 * 1024;
+pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// What the person did. The numbers are Discord's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,7 +190,7 @@ impl World {
             "version": 1,
             "locale": person.map(|person| &person.locale),
             "entitlements": [],
-            "attachment_size_limit": FILE_SIZE,
+            "attachment_size_limit": MAX_FILE_BYTES,
             "app_permissions": channel.map(|channel| self.app_permissions(channel)),
             "authorizing_integration_owners": act.owners.json(act.user, server),
             "context": u8::from(server.is_none()),
@@ -240,7 +240,9 @@ impl World {
             .ok_or(ApiError::UnknownInteraction)?;
         match interaction.progress {
             Progress::Answered => Err(ApiError::AlreadyAcknowledged),
-            Progress::Waiting if now.since(interaction.created) < FIRST_ANSWER => Ok(interaction),
+            Progress::Waiting if now.since(interaction.created) < FIRST_ANSWER_TIME => {
+                Ok(interaction)
+            }
             Progress::Waiting | Progress::Expired => Err(ApiError::UnknownInteraction),
         }
     }
@@ -342,14 +344,14 @@ mod tests {
     fn the_first_answer_has_three_seconds() {
         let (mut world, id, token) = begun();
         assert_eq!(
-            defer(&mut world, id, &token, FIRST_ANSWER),
+            defer(&mut world, id, &token, FIRST_ANSWER_TIME),
             Err(ApiError::UnknownInteraction)
         );
         assert_eq!(
             defer(&mut world, id, "another token", Duration::ZERO),
             Err(ApiError::UnknownInteraction)
         );
-        let last = FIRST_ANSWER - Duration::from_millis(1);
+        let last = FIRST_ANSWER_TIME - Duration::from_millis(1);
         assert!(defer(&mut world, id, &token, last).is_ok());
         assert_eq!(
             defer(&mut world, id, &token, last),

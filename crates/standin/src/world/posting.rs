@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// How long the server remembers a nonce.
-const NONCE_MEMORY: Duration = Duration::from_secs(5 * 60);
+const NONCE_LIFETIME: Duration = Duration::from_secs(5 * 60);
 
 /// A file in a request.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ impl World {
         let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
         if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
             && let Some((first, when)) = self.nonces.get(key)
-            && now.since(*when) < NONCE_MEMORY
+            && now.since(*when) < NONCE_LIFETIME
             && self.messages.contains_key(first)
         {
             return Ok(*first);
@@ -125,7 +125,7 @@ impl World {
             // Old nonces need to be removed only occasionally.
             if self.nonces.len().is_power_of_two() {
                 self.nonces
-                    .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+                    .retain(|_, (_, when)| now.since(*when) < NONCE_LIFETIME);
             }
             self.nonces.insert(key, (id, now));
         }
@@ -463,7 +463,7 @@ mod tests {
             world.post(post, start.after(after)).unwrap()
         };
         let first = post(Duration::ZERO);
-        assert_eq!(post(NONCE_MEMORY - Duration::from_millis(1)), first);
-        assert_ne!(post(NONCE_MEMORY), first);
+        assert_eq!(post(NONCE_LIFETIME - Duration::from_millis(1)), first);
+        assert_ne!(post(NONCE_LIFETIME), first);
     }
 }

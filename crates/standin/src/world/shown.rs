@@ -19,9 +19,9 @@ use crate::{
 };
 
 /// How long links to files are valid, in seconds.
-const LINKS_LIVE: u64 = 24 * 60 * 60;
+const LINK_LIFETIME: u64 = 24 * 60 * 60;
 /// How long a file keeps the same link.
-const LINKS_STAY: u64 = 6 * 60 * 60;
+const LINK_REUSE_TIME: u64 = 6 * 60 * 60;
 /// The scheme with which embeds and components name a file.
 const SCHEME: &str = "attachment://";
 
@@ -106,8 +106,8 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Err
 impl Link {
     /// A link to a file, valid from now. It stays the same for some hours, so that a page can cache the picture.
     fn to(file: Id, now: Moment) -> Link {
-        let issued = now.millis() / 1000 / LINKS_STAY * LINKS_STAY;
-        Link::of(file, issued, issued + LINKS_LIVE)
+        let issued = now.millis() / 1000 / LINK_REUSE_TIME * LINK_REUSE_TIME;
+        Link::of(file, issued, issued + LINK_LIFETIME)
     }
 
     fn of(file: Id, issued: u64, expires: u64) -> Link {

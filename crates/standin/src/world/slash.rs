@@ -57,7 +57,7 @@ impl World {
             given = vec![json!({ "name": name, "options": given })];
         }
         let defined = command.body.get("options").and_then(Value::as_array);
-        let mut filling = Filling {
+        let mut filling = OptionFiller {
             world: self,
             complete: kind == InteractionKind::Command,
             resolved: Resolved::new(person, channel),
@@ -65,7 +65,7 @@ impl World {
             spare_ids,
         };
         let options = filling.options(defined.map_or(&[], Vec::as_slice), &given)?;
-        let Filling {
+        let OptionFiller {
             mut resolved,
             files,
             ..
@@ -96,7 +96,7 @@ impl World {
 }
 
 /// The state while a command's options are filled in.
-struct Filling<'a> {
+struct OptionFiller<'a> {
     world: &'a World,
     /// Whether the command is complete, not still being typed.
     complete: bool,
@@ -117,7 +117,7 @@ fn files_in(given: &[Value]) -> usize {
     given.iter().map(of).sum()
 }
 
-impl Filling<'_> {
+impl OptionFiller<'_> {
     fn options(&mut self, defined: &[Value], given: &[Value]) -> Result<Vec<Value>, Impossible> {
         for one in given {
             if !defined

@@ -14,9 +14,9 @@ use super::{
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
 /// The maximum number of open threads. Discord's reference has the error but no number.
-pub const ACTIVE_THREADS: usize = 1000;
+pub const MAX_ACTIVE_THREADS: usize = 1000;
 /// The maximum number of people in one thread.
-pub const PARTICIPANTS: usize = 1000;
+pub const MAX_PARTICIPANTS: usize = 1000;
 
 /// A thread that the bot is about to start.
 #[derive(Debug)]
@@ -91,7 +91,7 @@ impl World {
     pub(super) fn demand_capacity(&self) -> Result<(), ApiError> {
         let channels = self.channels.values();
         let open = channels.filter(|channel| channel.is_thread() && !channel.archived);
-        if open.count() < ACTIVE_THREADS {
+        if open.count() < MAX_ACTIVE_THREADS {
             Ok(())
         } else {
             Err(ApiError::TooManyThreads)
@@ -214,7 +214,7 @@ impl World {
         if thread.members.contains(&user) {
             return Ok(());
         }
-        if thread.members.len() >= PARTICIPANTS {
+        if thread.members.len() >= MAX_PARTICIPANTS {
             return Err(ApiError::TooManyParticipants);
         }
         self.set_membership(id, user, true)
@@ -255,7 +255,7 @@ impl World {
             let here = self.people.get(one).is_some_and(|person| person.in_guild);
             here && !thread.members.contains(one)
         });
-        let room = PARTICIPANTS.saturating_sub(thread.members.len());
+        let room = MAX_PARTICIPANTS.saturating_sub(thread.members.len());
         let newcomers: Vec<Id> = newcomers.take(room).copied().collect();
         let thread = message.channel;
         for user in newcomers {
@@ -357,13 +357,13 @@ mod tests {
         let mut world = World::new("Bot", START);
         let id = begin(&mut world, 60).unwrap();
         let (ann, ben) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 12));
-        let crowd = (1..PARTICIPANTS as u64 - 1).map(Id::new);
+        let crowd = (1..MAX_PARTICIPANTS as u64 - 1).map(Id::new);
         world
             .change_channel(id, |thread| thread.members.extend(crowd))
             .unwrap();
         assert_eq!(
             world.channels[&id].members.len(),
-            PARTICIPANTS - 1,
+            MAX_PARTICIPANTS - 1,
             "the bot among them"
         );
         assert_eq!(world.add_to_thread(id, ann), Ok(()));

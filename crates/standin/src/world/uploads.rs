@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{
     World,
     acting::{Impossible, impossible},
-    interactions::FILE_SIZE,
+    interactions::MAX_FILE_BYTES,
     messages::Attachment,
     resolved::Resolved,
 };
@@ -42,7 +42,7 @@ impl FileEntry {
         let bytes = BASE64_STANDARD
             .decode(&self.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", self.filename)))?;
-        if bytes.len() > FILE_SIZE {
+        if bytes.len() > MAX_FILE_BYTES {
             return impossible(format!("{} is larger than 10 MiB", self.filename));
         }
         Ok(StoredFile {
