@@ -125,7 +125,7 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     let clicks = TO_THE_FIRST_MOVE[1] + u32::from(desk_waits);
     assert_eq!(newcomer.clicks, clicks);
 
-    // It is the program's turn, and it may attack; otherwise Ann does.
+    // The program may attack in its turn; otherwise Ann attacks.
     cards.push(newcomer.card().await);
     ann.sees_no("where to?").await;
     ann.sees("Your turn.").await;

@@ -11,7 +11,7 @@ use crate::{
     matches::{DIRECT, THREAD, arrange, by_buttons, by_command, challenge},
     seat::Seat,
     tab::{Tab, WIDE},
-    traffic::{Received, Traffic},
+    traffic::{ReceivedMessage, Traffic},
 };
 use harness::{Actor, BLACK, Cafe, InProcess, RED};
 
@@ -99,7 +99,7 @@ impl<'a> Observer<'a> {
         let mut before = BTreeSet::new();
         let received = self.traffic.received.into_iter();
         let received = received
-            .map(|Received { path, body, .. }| format!("{path}\n{body}"))
+            .map(|ReceivedMessage { path, body, .. }| format!("{path}\n{body}"))
             .filter(|text| text.contains("/live\n") || before.insert(text.clone()));
         Knowledge {
             received: alike(received.collect(), &names),

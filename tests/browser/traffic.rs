@@ -10,7 +10,7 @@ use crate::{look::until, tab::Tab};
 
 /// A response or a WebSocket message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Received {
+pub struct ReceivedMessage {
     /// The requested path, without the playground's origin.
     pub path: String,
     /// The frame that requested it; empty for a WebSocket message, for which the log names none.
@@ -27,7 +27,7 @@ pub struct Traffic {
     /// Requests in progress.
     open: BTreeSet<String>,
     /// What was received, in order.
-    pub received: Vec<Received>,
+    pub received: Vec<ReceivedMessage>,
 }
 
 impl Traffic {
@@ -101,6 +101,6 @@ impl Traffic {
 
     fn note(&mut self, request: &str, body: String) {
         let (path, frame) = self.asked[request].clone();
-        self.received.push(Received { path, frame, body });
+        self.received.push(ReceivedMessage { path, frame, body });
     }
 }
