@@ -29,7 +29,7 @@ async fn everyone_is_shown_the_log_once_and_in_order_whatever_happens() {
     assert!(report.violations.is_empty(), "{:#?}", report.violations);
 }
 
-/// The auditor notices each possible mistake of the delivery, with the expected finding.
+/// The auditor notices each possible mistake of the delivery, and reports the expected finding.
 #[cfg(feature = "mutations")]
 #[tokio::test(flavor = "multi_thread")]
 async fn every_mistake_of_the_delivery_is_noticed() {

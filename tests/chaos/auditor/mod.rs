@@ -16,14 +16,14 @@ use store::{Store, match_records};
 
 use super::{eyes::Seen, people::Answer};
 use public::StoryLines;
-use replay::{Log, Replayed, replay};
+use replay::{Log, ReplayResult, replay};
 use words::Words;
 
 /// A match as the store has it, and as the referee replays it.
 pub struct Case {
     record: MatchRecord,
     log: Log,
-    replayed: Replayed,
+    replayed: ReplayResult,
 }
 
 impl Case {

@@ -21,7 +21,7 @@ pub struct Ply {
 
 /// The result of replaying a log.
 #[derive(Default)]
-pub struct Replayed {
+pub struct ReplayResult {
     pub plies: Vec<Ply>,
     /// How the game ended on the board or in the log.
     pub result: Option<Value>,
@@ -101,8 +101,8 @@ fn seat(event: &Value) -> usize {
 }
 
 /// Replays the log of a game under a preset.
-pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> Replayed {
-    let mut replayed = Replayed::default();
+pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> ReplayResult {
+    let mut replayed = ReplayResult::default();
     let mut referees = Referees {
         session: Session::default(),
         game: None,
