@@ -98,7 +98,7 @@ pub struct InProcess {
 }
 
 /// A difference between the bot's clock and Discord's above this, in milliseconds, does not count as lateness.
-const FAR_APART: i64 = 15 * 60_000;
+const MAX_LATENESS: i64 = 15 * 60_000;
 
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
@@ -184,7 +184,7 @@ impl InProcess {
         }
         self.service.timed.notify_one();
         self.service.reachability.skip_to(then);
-        if milliseconds < FAR_APART {
+        if milliseconds < MAX_LATENESS {
             let seconds = json!({ "seconds": milliseconds / 1000 });
             self.control.post("/control/clock", seconds).await;
         }
