@@ -32,11 +32,11 @@ impl Report {
     }
 
     /// Adds a trial: after which call it was killed, if it was, and what was wrong afterwards.
-    pub fn add(&mut self, ended: &Ended, aftermath: Result<(), String>) {
+    pub fn add(&mut self, ended: &TrialEnd, aftermath: Result<(), String>) {
         match ended {
-            Ended::After(call) => *self.after.entry(call.clone()).or_default() += 1,
-            Ended::AtRandom => self.at_random += 1,
-            Ended::ByItself => self.done += 1,
+            TrialEnd::After(call) => *self.after.entry(call.clone()).or_default() += 1,
+            TrialEnd::AtRandom => self.at_random += 1,
+            TrialEnd::ByItself => self.done += 1,
         }
         if let Err(wrong) = aftermath {
             self.wrong.push(format!("{ended:?}: {wrong}"));
@@ -82,7 +82,7 @@ impl fmt::Display for Report {
 
 /// How the program ended.
 #[derive(Debug)]
-pub enum Ended {
+pub enum TrialEnd {
     /// It was killed right after this call.
     After(String),
     /// It was killed at a random moment.

@@ -14,7 +14,7 @@ use tokio::process::{Child, Command};
 use super::{
     aftermath,
     folders::{Folders, UNBOUND_KEY, copy},
-    report::{Ended, Report},
+    report::{Report, TrialEnd},
 };
 
 /// The new key where keys are in variables.
@@ -134,7 +134,7 @@ impl Trials {
         &self,
         variant: Variant,
         kill: Kill,
-    ) -> (Ended, Duration, Result<(), String>) {
+    ) -> (TrialEnd, Duration, Result<(), String>) {
         let root = tempfile::tempdir().unwrap();
         let data = root.path().join("data");
         let name = match (self.operation, variant.is_cut_off) {
@@ -218,7 +218,7 @@ impl Trials {
     }
 
     /// Waits until the program is done, or killed.
-    async fn end(&self, child: &mut Child, root: &Path, kill: Kill) -> Ended {
+    async fn end(&self, child: &mut Child, root: &Path, kill: Kill) -> TrialEnd {
         if self.operation == Operation::Stop {
             self.order(kill);
             let id = child.id().unwrap().to_string();
@@ -231,15 +231,15 @@ impl Trials {
         loop {
             if child.try_wait().unwrap().is_some() {
                 let after = self.disk.killed_after();
-                return after.map_or(Ended::ByItself, Ended::After);
+                return after.map_or(TrialEnd::ByItself, TrialEnd::After);
             }
             if matches!(kill, Kill::After(time) if begun.elapsed() >= time) {
                 child.kill().await.unwrap();
-                return Ended::AtRandom;
+                return TrialEnd::AtRandom;
             }
             if self.operation == Operation::Start && is_connected(root) {
                 child.kill().await.unwrap();
-                return Ended::ByItself;
+                return TrialEnd::ByItself;
             }
             assert!(
                 begun.elapsed() < PATIENCE,
