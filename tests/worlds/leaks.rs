@@ -15,7 +15,7 @@ use super::{
 };
 
 /// How many pairs of a round have a given leak; `MORE_PAIRS` is for leaks that rarely show.
-const PAIRS: usize = 3;
+const LEAK_PAIRS: usize = 3;
 const MORE_PAIRS: usize = 10;
 /// The maximum number of rounds. Many leaks reveal one bit of an army, and in half of all pairs this bit is the same in
 /// both worlds.
@@ -49,7 +49,7 @@ fn count(leak: Leak) -> usize {
     if RARE_LEAKS.contains(&leak) {
         MORE_PAIRS
     } else {
-        PAIRS
+        LEAK_PAIRS
     }
 }
 
@@ -129,7 +129,7 @@ fn every_leak_is_noticed() {
     }
     for leak in Leak::COUNTED {
         let few: Vec<Pair> = pairs(seed)
-            .take(PAIRS)
+            .take(LEAK_PAIRS)
             .map(|pair| Pair {
                 leak: Some(leak),
                 ..pair

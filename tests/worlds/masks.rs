@@ -93,7 +93,7 @@ const FIXED: &str = "110000000000";
 
 /// Masks the texts of one world. A numbered value keeps its number from text to text.
 #[derive(Default)]
-pub struct Masked {
+pub struct Masker {
     /// The number of each pair, by the code of its game.
     codes: BTreeMap<String, u64>,
     numbers: BTreeMap<(usize, String), usize>,
@@ -101,12 +101,12 @@ pub struct Masked {
     pub chance: Vec<String>,
 }
 
-impl Masked {
+impl Masker {
     /// Masks texts that may contain these codes of games.
-    pub fn knowing(codes: &BTreeMap<String, u64>) -> Masked {
-        Masked {
+    pub fn knowing(codes: &BTreeMap<String, u64>) -> Masker {
+        Masker {
             codes: codes.clone(),
-            ..Masked::default()
+            ..Masker::default()
         }
     }
 
@@ -154,9 +154,9 @@ fn few_things_are_masked_and_each_for_a_reason() {
 
 #[test]
 fn only_the_values_are_masked() {
-    let mut masked = Masked {
+    let mut masked = Masker {
         codes: BTreeMap::from([("heron-42".to_owned(), 7)]),
-        ..Masked::default()
+        ..Masker::default()
     };
     let said = r#"**heron-42** <@1100000000000000011> <@1100000000000000011> move:1443000000000000000:go:3:a6:a7 "nonce":"77" 1443000000000000000"#;
     assert_eq!(

@@ -14,14 +14,14 @@ use futures_util::{StreamExt, stream};
 use super::{
     ahead::Progress,
     known::Knowledge,
-    masks::Masked,
+    masks::Masker,
     pair::{Kind, Pair},
     table::{Table, Traffic},
     world::{Log, World},
 };
 
 /// The number of people in a pair.
-pub const PEOPLE: usize = 3;
+pub const PEOPLE_PER_PAIR: usize = 3;
 pub const SECOND: i64 = 1_000;
 pub const MINUTE: i64 = 60 * SECOND;
 
@@ -218,12 +218,12 @@ async fn story(
     log: Log,
 ) -> WorldKnown {
     let hidden: Vec<usize> = pairs.iter().map(|pair| pair.hidden().index()).collect();
-    let is_hidden = |at: usize| hidden.get(at / PEOPLE) == Some(&(at % PEOPLE));
-    let mut world = World::begin(pairs.len() * PEOPLE, is_hidden).await;
+    let is_hidden = |at: usize| hidden.get(at / PEOPLE_PER_PAIR) == Some(&(at % PEOPLE_PER_PAIR));
+    let mut world = World::begin(pairs.len() * PEOPLE_PER_PAIR, is_hidden).await;
     let people: Vec<u64> = world.people.clone();
     let mut tables: Vec<Table> = pairs
         .into_iter()
-        .zip(people.chunks(PEOPLE))
+        .zip(people.chunks(PEOPLE_PER_PAIR))
         .map(|(pair, people)| Table::new(pair, side, traffic, people))
         .collect();
     // The games open one after another, so that lists show them in this order.
@@ -297,7 +297,7 @@ pub async fn all(
 }
 
 fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {
-    let masked = |world: &WorldKnown| Masked::knowing(&world.codes);
+    let masked = |world: &WorldKnown| Masker::knowing(&world.codes);
     let mut chance = [Vec::new(), Vec::new()];
     for (at, pair) in pairs.iter().enumerate() {
         if report.late.contains(&pair.number) {
@@ -360,14 +360,14 @@ fn written(pair: u64, texts: [&str; 2]) -> PathBuf {
 fn compare_for_hosts(traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {
     let logs = worlds
         .each_ref()
-        .map(|world| lines(&Masked::knowing(&world.codes).of(&world.log)));
+        .map(|world| lines(&Masker::knowing(&world.codes).of(&world.log)));
     if let Some(difference) = difference(&logs[0], &logs[1]) {
         let difference = format!("the log: {difference}");
         report.differences.push((None, difference));
     }
     for [one, other] in [0, 1].map(|at| worlds.each_ref().map(|world| &world.metrics[at])) {
         let [one, other] = [one, other].map(|text| {
-            let text = Masked::default().of(text);
+            let text = Masker::default().of(text);
             counts(&text, traffic)
         });
         if let Some(difference) = difference(&one, &other) {

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::{
     pair::Pair,
-    run::{Extent, PEOPLE},
+    run::{Extent, PEOPLE_PER_PAIR},
     table::{Table, Traffic, Who},
     world::{Log, MESSAGE_TIMEOUT, World},
 };
@@ -155,7 +155,7 @@ fn timing_reveals_nothing() {
     println!("seed {seed}, {games} games");
     let story = async move || {
         let mut samples = Samples::default();
-        let people = games as usize * PEOPLE;
+        let people = games as usize * PEOPLE_PER_PAIR;
         let worlds = [
             World::begin(people, |_| true).await,
             World::begin(people, |_| true).await,
@@ -164,7 +164,7 @@ fn timing_reveals_nothing() {
         for game in 0..games {
             let pair = Pair::long(seed, game);
             let busy = rng.random_range(0..2);
-            let seats = game as usize * PEOPLE..(game as usize + 1) * PEOPLE;
+            let seats = game as usize * PEOPLE_PER_PAIR..(game as usize + 1) * PEOPLE_PER_PAIR;
             let mut tables = [0, 1].map(|side| {
                 let people = &worlds[side].people[seats.clone()];
                 Table::new(pair.clone(), side, Traffic::Uneven, people)
