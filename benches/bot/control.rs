@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 pub const MAX_WAIT: Duration = Duration::from_secs(60);
 
 /// A move about which not everyone has been notified yet.
-pub struct Waiting {
+pub struct PendingMove {
     pub opponent: String,
     pub missing: u8,
     pub done: oneshot::Sender<Instant>,
@@ -29,7 +29,7 @@ pub struct Control {
     http: reqwest::Client,
     base: String,
     token: String,
-    pub waiting: Arc<Mutex<HashMap<MatchId, Waiting>>>,
+    pub waiting: Arc<Mutex<HashMap<MatchId, PendingMove>>>,
 }
 
 impl Control {

@@ -24,7 +24,7 @@ use serde_json::{Value, json};
 use tokio::{task::JoinSet, time::interval};
 
 /// Moves before the measurement starts: they open connections and fill the caches of drawings.
-const WARM_UP: usize = 40;
+const WARM_UP_MOVES: usize = 40;
 /// The interval between moves of the measured players.
 const MOVE_INTERVAL: Duration = Duration::from_millis(50);
 /// The interval between interactions of the flooding person.
@@ -99,7 +99,7 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         .iter()
         .cloned()
         .partition(|game| game.players.contains(&ann));
-    arena.play(&others, WARM_UP, 1).await?;
+    arena.play(&others, WARM_UP_MOVES, 1).await?;
     let thread = thread.context("no finished game")?;
     let fresh = settled_memory(&arena).await;
     // The first replay fills the cache of drawings for its size.
@@ -152,7 +152,7 @@ async fn beside_the_program(extent: Extent) -> Result<()> {
     for _ in 0..extent.moves.div_ceil(TURN_MOVES) {
         for (thinking, times) in [0, 100].into_iter().zip(&mut times) {
             let (arena, _) = Arena::open_with_program(100, 0, thinking).await?;
-            arena.play(&arena.games, WARM_UP, 1).await?;
+            arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
             let moves = extent.moves.min(TURN_MOVES);
             times.extend(steadily(&arena, &arena.games, moves).await?);
             arena.stop().await?;
@@ -210,7 +210,7 @@ async fn steadily(arena: &Arena, games: &[Arc<Game>], moves: usize) -> Result<Ve
 async fn at_once(extent: Extent) -> Result<()> {
     const GAMES: usize = 64;
     let (arena, _) = Arena::open(15 * GAMES, 0).await?;
-    arena.play(&arena.games, WARM_UP, 1).await?;
+    arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
     let (some, rest) = arena.games.split_at(GAMES);
     println!("{GAMES} moves at once: until the last message, ms");
     for _ in 0..extent.bursts {
@@ -239,7 +239,7 @@ async fn among_finished_games(extent: Extent) -> Result<()> {
     let mut none = Vec::new();
     for finished in [0, extent.finished] {
         let (arena, _) = Arena::open(100, finished).await?;
-        arena.play(&arena.games, WARM_UP, 1).await?;
+        arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
         let times = steadily(&arena, &arena.games, extent.moves).await?;
         if finished == 0 {
             none = times;

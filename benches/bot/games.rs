@@ -20,7 +20,7 @@ use store::{Connection, Store, challenges, events, match_records, players};
 use tokio::{sync::oneshot, time::timeout};
 
 use super::{
-    control::{Control, MAX_WAIT, Waiting},
+    control::{Control, MAX_WAIT, PendingMove},
     script::{FINISHED_PLIES, Script, terms},
 };
 
@@ -61,7 +61,7 @@ impl Game {
     pub async fn play(&self, control: &Control, script: &Script) -> Result<Times> {
         let (seat, action) = self.next(script);
         let (done, notified) = oneshot::channel();
-        let waiting = Waiting {
+        let waiting = PendingMove {
             opponent: self.players[seat.opponent().index()].clone(),
             missing: 2,
             done,

@@ -25,7 +25,7 @@ use games::Times;
 use parts::cpu_of;
 
 /// Moves before the measurement starts: they open connections and fill the caches of drawings.
-const WARM_UP: usize = 20;
+const WARM_UP_MOVES: usize = 20;
 /// Moves played in this process to measure each part.
 const MEASURED_MOVES: usize = 100;
 
@@ -67,7 +67,7 @@ fn main() -> Result<()> {
 /// Opens the games, plays the moves, and prints the line of the table.
 async fn measure(load: &Load) -> Result<String> {
     let (arena, _) = Arena::open(load.open, 0).await?;
-    arena.play(&arena.games, WARM_UP, 1).await?;
+    arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
     let bot_cpu = || cpu_of(&arena.process()?);
     let (cpu, start) = (bot_cpu(), Instant::now());
     let mut times = arena.play(&arena.games, load.moves, load.at_once).await?;
