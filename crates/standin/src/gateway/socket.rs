@@ -23,7 +23,7 @@ use crate::{
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// The number of payloads that a bot may send in [`SENDS_WINDOW`].
 const MAX_SENDS: usize = 120;
-/// The time span for that number.
+/// The time span to which [`MAX_SENDS`] applies.
 const SENDS_WINDOW: Duration = Duration::from_secs(60);
 /// The maximum payload that a bot may send, in bytes.
 const MAX_PAYLOAD_BYTES: usize = 4096;

@@ -87,7 +87,7 @@ impl Limits {
             .unwrap_or(Ok(()))
     }
 
-    /// Counts a new message, whoever wrote it.
+    /// Counts a new message of any author.
     pub fn written(&self, channel: Id, in_guild: bool, now: Moment) {
         self.if_on(|counts| counts.requests.written(channel, in_guild, now));
     }

@@ -127,7 +127,7 @@ impl Requests {
         renames.take(RENAMES, now).map_err(Refusal::Renames)
     }
 
-    /// Counts a message, whoever wrote it.
+    /// Counts a message of any author.
     pub fn written(&mut self, channel: Id, in_guild: bool, now: Moment) {
         self.channels
             .of(channel, CHANNEL_WRITES, now)
