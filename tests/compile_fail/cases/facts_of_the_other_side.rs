@@ -1,4 +1,4 @@
-//! The facts of one side, whoever requests them.
+//! The facts of one side, for any caller.
 
 use matches::{LoadedMatch, facts::SeatFacts};
 use rules::Side;
