@@ -24,9 +24,9 @@ use store::Store;
 
 const SIZES: [u64; 2] = [100, 100_000];
 /// The number of games that become due together.
-const TOGETHER: u64 = 20;
-/// How long after one batch of games the next becomes due, in milliseconds.
-const APART: Span = Span::MINUTE;
+const BATCH_GAMES: u64 = 20;
+/// The interval between batches of games becoming due.
+const BATCH_INTERVAL: Span = Span::MINUTE;
 const ROUNDS: usize = 5;
 /// When the first batch of games begins.
 const BEGIN: i64 = 1_767_225_600_000;
@@ -46,7 +46,7 @@ async fn main() {
         let medians = measure(size).await;
         let [idle, fallen, reminded] = medians;
         println!(
-            "{size} games: nothing due {idle:.2?}, {TOGETHER} without time {fallen:.2?}, {TOGETHER} reminders {reminded:.2?}"
+            "{size} games: nothing due {idle:.2?}, {BATCH_GAMES} without time {fallen:.2?}, {BATCH_GAMES} reminders {reminded:.2?}"
         );
         if let Some(before) = before.replace(medians) {
             let ratio = |now: Duration, before: Duration| now.as_secs_f64() / before.as_secs_f64();
@@ -73,7 +73,7 @@ async fn measure(size: u64) -> [Duration; 3] {
         let mut with = Vec::new();
         let mut without = Vec::new();
         for round in 0..ROUNDS {
-            let lot = i64::try_from(round).unwrap() * APART;
+            let lot = i64::try_from(round).unwrap() * BATCH_INTERVAL;
             clock.0.store(
                 BEGIN + (after + lot).as_milliseconds() - 1,
                 Ordering::SeqCst,
@@ -160,8 +160,8 @@ async fn multiply(store: &Store, size: u64) {
     for number in 1..size {
         let (id, first) = (number + 1, 2 * number + 1);
         let second = first + 1;
-        let later = if number % TOGETHER == 0 {
-            APART
+        let later = if number % BATCH_GAMES == 0 {
+            BATCH_INTERVAL
         } else {
             Span::ZERO
         };

@@ -170,7 +170,7 @@ fn pillow_with(python: &str, positions: &[String]) -> Option<String> {
         .write_all(positions.join("\n").as_bytes());
     let output = child.wait_with_output().ok()?;
     written.ok()?;
-    let told = String::from_utf8(output.stdout).ok()?;
-    let lines: Vec<&str> = told.lines().collect();
+    let text = String::from_utf8(output.stdout).ok()?;
+    let lines: Vec<&str> = text.lines().collect();
     output.status.success().then(|| lines.join("\n  "))
 }

@@ -17,12 +17,12 @@ use tokio::{
 };
 
 use super::{
-    control::{Control, PATIENCE},
+    control::{Control, MAX_WAIT},
     games::{Game, NewGames, Times, count_results, program_moves},
     script::Script,
 };
 
-/// People in the playground.
+/// The number of people in the playground.
 const PEOPLE: u32 = 60;
 
 /// The playground with its games, and the bot.
@@ -32,7 +32,7 @@ pub struct Arena {
     /// The games that are open.
     pub games: Vec<Arc<Game>>,
     playground: Playground,
-    /// Where the bot tells how it is doing.
+    /// The address of the bot's health page.
     health: SocketAddr,
     bot: Child,
     data: tempfile::TempDir,
@@ -65,7 +65,7 @@ impl Arena {
         let (games, ended) = new.open(open, finished).await?;
         program_moves(data.path(), &channel, thinking).await?;
         count_results(data.path()).await?;
-        // What was written long ago is on the disc: the bot does not pay for it.
+        // What was written long ago is on disk already: the bot does not pay for it.
         for file in std::fs::read_dir(data.path())? {
             std::fs::File::open(file?.path())?.sync_all()?;
         }
@@ -91,7 +91,7 @@ impl Arena {
             }
             anyhow::Ok(())
         };
-        timeout(PATIENCE, ready).await.context("no bot")??;
+        timeout(MAX_WAIT, ready).await.context("no bot")??;
         tokio::spawn(control.clone().listen());
         let arena = Arena {
             control,
@@ -130,7 +130,7 @@ impl Arena {
         Ok(times)
     }
 
-    /// Prints how long all but one of a thousand transactions kept the others waiting, up to twice what it really is.
+    /// Prints the 99.9th percentile of how long transactions kept the others waiting, up to twice the true value.
     pub async fn print_writer(&self) -> Result<()> {
         let metrics = self.control.metrics(self.health).await?;
         let name = "caipan_database_write_seconds ";
@@ -139,12 +139,12 @@ impl Arena {
         Ok(())
     }
 
-    /// The number of the bot's process.
+    /// The bot's process id.
     pub fn process(&self) -> Option<String> {
         Some(self.bot.id()?.to_string())
     }
 
-    /// Memory that the bot holds, in megabytes.
+    /// The bot's memory, in megabytes.
     pub fn bot_memory(&self) -> Option<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process()?)).ok()?;
         let line = status

@@ -1,4 +1,4 @@
-//! The playground's control API as the benchmarks use it: they act as people, and watch who has been told.
+//! The playground's control API as the benchmarks use it: they act as people, and watch who has been notified.
 
 use std::{
     collections::HashMap,
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use standin::Playground;
 use tokio::sync::oneshot;
 
-/// How long anything may take before a benchmark gives up.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+/// The time after which a benchmark gives up.
+pub const MAX_WAIT: Duration = Duration::from_secs(60);
 
-/// A move of which not everybody has been notified yet.
-pub struct Waiting {
+/// A move about which not everyone has been notified yet.
+pub struct PendingMove {
     pub opponent: String,
     pub missing: u8,
     pub done: oneshot::Sender<Instant>,
@@ -29,7 +29,7 @@ pub struct Control {
     http: reqwest::Client,
     base: String,
     token: String,
-    pub waiting: Arc<Mutex<HashMap<MatchId, Waiting>>>,
+    pub waiting: Arc<Mutex<HashMap<MatchId, PendingMove>>>,
 }
 
 impl Control {
@@ -47,7 +47,7 @@ impl Control {
         Ok(request.send().await?.error_for_status()?.json().await?)
     }
 
-    /// What a bot says at its address for health.
+    /// The bot's metrics.
     pub async fn metrics(&self, health: SocketAddr) -> Result<String> {
         let request = self.http.get(format!("http://{health}/metrics"));
         Ok(request.send().await?.error_for_status()?.text().await?)
@@ -96,7 +96,7 @@ impl Control {
     }
 }
 
-/// Whether a message carries a picture.
+/// Whether a message has a picture.
 fn has_picture(message: &Value) -> bool {
     message["attachments"] != json!([]) && message["attachments"].is_array()
 }

@@ -1,9 +1,9 @@
-//! What a crowd does to the others, as ratios within one run: a person who sends a hundred interactions a second, many
-//! moves at the same moment, people who send large records and ask for analyses, thousands of finished games, and what the
-//! bot's memory is afterwards.
+//! The effect of a crowd on other players, as ratios within one run: a person who sends a hundred interactions a
+//! second, many moves at the same moment, people who send large records and request analyses, thousands of finished
+//! games, and the bot's memory afterwards.
 //!
-//! `cargo bench --bench crowd` prints the tables, `-- stalling` that part alone (`flood`, `stalling`, `program`, `burst`,
-//! `finished`). Times are those of a player's own answers to moves, twenty a second.
+//! `cargo bench --bench crowd` prints the tables, `-- stalling` only that part (`flood`, `stalling`, `program`,
+//! `burst`, `finished`). Times are those of a player's own answers to moves, twenty a second.
 
 mod arena;
 mod control;
@@ -24,21 +24,21 @@ use serde_json::{Value, json};
 use tokio::{task::JoinSet, time::interval};
 
 /// Moves before the measurement starts: they open connections and fill the caches of drawings.
-const WARM_UP: usize = 40;
-/// Between two moves of the measured players.
-const PACE: Duration = Duration::from_millis(50);
-/// Between two interactions of the person who floods.
-const FLOOD: Duration = Duration::from_millis(10);
-/// Moves in a turn of two that are compared: three seconds of them.
-const TURN: usize = 60;
+const WARM_UP_MOVES: usize = 40;
+/// The interval between moves of the measured players.
+const MOVE_INTERVAL: Duration = Duration::from_millis(50);
+/// The interval between interactions of the flooding person.
+const FLOOD_INTERVAL: Duration = Duration::from_millis(10);
+/// The number of moves in a turn when two loads alternate: three seconds.
+const TURN_MOVES: usize = 60;
 /// Finished games on the server.
-const FINISHED: usize = 10_000;
+const FINISHED_GAMES: usize = 10_000;
 
 /// How much is measured.
 #[derive(Clone, Copy)]
 struct Extent {
     moves: usize,
-    /// How often the floods take turns with quiet.
+    /// How often floods alternate with quiet.
     rounds: usize,
     finished: usize,
     bursts: usize,
@@ -50,7 +50,7 @@ fn main() -> Result<()> {
         Extent {
             moves: 600,
             rounds: 3,
-            finished: FINISHED,
+            finished: FINISHED_GAMES,
             bursts: 5,
         }
     } else {
@@ -89,8 +89,8 @@ fn main() -> Result<()> {
     })
 }
 
-/// Own answers at a steady pace: alone, beside somebody who asks for boards, and beside somebody who asks for films. They take
-/// turns, so that the machine's own ups and downs fall on each of them.
+/// Own answers at a steady pace: alone, beside a person who requests boards, and beside a person who requests films.
+/// They alternate, so that variations of the machine affect all of them.
 async fn beside_a_flood(extent: Extent) -> Result<()> {
     let (arena, thread) = Arena::open(100, 1).await?;
     let ann = arena.games[0].players[0].clone();
@@ -99,7 +99,7 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         .iter()
         .cloned()
         .partition(|game| game.players.contains(&ann));
-    arena.play(&others, WARM_UP, 1).await?;
+    arena.play(&others, WARM_UP_MOVES, 1).await?;
     let thread = thread.context("no finished game")?;
     let fresh = settled_memory(&arena).await;
     // The first replay fills the cache of drawings for its size.
@@ -123,7 +123,7 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
             let times = steadily(&arena, &others, extent.moves).await;
             sent.abort();
             beside.extend(times?);
-            // What the flood left waiting is done with by then.
+            // By then the backlog of the flood is done.
             settled_memory(&arena).await;
         }
     }
@@ -143,17 +143,17 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-/// Own answers at a steady pace: alone, and while the program thinks in a hundred games. It has moved in all of them after about
-/// four seconds, so the two take short turns, each with a bot of its own.
+/// Own answers at a steady pace: alone, and while the program thinks in a hundred games. It has moved in all of them
+/// after about four seconds, so the two alternate in short turns, each with its own bot.
 async fn beside_the_program(extent: Extent) -> Result<()> {
     println!("the program has to move in 100 games; own answers of others, ms");
     heading("");
     let mut times = [Vec::new(), Vec::new()];
-    for _ in 0..extent.moves.div_ceil(TURN) {
+    for _ in 0..extent.moves.div_ceil(TURN_MOVES) {
         for (thinking, times) in [0, 100].into_iter().zip(&mut times) {
             let (arena, _) = Arena::open_with_program(100, 0, thinking).await?;
-            arena.play(&arena.games, WARM_UP, 1).await?;
-            let moves = extent.moves.min(TURN);
+            arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
+            let moves = extent.moves.min(TURN_MOVES);
             times.extend(steadily(&arena, &arena.games, moves).await?);
             arena.stop().await?;
         }
@@ -165,7 +165,7 @@ async fn beside_the_program(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-/// Where a person's commands go.
+/// The control API's path for a person's commands.
 fn slash(person: &str) -> String {
     format!("/control/as/{person}/slash")
 }
@@ -182,7 +182,7 @@ fn command(thread: &str, name: &str) -> Value {
 
 /// Sends a command again and again without waiting for the answers.
 async fn flood(control: Control, person: String, thread: String, name: &'static str) {
-    let mut beat = interval(FLOOD);
+    let mut beat = interval(FLOOD_INTERVAL);
     let mut sent = JoinSet::new();
     loop {
         beat.tick().await;
@@ -193,9 +193,9 @@ async fn flood(control: Control, person: String, thread: String, name: &'static 
     }
 }
 
-/// Moves one after the other at a steady pace.
+/// Makes moves one after another at a steady pace.
 async fn steadily(arena: &Arena, games: &[Arc<Game>], moves: usize) -> Result<Vec<Duration>> {
-    let mut beat = interval(PACE);
+    let mut beat = interval(MOVE_INTERVAL);
     let mut playing = JoinSet::new();
     for number in 0..moves {
         beat.tick().await;
@@ -206,23 +206,23 @@ async fn steadily(arena: &Arena, games: &[Arc<Game>], moves: usize) -> Result<Ve
     playing.join_all().await.into_iter().collect()
 }
 
-/// A move in each of 64 games at the same moment, a few times, and how late the last message was.
+/// A move in each of 64 games at the same moment, a few times, and the delay of the last message.
 async fn at_once(extent: Extent) -> Result<()> {
     const GAMES: usize = 64;
     let (arena, _) = Arena::open(15 * GAMES, 0).await?;
-    arena.play(&arena.games, WARM_UP, 1).await?;
+    arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
     let (some, rest) = arena.games.split_at(GAMES);
     println!("{GAMES} moves at once: until the last message, ms");
     for _ in 0..extent.bursts {
         let times = arena.play(some, GAMES, GAMES).await?;
-        let [answer, told] = [|time: &Times| time.answer, |time: &Times| time.told]
+        let [answer, notified] = [|time: &Times| time.answer, |time: &Times| time.notified]
             .map(|pick| times.iter().map(pick).max().unwrap_or_default().as_millis());
-        println!("{answer:>10} answered, {told:>6} all told");
+        println!("{answer:>10} answered, {notified:>6} all told");
     }
     let start = Instant::now();
     let moves = GAMES * extent.bursts * 4;
     let times = arena.play(rest, moves, GAMES).await?;
-    let latest = times.iter().map(|time| time.told - time.answer).max();
+    let latest = times.iter().map(|time| time.notified - time.answer).max();
     println!(
         "{GAMES} at any time, {moves} moves: {:.0} a second, told at most {} ms after the answer\n",
         moves as f64 / start.elapsed().as_secs_f64(),
@@ -239,7 +239,7 @@ async fn among_finished_games(extent: Extent) -> Result<()> {
     let mut none = Vec::new();
     for finished in [0, extent.finished] {
         let (arena, _) = Arena::open(100, finished).await?;
-        arena.play(&arena.games, WARM_UP, 1).await?;
+        arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
         let times = steadily(&arena, &arena.games, extent.moves).await?;
         if finished == 0 {
             none = times;

@@ -1,4 +1,4 @@
-//! The games of a benchmark: how they get into the bot's database, and how a move is played in one.
+//! The games of a benchmark: how they get into the bot's database, and how a move is played in them.
 
 use std::{
     path::Path,
@@ -21,24 +21,24 @@ use store::{Connection, Store, challenges, events, match_records, players};
 use tokio::{sync::oneshot, time::timeout};
 
 use super::{
-    control::{Control, PATIENCE, Waiting},
+    control::{Control, MAX_WAIT, PendingMove},
     script::{FINISHED_PLIES, Script, terms},
 };
 
-/// How many plies open games are apart at most.
-const PLIES_APART: usize = 100;
+/// The maximum difference between open games, in plies.
+const MAX_PLIES_APART: usize = 100;
 
 /// The first id of people who play against the program, and of their games.
 const PRACTISING: u64 = 1 << 50;
-/// How many games against the program each of them plays.
-const A_PERSON: u64 = 10;
+/// The number of games against the program per person.
+const GAMES_PER_PERSON: u64 = 10;
 
-/// How long one move took.
+/// The times of one move.
 pub struct Times {
     /// Until the player's own answer.
     pub answer: Duration,
-    /// Until everybody had been told.
-    pub told: Duration,
+    /// Until everyone had been notified.
+    pub notified: Duration,
 }
 
 /// A game as its players see it.
@@ -61,8 +61,8 @@ impl Game {
     /// Plays the next move and waits until everybody has been notified.
     pub async fn play(&self, control: &Control, script: &Script) -> Result<Times> {
         let (seat, action) = self.next(script);
-        let (done, told) = oneshot::channel();
-        let waiting = Waiting {
+        let (done, notified) = oneshot::channel();
+        let waiting = PendingMove {
             opponent: self.players[seat.opponent().index()].clone(),
             missing: 2,
             done,
@@ -82,10 +82,12 @@ impl Game {
         let outcome = control.post(&path, typed).await?;
         let answer = start.elapsed();
         ensure!(outcome["message"].is_object(), "no answer: {outcome}");
-        let told = timeout(PATIENCE, told).await.context("not all told")??;
+        let notified = timeout(MAX_WAIT, notified)
+            .await
+            .context("not all told")??;
         Ok(Times {
             answer,
-            told: told - start,
+            notified: notified - start,
         })
     }
 }
@@ -106,7 +108,7 @@ pub async fn program_moves(data: &Path, channel: &str, count: usize) -> Result<(
         terms.level = Some(8);
         let invitation = Invitation {
             challenger: NamedPerson {
-                id: PersonId(PRACTISING + number / A_PERSON),
+                id: PersonId(PRACTISING + number / GAMES_PER_PERSON),
                 name: "Somebody".to_owned(),
                 bot: false,
             },
@@ -181,7 +183,7 @@ impl<'a> NewGames<'a> {
         let mut games = Vec::with_capacity(open);
         for number in 0..open {
             let game = self.game(number, self.thread(number).await?)?;
-            let plies = number % PLIES_APART;
+            let plies = number % MAX_PLIES_APART;
             let record = record_of(&game, &self.channel, self.script, plies)?;
             keep(&mut tx, &record).await?;
             for (seq, event) in (1..).zip(self.script.events(plies)) {
@@ -217,10 +219,10 @@ impl<'a> NewGames<'a> {
         Ok(thread)
     }
 
-    /// Of every four games each person has the next move in one, and the move after it in one, so that nobody has more to do at
-    /// the same moment than the others. The bot would rightly refuse them.
+    /// Of every four games each person has the next move in one, and the move after it in another, so that nobody has
+    /// more to do at the same moment than the others. The bot would rightly refuse them.
     fn game(&self, number: usize, thread: String) -> Result<Game> {
-        let played = number % PLIES_APART;
+        let played = number % MAX_PLIES_APART;
         let mover = number % 4;
         let waiting = (mover + 1 + number / 4 % 3) % 4;
         let mut players = [mover, waiting].map(|person| self.people[person].clone());

@@ -20,7 +20,7 @@ use store::{Store, match_records};
 
 use super::{games::Game, script::Script};
 
-/// Processor time of the parts of one move, in milliseconds.
+/// The processor time of the parts of one move, in milliseconds.
 pub struct Parts {
     judging: f64,
     store: f64,
@@ -144,8 +144,8 @@ async fn ask(
     Ok(())
 }
 
-/// The judging of a move: it is decided on the stored match, and the resulting match, stored again, gives all three
-/// readers their facts.
+/// The judging of a move: it is decided on the stored match, and the resulting match, stored again, provides the facts
+/// for all three readers.
 fn judge(
     Move {
         before,
@@ -171,14 +171,14 @@ fn judge(
     };
     let acted = replay()?;
     let event = decide(&acted)?;
-    let told = replay()?.after(decide(&acted)?, now)?;
-    let _ = facts(&told);
+    let after = replay()?.after(decide(&acted)?, now)?;
+    let _ = facts(&after);
     let after = acted.after(event, now)?;
     std::hint::black_box(after.last_event().sealed());
     Some(after)
 }
 
-/// What the thread and one of the players see. The mover reads their answer in words.
+/// What the thread and one of the players see. The mover reads a text answer.
 fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 2]> {
     let [_, other] = loaded.record.players;
     let own = boards::views::seat(&loaded.facts_for(other)?.view?);

@@ -1,5 +1,5 @@
-//! Whether a few people can make a stranger wait: sixteen send large records to be checked, thirty ask for analyses of
-//! finished games, again and again, while somebody else looks at a board.
+//! Whether a few people can make others wait: sixteen repeatedly send large records to be checked, and thirty request
+//! analyses of finished games, while another person looks at a board.
 
 use std::{
     sync::Arc,
@@ -29,16 +29,16 @@ use super::{
 const SENDERS: usize = 16;
 /// People who ask for analyses.
 const ANALYSTS: usize = 30;
-/// Finished games that they ask about, so that no analysis is there yet.
+/// Finished games whose analyses they request; none exists yet.
 const ANALYSED: usize = 600;
-/// Between two commands of one person: nobody types faster.
-const TYPING: Duration = Duration::from_secs(1);
-/// Between two looks at the board.
-const LOOK: Duration = Duration::from_millis(100);
-/// The least size of a record, in bytes. The bot takes up to 1 MiB.
-const RECORD_SIZE: usize = 950_000;
-/// Plies that are added to the record at a time; an even number.
-const BUNCH: usize = 1_000;
+/// The interval between commands of one person: nobody types faster.
+const TYPING_INTERVAL: Duration = Duration::from_secs(1);
+/// The interval between looks at the board.
+const LOOK_INTERVAL: Duration = Duration::from_millis(100);
+/// The minimum size of a record, in bytes. The bot accepts up to 1 MiB.
+const MIN_RECORD_BYTES: usize = 950_000;
+/// The number of plies added to the record at a time; it must be even.
+const BUNCH_PLIES: usize = 1_000;
 
 /// Boards at a steady pace: alone, and beside those people.
 pub async fn beside_stallers(extent: Extent) -> Result<()> {
@@ -48,7 +48,7 @@ pub async fn beside_stallers(extent: Extent) -> Result<()> {
     let game = &arena.games[0];
     let ann = slash(&game.players[0]);
     let record = Arc::new(large_record(if finished == ANALYSED {
-        RECORD_SIZE
+        MIN_RECORD_BYTES
     } else {
         1
     })?);
@@ -64,14 +64,14 @@ pub async fn beside_stallers(extent: Extent) -> Result<()> {
         alone.extend(boards(&arena.control, &ann, &game.thread, looks).await?);
         let mut stalling = JoinSet::new();
         for person in &crowd[..SENDERS] {
-            // They do not all press in the same millisecond: what the stand-in does with an upload is not the bot's.
-            sleep(TYPING / SENDERS as u32).await;
+            // They do not all press in the same millisecond, because the stand-in's work on an upload is not the bot's.
+            sleep(TYPING_INTERVAL / SENDERS as u32).await;
             let (control, thread) = (arena.control.clone(), game.thread.clone());
             stalling.spawn(send(control, slash(person), thread, Arc::clone(&record)));
         }
         records.extend(boards(&arena.control, &ann, &game.thread, looks).await?);
         for (number, person) in crowd[SENDERS..].iter().enumerate() {
-            sleep(TYPING / ANALYSTS as u32).await;
+            sleep(TYPING_INTERVAL / ANALYSTS as u32).await;
             let (control, thread) = (arena.control.clone(), game.thread.clone());
             let turn = round * ANALYSTS + number;
             let codes = (turn..finished).step_by(ANALYSTS * extent.rounds);
@@ -93,14 +93,14 @@ pub async fn beside_stallers(extent: Extent) -> Result<()> {
     Ok(())
 }
 
-/// Looks at a board at a steady pace, and how long each answer took.
+/// Looks at a board at a steady pace; returns the time of each answer.
 async fn boards(
     control: &Control,
     path: &str,
     thread: &str,
     looks: usize,
 ) -> Result<Vec<Duration>> {
-    let mut beat = interval(LOOK);
+    let mut beat = interval(LOOK_INTERVAL);
     let mut looking = JoinSet::new();
     for _ in 0..looks {
         beat.tick().await;
@@ -118,16 +118,16 @@ async fn boards(
 async fn send(control: Control, path: String, thread: String, record: Arc<String>) -> Result<()> {
     let file = json!({ "filename": "game.txt", "content": BASE64_STANDARD.encode(&*record) });
     let typed = json!({ "channel_id": thread, "name": "verify", "options": [{ "name": "file", "value": file }] });
-    let mut beat = interval(TYPING);
+    let mut beat = interval(TYPING_INTERVAL);
     loop {
         beat.tick().await;
         control.post(&path, typed.clone()).await?;
     }
 }
 
-/// Asks for the analyses of these games, one after the other.
+/// Requests the analyses of these games, one after another.
 async fn analyse(control: Control, path: String, thread: String, codes: Vec<String>) -> Result<()> {
-    let mut beat = interval(TYPING);
+    let mut beat = interval(TYPING_INTERVAL);
     for code in codes {
         beat.tick().await;
         let options = json!([{ "name": "match", "value": code }]);
@@ -149,12 +149,12 @@ async fn strangers(arena: &Arena) -> Result<Vec<String>> {
     Ok(ids)
 }
 
-/// Whether the stand-in named somebody by number.
+/// Whether the stand-in named a person by number.
 fn is_numbered(name: &str) -> bool {
     name.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// The record of a game in which both go to and fro until it is this large.
+/// The record of a game in which both sides move back and forth until it is this large.
 fn large_record(size: usize) -> Result<String> {
     let mut rng = StdRng::seed_from_u64(1);
     let mut terms = terms()?;
@@ -180,7 +180,7 @@ fn large_record(size: usize) -> Result<String> {
     let text =
         |game: &Rehearsal| record_text(&game.transcript(Audience::Everyone), &NoteTags::default());
     while text(&game).len() < size {
-        for ply in 0..BUNCH {
+        for ply in 0..BUNCH_PLIES {
             let seat = Side::BOTH[ply % 2];
             let step = &mut steps[ply % 2];
             *step = back(*step);
@@ -199,7 +199,7 @@ fn play(game: &mut Rehearsal, seat: Side, action: Action, rng: &mut StdRng) -> R
     Ok(game.act(seat, &play, rng)?)
 }
 
-/// Whether a piece steps onto a camp; there is nobody at the beginning.
+/// Whether a piece moves into a camp, which is empty at the start.
 fn enters_camp(action: Action) -> bool {
     let to = match action {
         Action::Move { to, .. } => luzhanqi::Point::try_from(to).ok(),

@@ -1,5 +1,5 @@
 //! The page's main states, light and dark, wide and narrow: the accessibility checker finds nothing serious in any of
-//! them, and `target/screenshots` holds a picture of each for people to look at.
+//! them, and `target/screenshots` has a picture of each for visual inspection.
 
 use serde_json::json;
 
@@ -58,7 +58,7 @@ impl Gallery {
             .await;
     }
 
-    /// What one seat shows during a move: the desk's dialog, the enlarged board, and a menu.
+    /// The states of one seat during a move: the desk's dialog, the enlarged board, and a menu.
     async fn shows_desk(&self, seat: Seat<'_>) {
         seat.opens_menu("Pick a piece to move").await;
         seat.holds(&format!("!{COVERS_A_PICTURE}"), &[]).await;

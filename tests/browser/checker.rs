@@ -14,7 +14,7 @@ static AXE: LazyLock<String> = LazyLock::new(|| {
         .unwrap_or_else(|error| panic!("{error}; `bash tests/all` installs {}", file.display()))
 });
 
-/// What the checker finds in one document, without its frames: the rule, its severity, and the elements.
+/// The checker's findings in one document, without its frames: the rule, its severity, and the elements.
 const FINDINGS: &str = "
     const done = arguments[arguments.length - 1];
     axe.run(document, { iframes: false }).then(
@@ -30,7 +30,7 @@ const FINDINGS: &str = "
         (error) => done({ error: String(error) }),
     );";
 
-/// Demands that nothing serious or critical is wrong with the current window, neither in the shell nor in any seat.
+/// Asserts that the current window has no serious or critical finding, neither in the shell nor in any seat.
 pub async fn nothing_serious(tab: &Tab, state: &str) {
     let driver = &tab.driver;
     driver.enter_default_frame().await.unwrap();

@@ -1,4 +1,4 @@
-//! How many clicks a move takes once a game is on, in each game the same few; and how many a swap on the desk.
+//! Counts the clicks of a move during a game, which are equally few in each game, and of a swap on the desk.
 
 use serde_json::json;
 
@@ -8,10 +8,10 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// A further move: Move, the piece, the point. Turning a piece over: Turn, its ranks, the piece.
+/// A further move: Move, the piece, the point. Flipping a piece: Turn, its ranks, the piece.
 const CLICKS: u32 = 3;
 
-/// Presses one button after the other until this is to be read; returns how many that took.
+/// Presses one button after another until these words appear; returns the number of clicks.
 async fn clicks_until(seat: Seat<'_>, buttons: &[&str], words: &str) -> u32 {
     let there = "words(document.getElementById('messages')).includes(arguments[0])";
     let mut clicks = 0;
@@ -42,7 +42,7 @@ async fn a_move_is_three_clicks_in_each_game() {
         ["Move", "FM e7", "×e8"],
         "Move 3, you",
     )];
-    // In the flip game whoever begins turns a piece over.
+    // In the flip game the first player flips a piece.
     let flip = [("rules", "tezhi-flip")];
     let (flip, _) = cafe.open_game_between(ann, ben, &flip).await;
     moves.push((

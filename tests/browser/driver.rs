@@ -1,5 +1,5 @@
-//! The one chromedriver that all tests share. It ends, with all its browsers, when the tests' process ends for
-//! whatever reason.
+//! The single chromedriver shared by all tests. It ends, with all its browsers, when the tests' process ends for any
+//! reason.
 
 use std::{
     fs,
@@ -10,8 +10,8 @@ use std::{
     sync::LazyLock,
 };
 
-/// Chromedriver and its browsers live in a process group of their own. This shell kills the group once the other end
-/// of its input is closed.
+/// Chromedriver and its browsers are in a process group of their own. This shell kills the group once the other end of
+/// its input is closed.
 const KEEPER: &str = "{ chromedriver --port=0; kill -KILL 0; } & read -r _; kill -KILL 0";
 
 struct Driver {
@@ -24,13 +24,13 @@ struct Driver {
 
 static DRIVER: LazyLock<Driver> = LazyLock::new(start);
 
-/// Where chromedriver listens.
+/// The address of chromedriver.
 pub fn address() -> &'static str {
     &DRIVER.address
 }
 
 fn start() -> Driver {
-    // Remove what killed browsers of an earlier run left behind.
+    // Remove what the killed browsers of an earlier run left behind.
     let profiles = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browsers");
     if profiles.exists() {
         fs::remove_dir_all(&profiles).unwrap();
@@ -38,7 +38,7 @@ fn start() -> Driver {
     fs::create_dir_all(&profiles).unwrap();
     let mut keeper = Command::new("sh")
         .args(["-c", KEEPER])
-        // Browsers keep their profiles there, each its own.
+        // Each browser has its own profile there.
         .env("TMPDIR", &profiles)
         .process_group(0)
         .stdin(Stdio::piped())

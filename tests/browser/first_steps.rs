@@ -1,5 +1,5 @@
-//! A newcomer to Discord: the first-steps card leads from an empty page to the first move in a few clicks, and on to the
-//! first attack, with two players or against the program. The theme chosen on the way is remembered.
+//! A newcomer to Discord: the first-steps card leads from an empty page to the first move in a few clicks, and on to
+//! the first attack, with two players or against the program. A theme chosen on the way is remembered.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -11,7 +11,7 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// How many clicks it takes from the open page to the first move, with two people, and against the program in a channel.
+/// The number of clicks from the open page to the first move, for two people, and against the program in a channel.
 const TO_THE_FIRST_MOVE: [u32; 2] = [9, 8];
 
 /// A button of the card.
@@ -32,8 +32,8 @@ impl Newcomer<'_> {
         self.clicks += 1;
     }
 
-    /// Waits until the card says this.
-    async fn is_told(&self, words: &str) {
+    /// Waits until the card contains these words.
+    async fn reads(&self, words: &str) {
         let says = "words(document.getElementById('first-steps')).includes(arguments[0])";
         self.shell.holds(says, &[json!(words)]).await;
     }
@@ -43,7 +43,7 @@ impl Newcomer<'_> {
         self.clicks += 1;
     }
 
-    /// The words of the card.
+    /// The text of the card.
     async fn card(&self) -> String {
         let card = "words(document.getElementById('first-steps'))";
         let card = self.shell.value(card, &[]).await;
@@ -74,15 +74,15 @@ impl Newcomer<'_> {
     }
 }
 
-/// The last button of a message whose label matches, among those of some class.
+/// The last button of a message whose label matches, among those of a class.
 fn last(label: &str, class: &str) -> String {
     format!(
         "all('#messages .row button{class}:enabled').findLast((button) => /{label}/.test(words(button)))"
     )
 }
 
-/// Plays against the program as the card says, in a place that one chooses, up to a ruling; returns what the card said on
-/// the way. `desk_waits` where nothing in the channel tells of the game.
+/// Plays against the program as the card says, in the chosen place, up to a ruling; returns the card's texts on the
+/// way. `desk_waits` if nothing in the channel shows the game.
 async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String> {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
@@ -98,37 +98,35 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     let filled_in = "words(document.getElementById('composer')).includes('practice')";
     ann.holds(filled_in, &[]).await;
     tab.keys(&[Key::Enter]).await;
-    newcomer.is_told("then where to play").await;
+    newcomer.reads("then where to play").await;
     newcomer.presses(ann, place).await;
     if desk_waits {
-        newcomer
-            .is_told("Your desk is in your direct messages")
-            .await;
+        newcomer.reads("Your desk is in your direct messages").await;
         newcomer.follows("challenge", "Ann’s desk").await;
     }
     newcomer.has_done(1).await;
-    newcomer.is_told("then press Ready. Caipan").await;
-    let mut told = vec![newcomer.card().await];
+    newcomer.reads("then press Ready. Caipan").await;
+    let mut cards = vec![newcomer.card().await];
     newcomer.follows("place", "Ann’s desk").await;
     newcomer.presses(ann, "Ready").await;
     newcomer.has_come_to(2).await;
-    told.push(newcomer.card().await);
+    cards.push(newcomer.card().await);
     newcomer.chooses("Ann’s board").await;
     ann.sees("Your turn.").await;
     newcomer.presses(ann, "Move").await;
     ann.sees("Which piece?").await;
-    // A piece in the rear, which attacks nothing yet.
+    // A piece in the rear, which does not attack anything yet.
     ann.click(&last(" [a-e][0-9]+$", ".secondary"), &[]).await;
     ann.sees("where to?").await;
     ann.click(&last("^[a-e][0-9]+$", ".primary"), &[]).await;
     newcomer.clicks += 2;
     newcomer.has_come_to(3).await;
-    // One more opens the desk.
+    // One more click opens the desk.
     let clicks = TO_THE_FIRST_MOVE[1] + u32::from(desk_waits);
     assert_eq!(newcomer.clicks, clicks);
 
-    // It is the program's turn, which may attack by itself; otherwise Ann does.
-    told.push(newcomer.card().await);
+    // The program may attack in its turn; otherwise Ann attacks.
+    cards.push(newcomer.card().await);
     ann.sees_no("where to?").await;
     ann.sees("Your turn.").await;
     if newcomer.steps_done().await < 4 {
@@ -139,21 +137,21 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
         ann.click(&last("^×", ".danger"), &[]).await;
     }
     newcomer.has_done(4).await;
-    newcomer.is_told("The referee has ruled").await;
-    told.push(newcomer.card().await);
+    newcomer.reads("The referee has ruled").await;
+    cards.push(newcomer.card().await);
     ann.slash("resign", &[]).await;
     newcomer.presses(ann, "Resign").await;
-    newcomer.is_told("You know the way now").await;
-    told.push(newcomer.card().await);
+    newcomer.reads("You know the way now").await;
+    cards.push(newcomer.card().await);
     tab.close().await;
     bot.stop().await;
     cafe.playground.stop().await;
-    told
+    cards
 }
 
-/// What no card says to somebody who plays against the program.
-fn names_nobody_else(told: &[String]) {
-    for card in told {
+/// Asserts that no card mentions other people to a player who plays against the program.
+fn names_nobody_else(cards: &[String]) {
+    for card in cards {
         for wrong in ["Ben", "both", "Accept"] {
             assert!(!card.contains(wrong), "{card}");
         }
@@ -162,16 +160,16 @@ fn names_nobody_else(told: &[String]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_card_leads_to_an_attack_against_the_program() {
-    let told = plays_against_the_program("Play in this channel", false).await;
-    names_nobody_else(&told);
-    assert!(told[1].contains("Open the thread"), "{told:#?}");
+    let cards = plays_against_the_program("Play in this channel", false).await;
+    names_nobody_else(&cards);
+    assert!(cards[1].contains("Open the thread"), "{cards:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_card_leads_to_an_attack_against_the_program_in_direct_messages() {
-    let told = plays_against_the_program("Play in direct messages", true).await;
-    names_nobody_else(&told);
-    for card in told {
+    let cards = plays_against_the_program("Play in direct messages", true).await;
+    names_nobody_else(&cards);
+    for card in cards {
         assert!(!card.contains("thread"), "{card}");
     }
 }
@@ -213,7 +211,7 @@ async fn the_card_leads_to_the_first_attack() {
     newcomer.follows("move", turn).await;
     newcomer.presses(mover, "Move").await;
     mover.sees("Which piece?").await;
-    // A piece in the rear, which attacks nothing yet.
+    // A piece in the rear, which does not attack anything yet.
     mover
         .click(&last("^(FM|[A-Z][a-zA-Z]+) [a-e][0-9]+$", ""), &[])
         .await;
@@ -261,7 +259,7 @@ async fn the_card_begins_again_when_a_game_ends_without_an_attack() {
     ben.slash("resign", &[]).await;
     ben.press("Resign").await;
     newcomer
-        .is_told("That game ended before the referee ruled on an attack.")
+        .reads("That game ended before the referee ruled on an attack.")
         .await;
     newcomer.has_done(0).await;
     newcomer.follows("challenge", "Challenge Ben").await;

@@ -1,5 +1,5 @@
-//! Pictures for people to look at, in `target/screenshots`: a place as somebody sees it, on a small phone and on a screen of
-//! usual size, light and dark.
+//! Pictures for visual inspection, in `target/screenshots`: a place as a person sees it, on a small phone and on a
+//! screen of usual size, light and dark.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use harness::{Actor, Cafe};
 
 /// Two browsers in which one person looks at the same place.
 pub struct Gallery {
-    /// What the names of the pictures begin with.
+    /// The prefix of the pictures' names.
     subject: &'static str,
     locale: String,
     person: String,
@@ -45,7 +45,7 @@ impl Gallery {
         }
     }
 
-    /// Takes pictures of the end of the place. Nothing in it is wider than the screen.
+    /// Takes pictures of the end of the place. Nothing in it may be wider than the screen.
     pub async fn shows(&self, state: &str) {
         for (tab, looks) in &self.tabs {
             for dark in [false, true] {

@@ -1,12 +1,12 @@
-//! Games in each language: pictures for people to look at, from the desk to the analysis, of the thread and of what one player
-//! alone sees.
+//! Games in each language: pictures for visual inspection, from the desk to the analysis, of the thread and of one
+//! player's private view.
 
 use serde_json::{Value, json};
 
 use crate::gallery::{Gallery, with_component};
 use harness::{Actor, BLACK, Cafe, InProcess, RED};
 
-/// A language, and what its labels say: Accept, Paste text, Ready.
+/// A language and its labels: Accept, Paste text, Ready.
 struct Words {
     locale: &'static str,
     accept: &'static str,
@@ -63,7 +63,7 @@ async fn photographs(words: &Words) {
     gallery.goes_to(&game.thread).await;
     gallery.shows("attack").await;
 
-    // What Red knows and notes of Black's pieces.
+    // What Red knows about Black's pieces, and Red's notes on them.
     gallery.goes_to(&direct).await;
     uses(ann, &direct, ":yes", None).await;
     gallery.shows("knowledge").await;

@@ -1,5 +1,5 @@
-//! Habits that the page has from Discord's client: silent messages carry their mark, pictures have its sizes, commands on
-//! messages open by a button, what is typed for nothing is not sent, and lists leave pictures free.
+//! Behaviour that the page shares with Discord's client: silent messages are marked, pictures have the same sizes,
+//! commands on messages open with a button, stray text is not sent, and lists do not cover pictures.
 
 use serde_json::{Value, json};
 use thirtyfour::Key;
@@ -9,7 +9,7 @@ use harness::{Cafe, InProcess};
 
 const BOT: &str = "1100000000000000099";
 
-/// Whether an open menu or list lies on a picture.
+/// Whether an open menu or list covers a picture.
 pub const COVERS_A_PICTURE: &str = "all('.select-panel, .lists .listbox').some((list) => {
     const { left, right, top, bottom } = list.getBoundingClientRect();
     const view = document.getElementById('timeline').getBoundingClientRect();
@@ -41,7 +41,7 @@ async fn commands_on_messages_and_silent_marks() {
     ann.says("What is a plum?").await;
     let more = "all('.more').at(-1)";
     ann.holds("all('#messages .more').length === 0", &[]).await;
-    // The page learns of new commands by itself.
+    // The page learns of new commands on its own.
     as_bot(&cafe, &commands, explain).await;
     let reachable = "document.querySelector('#messages.with-menus .more') !== null";
     ann.holds(reachable, &[]).await;
@@ -84,15 +84,15 @@ async fn a_command_with_stray_text_is_not_sent() {
     ann.is_there().await;
     ann.writes("/challenge zebra").await;
     let marked = "all('#composer [aria-invalid=true]').some(({ value }) => value === 'zebra')";
-    let told =
+    let hint =
         "words(document.querySelector('.command-hint')).includes('“zebra” belongs to no option')";
     ann.holds(marked, &[]).await;
-    ann.holds(told, &[]).await;
+    ann.holds(hint, &[]).await;
     tab.keys(&[Key::Enter]).await;
     ann.click("document.querySelector('#composer .send')", &[])
         .await;
     ann.holds(marked, &[]).await;
-    ann.holds(told, &[]).await;
+    ann.holds(hint, &[]).await;
     ann.sees_no("challenges").await;
     tab.close().await;
     bot.stop().await;

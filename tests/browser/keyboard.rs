@@ -1,4 +1,4 @@
-//! A game without a pointer: challenge, desk, ready and a move of each player with keys alone. At every step the focus
+//! A game without a pointer: challenge, desk, ready and a move of each player using only keys. At every step the focus
 //! is visible, and never lost.
 
 use serde_json::{Value, json};
@@ -14,8 +14,8 @@ use harness::{BLACK, Cafe, InProcess, RED};
 /// Red's army with its Field Marshal and a Colonel swapped.
 const SWAPPED: &str = "14325/345/6677/788/899BB/9FMMM";
 
-/// The most keys that may separate two places.
-const FAR: usize = 40;
+/// The maximum number of keys between two places.
+const MAX_KEYS: usize = 40;
 
 /// A person without a pointer.
 struct Keyboard<'a> {
@@ -28,7 +28,7 @@ impl Keyboard<'_> {
     }
 
     /// The focused element, which must exist and be visible. On a slow machine nothing has the focus for a moment while
-    /// an answer replaces what had it.
+    /// an answer replaces the focused element.
     async fn focus(&self) -> Value {
         let kept = until(async || {
             let focus = self.tab.focus().await;
@@ -54,7 +54,7 @@ impl Keyboard<'_> {
     /// Presses Shift+Tab until an element of this name has the focus.
     async fn goes_back_to(&self, name: &str) {
         let mut passed = Vec::new();
-        for _ in 0..FAR {
+        for _ in 0..MAX_KEYS {
             self.tab.with_shift(Key::Tab).await;
             let focus = self.focus().await;
             if named(&focus, name) {
@@ -67,7 +67,7 @@ impl Keyboard<'_> {
 
     /// The same with Tab.
     async fn goes_on_to(&self, name: &str) {
-        for _ in 0..FAR {
+        for _ in 0..MAX_KEYS {
             self.press(Key::Tab).await;
             if named(&self.focus().await, name) {
                 return;

@@ -1,4 +1,4 @@
-//! Leagues of every format in each language, and a profile: pictures of their main states for people to look at.
+//! Leagues of every format in each language, and a profile: pictures of their main states for visual inspection.
 
 use basics::Span;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::gallery::{Gallery, with_component};
 use harness::{Actor, Cafe, InProcess};
 
-/// How long a league's message waits for more to happen.
+/// The delay after which a league's message is updated.
 const CARD_PAUSE: Span = Span::seconds(2);
 
 /// The names of the leagues and teams of a language.
@@ -30,7 +30,7 @@ impl Channel<'_> {
         self.cafe.olga.messages(&self.cafe.games).await
     }
 
-    /// The newest message with such a button or menu that everybody sees in the channel, and the id of that.
+    /// The newest public message in the channel with such a button or menu, and the id of that component.
     async fn newest(&self, kind: &str) -> (String, String) {
         let all = self.messages().await;
         let newest = all
@@ -40,7 +40,7 @@ impl Channel<'_> {
         newest.unwrap_or_else(|| panic!("no {kind} in {all:#?}"))
     }
 
-    /// Presses the newest button of this kind that everybody sees in the channel.
+    /// Presses the newest public button of this kind in the channel.
     async fn presses(&self, person: &Actor, kind: &str) -> Value {
         let (message, button) = self.newest(kind).await;
         person.try_press(&message, &button).await.unwrap()
@@ -56,7 +56,7 @@ impl Channel<'_> {
         person.acts("press", body).await
     }
 
-    /// Lets everything be said that is owed.
+    /// Waits until all pending messages are sent.
     async fn rests(&self) {
         self.bot.passes(CARD_PAUSE).await;
         self.bot.owes_nothing().await;
@@ -123,7 +123,7 @@ impl Channel<'_> {
         self.starts(&page).await;
     }
 
-    /// Plays the games that are on, until no new one follows: in each whoever comes later among the players gives it up.
+    /// Plays the running games until no new one follows: in each, the player who comes later in the list resigns.
     async fn plays_round(&mut self, players: &[&Actor]) {
         for message in self.messages().await {
             let id = message["id"].as_str().unwrap().to_owned();
@@ -141,7 +141,7 @@ impl Channel<'_> {
         self.rests().await;
     }
 
-    /// A person founds a team.
+    /// A person creates a team.
     async fn founds(&self, person: &Actor, name: &str) {
         let form = self.presses(person, ":team.found").await;
         let field = harness::find_field(&form["modal"]["components"]).unwrap();

@@ -11,7 +11,7 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// How long a league's message waits for more to happen.
+/// The delay after which a league's message is updated.
 const CARD_PAUSE: Span = Span::seconds(2);
 
 /// Uses `/league create` by typing: the name, the game and the format.
@@ -30,7 +30,7 @@ async fn creates(seat: Seat<'_>, name: &str) {
     seat.sees("The league is open").await;
 }
 
-/// Somebody gives up their game in a round of the cup.
+/// A player resigns their game in a round of the cup.
 async fn resigns(seat: Seat<'_>, player: &str, game: &str, round: &str) {
     seat.becomes(player).await;
     seat.goes_to(game).await;

@@ -1,5 +1,5 @@
 //! No seat receives anything that its person may not know. The same moves are played against two hidden armies that
-//! lead to the same rulings: what the other seats receive and show must then be equal, too.
+//! lead to the same rulings: what the other seats receive and show must then be equal.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::{
     matches::{DIRECT, THREAD, arrange, by_buttons, by_command, challenge},
     seat::Seat,
     tab::{Tab, WIDE},
-    traffic::{Received, Traffic},
+    traffic::{ReceivedMessage, Traffic},
 };
 use harness::{Actor, BLACK, Cafe, InProcess, RED};
 
@@ -42,7 +42,7 @@ struct Knowledge {
     shown: BTreeMap<&'static str, String>,
 }
 
-/// A person with a seat in a browser of their own, so that everything the browser receives is theirs.
+/// A person with a seat in their own browser, so that everything the browser receives is theirs.
 struct Observer<'a> {
     person: &'a Actor,
     tab: Tab,
@@ -63,7 +63,7 @@ impl<'a> Observer<'a> {
         self.tab.page()
     }
 
-    /// Collects what was received so far, up to this person's next message, which has words that nobody else writes.
+    /// Collects everything received up to this person's next message, which has unique words.
     async fn takes_in(&mut self, cafe: &Cafe, words: &str) {
         let words = &format!("{words} <@{}>", self.person.id);
         let body = json!({ "content": words });
@@ -94,11 +94,12 @@ impl<'a> Observer<'a> {
         self.takes_in(cafe, "That is all.").await;
         self.tab.close().await;
         let names = names(cafe, &shown[THREAD]).await;
-        // How often the page requests the same thing is random, and so is when a mark arrives on its own stream.
+        // How often the page requests the same thing is random, and so is the time when a mark arrives on its separate
+        // stream.
         let mut before = BTreeSet::new();
         let received = self.traffic.received.into_iter();
         let received = received
-            .map(|Received { path, body, .. }| format!("{path}\n{body}"))
+            .map(|ReceivedMessage { path, body, .. }| format!("{path}\n{body}"))
             .filter(|text| text.contains("/live\n") || before.insert(text.clone()));
         Knowledge {
             received: alike(received.collect(), &names),
@@ -138,9 +139,9 @@ fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
         r#"\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|<t:\d+(?::\w)?>|(?s:<time\b.*?</time>)"#,
     )
     .unwrap();
-    // Elements are numbered as they are created, and each change creates a message anew.
+    // Elements are numbered in the order of their creation, and each change creates a message again.
     let elements = Regex::new(r#"\b(select|listbox|option|modal|input)-\d+(-\d+)?"#).unwrap();
-    // Seals and salts are chance, too: a salt is drawn anew for each army, and a seal is a hash over it.
+    // Seals and salts are also random: a new salt is drawn for each army, and a seal is a hash over it.
     let ids = Regex::new(
         r"\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{4} ){9}[0-9a-f]{4}\b|\d{17,20}|\b[0-9a-f]{16}\b",
     )
@@ -169,8 +170,8 @@ fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
         .collect()
 }
 
-/// Plays six plies with this army of Black's. Returns what Red, Black and a spectator learned after Red had placed their
-/// own army.
+/// Plays six plies with this army of Black's. Returns what Red, Black and a spectator learnt after Red had placed their
+/// army.
 async fn play(black: &str) -> [Knowledge; 3] {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
@@ -218,7 +219,7 @@ async fn play(black: &str) -> [Knowledge; 3] {
         bot.owes_nothing().await;
     }
 
-    // The board on which he moved went with his move; this one stays.
+    // The board on which he moved disappeared with his move; this one stays.
     ben.seat().slash("board", &[]).await;
     ben.seat().sees("Waiting for Ann to move.").await;
     let known = [
@@ -231,7 +232,7 @@ async fn play(black: &str) -> [Knowledge; 3] {
     known
 }
 
-/// Opens the bot's suggestions for a move, without choosing one.
+/// Opens the bot's suggestions for a move without choosing one.
 async fn suggestions(seat: Seat<'_>) {
     seat.writes("/move").await;
     seat.holds("activeOption() === '/move'", &[]).await;
@@ -273,7 +274,7 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
             }
         }
     }
-    // A spectator is not told the name of any piece.
+    // A spectator never sees the name of a piece.
     for text in spectator.shown.values() {
         for piece in PIECES {
             assert!(!text.contains(piece), "{piece:?} in {text}");
@@ -281,7 +282,7 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
     }
 }
 
-/// Asserts that two games left somebody with the same knowledge; otherwise reports the differences.
+/// Asserts that a person learnt the same from two games; otherwise reports the differences.
 fn same(who: &str, one: &Knowledge, other: &Knowledge) {
     if one == other {
         return;
@@ -297,15 +298,15 @@ fn same(who: &str, one: &Knowledge, other: &Knowledge) {
         counts
     };
     let (texts, others) = (texts(one), texts(other));
-    let mut told = String::new();
+    let mut report = String::new();
     for (which, texts, others) in [("first", &texts, &others), ("second", &others, &texts)] {
         for (text, count) in texts
             .iter()
             .filter(|(text, count)| others.get(*text) != Some(count))
         {
             let beginning: String = text.chars().take(1500).collect();
-            told.push_str(&format!("\n--- {count} in the {which}:\n{beginning}"));
+            report.push_str(&format!("\n--- {count} in the {which}:\n{beginning}"));
         }
     }
-    panic!("{who} could tell the armies apart:{told}");
+    panic!("{who} could tell the armies apart:{report}");
 }

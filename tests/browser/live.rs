@@ -1,5 +1,5 @@
-//! Every seat that may see an event shows it at once, without a reload: messages and marks, typing and thinking, edits
-//! and deletions, times, pictures. And a seat requests only what belongs to its person.
+//! Every seat that may see an event shows it immediately, without a reload: messages and marks, typing and thinking,
+//! edits and deletions, times, pictures. Each seat requests only its own person's data.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -19,7 +19,7 @@ const WIDEST: Looks = Looks {
     ..WIDE
 };
 
-/// Sends a request to the stand-in for Discord, as somebody's bot would.
+/// Sends a request to the stand-in for Discord, as a person's own bot would.
 async fn as_a_bot(cafe: &Cafe, method: Method, path: &str, body: Value) -> Value {
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let address = format!("http://{}/api/v10{path}", cafe.playground.address());
@@ -66,7 +66,7 @@ async fn messages_appear_for_others_and_mentions_notify() {
         )
         .await;
 
-    // A click on the notice leads there: to where Cleo stopped reading.
+    // A click on the notice leads to where Cleo stopped reading.
     tab.page()
         .click("document.querySelector('#called button')", &[])
         .await;
@@ -116,7 +116,7 @@ async fn typing_edits_and_deletions_appear_at_once() {
         seat.holds("words(document.getElementById('typing')) === ''", &[])
             .await;
     }
-    // Nobody does anything, and the time in the message passes.
+    // Nobody acts, and the time in the message advances.
     for seat in seats {
         seat.holds(
             "/ends .* ago\\./.test(words(document.getElementById('messages')))",
@@ -152,7 +152,7 @@ async fn a_slow_bot_is_shown_thinking() {
         seat.goes_to("games").await;
     }
 
-    // While somebody else writes to the bot's database, the bot cannot decide anything.
+    // While another writer uses the bot's database, the bot cannot decide anything.
     let busy = bot.store.write().await.unwrap();
     ann.slash("challenge", &[("opponent", "Ben", "Ben")]).await;
     ann.sees("Caipan is thinking…").await;

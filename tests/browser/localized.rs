@@ -1,5 +1,5 @@
-//! Commands in the language of the person: how they are typed, offered and named, in the list, in a message's menu and
-//! above what they bring about.
+//! Commands in the person's language: how they are typed, offered and named, in the list, in a message's menu and above
+//! their results.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -10,14 +10,14 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// What a person of a language reads and types.
+/// What a person with this language reads and types.
 struct Words {
     locale: &'static str,
-    /// The command, and how its name begins.
+    /// The command, and the start of its name.
     challenge: [&'static str; 2],
     about: &'static str,
     tomorrow: &'static str,
-    /// An option, and the choice of it that is taken by its first letter.
+    /// An option, and its choice that is selected by its first letter.
     game: &'static str,
     xiangqi: [&'static str; 2],
     opponent: &'static str,
@@ -26,7 +26,7 @@ struct Words {
     profile: &'static str,
 }
 
-/// The line above the newest message: who used which command.
+/// The line above the newest message, which names the command and its user.
 const USED: &str = "all('#messages .before').map(words).at(-1)";
 
 async fn used(seat: Seat<'_>, words: &str) {
@@ -46,7 +46,7 @@ async fn in_their_language(spoken: &Words) {
     ben.is_there().await;
     ben.says("Who plays?").await;
 
-    // The list of commands names and describes it so, whichever name is typed.
+    // The list of commands uses this name and description, whichever name is typed.
     let [name, begun] = spoken.challenge;
     for typed in [begun, "challenge"] {
         ann.writes(&format!("/{typed}")).await;
@@ -59,7 +59,7 @@ async fn in_their_language(spoken: &Words) {
             .await;
         ann.keys(&[Key::Backspace]).await;
     }
-    // So are its options and their choices.
+    // The same applies to its options and their choices.
     ann.writes(&format!("/{begun}")).await;
     ann.holds("activeOption() === arguments[0]", &[json!(name)])
         .await;
@@ -69,17 +69,17 @@ async fn in_their_language(spoken: &Words) {
     ann.fills_option(spoken.game, typed, offered).await;
     tab.screenshot(&format!("command-{}", spoken.locale)).await;
     ann.keys(&[Key::Enter]).await;
-    // Everybody reads the challenge itself in the server's language.
+    // Everyone reads the challenge itself in the server's language.
     ann.sees("challenges you to a game of Xiangqi").await;
-    // But the name of the command is read by each person in their own.
+    // But each person reads the command's name in their own language.
     used(ann, &format!("Ann used {name}")).await;
     used(ben, "Ann used /challenge").await;
-    // So are times.
+    // The same applies to times.
     let time = "words(all('#messages time.timestamp').at(-1)).includes(arguments[0])";
     ann.holds(time, &[json!(spoken.tomorrow)]).await;
     ben.holds(time, &[json!("tomorrow")]).await;
 
-    // The menu of a message has the names of its commands, in their order, and so has what comes of them.
+    // The menu of a message has the names of its commands, in their order, and so do their results.
     ann.click("all('#messages .author').find((author) => words(author) === 'Ben').closest('.message').querySelector('.more')", &[])
         .await;
     ann.holds(

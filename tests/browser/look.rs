@@ -5,14 +5,14 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use thirtyfour::{WebDriver, WebElement, error::WebDriverResult};
 
-/// How long something that must happen may take, however busy the machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The maximum wait for something that must happen, on a busy machine.
+const PAGE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How often the page is checked meanwhile.
-const GLANCE: Duration = Duration::from_millis(20);
+/// The interval at which the page is checked.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Helper functions for the tests' expressions, in the page's language.
-const WORDS: &str = include_str!("look.js");
+const HELPERS: &str = include_str!("look.js");
 
 /// The value of an expression on the page.
 pub async fn value(
@@ -20,7 +20,7 @@ pub async fn value(
     expression: &str,
     given: &[Value],
 ) -> WebDriverResult<Value> {
-    let script = format!("{WORDS}\nreturn {expression};");
+    let script = format!("{HELPERS}\nreturn {expression};");
     let found = driver.execute(script, given.to_vec()).await?;
     Ok(found.json().clone())
 }
@@ -31,7 +31,7 @@ pub async fn element(
     expression: &str,
     given: &[Value],
 ) -> WebDriverResult<Option<WebElement>> {
-    let script = format!("{WORDS}\nreturn {expression} ?? null;");
+    let script = format!("{HELPERS}\nreturn {expression} ?? null;");
     let found = driver.execute(script, given.to_vec()).await?;
     if found.json().is_null() {
         return Ok(None);
@@ -42,11 +42,11 @@ pub async fn element(
 /// Retries until it succeeds. A failed attempt came too early.
 ///
 /// # Errors
-/// The last attempt's error, if the time is up.
+/// The last attempt's error, when the time is over.
 pub async fn until<T>(
     mut attempt: impl AsyncFnMut() -> WebDriverResult<Option<T>>,
 ) -> Result<T, String> {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + PAGE_TIMEOUT;
     loop {
         let result = attempt().await;
         if let Ok(Some(found)) = result {
@@ -57,6 +57,6 @@ pub async fn until<T>(
                 .err()
                 .map_or_else(String::new, |error| error.to_string()));
         }
-        tokio::time::sleep(GLANCE).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }

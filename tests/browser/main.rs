@@ -1,5 +1,5 @@
 //! The playground's page as people use it: a real Chromium, driven through WebDriver with clicks and keys, on the real
-//! playground with the real bot. One file for each story.
+//! playground with the real bot. One file per story.
 //!
 //! `tests/all` installs Chromium, its driver and the accessibility checker; without them these tests fail.
 

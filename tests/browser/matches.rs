@@ -1,4 +1,4 @@
-//! Starts a Luzhanqi match by pointer and keys, from two seats, as most stories do.
+//! Starts a Luzhanqi match with pointer and keys, from two seats, as most stories do.
 
 use crate::seat::Seat;
 use harness::{BLACK, RED};

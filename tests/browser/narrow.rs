@@ -1,5 +1,5 @@
-//! A phone: one seat, the places in a drawer, and a whole move of each player by touch. Nothing is wider than the screen,
-//! and what looks like a part of the board keeps its shape.
+//! A phone: one seat, the places in a drawer, and a whole move of each player by touch. Nothing is wider than the
+//! screen, and grids of buttons that look like a board keep their shape.
 
 use serde_json::json;
 
@@ -10,13 +10,13 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// Demands that nothing extends beyond the right edge.
+/// Asserts that nothing extends beyond the right edge.
 async fn fits(seat: Seat<'_>) {
     seat.holds("document.documentElement.scrollWidth <= innerWidth", &[])
         .await;
 }
 
-/// Touches the newest picture, which then takes the whole width of the screen.
+/// Touches the newest picture, which then fills the width of the screen.
 async fn is_enlarged(seat: Seat<'_>) {
     seat.click("all('#messages .picture').at(-1)", &[]).await;
     let width = "all('dialog[open] img')[0]?.getBoundingClientRect().width";
@@ -41,7 +41,7 @@ async fn both_players_move_on_a_phone() {
         &[],
     )
     .await;
-    // The first-steps card leaves room for the game.
+    // The first-steps card leaves space for the game.
     let card = "document.getElementById('first-steps')";
     let small = format!("isShown({card}) && {card}.offsetHeight <= innerHeight / 4");
     tab.page().holds(&small, &[]).await;
@@ -80,10 +80,11 @@ async fn both_players_move_on_a_phone() {
     cafe.playground.stop().await;
 }
 
-/// The rows of buttons under the newest message, each as the places of its buttons: [left, top].
+/// The rows of buttons under the newest message, each as the positions of its buttons: [left, top].
 const ROWS: &str = "all('#messages .message').at(-1).querySelectorAll('.row')";
 
-/// Demands that each row of buttons under the newest message is one line, and that those of equal length have the same columns.
+/// Asserts that each row of buttons under the newest message is one line, and that rows of equal length have the same
+/// columns.
 async fn rows_are_lines(seat: Seat<'_>, at_least: usize) {
     let places = format!(
         "[...{ROWS}].map((row) => [...row.children].map((one) => one.getBoundingClientRect()).map(({{ left, top }}) => [left, top]))"
@@ -103,7 +104,7 @@ async fn rows_are_lines(seat: Seat<'_>, at_least: usize) {
     }
 }
 
-/// Picks a piece in the thread of a Xiangqi game, and returns with the points that it can reach on show.
+/// Picks a piece in the thread of a Xiangqi game, and returns while its possible destinations are shown.
 async fn picks(seat: Seat<'_>, [go, cancel]: [&str; 2], piece: &str, points: &[&str]) {
     seat.press(go).await;
     seat.sees(cancel).await;
@@ -142,7 +143,7 @@ async fn a_grid_of_points_keeps_its_rows_on_a_small_phone() {
             ("炮 h2", ["×h9", "c2", "i2"]),
         ),
     ] {
-        // The server speaks English, so that is what the thread says to everyone.
+        // The server's language is English, so that is the thread's language for everyone.
         cafe.ann.speaks(locale).await;
         let game = [("game", "xiangqi")];
         let (game, _) = cafe.open_game_between(&cafe.ann, &cafe.ben, &game).await;
@@ -155,7 +156,7 @@ async fn a_grid_of_points_keeps_its_rows_on_a_small_phone() {
         rows_are_lines(seat, 4).await;
         tab.screenshot(&format!("phone-grid-{locale}")).await;
         seat.press(labels[1]).await;
-        // So many points that they follow each other, five in a row.
+        // So many points that they simply follow each other, five in a row.
         picks(seat, labels, cannon.0, &cannon.1).await;
         rows_are_lines(seat, 3).await;
         tab.close().await;

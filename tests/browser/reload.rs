@@ -31,7 +31,7 @@ async fn a_reload_changes_nothing_and_the_game_continues() {
     by_command(ann, "e6", "e7").await;
     ann.sees("Only you can see this").await;
     ben.sees("Move 1, Ann: e6 attacks e7").await;
-    // A half-chosen move is on the server, so it is there again, too.
+    // A half-chosen move is stored on the server, so it is restored, too.
     ben.press("Move").await;
     ben.press("Gen a7").await;
     ben.sees("Your General on a7: where to?").await;

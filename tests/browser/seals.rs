@@ -1,12 +1,12 @@
-//! Seals and records in the page, on a small phone and in each language: in the thread, with their owner, and checked.
-//! `target/screenshots` holds pictures for people to look at.
+//! Seals and records in the page, on a small phone and in each language: in the thread, with their owner, and when
+//! checked. `target/screenshots` has pictures for visual inspection.
 
 use serde_json::{Value, json};
 
 use crate::tab::{Looks, PHONE, Tab};
 use harness::{Actor, BLACK, Cafe, InProcess, RED};
 
-/// What a label of each language says: Accept, Paste text, Ready, Record.
+/// The labels of a language: Accept, Paste text, Ready, Record.
 type Labels = [&'static str; 4];
 
 /// Photographs a place as somebody sees it, in both themes.
@@ -28,7 +28,7 @@ async fn opens(cafe: &Cafe, person: &Actor, place: &str) -> Tab {
     Tab::open(cafe, PHONE, &place).await
 }
 
-/// Plays a game in this language, and photographs what it shows of seals.
+/// Plays a game in this language, and photographs where it shows seals.
 async fn photographs(locale: &str, [accept, paste, ready, record]: Labels) {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

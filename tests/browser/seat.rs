@@ -5,7 +5,7 @@ use thirtyfour::{By, Key, WebElement, error::WebDriverResult};
 
 use crate::{look, tab::Tab};
 
-/// A seat in a shell, or a whole document by itself.
+/// A seat in a shell, or as a whole document.
 #[derive(Clone, Copy)]
 pub struct Seat<'a> {
     tab: &'a Tab,
@@ -27,7 +27,7 @@ impl<'a> Seat<'a> {
         Ok(())
     }
 
-    /// Waits until a condition holds here; if it never does, fails with the condition and what was there instead.
+    /// Waits until a condition is true here; if it never is, fails with the condition and the actual state.
     async fn until<T>(
         &self,
         what: &str,
@@ -39,7 +39,7 @@ impl<'a> Seat<'a> {
                 self.turn().await?;
             }
             let result = attempt().await;
-            // A seat with a new document has to be switched to again.
+            // If a seat has a new document, it must be switched to again.
             turned = result.is_ok();
             result
         })
@@ -80,7 +80,7 @@ impl<'a> Seat<'a> {
         .await;
     }
 
-    /// Waits until somebody sits here and has opened a place.
+    /// Waits until a person has this seat and has opened a place.
     pub async fn is_there(&self) {
         self.holds(
             "heading() !== '' && Boolean(document.querySelector('#messages > *'))",
@@ -154,7 +154,7 @@ impl<'a> Seat<'a> {
         self.holds(gone, &[json!(text)]).await;
     }
 
-    /// Presses keys, one after the other, wherever the focus is.
+    /// Presses keys, one after another, wherever the focus is.
     pub async fn keys(&self, keys: &[Key]) {
         self.tab.keys(keys).await;
     }
@@ -189,7 +189,7 @@ impl<'a> Seat<'a> {
             .await;
     }
 
-    /// Types an option of the command being filled in that offers nothing to choose from.
+    /// Types an option of the current command that has no suggestions.
     pub async fn types_option(&self, name: &str, text: &str) {
         let name = [json!(name)];
         self.holds(
@@ -204,7 +204,7 @@ impl<'a> Seat<'a> {
         self.tab.writes(text).await;
     }
 
-    /// Types an option of the command being filled in, and takes the first suggestion, which must contain these words.
+    /// Types an option of the current command, and takes the first suggestion, which must contain these words.
     pub async fn fills_option(&self, name: &str, text: &str, offer: &str) {
         self.types_option(name, text).await;
         self.holds("activeOption()?.includes(arguments[0])", &[json!(offer)])

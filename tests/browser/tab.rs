@@ -1,4 +1,4 @@
-//! A browser with the playground open in it, with the window size and colours that its person prefers.
+//! A browser with the playground open in it, with its person's window size and colours.
 
 use std::{fs, path::PathBuf};
 
@@ -65,7 +65,7 @@ impl Tab {
         Tab::with_logs(cafe, looks, place, &["browser"]).await
     }
 
-    /// The same, and the browser logs what it receives.
+    /// The same, with a browser that logs what it receives.
     pub async fn watched(cafe: &Cafe, looks: Looks, place: &str) -> Tab {
         Tab::with_logs(cafe, looks, place, &["browser", "performance"]).await
     }
@@ -94,7 +94,7 @@ impl Tab {
         let begin = || WebDriver::new(driver::address(), capabilities.clone());
         let driver = match begin().await {
             Ok(driver) => driver,
-            // Once in some hundred times Chromium exits while it starts.
+            // About once in a hundred times Chromium exits while it starts.
             Err(error) => {
                 eprintln!("a browser did not start, and another one is tried: {error}");
                 begin().await.unwrap()
@@ -140,7 +140,7 @@ impl Tab {
         path
     }
 
-    /// What the playground has at a path.
+    /// Downloads a path from the playground.
     pub async fn download(&self, path: &str) -> Vec<u8> {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let address = format!("http://{}{path}", self.host);
@@ -164,7 +164,7 @@ impl Tab {
         Seat::new(self, Some(name))
     }
 
-    /// The whole open document: the shell, or a seat that is open by itself.
+    /// The whole open document: the shell, or a seat that is open separately.
     pub fn page(&self) -> Seat<'_> {
         Seat::new(self, None)
     }
@@ -189,7 +189,7 @@ impl Tab {
         self.driver.cmd(click).await.map(drop)
     }
 
-    /// Presses keys, one after the other, wherever the focus is.
+    /// Presses keys, one after another, wherever the focus is.
     pub async fn keys(&self, keys: &[Key]) {
         let typed: String = keys.iter().map(|key| char::from(key.clone())).collect();
         self.writes(&typed).await;
@@ -225,7 +225,7 @@ impl Tab {
         look::value(&self.driver, "focus()", &[]).await.unwrap()
     }
 
-    /// Saves a picture of the whole window for people to look at.
+    /// Saves a picture of the whole window for visual inspection.
     pub async fn screenshot(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         fs::create_dir_all(&folder).unwrap();
@@ -233,7 +233,8 @@ impl Tab {
         self.driver.screenshot(&file).await.unwrap();
     }
 
-    /// The errors in the browser's console. A picture may disappear before it has loaded: an edit replaces it with another.
+    /// The errors in the browser's console. A picture may disappear before it has loaded, because an edit replaces it
+    /// with another.
     pub async fn complaints(&self) -> Vec<String> {
         let entries = self.driver.browser_log().await.unwrap();
         let serious = entries

@@ -10,10 +10,10 @@ use crate::{look::until, tab::Tab};
 
 /// A response or a WebSocket message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Received {
+pub struct ReceivedMessage {
     /// The requested path, without the playground's origin.
     pub path: String,
-    /// The frame that requested it; empty for a WebSocket message, which the log attributes to none.
+    /// The frame that requested it; empty for a WebSocket message, for which the log names none.
     pub frame: String,
     /// The text, or a picture's bytes in base64.
     pub body: String,
@@ -27,19 +27,21 @@ pub struct Traffic {
     /// Requests in progress.
     open: BTreeSet<String>,
     /// What was received, in order.
-    pub received: Vec<Received>,
+    pub received: Vec<ReceivedMessage>,
 }
 
 impl Traffic {
-    /// Collects everything. Waits until a WebSocket message with these words has come and no request is in progress; so
-    /// everything sent before that message is there. A browser forgets what a document received when it leaves the
-    /// document, so call this before.
+    /// Collects everything. Waits until a WebSocket message with these words has arrived and no request is in progress,
+    /// so that everything sent before that message is included. A browser forgets what a document received when it
+    /// leaves the document, so call this before.
     pub async fn up_to(&mut self, tab: &Tab, words: &str) {
         until(async || {
             self.take_in(tab).await;
-            let told = self.received.iter();
-            let told = told.filter(|received| received.frame.is_empty());
-            let complete = told.clone().any(|received| received.body.contains(words));
+            let messages = self.received.iter();
+            let messages = messages.filter(|received| received.frame.is_empty());
+            let complete = messages
+                .clone()
+                .any(|received| received.body.contains(words));
             Ok((complete && self.open.is_empty()).then_some(()))
         })
         .await
@@ -56,24 +58,24 @@ impl Traffic {
         for entry in tab.driver.get_log("performance").await.unwrap() {
             let entry: Value = serde_json::from_str(&entry.message).unwrap();
             let event = &entry["message"];
-            let told = &event["params"];
+            let params = &event["params"];
             let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-            let request = text(&told["requestId"]);
+            let request = text(&params["requestId"]);
             match event["method"].as_str().unwrap_or_default() {
                 "Network.requestWillBeSent" => {
-                    let path = tab.path(&text(&told["request"]["url"])).to_owned();
+                    let path = tab.path(&text(&params["request"]["url"])).to_owned();
                     if path.starts_with("data:") {
                         continue;
                     }
                     self.open.insert(request.clone());
-                    self.asked.insert(request, (path, text(&told["frameId"])));
+                    self.asked.insert(request, (path, text(&params["frameId"])));
                 }
                 "Network.webSocketCreated" => {
-                    let path = tab.path(&text(&told["url"])).to_owned();
+                    let path = tab.path(&text(&params["url"])).to_owned();
                     self.asked.insert(request, (path, String::new()));
                 }
                 "Network.webSocketFrameReceived" => {
-                    self.note(&request, text(&told["response"]["payloadData"]));
+                    self.note(&request, text(&params["response"]["payloadData"]));
                 }
                 "Network.loadingFinished" if self.open.remove(&request) => {
                     let which = json!({ "requestId": request });
@@ -81,7 +83,7 @@ impl Traffic {
                     let (path, _) = &self.asked[&request];
                     let body = match answer {
                         Ok(answer) => text(&answer["body"]),
-                        // The browser forgets pictures that it shows no more; they never change.
+                        // The browser forgets pictures that it no longer shows; they never change.
                         Err(_) if path.starts_with("/attachments/") => {
                             BASE64_STANDARD.encode(tab.download(path).await)
                         }
@@ -99,6 +101,6 @@ impl Traffic {
 
     fn note(&mut self, request: &str, body: String) {
         let (path, frame) = self.asked[request].clone();
-        self.received.push(Received { path, frame, body });
+        self.received.push(ReceivedMessage { path, frame, body });
     }
 }

@@ -8,7 +8,7 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// Whether nothing of a place's name is cut off in the list of places.
+/// Whether the list of places shows a place's full name.
 const NAMED_IN_FULL: &str = "(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight)(placeLink(arguments[0]).querySelector('.channel-name'))";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -19,7 +19,7 @@ async fn from_challenge_to_captured_flag() {
     let (ann, ben) = (tab.seat("left"), tab.seat("right"));
     begin_as_usual(ann, ben).await;
 
-    // With buttons, in the direct messages: the attack, and what each player is told about it.
+    // With buttons, in the direct messages: the attack, and each player's message about it.
     by_buttons(ann, "FM e6", "×e7").await;
     ann.sees("Move 1, you: Field Marshal e6 attacks e7: the defender is removed.")
         .await;
@@ -29,7 +29,7 @@ async fn from_challenge_to_captured_flag() {
     ann.sees("Move 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
         .await;
 
-    // The list of places names the thread in full.
+    // The list of places shows the thread's full name.
     ann.holds(NAMED_IN_FULL, &[json!(THREAD)]).await;
 
     // By command, in the thread; the last ply with the buttons of the thread's own message.

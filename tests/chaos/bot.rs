@@ -1,4 +1,4 @@
-//! The program as a process of its own, on a disk that may fail and beside a clock that may be set.
+//! The program as a separate process, on a disk that may fail and with a clock that may be set.
 
 use std::{
     collections::BTreeMap,
@@ -13,7 +13,7 @@ use harness::{Disk, WallClock};
 use standin::Playground;
 use tokio::process::{Child, Command};
 
-/// The program, or where it was until it was killed.
+/// The program, or its state after it was killed.
 pub struct Bot {
     variables: BTreeMap<&'static str, OsString>,
     data: tempfile::TempDir,
@@ -22,12 +22,12 @@ pub struct Bot {
     pub disk: Disk,
     pub clock: WallClock,
     pub kills: u64,
-    /// How often it ended by itself.
+    /// How often it ended on its own.
     pub ends: u64,
 }
 
 impl Bot {
-    /// A program that is not running yet. It makes this mistake, if any.
+    /// A program that is not running yet, with a deliberate mistake if `mutation` names one.
     pub fn new(playground: &Playground, mutation: Option<&str>) -> Bot {
         let data = tempfile::tempdir().unwrap();
         let (disk, clock) = (Disk::new(), WallClock::new());
@@ -65,13 +65,13 @@ impl Bot {
         self.data.path()
     }
 
-    /// The same folder, which now remains.
+    /// The same folder, which is no longer deleted.
     pub fn kept(&mut self) -> PathBuf {
         self.data.disable_cleanup(true);
         self.data.path().to_owned()
     }
 
-    /// What it has logged.
+    /// Its log.
     pub fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
@@ -94,7 +94,7 @@ impl Bot {
         self.child = Some(child);
     }
 
-    /// Lets it live for so long; starts it again whenever it ends by itself, as a service manager would.
+    /// Lets it run for this time; restarts it whenever it ends on its own, as a service manager would.
     pub async fn lives(&mut self, time: Duration) {
         let until = Instant::now() + time;
         loop {

@@ -1,4 +1,4 @@
-//! What everybody was shown, in order and as it changed: the stand-in's journal, followed while people play.
+//! Everything shown to people, in order and with all changes: the stand-in's journal, followed while people play.
 
 use std::{
     collections::BTreeMap,
@@ -18,30 +18,30 @@ pub struct Part {
     pub options: Vec<String>,
 }
 
-/// How a message looked at some time.
+/// The look of a message at some time.
 #[derive(Clone, Debug)]
 pub struct Look {
-    /// When it began to look so, in milliseconds since 1970 by a clock that nobody sets.
+    /// When it began to look like this, in milliseconds since 1970 by a clock that is never set.
     pub at: i64,
     pub content: String,
-    /// What its pictures show, in words.
+    /// The alt texts of its pictures.
     pub alts: Vec<String>,
-    /// What can be pressed.
+    /// Its buttons and menus.
     pub controls: Vec<Part>,
 }
 
 impl Look {
-    /// Whether it is a board without buttons, below which the game goes on with the next ply.
+    /// Whether it is a board without buttons; the game continues below it with the next ply.
     pub fn is_closed(&self) -> bool {
         self.content.contains("⤵️ The game goes on below with")
     }
 
-    /// Whether it only says where a player finds what cannot be sent to them. The game goes on above it.
+    /// Whether it only explains where a player finds what cannot be sent to them. The game continues above it.
     fn is_hint(&self) -> bool {
         self.content.contains("To see your board, press")
     }
 
-    /// How a message in Discord's format looks.
+    /// The look of a message in Discord's format.
     pub fn of(raw: &Value, at: i64) -> Look {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let files = raw["attachments"].as_array().into_iter().flatten();
@@ -73,11 +73,11 @@ impl Look {
     }
 }
 
-/// A message, or an answer that one person sees.
+/// A message, or a private answer.
 #[derive(Clone, Debug)]
 pub struct Message {
     pub id: u64,
-    /// Whether the bot wrote it by itself: it answers nobody.
+    /// Whether it is the bot's own message, not an answer.
     pub is_news: bool,
     pub looks: Vec<Look>,
     pub is_deleted: bool,
@@ -96,26 +96,26 @@ pub struct Seen {
     pub messages: BTreeMap<u64, Message>,
     /// The messages in each channel, oldest first.
     pub in_channel: BTreeMap<u64, Vec<u64>>,
-    /// The messages that one person sees, oldest first.
+    /// The messages that only one person sees, oldest first.
     pub in_private: BTreeMap<u64, Vec<u64>>,
-    /// The names that each thread had, oldest first.
+    /// The names of each thread, oldest first.
     pub threads: BTreeMap<u64, Vec<String>>,
-    /// How many entries of the journal there were.
+    /// The number of journal entries.
     pub entries: u64,
 }
 
 impl Seen {
-    /// The newest message in a channel that fits, for everyone.
+    /// The newest public message in a channel that fits.
     pub fn newest(&self, channel: u64, fits: impl Fn(&Message) -> bool) -> Option<&Message> {
         self.newest_of(self.in_channel.get(&channel), fits)
     }
 
-    /// The newest message that fits, for one person alone.
+    /// The newest private message of a person that fits.
     pub fn newest_private(&self, person: u64, fits: impl Fn(&Message) -> bool) -> Option<&Message> {
         self.newest_of(self.in_private.get(&person), fits)
     }
 
-    /// The newest message about a match in its thread, with what can be done there; or a chapter that is closed.
+    /// The newest message about a match in its thread, with its controls, or a closed board.
     pub fn board(&self, thread: u64) -> Option<(u64, Look)> {
         let board = self.newest(thread, |message| {
             let now = message.now();
@@ -156,7 +156,7 @@ impl Seen {
             }
             return;
         }
-        // Discord's own words, as that a thread has a new name, and those of people are none of the bot's.
+        // Discord's own messages, such as a thread's new name, and those of people are not the bot's.
         if raw["author"]["bot"] != true
             || ![0, 19, 20, 23].contains(&raw["type"].as_u64().unwrap_or(0))
         {
@@ -209,7 +209,7 @@ impl Eyes {
         }
     }
 
-    /// Reads for ever.
+    /// Reads forever.
     pub async fn follow(&self) {
         loop {
             self.catch_up(1000).await;
@@ -227,7 +227,7 @@ impl Eyes {
         {
             let mut seen = self.seen();
             for entry in entries {
-                // Two may read at once.
+                // Two readers may run concurrently.
                 if entry["seq"].as_u64().unwrap() > seen.next {
                     seen.note(entry);
                 }
@@ -242,7 +242,7 @@ impl Eyes {
         self.seen.lock().unwrap()
     }
 
-    /// Waits for news, but not for long.
+    /// Waits for news, up to this time.
     pub async fn wait(&self, most: Duration) {
         let mut news = self.news.subscribe();
         let _ = tokio::time::timeout(most, news.changed()).await;

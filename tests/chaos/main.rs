@@ -1,7 +1,8 @@
-//! Chaos: the real program referees matches of random but legal players while it is killed again and again, Discord fails in every
-//! way, the disk fails, and somebody sets the clock. An auditor compares all that everybody was told with the logs.
+//! Chaos: the real program referees matches of random but legal players while it is repeatedly killed, Discord fails in
+//! every way, the disk fails, and the clock is set. An auditor compares everything that people were shown with the
+//! logs.
 //!
-//! `cargo test --test chaos` is the short run. The variable `CHAOS` asks for another one: `long`, or numbers by name, like
+//! `cargo test --test chaos` is the short run. The variable `CHAOS` selects another one: `long`, or named numbers, like
 //! `CHAOS="kills=500 matches=100 seed=7" cargo test --release --test chaos -- --nocapture`.
 
 #![cfg(target_os = "linux")]
@@ -21,14 +22,14 @@ mod storm;
 use run::{Extent, run};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_happens_everybody_is_told_what_the_log_says_once_and_in_order() {
+async fn everyone_is_shown_the_log_once_and_in_order_whatever_happens() {
     let extent = Extent::asked_for();
     let report = run(&extent, None).await;
     println!("{report}");
     assert!(report.violations.is_empty(), "{:#?}", report.violations);
 }
 
-/// The auditor notices each mistake that the delivery could make, by what it is to be noticed by.
+/// The auditor notices each possible mistake of the delivery, and reports the expected finding.
 #[cfg(feature = "mutations")]
 #[tokio::test(flavor = "multi_thread")]
 async fn every_mistake_of_the_delivery_is_noticed() {

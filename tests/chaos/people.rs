@@ -1,4 +1,4 @@
-//! What people do, one thing at a time, and which answers they got. Anything may fail, so nothing here expects success.
+//! What people do, one thing at a time, and the answers they got. Anything may fail, so nothing here expects success.
 
 use std::sync::{
     Mutex,
@@ -11,15 +11,15 @@ use serde_json::{Map, Value, json};
 
 use super::eyes::{Look, Part, number};
 
-/// What somebody was answered.
+/// An answer to a person.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The interaction, which the log names with what came of it.
+    /// The interaction, which the log stores with its effect.
     pub interaction: u64,
     pub person: u64,
-    /// What they did: a command with its options, or the id of what they pressed.
+    /// The action: a command with its options, or the id of the pressed component.
     pub act: String,
-    /// The message that they read; `None` if none came in time, or if it is a form.
+    /// The message that they read; `None` if none arrived in time, or if it is a form.
     pub look: Option<Look>,
     /// The id of that message.
     pub message: u64,
@@ -27,11 +27,11 @@ pub struct Answer {
     form: Option<Value>,
 }
 
-/// The way on which people act, and their answers so far.
+/// People's access to the control API, and their answers so far.
 pub struct People {
     pub control: Control,
     pub answers: Mutex<Vec<Answer>>,
-    /// How many answers never came.
+    /// How many answers never arrived.
     pub unanswered: AtomicU64,
 }
 
@@ -46,7 +46,7 @@ impl People {
 
     async fn act(&self, person: u64, way: &str, act: String, body: Value) -> Option<Answer> {
         let path = format!("/control/as/{person}/{way}");
-        // What cannot be done, because it has gone meanwhile, is not done.
+        // An action that has become impossible meanwhile is skipped.
         let outcome = self.control.try_post(&path, body).await.ok()?;
         let message = &outcome["message"];
         let answer = Answer {
@@ -83,7 +83,7 @@ impl People {
         self.act(person, "slash", act, body).await
     }
 
-    /// What is suggested while the one option of a command is typed.
+    /// The suggestions while the only option of a command is typed.
     pub async fn suggestions(
         &self,
         person: u64,

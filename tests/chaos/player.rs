@@ -1,5 +1,5 @@
-//! Two people who play a match against each other, at random but by the rules. They know what they see: buttons, menus,
-//! suggestions, whose turn it is said to be.
+//! Two people who play a match against each other, at random but by the rules. They know only what they see: buttons,
+//! menus, suggestions, whose turn is announced.
 
 use std::{sync::Arc, time::Duration};
 
@@ -13,18 +13,23 @@ use super::{
     people::{Answer, People},
 };
 
-/// Games with their weights: most of what can go wrong is about secrets.
+/// Games with their weights: most possible mistakes concern secrets.
 const GAMES: [(GameName, &str, u32); 3] = [
     (GameName::Luzhanqi, "luzhanqi", 5),
     (GameName::Xiangqi, "xiangqi", 2),
     (GameName::DouShouQi, "doushouqi", 3),
 ];
 /// The clocks with their weights. The short one runs out within a run.
-const CLOCKS: [(&str, u32); 4] = [("3d/move", 6), ("untimed", 2), ("10m+5s", 2), (SHORT, 2)];
+const CLOCKS: [(&str, u32); 4] = [
+    ("3d/move", 6),
+    ("untimed", 2),
+    ("10m+5s", 2),
+    (SHORT_CLOCK, 2),
+];
 /// A clock that runs out within a run.
-pub const SHORT: &str = "1m+1s";
-/// How long a person looks whether something has changed.
-const LOOK: Duration = Duration::from_millis(700);
+pub const SHORT_CLOCK: &str = "1m+1s";
+/// How often a person checks whether something has changed.
+const LOOK_INTERVAL: Duration = Duration::from_millis(700);
 
 /// The world in which matches are played.
 #[derive(Clone)]
@@ -32,9 +37,9 @@ pub struct World {
     pub people: Arc<People>,
     pub eyes: Arc<Eyes>,
     pub channel: u64,
-    /// Whether people act at the moment.
+    /// Whether people may act at the moment.
     pub open: watch::Receiver<bool>,
-    /// From how many plies on players want to come to an end.
+    /// The range of plies after which players want to end the game.
     pub plies: (u32, u32),
 }
 
@@ -43,7 +48,7 @@ pub struct Pairing {
     pub world: World,
     pub players: [u64; 2],
     pub rng: StdRng,
-    /// Somebody who looks on.
+    /// A spectator.
     pub guest: u64,
 }
 
@@ -60,7 +65,7 @@ impl Pairing {
         let thread = self.begin().await;
         let (least, most) = self.world.plies;
         let end = self.rng.random_range(least..=most);
-        // Somebody may lose interest.
+        // A player may lose interest.
         let deserts = self
             .rng
             .random_bool(0.1)
@@ -110,8 +115,8 @@ impl Pairing {
                     let content = &message.looks[0].content;
                     mentions.iter().all(|mention| content.contains(mention))
                 };
-                // A program that dies between a challenge and the note that it is there posts it once more: one of the
-                // two gets the thread.
+                // A program that dies between posting a challenge and recording that posts it again: one of the two
+                // gets the thread.
                 let has_thread =
                     |message: &Message| names(message) && seen.threads.contains_key(&message.id);
                 let channel = self.world.channel;
@@ -129,13 +134,13 @@ impl Pairing {
                 if let Some(accept) = accept {
                     self.press(second, id, accept).await;
                 }
-                self.world.eyes.wait(LOOK).await;
+                self.world.eyes.wait(LOOK_INTERVAL).await;
                 continue;
             }
             let channel = self.world.channel;
             self.slash(first, channel, "challenge", &options).await;
             for _ in 0..5 {
-                self.world.eyes.wait(LOOK / 5).await;
+                self.world.eyes.wait(LOOK_INTERVAL / 5).await;
             }
         }
     }
@@ -151,7 +156,7 @@ impl Pairing {
         self.may_act().await;
         let board = self.world.eyes.seen().board(thread);
         let Some((message, look)) = board else {
-            return self.world.eyes.wait(LOOK).await;
+            return self.world.eyes.wait(LOOK_INTERVAL).await;
         };
         let asked: Vec<Part> = ["draw:", "take-back:", "time:", "pause-request:"]
             .iter()
@@ -163,12 +168,12 @@ impl Pairing {
         {
             let person = *self.players.choose(&mut self.rng).unwrap();
             self.press(person, message, &part).await;
-            return self.world.eyes.wait(LOOK).await;
+            return self.world.eyes.wait(LOOK_INTERVAL).await;
         }
         let plies = plies(&look);
         let is_playing = !look.controls_like("move:").is_empty() || look.is_closed();
         if !is_playing {
-            // Where direct messages are closed, the newest message with a button says how one gets to the desk.
+            // If direct messages are closed, the newest message with a button explains how to get to the desk.
             let is_desk = look.content.contains("Arrange your army")
                 || look.content.contains("To see your setup desk")
                 || look
@@ -181,20 +186,20 @@ impl Pairing {
                 let person = *self.players.choose(&mut self.rng).unwrap();
                 self.slash(person, thread, "pause", &[]).await;
             } else if self.rng.random_bool(0.1) {
-                // After enough refusals somebody gives up.
+                // After enough refusals a player gives up.
                 let person = *self.players.choose(&mut self.rng).unwrap();
                 self.end(person, thread).await;
             }
-            return self.world.eyes.wait(LOOK).await;
+            return self.world.eyes.wait(LOOK_INTERVAL).await;
         }
         let Some(mover) = self.mover(&look) else {
-            return self.world.eyes.wait(LOOK).await;
+            return self.world.eyes.wait(LOOK_INTERVAL).await;
         };
         if deserts.is_some_and(|from| plies >= from) && plies + 1 < 2 * end {
             if self.rng.random_bool(0.02) {
                 self.end(mover, thread).await;
             }
-            return self.world.eyes.wait(2 * LOOK).await;
+            return self.world.eyes.wait(2 * LOOK_INTERVAL).await;
         }
         if plies >= end && self.rng.random_bool(0.3) {
             return self.end(mover, thread).await;
@@ -203,18 +208,18 @@ impl Pairing {
             self.aside(thread, message, &look).await;
         }
         let moved = self.moves(mover, thread, (message, &look)).await;
-        // The board shows it soon; if not, they look again.
+        // The board shows it soon; if not, they check again.
         let looks = if moved { 3 } else { 1 };
         for _ in 0..looks {
             let board = self.world.eyes.seen().board(thread);
             if board.is_some_and(|(id, now)| id != message || now.content != look.content) {
                 return;
             }
-            self.world.eyes.wait(LOOK).await;
+            self.world.eyes.wait(LOOK_INTERVAL).await;
         }
     }
 
-    /// Who is said to be to move.
+    /// Who has the turn, according to the message.
     fn mover(&self, look: &Look) -> Option<u64> {
         let line = look
             .content
@@ -310,7 +315,7 @@ impl Pairing {
                 let Some(part) = parts.choose(&mut self.rng) else {
                     return;
                 };
-                // Whoever is ready is seldom so for nothing.
+                // A player who is ready rarely withdraws that.
                 if part.id.ends_with(":not-ready") && self.rng.random_bool(0.9) {
                     return;
                 }
@@ -334,7 +339,7 @@ impl Pairing {
         }
     }
 
-    /// Somebody does something beside the game.
+    /// A person does something besides the game.
     async fn aside(&mut self, thread: u64, message: u64, look: &Look) {
         let person = *self.players.choose(&mut self.rng).unwrap();
         match self.rng.random_range(0..12) {
@@ -368,7 +373,7 @@ impl Pairing {
                 }
             }
             9 => {
-                // Somebody who does not play must not learn anything.
+                // A person who does not play must not learn anything.
                 let parts: Vec<Part> = ["mine:", "board:", "move:", "draw:"]
                     .iter()
                     .flat_map(|prefix| look.controls_like(prefix))
@@ -390,7 +395,7 @@ impl Pairing {
         }
     }
 
-    /// Presses a thing or two on an answer.
+    /// Uses one or two controls of an answer.
     async fn follow(&mut self, person: u64, mut answer: Answer) {
         for _ in 0..2 {
             if let Some(filled) = self.world.people.fill(&answer, "a1a2").await {
@@ -412,7 +417,7 @@ impl Pairing {
         }
     }
 
-    /// The match comes to an end: somebody resigns, or offers a draw.
+    /// The match ends: a player resigns, or offers a draw.
     async fn end(&mut self, mover: u64, thread: u64) {
         if self.rng.random_bool(0.5) {
             self.slash(mover, thread, "draw", &[]).await;
@@ -455,7 +460,7 @@ impl Pairing {
     }
 }
 
-/// How many plies a board says were played.
+/// The number of plies on a board.
 fn plies(look: &Look) -> u32 {
     let numbers = look
         .content

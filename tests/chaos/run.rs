@@ -1,4 +1,4 @@
-//! A run: storms, in which everything goes wrong while people play, and calms, in which everything must come right.
+//! A run: storms, in which everything goes wrong while people play, and calms, in which everything must be put right.
 
 use std::{
     collections::BTreeSet,
@@ -22,25 +22,25 @@ use super::{
     storm::{Faults, Storm},
 };
 
-/// How long the program may take to come up.
-const PATIENCE: Duration = Duration::from_secs(60);
-/// How long it may take after a start until what a dead program left unsent is told.
-const PROMPT: Duration = Duration::from_secs(9);
+/// How long the program may take to start.
+const START_TIMEOUT: Duration = Duration::from_secs(60);
+/// How long it may take after a start until the unsent messages of a dead program are sent.
+const SEND_TIMEOUT: Duration = Duration::from_secs(9);
 
-/// How much happens.
+/// The size of a run.
 #[derive(Clone, Debug)]
 pub struct Extent {
     pub seed: u64,
     pub people: u64,
     pub matches: usize,
-    /// How many matches are on at the same time.
+    /// How many matches run concurrently.
     pub at_once: usize,
-    /// From how many plies on a match comes to an end, at least and at most.
+    /// The range of plies after which a match ends.
     pub plies: (u32, u32),
-    /// How often the program is killed, in how many storms.
+    /// How often the program is killed, and in how many storms.
     pub kills: u64,
     pub storms: u64,
-    /// How long it may take in a calm, in seconds, until everything that was put off is told.
+    /// How long a calm may last, in seconds, until everything postponed is sent.
     pub patience: u64,
 }
 
@@ -72,7 +72,7 @@ impl Extent {
         }
     }
 
-    /// The one that the variable `CHAOS` asks for.
+    /// The one that the variable `CHAOS` selects.
     pub fn asked_for() -> Extent {
         let asked = std::env::var("CHAOS").unwrap_or_default();
         let mut extent = if asked.split_whitespace().any(|word| word == "long") {
@@ -165,7 +165,7 @@ struct Chaos {
     violations: Vec<String>,
 }
 
-/// Lets everything go wrong, and says what came of it. The program makes this mistake, if any.
+/// Lets everything go wrong, and reports the result. The program has a deliberate mistake if `mutation` names one.
 pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let began = Instant::now();
     println!("{extent:?} {mutation:?}");
@@ -200,7 +200,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let people = Arc::new(People::new(control.clone()));
     let mut chaos = Chaos {
         bot: Bot::new(&playground, mutation),
-        // Of the others it is certain what they must have read in private.
+        // For all others it is certain what they must have read in private.
         storm: Storm::new(
             control.clone(),
             ids[..ids.len() / 4].to_vec(),
@@ -261,7 +261,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
         }
         chaos.gate.send_replace(true);
     }
-    // The last games come to their ends in peace.
+    // The last games end undisturbed.
     let end = Instant::now() + Duration::from_secs(600);
     while chaos.violations.is_empty()
         && Instant::now() < end
@@ -305,7 +305,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     report
 }
 
-/// Pairs of people that have not met, each with somebody who looks on.
+/// Pairs of people that have not played each other, each with a spectator.
 fn pairings(rng: &mut StdRng, ids: &[u64], count: usize, world: &World) -> Vec<Pairing> {
     let mut met = BTreeSet::new();
     let mut pairings = Vec::new();
@@ -332,7 +332,7 @@ impl Chaos {
     async fn is_connected(&mut self, since: Instant) {
         while self.control.get("/control/world").await["bot"].is_null() {
             assert!(
-                since.elapsed() < PATIENCE,
+                since.elapsed() < START_TIMEOUT,
                 "it does not come up:\n{}",
                 self.bot.log()
             );
@@ -347,7 +347,7 @@ impl Chaos {
         }
     }
 
-    /// Nobody acts, nothing fails: everything that was put off must be told.
+    /// Nobody acts and nothing fails: everything postponed must be sent.
     async fn calm(&mut self) -> Findings {
         self.gate.send_replace(false);
         self.storm.ends(&mut self.bot).await;
@@ -357,7 +357,7 @@ impl Chaos {
         findings
     }
 
-    /// What the auditor finds once everything is told, or as it stays.
+    /// The auditor's findings once everything is sent, or once nothing changes any more.
     async fn settled(&mut self) -> Findings {
         let began = Instant::now();
         let mut doubts = 0;
@@ -394,7 +394,7 @@ impl Chaos {
         self.auditor.compare(cases, &evidence)
     }
 
-    /// The program dies while it sends, and the next one tells soon what was left unsent.
+    /// Kills the program while it sends; the next one must soon send what was left unsent.
     async fn leaves_unsent(&mut self, rng: &mut StdRng) {
         self.control.fault(json!({
             "fault": "delay", "path_contains": "/messages", "milliseconds": 60_000, "before": true, "times": 1000,
@@ -440,7 +440,7 @@ impl Chaos {
         let took = since.elapsed();
         self.violations.extend(findings.violations);
         self.violations.extend(findings.missing);
-        if acted > 0 && took > PROMPT {
+        if acted > 0 && took > SEND_TIMEOUT {
             self.violations.push(format!(
                 "what a dead program had left unsent was told after {} s",
                 took.as_secs()

@@ -1,5 +1,5 @@
-//! What goes wrong: the program is killed, Discord fails in every way that the stand-in knows, the disk fails, somebody sets the
-//! clock, people close their direct messages.
+//! What goes wrong: the program is killed, Discord fails in every way that the stand-in supports, the disk fails, the
+//! clock is set, people close their direct messages.
 
 use basics::Span;
 use std::{collections::BTreeMap, time::Duration};
@@ -20,9 +20,9 @@ pub struct Storm {
     pub faults: Faults,
     /// The people whose direct messages are closed now.
     closed: Vec<u64>,
-    /// Everybody whose direct messages were ever closed.
+    /// Everyone whose direct messages were ever closed.
     pub ever_closed: Vec<u64>,
-    /// Who closes and opens theirs.
+    /// The people who close and open theirs.
     whimsical: Vec<u64>,
 }
 
@@ -38,7 +38,7 @@ impl Storm {
         }
     }
 
-    /// One life of the program: faults meanwhile, and death at any moment.
+    /// One life of the program: faults, and death at a random moment.
     pub async fn rages(&mut self, bot: &mut Bot) {
         let life = if self.rng.random_bool(0.15) {
             self.rng.random_range(0..400)

@@ -14,8 +14,8 @@ use tokio::{
     time::timeout,
 };
 
-/// How long anything that must happen may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The maximum wait for anything that must happen.
+const EVENT_TIMEOUT: Duration = Duration::from_secs(60);
 
 fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -93,7 +93,11 @@ impl Playground {
         let log = folder.join("playground.log");
         let (process, mut lines) = start(&mut command, &log);
         let mut after = async |label: &str| {
-            while let Some(line) = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap() {
+            while let Some(line) = timeout(EVENT_TIMEOUT, lines.next_line())
+                .await
+                .unwrap()
+                .unwrap()
+            {
                 if let Some(rest) = line.trim().strip_prefix(label) {
                     return rest.trim().to_owned();
                 }
@@ -167,7 +171,7 @@ impl Playground {
     ) -> Vec<Value> {
         let path = format!("/as/{person}/channels/{channel}/messages");
         let mut after = json!(0);
-        let waited = timeout(PATIENCE, async {
+        let waited = timeout(EVENT_TIMEOUT, async {
             loop {
                 let seen = self.get(&path).await;
                 let seen = seen.as_array().unwrap();
@@ -214,13 +218,13 @@ impl Bot {
     }
 
     /// The next event that the bot reports, which must have this name: none is skipped.
-    pub async fn tells(&mut self, name: &str) -> Value {
-        self.tells_one_of(&[name]).await
+    pub async fn reports(&mut self, name: &str) -> Value {
+        self.reports_one_of(&[name]).await
     }
 
     /// The next event that the bot reports, which must have one of these names.
-    pub async fn tells_one_of(&mut self, names: &[&str]) -> Value {
-        let line = timeout(PATIENCE, self.news.next_line()).await;
+    pub async fn reports_one_of(&mut self, names: &[&str]) -> Value {
+        let line = timeout(EVENT_TIMEOUT, self.news.next_line()).await;
         let news = match line {
             Ok(Ok(Some(line))) => serde_json::from_str(&line).unwrap_or(json!(line)),
             _ => json!("nothing"),

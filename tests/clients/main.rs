@@ -1,5 +1,5 @@
 //! Other people's bots: small real ones, on published client libraries, against `caipan playground` as people start it
-//! by hand. They share one story, so that what holds for one library holds for the others.
+//! by hand. They share one story, so that the same is tested with every library.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 

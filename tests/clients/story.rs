@@ -10,7 +10,7 @@ const BEN: &str = "1100000000000000012";
 const BOT: &str = "1100000000000000099";
 const GAMES: &str = "1100000000000000002";
 
-/// How long (in milliseconds) the gateway lets nobody in after it has lost the connection.
+/// How long (in milliseconds) the gateway refuses connections after it has lost the connection.
 const OUTAGE: u64 = 500;
 
 /// Starts the playground and the bot, and runs the whole story.
@@ -18,7 +18,7 @@ pub async fn tell(bot: Command) {
     tell_with(bot, OUTAGE).await;
 }
 
-/// The same with an outage of another length: some libraries give their session up once the gateway refuses them.
+/// The same with an outage of another length: some libraries give up their session once the gateway refuses them.
 pub async fn tell_with(bot: Command, outage: u64) {
     let folder = tempfile::tempdir().unwrap();
     let playground = Playground::start(folder.path()).await;
@@ -43,13 +43,13 @@ pub async fn read_messages(mut bot: Command) {
     playground.post("/application", leave).await;
     bot.env("READS_MESSAGES", "yes");
     let mut bot = Bot::start(bot, &playground, folder.path());
-    bot.tells("ready").await;
+    bot.reports("ready").await;
     say(&playground, GAMES, "for everybody").await;
-    assert_eq!(bot.tells("message").await["content"], "for everybody");
+    assert_eq!(bot.reports("message").await["content"], "for everybody");
 }
 
 async fn log_in(playground: &Playground, bot: &mut Bot) {
-    let ready = bot.tells("ready").await;
+    let ready = bot.reports("ready").await;
     assert_eq!(ready["user"], BOT);
     assert_eq!(ready["guild"], "Board Games Café");
     assert_eq!(ready["commands"], json!(["board", "slow", "form"]));
@@ -87,8 +87,8 @@ fn last_says(text: &str) -> impl Fn(&[Value]) -> bool {
     }
 }
 
-/// Some libraries listen for a message's buttons, and for a form, only once Discord has confirmed having them; so the
-/// bots tell when they have asked, and the story waits for it.
+/// Some libraries listen for a message's buttons, or for a form, only after Discord's confirmation; so the bots report
+/// that they have asked, and the story waits for that.
 async fn answer_with_a_board(playground: &Playground, bot: &mut Bot) -> String {
     let typed = json!({ "channel_id": GAMES, "name": "board", "options": [
         { "name": "game", "value": "xi", "focused": true },
@@ -100,7 +100,7 @@ async fn answer_with_a_board(playground: &Playground, bot: &mut Bot) -> String {
     let game = json!([{ "name": "game", "value": "xiangqi" }]);
     let outcome = slash(playground, "board", game).await;
     assert_eq!(outcome["kind"], "message", "{outcome}");
-    bot.tells("asked").await;
+    bot.reports("asked").await;
     let message = &outcome["message"];
     assert_eq!(message["content"], "A board of xiangqi");
     let url = message["embeds"][0]["image"]["url"].as_str().unwrap();
@@ -160,7 +160,7 @@ async fn answer_late(playground: &Playground) {
 async fn fill_in_a_form(playground: &Playground, bot: &mut Bot) {
     let outcome = slash(playground, "form", json!([])).await;
     assert_eq!(outcome["modal"]["title"], "Who are you?", "{outcome}");
-    bot.tells("asked").await;
+    bot.reports("asked").await;
     let filled =
         json!({ "interaction_id": outcome["interaction_id"], "values": { "name": "Ann" } });
     let outcome = act(playground, "modal", filled).await;
@@ -170,7 +170,7 @@ async fn fill_in_a_form(playground: &Playground, bot: &mut Bot) {
 /// What a bot does on its own: direct messages, editing, deleting, reading, threads, and errors.
 async fn do_chores(playground: &Playground, bot: &mut Bot) {
     slash(playground, "chores", json!([])).await;
-    let done = bot.tells("chores").await;
+    let done = bot.reports("chores").await;
     assert_eq!(done["fetched"], "Second thought");
     for (what, code, status) in [
         ("closed", 50007, 403),
@@ -225,13 +225,13 @@ async fn hear_people(playground: &Playground, bot: &mut Bot) {
         (&direct, "between us", "between us"),
     ] {
         say(playground, channel, said).await;
-        let told = bot.tells("message").await;
-        assert_eq!(told["content"], heard);
-        assert_eq!(told["direct"], json!(channel == direct));
+        let event = bot.reports("message").await;
+        assert_eq!(event["content"], heard);
+        assert_eq!(event["direct"], json!(channel == direct));
     }
 }
 
-/// What is said while the connection is down arrives once after it is back, in the same session.
+/// A message written while the connection is down arrives once after it is restored, in the same session.
 async fn lose_the_connection(playground: &Playground, bot: &mut Bot, outage: u64) {
     let faults = "/faults";
     let shut = json!({ "fault": "refuse_gateway", "milliseconds": outage });
@@ -246,7 +246,7 @@ async fn lose_the_connection(playground: &Playground, bot: &mut Bot, outage: u64
     let (mut heard, mut resumed) = (Vec::new(), 0);
     while heard.len() < said.len() || resumed == 0 {
         // Libraries report the resumption before or after the missed events.
-        let news = bot.tells_one_of(&["message", "resumed"]).await;
+        let news = bot.reports_one_of(&["message", "resumed"]).await;
         match news["content"].as_str() {
             Some(content) => heard.push(content.to_owned()),
             None => resumed += 1,

@@ -1,5 +1,5 @@
-//! Matches from every released schema and every revision of the rules, in the form in which the programs of the time wrote
-//! them: a file each. Today's program migrates them, and replays each to the end that it had, whatever today's rules say about it.
+//! Matches from every released schema and every revision of the rules, as the programs of the time wrote them, one file
+//! each. Today's program migrates them and replays each to its original end, whatever today's rules say about it.
 
 #![expect(
     clippy::unwrap_used,
@@ -17,7 +17,7 @@ use rules::{
 };
 use service::{Service, SystemClock};
 
-/// The numbers of the matches in a dump.
+/// The ids of the matches in a dump.
 fn ids(dump: &str) -> Vec<u64> {
     let rows = dump.split("INSERT INTO matches ").skip(1);
     let values = rows.map(|row| row.split_once("VALUES (").unwrap().1);
@@ -25,14 +25,14 @@ fn ids(dump: &str) -> Vec<u64> {
     ids.collect()
 }
 
-/// Where a match stands, as today's program reads it.
+/// The state of a match, as today's program reads it.
 async fn standing(service: &Service, id: u64) -> String {
     let id = MatchId(id);
     let loaded = service.load_match(id, None).await.unwrap();
     let (summary, record) = (loaded.summary(), loaded.record.clone());
-    let told = (summary.stage, summary.turn, summary.ply);
-    assert_eq!(told, (record.stage, record.turn, record.ply), "{id}");
-    // Whoever began without a limit is not beaten by one that came later.
+    let read = (summary.stage, summary.turn, summary.ply);
+    assert_eq!(read, (record.stage, record.turn, record.ply), "{id}");
+    // A match that began without a limit is not subject to one that was introduced later.
     if record.time.control == Control::Untimed && !record.counts_silence {
         assert_eq!(loaded.due(), None, "{id}");
         let much_later = service.now().plus(Span::days(1_000));
@@ -56,12 +56,12 @@ async fn standing(service: &Service, id: u64) -> String {
             format!("{winner}, {}", outcome.reason.name())
         }
     };
-    // As it was after each event, too.
+    // The same after each event.
     for seq in 1..=loaded.events() {
         let earlier = service.load_match(id, Some(seq)).await.unwrap();
         assert_eq!(earlier.events(), seq);
         let ended = matches!(earlier.stage(), Stage::Over | Stage::CalledOff);
-        // A game that was voided had ended just before.
+        // A voided game had ended just before.
         let is_last = seq + u32::from(loaded.is_voided()) >= loaded.events();
         assert!(!ended || is_last, "{id} had not ended after event {seq}");
     }
@@ -73,22 +73,22 @@ async fn standing(service: &Service, id: u64) -> String {
 
 #[tokio::test]
 async fn every_match_ever_written_is_read_as_it_was_judged() {
-    let mut told = Vec::new();
+    let mut read = Vec::new();
     for (schema, _, dump) in numbered("tests/corpus") {
         let folder = tempfile::tempdir().unwrap();
         written(folder.path(), schema, &dump).await;
         let service = Service::open(folder.path(), Arc::new(SystemClock)).await;
         let service = service.unwrap();
         for id in ids(&dump) {
-            told.push(standing(&service, id).await);
+            read.push(standing(&service, id).await);
         }
         service.close().await;
     }
     let expected = include_str!("expected.txt");
-    for (told, expected) in told.join("\n").lines().zip(expected.lines()) {
-        assert_eq!(told, expected);
+    for (read, expected) in read.join("\n").lines().zip(expected.lines()) {
+        assert_eq!(read, expected);
     }
-    assert_eq!(2 * told.len(), expected.lines().count());
+    assert_eq!(2 * read.len(), expected.lines().count());
 }
 
 #[test]

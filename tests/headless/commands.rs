@@ -71,7 +71,7 @@ fn counts_depend_on_rules_options_positions_and_hidden_pieces() {
     assert_eq!(count(&quiet), 0, "the game ends with the second ply");
 }
 
-/// A game with one move a turn, for as many turns as wanted.
+/// A game with one legal move per turn, for any number of turns.
 #[test]
 fn counts_can_be_deep() {
     let cages = "......bFb9/......bM../......bMbM/........../........../........../........../........../\
@@ -182,7 +182,7 @@ fn an_illegal_record_is_refused_with_its_location() {
     assert!(sentence.contains("no text"), "{sentence}");
 }
 
-/// Most files of Xiangqi are in the encoding that their program used in its time, and some are saved again by an editor.
+/// Most Xiangqi files are in the encoding of the program of their time; some have been saved again by an editor.
 #[test]
 fn a_record_is_read_in_the_encoding_of_its_program() {
     let pgn =
@@ -202,7 +202,7 @@ fn a_record_is_read_in_the_encoding_of_its_program() {
     }
 }
 
-/// Three games of one text.
+/// Three games in one text.
 const GAMES: &str = "[Event \"a\"]\n1. h2e2 {!} (1. b2e2) h9g7 1-0\n\n\
     [FEN \"3k5/R8/9/9/9/9/9/9/9/4K4 w\"]\n1. a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 1-0\n\n\
     [FEN \"3k5/6P2/4P1P2/5CP1R/9/2p6/6p1r/5N3/4K1p2/9 w\"]\n1. 33=2\n";

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use super::pipe::{Referee, misuse, printed};
 
-/// The longest game that is played here, in plies.
-const PLIES: usize = 40;
+/// The maximum number of plies in a game here.
+const MAX_PLIES: usize = 40;
 
-/// Two players and a referee, each a process; the players hear what the referee announces. Returns how many plies they played.
+/// Two players and a referee, each a process; the players receive what the referee announces. Returns the number of
+/// plies.
 fn play(game: &str, rules: Option<&str>) -> usize {
     let mut referee = Referee::start();
     let mut players = [0, 1].map(|_| Referee::answering(&["engine", game]));
@@ -16,7 +17,7 @@ fn play(game: &str, rules: Option<&str>) -> usize {
         None => json!({"op": op, "game": game}),
     };
     let mut start = named("new");
-    // Whoever arranges an army arranges their own, and tells nobody but the referee.
+    // Each player arranges their own army, and reveals it only to the referee.
     let armies = players.each_mut().map(|player| {
         let mut asked = named("setup");
         asked["level"] = json!(4);
@@ -38,9 +39,9 @@ fn play(game: &str, rules: Option<&str>) -> usize {
         }
         player.ask(&new);
     }
-    for ply in 0..PLIES {
+    for ply in 0..MAX_PLIES {
         let go = json!({"op": "go", "level": 2, "ms": 500});
-        // The other one is not to move, and says so.
+        // The other player is not to move, and says so.
         let early = players[1 - ply % 2].say(&go);
         assert_eq!(early["error"]["code"], "out-of-turn", "{early}");
         let chosen = players[ply % 2].ask(&go);
@@ -60,7 +61,7 @@ fn play(game: &str, rules: Option<&str>) -> usize {
             return ply + 1;
         }
     }
-    PLIES
+    MAX_PLIES
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn two_programs_play_each_game_through_the_referee() {
     }
 }
 
-/// A line of the dialogue in `docs/referee.md`: what is sent, or what is answered.
+/// A line of the dialogue in `docs/referee.md`: a request or an answer.
 enum Line {
     Sent(String),
     Answered(Value),
@@ -108,7 +109,7 @@ fn the_dialogue_of_the_page_is_what_the_program_answers() {
                 sent += 1;
             }
             Line::Answered(expected) => {
-                // Armies and moves are the program's to choose: each is of the form that the page shows.
+                // The program chooses armies and moves: each has the form that the page shows.
                 for field in ["setup", "move"] {
                     let Some(shown) = expected[field].as_str() else {
                         continue;
@@ -181,7 +182,7 @@ fn a_match_between_levels_is_the_same_for_the_same_seed() {
             "7",
         ];
         let reports = [0, 1].map(|_| printed(&arguments, ""));
-        // How long moves take differs from run to run.
+        // The durations of moves differ from run to run.
         let lasting = reports.each_ref().map(|report| {
             let lines = report.lines().filter(|line| !line.contains(" ms"));
             lines.map(str::to_owned).collect::<Vec<_>>()

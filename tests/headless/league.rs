@@ -27,7 +27,7 @@ fn nothing_is_written_of_a_folder_without_a_database() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let export = ["league", "export", "--format", "csv", "--data", data, "7"];
-    let told = complaint(&export, b"");
-    assert!(told.contains("caipan.sqlite"), "{told}");
+    let message = complaint(&export, b"");
+    assert!(message.contains("caipan.sqlite"), "{message}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }

@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use super::pipe::{complaint, printed, run};
 
-/// A file in a folder of its own.
+/// A file in its own folder.
 struct File {
     _folder: tempfile::TempDir,
     path: PathBuf,
@@ -155,7 +155,7 @@ fn a_round_that_cannot_be_says_so() {
             "everybody is absent from round 2, so nobody can be paired; correct who is absent"
         );
     }
-    // A system that is known changes nothing.
+    // A known system changes nothing.
     let known = File::new(CLUB.replace("XXR 4", "192 FIDE_DUTCH_2026\nXXR 4"));
     assert_eq!(printed(&known.arguments("dutch"), ""), "2\n5 1\n3 4\n");
     let sentence = complaint(&["pair", "--system", "dutch", "/nowhere/club.trf"], b"");

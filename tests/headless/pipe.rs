@@ -1,4 +1,4 @@
-//! A referee, or a player, at the other end of two pipes.
+//! A referee or a player at the other end of two pipes.
 
 use std::{
     io::{BufRead, BufReader, Write},

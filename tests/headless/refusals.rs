@@ -1,4 +1,4 @@
-//! Every error in a request: its code, and that nothing has changed.
+//! Every error in a request: its code, and that nothing changes.
 
 use std::collections::BTreeSet;
 
@@ -68,7 +68,7 @@ fn refused() -> Vec<(Value, &'static str)> {
     let field = |black: &str, red: &str| format!("{black}/{EMPTY_RANKS}/{red} r 0 0");
     let flags = field("..bF....b9", "..rFr9....");
     vec![
-        // Wrong shape.
+        // Wrong form.
         (json!({"op": "new"}), "bad-request"),
         (json!({"op": "new", "game": "go"}), "bad-request"),
         (json!({"op": "new", "game": "Xiangqi"}), "bad-request"),
@@ -450,7 +450,7 @@ fn the_codes_met_are_those_of_the_page() {
     let mut met: BTreeSet<&str> = GARBAGE.iter().map(|(_, code)| *code).collect();
     met.extend(refused().iter().map(|(_, code)| *code));
     met.extend(refused_in_a_game().iter().map(|(_, _, code)| *code));
-    // Met in tests of their own.
+    // These have their own tests.
     met.extend(["no-game", "too-long"]);
     assert_eq!(documented, met);
 }

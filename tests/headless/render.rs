@@ -130,7 +130,7 @@ fn looks_differ_and_the_default_is_light_with_both_scripts() {
     assert_eq!(looks.len(), 16);
 }
 
-/// The transcript's requests that start games, each with what was shown of the game.
+/// The transcript's requests that start games, each with the shown view of the game.
 fn transcript() -> Vec<(Value, Value, Value)> {
     let (mut begun, mut asked, mut seen) = (json!({}), json!({}), Vec::new());
     for line in include_str!("../golden/referee.txt").lines() {
@@ -168,7 +168,7 @@ fn whatever_the_referee_shows_can_be_drawn() {
             arguments.extend(["--hidden", hidden]);
         }
         let board = text(&arguments);
-        // The position determines the result, unless it depends on how the game got there.
+        // The position determines the result, unless it depends on the history.
         let result = &answer["result"];
         let reason = result["reason"].as_str().unwrap_or_default();
         if asked["as"] == "referee" && result.is_object() && !reason.starts_with("pe") {
@@ -357,7 +357,7 @@ fn hidden_pieces_change_nothing() {
 
 #[test]
 fn words_tell_who_won_and_why() {
-    let told = [
+    let cases = [
         (
             "doushouqi",
             "3L2t/7/7/7/7/7/7/7/7 b 0 40",
@@ -369,7 +369,7 @@ fn words_tell_who_won_and_why() {
             "a draw (too many quiet moves)",
         ),
     ];
-    for (game, position, words) in told {
+    for (game, position, words) in cases {
         let text = text(&["--game", game, "--position", position]);
         assert!(text.contains(words), "{text}");
     }

@@ -1,4 +1,4 @@
-//! One line in, one line out: at once, whatever was said, until the input ends or nobody reads.
+//! One line in, one line out: immediately, whatever the line, until the input ends or nobody reads.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -68,8 +68,8 @@ fn it_ends_quietly_when_nobody_listens() {
     let mut output = BufReader::new(child.stdout.take().unwrap());
     output.read_line(&mut line).unwrap();
     drop(output);
-    // It ends although the input is open: at once, unless another test is starting a program at that moment, which holds
-    // a copy of every pipe.
+    // It ends although the input is open: immediately, unless another test is starting a program at that moment, which
+    // holds a copy of every pipe.
     let status = loop {
         if let Some(status) = child.try_wait().unwrap() {
             break status;

@@ -20,7 +20,7 @@ const REASONS: [&str; 10] = [
     "perpetual-chase",
 ];
 
-/// Repeats a conversation; returns how many answers it has.
+/// Repeats a conversation; returns the number of answers.
 fn hold_again(transcript: &str) -> usize {
     let mut referee = Referee::start();
     let mut answer = None;

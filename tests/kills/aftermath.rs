@@ -1,4 +1,5 @@
-//! What must be true after a kill: the next program starts, nothing is lost, and what was begun can be done again.
+//! What must be true after a kill: the next program starts, nothing is lost, and the interrupted operation can be
+//! repeated.
 
 use std::{fs, path::Path};
 
@@ -9,7 +10,7 @@ use super::{
     trials::{NEW_KEY, Operation, Trials, Variant},
 };
 
-/// Has the next program start, and looks at what there is.
+/// Lets the next program start, and checks the data.
 pub async fn check(trials: &Trials, variant: Variant, data: &Path) -> Result<(), String> {
     let folders = &trials.folders;
     let key = variant.is_key_given.then_some(trials.key(variant));
@@ -29,7 +30,7 @@ pub async fn check(trials: &Trials, variant: Variant, data: &Path) -> Result<(),
     }
 }
 
-/// A program starts there, and these are the events.
+/// Asserts that a program starts there and finds these events.
 async fn expect(data: &Path, key: Option<&str>, expected: &Events) -> Result<(), String> {
     let found = events(data, key).await?;
     if found == *expected {
@@ -39,7 +40,7 @@ async fn expect(data: &Path, key: Option<&str>, expected: &Events) -> Result<(),
     }
 }
 
-/// What a copy holds, put back into a folder of its own.
+/// The content of a copy, restored into a separate folder.
 async fn restored(source: &Path, key: &str) -> Result<Events, String> {
     let folder = tempfile::tempdir().unwrap();
     let done = service::restore(folder.path(), source, Log::Needed).await;
@@ -90,7 +91,7 @@ async fn check_rekey(trials: &Trials, data: &Path, key: Option<&str>) -> Result<
         again.map_err(|error| format!("the next change: {error}"))?;
         return expect(data, None, full).await;
     };
-    // Only one of the two fits, and the sentence says which variable holds the wrong one.
+    // Only one of the two matches, and the message says which variable holds the wrong one.
     if let Err(refusal) = expect(data, Some(old), full).await {
         if !refusal.contains("CAIPAN_KEY does not hold its key") {
             return Err(refusal);

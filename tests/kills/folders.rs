@@ -1,4 +1,4 @@
-//! Data folders as programs leave them: closed, cut off, of an older schema.
+//! Data folders as programs leave them: closed, cut off, or of an older schema.
 
 use std::{
     collections::BTreeMap,
@@ -12,33 +12,33 @@ use harness::{Cafe, Process, written};
 use service::{Key, Service, SystemClock};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
-/// The schemas from which upgrades begin: one that had neither keys nor ratings, and several matches are left of it; and one whose
-/// texts are encrypted for their columns alone.
+/// The schemas from which upgrades begin: one without keys or ratings, of which several matches are left; and one whose
+/// texts are encrypted only for their columns.
 const OLD: (i64, &str) = (13, include_str!("../corpus/0013.sql"));
 const UNBOUND: (i64, &str) = (33, include_str!("../e2e/in_use/f20493d3/rows.sql"));
-/// The key of the latter.
+/// The key of the second schema's folder.
 pub const UNBOUND_KEY: &str = include_str!("../e2e/in_use/f20493d3/caipan.key");
 
-/// How many events each match has.
+/// The number of events of each match.
 pub type Events = BTreeMap<i64, u32>;
 
-/// Folders to begin with, and what must be in them.
+/// Initial folders, and their expected content.
 pub struct Folders {
     pub cafe: Cafe,
     own: tempfile::TempDir,
     /// The key of the first two folders.
     pub key: String,
-    /// What is in the copy.
+    /// The content of the copy.
     pub early: Events,
-    /// What is in the folders.
+    /// The content of the folders.
     pub full: Events,
-    /// What is in the older ones.
+    /// The content of the older ones.
     pub old: Events,
     pub unbound: Events,
 }
 
 impl Folders {
-    /// Plays a game, and takes copies of the folder as it goes on.
+    /// Plays a game, and copies the folder at several points.
     pub async fn make() -> Folders {
         let cafe = Cafe::open().await;
         let own = tempfile::tempdir().unwrap();
@@ -83,7 +83,7 @@ impl Folders {
         }
     }
 
-    /// A folder to begin with, by its name.
+    /// An initial folder, by its name.
     pub fn named(&self, name: &str) -> PathBuf {
         self.own.path().join(name)
     }
@@ -100,7 +100,7 @@ pub fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What the next program finds in a folder: every match is read with all its events. Or why it does not start.
+/// What the next program finds in a folder: the events of every match, or why it does not start.
 pub async fn events(folder: &Path, key: Option<&str>) -> Result<Events, String> {
     let key = key.map(|key| Key::parse(key).unwrap());
     let service = Service::open_with(folder, key, Arc::new(SystemClock)).await;
@@ -124,7 +124,8 @@ pub async fn events(folder: &Path, key: Option<&str>) -> Result<Events, String> 
     Ok(found)
 }
 
-/// Makes a folder as a program of an older schema left it; what is in it, as the next program finds it in a copy.
+/// Creates a folder as a program of an older schema left it; returns its content, as the next program finds it in a
+/// copy.
 async fn left(folder: &Path, (schema, rows): (i64, &str), key: Option<&str>) -> Events {
     fs::create_dir(folder).unwrap();
     if let Some(key) = key {
@@ -136,7 +137,7 @@ async fn left(folder: &Path, (schema, rows): (i64, &str), key: Option<&str>) -> 
     events(&upgraded, None).await.unwrap()
 }
 
-/// Whether a text in a folder's database is encrypted for its column alone.
+/// Whether a text in a folder's database is encrypted only for its column.
 pub async fn has_unbound(folder: &Path) -> bool {
     let options = SqliteConnectOptions::new().filename(folder.join("caipan.sqlite"));
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();

@@ -1,9 +1,9 @@
-//! Kills: the real program is killed right after each call that changes a file, and at random moments, while it starts, stops,
-//! copies its database, puts a copy back, changes its key or upgrades its schema. The next program starts without being helped,
-//! and every event is there.
+//! Kills: the real program is killed directly after each call that changes a file, and at random moments, while it
+//! starts, stops, copies its database, restores a copy, changes its key or upgrades its schema. The next program starts
+//! without help, and every event is there.
 //!
-//! Twenty kills of each kind are the short run. The variable `KILLS` asks for more:
-//! `KILLS=500 cargo test --test kills -- --nocapture`.
+//! Twenty kills of each kind are the short run. The variable `KILLS` sets their number: `KILLS=500 cargo test --test
+//! kills -- --nocapture`.
 
 #![cfg(target_os = "linux")]
 #![expect(

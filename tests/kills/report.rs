@@ -1,25 +1,25 @@
-//! What became of the kills.
+//! The results of the kills.
 
 use std::{collections::BTreeMap, fmt};
 
 use super::trials::Operation;
 
-/// What became of all kills during one operation.
+/// The results of all kills during one operation.
 pub struct Report {
     operation: Operation,
-    /// How many calls that change files it makes, at least and at most.
+    /// The minimum and maximum number of calls that change files.
     pub calls: [usize; 2],
-    /// How many kills came after each sort of call.
+    /// The number of kills after each kind of call.
     after: BTreeMap<String, usize>,
-    /// How many came at random moments.
+    /// The number of kills at random moments.
     at_random: usize,
-    /// How often it was done before it could be killed.
+    /// How often it finished before it could be killed.
     done: usize,
     wrong: Vec<String>,
 }
 
 impl Report {
-    /// Nothing yet.
+    /// An empty report.
     pub fn of(operation: Operation) -> Report {
         Report {
             operation,
@@ -31,12 +31,12 @@ impl Report {
         }
     }
 
-    /// Adds a trial: what it was killed after, if it was killed, and what was wrong then.
-    pub fn add(&mut self, ended: &Ended, aftermath: Result<(), String>) {
+    /// Adds a trial: after which call it was killed, if it was, and what was wrong afterwards.
+    pub fn add(&mut self, ended: &TrialEnd, aftermath: Result<(), String>) {
         match ended {
-            Ended::After(call) => *self.after.entry(call.clone()).or_default() += 1,
-            Ended::AtRandom => self.at_random += 1,
-            Ended::ByItself => self.done += 1,
+            TrialEnd::After(call) => *self.after.entry(call.clone()).or_default() += 1,
+            TrialEnd::AtRandom => self.at_random += 1,
+            TrialEnd::ByItself => self.done += 1,
         }
         if let Err(wrong) = aftermath {
             self.wrong.push(format!("{ended:?}: {wrong}"));
@@ -82,11 +82,11 @@ impl fmt::Display for Report {
 
 /// How the program ended.
 #[derive(Debug)]
-pub enum Ended {
+pub enum TrialEnd {
     /// It was killed right after this call.
     After(String),
     /// It was killed at a random moment.
     AtRandom,
-    /// It had done its work before.
+    /// It had finished before.
     ByItself,
 }

@@ -14,13 +14,13 @@ use tokio::process::{Child, Command};
 use super::{
     aftermath,
     folders::{Folders, UNBOUND_KEY, copy},
-    report::{Ended, Report},
+    report::{Report, TrialEnd},
 };
 
-/// The key that takes the other's place where keys are in variables.
+/// The new key where keys are in variables.
 pub const NEW_KEY: &str = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8";
 
-/// What the program does when it is killed.
+/// The program's operation when it is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
     Start,
@@ -31,12 +31,13 @@ pub enum Operation {
     Upgrade,
 }
 
-/// How the folder is in which it does that.
+/// The state of the folder for the operation.
 #[derive(Clone, Copy, Debug)]
 pub struct Variant {
-    /// Whether the last program was cut off there. In an upgrade: whether its texts were encrypted, each for its column.
+    /// Whether the last program was cut off there. For an upgrade: whether its texts were encrypted, each for its
+    /// column.
     pub is_cut_off: bool,
-    /// Whether the key is in a variable alone.
+    /// Whether the key is only in a variable.
     pub is_key_given: bool,
 }
 
@@ -86,7 +87,7 @@ impl Trials {
         }
     }
 
-    /// Has the program do its work once for each folder and counts, and then kills it as often as is asked for.
+    /// Runs the operation once for each folder and counts calls, then kills the program as often as requested.
     pub async fn run(self) -> Report {
         let wanted = std::env::var("KILLS").map_or(20, |kills| kills.parse().unwrap());
         let mut report = Report::of(self.operation);
@@ -100,7 +101,7 @@ impl Trials {
             report.add(&ended, aftermath);
             whole.push((calls, time));
         }
-        // Somebody who is done sooner than expected is not killed: that trial does not count, up to as many.
+        // A program that finishes earlier than expected is not killed; such trials do not count, up to the same number.
         let turns = wanted / (2 * VARIANTS.len()) + 1;
         for trial in 0..2 * wanted {
             if report.kills() >= wanted {
@@ -113,9 +114,9 @@ impl Trials {
                 _ => Kill::After(time.mul_f64(rand::rng().random_range(0.0..1.0))),
             };
             let (ended, _, aftermath) = self.try_once(VARIANTS[number], kill).await;
-            let told =
+            let problems =
                 aftermath.map_err(|wrong| format!("{:?}, {kill:?}: {wrong}", VARIANTS[number]));
-            report.add(&ended, told);
+            report.add(&ended, problems);
         }
         report
     }
@@ -128,12 +129,12 @@ impl Trials {
         }
     }
 
-    /// Has the program work in a folder until it is killed or done, and looks at what is left.
+    /// Runs the program in a folder until it is killed or done, and checks what is left.
     async fn try_once(
         &self,
         variant: Variant,
         kill: Kill,
-    ) -> (Ended, Duration, Result<(), String>) {
+    ) -> (TrialEnd, Duration, Result<(), String>) {
         let root = tempfile::tempdir().unwrap();
         let data = root.path().join("data");
         let name = match (self.operation, variant.is_cut_off) {
@@ -160,7 +161,7 @@ impl Trials {
         (ended, time, aftermath::check(self, variant, &data).await)
     }
 
-    /// Starts the program. In a stop, calls count later.
+    /// Starts the program. For a stop, calls count later.
     async fn begin(&self, root: &Path, data: &Path, variant: Variant) -> Child {
         let mut command = Command::new(program());
         let target = data.join("copy.sqlite");
@@ -217,7 +218,7 @@ impl Trials {
     }
 
     /// Waits until the program is done, or killed.
-    async fn end(&self, child: &mut Child, root: &Path, kill: Kill) -> Ended {
+    async fn end(&self, child: &mut Child, root: &Path, kill: Kill) -> TrialEnd {
         if self.operation == Operation::Stop {
             self.order(kill);
             let id = child.id().unwrap().to_string();
@@ -230,15 +231,15 @@ impl Trials {
         loop {
             if child.try_wait().unwrap().is_some() {
                 let after = self.disk.killed_after();
-                return after.map_or(Ended::ByItself, Ended::After);
+                return after.map_or(TrialEnd::ByItself, TrialEnd::After);
             }
             if matches!(kill, Kill::After(time) if begun.elapsed() >= time) {
                 child.kill().await.unwrap();
-                return Ended::AtRandom;
+                return TrialEnd::AtRandom;
             }
             if self.operation == Operation::Start && is_connected(root) {
                 child.kill().await.unwrap();
-                return Ended::ByItself;
+                return TrialEnd::ByItself;
             }
             assert!(
                 begun.elapsed() < PATIENCE,

@@ -175,7 +175,7 @@ impl World<'_> {
         }
     }
 
-    /// How long people usually think at most in a game with this clock.
+    /// The usual maximum thinking time in a game with this clock.
     fn pace(&mut self, control: Control) -> i64 {
         let usual = match control {
             Control::Untimed => 2 * DAY,
@@ -183,7 +183,7 @@ impl World<'_> {
             Control::Bank { bank, .. } if bank < Span::DAY => bank / Span::SECOND / 8,
             Control::Bank { .. } => DAY,
         };
-        // Now and then somebody forgets.
+        // Occasionally a player forgets.
         if self.rng.random_range(0..8) == 0 {
             usual * 6
         } else {
@@ -352,7 +352,7 @@ impl World<'_> {
             .begin_vacation(&who, Span::seconds(length))
             .await;
         let until = leave.unwrap().until.unwrap().0 / 1000;
-        // Somebody already on vacation stays on vacation.
+        // A person who is already on vacation stays on vacation.
         self.naive
             .away
             .entry(person)

@@ -1,5 +1,5 @@
 //! A month of forty games between twenty people, in seconds: every kind of clock, vacations, pauses, weekends, outages
-//! and restarts. A second model counts every second; it and the referee must agree on whenever time runs out. Nobody may
+//! and restarts. A second model counts every second; it must agree with the referee on every loss on time. Nobody may
 //! be reminded at night.
 
 #![expect(
@@ -66,7 +66,7 @@ async fn a_month_in_autumn() {
     live_through(OCTOBER, 2).await;
 }
 
-/// What somebody does at a certain second.
+/// A person's action at a certain second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
     Begin(u64),
@@ -91,7 +91,7 @@ impl TimeSource for SetClock {
     }
 }
 
-/// The referee, the model, and what people are going to do.
+/// The referee, the model, and people's planned actions.
 struct World<'a> {
     folder: &'a Path,
     clock: Arc<SetClock>,
@@ -230,13 +230,13 @@ impl World<'_> {
             .await
             .unwrap();
         let reminds = self.service.remind(now).await.unwrap();
-        let mut told = self.what_time_brought().await;
+        let mut losses = self.what_time_brought().await;
         for (id, at, side) in expected {
-            let place = told.iter().position(|told| *told == (id, at));
+            let place = losses.iter().position(|losses| *losses == (id, at));
             let place = place.unwrap_or_else(|| {
                 panic!("game {id}: side {side} has no time left at {at}, and nobody noticed")
             });
-            told.remove(place);
+            losses.remove(place);
             self.naive.game(id).falls(side);
             self.fallen += 1;
             if self.naive.game(id).up.is_some() {
@@ -244,7 +244,7 @@ impl World<'_> {
                 self.plan(at, Event::Choose(id));
             }
         }
-        assert_eq!(told, [], "time was left");
+        assert_eq!(losses, [], "time was left");
         self.nobody_is_woken(until).await;
         let next = falls.into_iter().chain(reminds).min()?;
         // Only reminders fall between two seconds.

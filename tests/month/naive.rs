@@ -9,7 +9,7 @@ use matches::clock::control::{Control, TimeOut};
 
 use crate::{DAY, QUARTER};
 
-/// How long somebody may keep silent in an untimed game, in seconds.
+/// How long a player may be silent in an untimed game, in seconds.
 pub const SILENCE: i64 = 14 * DAY;
 
 /// The clocks of one game.
@@ -18,7 +18,7 @@ pub struct GameClocks {
     pub control: Control,
     pub time_out: TimeOut,
     pub weekends_off: bool,
-    /// Seconds left: of the desks' time before the game, of the clocks during it.
+    /// Seconds left: desk time before the game, clock time during it.
     pub left: [i64; 2],
     /// Whose clock runs.
     pub runs: [bool; 2],

@@ -166,7 +166,7 @@ impl Reader<'_> {
     }
 
     fn import(&mut self, path: &[String], name: Option<&String>) {
-        // A path that begins with a module of this file leads to what that module contains.
+        // A path that begins with a module of this file leads to that module's content.
         let relative = || [self.module.as_slice(), path].concat();
         let absolute = self.absolute(path);
         if let Some(name) = name.filter(|_| self.depth == 0) {

@@ -1,4 +1,4 @@
-//! What users read stands in the language files alone, and somebody reads everything there.
+//! What users read is only in the language files, and all of it is used.
 
 use std::path::PathBuf;
 
@@ -49,7 +49,7 @@ fn end_of_text(text: &str) -> usize {
         .map_or(text.len(), |(at, _)| at)
 }
 
-/// What follows the bracket that closes the one in front.
+/// The code after the bracket that closes the first one.
 fn behind_brackets(code: &str) -> &str {
     let (mut depth, mut at) = (0, 0);
     while let Some(next) = code[at..].chars().next() {
@@ -117,7 +117,8 @@ fn keys() -> Vec<String> {
         .collect()
 }
 
-/// The program names a sentence that does not exist nowhere: it would not compile. The other way round only this test tells.
+/// The program cannot name a sentence that does not exist, because it would not compile. Only this test checks the
+/// reverse.
 #[test]
 fn every_sentence_is_used() {
     let program: String = code().map(|(_, text)| text).collect();

@@ -1,6 +1,6 @@
-//! The time in which the plies laid down in advance are made, at moments that nobody can foresee. It passes in parts, and whoever
-//! makes such a ply by hand in the other world makes it in the same part. Else a viewer could tell the worlds apart by the clock,
-//! which everybody can read: what is told after a minute is told before that ply in one world only.
+//! The time in which planned plies are made, at unpredictable moments. It passes in parts, and the other world makes
+//! such a ply by hand in the same part. Otherwise a viewer could distinguish the worlds by the public clock: what
+//! happens after a minute would come before that ply in one world only.
 
 use basics::Span;
 use std::collections::BTreeSet;
@@ -9,9 +9,9 @@ use tokio::sync::watch;
 
 use super::{run::all, table::Table, world::World};
 
-/// The parts, in milliseconds, and whether something else is told in them. After the first, panels that were left behind are up to
-/// date. A minute after the beginning, and a minute after the first part, players are called and further panels are brought up to
-/// date.
+/// The parts, and whether other messages are sent in them. After the first, panels that were left
+/// behind are up to date. A minute after the beginning, and a minute after the first part, players are called and
+/// further panels are updated.
 const PARTS: [(Span, bool); 4] = [
     (Span::seconds(4), false),
     (Span::seconds(55), false),
@@ -19,10 +19,10 @@ const PARTS: [(Span, bool); 4] = [
     (Span::minutes(10), false),
 ];
 
-/// The numbers of the pairs whose plies laid down in advance are made, part by part.
+/// The numbers of the pairs whose planned plies are made, part by part.
 type Made = Vec<BTreeSet<u64>>;
 
-/// How far one of two worlds is, and how far the other is.
+/// The progress of one of two worlds, and of the other.
 pub struct Progress {
     own: watch::Sender<Made>,
     other: watch::Receiver<Made>,
@@ -34,14 +34,14 @@ impl Progress {
         [(one, sees_other), (other, sees_one)].map(|(own, other)| Progress { own, other })
     }
 
-    /// Lets the time pass in which the plies laid down in advance are made.
+    /// Advances the time in which the planned plies are made.
     pub async fn passes(mut self, world: &World, tables: &mut [Table], at_once: usize) {
         for (part, (length, is_busy)) in PARTS.into_iter().enumerate() {
             world.skips(length).await;
             let mut made = BTreeSet::new();
             for table in tables.iter_mut() {
-                if table.has_made_ply_ahead(world).await && !self.is_told(table.pair.number) {
-                    // Nobody can say which of two things of the same moment comes first.
+                if table.has_made_ply_ahead(world).await && !self.is_reported(table.pair.number) {
+                    // The order of two events at the same moment is undefined.
                     table.is_late |= is_busy;
                     made.insert(table.pair.number);
                 }
@@ -58,7 +58,7 @@ impl Progress {
         }
     }
 
-    fn is_told(&self, pair: u64) -> bool {
+    fn is_reported(&self, pair: u64) -> bool {
         let parts = self.own.borrow();
         parts.iter().any(|made| made.contains(&pair))
     }

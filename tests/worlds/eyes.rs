@@ -1,4 +1,4 @@
-//! What everybody was shown in one world, read from the stand-in's journal, with the bytes of every picture.
+//! Everything shown to people in one world, read from the stand-in's journal, with the bytes of every picture.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -12,14 +12,14 @@ use serde_json::Value;
 
 use super::known::{File, LOADING};
 
-/// What kind of message it is.
+/// The kind of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The bot or a person says something.
+    /// A message of the bot or a person.
     News,
-    /// The bot answers somebody.
+    /// An answer of the bot.
     Answer,
-    /// Discord says that a thread has a new name.
+    /// Discord's announcement of a thread's new name.
     Rename,
 }
 
@@ -36,10 +36,10 @@ impl Kind {
     }
 }
 
-/// A message, as it looked at first and after each change.
+/// A message, with its first look and each change.
 pub struct Message {
     pub channel: u64,
-    /// The one person who sees it; `None` if everyone who sees the channel does.
+    /// The only reader; `None` if everyone who sees the channel sees it.
     pub reader: Option<u64>,
     pub kind: Kind,
     /// Each look, with the number of its entry in the journal.
@@ -68,7 +68,7 @@ pub struct Seen {
     next: u64,
     pub messages: BTreeMap<u64, Message>,
     pub happenings: Vec<Happening>,
-    /// Each file by its id; `None` if it was gone before it could be looked at.
+    /// Each file by its id; `None` if it was gone before it could be read.
     pub files: HashMap<String, Option<File>>,
 }
 
@@ -106,7 +106,7 @@ impl Seen {
         self.next
     }
 
-    /// A message, once it says more than that an answer is being worked on.
+    /// A message, once it is more than a sign that an answer is in progress.
     pub fn arrived(&self, id: u64) -> Option<Value> {
         let now = self.messages.get(&id)?.now();
         (now["flags"].as_u64().unwrap_or(0) & LOADING == 0).then(|| now.clone())

@@ -1,6 +1,5 @@
-//! What the hidden side does for itself: at its desk, on its boards, with its formations, notes, marks, plans and settings. What
-//! these are about differs between the two worlds; in worlds of uneven traffic it also does more of it in one world than in the
-//! other.
+//! Private actions of the hidden side: at its desk, on its boards, with its formations, notes, marks, plans and
+//! settings. Their content differs between the two worlds; in worlds of uneven traffic their number differs, too.
 
 use rand::{RngExt, seq::IndexedRandom};
 use rules::luzhanqi::Arrangement;
@@ -12,29 +11,29 @@ use super::{
     world::World,
 };
 
-/// The greatest number of private things that it does in a row.
-const MOST: u32 = 3;
+/// The maximum number of consecutive private actions.
+const MAX_ACTIONS: u32 = 3;
 
 impl Table {
     fn is_active(&self) -> bool {
         self.players[self.pair.hidden().index()] != super::table::PROGRAM
     }
 
-    /// How many private things the hidden side does now.
+    /// How many private actions the hidden side does now.
     fn some(&mut self) -> u32 {
         if self.is_active() {
-            self.kinds.random_range(0..=MOST)
+            self.kinds.random_range(0..=MAX_ACTIONS)
         } else {
             0
         }
     }
 
-    /// Asks for somebody's desk, in a new message.
+    /// Requests a person's desk, in a new message.
     async fn desk(&mut self, world: &World, who: Who) -> Value {
         self.slash(world, who, "board", &[]).await
     }
 
-    /// Arranges this army on somebody's desk.
+    /// Arranges this army on a person's desk.
     pub async fn arranges(&mut self, world: &World, who: Who, army: &str) {
         let desk = self.desk(world, who).await;
         let form = self
@@ -113,7 +112,7 @@ impl Table {
             .await
     }
 
-    /// The hidden side does private things while the game is on.
+    /// The hidden side does private actions during the game.
     pub async fn thinks(&mut self, world: &World) {
         for _ in 0..self.some() {
             let kind = self.kinds.random_range(0..10);
@@ -195,7 +194,7 @@ impl Table {
         format!("{file}{}", self.content.random_range(1..=12))
     }
 
-    /// Lays down this move in advance, for the first case that the plan offers.
+    /// Plans this move, for the first case that the plan offers.
     pub async fn plans(&mut self, world: &World, mv: &str) -> Value {
         let who = Who::Hidden;
         let plan = self.slash(world, who, "plan", &[]).await;
@@ -210,12 +209,12 @@ impl Table {
         self.fill(world, who, &form, &[mv]).await
     }
 
-    /// Whether in this world the hidden side lays down the ply with this number in advance.
+    /// Whether the hidden side plans the ply with this number in this world.
     pub fn plans_ply(&self, at: usize) -> bool {
         self.is_planned(at) && self.pair.planned == Some(self.side)
     }
 
-    /// Whether the hidden side lays down this ply in advance in one of the two worlds.
+    /// Whether the hidden side plans this ply in one of the two worlds.
     pub fn is_planned(&self, at: usize) -> bool {
         self.is_uneven() && self.pair.ply_ahead() == Some(at)
     }

@@ -1,5 +1,5 @@
-//! What one viewer came to know in one world, as text: how every message looked at first and after each change, every answer, and
-//! the bytes of every picture. The order of the text does not depend on chance.
+//! What one viewer learnt in one world, as text: every message's first look and each change, every answer, and the
+//! bytes of every picture. The order of the text is deterministic.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -10,27 +10,27 @@ use super::eyes::{Kind, Message, Seen, number};
 /// The length and the digest of a file.
 pub type File = (usize, u64);
 
-/// What somebody came to know.
+/// What a viewer learnt.
 #[derive(Default)]
-pub struct Told {
+pub struct Knowledge {
     pub text: String,
-    /// The files of its messages, in order; `None` if one was gone before it could be looked at.
+    /// The files of its messages, in order; `None` if one was gone before it could be read.
     pub files: Vec<Option<File>>,
 }
 
-/// Discord's flag for a message which says that an answer is being worked on.
+/// Discord's flag for a message that only shows that an answer is in progress.
 pub const LOADING: u64 = 1 << 7;
 
-/// Discord's flag for a message that a thread was opened on.
+/// Discord's flag for a message with a thread.
 const HAS_THREAD: u64 = 1 << 5;
 
 /// A part of what people can see, between two entries of the journal.
 pub struct Part {
     pub name: &'static str,
     pub channel: Option<u64>,
-    /// The words that a message must contain to belong to this part; `None` if every message belongs to it.
+    /// The words that a message must contain to belong to this part; `None` if every message does.
     pub naming: Option<String>,
-    /// The one person who sees it; `None` for what everyone sees.
+    /// The only reader; `None` for public content.
     pub reader: Option<u64>,
     pub from: u64,
     pub until: u64,
@@ -41,10 +41,10 @@ impl Part {
         self.reader == reader && self.channel.is_none_or(|own| own == channel)
     }
 
-    /// This part as text. Messages of each kind stand together in the order in which they were made, because messages of several
-    /// kinds arrive at the same time.
-    pub fn told(&self, seen: &Seen) -> Told {
-        let mut told = Told::default();
+    /// This part as text. Messages of each kind are grouped in the order of their creation, because messages of
+    /// different kinds arrive at the same time.
+    pub fn knowledge(&self, seen: &Seen) -> Knowledge {
+        let mut knowledge = Knowledge::default();
         for kind in [Kind::News, Kind::Answer, Kind::Rename] {
             let mut counts = BTreeMap::<u64, usize>::new();
             let all = seen.messages.iter().filter(|(_, message)| {
@@ -56,7 +56,7 @@ impl Part {
                 let count = counts.entry(message.channel).or_default();
                 *count += 1;
                 let heading = format!("{} {kind:?} {count} in {}", self.name, message.channel);
-                self.looks(&heading, *id, message, seen, &mut told);
+                self.looks(&heading, *id, message, seen, &mut knowledge);
             }
         }
         for happening in &seen.happenings {
@@ -64,10 +64,10 @@ impl Part {
                 && self.holds(happening.channel, happening.reader)
                 && self.spans(happening.seq)
             {
-                let _ = writeln!(told.text, "{} happening {}", self.name, happening.what);
+                let _ = writeln!(knowledge.text, "{} happening {}", self.name, happening.what);
             }
         }
-        told
+        knowledge
     }
 
     fn names(&self, message: &Message) -> bool {
@@ -86,7 +86,14 @@ impl Part {
         self.from < seq && seq <= self.until
     }
 
-    fn looks(&self, heading: &str, id: u64, message: &Message, seen: &Seen, told: &mut Told) {
+    fn looks(
+        &self,
+        heading: &str,
+        id: u64,
+        message: &Message,
+        seen: &Seen,
+        knowledge: &mut Knowledge,
+    ) {
         let mut before = String::new();
         for (seq, look) in &message.looks {
             // How long an answer takes is compared in `timing`.
@@ -95,18 +102,18 @@ impl Part {
             }
             let now = look_of(look);
             if self.spans(*seq) && now != before {
-                told.add(&format!("{heading} {id}"), look, seen);
+                knowledge.add(&format!("{heading} {id}"), look, seen);
             }
             before = now;
         }
         if message.gone.is_some_and(|seq| self.spans(seq)) {
-            let _ = writeln!(told.text, "{heading} {id} gone");
+            let _ = writeln!(knowledge.text, "{heading} {id} gone");
         }
     }
 }
 
-impl Told {
-    /// Adds the message with which somebody was answered, as it looks now.
+impl Knowledge {
+    /// Adds the message that answered a person, as it looks now.
     pub fn answer(&mut self, heading: &str, outcome: &Value, seen: &Seen) {
         let id = number(&outcome["message"]["id"]);
         match seen.messages.get(&id) {
@@ -127,8 +134,8 @@ impl Told {
     }
 }
 
-/// The fields that Discord fills in by itself: the times of a message, and its thread. The thread opens while the message
-/// changes, and the journal tells of it separately.
+/// The fields that Discord fills in: the times of a message, and its thread. The thread opens while the message
+/// changes, and the journal reports it separately.
 const NOT_COMPARED: [&str; 3] = ["edited_timestamp", "timestamp", "thread"];
 
 /// A message in Discord's format, without the fields that are not compared.

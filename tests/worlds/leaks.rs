@@ -1,4 +1,5 @@
-//! The comparison notices every deliberate leak: some pairs of games leak in one way, some in another way, and some not at all.
+//! The comparison notices every deliberate leak: some pairs of games leak in one way, some in another, and some not at
+//! all.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,19 +14,19 @@ use super::{
     table::Traffic,
 };
 
-/// How many pairs of a round have a given leak; `MORE` is for leaks that seldom show.
-const PAIRS: usize = 3;
-const MORE: usize = 10;
-/// The greatest number of rounds. Many leaks tell one bit of an army, and in half of all pairs this bit is the same in both
-/// worlds.
-const ROUNDS: usize = 5;
+/// How many pairs of a round have a given leak; `MORE_PAIRS` is for leaks that rarely show.
+const LEAK_PAIRS: usize = 3;
+const MORE_PAIRS: usize = 10;
+/// The maximum number of rounds. Many leaks reveal one bit of an army, and in half of all pairs this bit is the same in
+/// both worlds.
+const MAX_ROUNDS: usize = 5;
 /// How many pairs share a world.
-const GROUP: usize = 36;
+const GROUP_PAIRS: usize = 36;
 /// How many pairs of a round have no leak.
-const TIGHT: usize = 10;
-/// Leaks that show only if somebody offers a draw, types, is refused something, opens a menu, is called, or changes their
-/// settings.
-const SELDOM: [Leak; 15] = [
+const TIGHT_PAIRS: usize = 10;
+/// Leaks that show only if a player offers a draw, types, is refused something, opens a menu, is called, or changes
+/// their settings.
+const RARE_LEAKS: [Leak; 15] = [
     Leak::NoteEcho,
     Leak::ThreadName,
     Leak::EmbedColour,
@@ -45,11 +46,15 @@ const SELDOM: [Leak; 15] = [
 
 /// How many pairs of a round have this leak.
 fn count(leak: Leak) -> usize {
-    if SELDOM.contains(&leak) { MORE } else { PAIRS }
+    if RARE_LEAKS.contains(&leak) {
+        MORE_PAIRS
+    } else {
+        LEAK_PAIRS
+    }
 }
 
-/// Whether a pair can show a leak. The leak `Nonce` shows only as a random value that comes twice, and it does so only if the
-/// armies are the same.
+/// Whether a pair can show a leak. The leak `Nonce` shows only as a repeated random value, and only if the armies are
+/// the same.
 fn shows(pair: &Pair, leak: Leak) -> bool {
     match leak {
         Leak::Nonce => pair.kind == Kind::Habits,
@@ -58,22 +63,22 @@ fn shows(pair: &Pair, leak: Leak) -> bool {
     }
 }
 
-/// The pairs of those kinds that are played to their end, one after the other.
+/// The pairs of those kinds that are played to their end, in order.
 fn pairs(seed: u64) -> impl Iterator<Item = Pair> {
     let all = (0..).map(move |number| Pair::new(seed, number));
     all.filter(|pair| matches!(pair.kind, Kind::Army | Kind::Habits | Kind::League))
 }
 
-/// Plays a group of pairs, and reports what was told apart.
-fn told_apart(pairs: &[Pair], traffic: Traffic) -> Report {
+/// Plays a group of pairs, and reports what distinguished the worlds.
+fn play_and_compare(pairs: &[Pair], traffic: Traffic) -> Report {
     let report = Mutex::new(Report::default());
     play_group(pairs, traffic, &Extent::short(), &report);
     report.into_inner().unwrap()
 }
 
-/// Plays a round; returns the leaks that were not noticed, and the differences in pairs that have no leak.
+/// Plays a round; returns the leaks that were not noticed, and the differences in pairs without a leak.
 fn unnoticed(leaks: &[Leak], rest: &mut impl Iterator<Item = Pair>) -> (Vec<Leak>, Vec<String>) {
-    let mut all: Vec<Pair> = rest.by_ref().take(TIGHT).collect();
+    let mut all: Vec<Pair> = rest.by_ref().take(TIGHT_PAIRS).collect();
     for &leak in leaks {
         let fit = rest.by_ref().filter(|pair| shows(pair, leak));
         let leaking = fit.take(count(leak)).map(|pair| Pair {
@@ -86,9 +91,9 @@ fn unnoticed(leaks: &[Leak], rest: &mut impl Iterator<Item = Pair>) -> (Vec<Leak
         all.iter().map(|pair| (pair.number, pair.leak)).collect();
     let mut noticed = BTreeMap::<Leak, BTreeSet<u64>>::new();
     let mut without = Vec::new();
-    for group in all.chunks(GROUP) {
-        // A difference in the log or the metrics does not tell which pair caused it.
-        for (pair, difference) in told_apart(group, Traffic::Uneven).differences {
+    for group in all.chunks(GROUP_PAIRS) {
+        // A difference in the log or the metrics does not identify the pair that caused it.
+        for (pair, difference) in play_and_compare(group, Traffic::Uneven).differences {
             let Some(pair) = pair else { continue };
             match leak_of[&pair] {
                 Some(leak) => drop(noticed.entry(leak).or_default().insert(pair)),
@@ -113,7 +118,7 @@ fn every_leak_is_noticed() {
     println!("seed {seed}");
     let mut rest = pairs(seed);
     let mut missed = Leak::SEEN.to_vec();
-    for round in 0..ROUNDS {
+    for round in 0..MAX_ROUNDS {
         if missed.is_empty() {
             break;
         }
@@ -124,17 +129,17 @@ fn every_leak_is_noticed() {
     }
     for leak in Leak::COUNTED {
         let few: Vec<Pair> = pairs(seed)
-            .take(PAIRS)
+            .take(LEAK_PAIRS)
             .map(|pair| Pair {
                 leak: Some(leak),
                 ..pair
             })
             .collect();
         // Requests are only counted with even traffic.
-        let differences = told_apart(&few, Traffic::Even).differences;
+        let differences = play_and_compare(&few, Traffic::Even).differences;
         let by: Vec<&str> = differences
             .iter()
-            .map(|(_, told)| told.split(':').next().unwrap_or_default())
+            .map(|(_, difference)| difference.split(':').next().unwrap_or_default())
             .collect();
         println!("{leak:?}: told apart by {by:?}");
         if by.is_empty() {

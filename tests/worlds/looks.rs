@@ -1,5 +1,5 @@
-//! What the people do whose knowledge is compared: they look at everything they can see, press everything they find, and ask for
-//! things that they may not have. They do the same in both worlds, unless they see something different.
+//! The actions of people whose knowledge is compared: they look at everything that they can see, press everything that
+//! they find, and request what they may not have. They do the same in both worlds, unless they see a difference.
 
 use rand::RngExt;
 use serde_json::json;
@@ -25,7 +25,7 @@ const HARMLESS: [&str; 7] = [
 const NEVER_MADE: &str = "b12b1";
 
 impl Table {
-    /// Somebody does something that can lead only to an answer.
+    /// A person does something that can only lead to an answer.
     pub async fn looks(&mut self, world: &World, who: Who) {
         let kind = self.alike.random_range(0..15);
         let typed = self.any(&["", "a", "c", "6", "攻", "1", "e6"]).unwrap();
@@ -87,7 +87,7 @@ impl Table {
                 self.slash(world, who, "games", &[]).await;
             }
             12 if who != Who::Viewer => {
-                // Those who do not play may not do these things.
+                // People who do not play may not do these things.
                 let name = self.any(&["draw", "takeback", "resign", "pause"]).unwrap();
                 self.slash(world, who, name, &[]).await;
             }
@@ -127,7 +127,7 @@ impl Table {
         self.fill(world, who, &opened, &[NEVER_MADE]).await;
     }
 
-    /// Asks for what also shows other games. That is possible only while nothing happens in any of them.
+    /// Requests pages that also show other games. That is possible only while nothing happens in any of them.
     pub async fn looks_around(&mut self, world: &World) {
         let place = world.channel;
         for who in [Who::Guest, Who::Organiser] {
@@ -142,7 +142,7 @@ impl Table {
     }
 }
 
-/// Whether somebody may press this without changing the game. People who do not play cannot change it at all.
+/// Whether a person may press this without changing the game. People who do not play cannot change it at all.
 fn may_press(who: Who, id: &str) -> bool {
     if who != Who::Viewer {
         // The program draws only a few replays at a time, so `looks` asks for them instead.

@@ -1,11 +1,11 @@
-//! Two worlds: the whole program plays pairs of games side by side that differ only in what somebody may not know. Everybody who
-//! may not know it must see the same in both worlds, to the byte: the other player, spectators, whoever manages the server, and
-//! whoever reads the log or the metrics.
+//! Two worlds: the whole program plays pairs of games side by side that differ only in what somebody may not know.
+//! Everyone who may not know it must see the same in both worlds, to the byte: the other player, spectators, server
+//! managers, and readers of the log or the metrics.
 //!
-//! `cargo test --test worlds` is the short run. The variable `WORLDS` asks for another one by numbers with names, for example
-//! `WORLDS="pairs=10000 seed=1 lanes=3" cargo test --release --test worlds pairs -- --nocapture`. With the feature `leaks` the
-//! program leaks deliberately, in one way after another, and the test must notice each way:
-//! `cargo test --features leaks --test worlds leaks -- --nocapture`.
+//! `cargo test --test worlds` is the short run. The variable `WORLDS` selects another one by named numbers, for example
+//! `WORLDS="pairs=10000 seed=1 lanes=3" cargo test --release --test worlds pairs -- --nocapture`. With the feature
+//! `leaks` the program leaks deliberately, in one way after another, and the test must notice each of them: `cargo test
+//! --features leaks --test worlds leaks -- --nocapture`.
 
 #![expect(
     clippy::unwrap_used,
@@ -31,11 +31,11 @@ mod world;
 use run::{Extent, run};
 
 #[test]
-fn nobody_tells_the_two_worlds_of_pairs_apart() {
+fn nobody_distinguishes_the_two_worlds_of_pairs() {
     let report = run(&Extent::asked_for());
     println!("{report}");
-    for (pair, told) in &report.differences {
-        println!("{pair:?} {}", told.lines().next().unwrap_or_default());
+    for (pair, difference) in &report.differences {
+        println!("{pair:?} {}", difference.lines().next().unwrap_or_default());
     }
     let first = report.differences.iter().take(12);
     let first: Vec<&str> = first.map(|(_, difference)| difference.as_str()).collect();

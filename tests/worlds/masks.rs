@@ -1,11 +1,11 @@
-//! What may differ between two worlds without telling anybody anything, and why: random values, and the times of the computer's
-//! clock. Everything else must be equal to the byte.
+//! What may differ between two worlds without revealing anything, and why: random values, and the times of the
+//! computer's clock. Everything else must be equal to the byte.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use regex::{Captures, Regex};
 
-/// What replaces a value that fits a rule.
+/// The replacement of a value that fits a rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Instead {
     /// A number that counts values in the order in which they first appear, so the comparison still sees which two values are the
@@ -15,11 +15,11 @@ pub enum Instead {
     Known,
     /// Only the name of the rule; the value itself is not compared.
     Nothing,
-    /// Only the name of the rule, but the value must never occur again: it is random.
+    /// Only the name of the rule, but the value must never occur again, because it is random.
     Chance,
 }
 
-/// A rule: what is masked, and why that tells nothing.
+/// A rule: what is masked, and why that reveals nothing.
 pub struct Mask {
     pub name: &'static str,
     pattern: &'static str,
@@ -88,12 +88,12 @@ static PATTERNS: LazyLock<[Regex; MASKS.len()]> = LazyLock::new(|| {
         .map(|mask| Regex::new(mask.pattern).unwrap())
 });
 
-/// How the ids begin that were there before the worlds: people, the server, its channels.
+/// The prefix of ids that existed before the worlds: people, the server, its channels.
 const FIXED: &str = "110000000000";
 
 /// Masks the texts of one world. A numbered value keeps its number from text to text.
 #[derive(Default)]
-pub struct Masked {
+pub struct Masker {
     /// The number of each pair, by the code of its game.
     codes: BTreeMap<String, u64>,
     numbers: BTreeMap<(usize, String), usize>,
@@ -101,12 +101,12 @@ pub struct Masked {
     pub chance: Vec<String>,
 }
 
-impl Masked {
-    /// Masks texts in which these are the codes of games.
-    pub fn knowing(codes: &BTreeMap<String, u64>) -> Masked {
-        Masked {
+impl Masker {
+    /// Masks texts that may contain these codes of games.
+    pub fn knowing(codes: &BTreeMap<String, u64>) -> Masker {
+        Masker {
             codes: codes.clone(),
-            ..Masked::default()
+            ..Masker::default()
         }
     }
 
@@ -154,9 +154,9 @@ fn few_things_are_masked_and_each_for_a_reason() {
 
 #[test]
 fn only_the_values_are_masked() {
-    let mut masked = Masked {
+    let mut masked = Masker {
         codes: BTreeMap::from([("heron-42".to_owned(), 7)]),
-        ..Masked::default()
+        ..Masker::default()
     };
     let said = r#"**heron-42** <@1100000000000000011> <@1100000000000000011> move:1443000000000000000:go:3:a6:a7 "nonce":"77" 1443000000000000000"#;
     assert_eq!(

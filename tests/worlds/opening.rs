@@ -1,5 +1,5 @@
-//! How a game of a pair begins: with a challenge, against the program, or in a league; and how it gets the deal that it should
-//! have in its world.
+//! How a game of a pair begins: with a challenge, against the program, or in a league; and how it gets the deal that it
+//! needs in its world.
 
 use rules::Side;
 use sealed::{Seal, Sealed};
@@ -12,7 +12,7 @@ use super::{
     world::World,
 };
 
-/// A level at which the program answers at once.
+/// A level at which the program answers immediately.
 const LEVEL: u8 = 1;
 
 impl Table {
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Somebody makes a challenge, and the other player accepts it.
+    /// One player makes a challenge, and the other accepts it.
     async fn is_challenged(&mut self, world: &World) {
         let second = self.players[1];
         let mut options = vec![
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Replaces the deal that chance picked by the deal of this world. Nobody has seen any of its pieces yet.
+    /// Replaces the random deal by the deal of this world. Nobody has seen any of its pieces yet.
     async fn lies_as_it_should(&self, world: &World) {
         let deal = self.pair.starts[self.side].deal.clone().unwrap();
         let event = Sealed::seal(json!({ "event": "dealt", "deal": deal }).to_string());

@@ -1,5 +1,5 @@
-//! Pairs of games that differ only in what a viewer may not know: the other side's army, the face-down pieces that are never
-//! turned, or what somebody did for themselves alone.
+//! Pairs of games that differ only in what a viewer may not know: the other side's army, the face-down pieces that are
+//! never flipped, or private actions.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
@@ -8,23 +8,23 @@ use rules::{
     luzhanqi::{Arrangement, Deal, Options, Preset},
 };
 
-/// How many swaps of two pieces are tried.
-const SWAPS: usize = 40;
-/// The number of swaps after which the search stops; each of them is one that nobody could notice.
-const ENOUGH: usize = 8;
+/// The maximum number of attempted swaps of two pieces.
+const MAX_SWAPS: usize = 40;
+/// The number of unnoticeable swaps after which the search stops.
+const ENOUGH_SWAPS: usize = 8;
 
-/// The greatest number of plies in a game, and in a long one.
-const MOST: u32 = 12;
-const LONG: u32 = 40;
+/// The maximum number of plies in a game, and in a long one.
+const MAX_PLIES: u32 = 12;
+const MAX_LONG_PLIES: u32 = 40;
 
-/// What differs between the two games of a pair, apart from what the hidden side does for itself.
+/// What differs between the two games of a pair, besides the hidden side's private actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// The hidden side's army.
     Army,
-    /// The face-down pieces that are never turned.
+    /// The face-down pieces that are never flipped.
     Deal,
-    /// Nothing: after the end the viewer may know everything except what the hidden side did for itself.
+    /// Nothing: after the end the viewer may know everything except the hidden side's private actions.
     Habits,
     /// The army of the program, or of the person who plays against it.
     Program,
@@ -39,7 +39,7 @@ pub enum End {
     Resignation(Side),
     /// Both agree on a draw.
     Draw,
-    /// Nobody moves any more, so time runs out.
+    /// Nobody moves any more, so a player's time runs out.
     Time,
 }
 
@@ -49,7 +49,7 @@ pub struct Pair {
     pub number: u64,
     pub kind: Kind,
     pub preset: Preset,
-    /// The seed of everything that people do alike in both worlds.
+    /// The seed of everything that people do equally in both worlds.
     pub seed: u64,
     /// The seat of the player who may not know.
     pub viewer: Side,
@@ -60,7 +60,7 @@ pub struct Pair {
     pub end: End,
     /// The player who accepts no direct messages, if there is one.
     pub closed: Option<Side>,
-    /// The world in which the hidden side lays down a move in advance; in the other world it makes this move by hand.
+    /// The world in which the hidden side plans a move; in the other world it makes this move by hand.
     pub planned: Option<usize>,
     /// The leak that both games have.
     #[cfg(feature = "leaks")]
@@ -100,7 +100,7 @@ impl Pair {
             End::Time => "30m+20s",
             _ => *timed.choose(&mut rng).unwrap(),
         };
-        let most = rng.random_range(0..=MOST);
+        let most = rng.random_range(0..=MAX_PLIES);
         let pair = Pair {
             number,
             kind,
@@ -133,7 +133,7 @@ impl Pair {
         pair.control = "3d/move";
         (pair.closed, pair.planned) = (None, None);
         let mut rng = StdRng::seed_from_u64(pair.seed);
-        pair.played(LONG, &mut rng)
+        pair.played(MAX_LONG_PLIES, &mut rng)
     }
 
     /// The same pair with up to this many plies.
@@ -156,7 +156,7 @@ impl Pair {
         }
     }
 
-    /// The seat of the player who does things that the viewer may not know.
+    /// The seat of the player with private actions.
     pub fn hidden(&self) -> Side {
         self.viewer.opponent()
     }
@@ -166,15 +166,15 @@ impl Pair {
         self.plies.len() / 2
     }
 
-    /// The first ply of the second half, if the hidden side makes it and can lay it down in advance in one world. That does not
-    /// work if a player accepts no direct messages: the thread would call that player in the meantime.
+    /// The first ply of the second half, if the hidden side makes it and can plan it in one world. That is impossible
+    /// if a player accepts no direct messages: the thread would call that player in the meantime.
     pub fn ply_ahead(&self) -> Option<usize> {
         let (seat, _) = self.plies.get(self.half())?;
         let is_theirs = *seat == self.hidden() && self.half() > 0;
         (is_theirs && self.planned.is_some() && self.closed.is_none()).then(|| self.half())
     }
 
-    /// Whether after the end the viewer may know everything except what the hidden side did for itself.
+    /// Whether after the end the viewer may know everything except the hidden side's private actions.
     pub fn is_open_afterwards(&self) -> bool {
         self.kind == Kind::Habits
     }
@@ -213,8 +213,8 @@ fn seen(options: &Options, game: &Game, viewer: Side) -> Seen {
     }
 }
 
-/// Up to this many random plies, mostly attacks, none of which ends the game; and what could be seen before the first and after
-/// each.
+/// Up to this many random plies, mostly attacks, none of which ends the game; and what was visible before the first and
+/// after each.
 fn course(
     options: &Options,
     start: &Start,
@@ -280,20 +280,20 @@ fn dealt_again(
 ) -> Option<Start> {
     let mut again = start.clone();
     let mut swaps = 0;
-    for _ in 0..SWAPS {
+    for _ in 0..MAX_SWAPS {
         let candidate = swapped(&again, viewer.opponent(), rng);
         if shows(options, &candidate, viewer, observed) {
             again = candidate;
             swaps += 1;
         }
-        if swaps == ENOUGH {
+        if swaps == ENOUGH_SWAPS {
             break;
         }
     }
     (again.setups != start.setups || again.deal != start.deal).then_some(again)
 }
 
-/// The start after two hidden pieces have changed places.
+/// The start with two hidden pieces swapped.
 fn swapped(start: &Start, hidden: Side, rng: &mut StdRng) -> Start {
     let mut start = start.clone();
     if let Some(deal) = &start.deal {

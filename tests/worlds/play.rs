@@ -1,5 +1,5 @@
-//! The course of a game in a world. It has stages; between two stages everybody waits for all other games, and then time passes
-//! or the program restarts.
+//! The course of a game in a world, in stages. Between two stages it waits for all other games, and then time passes or
+//! the program restarts.
 
 use rand::RngExt;
 use rules::Side;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{
     eyes::number,
-    known::Told,
+    known::Knowledge,
     pair::{End, Kind},
     table::{PROGRAM, Table, Who},
     world::World,
@@ -23,7 +23,7 @@ impl Table {
         if !self.is_dealt() && self.person(world, Who::Viewer) != PROGRAM {
             let army = self.army(self.pair.viewer);
             self.arranges(world, Who::Viewer, &army).await;
-            self.said = Told::default();
+            self.said = Knowledge::default();
         }
     }
 
@@ -95,14 +95,14 @@ impl Table {
         self.plays(world, 0..self.half()).await;
     }
 
-    /// Whether the ply laid down in advance in this world is made.
+    /// Whether the ply planned in this world is made.
     pub async fn has_made_ply_ahead(&self, world: &World) -> bool {
         let half = self.half();
         self.plans_ply(half) && self.plies(world).await > half
     }
 
-    /// Makes by hand the ply that was laid down in advance in the other world, or whose plan came to nothing. Like a plan, it comes
-    /// before the restart: a private board from before it is brought up to date for as long as the program runs.
+    /// Makes by hand the ply that was planned in the other world, or whose plan failed. Like a plan, it comes before
+    /// the restart: a private board from before the restart is updated only while the program runs.
     pub async fn makes_planned_ply(&mut self, world: &World) {
         let half = self.half();
         if self.is_planned(half) && self.plies(world).await == half {
@@ -112,7 +112,7 @@ impl Table {
         }
     }
 
-    /// Plays the second half; now and then people agree on something in between.
+    /// Plays the second half; occasionally the players agree on something in between.
     pub async fn plays_on(&mut self, world: &World) {
         let half = self.half();
         let next = half + usize::from(self.is_planned(half));
@@ -127,7 +127,7 @@ impl Table {
 
     async fn plays(&mut self, world: &World, range: std::ops::Range<usize>) {
         if self.pair.kind == Kind::Program {
-            // The program's moves are random, so nothing after its first move is alike in both worlds.
+            // The program's moves are random, so nothing after its first move is the same in both worlds.
             return;
         }
         for at in range {
@@ -147,7 +147,7 @@ impl Table {
         self.everybody_looks(world).await;
     }
 
-    /// One player asks the other for something; mostly the other declines.
+    /// One player makes a request to the other, who usually declines.
     async fn agrees(&mut self, world: &World, at: usize) {
         let asks = self.any(&Side::BOTH).unwrap();
         let (asks, answers) = (self.who(asks), self.who(asks.opponent()));
@@ -176,7 +176,7 @@ impl Table {
         }
     }
 
-    /// What people do last before the end.
+    /// People's last actions before the end.
     pub async fn looks_once_more(&mut self, world: &World) {
         let plies = self.plies(world).await;
         if self.pair.kind != Kind::Program {
@@ -186,12 +186,12 @@ impl Table {
         self.everybody_looks(world).await;
     }
 
-    /// Ends the game. If its end shows what was hidden, nothing after it is compared.
+    /// Ends the game. If the end reveals what was hidden, nothing after it is compared.
     pub async fn ends(&mut self, world: &World) {
         if !self.pair.is_open_afterwards() {
             self.until = world.eyes.seen().last();
         }
-        // The program draws only a few of the stories with which threads end at a time, and leaves the others out.
+        // The program draws only a few of the closing summaries of threads at a time, and omits the others.
         let drawing = world.drawing.lock().await;
         let kept = (self.said.text.len(), self.said.files.len());
         match self.pair.end {
@@ -236,7 +236,7 @@ impl Table {
         if self.pair.is_open_afterwards() {
             for who in [Who::Viewer, Who::Guest, Who::Organiser] {
                 let form = self.any(&["animation", "moments", "record"]).unwrap();
-                // In an answer that everyone sees, one that takes long becomes another message, so these are private.
+                // A slow public answer becomes a separate message, so these are private.
                 let options = [
                     ("match", json!(self.code)),
                     ("format", json!(form)),

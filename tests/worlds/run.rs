@@ -1,4 +1,4 @@
-//! A run: plays many pairs, each group of them in two worlds side by side, and reports what was told apart.
+//! A run: plays many pairs, each group of them in two worlds in parallel, and reports what distinguished the worlds.
 
 use basics::Span;
 use std::{
@@ -14,29 +14,29 @@ use futures_util::{StreamExt, stream};
 
 use super::{
     ahead::Progress,
-    known::Told,
-    masks::Masked,
+    known::Knowledge,
+    masks::Masker,
     pair::{Kind, Pair},
     table::{Table, Traffic},
     world::{Log, World},
 };
 
-/// How many people belong to a pair.
-pub const PEOPLE: usize = 3;
+/// The number of people in a pair.
+pub const PEOPLE_PER_PAIR: usize = 3;
 
-/// How much is played.
+/// The size of a run.
 #[derive(Clone, Debug)]
 pub struct Extent {
     pub seed: u64,
     pub pairs: u64,
     /// The number of the first pair.
     pub first: u64,
-    /// How many pairs share a world, and how many of these are played at once.
+    /// How many pairs share a world, and how many of these are played concurrently.
     pub group: usize,
     pub at_once: usize,
-    /// How many groups are played at once.
+    /// How many groups are played concurrently.
     pub lanes: usize,
-    /// How many games `timing` plays.
+    /// The number of games that `timing` plays.
     pub games: u64,
 }
 
@@ -54,7 +54,7 @@ impl Extent {
         }
     }
 
-    /// The run that the variable `WORLDS` asks for.
+    /// The run that the variable `WORLDS` selects.
     pub fn asked_for() -> Extent {
         let mut extent = Extent::short();
         let asked = std::env::var("WORLDS").unwrap_or_default();
@@ -78,16 +78,16 @@ impl Extent {
     }
 }
 
-/// What the viewers and the host came to know in one world.
+/// What the viewers and the host learnt in one world.
 struct WorldKnown {
     /// The parts of each pair.
-    pairs: Vec<Vec<Told>>,
+    pairs: Vec<Vec<Knowledge>>,
     codes: BTreeMap<String, u64>,
     /// The program's metrics, at its restart and at the end.
     metrics: Vec<String>,
     log: String,
     acts: u64,
-    /// How many plies were laid down in advance.
+    /// The number of planned plies.
     planned: u64,
     /// The pairs in which not every ply was made.
     unfinished: Vec<u64>,
@@ -95,7 +95,7 @@ struct WorldKnown {
     late: Vec<u64>,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Default)]
 pub struct Report {
     pub pairs: BTreeMap<Kind, u64>,
@@ -105,17 +105,18 @@ pub struct Report {
     pub planned: u64,
     /// The pairs in which not every ply was made. They prove nothing.
     pub unfinished: BTreeSet<u64>,
-    /// The pairs that were not compared because the computer was so busy that a button was answered late, or because something else
-    /// was told in the moment of a ply laid down in advance. The logs and metrics of their groups were not compared either.
+    /// The pairs that were not compared because the computer was so busy that a button was answered late, or because
+    /// another message was sent at the moment of a planned ply. The logs and metrics of their groups were not compared
+    /// either.
     pub late: BTreeSet<u64>,
-    /// The bytes of text compared, the number of files compared, and the number of files that were gone before they could be
-    /// looked at.
+    /// The bytes of text compared, the number of files compared, and the number of files that were gone before they
+    /// could be read.
     pub bytes: u64,
     pub files: u64,
     pub lost: u64,
     pub chance: u64,
     pub took: Duration,
-    /// Each place where somebody could tell the worlds apart, with the number of the pair if it is in one pair.
+    /// Each difference that distinguishes the worlds, with the number of the pair if it is in one pair.
     pub differences: Vec<(Option<u64>, String)>,
 }
 
@@ -144,7 +145,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Plays all pairs in groups, and reports what was told apart.
+/// Plays all pairs in groups, and reports what distinguished the worlds.
 pub fn run(extent: &Extent) -> Report {
     println!("{extent:?}");
     let began = Instant::now();
@@ -216,15 +217,15 @@ async fn story(
     log: Log,
 ) -> WorldKnown {
     let hidden: Vec<usize> = pairs.iter().map(|pair| pair.hidden().index()).collect();
-    let is_hidden = |at: usize| hidden.get(at / PEOPLE) == Some(&(at % PEOPLE));
-    let mut world = World::begin(pairs.len() * PEOPLE, is_hidden).await;
+    let is_hidden = |at: usize| hidden.get(at / PEOPLE_PER_PAIR) == Some(&(at % PEOPLE_PER_PAIR));
+    let mut world = World::begin(pairs.len() * PEOPLE_PER_PAIR, is_hidden).await;
     let people: Vec<u64> = world.people.clone();
     let mut tables: Vec<Table> = pairs
         .into_iter()
-        .zip(people.chunks(PEOPLE))
+        .zip(people.chunks(PEOPLE_PER_PAIR))
         .map(|(pair, people)| Table::new(pair, side, traffic, people))
         .collect();
-    // The games open one after the other, so that lists show them in this order.
+    // The games open one after another, so that lists show them in this order.
     for table in &mut tables {
         table.opens(&world).await;
     }
@@ -233,9 +234,9 @@ async fn story(
     world.passes(Span::seconds(70)).await;
     all(&world, &mut tables, at_once, Table::gets_ready).await;
     all(&world, &mut tables, at_once, Table::plays_first).await;
-    // In this time the plies laid down in advance are made.
+    // The planned plies are made in this time.
     progress.passes(&world, &mut tables, at_once).await;
-    // Plans may come to nothing.
+    // Plans may fail.
     all(&world, &mut tables, at_once, Table::makes_planned_ply).await;
     world.passes(Span::seconds(70)).await;
     all(&world, &mut tables, at_once, Table::looks_around).await;
@@ -295,7 +296,7 @@ pub async fn all(
 }
 
 fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {
-    let masked = |world: &WorldKnown| Masked::knowing(&world.codes);
+    let masked = |world: &WorldKnown| Masker::knowing(&world.codes);
     let mut chance = [Vec::new(), Vec::new()];
     for (at, pair) in pairs.iter().enumerate() {
         if report.late.contains(&pair.number) {
@@ -321,12 +322,12 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
                 (!differ.is_empty()).then(|| format!("the bytes of {} files", differ.len()));
             if let Some(difference) = difference(one, other).or(bytes) {
                 let Pair { number, kind, .. } = pair;
-                let told = format!(
+                let difference = format!(
                     "pair {number} ({kind:?}, {}, {traffic:?}): {difference}\n  whole in {}",
                     pair.preset.name(),
                     written(*number, [one, other]).display()
                 );
-                report.differences.push((Some(*number), told));
+                report.differences.push((Some(*number), difference));
             }
         }
     }
@@ -337,13 +338,13 @@ fn compare(pairs: &[Pair], traffic: Traffic, worlds: &[WorldKnown; 2], report: &
     let [one, other] = chance.map(|values| values.into_iter().collect::<BTreeMap<_, _>>());
     for (value, pair) in &one {
         if other.contains_key(value) {
-            let told = format!("chance: {value} came twice");
-            report.differences.push((Some(*pair), told));
+            let difference = format!("chance: {value} came twice");
+            report.differences.push((Some(*pair), difference));
         }
     }
 }
 
-/// Writes what was known in both worlds of a pair to files, because it differs; returns their folder.
+/// Writes the differing knowledge from both worlds of a pair to files; returns their folder.
 fn written(pair: u64, texts: [&str; 2]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("worlds");
     fs::create_dir_all(&folder).unwrap();
@@ -354,37 +355,37 @@ fn written(pair: u64, texts: [&str; 2]) -> PathBuf {
     folder
 }
 
-/// Compares what the host of the bot sees: its log and its metrics.
+/// Compares what the bot's host sees: its log and its metrics.
 fn compare_for_hosts(traffic: Traffic, worlds: &[WorldKnown; 2], report: &mut Report) {
     let logs = worlds
         .each_ref()
-        .map(|world| lines(&Masked::knowing(&world.codes).of(&world.log)));
+        .map(|world| lines(&Masker::knowing(&world.codes).of(&world.log)));
     if let Some(difference) = difference(&logs[0], &logs[1]) {
-        let told = format!("the log: {difference}");
-        report.differences.push((None, told));
+        let difference = format!("the log: {difference}");
+        report.differences.push((None, difference));
     }
     for [one, other] in [0, 1].map(|at| worlds.each_ref().map(|world| &world.metrics[at])) {
         let [one, other] = [one, other].map(|text| {
-            let text = Masked::default().of(text);
+            let text = Masker::default().of(text);
             counts(&text, traffic)
         });
         if let Some(difference) = difference(&one, &other) {
-            let told = format!("metrics: {difference}");
-            report.differences.push((None, told));
+            let difference = format!("metrics: {difference}");
+            report.differences.push((None, difference));
         }
     }
 }
 
-/// The lines of a log, sorted: lines about different games follow each other in no fixed order.
+/// The lines of a log, sorted: the order of lines about different games is undefined.
 fn lines(log: &str) -> String {
     let mut lines: Vec<&str> = log.lines().collect();
     lines.sort_unstable();
     lines.join("\n")
 }
 
-/// The metrics that must be equal. Of requests only the kinds are compared, and not those kinds that depend on which of two
-/// things came first: whether a private board that was left behind is edited or deleted, and whether an answer is announced
-/// before it comes. Interactions are counted only with even traffic.
+/// The metrics that must be equal. Only the kinds of requests are compared, except those that depend on the order of
+/// two events: whether a private board that was left behind is edited or deleted, and whether an answer is announced
+/// before it arrives. Interactions are counted only with even traffic.
 fn counts(text: &str, traffic: Traffic) -> String {
     let kept = |line: &str| {
         let (name, count) = line.rsplit_once(' ')?;
@@ -408,7 +409,7 @@ fn counts(text: &str, traffic: Traffic) -> String {
     kept.join("\n")
 }
 
-/// The first two lines that differ, from shortly before the difference.
+/// The first two lines that differ, starting shortly before the difference.
 fn difference(one: &str, other: &str) -> Option<String> {
     if one == other {
         return None;

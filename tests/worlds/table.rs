@@ -1,4 +1,4 @@
-//! One game of a pair in its world: the people at the table, what they do, and which part of it is compared.
+//! One game of a pair in its world: the people at the table, their actions, and which part of it is compared.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     eyes::{self, controls, number},
-    known::{Part, Told},
+    known::{Knowledge, Part},
     pair::{Kind, Pair},
     world::World,
 };
@@ -25,16 +25,16 @@ pub enum Who {
     Hidden,
     /// A spectator.
     Guest,
-    /// Somebody with all permissions in the server.
+    /// A person with all permissions in the server.
     Organiser,
 }
 
-/// Whether the hidden side does the same amount for itself in both worlds.
+/// Whether the hidden side has the same number of private actions in both worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Traffic {
-    /// It does the same kinds of things in the same order; only what they are about differs.
+    /// The same kinds of actions in the same order; only their content differs.
     Even,
-    /// How much it does, which kinds of things, and when, differs as well.
+    /// The number, the kinds and the times of the actions also differ.
     Uneven,
 }
 
@@ -52,23 +52,23 @@ pub struct Table {
     pub code: String,
     /// Whether every ply was made.
     pub is_as_planned: bool,
-    /// Whether this pair is not compared: the computer was so busy that a button was answered late (this looks different) or that
-    /// somebody got no answer, or it is a matter of chance which of two things came first.
+    /// Whether this pair is not compared, because the computer was so busy that a button was answered late (which looks
+    /// different) or that a person got no answer, or because the order of two events is undefined.
     pub is_late: bool,
     /// Whether the hidden side has already arranged its final army.
     pub is_arranged: bool,
-    /// Decides what people do alike in both worlds.
+    /// Decides what people do equally in both worlds.
     pub alike: StdRng,
-    /// Decide which private things the hidden side does, and what they are about.
+    /// Decide which private actions the hidden side does, and their content.
     pub kinds: StdRng,
     pub content: StdRng,
     /// The answers that are not taken from the journal.
-    pub said: Told,
-    /// From which journal entry the viewer's own messages are compared: the army that lay on their desk at first was random.
+    pub said: Knowledge,
+    /// From which journal entry the viewer's own messages are compared: the first army on their desk was random.
     pub from: u64,
     /// Up to which journal entry everything is compared.
     pub until: u64,
-    /// How many things the people did, and how many plies they laid down in advance.
+    /// The number of actions, and of planned plies.
     pub acts: u64,
     pub planned: u64,
 }
@@ -97,7 +97,7 @@ impl Table {
             alike: StdRng::seed_from_u64(alike),
             kinds: StdRng::seed_from_u64(private.wrapping_add(differs << 40)),
             content: StdRng::seed_from_u64(about.wrapping_add(world << 40)),
-            said: Told::default(),
+            said: Knowledge::default(),
             from: u64::MAX,
             until: u64::MAX,
             acts: 0,
@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    /// Whether the hidden side does more for itself in one of the worlds, and at other times.
+    /// Whether the hidden side has more private actions in one of the worlds, and at other times.
     pub fn is_uneven(&self) -> bool {
         self.traffic == Traffic::Uneven
     }
@@ -128,7 +128,7 @@ impl Table {
         }
     }
 
-    /// Somebody does something. Notes the answer if it is compared, and waits until everybody has been told.
+    /// A person does something. Records the answer if it is compared, and waits until everyone has been notified.
     pub async fn does(&mut self, world: &World, who: Who, way: &str, body: Value) -> Value {
         self.acts += 1;
         let person = self.person(world, who);
@@ -143,7 +143,7 @@ impl Table {
             }
             let answer = Value::from(answer);
             let heading = format!("{who:?} {way} {body} -> {answer}");
-            // The journal holds what the others see; the organiser's other messages are about other games, too.
+            // The journal holds what the others see; the organiser's other messages are also about other games.
             match who {
                 Who::Organiser => {
                     let seen = world.eyes.seen();
@@ -185,7 +185,7 @@ impl Table {
         self.does(world, who, "slash", body).await
     }
 
-    /// Asks for the suggestions while somebody types an option of a command in the thread.
+    /// Requests the suggestions while a person types an option of a command in the thread.
     pub async fn types(
         &mut self,
         world: &World,
@@ -236,7 +236,7 @@ impl Table {
         }
     }
 
-    /// Fills in the form that something opened, with these texts in the order of its fields.
+    /// Fills in a form with these texts in the order of its fields.
     pub async fn fill(&mut self, world: &World, who: Who, opened: &Value, texts: &[&str]) -> Value {
         if !opened["modal"].is_object() {
             return Value::Null;
@@ -273,7 +273,7 @@ impl Table {
         }
     }
 
-    /// Makes a ply, by command or by buttons; chance picks the same way in both worlds.
+    /// Makes a ply, by command or by buttons; the random choice is the same in both worlds.
     pub async fn moves(&mut self, world: &World, seat: Side, action: Action) {
         let who = self.who(seat);
         if self.alike.random_bool(0.6) {
@@ -288,7 +288,7 @@ impl Table {
         };
         let mut answer = self.press_board(world, who, ("move:", name)).await;
         if answer.is_null() {
-            // A chapter that is closed has no buttons.
+            // A closed board has no buttons.
             let mv = json!(action.to_string());
             self.slash(world, who, "move", &[("move", mv)]).await;
             return;
@@ -322,15 +322,15 @@ impl Table {
                 }
             };
         }
-        // If the program asks whether they are sure, they confirm.
+        // If the program asks for confirmation, they confirm.
         if matches!(action, Action::Turn(_)) {
             self.press_like(world, who, &answer, ("move:", &steps[0]))
                 .await;
         }
     }
 
-    /// What the people whose knowledge is compared came to know, part by part.
-    pub fn known(&mut self, world: &World) -> Vec<Told> {
+    /// What the people whose knowledge is compared learnt, part by part.
+    pub fn known(&mut self, world: &World) -> Vec<Knowledge> {
         let seen = world.eyes.seen();
         let viewer = self.person(world, Who::Viewer);
         let of = |name, reader| Part {
@@ -361,9 +361,10 @@ impl Table {
                 ..of("viewer", viewer)
             });
         }
-        let mut told: Vec<Told> = parts.iter().map(|part| part.told(&seen)).collect();
-        told.push(std::mem::take(&mut self.said));
-        told
+        let mut known_parts: Vec<Knowledge> =
+            parts.iter().map(|part| part.knowledge(&seen)).collect();
+        known_parts.push(std::mem::take(&mut self.said));
+        known_parts
     }
 
     /// A random item, the same in both worlds.

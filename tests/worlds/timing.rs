@@ -1,8 +1,8 @@
-//! How long answers and announcements take tells nothing either. In one of the two worlds the hidden side has laid down moves in
-//! advance, made many marks and notes, and is told what pieces can be; in the other world it has done none of this, but makes as
-//! many requests, for a processor that has just worked is faster whatever it worked on. Both worlds time the other player's
-//! moves and questions, in an order that chance picks, and the Kolmogorov-Smirnov test compares the times. This is measured on
-//! a quiet machine, never in daily runs.
+//! The times of answers and announcements reveal nothing either. In one of the two worlds the hidden side has planned
+//! moves, made many marks and notes, and gets hints about pieces. In the other world it has none of this, but makes as
+//! many requests, because a processor that has just worked is faster regardless of its work. Both worlds time the other
+//! player's moves and questions, in random order, and the Kolmogorov-Smirnov test compares the times. This is measured
+//! on a quiet machine, never in daily runs.
 
 use std::time::{Duration, Instant};
 
@@ -11,15 +11,15 @@ use serde_json::json;
 
 use super::{
     pair::Pair,
-    run::{Extent, PEOPLE},
+    run::{Extent, PEOPLE_PER_PAIR},
     table::{Table, Traffic, Who},
-    world::{Log, PATIENCE, World},
+    world::{Log, MESSAGE_TIMEOUT, World},
 };
 
 /// The test must be able to notice a shift of this many milliseconds.
-const SHIFT: f64 = 1.0;
-/// Chance makes the difference between the two distributions of any kind exceed this, times √(2 / samples), only once in a
-/// hundred runs: for each of the four kinds, once in four hundred.
+const NOTICEABLE_SHIFT_MS: f64 = 1.0;
+/// By chance the difference between the two distributions of any kind exceeds this, times √(2 / samples), only once in
+/// a hundred runs: for each of the four kinds, once in four hundred.
 const ONE_PERCENT: f64 = 1.828;
 
 /// A plan with this move is refused.
@@ -58,11 +58,11 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// Waits until something new that everyone can read stands in the thread.
+/// Waits until a new public message appears in the thread.
 async fn announced(world: &World, thread: u64, after: u64) {
     let (mut last, began) = (after, Instant::now());
     let thread = thread.to_string();
-    while began.elapsed() < PATIENCE {
+    while began.elapsed() < MESSAGE_TIMEOUT {
         let path = format!("/control/journal?after={last}&wait=1000");
         let page = world.cafe.control.get(&path).await;
         let entries = page["entries"].as_array().unwrap();
@@ -97,7 +97,7 @@ async fn times(
         if seat == tables[0].pair.hidden() {
             for (world, table) in worlds.iter().zip(tables.iter_mut()) {
                 table.slash(world, Who::Hidden, "move", &mv).await;
-                // What is timed next must not meet the announcement.
+                // The next measurement must not overlap with the announcement.
                 world.settles(table.id).await;
             }
             continue;
@@ -150,12 +150,12 @@ async fn times(
 
 #[test]
 #[ignore = "measures time, for which the machine must be quiet"]
-fn timing_tells_nothing() {
+fn timing_reveals_nothing() {
     let Extent { seed, games, .. } = Extent::asked_for();
     println!("seed {seed}, {games} games");
     let story = async move || {
         let mut samples = Samples::default();
-        let people = games as usize * PEOPLE;
+        let people = games as usize * PEOPLE_PER_PAIR;
         let worlds = [
             World::begin(people, |_| true).await,
             World::begin(people, |_| true).await,
@@ -164,7 +164,7 @@ fn timing_tells_nothing() {
         for game in 0..games {
             let pair = Pair::long(seed, game);
             let busy = rng.random_range(0..2);
-            let seats = game as usize * PEOPLE..(game as usize + 1) * PEOPLE;
+            let seats = game as usize * PEOPLE_PER_PAIR..(game as usize + 1) * PEOPLE_PER_PAIR;
             let mut tables = [0, 1].map(|side| {
                 let people = &worlds[side].people[seats.clone()];
                 Table::new(pair.clone(), side, Traffic::Uneven, people)
@@ -174,10 +174,13 @@ fn timing_tells_nothing() {
         samples
     };
     let samples = Log::default().of(story).join().unwrap();
-    let mut told = Vec::new();
+    let mut findings = Vec::new();
     println!("kind, samples each, medians, difference, with 1 ms added, chance below");
     for (kind, [with, without]) in KINDS.iter().zip(&samples) {
-        let later: Vec<f64> = without.iter().map(|time| time + SHIFT).collect();
+        let later: Vec<f64> = without
+            .iter()
+            .map(|time| time + NOTICEABLE_SHIFT_MS)
+            .collect();
         let bound = ONE_PERCENT * (2.0 / with.len() as f64).sqrt();
         let [own, shifted] = [difference(with, without), difference(without, &later)];
         println!(
@@ -187,13 +190,13 @@ fn timing_tells_nothing() {
             median(without)
         );
         if shifted <= bound {
-            told.push(format!("{kind}: the test could not tell 1 ms apart"));
+            findings.push(format!("{kind}: the test could not tell 1 ms apart"));
         }
         if own >= bound {
-            told.push(format!("{kind} takes longer in one world"));
+            findings.push(format!("{kind} takes longer in one world"));
         }
     }
-    assert!(told.is_empty(), "{told:?}");
+    assert!(findings.is_empty(), "{findings:?}");
 }
 
 #[test]

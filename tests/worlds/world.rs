@@ -1,5 +1,5 @@
-//! A world: the stand-in, the program, everybody in it, and the log. Its clock stands still until a test sets it forward, so that
-//! everything timed happens at the same moments in both worlds of a pair.
+//! A world: the stand-in, the program, everyone in it, and the log. Its clock stands still until a test advances it, so
+//! that timed events happen at the same moments in both worlds of a pair.
 
 use std::{
     collections::BTreeSet,
@@ -20,22 +20,22 @@ use super::eyes::{Eyes, number};
 
 /// The time at which both worlds begin, so far from the computer's time that no interaction counts as late.
 const BEGINNING: Moment = Moment(1_767_607_200_000);
-/// How often a waiting test looks whether messages are still owed.
-const LOOK: Duration = Duration::from_millis(8);
-/// How long nothing may have happened for everything to count as told.
-const REST: Duration = Duration::from_millis(60);
-/// The same between two stages. It is longer because a message that an answer replaces is deleted a moment later, and nothing
-/// shows beforehand that this is still to come.
-const LONG_REST: Duration = Duration::from_millis(300);
-/// The longest that a test waits until something is told.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+/// How often a waiting test checks whether messages still have to be sent.
+const POLL_INTERVAL: Duration = Duration::from_millis(8);
+/// How long nothing may have happened for everything to count as sent.
+const QUIET_TIME: Duration = Duration::from_millis(60);
+/// The same between two stages. It is longer because a message that an answer replaces is deleted a moment later,
+/// without any earlier sign of that.
+const LONG_QUIET_TIME: Duration = Duration::from_millis(300);
+/// The maximum wait for a message.
+pub const MESSAGE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// In milliseconds: after the first time, panels that were left behind are brought up to date; after the second, which begins
-/// when the first ends, players who were not called yet are called. Nothing else happens in these times.
+/// After the first time, panels that were left behind are updated; after the second, which begins when
+/// the first ends, players who were not called yet are called. Nothing else happens in these times.
 const SOON: [Span; 2] = [Span::seconds(4), Span::MINUTE];
 
-/// The number of people in the stand-in who have names. The others have numbers.
-const NAMED: usize = 5;
+/// The number of named people in the stand-in. The others have numbers.
+const NAMED_PEOPLE: usize = 5;
 
 /// The log of one world.
 #[derive(Clone, Default)]
@@ -91,22 +91,22 @@ pub struct World {
     /// The players and the spectators.
     pub people: Vec<u64>,
     pub organiser: u64,
-    /// Held by somebody who has a replay drawn, because the program draws only a few at a time.
+    /// Held while a person has a replay drawn, because the program draws only a few at a time.
     pub drawing: tokio::sync::Mutex<()>,
-    /// When the outbox was last read, and the matches that still owed somebody something then.
+    /// When the outbox was last read, and the matches that still had messages to send then.
     owing: tokio::sync::Mutex<(Instant, BTreeSet<u64>)>,
 }
 
 impl World {
     /// Begins a world with this many people besides the named ones. `is_hidden` says whose private messages are not compared.
     pub async fn begin(people: usize, is_hidden: impl Fn(usize) -> bool) -> World {
-        let cafe = Cafe::open_for((NAMED + people) as u32).await;
+        let cafe = Cafe::open_for((NAMED_PEOPLE + people) as u32).await;
         let world = cafe.control.get("/control/world").await;
         let users = world["users"].as_array().unwrap().iter();
         let ids = users
             .filter(|user| user["bot"] != true)
             .map(|user| number(&user["id"]));
-        let people: Vec<u64> = ids.skip(NAMED).collect();
+        let people: Vec<u64> = ids.skip(NAMED_PEOPLE).collect();
         let hidden = people.iter().enumerate();
         let hidden = hidden.filter(|(at, _)| is_hidden(*at)).map(|(_, id)| *id);
         let eyes = Eyes::new(cafe.control.clone(), hidden.collect());
@@ -123,7 +123,7 @@ impl World {
         }
     }
 
-    /// Does something as a person through the control API; returns the outcome, or why it was refused.
+    /// Acts as a person through the control API; returns the outcome, or why it was refused.
     pub async fn acts(&self, person: u64, way: &str, body: Value) -> Value {
         let path = format!("/control/as/{person}/{way}");
         match self.cafe.control.try_post(&path, body).await {
@@ -132,26 +132,25 @@ impl World {
         }
     }
 
-    /// If an outcome says only that an answer is being worked on, waits for the answer. How long it takes is compared in
-    /// `timing`.
+    /// If an outcome only shows that an answer is in progress, waits for the answer. Its delay is compared in `timing`.
     pub async fn arrives(&self, outcome: &mut Value) {
         if outcome["kind"] != "deferred" {
             return;
         }
         let id = number(&outcome["message"]["id"]);
         let began = Instant::now();
-        while began.elapsed() < PATIENCE {
+        while began.elapsed() < MESSAGE_TIMEOUT {
             self.eyes.catch_up().await;
             if let Some(now) = self.eyes.seen().arrived(id) {
                 outcome["message"] = now;
                 outcome["kind"] = "message".into();
                 return;
             }
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// The matches that owe somebody something that is due, or that have answered a person and have not noted this yet.
+    /// The matches with due messages, or with an answer to a person that is not recorded yet.
     async fn owing(&self) -> BTreeSet<u64> {
         let asked = Instant::now();
         let mut owing = self.owing.lock().await;
@@ -169,27 +168,27 @@ impl World {
         owing.1.clone()
     }
 
-    /// Waits until everybody has been told everything about a match.
+    /// Waits until all messages about a match are sent.
     pub async fn settles(&self, id: u64) {
         let began = Instant::now();
         while self.owing().await.contains(&id) {
             assert!(
-                began.elapsed() < PATIENCE,
+                began.elapsed() < MESSAGE_TIMEOUT,
                 "a match owes somebody something"
             );
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         self.eyes.catch_up().await;
     }
 
-    /// Waits until everybody has been told everything, and nothing more happens.
+    /// Waits until all messages are sent and nothing more happens.
     pub async fn rests(&self) {
-        self.rests_for(REST).await;
+        self.rests_for(QUIET_TIME).await;
     }
 
     /// The same between two stages, with a longer rest.
     pub async fn comes_to_rest(&self) {
-        self.rests_for(LONG_REST).await;
+        self.rests_for(LONG_QUIET_TIME).await;
     }
 
     async fn rests_for(&self, rest: Duration) {
@@ -203,12 +202,15 @@ impl World {
                 return;
             }
             last = now;
-            assert!(began.elapsed() < PATIENCE, "it does not come to rest");
+            assert!(
+                began.elapsed() < MESSAGE_TIMEOUT,
+                "it does not come to rest"
+            );
             tokio::time::sleep(rest).await;
         }
     }
 
-    /// Lets more than a minute pass in parts. After each part it waits until everybody has been told what the part brings.
+    /// Advances time by more than a minute in parts. After each part it waits until all messages of that part are sent.
     pub async fn passes(&self, span: Span) {
         let [stale, calls] = SOON;
         for part in [stale, calls, span - stale - calls] {
@@ -216,12 +218,12 @@ impl World {
         }
     }
 
-    /// Lets time pass in one part.
+    /// Advances time in one part.
     pub async fn skips(&self, span: Span) {
         self.comes_to_rest().await;
         self.bot.passes(span).await;
         self.bot.service.owed.now();
-        tokio::time::sleep(REST).await;
+        tokio::time::sleep(QUIET_TIME).await;
         self.rests().await;
     }
 

@@ -5,18 +5,18 @@ use gif::{Encoder, Frame, Repeat};
 use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, changes::changes, palette::Palette};
 
 /// How long a ply is shown, in hundredths of a second: normally, and at least.
-const PLY: (usize, usize) = (100, 40);
+const PLY_TIME: (usize, usize) = (100, 40);
 /// The maximum length of the whole animation, in hundredths of a second.
-const WHOLE: usize = 15_000;
+const MAX_LENGTH: usize = 15_000;
 /// The additional time for a ply that costs a piece, in hundredths of a second.
-const LOSS: u16 = 50;
+const LOSS_TIME: u16 = 50;
 /// How long the last position is shown, in hundredths of a second.
-const END: u16 = 500;
-/// The shortest delay that every viewer respects, in hundredths of a second: the parts of a ply follow each other at
+const END_TIME: u16 = 500;
+/// The shortest delay that every viewer respects, in hundredths of a second. The parts of a ply follow each other at
 /// this interval.
-const PART: u16 = 2;
+const PART_DELAY: u16 = 2;
 /// The height of the progress bar in pixels.
-const PROGRESS: usize = 10;
+const PROGRESS_HEIGHT: usize = 10;
 /// The colour index for pixels that keep the previous frame's colour.
 const UNCHANGED: u8 = 16;
 
@@ -24,20 +24,20 @@ const UNCHANGED: u8 = 16;
 #[must_use]
 pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
     let plies = scenes.len().saturating_sub(1);
-    let ply_time = (WHOLE / plies.max(1)).clamp(PLY.1, PLY.0) as u16;
+    let ply_time = (MAX_LENGTH / plies.max(1)).clamp(PLY_TIME.1, PLY_TIME.0) as u16;
     let mut film: Option<Film> = None;
     let mut lost = 0;
     for (ply, scene) in scenes.iter().enumerate() {
         let picture = with_progress(&canvas(scene, look, WIDTH), ply, plies);
         let time = match scene.lost() {
-            _ if ply == plies => END,
-            now if now > lost => ply_time + LOSS,
+            _ if ply == plies => END_TIME,
+            now if now > lost => ply_time + LOSS_TIME,
             _ => ply_time,
         };
         lost = scene.lost();
         match &mut film {
             None => film = Some(Film::begin(picture, time)),
-            Some(film) => film.go_on(picture, time),
+            Some(film) => film.add(picture, time),
         }
     }
     film.map(Film::end).unwrap_or_default()
@@ -47,7 +47,7 @@ pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
 fn with_progress(picture: &Canvas, ply: usize, plies: usize) -> Canvas {
     let roles = picture.palette.roles;
     let mut whole = picture.clone();
-    whole.height += PROGRESS;
+    whole.height += PROGRESS_HEIGHT;
     let done = (picture.width * ply)
         .checked_div(plies)
         .unwrap_or(picture.width);
@@ -55,7 +55,7 @@ fn with_progress(picture: &Canvas, ply: usize, plies: usize) -> Canvas {
         let (colour, rest) = (std::iter::repeat_n(colour, done), std::iter::repeat(rest));
         colour.chain(rest).take(picture.width)
     };
-    for line in 0..PROGRESS {
+    for line in 0..PROGRESS_HEIGHT {
         let edge = line == 0;
         let rest = if edge { roles.ink } else { roles.field };
         whole.pixels.extend(row(roles.ink, rest));
@@ -93,9 +93,9 @@ impl Film {
     }
 
     /// Adds the differences of the next picture, part by part.
-    fn go_on(&mut self, picture: Canvas, time: u16) {
+    fn add(&mut self, picture: Canvas, time: u16) {
         let parts = changes(&self.shown, &picture);
-        let rest = PART * (parts.len() as u16).saturating_sub(1);
+        let rest = PART_DELAY * (parts.len() as u16).saturating_sub(1);
         for (place, part) in parts.iter().enumerate() {
             let is_last = place + 1 == parts.len();
             let rows = part.top..part.top + part.height;
@@ -113,7 +113,7 @@ impl Film {
                 top: part.top as u16,
                 width: part.width as u16,
                 height: part.height as u16,
-                delay: if is_last { time - rest } else { PART },
+                delay: if is_last { time - rest } else { PART_DELAY },
                 transparent: Some(UNCHANGED),
                 buffer: buffer.into(),
                 ..Frame::default()
@@ -210,7 +210,7 @@ mod tests {
             play(&animation(scenes, Look::default()))
                 .into_iter()
                 .map(|(_, time)| time)
-                .filter(|time| *time != PART)
+                .filter(|time| *time != PART_DELAY)
                 .collect()
         };
         let short = times(&scenes);

@@ -26,7 +26,7 @@ const LOST_END: i32 = 566;
 /// The right end of the ply number, including the word after it.
 const PLY_END: i32 = 694;
 
-/// What one bar shows of a side.
+/// The content of one side's bar.
 pub struct Bar<'a> {
     /// The side.
     pub side: Side,
@@ -65,7 +65,7 @@ impl Bars {
     }
 
     /// Draws the bars above and below the board, with `seat` at the bottom of a picture of this height.
-    pub fn tell<'a>(
+    pub fn stamp_bars<'a>(
         &self,
         canvas: &mut Canvas,
         digits: &Digits,

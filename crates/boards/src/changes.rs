@@ -3,11 +3,11 @@
 use super::canvas::Canvas;
 
 /// The size of the squares that are compared, in pixels.
-const CELL: usize = 16;
+const CELL_SIZE: usize = 16;
 /// Two rectangles are merged if that adds at most this many pixels, because each part has an overhead.
-const WORTH: usize = 3_000;
+const MAX_WASTE: usize = 3_000;
 /// The maximum number of rectangles.
-const MOST: usize = 5;
+const MAX_PARTS: usize = 5;
 
 /// A rectangle of pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,15 +51,18 @@ impl Part {
 /// Rectangles that cover all differences between two pictures of the same size; none if they are equal.
 pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
-    let rows = old.pixels.chunks(CELL * old.width);
-    for (band, (old_rows, new_rows)) in rows.zip(new.pixels.chunks(CELL * old.width)).enumerate() {
+    let rows = old.pixels.chunks(CELL_SIZE * old.width);
+    for (band, (old_rows, new_rows)) in rows
+        .zip(new.pixels.chunks(CELL_SIZE * old.width))
+        .enumerate()
+    {
         if old_rows != new_rows {
-            for part in changes_in_band(old_rows, new_rows, old.width, band * CELL) {
+            for part in changes_in_band(old_rows, new_rows, old.width, band * CELL_SIZE) {
                 add(&mut parts, part);
             }
         }
     }
-    while parts.len() > MOST {
+    while parts.len() > MAX_PARTS {
         let (one, other) = closest(&parts);
         let merged = parts[one].with(parts.swap_remove(other));
         parts[one] = merged;
@@ -68,11 +71,11 @@ pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
     parts
 }
 
-/// The squares in a band of rows that contain differences, each shrunk to fit them.
+/// The squares that contain differences in a band of rows, each shrunk to fit its differences.
 fn changes_in_band(old: &[u8], new: &[u8], width: usize, top: usize) -> Vec<Part> {
     let mut parts = Vec::new();
-    for left in (0..width).step_by(CELL) {
-        let columns = left..(left + CELL).min(width);
+    for left in (0..width).step_by(CELL_SIZE) {
+        let columns = left..(left + CELL_SIZE).min(width);
         let differing: Vec<usize> = old
             .chunks(width)
             .zip(new.chunks(width))
@@ -94,7 +97,10 @@ fn changes_in_band(old: &[u8], new: &[u8], width: usize, top: usize) -> Vec<Part
 
 /// Adds a rectangle, merged into another if that is worthwhile.
 fn add(parts: &mut Vec<Part>, mut part: Part) {
-    while let Some(near) = parts.iter().position(|other| other.waste(part) <= WORTH) {
+    while let Some(near) = parts
+        .iter()
+        .position(|other| other.waste(part) <= MAX_WASTE)
+    {
         part = part.with(parts.swap_remove(near));
     }
     parts.push(part);
@@ -139,7 +145,7 @@ mod tests {
             }
             let parts = changes(&old, &new);
             prop_assert_eq!(parts.is_empty(), changed.is_empty());
-            prop_assert!(parts.len() <= MOST);
+            prop_assert!(parts.len() <= MAX_PARTS);
             for pixel in changed {
                 prop_assert!(parts.iter().any(|part| holds(part, pixel)));
             }

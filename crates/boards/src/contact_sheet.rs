@@ -1,5 +1,5 @@
-//! Key moments of a game in one picture, which Discord shows no larger than a single board: of each moment only the half
-//! of the board where it happened, or where it ended if it went further, so that its pieces are as large as usual.
+//! Key moments of a game in one picture, which Discord shows no larger than a single board. Each moment shows only the
+//! half of the board where it happened (of a long move, where it ended), so that its pieces are as large as usual.
 
 use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, encode::png, views::each};
 
@@ -22,7 +22,7 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     let size = (GUTTER + columns * step.0, GUTTER + rows * step.1);
     let mut sheet = first.blank(size);
     for (row, moments) in moments.chunks(columns).enumerate() {
-        // A row that is not full stands in the middle.
+        // An incomplete row is centred.
         let left = (columns - moments.len()) * step.0 / 2;
         for (column, moment) in moments.iter().enumerate() {
             let place = (GUTTER + left + column * step.0, GUTTER + row * step.1);
@@ -32,7 +32,7 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     png(&sheet)
 }
 
-/// The half of a board where the last ply happened or ended, and what stands below the board.
+/// The half of a board where the last ply happened or ended, and what is below the board.
 fn moment(scene: &Scene, look: Look) -> Canvas {
     let whole = canvas(scene, look, WIDTH);
     let cut = each!(scene, scene => scene.cut());

@@ -11,9 +11,10 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// Half of the ranks, rounded up. If the ply fits into them, it is in the middle; if not, they are those around its end, with
-    /// one rank beyond it. `ranks` has the middles of all ranks from the top, `pitch` apart; `ply` those of the ranks where
-    /// the ply began and ended. Without a ply, the middle of the board is shown. `height` is that of the picture.
+    /// Half of the ranks, rounded up. If they can hold the ply, it is in the middle; otherwise they are those around
+    /// its end, with one rank beyond it. `ranks` has the middles of all ranks from the top, `pitch` apart; `ply` has
+    /// those of the ranks where the ply began and ended. Without a ply, the middle of the board is shown. `height` is
+    /// that of the picture.
     pub fn around(ranks: &[i32], ply: Option<(i32, i32)>, pitch: i32, height: i32) -> Cut {
         let most = ranks.len().div_ceil(2);
         let place = |y| ranks.iter().position(|rank| *rank == y);

@@ -14,7 +14,7 @@ use super::{
 use rules::{Point, Side};
 
 /// How many sets of a game are cached. Each takes about a megabyte.
-const ROOM: usize = 8;
+const MAX_SETS: usize = 8;
 
 /// A look and a width in pixels.
 type Key = (Look, u32);
@@ -64,7 +64,7 @@ impl<P> SpriteCache<P> {
                 })
             }
         };
-        sets.truncate(ROOM - 1);
+        sets.truncate(MAX_SETS - 1);
         sets.insert(0, (key, set.clone()));
         set
     }
@@ -82,7 +82,7 @@ impl<P> SpriteSet<P> {
     }
 
     /// Draws the bars above and below the board, with `seat` at the bottom of a picture of this height.
-    pub fn tell<'a>(
+    pub fn stamp_bars<'a>(
         &self,
         canvas: &mut Canvas,
         (height, seat): (i32, Side),
@@ -90,7 +90,7 @@ impl<P> SpriteSet<P> {
         bar: impl Fn(Side) -> Bar<'a>,
     ) {
         self.bars
-            .tell(canvas, &self.digits, (height, seat), standing, bar);
+            .stamp_bars(canvas, &self.digits, (height, seat), standing, bar);
     }
 }
 
@@ -113,7 +113,7 @@ mod tests {
             });
             assert_eq!(set.parts, width);
         };
-        let (first, beyond) = (100, 100 + ROOM as u32);
+        let (first, beyond) = (100, 100 + MAX_SETS as u32);
         (first..beyond).for_each(&mut get);
         (first..beyond).for_each(&mut get);
         get(beyond);

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// How many fine pixels wide a pixel is.
-const FINE: u32 = 4;
+const FINE_PER_PIXEL: u32 = 4;
 /// A fine pixel with nothing on it. All others hold a colour index.
 const BLANK: u8 = u8::MAX;
 
@@ -27,7 +27,8 @@ impl Drawing {
     /// An empty drawing of this width and height.
     pub fn new(size: (i32, i32), palette: &'static Palette, scale: f32) -> Drawing {
         let size = (size.0 as f32, size.1 as f32);
-        let [width, height] = [size.0, size.1].map(|length| (length * scale).round() as u32 * FINE);
+        let [width, height] =
+            [size.0, size.1].map(|length| (length * scale).round() as u32 * FINE_PER_PIXEL);
         Drawing {
             fine: GrayImage::from_pixel(width, height, Luma([BLANK])),
             palette,
@@ -38,7 +39,7 @@ impl Drawing {
 
     /// Fine pixels per unit of measure.
     pub(super) fn zoom(&self) -> f32 {
-        FINE as f32 * self.scale
+        FINE_PER_PIXEL as f32 * self.scale
     }
 
     /// Fills the inside of an outline.
@@ -78,7 +79,7 @@ impl Drawing {
 
     /// Shrinks the drawing to a sprite.
     pub fn sprite(&self) -> Sprite {
-        let side = FINE as usize;
+        let side = FINE_PER_PIXEL as usize;
         let (fine_width, fine_height) = (self.fine.width() as usize, self.fine.height() as usize);
         let fine = self.fine.as_raw();
         let (width, height) = (fine_width / side, fine_height / side);
@@ -96,7 +97,8 @@ impl Drawing {
 
     /// Shrinks the drawing to a picture; blank pixels become `background`.
     pub fn canvas(&self, background: impl Into<u8>) -> Canvas {
-        let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as usize);
+        let [width, height] =
+            [self.fine.width(), self.fine.height()].map(|n| (n / FINE_PER_PIXEL) as usize);
         let mut canvas = Canvas::new((width, height), self.palette, self.scale, background);
         let middle = (self.size.0 as i32 / 2, self.size.1 as i32 / 2);
         canvas.stamp(&self.sprite(), middle);
@@ -106,7 +108,10 @@ impl Drawing {
     /// One sprite pixel, from the fine pixels it covers.
     fn shrink<'a>(&self, rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
         let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
-        if rows.clone().all(|row| row == [first; FINE as usize]) {
+        if rows
+            .clone()
+            .all(|row| row == [first; FINE_PER_PIXEL as usize])
+        {
             return if first == BLANK {
                 pixel(0, CLEAR)
             } else {

@@ -43,7 +43,7 @@ impl Scene {
         });
     }
 
-    /// Tells what its viewer knows of covered pieces, and their own marks on pieces, where the game has any.
+    /// Adds what the viewer knows of covered pieces, and their own marks on pieces, if the game has any.
     pub fn aid<'a>(
         &mut self,
         known: Option<&Conclusions>,
@@ -59,7 +59,7 @@ impl Scene {
         }
     }
 
-    /// Also marks the ply that the last one answers, as a player's board before it shows that ply.
+    /// Also marks the ply to which the last one responds; `before` is the player's board after that ply.
     pub fn answers(&mut self, before: &SeatView) {
         match (self, seat(before)) {
             (Scene::Luzhanqi(now), Scene::Luzhanqi(before)) => now.answered = before.last,
@@ -71,7 +71,7 @@ impl Scene {
         }
     }
 
-    /// Marks where the move went that the last one answers.
+    /// Marks the destination of the move to which the last one responds.
     pub fn answers_at(&mut self, point: Option<PointName>) {
         match self {
             Scene::Luzhanqi(scene) => {
@@ -96,7 +96,7 @@ impl Scene {
         }
     }
 
-    /// The same board turned round, with the other side at the bottom.
+    /// The same board turned around, with the other side at the bottom.
     #[must_use]
     pub fn turned(mut self) -> Scene {
         each!(&mut self, scene => scene.seat = scene.seat.opponent());
@@ -150,7 +150,7 @@ pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
     Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply, seat)))
 }
 
-/// The boards of a finished game, from the start on. With everything revealed, `bottom` is the side at the bottom.
+/// The boards of a finished game from the start. With everything revealed, `bottom` is the side at the bottom.
 #[must_use]
 pub fn replay(replay: &Replay, bottom: Side) -> Vec<Scene> {
     match replay {

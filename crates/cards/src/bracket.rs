@@ -1,29 +1,29 @@
-//! The bracket of a knock-out: a column a round, and the winners' way to the final.
+//! The bracket of a knock-out: one column per round, and the winners' path to the final.
 
 use crate::{
     Look,
-    frame::{self, EDGE, HEAD, ROOM, SMALL},
+    frame::{self, CONTENT, EDGE, HEAD, SMALL},
     lettering::Pen,
     marks,
     sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
-/// How many rounds a picture holds: those of eight players.
+/// The maximum number of rounds in a picture: those of eight players.
 pub const ROUNDS: usize = 3;
-/// How many ties a picture of a single round holds, in two columns.
-const TIES: usize = 16;
+/// The maximum number of ties in a picture of a single round, in two columns.
+const MAX_TIES: usize = 16;
 /// The space between columns.
 const GAP: f32 = 24.0;
 /// The height of the names of rounds.
-const NAMES: f32 = 36.0;
+const NAMES_HEIGHT: f32 = 36.0;
 
 /// A knock-out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BracketCard {
     /// The name of the league.
     pub title: String,
-    /// What the picture tells.
+    /// What the picture shows.
     pub subtitle: String,
     /// The rounds, the final at the end. Each has twice as many ties as the next one, and the winners of its ties 2n and
     /// 2n + 1 meet in tie n of the next. A picture shows the last [`ROUNDS`].
@@ -39,16 +39,16 @@ pub struct BracketCard {
 pub struct BracketRound {
     /// Its name.
     pub name: String,
-    /// Who plays whom, from the top to the bottom.
+    /// The ties from top to bottom.
     pub ties: Vec<Tie>,
 }
 
-/// Two players of whom one goes on.
+/// Two players, one of whom advances.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tie {
-    /// The two of them.
+    /// The two players.
     pub slots: [Slot; 2],
-    /// Who won: 0 or 1. `None` until it is decided.
+    /// The winner: 0 or 1. `None` until it is decided.
     pub winner: Option<usize>,
 }
 
@@ -76,18 +76,18 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     let (line, space) = (40.0, 30.0);
     let tie = 2.0 * line;
     let third = if card.third.is_some() {
-        NAMES + tie + 24.0
+        NAMES_HEIGHT + tie + 24.0
     } else {
         0.0
     };
-    // The game for the third place stands below the final, where a wide bracket is empty anyway.
+    // The game for third place is below the final, where a wide bracket is empty anyway.
     let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third);
-    let height = HEAD + NAMES + ties + frame::foot(&card.footer) - space / 2.0;
+    let height = HEAD + NAMES_HEIGHT + ties + frame::foot(&card.footer) - space / 2.0;
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    let width = ((ROOM + GAP) / columns as f32 - GAP).min(420.0);
+    let width = ((CONTENT + GAP) / columns as f32 - GAP).min(420.0);
     let left = |column: usize| EDGE + column as f32 * (width + GAP);
-    let top = HEAD + NAMES;
+    let top = HEAD + NAMES_HEIGHT;
     for (column, round) in rounds.iter().enumerate() {
         let number = 1 << (columns - 1 - column);
         let pitch = ties / number as f32;
@@ -104,43 +104,43 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
             }
             let area = Area::new(left(column), y - line, width, tie);
             let decides = if is_last {
-                Decides::Final
+                Stakes::Final
             } else {
-                Decides::Nothing
+                Stakes::Nothing
             };
             boxed(&mut sheet, colours, tie_played, area, decides);
         }
     }
     if let Some((name, tie_played)) = &card.third {
         let x = left(columns - 1);
-        let y = top + ties / 2.0 + line + 24.0 + NAMES;
+        let y = top + ties / 2.0 + line + 24.0 + NAMES_HEIGHT;
         let pen = Pen::new(SMALL, colours.muted);
         sheet.write(name, pen, (x + 2.0, y - 12.0), Align::Left, width);
         let area = Area::new(x, y, width, tie);
-        boxed(&mut sheet, colours, tie_played, area, Decides::ThirdPlace);
+        boxed(&mut sheet, colours, tie_played, area, Stakes::ThirdPlace);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
 }
 
-/// A picture of one round alone: its ties in two columns, one below the other.
+/// A picture of a single round: its ties in two columns.
 fn single(card: &BracketCard, round: &BracketRound, colours: &Colours) -> Vec<u8> {
-    let ties = &round.ties[..round.ties.len().min(TIES)];
+    let ties = &round.ties[..round.ties.len().min(MAX_TIES)];
     let (line, space) = (34.0, 14.0);
     let each = 2.0 * line + space;
     let rows = ties.len().div_ceil(2);
-    let height = HEAD + NAMES + rows as f32 * each + frame::foot(&card.footer);
+    let height = HEAD + NAMES_HEIGHT + rows as f32 * each + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
     let pen = Pen::new(SMALL, colours.muted);
     let place = (EDGE + 2.0, HEAD + 22.0);
-    sheet.write(&round.name, pen, place, Align::Left, ROOM);
-    let width = (ROOM - GAP) / 2.0;
+    sheet.write(&round.name, pen, place, Align::Left, CONTENT);
+    let width = (CONTENT - GAP) / 2.0;
     for (number, tie) in ties.iter().enumerate() {
         let x = EDGE + (number / rows) as f32 * (width + GAP);
-        let y = HEAD + NAMES + (number % rows) as f32 * each;
+        let y = HEAD + NAMES_HEIGHT + (number % rows) as f32 * each;
         let area = Area::new(x, y, width, 2.0 * line);
-        boxed(&mut sheet, colours, tie, area, Decides::Nothing);
+        boxed(&mut sheet, colours, tie, area, Stakes::Nothing);
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -157,35 +157,35 @@ fn connect(sheet: &mut Sheet, colours: &Colours, (x, y): (f32, f32), next: f32) 
     bar(turn, next - 1.0, GAP / 2.0, 2.0);
 }
 
-/// What a tie decides besides who goes on.
+/// What a tie decides besides who advances.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Decides {
+enum Stakes {
     Nothing,
-    /// The first and the second place.
+    /// First and second place.
     Final,
     ThirdPlace,
 }
 
-impl Decides {
+impl Stakes {
     /// The place of its winner or loser, if it has a medal.
     fn medal(self, is_winner: bool) -> Option<usize> {
         match (self, is_winner) {
-            (Decides::Final, true) => Some(1),
-            (Decides::Final, false) => Some(2),
-            (Decides::ThirdPlace, true) => Some(3),
-            (Decides::ThirdPlace, false) | (Decides::Nothing, _) => None,
+            (Stakes::Final, true) => Some(1),
+            (Stakes::Final, false) => Some(2),
+            (Stakes::ThirdPlace, true) => Some(3),
+            (Stakes::ThirdPlace, false) | (Stakes::Nothing, _) => None,
         }
     }
 }
 
 /// Draws a tie: two lines with names and scores, the winner's bold, with medals. The final has a golden edge.
-fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Decides) {
-    let edge = if decides == Decides::Final {
+fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Stakes) {
+    let edge = if decides == Stakes::Final {
         colours.medals[0]
     } else {
         colours.line
     };
-    if decides == Decides::Final {
+    if decides == Stakes::Final {
         sheet.rounded(area.inner(-2.0), 9.0, edge);
     }
     sheet.rounded(area, 8.0, edge);

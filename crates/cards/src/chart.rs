@@ -1,4 +1,4 @@
-//! Lines of numbers over time, with labels at both axes.
+//! Line charts over time, with labels on both axes.
 
 use crate::{
     lettering::{Pen, width, writable},
@@ -12,10 +12,10 @@ const SIZE: f32 = 20.0;
 const LEFT: f32 = 66.0;
 /// The space for labels below the lines.
 const BELOW: f32 = 36.0;
-/// How many lines with numbers there are at most.
-const LEVELS: i32 = 5;
-/// The least difference between the lowest and the highest number, so that small changes look small.
-const LEAST: i32 = 60;
+/// The maximum number of labelled levels.
+const MAX_LEVELS: i32 = 5;
+/// The minimum range of the numbers, so that small changes look small.
+const MIN_RANGE: i32 = 60;
 
 /// A number at a moment, in any unit of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +31,11 @@ pub struct Sample {
 pub struct Tick {
     /// The moment.
     pub at: i64,
-    /// What it is called.
+    /// The label.
     pub label: String,
 }
 
-/// Numbers from the lowest to the highest level, with the distance of levels.
+/// The range of levels and their distance.
 #[derive(Debug, PartialEq, Eq)]
 struct Levels {
     low: i32,
@@ -46,7 +46,7 @@ struct Levels {
 impl Levels {
     /// Round levels around these numbers.
     fn around(low: i32, high: i32) -> Levels {
-        let missing = (LEAST - high.saturating_sub(low)).max(0);
+        let missing = (MIN_RANGE - high.saturating_sub(low)).max(0);
         let (low, high) = (
             low.saturating_sub(missing / 2),
             high.saturating_add(missing / 2),
@@ -63,12 +63,12 @@ impl Levels {
         };
         let mut all = steps.map(around);
         let fits =
-            |levels: &Levels| (levels.high.saturating_sub(levels.low)) / levels.step < LEVELS;
+            |levels: &Levels| (levels.high.saturating_sub(levels.low)) / levels.step < MAX_LEVELS;
         all.find(fits).unwrap_or_else(|| around(i32::MAX / 2))
     }
 }
 
-/// Draws lines, each with its colour, into an area; the latest number of each has a dot.
+/// Draws lines, each in its colour, into an area; the latest number of each has a dot.
 pub fn chart(
     sheet: &mut Sheet,
     colours: &Colours,

@@ -1,39 +1,39 @@
-//! How a game went, ply by ply: one line that divides the picture between both sides, or a line for each of them; with
-//! numbered plies that the words beside the picture tell of.
+//! The course of a game, ply by ply: one line that divides the picture between both sides, or a line for each of them;
+//! with numbered plies that the text beside the picture refers to.
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, ROOM, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::{Pen, width, writable},
     sheet::{Align, Area, NARROW, Place, Rgb, Sheet, baseline},
     theme::Colours,
 };
 
 /// The panel with everything.
-const PANEL: Area = Area::new(EDGE, HEAD, ROOM, 348.0);
-/// The most space for labels of the upright axis.
+const PANEL: Area = Area::new(EDGE, HEAD, CONTENT, 348.0);
+/// The maximum space for labels of the vertical axis.
 const LEFT: f32 = 140.0;
 /// The space above the plot, for the names of the lines.
 const ABOVE: f32 = 48.0;
 /// The space for ply numbers.
 const BELOW: f32 = 40.0;
 /// The radius of the disc with a number.
-const DISC: f32 = 15.0;
-/// How many ply numbers there are at most.
-const TICKS: usize = 7;
+const DISC_RADIUS: f32 = 15.0;
+/// The maximum number of ply numbers.
+const MAX_TICKS: usize = 7;
 
-/// How a game went.
+/// The course of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CourseCard {
     /// The players.
     pub title: String,
     /// What is shown.
     pub subtitle: String,
-    /// The labels of the upright axis.
+    /// The labels of the vertical axis.
     pub levels: Vec<Level>,
-    /// What the lines show.
+    /// The lines.
     pub course: Course,
-    /// The plies with a number, from 1 on in this order.
+    /// The plies that are numbered, from 1 in this order.
     pub marks: Vec<Milestone>,
     /// A line at the foot, or nothing.
     pub footer: String,
@@ -42,7 +42,7 @@ pub struct CourseCard {
 /// The lines of a course. Heights are from 0, at the bottom, to 1; the first is that of the start.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Course {
-    /// A line that divides the plot: below it the part of the first side, above it that of the other.
+    /// A line that divides the plot: below it is the first side's share, above it the other side's.
     Balance {
         /// Both sides.
         sides: [SideName; 2],
@@ -56,7 +56,7 @@ pub enum Course {
 /// A side by name and colour.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideName {
-    /// What it is called.
+    /// The name.
     pub name: String,
     /// Its colour.
     pub hue: Hue,
@@ -74,12 +74,12 @@ pub enum Hue {
     Blue,
 }
 
-/// A label of the upright axis.
+/// A label of the vertical axis.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Level {
     /// Its height, from 0 to 1.
     pub height: f32,
-    /// What stands there.
+    /// The text.
     pub label: String,
 }
 
@@ -88,7 +88,7 @@ pub struct Level {
 pub struct Milestone {
     /// The ply; 0 is the start.
     pub ply: usize,
-    /// On which of the lines, from 0.
+    /// The index of its line.
     pub line: usize,
 }
 
@@ -113,7 +113,7 @@ impl Course {
         }
     }
 
-    /// How many plies there are.
+    /// The number of plies.
     fn plies(&self) -> usize {
         let lines = self.sides().len();
         let longest = (0..lines).map(|line| self.heights(line).len()).max();
@@ -121,7 +121,7 @@ impl Course {
     }
 }
 
-/// Where the plot is, and how many plies it has room for.
+/// The position of the plot, and the number of plies in it.
 struct Plot {
     area: Area,
     plies: usize,
@@ -142,7 +142,7 @@ impl Plot {
     }
 }
 
-/// A picture of how a game went.
+/// A picture of the course of a game.
 #[must_use]
 pub fn course(card: &CourseCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
@@ -219,7 +219,7 @@ fn names(sheet: &mut Sheet, colours: &Colours, course: &Course, plot: &Plot) {
     }
 }
 
-/// Fills the parts of both sides.
+/// Fills the areas of both sides.
 fn areas(
     sheet: &mut Sheet,
     colours: &Colours,
@@ -258,10 +258,10 @@ fn axes(sheet: &mut Sheet, colours: &Colours, levels: &[Level], plot: &Plot) {
     }
 }
 
-/// Round numbers of plies, few enough to be read.
+/// Round ply numbers, few enough to be legible.
 fn ticks(plies: usize) -> impl Iterator<Item = usize> {
     let steps = (0..4).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)));
-    let mut fitting = steps.filter(move |step| plies / step < TICKS);
+    let mut fitting = steps.filter(move |step| plies / step < MAX_TICKS);
     let step = fitting.next().unwrap_or(plies.max(1));
     (0..=plies).step_by(step)
 }
@@ -274,15 +274,19 @@ fn marks(sheet: &mut Sheet, colours: &Colours, card: &CourseCard, plot: &Plot) {
             continue;
         };
         let on = plot.at(mark.ply, height);
-        let inside = |y: f32| y > plot.area.top + DISC && y < plot.area.bottom() - DISC;
+        let inside =
+            |y: f32| y > plot.area.top + DISC_RADIUS && y < plot.area.bottom() - DISC_RADIUS;
         let is_free = |at: &Place| {
-            let apart = |other: &Place| (at.0 - other.0).hypot(at.1 - other.1) > 2.0 * DISC + 4.0;
+            let apart =
+                |other: &Place| (at.0 - other.0).hypot(at.1 - other.1) > 2.0 * DISC_RADIUS + 4.0;
             inside(at.1) && taken.iter().all(apart)
         };
         let steps = [0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, -4.0, 4.0, -5.0, 5.0];
-        let y =
-            on.1.clamp(plot.area.top + DISC + 1.0, plot.area.bottom() - DISC - 1.0);
-        let places = steps.map(|step| (on.0, y + step * (2.0 * DISC + 5.0)));
+        let y = on.1.clamp(
+            plot.area.top + DISC_RADIUS + 1.0,
+            plot.area.bottom() - DISC_RADIUS - 1.0,
+        );
+        let places = steps.map(|step| (on.0, y + step * (2.0 * DISC_RADIUS + 5.0)));
         let at = places.into_iter().find(is_free).unwrap_or((on.0, y));
         taken.push(at);
         let colour = match &card.course {
@@ -291,11 +295,17 @@ fn marks(sheet: &mut Sheet, colours: &Colours, card: &CourseCard, plot: &Plot) {
         };
         sheet.path(&[on, at], 3.0, colour);
         sheet.disc(on, 5.0, colour);
-        sheet.disc(at, DISC + 2.5, colours.panel);
-        sheet.disc(at, DISC, colour);
+        sheet.disc(at, DISC_RADIUS + 2.5, colours.panel);
+        sheet.disc(at, DISC_RADIUS, colour);
         let pen = Pen::new(SMALL, colours.reverse).bold();
         let place = (at.0, baseline(at.1, SMALL));
-        sheet.write(&number.to_string(), pen, place, Align::Middle, 2.0 * DISC);
+        sheet.write(
+            &number.to_string(),
+            pen,
+            place,
+            Align::Middle,
+            2.0 * DISC_RADIUS,
+        );
     }
 }
 
@@ -307,7 +317,10 @@ mod tests {
     fn ply_numbers_are_round_and_few() {
         for plies in [0, 1, 5, 12, 60, 143, 300, 1_200] {
             let ticks: Vec<usize> = ticks(plies).collect();
-            assert!(ticks.len() <= TICKS && ticks[0] == 0, "{plies}: {ticks:?}");
+            assert!(
+                ticks.len() <= MAX_TICKS && ticks[0] == 0,
+                "{plies}: {ticks:?}"
+            );
             assert!(plies == 0 || ticks.len() >= 2, "{plies}: {ticks:?}");
         }
         assert_eq!(ticks(60).collect::<Vec<_>>(), [0, 10, 20, 30, 40, 50, 60]);

@@ -3,10 +3,10 @@
 use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
 use ab_glyph_rasterizer::{Point, Rasterizer};
 
-/// The level of a pixel that is covered altogether; 0 is not at all. Few levels keep the number of colours small.
+/// The level of a fully covered pixel; 0 is not covered. Few levels keep the number of colours small.
 pub const FULL: u8 = 8;
 
-/// A small picture of coverage, to be filled with a colour.
+/// A small coverage mask, to be filled with a colour.
 pub struct Coverage {
     /// The column of its left edge, in pixels.
     pub left: i32,
@@ -19,7 +19,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// What polygons cover together. They are given by their corners, in pixels.
+    /// The union of polygons, given by their corners in pixels.
     pub fn of_polygons(polygons: &[Vec<(f32, f32)>]) -> Coverage {
         let corners = || polygons.iter().flatten();
         let left = corners().fold(f32::MAX, |least, corner| least.min(corner.0));
@@ -36,7 +36,7 @@ impl Coverage {
         };
         for polygon in polygons {
             let next = polygon.iter().cycle().skip(1);
-            // All go round the same way, so that none takes away from another.
+            // All have the same orientation, so that they do not cancel out.
             let clockwise = area(polygon) > 0.0;
             for (&from, &to) in polygon.iter().zip(next) {
                 let (from, to) = if clockwise { (from, to) } else { (to, from) };
@@ -53,8 +53,8 @@ impl Coverage {
         }
     }
 
-    /// What a glyph covers, relative to the beginning of its baseline. It is drawn a second time `heavier` pixels to the
-    /// right, which makes a bold letter of a normal one. A space covers nothing.
+    /// The coverage of a glyph, relative to the start of its baseline. It is drawn a second time `heavier` pixels to
+    /// the right, which makes a normal letter bold. A space covers nothing.
     pub fn of_glyph(
         font: &FontRef<'_>,
         glyph: GlyphId,
@@ -97,7 +97,7 @@ fn level(share: f32) -> u8 {
     (share.min(1.0) * f32::from(FULL)).round() as u8
 }
 
-/// Twice the area of a polygon, negative if it goes round the other way.
+/// Twice the area of a polygon, negative for the opposite orientation.
 fn area(polygon: &[(f32, f32)]) -> f32 {
     let next = polygon.iter().cycle().skip(1);
     polygon

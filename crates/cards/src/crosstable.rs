@@ -1,41 +1,41 @@
-//! The crosstable of a league: everyone's result against everyone.
+//! The crosstable of a league: everyone's results against everyone.
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, ROOM, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::Pen,
     sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
-/// How many players a picture holds, in rows and in columns.
+/// The maximum number of players in a picture, in rows and in columns.
 pub const PLAYERS: usize = 12;
-/// The column of places.
-const PLACE: f32 = 48.0;
-/// The least width of the names.
-const NAMES: f32 = 150.0;
-/// The column of points.
-const POINTS: f32 = 84.0;
-/// The largest that a cell becomes.
-const LARGEST: f32 = 56.0;
-/// The height of a row with one result in each cell, and of each result if there are more.
-const LINE: f32 = 42.0;
-const LINE_OF_SEVERAL: f32 = 30.0;
+/// The width of the column of places.
+const PLACE_WIDTH: f32 = 48.0;
+/// The minimum width of the names.
+const MIN_NAMES_WIDTH: f32 = 150.0;
+/// The width of the column of points.
+const POINTS_WIDTH: f32 = 84.0;
+/// The maximum size of a cell.
+const MAX_CELL: f32 = 56.0;
+/// The height of a row with one result in each cell, and of each result if there are several.
+const LINE_HEIGHT: f32 = 42.0;
+const SHARED_LINE_HEIGHT: f32 = 30.0;
 
-/// Everyone's result against everyone.
+/// Everyone's results against everyone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrosstableCard {
     /// The name of the league.
     pub title: String,
-    /// What the table tells.
+    /// What the table shows.
     pub subtitle: String,
-    /// What stands above the names.
+    /// The heading of the names.
     pub name: String,
-    /// What stands above the points.
+    /// The heading of the points.
     pub points: String,
-    /// The players, the first of them at the top; a picture shows [`PLAYERS`].
+    /// The players from top to bottom; a picture shows [`PLAYERS`].
     pub rows: Vec<CrosstableRow>,
-    /// Where in the whole table the first row stands, and the first column, each from 0 on.
+    /// The indices of the first row and the first column in the whole table.
     pub first: (usize, usize),
     /// A line below the table, or nothing.
     pub footer: String,
@@ -44,14 +44,14 @@ pub struct CrosstableCard {
 /// A player in a crosstable.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrosstableRow {
-    /// The place, which several can share.
+    /// The place, which players can share.
     pub place: usize,
     /// The name.
     pub name: String,
     /// The points as text.
     pub points: String,
-    /// The results against the player of each column; several, if they met more than once. What stands in the player's own
-    /// column is not shown.
+    /// The results against the player of each column; several, if they met more than once. The player's own column is
+    /// ignored.
     pub results: Vec<Vec<Score>>,
 }
 
@@ -79,24 +79,30 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let rows = &card.rows[..card.rows.len().min(PLAYERS)];
     let columns = rows.first().map_or(0, |row| row.results.len()).min(PLAYERS);
     let (high, wide) = (rows.len().max(1) as f32, columns.max(1) as f32);
-    let cell = ((ROOM - PLACE - NAMES - POINTS) / wide).min(LARGEST);
+    let cell = ((CONTENT - PLACE_WIDTH - MIN_NAMES_WIDTH - POINTS_WIDTH) / wide).min(MAX_CELL);
     let cells = rows.iter().flat_map(|row| &row.results);
     let most = cells.map(Vec::len).max().unwrap_or(0) as f32;
-    let line = LINE.max(most * LINE_OF_SEVERAL);
+    let line = LINE_HEIGHT.max(most * SHARED_LINE_HEIGHT);
     let top = HEAD + 40.0;
     let table = 40.0 + high * line + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, ROOM, table));
-    let right = EDGE + ROOM - 14.0;
-    let grid = right - POINTS + 14.0 - wide * cell;
-    let names = EDGE + PLACE;
+    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
+    let right = EDGE + CONTENT - 14.0;
+    let grid = right - POINTS_WIDTH + 14.0 - wide * cell;
+    let names = EDGE + PLACE_WIDTH;
     let room = grid - names - 12.0;
     let small = Pen::new(SMALL, colours.muted);
     let base = baseline(HEAD + 21.0, SMALL);
     sheet.write(&card.name, small, (names, base), Align::Left, room);
-    sheet.write(&card.points, small, (right, base), Align::Right, POINTS);
+    sheet.write(
+        &card.points,
+        small,
+        (right, base),
+        Align::Right,
+        POINTS_WIDTH,
+    );
     let (first_row, first_column) = card.first;
     for column in 0..columns {
         let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted);
@@ -107,7 +113,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     for (number, row) in rows.iter().enumerate() {
         let y = top + number as f32 * line;
         if number % 2 == 0 {
-            let band = Area::new(EDGE + 2.0, y, ROOM - 4.0, line);
+            let band = Area::new(EDGE + 2.0, y, CONTENT - 4.0, line);
             sheet.rectangle(band, colours.band);
         }
         let middle = y + line / 2.0;
@@ -115,9 +121,21 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
         let place = row.place.to_string();
         let pen = Pen::new(BODY, colours.text);
         let muted = Pen::new(BODY, colours.muted);
-        sheet.write(&place, muted, (names - 12.0, base), Align::Right, PLACE);
+        sheet.write(
+            &place,
+            muted,
+            (names - 12.0, base),
+            Align::Right,
+            PLACE_WIDTH,
+        );
         sheet.write(&row.name, pen, (names, base), Align::Left, room);
-        sheet.write(&row.points, pen.bold(), (right, base), Align::Right, POINTS);
+        sheet.write(
+            &row.points,
+            pen.bold(),
+            (right, base),
+            Align::Right,
+            POINTS_WIDTH,
+        );
         for (column, scores) in row.results.iter().take(columns).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);
             if first_column + column == first_row + number {

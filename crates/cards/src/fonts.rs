@@ -1,4 +1,4 @@
-//! The fonts of `assets/fonts` that can write names, and which of them writes a character.
+//! The fonts of `assets/fonts` that can write names, and the choice of a font for each character.
 
 use std::sync::LazyLock;
 
@@ -29,7 +29,7 @@ fn parse(font: &'static [u8]) -> FontRef<'static> {
 pub enum Weight {
     /// For most text.
     Medium,
-    /// For what matters most.
+    /// For the most important text.
     Bold,
 }
 
@@ -39,9 +39,9 @@ pub struct Letter {
     pub font: &'static FontRef<'static>,
     /// The glyph in it.
     pub glyph: GlyphId,
-    /// Its size compared with that of the text: characters that fill their square are made a little smaller.
+    /// Its size relative to the text: full-width characters are slightly smaller.
     pub size: f32,
-    /// Whether the font has no bold weight, so that bold letters have to be made.
+    /// Whether the font has no bold weight, so that bold letters must be synthesised.
     pub needs_bold: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What every card has: a title, a subtitle, panels and a line at the foot.
+//! The parts of every card: a title, a subtitle, panels and a line at the foot.
 
 use crate::{
     lettering::Pen,
@@ -8,17 +8,17 @@ use crate::{
 
 /// The margin around everything on a wide sheet.
 pub const MARGIN: f32 = 28.0;
-/// The width between these margins.
-pub const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+/// The width between the margins of a wide sheet.
+pub const WIDE_CONTENT: f32 = WIDTH - 2.0 * MARGIN;
 /// The margin around everything on a narrow sheet.
 pub const EDGE: f32 = 16.0;
-/// The width between these.
-pub const ROOM: f32 = NARROW - 2.0 * EDGE;
+/// The width between the margins of a narrow sheet.
+pub const CONTENT: f32 = NARROW - 2.0 * EDGE;
 /// The height of title and subtitle, with the space below.
 pub const HEAD: f32 = 112.0;
 /// The size of most text: 13 pixels on a phone, if the sheet is narrow.
 pub const BODY: f32 = 26.0;
-/// The size of headings and remarks: 11 pixels there.
+/// The size of headings and remarks: 11 pixels on a phone.
 pub const SMALL: f32 = 22.0;
 
 /// The height of the foot of a card with this footer.
@@ -58,7 +58,7 @@ pub fn panel(sheet: &mut Sheet, colours: &Colours, area: Area) {
     edged(sheet, area, (colours.panel, colours.line));
 }
 
-/// Draws a panel in these colours: the ground and the edge.
+/// Draws a panel in these colours: the background and the edge.
 pub fn edged(sheet: &mut Sheet, area: Area, (ground, edge): (Rgb, Rgb)) {
     sheet.rounded(area, 12.0, edge);
     sheet.rounded(area.inner(2.0), 10.0, ground);

@@ -1,4 +1,4 @@
-//! Text as it can be written: what the fonts lack is left out, what is too long is cut.
+//! Text that the fonts can write: unsupported characters are dropped, long text is truncated.
 
 use std::{borrow::Cow, collections::HashMap, rc::Rc};
 
@@ -10,17 +10,17 @@ use crate::{
     fonts::{Letter, Weight, letter},
 };
 
-/// What stands for letters that were cut off.
-const CUT: char = '…';
-/// The second stroke of a letter that is made bold, in parts of its size.
-const HEAVIER: f32 = 0.035;
+/// Replaces truncated letters.
+const ELLIPSIS: char = '…';
+/// The offset of the second stroke of a synthesised bold letter, relative to its size.
+const BOLD_OFFSET: f32 = 0.035;
 
-/// How text is written.
+/// The style of text.
 #[derive(Clone, Copy)]
 pub struct Pen {
-    /// The size, in units of measure for an em.
+    /// The size, in units of measure per em.
     pub size: f32,
-    /// How heavy letters are.
+    /// The weight.
     pub weight: Weight,
     /// The colour.
     pub colour: [u8; 3],
@@ -45,11 +45,11 @@ impl Pen {
     }
 }
 
-/// Signs that the fonts lack, each with one that looks like it.
-const ALIKE: [(char, char); 3] = [('−', '–'), ('∙', '·'), ('⁃', '–')];
+/// Characters that the fonts lack, each with a similar one.
+const SIMILAR: [(char, char); 3] = [('−', '–'), ('∙', '·'), ('⁃', '–')];
 
-/// The text with letters that the fonts have. A letter that they lack is replaced by what it means in plain letters
-/// (`𝓐` by `A`) or left out, as emoji are.
+/// The text in letters that the fonts have. An unsupported letter is replaced by its plain equivalent (`𝓐` by `A`) or
+/// dropped, like emoji.
 pub fn writable(text: &str) -> String {
     let mut found = String::with_capacity(text.len());
     let mut add = |character: char| {
@@ -74,7 +74,7 @@ pub fn writable(text: &str) -> String {
         if add(character) {
             continue;
         }
-        if let Some((_, alike)) = ALIKE.iter().find(|(sign, _)| *sign == character) {
+        if let Some((_, alike)) = SIMILAR.iter().find(|(sign, _)| *sign == character) {
             add(*alike);
             continue;
         }
@@ -91,18 +91,18 @@ pub fn width(text: &str, pen: Pen) -> f32 {
     text.chars().map(|c| advance(c, pen.size, pen.weight)).sum()
 }
 
-/// Writable text of at most this width, in units of measure; cut, if it is longer.
+/// Writable text of at most this width, in units of measure; truncated if it is longer.
 pub fn fitted(text: &str, pen: Pen, room: f32) -> Cow<'_, str> {
     if width(text, pen) <= room {
         return Cow::Borrowed(text);
     }
-    let mut left = room - advance(CUT, pen.size, pen.weight);
+    let mut left = room - advance(ELLIPSIS, pen.size, pen.weight);
     let fits = text.chars().take_while(|&character| {
         left -= advance(character, pen.size, pen.weight);
         left >= 0.0
     });
     let kept: String = fits.collect();
-    Cow::Owned(format!("{}{CUT}", kept.trim_end()))
+    Cow::Owned(format!("{}{ELLIPSIS}", kept.trim_end()))
 }
 
 fn advance(character: char, size: f32, weight: Weight) -> f32 {
@@ -121,15 +121,15 @@ fn scale(letter: &Letter, size: f32) -> PxScale {
 /// A letter of a certain size: the size in bits, so that it can be compared.
 type Key = (char, u32, Weight);
 
-/// Letters that were drawn, to be used again.
+/// A cache of rendered letters.
 #[derive(Default)]
 pub struct Letters(HashMap<Key, Rc<Glyph>>);
 
-/// A letter as drawn.
+/// A rendered letter.
 pub struct Glyph {
-    /// What it covers; nothing if it is a space.
+    /// Its coverage; `None` for a space.
     pub coverage: Option<Coverage>,
-    /// How far the next letter is from this one, in pixels.
+    /// The distance to the next letter, in pixels.
     pub advance: f32,
 }
 
@@ -142,7 +142,7 @@ impl Letters {
         }
         let letter = letter(character, weight)?;
         let heavier = if letter.needs_bold {
-            size * HEAVIER
+            size * BOLD_OFFSET
         } else {
             0.0
         };
@@ -177,7 +177,7 @@ mod tests {
         let text = "Wolfgang Amadeus ".repeat(6);
         for room in [30.0, 100.0, 333.0] {
             let cut = fitted(&text, PEN, room);
-            assert!(cut.ends_with(CUT) && width(&cut, PEN) <= room, "{cut}");
+            assert!(cut.ends_with(ELLIPSIS) && width(&cut, PEN) <= room, "{cut}");
         }
         assert_eq!(fitted("Ann", PEN, 200.0), "Ann");
         assert_eq!(fitted("Wolfgang A", PEN, 142.0), "Wolfgang…");

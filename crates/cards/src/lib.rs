@@ -1,5 +1,5 @@
-//! Pictures of leagues, players and finished games, made from plain records. This crate knows nothing of matches, leagues or Discord, and
-//! no language: whoever asks for a picture brings every word.
+//! Pictures of leagues, players and finished games, made from plain records. This crate knows nothing of matches,
+//! leagues or Discord, and no language: the caller provides every word.
 //!
 //! ```
 //! use cards::{Look, StandingsCard, StandingsRow, standings};
@@ -18,9 +18,10 @@
 //! assert!(standings(&card, Look::default()).starts_with(b"\x89PNG"));
 //! ```
 //!
-//! All measures are units. Profiles are 1100 units wide; what is shown of leagues and games is 660 units wide, so that a phone shows
-//! its text large enough. A picture is at most 1100 pixels wide and 700 high. Text is cut where it has no more room. Names keep the letters that the fonts have (Latin, Greek, Cyrillic,
-//! Chinese, Japanese, Korean) and lose everything else, such as emoji: [`is_writable`] tells whether anything is left.
+//! All measures are units. Profiles are 1100 units wide; cards of leagues and games are 660 units wide, so that their
+//! text is large enough on a phone. A picture is at most 1100 pixels wide and 700 high. Text that is too long is
+//! truncated. Names keep the letters that the fonts have (Latin, Greek, Cyrillic, Chinese, Japanese, Korean) and lose
+//! everything else, such as emoji: [`is_writable`] returns whether anything is left.
 
 mod bracket;
 mod chart;
@@ -47,7 +48,7 @@ pub use season::{SeasonCard, season_card};
 pub use standings::{ROWS, StandingsCard, StandingsHeadings, StandingsRow, Zone, standings};
 pub use theme::{Look, Theme};
 
-/// Whether a picture can show anything of this name. If not, another name should stand there, such as the account's.
+/// Whether a picture can show anything of this name. If not, use another name, such as the account's.
 #[must_use]
 pub fn is_writable(name: &str) -> bool {
     !lettering::writable(name).is_empty()

@@ -6,7 +6,7 @@ use crate::{
     theme::Colours,
 };
 
-/// How a round went for somebody.
+/// A player's result in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A win.
@@ -17,7 +17,7 @@ pub enum Mark {
     Lost,
     /// Points without a game.
     Bye,
-    /// Neither a game nor points, or a game that is still on.
+    /// No game and no points, or a game in progress.
     None,
 }
 
@@ -37,7 +37,7 @@ pub struct MarkLetters {
 /// The side of a mark, in units.
 pub const SIDE: f32 = 28.0;
 
-/// Draws a mark with its middle here.
+/// Draws a mark centred on this place.
 pub fn mark(sheet: &mut Sheet, colours: &Colours, letters: &MarkLetters, mark: Mark, at: Place) {
     let area = Area::new(at.0 - SIDE / 2.0, at.1 - SIDE / 2.0, SIDE, SIDE);
     let (ground, ink, letter) = match mark {

@@ -1,27 +1,27 @@
-//! A player: ratings, how they changed, and the record.
+//! A player: ratings, their history, and the record.
 
 use crate::{
     Look,
     chart::{self, Sample, Tick},
-    frame::{self, BODY, HEAD, INSIDE, MARGIN, SMALL},
+    frame::{self, BODY, HEAD, MARGIN, SMALL, WIDE_CONTENT},
     lettering::Pen,
     marks::{self, Mark, MarkLetters},
     sheet::{Align, Area, Rgb, Sheet, WIDTH, baseline},
     theme::Colours,
 };
 
-/// How many ratings and lines of the record a picture has room for.
+/// The maximum number of ratings, and of lines of the record, in a picture.
 pub const LINES: usize = 5;
-/// How many facts a picture has room for.
-const FACTS: usize = 3;
+/// The maximum number of facts in a picture.
+const MAX_FACTS: usize = 3;
 /// The space between panels.
 const GAP: f32 = 16.0;
-/// The distance of ratings.
-const RATING: f32 = 50.0;
-/// The distance of lines of the record.
-const LINE: f32 = 37.0;
-/// The distance of facts.
-const FACT: f32 = 74.0;
+/// The distance between ratings.
+const RATING_PITCH: f32 = 50.0;
+/// The distance between lines of the record.
+const LINE_PITCH: f32 = 37.0;
+/// The distance between facts.
+const FACT_PITCH: f32 = 74.0;
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,9 +34,9 @@ pub struct ProfileCard {
     pub ratings_heading: String,
     /// The ratings; a picture shows the first [`LINES`].
     pub ratings: Vec<Rating>,
-    /// The labels of the chart's time axis, in their order.
+    /// The labels of the chart's time axis, in order.
     pub ticks: Vec<Tick>,
-    /// What stands instead of a chart without numbers.
+    /// Replaces a chart without data.
     pub no_chart: String,
     /// The heading of the record.
     pub record_heading: String,
@@ -53,19 +53,19 @@ pub struct ProfileCard {
 /// A rating.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rating {
-    /// Which games are rated together.
+    /// The games that are rated together.
     pub pool: String,
     /// The rating.
     pub value: i32,
     /// Its uncertainty.
     pub deviation: i32,
-    /// Whether it comes from too few games; such a rating has a question mark.
+    /// Whether it is based on too few games; such a rating has a question mark.
     pub is_provisional: bool,
-    /// How it changed, in the order of time. The chart leaves out a rating without samples.
+    /// Its history, in chronological order. The chart omits a rating without samples.
     pub history: Vec<Sample>,
 }
 
-/// How many games ended how.
+/// The numbers of games by result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Which games.
@@ -78,14 +78,14 @@ pub struct Record {
     pub lost: u32,
 }
 
-/// Something worth telling.
+/// A notable fact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fact {
     /// What it is.
     pub label: String,
-    /// How much, or who.
+    /// The number or the name.
     pub value: String,
-    /// Whether that is good.
+    /// Whether it is good news.
     pub tone: Tone,
 }
 
@@ -111,7 +111,7 @@ impl Tone {
     }
 }
 
-/// Where the panels are: as high as what is in them.
+/// The positions of the panels: as high as their content.
 struct Panels {
     ratings: Area,
     chart: Area,
@@ -123,13 +123,17 @@ impl Panels {
     fn new(card: &ProfileCard) -> Panels {
         let has_chart = card.ratings.iter().any(|one| !one.history.is_empty());
         let chart = if has_chart { 306.0 } else { 116.0 };
-        let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING;
+        let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING_PITCH;
         let upper = ratings.max(chart);
-        let facts = 14.0 + card.facts.len().min(FACTS) as f32 * FACT;
-        let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE).max(facts);
+        let facts = 14.0 + card.facts.len().min(MAX_FACTS) as f32 * FACT_PITCH;
+        let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE_PITCH).max(facts);
         let ratings = Area::new(MARGIN, HEAD, 432.0, upper);
-        let rest = INSIDE - ratings.width - GAP;
-        let wide = if card.facts.is_empty() { INSIDE } else { 640.0 };
+        let rest = WIDE_CONTENT - ratings.width - GAP;
+        let wide = if card.facts.is_empty() {
+            WIDE_CONTENT
+        } else {
+            640.0
+        };
         let record = Area::new(MARGIN, ratings.bottom() + GAP, wide, lower);
         let left = record.right() + GAP;
         Panels {
@@ -137,7 +141,7 @@ impl Panels {
             chart: Area::new(ratings.right() + GAP, HEAD, rest, upper),
             record,
             facts: (!card.facts.is_empty())
-                .then(|| Area::new(left, record.top, MARGIN + INSIDE - left, lower)),
+                .then(|| Area::new(left, record.top, MARGIN + WIDE_CONTENT - left, lower)),
         }
     }
 }
@@ -176,7 +180,7 @@ fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area)
     heading(sheet, colours, area, &card.ratings_heading, room);
     let shown = card.ratings.iter().take(LINES);
     for (number, (rating, colour)) in shown.zip(colours.series).enumerate() {
-        let middle = area.top + 70.0 + number as f32 * RATING;
+        let middle = area.top + 70.0 + number as f32 * RATING_PITCH;
         let left = area.left + 20.0;
         if !rating.history.is_empty() {
             sheet.path(&[(left + 3.0, middle), (left + 19.0, middle)], 6.0, colour);
@@ -229,7 +233,7 @@ fn record(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) 
         marks::mark(sheet, colours, &card.letters, mark, at);
     }
     for (number, line) in card.record.iter().take(LINES).enumerate() {
-        let middle = area.top + 62.0 + number as f32 * LINE;
+        let middle = area.top + 62.0 + number as f32 * LINE_PITCH;
         let base = baseline(middle, BODY);
         let pen = Pen::new(BODY, colours.text);
         let left = area.left + 20.0;
@@ -256,7 +260,7 @@ pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: A
     {
         if count > 0.0 {
             let width = area.width * count / all;
-            // A gap keeps the parts apart without their colours.
+            // A gap keeps the parts distinct without their colours.
             let end = if left + width < area.right() - 1.0 {
                 2.0
             } else {
@@ -270,8 +274,11 @@ pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: A
 }
 
 fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact], area: Area) {
-    for (number, fact) in facts.iter().take(FACTS).enumerate() {
-        let (x, y) = (area.left + 20.0, area.top + 36.0 + number as f32 * FACT);
+    for (number, fact) in facts.iter().take(MAX_FACTS).enumerate() {
+        let (x, y) = (
+            area.left + 20.0,
+            area.top + 36.0 + number as f32 * FACT_PITCH,
+        );
         let room = area.width - 40.0;
         let small = Pen::new(SMALL, colours.muted);
         sheet.write(&fact.label, small, (x, y), Align::Left, room);

@@ -2,7 +2,7 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, ROOM, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::Pen,
     marks::{self, MarkLetters},
     profile::{Fact, Record, bar},
@@ -10,20 +10,20 @@ use crate::{
     theme::Colours,
 };
 
-/// How many facts a picture has room for.
-const FACTS: usize = 3;
-/// The panel of everything.
-const PANEL: Area = Area::new(EDGE, HEAD, ROOM, 540.0);
+/// The maximum number of facts in a picture.
+const MAX_FACTS: usize = 3;
+/// The panel with everything.
+const PANEL: Area = Area::new(EDGE, HEAD, CONTENT, 540.0);
 /// The middle of the medal.
 const MEDAL: (f32, f32) = (PANEL.left + 116.0, PANEL.top + 106.0);
 /// The radius of the medal.
 const RADIUS: f32 = 74.0;
-/// Where the name beside the medal begins.
+/// The left edge of the name beside the medal.
 const NAME: f32 = PANEL.left + 224.0;
-/// Where everything below the medal begins.
+/// The left edge of everything below the medal.
 const LEFT: f32 = PANEL.left + 28.0;
 /// The width of everything below the medal.
-const WIDE: f32 = PANEL.right() - 28.0 - LEFT;
+const CONTENT_WIDTH: f32 = PANEL.right() - 28.0 - LEFT;
 
 /// A player's season in a league.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,13 +36,13 @@ pub struct SeasonCard {
     pub name: String,
     /// The place, from 1. The first three have medals.
     pub place: usize,
-    /// Whether the place has no medal, though one of the first three has.
+    /// Whether the player has no medal although the place is one of the first three.
     pub is_without_medal: bool,
-    /// What stands below the name: among how many players.
+    /// The text below the name: the number of players.
     pub among: String,
     /// Points, rating change, and the like; a picture shows the first three.
     pub facts: Vec<Fact>,
-    /// The games, with what they are called.
+    /// The games, with their label.
     pub record: Record,
     /// The letters on wins, draws and losses.
     pub letters: MarkLetters,
@@ -86,9 +86,15 @@ pub fn season_card(card: &SeasonCard, look: Look) -> Vec<u8> {
     if let Some(fact) = &card.highlight {
         let y = PANEL.top + 470.0;
         let small = Pen::new(SMALL, colours.muted);
-        sheet.write(&fact.label, small, (LEFT, y), Align::Left, WIDE);
+        sheet.write(&fact.label, small, (LEFT, y), Align::Left, CONTENT_WIDTH);
         let pen = Pen::new(30.0, fact.tone.colour(colours)).bold();
-        sheet.write(&fact.value, pen, (LEFT, y + 34.0), Align::Left, WIDE);
+        sheet.write(
+            &fact.value,
+            pen,
+            (LEFT, y + 34.0),
+            Align::Left,
+            CONTENT_WIDTH,
+        );
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -121,8 +127,8 @@ fn place(sheet: &mut Sheet, colours: &Colours, card: &SeasonCard, has_medal: boo
 }
 
 fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact]) {
-    let facts = &facts[..facts.len().min(FACTS)];
-    let width = (WIDE + 12.0) / facts.len().max(1) as f32 - 12.0;
+    let facts = &facts[..facts.len().min(MAX_FACTS)];
+    let width = (CONTENT_WIDTH + 12.0) / facts.len().max(1) as f32 - 12.0;
     for (number, fact) in facts.iter().enumerate() {
         let left = LEFT + number as f32 * (width + 12.0);
         let tile = Area::new(left, PANEL.top + 236.0, width, 112.0);
@@ -153,6 +159,6 @@ fn games(sheet: &mut Sheet, colours: &Colours, card: &SeasonCard) {
         right -= sheet.write(&text, pen, (right, y), Align::Right, 130.0) + 22.0;
     }
     sheet.write(&record.label, small, (LEFT, y), Align::Left, right - LEFT);
-    let area = Area::new(LEFT, y + 16.0, WIDE, 30.0);
+    let area = Area::new(LEFT, y + 16.0, CONTENT_WIDTH, 30.0);
     bar(sheet, colours, record, area);
 }

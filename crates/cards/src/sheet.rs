@@ -12,11 +12,11 @@ pub const WIDTH: f32 = 1100.0;
 /// The width of a sheet that is read on a phone, too: Discord shows its pictures about 330 pixels wide there, so that a unit
 /// is half a pixel.
 pub const NARROW: f32 = 660.0;
-/// The maximum height of a picture, in pixels; it is never wider than [`WIDTH`] of them. Discord shows a picture at most 550 wide and 350 high; twice that is sharp
-/// on dense screens.
-const HIGHEST: f32 = 700.0;
-/// How many colours a palette has room for.
-const ROOM: usize = 256;
+/// The maximum height of a picture, in pixels; its maximum width is [`WIDTH`] pixels. Discord shows a picture at most
+/// 550 wide and 350 high; twice that is sharp on dense screens.
+const MAX_HEIGHT: f32 = 700.0;
+/// The maximum number of colours in a palette.
+const MAX_COLOURS: usize = 256;
 
 /// A colour: red, green and blue.
 pub type Rgb = [u8; 3];
@@ -48,7 +48,7 @@ impl Area {
         }
     }
 
-    /// What is left when every edge moves inwards.
+    /// The area with every edge moved inwards.
     pub const fn inner(self, by: f32) -> Area {
         Area::new(
             self.left + by,
@@ -69,7 +69,7 @@ impl Area {
     }
 }
 
-/// Which part of a text is at the place where it is written.
+/// Which part of a text is at its place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// Its beginning.
@@ -80,25 +80,25 @@ pub enum Align {
     Right,
 }
 
-/// A picture under construction. Measures are units: sheets are [`WIDTH`] or [`NARROW`] units wide, whatever their size
-/// in pixels.
+/// A picture under construction. Measures are units: sheets are [`WIDTH`] or [`NARROW`] units wide, regardless of their
+/// size in pixels.
 pub struct Sheet {
     width: usize,
-    /// The same in units.
+    /// The width in units.
     wide: f32,
     /// Pixels per unit.
     scale: f32,
     pixels: Vec<u8>,
     colours: Vec<Rgb>,
-    /// One more than the index of the mixed colour by level, upper and lower colour; 0 until it is needed.
+    /// One more than the index of the mixed colour, by level, upper and lower colour; 0 until it is needed.
     mixes: Vec<u16>,
     letters: Letters,
 }
 
 impl Sheet {
-    /// An empty sheet of this width and height in units. It is drawn as large as a picture may be.
+    /// An empty sheet of this width and height in units, as large in pixels as a picture may be.
     pub fn new((width, height): (f32, f32), paper: Rgb) -> Sheet {
-        let scale = (HIGHEST / height).min(WIDTH / width);
+        let scale = (MAX_HEIGHT / height).min(WIDTH / width);
         let pixels = |units: f32| (units * scale).round() as usize;
         Sheet {
             width: pixels(width),
@@ -106,7 +106,7 @@ impl Sheet {
             scale,
             pixels: vec![0; pixels(width) * pixels(height)],
             colours: vec![paper],
-            mixes: vec![0; usize::from(FULL) * ROOM * ROOM],
+            mixes: vec![0; usize::from(FULL) * MAX_COLOURS * MAX_COLOURS],
             letters: Letters::default(),
         }
     }
@@ -121,12 +121,12 @@ impl Sheet {
         ink::png(self.width, &self.colours, &self.pixels)
     }
 
-    /// The index of a colour; if there is no room for it, of the nearest.
+    /// The index of a colour, or of the nearest one if the palette is full.
     fn index(&mut self, colour: Rgb) -> u8 {
         if let Some(found) = self.colours.iter().position(|&known| known == colour) {
             return found as u8;
         }
-        if self.colours.len() < ROOM {
+        if self.colours.len() < MAX_COLOURS {
             self.colours.push(colour);
             return (self.colours.len() - 1) as u8;
         }
@@ -134,12 +134,13 @@ impl Sheet {
             let parts = known.iter().zip(colour);
             parts.map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
         };
-        let near = (0..ROOM).min_by_key(|&at| distance(&self.colours[at]));
+        let near = (0..MAX_COLOURS).min_by_key(|&at| distance(&self.colours[at]));
         near.unwrap_or_default() as u8
     }
 
     fn mixed(&mut self, under: u8, over: u8, level: u8) -> u8 {
-        let at = (usize::from(level) * ROOM + usize::from(over)) * ROOM + usize::from(under);
+        let at = (usize::from(level) * MAX_COLOURS + usize::from(over)) * MAX_COLOURS
+            + usize::from(under);
         if self.mixes[at] == 0 {
             let [low, high] = [under, over].map(|index| self.colours[usize::from(index)]);
             let [full, level] = [FULL, level].map(u16::from);
@@ -152,7 +153,7 @@ impl Sheet {
         (self.mixes[at] - 1) as u8
     }
 
-    /// Fills what is covered, moved by some pixels. What lies outside the sheet is cut off.
+    /// Fills the covered pixels, offset by some pixels. Anything outside the sheet is cut off.
     fn stamp(&mut self, coverage: &Coverage, (right, down): (i32, i32), colour: Rgb) {
         let over = self.index(colour);
         let height = self.pixels.len() / self.width;
@@ -279,7 +280,7 @@ impl Sheet {
         }
     }
 
-    /// Writes text on a baseline that `align` ties to `place`, cut so that it is at most `room` wide. Returns its width.
+    /// Writes text on a baseline that `align` relates to `place`, truncated to at most `room`. Returns its width.
     pub fn write(&mut self, text: &str, pen: Pen, place: Place, align: Align, room: f32) -> f32 {
         let text = writable(text);
         let text = fitted(&text, pen, room);
@@ -304,12 +305,12 @@ impl Sheet {
     }
 }
 
-/// The baseline of text whose capitals have their middle at this height.
+/// The baseline of text whose capitals are vertically centred on this height.
 pub fn baseline(middle: f32, size: f32) -> f32 {
     middle + size * 0.36
 }
 
-/// Places on a circle, from one share of a whole turn on over a further one; clockwise, from the right.
+/// Places on a circle: an arc from `from` over `turn`, both as fractions of a full turn; clockwise, from the right.
 fn arc(middle: Place, radius: f32, from: f32, turn: f32) -> Vec<Place> {
     let steps = (4.0 + radius.sqrt() * 8.0 * turn).ceil();
     (0..=steps as usize)
@@ -334,7 +335,7 @@ mod tests {
             let colour = [(n / 2) as u8, (n % 2) as u8, 9];
             sheet.rectangle(Area::new(f32::from(n), 0.0, 1.0, 1.0), colour);
         }
-        assert_eq!(sheet.colours.len(), ROOM);
+        assert_eq!(sheet.colours.len(), MAX_COLOURS);
         assert!(sheet.png().starts_with(b"\x89PNG"));
     }
 

@@ -2,54 +2,54 @@
 
 use crate::{
     Look,
-    frame::{self, BODY, EDGE, HEAD, ROOM, SMALL},
+    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
     lettering::{Pen, width, writable},
     marks::{self, Mark, MarkLetters},
     sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
-/// How many rows a picture holds.
+/// The maximum number of rows in a picture.
 pub const ROWS: usize = 12;
-/// How many of the last results a picture has room for.
-const RECENT: usize = 3;
-/// The room that names get, as far as they need it: columns that leave less are left out.
-const NAMES: f32 = 250.0;
+/// The maximum number of recent results in a picture.
+const MAX_RECENT: usize = 3;
+/// The width reserved for names if they need it: columns that would leave less are omitted.
+const NAMES_WIDTH: f32 = 250.0;
 /// The height of a row.
-const ROW: f32 = 40.0;
+const ROW_HEIGHT: f32 = 40.0;
 /// The height of the headings.
-const HEADINGS: f32 = 40.0;
-/// The height of the name of a part of the table.
-const SECTION: f32 = 36.0;
+const HEADINGS_HEIGHT: f32 = 40.0;
+/// The height of the name of a section of the table.
+const SECTION_HEIGHT: f32 = 36.0;
 /// The space between columns.
 const GAP: f32 = 18.0;
-/// The widest that a column of numbers becomes.
-const WIDEST: f32 = 110.0;
-/// The column of places.
-const PLACE: f32 = 66.0;
+/// The maximum width of a column of numbers.
+const MAX_COLUMN: f32 = 110.0;
+/// The width of the column of places.
+const PLACE_WIDTH: f32 = 66.0;
 
 /// The table of a league, or a part of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingsCard {
     /// The name of the league.
     pub title: String,
-    /// What the table tells: the round, the season.
+    /// What the table shows: the round, the season.
     pub subtitle: String,
-    /// What stands above the columns.
+    /// The headings of the columns.
     pub headings: StandingsHeadings,
     /// The letters on results.
     pub letters: MarkLetters,
-    /// The players, the first of them at the top. A picture shows [`ROWS`]; [`StandingsCard::pages`] splits longer tables.
+    /// The players from top to bottom. A picture shows [`ROWS`]; [`StandingsCard::pages`] splits longer tables.
     pub rows: Vec<StandingsRow>,
     /// Whether the league is over: then the first three have medals.
     pub is_final: bool,
-    /// Whether the first tie-break has its column however long the names are, which are cut then.
+    /// Whether the first tie-break always has its column, even if long names must be truncated.
     pub keeps_tie: bool,
     /// A line below the table, or nothing.
     pub footer: String,
 }
 
-/// What stands above the columns of a table.
+/// The headings of the columns of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingsHeadings {
     /// Above the names.
@@ -58,7 +58,7 @@ pub struct StandingsHeadings {
     pub games: String,
     /// Above the points.
     pub points: String,
-    /// Above each tie-break; a picture shows the first one, if there is room.
+    /// Above each tie-break; a picture shows the first one if there is space.
     pub ties: Vec<String>,
     /// Above the last results.
     pub recent: String,
@@ -77,29 +77,29 @@ pub struct StandingsRow {
     pub points: String,
     /// The tie-breaks as text, in the order of their headings.
     pub ties: Vec<String>,
-    /// The last results, the latest at the end; a picture shows the last three.
+    /// The recent results, latest last; a picture shows the last three.
     pub recent: Vec<Mark>,
-    /// The name of the part of the table that begins with this row, or nothing.
+    /// The name of the section of the table that begins with this row, or nothing.
     pub section: String,
     /// The zone of the table, if the place is in one.
     pub zone: Option<Zone>,
-    /// Whether this row is pointed out.
+    /// Whether this row is highlighted.
     pub is_highlighted: bool,
-    /// Whether the place has no medal, though one of the first three has.
+    /// Whether the player has no medal although the place is one of the first three.
     pub is_without_medal: bool,
 }
 
 /// A part of a table with consequences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zone {
-    /// These players rise into a higher league.
+    /// These players are promoted to a higher division.
     Promotion,
-    /// These players fall into a lower one.
+    /// These players are relegated to a lower division.
     Relegation,
 }
 
 impl StandingsCard {
-    /// The same table as cards of at most [`ROWS`] rows, as equal in length as they can be. An empty table is one card.
+    /// The same table as cards of at most [`ROWS`] rows, as equal in length as possible. An empty table is one card.
     #[must_use]
     pub fn pages(&self) -> Vec<StandingsCard> {
         let pages = self.rows.len().div_ceil(ROWS).max(1);
@@ -129,7 +129,8 @@ impl StandingsCard {
     }
 }
 
-/// Where the columns of a table are: right edges of numbers, left edges of everything else. Those without room are missing.
+/// The positions of a table's columns: right edges of numbers, left edges of everything else. Omitted columns are
+/// missing.
 struct Columns {
     name: f32,
     name_room: f32,
@@ -148,20 +149,20 @@ impl Columns {
         let wide = |text: &str, pen| width(&writable(text), pen);
         let column = |title: &str, cells: &mut dyn Iterator<Item = f32>| {
             let widest = cells.fold(wide(title, heading), f32::max);
-            widest.clamp(30.0, WIDEST) + GAP
+            widest.clamp(30.0, MAX_COLUMN) + GAP
         };
         let recent = rows.iter().map(|row| row.recent.len()).max().unwrap_or(0);
-        let marks = recent.min(RECENT) as f32 * (marks::SIDE + 4.0);
+        let marks = recent.min(MAX_RECENT) as f32 * (marks::SIDE + 4.0);
         let marks = if recent == 0 {
             0.0
         } else {
-            marks.max(wide(&card.headings.recent, heading).min(WIDEST)) + GAP
+            marks.max(wide(&card.headings.recent, heading).min(MAX_COLUMN)) + GAP
         };
-        let end = EDGE + ROOM - 14.0;
+        let end = EDGE + CONTENT - 14.0;
         let recent = (recent > 0).then_some(end - marks + GAP);
-        let name = EDGE + PLACE;
+        let name = EDGE + PLACE_WIDTH;
         let names = rows.iter().map(|row| wide(&row.name, body));
-        let needed = names.fold(0.0, f32::max).min(NAMES) + GAP;
+        let needed = names.fold(0.0, f32::max).min(NAMES_WIDTH) + GAP;
         let points = column(
             &card.headings.points,
             &mut rows.iter().map(|row| wide(&row.points, body)),
@@ -179,7 +180,7 @@ impl Columns {
         let tie = take(ties, card.keeps_tie);
         let mut games = rows.iter().map(|row| wide(&row.games.to_string(), body));
         let games = take(Some(column(&card.headings.games, &mut games)), false);
-        // From the right to the left.
+        // From right to left.
         let mut right = end - marks;
         let mut place = |width: f32| {
             let edge = right;
@@ -206,22 +207,28 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(ROWS)];
     let sections = rows.iter().filter(|row| !row.section.is_empty()).count();
-    let table = HEADINGS + rows.len().max(1) as f32 * ROW + sections as f32 * SECTION + 8.0;
+    let table = HEADINGS_HEIGHT
+        + rows.len().max(1) as f32 * ROW_HEIGHT
+        + sections as f32 * SECTION_HEIGHT
+        + 8.0;
     let height = HEAD + table + frame::foot(&card.footer);
     let mut sheet = Sheet::new((NARROW, height), colours.paper);
     frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, ROOM, table));
+    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
     let columns = Columns::new(card, rows, colours);
     headings(&mut sheet, colours, &card.headings, &columns);
-    let mut top = HEAD + HEADINGS;
+    let mut top = HEAD + HEADINGS_HEIGHT;
     for (number, row) in rows.iter().enumerate() {
         if !row.section.is_empty() {
             let pen = Pen::new(SMALL, colours.muted).bold();
-            let at = (EDGE + 22.0, baseline(top + SECTION / 2.0 + 3.0, SMALL));
-            sheet.write(&row.section, pen, at, Align::Left, ROOM - 44.0);
-            top += SECTION;
+            let at = (
+                EDGE + 22.0,
+                baseline(top + SECTION_HEIGHT / 2.0 + 3.0, SMALL),
+            );
+            sheet.write(&row.section, pen, at, Align::Left, CONTENT - 44.0);
+            top += SECTION_HEIGHT;
         }
-        let area = Area::new(EDGE + 2.0, top, ROOM - 4.0, ROW);
+        let area = Area::new(EDGE + 2.0, top, CONTENT - 4.0, ROW_HEIGHT);
         let ground = match (row.is_highlighted, number % 2) {
             (true, _) => Some(colours.highlight),
             (false, 0) => Some(colours.band),
@@ -231,7 +238,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
             sheet.rectangle(area, ground);
         }
         line(&mut sheet, colours, card, row, (&columns, area));
-        top += ROW;
+        top += ROW_HEIGHT;
     }
     frame::close(&mut sheet, colours, &card.footer, height);
     sheet.png()
@@ -239,20 +246,20 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
 
 fn headings(sheet: &mut Sheet, colours: &Colours, words: &StandingsHeadings, columns: &Columns) {
     let pen = Pen::new(SMALL, colours.muted);
-    let base = baseline(HEAD + HEADINGS / 2.0 + 1.0, SMALL);
+    let base = baseline(HEAD + HEADINGS_HEIGHT / 2.0 + 1.0, SMALL);
     let mut write = |text: &str, x: f32, align, room| {
         sheet.write(text, pen, (x, base), align, room);
     };
     write(&words.name, columns.name, Align::Left, columns.name_room);
-    write(&words.points, columns.points, Align::Right, WIDEST);
+    write(&words.points, columns.points, Align::Right, MAX_COLUMN);
     if let Some(x) = columns.games {
-        write(&words.games, x, Align::Right, WIDEST);
+        write(&words.games, x, Align::Right, MAX_COLUMN);
     }
     if let (Some(x), Some(title)) = (columns.tie, words.ties.first()) {
-        write(title, x, Align::Right, WIDEST);
+        write(title, x, Align::Right, MAX_COLUMN);
     }
     if let Some(x) = columns.recent {
-        write(&words.recent, x, Align::Left, WIDEST);
+        write(&words.recent, x, Align::Left, MAX_COLUMN);
     }
 }
 
@@ -289,7 +296,7 @@ fn line(
     let at = (columns.name, base);
     sheet.write(&row.name, name, at, Align::Left, columns.name_room);
     let mut number = |text: &str, x: f32, pen| {
-        sheet.write(text, pen, (x, base), Align::Right, WIDEST);
+        sheet.write(text, pen, (x, base), Align::Right, MAX_COLUMN);
     };
     let quiet = Pen::new(BODY, colours.muted);
     number(&row.points, columns.points, pen.bold());
@@ -299,7 +306,7 @@ fn line(
     if let (Some(x), Some(tie)) = (columns.tie, row.ties.first()) {
         number(tie, x, quiet);
     }
-    let first = row.recent.len().saturating_sub(RECENT);
+    let first = row.recent.len().saturating_sub(MAX_RECENT);
     let shown = columns.recent.into_iter();
     let shown = shown.flat_map(|x| {
         row.recent[first..]
@@ -350,7 +357,7 @@ mod tests {
             name: "W".repeat(60),
             points: "10".to_owned(),
             ties: vec!["18½".to_owned()],
-            recent: vec![Mark::Won; RECENT],
+            recent: vec![Mark::Won; MAX_RECENT],
             ..StandingsRow::default()
         };
         let columns = |keeps_tie| {

@@ -2,14 +2,14 @@
 
 use crate::sheet::Rgb;
 
-/// How a picture looks.
+/// The look of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Look {
     /// The colours.
     pub theme: Theme,
 }
 
-/// Colours that go together.
+/// A colour scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Paper and wood.
@@ -45,31 +45,31 @@ impl Theme {
 pub(crate) struct Colours {
     /// The sheet.
     pub paper: Rgb,
-    /// What tables and charts lie on.
+    /// The background of tables and charts.
     pub panel: Rgb,
-    /// Every other row of a table, and fields in which there is nothing.
+    /// Every other row of a table, and empty fields.
     pub band: Rgb,
-    /// The row that is pointed out.
+    /// The highlighted row.
     pub highlight: Rgb,
     /// Edges and lines.
     pub line: Rgb,
     /// Text.
     pub text: Rgb,
-    /// Text of less weight.
+    /// Less important text.
     pub muted: Rgb,
-    /// What is written on strong colours.
+    /// Text on strong colours.
     pub reverse: Rgb,
-    /// Wins, and what is good.
+    /// Wins and good news.
     pub won: Rgb,
     /// Draws.
     pub drawn: Rgb,
-    /// Losses, and what is bad.
+    /// Losses and bad news.
     pub lost: Rgb,
-    /// What is pointed out.
+    /// Highlights.
     pub accent: Rgb,
     /// Gold, silver and bronze.
     pub medals: [Rgb; 3],
-    /// What is written on medals.
+    /// Text on medals.
     pub engraving: Rgb,
     /// The lines of a chart.
     pub series: [Rgb; 5],
@@ -136,7 +136,7 @@ const DARK: Colours = Colours {
 mod tests {
     use super::*;
 
-    /// The contrast of two colours as the Web Content Accessibility Guidelines define it.
+    /// The contrast ratio of two colours, as defined by the Web Content Accessibility Guidelines.
     fn contrast(one: Rgb, other: Rgb) -> f64 {
         let luminance = |colour: Rgb| -> f64 {
             let parts = colour.map(|part| {

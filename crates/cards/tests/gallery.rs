@@ -1,5 +1,5 @@
-//! The pictures of `assets/cards`: every kind of card in both themes. They are the reference for how cards look: each is
-//! drawn again and compared.
+//! The pictures of `assets/cards`: every kind of card in both themes. They are the reference for the look of cards:
+//! each is redrawn and compared.
 //!
 //! `GALLERY=draw cargo test -p cards --test gallery` draws them all and writes the page.
 

@@ -1,4 +1,4 @@
-//! Every card can be drawn, whatever stands in it: long names, empty tables, one player, five hundred.
+//! Every card can be drawn, whatever its content: long names, empty tables, one player, five hundred.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 #![allow(dead_code, reason = "the gallery uses more of the samples")]
@@ -18,7 +18,7 @@ fn size(file: &[u8]) -> (u32, u32) {
     reader.unwrap().info().size()
 }
 
-/// Asserts that a card is drawn no larger than Discord shows sharply.
+/// Draws a card, and asserts that it is no larger than Discord shows sharply.
 fn drawn(card: &Card) -> Vec<u8> {
     let file = card.draw(Theme::Dark);
     let (width, height) = size(&file);

@@ -5,22 +5,22 @@ use std::io::Write;
 use flate2::{Compression, write::ZlibEncoder};
 use png::{BitDepth, ColorType, Encoder, chunk};
 
-/// The compression level. A move draws three boards, and at level 6 compressing them takes more than half of the
+/// The compression level. A move draws three boards, and at level 6 their compression takes more than half of the
 /// move's total cost. Measured on boards, compared with level 6: level 2 takes a third of the time for 40 % larger
 /// files (27 kB instead of 19), level 1 a quarter for twice the size, level 4 three fifths for 21 %. libdeflate is no
 /// better.
 const LEVEL: Compression = Compression::new(2);
 /// No row filter: measured on boards, filters make flat colours larger.
 const NO_FILTER: u8 = 0;
-/// How many colours fit into half a byte.
-const FEW: usize = 16;
+/// The maximum number of colours for half a byte per pixel.
+const HALF_BYTE_COLOURS: usize = 16;
 
-/// A PNG file of a picture that is `width` pixels wide. `pixels` are indices into `colours`, row by row, and every row is
-/// whole. Up to sixteen colours take half a byte a pixel, up to 256 a byte.
+/// A PNG file of a picture that is `width` pixels wide. `pixels` are indices into `colours`, row by row, and every row
+/// is whole. Up to sixteen colours take half a byte per pixel, up to 256 a byte.
 #[must_use]
 pub fn png(width: usize, colours: &[[u8; 3]], pixels: &[u8]) -> Vec<u8> {
     let height = pixels.len() / width;
-    let (depth, rows) = if colours.len() <= FEW {
+    let (depth, rows) = if colours.len() <= HALF_BYTE_COLOURS {
         (BitDepth::Four, packed(width, pixels))
     } else {
         (BitDepth::Eight, whole(width, pixels))
@@ -33,7 +33,7 @@ pub fn png(width: usize, colours: &[[u8; 3]], pixels: &[u8]) -> Vec<u8> {
     encoder
         .write_header()
         .and_then(|mut writer| {
-            // All rows at once: the encoder's own way, row by row, takes half as long again.
+            // All rows at once: the encoder's usual way, row by row, takes half as long again.
             writer.write_chunk(chunk::IDAT, &compressed(&rows)?)?;
             writer.finish()
         })
@@ -41,7 +41,7 @@ pub fn png(width: usize, colours: &[[u8; 3]], pixels: &[u8]) -> Vec<u8> {
     file
 }
 
-/// Rows of two pixels a byte.
+/// Rows of two pixels per byte.
 fn packed(width: usize, pixels: &[u8]) -> Vec<u8> {
     let length = 1 + width.div_ceil(2);
     let mut rows = vec![NO_FILTER; length * (pixels.len() / width)];
@@ -62,7 +62,7 @@ fn packed(width: usize, pixels: &[u8]) -> Vec<u8> {
     rows
 }
 
-/// Rows of one pixel a byte.
+/// Rows of one pixel per byte.
 fn whole(width: usize, pixels: &[u8]) -> Vec<u8> {
     let mut rows = vec![NO_FILTER; (1 + width) * (pixels.len() / width)];
     for (line, row) in rows

@@ -1,4 +1,4 @@
-//! Writes records of random matches into a folder, to try checkers on: `random_records FOLDER COUNT SEED`.
+//! Writes records of random matches into a folder, to test checkers: `random_records FOLDER COUNT SEED`.
 
 use std::{env, fs, path::Path};
 

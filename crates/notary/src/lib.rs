@@ -1,5 +1,5 @@
-//! Records of games (`docs/record.md`): written from transcripts, read, and checked by anybody who has one. The module `text`
-//! knows their form, the module `check` decides whether their content can be true.
+//! Records of games (`docs/record.md`): written from transcripts, read, and checked by anyone who has one. The module
+//! `text` handles their form; the module `check` decides whether their content is possible.
 //!
 //! ```
 //! use notary::{Fault, check};
@@ -77,18 +77,18 @@ pub enum What {
     /// The lot fell to the other side.
     #[error("by the seed the other side moves first")]
     FirstMove,
-    /// What the line says could not have happened.
+    /// What the line says is impossible.
     #[error("{0}")]
     Impossible(Objection),
     /// The files are records of different matches.
     #[error("this is the record of another match than the first file")]
     AnotherMatch,
-    /// A file tells the match differently from another file.
+    /// A file contradicts another file about the match.
     #[error("the first file tells this otherwise")]
     Otherwise,
 }
 
-/// Whether a text begins as records of this format do, in any version that this program knows.
+/// Whether a text begins like a record of this format, in any version that this program knows.
 #[must_use]
 pub fn is_record(text: &str) -> bool {
     let mut formats = RecordFormat::ALL.into_iter();

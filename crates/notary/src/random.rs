@@ -1,5 +1,5 @@
-//! Random matches, for tests and for people who want records to try a checker on. They are legal from beginning to end and cover
-//! everything that can happen in a match.
+//! Random matches, for tests and for people who want records to test a checker. They are legal from beginning to end
+//! and cover everything that can happen in a match.
 
 use basics::{PersonId, Span};
 use matches::{
@@ -23,10 +23,10 @@ pub struct RandomMatch {
 }
 
 impl RandomMatch {
-    /// Plays a match of at most this many plies.
+    /// Plays a match of at most `plies` plies.
     ///
     /// # Panics
-    /// Never: every game has its presets.
+    /// Never: every game has presets.
     pub fn play(plies: u32, rng: &mut impl Rng) -> RandomMatch {
         let game = *GameName::ALL.choose(rng).expect("there are games");
         let preset = *game.presets().choose(rng).expect("every game has a preset");
@@ -130,7 +130,7 @@ impl RandomMatch {
         }
     }
 
-    /// Does one thing in a turn, mostly a ply.
+    /// Makes one random choice in a turn, usually a ply.
     fn turn(&mut self, rng: &mut impl Rng) {
         if self.pass(rng) {
             let claims = [Command::ClaimTime, Command::GiveTime];

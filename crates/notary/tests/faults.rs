@@ -1,4 +1,4 @@
-//! Which line a fault names, and what a check finds in records that open only a part.
+//! Which line a fault names, and what a check finds in records that are only partly open.
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
@@ -10,14 +10,14 @@ use notary::{
 use rand::{SeedableRng, rngs::StdRng};
 use seals::Digest;
 
-/// The first random record for which `is_meant` holds.
-fn record(is_meant: impl Fn(&str) -> bool, audience: usize) -> String {
+/// The first random record that `is_wanted` accepts.
+fn record(is_wanted: impl Fn(&str) -> bool, audience: usize) -> String {
     let mut rng = StdRng::seed_from_u64(3);
     loop {
         let random = RandomMatch::play(120, &mut rng);
         let transcript = random.transcript(AUDIENCES[audience], &mut rng);
         let text = record_text(&transcript, &NoteTags::default());
-        if is_meant(&text) {
+        if is_wanted(&text) {
             return text;
         }
     }
@@ -33,7 +33,7 @@ fn line_of(text: &str, beginning: &str) -> usize {
     lines.position(|line| line.starts_with(beginning)).unwrap() + 1
 }
 
-/// The record with changed lines and a chain made to fit.
+/// The record with changed lines and a recomputed chain.
 fn forged(text: &str, change: impl FnOnce(&mut Vec<String>)) -> String {
     let parts: Vec<&str> = text.splitn(4, "\n\n").collect();
     let [head, notes, body, openings] = parts[..] else {
@@ -52,7 +52,7 @@ fn forged(text: &str, change: impl FnOnce(&mut Vec<String>)) -> String {
     format!("{head}\n\n{notes}\n\n{body}\n[Chain \"{chain}\"]\n{openings}")
 }
 
-/// Whether this is a copy of a game of Luzhanqi with two armies that are not both open.
+/// Whether this is a copy of a game of Luzhanqi with two armies, not both of them open.
 fn is_partial(text: &str) -> bool {
     check(&[text]).is_ok_and(|found| found.armies != [true; 2] && found.attacks > 3)
 }
@@ -138,7 +138,8 @@ fn second_ready(lines: &[String]) -> usize {
         .unwrap()
 }
 
-/// The first fault of a record into which these lines are put at the beginning of its game: how many lines after that it is.
+/// The first fault of a record after these lines are inserted at the start of its game, as a number of lines from
+/// there.
 fn fault_after(text: &str, inserted: &[&str]) -> usize {
     let body = text.split("\n\n").nth(2).unwrap();
     let body: Vec<String> = body.lines().map(str::to_owned).collect();
@@ -195,7 +196,7 @@ fn clocks_and_requests_are_checked_in_a_partial_record_too() {
     }
     let offer = "first offers-draw {0.001}";
     assert_eq!(fault_after(&text, &[offer, offer]), 2);
-    // Nothing is played in a pause: the fault is the first ply.
+    // Nothing is played during a pause, so the fault is the first ply.
     let pause = [
         "first asks-pause 86400 {0.001}",
         "second pauses 86400 {0.001}",
@@ -206,7 +207,7 @@ fn clocks_and_requests_are_checked_in_a_partial_record_too() {
         is_partial(text) && next.is_some_and(|line| line.starts_with("1. "))
     };
     assert_eq!(fault_after(&record(is_plain, 1), &pause), 3);
-    // A time that ran out is told before anything else happens.
+    // A time that ran out is recorded before anything else happens.
     let late = forged(&text, |lines| {
         let at = lines
             .iter()

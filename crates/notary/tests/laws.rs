@@ -1,4 +1,5 @@
-//! Laws of records: everything that can happen in a match is written, read, and found right; every change to the text is found.
+//! Laws of records: everything that can happen in a match is written, read, and accepted; every change to the text is
+//! found.
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
@@ -33,7 +34,7 @@ fn every_random_match_is_found_right_by_everybody() {
         }
         let [_, first, second] = &files;
         let together = check(&[first, second]).unwrap();
-        // Then only the seed of a match without a result stays closed, or an army of one that never began.
+        // Then only the seed of a match without a result, or an army of a match that never began, stays closed.
         assert!(
             together.armies == [true; 2] || together.plies == 0,
             "{number}\n{first}"
@@ -59,7 +60,7 @@ fn damaged(text: &str, rng: &mut StdRng) -> String {
         + 1;
     let at = loop {
         let at = rng.random_range(0..lines.len());
-        // Notes are under no hash.
+        // No hash covers the notes.
         if !lines[at].is_empty() && (at < notes || at >= body) {
             break at;
         }
@@ -81,7 +82,7 @@ fn damaged(text: &str, rng: &mut StdRng) -> String {
 }
 
 #[test]
-fn every_damage_to_what_is_under_a_hash_is_found() {
+fn every_damage_to_hashed_text_is_found() {
     let mut rng = StdRng::seed_from_u64(7);
     for number in 0..300 {
         let random = RandomMatch::play(60, &mut rng);
@@ -94,7 +95,7 @@ fn every_damage_to_what_is_under_a_hash_is_found() {
             && whole.split_once("[Chain").unwrap().0
                 == other.split_once("[Chain").unwrap_or_default().0;
         let found = check(&[&other]);
-        // Whoever removes an opening only closes what it opened; the order of the openings means nothing.
+        // Removing an opening only closes what it opened; the order of the openings is irrelevant.
         let before = whole.split_once("[Chain").unwrap().0;
         let is_same = other.starts_with(before) && !other.contains("\n\n\n") && opening_gone;
         let swapped = other.lines().count() == whole.lines().count()
@@ -110,7 +111,7 @@ fn sorted(text: &str) -> Vec<&str> {
     lines
 }
 
-/// The record with other text in its lines, and a chain made to fit.
+/// The record with different text in its lines, and a recomputed chain.
 fn forged(text: &str, change: impl Fn(usize, &str) -> Option<String>) -> Option<String> {
     let (head, rest) = text.split_once("\n\n")?;
     let (notes, rest) = rest.split_once("\n\n")?;
@@ -218,7 +219,7 @@ fn any_ruling_of_a_game_with_kept_formations_is_proved_by_one_piece_of_each_side
             }
             assert_eq!(check(&[&halves[0]]).unwrap().proved, 0);
             let both = check(&[&halves[0], &halves[1]]).unwrap();
-            // Where the ruling depends on who is the lowest, or on whether a Landmine is left, two pieces prove nothing.
+            // If the ruling depends on who is the lowest, or on whether a Landmine is left, two pieces prove nothing.
             assert!(both.proved <= 1 && !both.is_whole);
             proved += both.proved;
             all += 1;

@@ -6,10 +6,10 @@
 //!     --option UCI_Variant=xiangqi --ranks-from 1 --go "nodes 10000" --level 8 --ms 300 --games 200
 //! ```
 //!
-//! Each opening, some random plies that leave the game about even, is played twice, with either colour. The seed of
-//! the openings is `--seed`. Ranks are counted from 0 unless the engine counts them from 1. With `--nodes` the program
-//! plays at its strongest and looks at so many positions a move instead of thinking for `--ms`: then the result does not
-//! depend on what else the machine does.
+//! Each opening, some random plies that leave the game about even, is played twice, with either colour. The seed of the
+//! openings is `--seed`. Ranks are counted from 0 unless the engine counts them from 1. With `--nodes` the program
+//! plays at its strongest level and searches that many positions per move instead of thinking for `--ms`; the result
+//! then does not depend on the load of the machine.
 
 use std::{
     collections::BTreeMap,
@@ -29,7 +29,7 @@ use rules::{
 
 type Failure = Box<dyn Error>;
 
-/// What the match is played with.
+/// The settings of the match.
 struct Settings {
     engine: String,
     options: Vec<(String, String)>,
@@ -249,7 +249,7 @@ fn play(
     Ok((score, format!("{result} by {}", outcome.reason.name())))
 }
 
-/// The difference in Elo that makes one expect this score.
+/// The Elo difference for which this is the expected score.
 fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.001, 0.999) - 1.0).log10()
 }

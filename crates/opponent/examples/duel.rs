@@ -1,4 +1,4 @@
-//! Plays a match between two players and prints what it showed:
+//! Plays a match between two players and prints the result:
 //!
 //! ```text
 //! cargo run --release -p opponent --example duel -- doushouqi booklet 8 4 games=100 ms=200 seed=1 threads=1

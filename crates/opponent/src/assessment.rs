@@ -1,22 +1,22 @@
-//! What is thought of a position of a game that is looked at afterwards, and how much is thought.
+//! The assessment of a position in a finished game, and the effort for it.
 
 use std::time::Duration;
 
 use rules::{Action, Side};
 
-/// What is thought of a position.
+/// The assessment of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judgement {
     /// The score that the first side can expect, from 0 (lost) over 0.5 (even) to 1 (won).
     pub expected: f32,
-    /// In how many plies a side mates, if that is in sight; negative if the second side does.
+    /// The number of plies in which a side mates, if a mate was found; negative if the second side does.
     pub mate: Option<i32>,
-    /// What the side to move should play; nothing once the game is over.
+    /// The best action for the side to move; none once the game is over.
     pub best: Option<Action>,
 }
 
 impl Judgement {
-    /// What there is to say of a position that ended the game.
+    /// The judgement of a position in which the game has ended.
     #[must_use]
     pub const fn of_end(winner: Option<Side>) -> Judgement {
         Judgement {
@@ -31,11 +31,11 @@ impl Judgement {
     }
 }
 
-/// How much is thought about each position.
+/// The effort for each position.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How many positions are looked at.
+    /// The maximum number of positions to search.
     pub nodes: u64,
-    /// How long that may take.
+    /// The maximum time.
     pub time: Duration,
 }

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// A number that is no level.
+/// The number is not a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a level is a number from 1 to 8")]
 pub struct NotALevel;
@@ -17,7 +17,7 @@ impl Level {
     /// The strongest.
     pub const STRONGEST: Level = Level(8);
 
-    /// Every level, the weakest first.
+    /// Every level, weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> {
         (1..=8).map(Level)
     }

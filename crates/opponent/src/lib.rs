@@ -1,7 +1,8 @@
-//! A player of every game that Caipan referees. It is given what its seat has seen and nothing else, so it cannot
-//! know more than a person on that seat; time and chance are arguments.
+//! A player of every game that Caipan referees. It is given only what its seat has seen, so it cannot know more than a
+//! person in that seat; time and randomness are arguments.
 //!
-//! Each game is a room with a `think`: `xiangqi` and `doushouqi` search, `luzhanqi` guesses what is hidden first.
+//! Each game is a module with a `think` function: `xiangqi` and `doushouqi` search; `luzhanqi` first guesses what is
+//! hidden.
 
 mod assessment;
 mod doushouqi;
@@ -33,7 +34,7 @@ pub struct Thought {
 }
 
 /// Thinks about the game of this history for at most `time`. Levels below the strongest are limited by the size of
-/// their search rather than by time, so that they play alike on every machine. `None` if the seat is not to move.
+/// their search rather than by time, so that they play the same on every machine. `None` if the seat is not to move.
 #[must_use]
 pub fn think(
     history: &SeatHistory,
@@ -48,7 +49,7 @@ pub fn think(
     }
 }
 
-/// An army for these rules, as text; `None` where nobody arranges one.
+/// An army for these rules, as text; `None` if players do not arrange one.
 #[must_use]
 pub fn arrange(rules: &GameRules, level: Level, rng: &mut StdRng) -> Option<String> {
     match rules {

@@ -1,5 +1,5 @@
-//! Looks at a finished game again, position by position: who stood how well, and at which plies the game turned. Of
-//! games in which nothing is hidden.
+//! Reviews a finished game without hidden information, position by position: how well each side stood, and at which
+//! plies the game turned.
 
 use rules::{
     Action,
@@ -9,33 +9,32 @@ use rules::{
 pub use crate::assessment::{Effort, Judgement};
 use crate::{doushouqi, xiangqi};
 
-/// The least part of a win that a move has to cost so that the game turned with it.
+/// The minimum cost of a turning point, as a fraction of a win.
 pub const COSTLY: f32 = 0.1;
 
-/// A ply with which a side gave away much of what it could expect.
+/// A ply with which a side gave away much of its expected score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurningPoint {
     /// The ply, counted from 1.
     pub ply: usize,
     /// What was played.
     pub played: Action,
-    /// What would have been better.
+    /// The better action.
     pub better: Action,
-    /// What the side that moved could expect before and afterwards, from 0 (lost) to 1 (won).
+    /// The expected score of the side that moved, before and after, from 0 (lost) to 1 (won).
     pub own: [f32; 2],
 }
 
 impl TurningPoint {
-    /// What the move cost, as a part of a win.
+    /// The cost of the move, as a fraction of a win.
     #[must_use]
     pub fn cost(&self) -> f32 {
         self.own[0] - self.own[1]
     }
 }
 
-/// What the strongest level thinks of the position at the start and after each ply; of the last one, too, unless the game
-/// ended on the board. `None` for games in which something
-/// is hidden.
+/// The strongest level's judgement of the start and of the position after each ply; it includes the last one, unless
+/// the game ended on the board. `None` for games with hidden information.
 #[must_use]
 pub fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
     match history.latest() {
@@ -45,7 +44,7 @@ pub fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
     }
 }
 
-/// The plies with which the game turned most, at most so many, in their order. The first side moves first.
+/// Up to `most` plies that turned the game most, in order. The first side moves first.
 #[must_use]
 pub fn turning_points(judged: &[Judgement], played: &[Action], most: usize) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = judged
@@ -144,10 +143,10 @@ mod tests {
         };
         let course = [0.5, 0.5, 0.9, 0.3, 0.35].map(judged);
         let found = turning_points(&course, &[other; 4], 3);
-        let told: Vec<_> = found.iter().map(|point| (point.ply, point.own)).collect();
-        assert_eq!(told, [(2, [0.5, 1.0 - 0.9]), (3, [0.9, 0.3])]);
+        let own_scores: Vec<_> = found.iter().map(|point| (point.ply, point.own)).collect();
+        assert_eq!(own_scores, [(2, [0.5, 1.0 - 0.9]), (3, [0.9, 0.3])]);
         assert_eq!(turning_points(&course, &[other; 4], 1)[0].ply, 3);
-        // Whoever plays the best move has made no mistake, whatever is seen of it a ply later.
+        // The best move is never a mistake, whatever the search sees a ply later.
         assert!(turning_points(&course, &[one; 4], 3).is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! The referee's ruling on a ply, as other programs pass it on (rule book 5).
+//! The referee's ruling on a ply, as other programs relay it (rule book 5).
 
 use std::fmt::Display;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct HeardRuling {
-    /// What kind of ply it was.
+    /// The kind of ply.
     pub(crate) kind: HeardKind,
     /// The origin.
     pub(crate) from: String,
@@ -31,7 +31,7 @@ pub(crate) struct HeardRuling {
     pub(crate) lifted: bool,
 }
 
-/// What kind of ply it was.
+/// The kind of ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum HeardKind {

@@ -9,17 +9,18 @@ use skillratings::{
 
 use crate::rating::{SCALE, TOLERANCE};
 
-/// What the example takes as the system constant.
+/// The system constant of the example.
 const TAU: f64 = 0.5;
-/// The volatility of its player. It leaves those of the opponents open, for they change nothing.
+/// The volatility of its player. The example leaves the opponents' volatilities open, because they do not matter.
 const VOLATILITY: f64 = 0.06;
 
-/// "Example of the Glicko-2 system" by Mark E. Glickman (<http://www.glicko.net/glicko/glicko2.pdf>), computed as ratings are. Its
-/// text has what the paper prints at each step, beside what comes out here.
+/// "Example of the Glicko-2 system" by Mark E. Glickman (<http://www.glicko.net/glicko/glicko2.pdf>), computed by the
+/// same code as ratings. Its text shows what the paper prints at each step, beside the result here.
 ///
-/// The paper computes each step from the digits that it prints of those before, and so the text has each result twice: with all
-/// digits, and as the paper writes it. That shows in two of them. The volatility 0.059996 is cut off, not rounded, to 0.05999; and the
-/// rating is taken from a μ of −0.2069, which gives 1464.06, while all digits of μ give 1464.05.
+/// The paper computes each step from the printed digits of earlier steps, so the text has each result twice: with all
+/// digits, and as the paper writes it. Two of them differ. The paper truncates the volatility 0.059996 to 0.05999
+/// instead of rounding it; and it computes the rating from a μ of −0.2069, which gives 1464.06, while all digits of μ
+/// give 1464.05.
 pub struct PublishedExample {
     player: Glicko2Rating,
     games: [(Glicko2Rating, Outcomes); 3],
@@ -58,7 +59,7 @@ fn on_its_scale(rating: &Glicko2Rating) -> (f64, f64) {
     ((rating.rating - 1500.0) / SCALE, rating.deviation / SCALE)
 }
 
-/// A number with the four digits after the point that the paper goes on with.
+/// A number rounded to four decimals, with which the paper continues.
 fn rounded(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }

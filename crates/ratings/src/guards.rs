@@ -1,27 +1,28 @@
-//! Which games count: those that were played in earnest, as far as the record of one and of those before it can tell.
+//! Which games count: those that were played in earnest, as far as their records show.
 
 use rules::Reason;
 
 use crate::{Participant, ResultRecord};
 use basics::{PersonId, Span};
 
-/// How many plies each side must have played for a game that ran out of time to count. Before its second move a side has shown
-/// no more than that it pressed a button, and who never came back has not lost to anybody's play.
+/// How many plies each side must have played for a loss on time to count. Before its second move a side has shown only
+/// that it pressed a button, and a player who never came back has not been beaten by anyone's play.
 pub const SECOND_MOVE: u32 = 2;
 
-/// How many plies each side must have played for a game to count that ended by resignation or agreement. Such an end can be had
-/// at will in seconds, so it is the cheapest way to make up games; this early it tells nothing of anybody's strength. An end on
-/// the board counts however early, for that is a real way to lose. So does time, from the second move on: else whoever dislikes
-/// an opening could walk away from it unharmed.
+/// How many plies each side must have played for a resignation or an agreed draw to count. Such an ending takes
+/// seconds, so it is the cheapest way to fake games; this early it shows nothing about anyone's strength. An ending on
+/// the board counts however early it is, because that is a real way to lose. So does time, from the second move on:
+/// otherwise a player who dislikes an opening could walk away from it unharmed.
 pub const FEWEST_PLIES: u32 = 5;
 
-/// How many games between the same two count within 24 hours, in all pools together. That is an evening of live games. Two people
-/// who make up games gain by their number, and this bounds it: six victories a day over a player of equal and settled rating are
-/// worth some 50 points. Honest players lose little, for each further game against the same opponent tells less that is new.
+/// How many games between the same two players count within 24 hours, in all pools together. That is an evening of live
+/// games. Players who fake games profit from their number, and this bounds it: six wins a day over a player of equal
+/// and settled rating are worth some 50 points. Honest players lose little, because each further game against the same
+/// opponent adds less information.
 pub const DAILY_GAMES: usize = 6;
 
-/// The time in which games between the same two are counted, back from the end of a game. A calendar day would allow twice as
-/// many around midnight, and whose midnight?
+/// The time in which games between the same two are counted: 24 hours back from the end of a game. A
+/// calendar day would allow twice as many around midnight, and it is unclear whose midnight.
 pub const PAIR_WINDOW: Span = Span::DAY;
 
 /// Why a game does not count.
@@ -33,10 +34,10 @@ pub enum Refusal {
     /// Nobody agreed that it is rated.
     #[error("the game was not to be rated")]
     Unrated,
-    /// A side was the program's: its strength is a setting, and it never tires of losing.
+    /// The program played a side: its strength is a setting, and it never tires of losing.
     #[error("games against the program do not count")]
     Program,
-    /// Somebody played on both sides.
+    /// The same person played both sides.
     #[error("a player cannot be rated against themselves")]
     Oneself,
     /// It was aborted.
@@ -45,23 +46,23 @@ pub enum Refusal {
     /// Time ran out before each side's second move; see [`SECOND_MOVE`].
     #[error("time ran out before each side's second move")]
     Lapsed,
-    /// Somebody took a seat over after the beginning of play: the result tells of no two people's strength.
+    /// A player was replaced after play began, so the result says nothing about the strength of two people.
     #[error("a seat changed hands during the game")]
     ChangedHands,
-    /// The organisers of a league ruled how it ends.
+    /// The organisers of a league decided how it ends.
     #[error("the organisers of the league ruled how the game ends")]
     Ruled,
-    /// It ended by word before enough was played; see [`FEWEST_PLIES`].
+    /// It ended by resignation or agreement before enough was played; see [`FEWEST_PLIES`].
     #[error(
         "each side must play {FEWEST_PLIES} moves before a resignation or a draw by agreement counts"
     )]
     TooShort,
-    /// The same two had played often enough; see [`DAILY_GAMES`].
+    /// The two players had already played often enough; see [`DAILY_GAMES`].
     #[error("only {DAILY_GAMES} games between the same two players count within 24 hours")]
     TooMany,
 }
 
-/// The two people who played, if nothing in the record itself keeps the game from counting.
+/// The two people who played, if nothing in the record itself prevents the game from counting.
 pub(crate) fn people(record: &ResultRecord) -> Result<[PersonId; 2], Refusal> {
     if !record.rated {
         return Err(Refusal::Unrated);

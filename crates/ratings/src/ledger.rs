@@ -1,4 +1,4 @@
-//! Everybody's ratings as a function of the games that ended and those that were voided.
+//! Everyone's ratings as a function of the games that ended and those that were voided.
 
 use std::collections::{BTreeMap, BTreeSet, btree_map};
 
@@ -11,39 +11,39 @@ use crate::{
 };
 use basics::{MatchId, Moment, PersonId};
 
-/// What happened that ratings depend on.
+/// An event that ratings depend on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LedgerEvent {
     /// A game ended. Only the first such event of a match counts.
     Finished(ResultRecord),
-    /// A game was voided, now or in advance: it does not count, and nothing that came after it shows that it did.
+    /// A game was voided, now or in advance: it does not count, and the ratings after it show no trace of it.
     Voided(MatchId),
 }
 
-/// What a game made of a player's rating.
+/// How a game changed a player's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
-    /// The rating after the player's game before; [`Rating::NEW`] if this was the first.
+    /// The rating after the player's previous game; [`Rating::NEW`] if this was the first.
     pub before: Rating,
     /// The rating after the game.
     pub after: Rating,
 }
 
 impl Change {
-    /// By how many points the rating changed, as people read it.
+    /// The difference in points, as people read them.
     #[must_use]
     pub fn points(&self) -> i32 {
         self.after.points() - self.before.points()
     }
 }
 
-/// What a game did to the ratings of its two sides, first side first, or why it did not count.
+/// How a game changed the ratings of its two sides, first side first, or why it did not count.
 pub type Verdict = Result<[Change; 2], Refusal>;
 
-/// What a game does to ratings that come from all games before it, and from none after it.
+/// Rates a game, given ratings from all earlier games and no later ones.
 ///
-/// `before` has the ratings of the two sides in its pool, [`Rating::NEW`] where there are none; `together` is how many games between
-/// these two, in any pool, counted and ended less than 24 hours before this one.
+/// `before` has the ratings of the two sides in its pool, [`Rating::NEW`] if there are none; `together` is how many
+/// games between the two players, in any pool, counted and ended less than a day earlier.
 ///
 /// # Errors
 /// Why it does not count.
@@ -63,27 +63,27 @@ pub fn rate(record: &ResultRecord, voided: bool, before: [Rating; 2], together: 
     }))
 }
 
-/// A point in the course of a rating.
+/// A point in the history of a rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HistoryPoint {
-    /// The game that led there.
+    /// The game that led to it.
     pub game: MatchId,
     /// The rating after it.
     pub rating: Rating,
 }
 
-/// A game and what it did to the ratings of its two sides, first side first.
+/// A game and its verdict.
 #[derive(Clone, Debug, PartialEq)]
 struct Entry {
     record: ResultRecord,
     verdict: Verdict,
 }
 
-/// The ratings of all players, with their histories and what each game did to them.
+/// The ratings of all players, with their histories and the change that each game made.
 ///
-/// Games count in the order in which they ended, and by their numbers among those that ended at the same moment. The order of the
-/// events makes no difference, nor does whether they are [applied](Ledger::apply) one by one or all at once
-/// ([`Ledger::from_iter`]). An event about an earlier game takes back the games after it, and rates them anew.
+/// Games count in the order of their ends, then of their numbers. It makes no difference in which order the events
+/// arrive, or whether they are [applied](Ledger::apply) one by one or all at once ([`Ledger::from_iter`]). An event
+/// about an earlier game removes the later games and rates them again.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ledger {
     /// All games, in the order in which they count.
@@ -95,7 +95,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Takes an event into account.
+    /// Applies an event.
     pub fn apply(&mut self, event: LedgerEvent) {
         match event {
             LedgerEvent::Finished(record) => {
@@ -125,7 +125,7 @@ impl Ledger {
         last.map_or(Rating::NEW, |point| point.rating)
     }
 
-    /// How a player's rating in a pool came about, a point for each game that counted.
+    /// The history of a player's rating in a pool, one point for each game that counted.
     #[must_use]
     pub fn history(&self, player: PersonId, pool: RatingPool) -> &[HistoryPoint] {
         self.histories
@@ -139,8 +139,8 @@ impl Ledger {
         keys.map(|&(player, pool)| (player, pool, self.rating(player, pool)))
     }
 
-    /// What a game did to the ratings of its two sides, first side first, or why it did not count. `None` if the ledger does not
-    /// know the game.
+    /// How a game changed the ratings of its two sides, first side first, or why it did not count. `None` if the ledger
+    /// does not have the game.
     #[must_use]
     pub fn verdict(&self, game: MatchId) -> Option<Verdict> {
         let order = (*self.ends.get(&game)?, game);
@@ -150,7 +150,7 @@ impl Ledger {
         Some(self.entries[place.ok()?].verdict)
     }
 
-    /// Removes the games from this place on, as if they had not been, and returns them in their order.
+    /// Removes the games from this point on and returns them in order.
     fn take_back(&mut self, order: (Moment, MatchId)) -> Vec<ResultRecord> {
         let place = self
             .entries
@@ -198,7 +198,7 @@ impl Ledger {
         self.entries.push(Entry { record, verdict });
     }
 
-    /// How many games between the same two counted in the day before one that comes after all others.
+    /// How many games between the same two players counted in the day before this one, which comes after all others.
     fn together(&self, record: &ResultRecord) -> usize {
         let recent = self.entries.iter().rev();
         let recent = recent
@@ -219,7 +219,7 @@ const fn outcome_of_first(outcome: Outcome) -> Outcomes {
 }
 
 impl FromIterator<LedgerEvent> for Ledger {
-    /// The ratings after all these events, computed in one go.
+    /// The ratings after all these events, computed at once.
     fn from_iter<I: IntoIterator<Item = LedgerEvent>>(events: I) -> Ledger {
         let mut ledger = Ledger::default();
         let mut records = Vec::new();

@@ -1,8 +1,8 @@
-//! How strong players are: Glicko-2 ratings, as a pure function of the games that ended.
+//! The strength of players: Glicko-2 ratings, as a pure function of the games that ended.
 //!
-//! A [`Ledger`] is given each game that ended as a [`ResultRecord`], and each game that was voided later. It knows every player's
-//! [`Rating`] in each [`RatingPool`], how it came about, and why a game did not count ([`Refusal`]). The same events give the
-//! same ratings to the last bit, in whatever order they arrive.
+//! A [`Ledger`] receives each game that ended as a [`ResultRecord`], and each game that was voided later. It has every
+//! player's [`Rating`] in each [`RatingPool`], its history, and the reason why a game did not count ([`Refusal`]). The
+//! same events give the same ratings to the last bit, in whatever order they arrive.
 //!
 //! ```
 //! use basics::{MatchId, Moment, PersonId};

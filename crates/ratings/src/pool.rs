@@ -12,18 +12,19 @@ use rules::{
 pub enum Pace {
     /// In one sitting.
     Live,
-    /// Over days, with no need to be there at the same time.
+    /// Over days; the players need not be online at the same time.
     Correspondence,
 }
 
-/// Games that are rated together, because the same skill decides them: a kind of game at one [`Pace`]. A player has a rating in
-/// each. Luzhanqi has three kinds, by what its players learn: remembering and guessing at hidden ranks, calculating with shown
-/// ones, and weighing what may lie under face-down pieces are different skills, while the other options change little.
+/// Games that are rated together, because the same skill decides them: a kind of game at one [`Pace`]. A player has a
+/// rating in each. Luzhanqi has three kinds, by what its players learn: remembering and guessing hidden ranks,
+/// calculating with shown ones, and estimating face-down pieces are different skills, while the other options change
+/// little.
 ///
 /// The text is a key for databases and commands, and never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, FromStr)]
 pub enum RatingPool {
-    /// Luzhanqi, arranged and hidden: each player arranges an army, and the referee never tells a rank. Live.
+    /// Luzhanqi, arranged and hidden: each player arranges an army, and the referee never reveals a rank. Live.
     #[display("luzhanqi-hidden-live")]
     LuzhanqiHiddenLive,
     /// The same by correspondence.
@@ -56,7 +57,7 @@ pub enum RatingPool {
 }
 
 impl RatingPool {
-    /// Every pool, in the order of this list.
+    /// Every pool, in this order.
     pub const ALL: [RatingPool; 10] = [
         RatingPool::LuzhanqiHiddenLive,
         RatingPool::LuzhanqiHiddenCorrespondence,
@@ -70,7 +71,7 @@ impl RatingPool {
         RatingPool::DouShouQiCorrespondence,
     ];
 
-    /// The pool of a game by these rules at this pace.
+    /// The pool of a game under these rules at this pace.
     #[must_use]
     pub const fn of(rules: &GameRules, pace: Pace) -> RatingPool {
         let [live, correspondence] = match rules {
@@ -117,7 +118,7 @@ impl RatingPool {
         }
     }
 
-    /// How fast it is played.
+    /// Its pace.
     #[must_use]
     pub const fn pace(self) -> Pace {
         match self {

@@ -1,33 +1,33 @@
-//! What somebody's finished games say of them: results by game and side, best wins, streaks, and results against one person.
+//! What a player's finished games show: results by game and side, best wins, streaks, and results against one person.
 
 use rules::{Side, game::GameName};
 
 use crate::{Change, Participant, Rating, ResultRecord};
 use basics::{MatchId, PersonId};
 
-/// How many of somebody's best wins are told.
+/// How many of a player's best wins are listed.
 pub const BEST_WINS: usize = 3;
 
-/// A game that ended, with what it did to the ratings of its sides.
+/// A finished game, and how it changed the ratings of its sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
     /// How it ended.
     pub record: ResultRecord,
     /// Whether it was voided afterwards.
     pub voided: bool,
-    /// What it did to the ratings, first side first; `None` if it does not count.
+    /// How it changed the ratings, first side first; `None` if it does not count.
     pub changes: Option<[Change; 2]>,
 }
 
 impl PlayedGame {
-    /// The side that somebody played, if they did.
+    /// The side that this player had, if they played.
     #[must_use]
     pub fn side_of(&self, player: PersonId) -> Option<Side> {
         let is = |side: &Side| self.record.players[side.index()] == Participant::Person(player);
         Side::BOTH.into_iter().find(is)
     }
 
-    /// What it was for a side; `None` if nobody won or lost anything: it was called off, or voided.
+    /// The result for a side; `None` if the game was aborted or voided.
     #[must_use]
     pub fn score(&self, side: Side) -> Option<Score> {
         let outcome = self.record.outcome.filter(|_| !self.voided)?;
@@ -39,7 +39,7 @@ impl PlayedGame {
     }
 }
 
-/// What a game was for one of its players.
+/// The result of a game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// Won.
@@ -70,59 +70,59 @@ impl Tally {
         } += 1;
     }
 
-    /// How many games that are.
+    /// The total number of games.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 }
 
-/// Somebody's results in one game.
+/// A player's results in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameTally {
     /// The game.
     pub game: GameName,
-    /// As the side that moves first, and as the other one.
+    /// On the side that moves first, and on the other one.
     pub sides: [Tally; 2],
 }
 
 /// A win over a strong player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BestWin {
-    /// Which game.
+    /// The game.
     pub game: MatchId,
-    /// Against whom.
+    /// The opponent.
     pub opponent: PersonId,
-    /// How strong that player was before it.
+    /// The opponent's rating before the game.
     pub rating: Rating,
 }
 
-/// Results of the same kind in a row.
+/// Consecutive games with the same result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
-    /// What they all were.
+    /// The result.
     pub score: Score,
-    /// How many.
+    /// The number of games.
     pub length: u32,
 }
 
-/// What somebody's finished games say of them.
+/// What a player's finished games show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProfileRecord {
     /// The results in each game that was played, in the order of the list of games.
     pub tallies: Vec<GameTally>,
-    /// The wins over the players with the highest ratings, best first; of one player, the best alone.
+    /// The wins over the players with the highest ratings, best first; at most one per opponent.
     pub best_wins: Vec<BestWin>,
-    /// The latest results.
+    /// The current streak.
     pub streak: Option<Streak>,
-    /// The most wins in a row.
+    /// The longest series of wins.
     pub longest: u32,
-    /// The results against whoever asks.
+    /// The results against the reader.
     pub against: Tally,
 }
 
 impl ProfileRecord {
-    /// What these games, latest first, say of a player; `asker` is whoever wants to know.
+    /// Summarises a player's games, given latest first; `asker` is the reader.
     #[must_use]
     pub fn of<'a>(
         player: PersonId,
@@ -147,7 +147,7 @@ impl ProfileRecord {
             let Some(score) = game.score(side) else {
                 continue;
             };
-            // Games against the program have a record of their own.
+            // Games against the program are recorded separately.
             let Participant::Person(opponent) = game.record.players[side.opponent().index()] else {
                 continue;
             };
@@ -179,7 +179,7 @@ impl ProfileRecord {
         record
     }
 
-    /// Of all wins keeps the best.
+    /// Reduces the wins to the best.
     fn choose_best(&mut self) {
         self.best_wins
             .sort_by(|a, b| b.rating.rating.total_cmp(&a.rating.rating));
@@ -205,7 +205,7 @@ mod tests {
     const BEN: PersonId = PersonId(2);
     const CLEO: PersonId = PersonId(3);
 
-    /// A game of Ann's on this side, whose opponent had this rating.
+    /// A game that Ann played on this side against an opponent with this rating.
     fn game(id: u64, side: Side, opponent: (PersonId, f64), winner: Option<Side>) -> PlayedGame {
         let mut players = [Participant::Person(opponent.0); 2];
         players[side.index()] = Participant::Person(ANN);

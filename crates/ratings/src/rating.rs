@@ -1,4 +1,4 @@
-//! A rating, how a game changes it, and how it grows uncertain with time: Glicko-2 with the numbers of lichess.
+//! A rating, how a game changes it, and how it becomes uncertain with time: Glicko-2 with lichess's parameters.
 
 use basics::{Moment, Span};
 use skillratings::{
@@ -6,43 +6,45 @@ use skillratings::{
     glicko2::{Glicko2Config, Glicko2Rating, glicko2},
 };
 
-/// A rating whose deviation is this or more is provisional: the player's strength lies within 220 points of it on either side, or
-/// further away still, with a probability of 95 %.
+/// A rating whose deviation is at least this is provisional: the 95 % interval of the player's strength extends 220
+/// points or more in both directions.
 pub const PROVISIONAL_FROM: f64 = 110.0;
 
-/// How many rating periods a day has: a period is some 4 2/3 days long. A player who stops at a deviation of 60 is provisional
-/// after a year with a volatility of 0.06, which lichess found typical, and after five months with a newcomer's.
+/// The number of rating periods per day: a period is some 4 2/3 days long. A player who stops at a deviation of 60
+/// becomes provisional after a year with a volatility of 0.06, which lichess found typical, and after five months with
+/// a newcomer's.
 const PERIODS_A_DAY: f64 = 0.214_36;
 /// Points of a rating in one unit of Glickman's scale.
 pub(crate) const SCALE: f64 = 173.7178;
-/// How much the volatility may change at once. Glickman recommends 0.3 to 1.2.
+/// The system constant, which limits changes of the volatility. Glickman recommends 0.3 to 1.2.
 const TAU: f64 = 0.75;
-/// How exactly the new volatility is found: Glickman's recommendation.
+/// The precision of the new volatility, as Glickman recommends.
 pub(crate) const TOLERANCE: f64 = 0.000_001;
 
-/// The bounds of a rating. Nobody of real strength reaches them; they keep a row of lost games from leading anywhere odd.
+/// The bounds of a rating. Nobody of real strength reaches them; they limit the effect of a series of losses.
 const RATINGS: [f64; 2] = [400.0, 4000.0];
-/// The bounds of a deviation: below, a rating would hardly follow a player who improves, and the upper bound is what somebody
-/// unknown has.
+/// The bounds of a deviation. Below the lower one, a rating would hardly follow a player who improves; the upper one is
+/// a newcomer's.
 const DEVIATIONS: [f64; 2] = [45.0, 500.0];
-/// The greatest volatility, past which a rating might never settle.
-const HIGHEST_VOLATILITY: f64 = 0.1;
+/// The maximum volatility; beyond it a rating might never settle.
+const MAX_VOLATILITY: f64 = 0.1;
 
-/// How strong a player is in one pool, as far as is known.
+/// The known strength of a player in one pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The estimate, in points: 200 more than the other player mean three of four points.
+    /// The estimate, in points. A lead of 200 points means an expected score of three out of four.
     pub rating: f64,
-    /// How uncertain it was after the last game (or at the moment asked for), in points: the standard deviation of the estimate.
+    /// Its uncertainty after the last game (or at the requested moment), in points: the standard deviation of the
+    /// estimate.
     pub deviation: f64,
-    /// How much the player's strength is expected to vary.
+    /// The expected variation of the player's strength.
     pub volatility: f64,
-    /// When the last game that counted ended; `None` without any.
+    /// When the last game that counted ended; `None` if there is none.
     pub played: Option<Moment>,
 }
 
 impl Rating {
-    /// The rating of somebody who has not played yet.
+    /// The rating of a newcomer.
     pub const NEW: Rating = Rating {
         rating: 1500.0,
         deviation: DEVIATIONS[1],
@@ -50,14 +52,15 @@ impl Rating {
         played: None,
     };
 
-    /// The rating at a moment after the last game: its deviation has grown since. The moment of the last game gives the same.
+    /// The rating at a later moment: its deviation has grown since the last game. The moment of the last game leaves it
+    /// unchanged.
     #[must_use]
     pub fn at(&self, now: Moment) -> Rating {
         self.after_periods(self.periods_until(now).max(0.0))
     }
 
-    /// Whether too little is known of the player for lists and seedings, or no longer enough. Time makes it true again, so ask
-    /// the rating [`at`](Rating::at) the moment in question.
+    /// Whether the rating is too uncertain for lists and seedings. With time it becomes so again, so ask the rating
+    /// [`at`](Rating::at) the relevant moment.
     #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.deviation >= PROVISIONAL_FROM
@@ -66,13 +69,13 @@ impl Rating {
     /// The rating as people read it. Differences of these numbers add up.
     #[must_use]
     pub fn points(&self) -> i32 {
-        // Within the bounds, so that nothing is cut off.
+        // It is within the bounds, so nothing is cut off.
         self.rating.round() as i32
     }
 
-    /// The ratings of both players after a game between them. `outcome` is the first one's.
+    /// The ratings of both players after a game between them. `outcome` is the first player's.
     ///
-    /// Each game is a rating period of its own, which ends when the game does. So both are taken as they were one period before
+    /// Each game is a rating period of its own, which ends with the game. So both ratings are taken one period before
     /// that, and rating the game adds the uncertainty of that period.
     pub(crate) fn after_game(
         players: [Rating; 2],
@@ -94,13 +97,13 @@ impl Rating {
         [first, second].map(|player| Rating {
             rating: player.rating.clamp(RATINGS[0], RATINGS[1]),
             deviation: player.deviation.clamp(DEVIATIONS[0], DEVIATIONS[1]),
-            volatility: player.volatility.min(HIGHEST_VOLATILITY),
+            volatility: player.volatility.min(MAX_VOLATILITY),
             played: Some(finished),
         })
     }
 
-    /// Rating periods from the last game to a moment, as a fraction. Somebody who has not played is as uncertain as can be, and
-    /// one period stands for all time.
+    /// The number of rating periods from the last game to a moment, as a fraction. A newcomer's uncertainty is at its
+    /// maximum, and one period stands for all time.
     fn periods_until(&self, moment: Moment) -> f64 {
         self.played.map_or(1.0, |played| {
             let passed = moment - played;
@@ -109,8 +112,8 @@ impl Rating {
         })
     }
 
-    /// The rating so many periods later without a game: Glickman's step 6 for any length of time. Part of a period earlier is
-    /// possible as well: the bounds keep the deviation above what one period adds.
+    /// The rating after `periods` periods without a game: Glickman's step 6 for any length of time. It also works for
+    /// part of a period backwards: the bounds keep the deviation above what one period adds.
     fn after_periods(&self, periods: f64) -> Rating {
         let volatility = self.volatility * SCALE;
         let variance = self.deviation * self.deviation + periods * volatility * volatility;

@@ -1,4 +1,4 @@
-//! A game that ended: what its rating and the guards need to know of it.
+//! The result of a game: what rating and guards need to know.
 
 use basics::{MatchId, Moment, PersonId};
 use rules::Outcome;
@@ -14,20 +14,20 @@ pub enum Participant {
     Program,
 }
 
-/// A game that ended. Pairs are in the order of the sides, first side first.
+/// The result of a game. Pairs are in the order of the sides, first side first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRecord {
-    /// Which match.
+    /// The match.
     pub id: MatchId,
     /// When it ended.
     pub finished: Moment,
-    /// What it is rated with.
+    /// The rating pool.
     pub pool: RatingPool,
-    /// Whether its players agreed that it is rated, or a league said so.
+    /// Whether its players, or a league, agreed that it is rated.
     pub rated: bool,
-    /// Who played.
+    /// The players.
     pub players: [Participant; 2],
-    /// Whether somebody else took a seat over after the beginning of play. `players` are those who sat there at the end.
+    /// Whether a player was replaced after play began. `players` are those at the end.
     pub changed_hands: bool,
     /// How many plies each side played.
     pub plies: [u32; 2],
@@ -36,7 +36,7 @@ pub struct ResultRecord {
 }
 
 impl ResultRecord {
-    /// Where it stands among all games: by its end, and by its number among those that ended together.
+    /// Its position among all games: by its end, then by its number.
     pub(crate) const fn order(&self) -> (Moment, MatchId) {
         (self.finished, self.id)
     }

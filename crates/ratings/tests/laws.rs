@@ -1,4 +1,5 @@
-//! What every ledger keeps, whatever was played: on random events, with few players, so that all guards have work.
+//! Laws of every ledger, whatever was played. They are tested with random events and few players, so that all guards
+//! apply.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -11,7 +12,7 @@ use ratings::{
 use rules::{Outcome, Reason, Side};
 
 const HOUR: i64 = Span::HOUR.as_milliseconds();
-/// How many matches there are; the events of a test concern some of them.
+/// The number of matches; the events of a test concern some of them.
 const MATCHES: u64 = 60;
 
 fn participant() -> impl Strategy<Value = Participant> {
@@ -34,7 +35,7 @@ fn outcome() -> impl Strategy<Value = Option<Outcome>> {
 }
 
 fn record() -> impl Strategy<Value = ResultRecord> {
-    // Many games end at once; some are years apart.
+    // Many games end at the same time; some are years apart.
     let finished = prop_oneof![3 => 0..30i64, 1 => 0..30_000i64];
     let pool = select(vec![
         RatingPool::XiangqiLive,
@@ -78,7 +79,7 @@ fn applied(events: &[LedgerEvent]) -> Ledger {
     ledger
 }
 
-/// A number that is the same for the same rating only.
+/// The exact bits of a rating.
 fn bits(rating: Rating) -> [u64; 3] {
     [rating.rating, rating.deviation, rating.volatility].map(f64::to_bits)
 }
@@ -86,7 +87,7 @@ fn bits(rating: Rating) -> [u64; 3] {
 /// A history, to the last bit.
 type Course = Vec<(MatchId, [u64; 3])>;
 
-/// Everybody's histories, to the last bit.
+/// Everyone's histories, to the last bit.
 fn histories(ledger: &Ledger) -> Vec<(PersonId, RatingPool, Course)> {
     ledger
         .ratings()
@@ -98,7 +99,7 @@ fn histories(ledger: &Ledger) -> Vec<(PersonId, RatingPool, Course)> {
         .collect()
 }
 
-/// The record of a match that counts, if there is one: the first.
+/// The record of a match that counts: the first, if there is one.
 fn record_of(events: &[LedgerEvent], game: MatchId) -> Option<&ResultRecord> {
     events.iter().find_map(|event| match event {
         LedgerEvent::Finished(record) if record.id == game => Some(record),

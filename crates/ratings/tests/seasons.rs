@@ -1,4 +1,4 @@
-//! Seasons rated by another program: each file of `glicko2` was made by the script there.
+//! Seasons rated by another program: the script in `glicko2` made each of the files there.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -8,11 +8,11 @@ use basics::{MatchId, Moment, PersonId};
 use ratings::{Ledger, LedgerEvent, Participant, RatingPool, ResultRecord};
 use rules::{Outcome, Reason, Side};
 
-/// How far two programs may be apart after a long season, in points. Each stops looking for a volatility once it knows it well
-/// enough, from its own side, and what that leaves open goes from game to game.
-const POINTS: f64 = 0.001;
+/// The maximum difference between the two programs after a long season, in points. Each stops its search for a
+/// volatility at a certain precision, from its own side, and the remaining error accumulates from game to game.
+const MAX_POINTS_DIFFERENCE: f64 = 0.001;
 /// The same for the volatility.
-const VOLATILITY: f64 = 0.000_001;
+const MAX_VOLATILITY_DIFFERENCE: f64 = 0.000_001;
 
 /// The numbers of a line.
 struct Line {
@@ -66,10 +66,16 @@ fn ratings_are_those_of_another_program() {
             let changes = ledger.verdict(MatchId(id)).unwrap().unwrap();
             for (change, [rating, deviation, volatility]) in changes.into_iter().zip(line.after) {
                 let at = format!("{} line {}: {change:?}", path.display(), id + 1);
-                assert!((change.after.rating - rating).abs() < POINTS, "{at}");
-                assert!((change.after.deviation - deviation).abs() < POINTS, "{at}");
                 assert!(
-                    (change.after.volatility - volatility).abs() < VOLATILITY,
+                    (change.after.rating - rating).abs() < MAX_POINTS_DIFFERENCE,
+                    "{at}"
+                );
+                assert!(
+                    (change.after.deviation - deviation).abs() < MAX_POINTS_DIFFERENCE,
+                    "{at}"
+                );
+                assert!(
+                    (change.after.volatility - volatility).abs() < MAX_VOLATILITY_DIFFERENCE,
                     "{at}"
                 );
             }

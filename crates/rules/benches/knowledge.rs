@@ -1,5 +1,5 @@
-//! What it costs to know what the enemy's pieces can still be: in arranged games of up to 300 plies by chance, what one player
-//! has seen is gone through from the start, and what follows from it is worked out.
+//! The cost of working out what the enemy's pieces can still be: in random games of up to 300 plies between two armies,
+//! one player's views are replayed from the start, and the conclusions are drawn.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 
 use super::{Point, PointName};
 
-/// Something a side may do in its turn: on any board, or, with the points of a certain board, on that one.
+/// Something a side may do in its turn, on any board, or on the board whose points are `P`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action<P = PointName> {
     /// Move a piece.

@@ -92,8 +92,8 @@ pub trait Rules {
         self.rule_set().colours()
     }
 
-    /// Whether `side` could still win on the board. A side without a movable piece cannot, however the game
-    /// continues; in most games there is always one.
+    /// Whether `side` could still win on the board. A side without a movable piece cannot, however the game continues;
+    /// in most games a side always has one.
     fn could_win(&self, _side: Side) -> bool {
         true
     }

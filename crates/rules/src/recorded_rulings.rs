@@ -43,14 +43,13 @@ impl Verdict {
 /// How a ply was judged when it was played, perhaps by another revision of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Judgement {
-    /// How the attack ended, if it was one in Luzhanqi. Matches from before this was kept have none; the table of today
-    /// then decides.
+    /// How the attack ended, if it was one in Luzhanqi. Older matches do not store it; today's table then decides.
     pub verdict: Option<Verdict>,
     /// How the ply ended the game, if it did.
     pub end: Option<Outcome>,
 }
 
-/// A ply that was played and did not end the game, or of which that is told elsewhere.
+/// A ply that was played and did not end the game, or whose ending is stored elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// What the side to move did.
@@ -60,7 +59,7 @@ pub struct Ply {
 }
 
 impl Ply {
-    /// How it was judged, if it ended the game like this.
+    /// The same ply, with how it ended the game.
     #[must_use]
     pub const fn ending(self, end: Option<Outcome>) -> Judgement {
         let verdict = self.verdict;

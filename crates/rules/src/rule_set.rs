@@ -32,7 +32,7 @@ pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
         false
     }
 
-    /// Whether the game has no hidden information. A game with pieces that start face down does not count as open.
+    /// Pieces of both sides are letters.
     fn is_open(&self) -> bool;
 
     /// The colours of the sides before the first ply, first side first.

@@ -1,9 +1,9 @@
 //! Secrets that can be carried but not read.
 //!
-//! A [`Sealed`] text goes from the crate that made it to the store and back. Between the two it passes through code that
-//! talks to people, so it has no `Debug`, no `Display` and no `Serialize`, and no method of its own. The trait [`Seal`]
-//! makes and opens seals. Only the crates that depend on this one can name it: `matches`, where secrets are made and
-//! understood, and `store`, where they rest. Everybody else gets the type by way of `matches`, without the trait.
+//! A [`Sealed`] text goes from the crate that made it to the store and back. Between the two it passes through code
+//! that talks to people, so it has no `Debug`, no `Display` and no `Serialize`, and no method of its own. The trait
+//! [`Seal`] makes and opens seals. Only the crates that depend on this one can name it: `matches`, where secrets are
+//! made and understood, and `store`, where they rest. Other crates get the type through `matches`, without the trait.
 //!
 //! ```
 //! use sealed::{Seal, Sealed};
@@ -19,17 +19,17 @@ pub struct Sealed {
     is_secret: bool,
 }
 
-/// Making and opening seals, for the crates at both ends of the way.
+/// Makes and opens seals, for the crates at both ends.
 pub trait Seal {
     /// Seals a text.
     #[must_use]
     fn seal(text: String) -> Self;
 
-    /// Seals a text whose content everybody in its place knows anyway.
+    /// Seals a text whose content is public anyway.
     #[must_use]
     fn seal_known(text: String) -> Self;
 
-    /// Whether the content is to be hidden at rest, too.
+    /// Whether the content must also be hidden at rest.
     #[must_use]
     fn is_secret(&self) -> bool;
 

@@ -2,7 +2,7 @@
 
 use crate::{Digest, Secret, Tags};
 
-/// The seal of an army that is shown after the game: the hash of the record's head, the seat, the army and the salt.
+/// The seal of an army that is revealed after the game: the hash of the record's head, the seat, the army and the salt.
 #[must_use]
 pub fn seal(head: &Tags, seat: &str, army: &str, salt: &Secret) -> Digest {
     let opened = Tags::new([("Seat", seat), ("Army", army), ("Salt", &salt.digits())]);

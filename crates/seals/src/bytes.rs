@@ -15,8 +15,8 @@ pub struct NotHexadecimal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest([u8; 32]);
 
-/// A salt or a seed: 32 random bytes. It has no `Display`, and its `Debug` tells nothing; code that may see it asks for
-/// its [`digits`](Secret::digits).
+/// A salt or a seed: 32 random bytes. It has no `Display`, and its `Debug` reveals nothing; code that may see it calls
+/// [`digits`](Secret::digits).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
@@ -57,12 +57,12 @@ impl Secret {
         Secret(rng.random())
     }
 
-    /// The hash of a text that is secret itself.
+    /// The hash of a text that is itself secret.
     pub(crate) fn hashed(text: &str) -> Secret {
         Secret(Digest::of(text).0)
     }
 
-    /// Its 64 hexadecimal digits. Only for those who may know them.
+    /// Its 64 hexadecimal digits. Only for callers that may know them.
     #[must_use]
     pub fn digits(&self) -> String {
         hex::encode(self.0)

@@ -1,21 +1,21 @@
-//! The versions of the format of records, as far as texts under seals depend on them.
+//! The versions of the record format, as far as sealed texts depend on them.
 
 /// A version of the format of records (`docs/record.md` 13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordFormat {
-    /// The first one: a lot's seal stands for its seed alone, and the accepting interaction is mixed in.
+    /// The first one: a lot's seal covers only its seed, and the accepting interaction is mixed in.
     Caipan1,
-    /// The second one: a lot's seal belongs to its challenge, and the message that shows the challenge is mixed in.
+    /// The second one: a lot's seal is bound to its challenge, and the message that shows the challenge is mixed in.
     Caipan2,
 }
 
 impl RecordFormat {
     /// All versions, oldest first.
     pub const ALL: [RecordFormat; 2] = [RecordFormat::Caipan1, RecordFormat::Caipan2];
-    /// The version in which new matches are recorded.
+    /// The version of new records.
     pub const NEWEST: RecordFormat = RecordFormat::Caipan2;
 
-    /// Its name, as a record begins with it.
+    /// Its name, with which a record begins.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,5 +1,5 @@
 //! Commitments, as `docs/record.md` describes them: the seal of an army ([`army`]), the tree over the pieces of an army
-//! that stays secret ([`tree`]), and lots drawn from a sealed seed ([`lot`]). Nothing here knows a game: armies are
+//! that stays secret ([`tree`]), and lots drawn from a sealed seed ([`lot`]). This crate knows no game: armies are
 //! codes on points, heads of records are tags.
 //!
 //! ```

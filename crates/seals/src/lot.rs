@@ -1,8 +1,8 @@
-//! Lots, drawn from a sealed seed and from a number that Discord makes once the seal is there (`docs/record.md` 7).
+//! Lots, drawn from a sealed seed and from a number that Discord generates after the sealing (`docs/record.md` 7).
 
 use crate::{Digest, RecordFormat, Secret, Tags};
 
-/// The seal of the seed from which the first game of a challenge is drawn, shown before anybody accepts.
+/// The seal of the seed from which the first game of a challenge is drawn, shown before anyone accepts.
 #[must_use]
 pub fn seal(format: RecordFormat, challenge: &str, seed: &Secret) -> Digest {
     let mut opened = Tags::new([("Record", format.name())]);
@@ -14,8 +14,8 @@ pub fn seal(format: RecordFormat, challenge: &str, seed: &Secret) -> Digest {
     Digest::of(&opened.to_string())
 }
 
-/// The seed that belongs this many games before another one of the same challenge. Nobody can go the other way: the seed of a game
-/// that is over tells nothing of later ones, and all of them are under one seal.
+/// The seed for a game that is `games` games before another one of the same challenge. This cannot be reversed: the
+/// seed of a finished game reveals nothing about later ones, and one seal covers all of them.
 #[must_use]
 pub fn seed_before(seed: &Secret, games: u32) -> Secret {
     (0..games).fold(seed.clone(), |seed, _| {
@@ -32,7 +32,7 @@ pub enum Purpose {
     Deal,
 }
 
-/// The numbers that a seed yields for one purpose.
+/// The random numbers from a seed for one purpose.
 struct Numbers<'a> {
     seed: &'a Secret,
     text: String,
@@ -70,7 +70,7 @@ impl Numbers<'_> {
         }
     }
 
-    /// A random number below `bound`; each is equally likely.
+    /// A uniformly random number below `bound`.
     fn below(&mut self, bound: u64) -> u64 {
         let multiples = (1 << 64) / u128::from(bound) * u128::from(bound);
         loop {
@@ -129,7 +129,8 @@ mod tests {
 
     #[test]
     fn every_item_comes_to_lie_everywhere() {
-        // In 2,000 deals of ten items, each item should lie on each place about 200 times; five standard deviations are 67.
+        // In 2,000 deals of ten items, each item should be in each place about 200 times; five standard deviations are
+        // 67.
         let seed = Secret::random(&mut StdRng::seed_from_u64(8));
         let mut counts = [[0; 10]; 10];
         for id in 0..2000 {

@@ -22,7 +22,7 @@ impl Tags {
         self.0.push((name.into(), value.into()));
     }
 
-    /// The same tags with one more after them.
+    /// The same tags with one more at the end.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<String>) -> Tags {
         self.push(name, value);

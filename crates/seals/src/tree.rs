@@ -1,5 +1,5 @@
-//! The tree over the pieces of an army that stays secret (`docs/record.md` 6.2). It lets somebody open one piece and show that it
-//! is the piece that was sealed, without telling anything about the others.
+//! The tree over the pieces of an army that stays secret (`docs/record.md` 6.2). It lets a player open one piece and
+//! prove that it was sealed there, without revealing anything about the others.
 
 use std::{fmt, str::FromStr};
 
@@ -19,11 +19,11 @@ pub struct Place {
 pub struct Leaf {
     /// Its number in the army, from 0.
     pub number: usize,
-    /// Which piece stands on which point.
+    /// The piece and its point.
     pub place: Place,
-    /// The salt of this leaf alone.
+    /// The salt of this leaf only.
     pub salt: Secret,
-    /// The hash that it is joined with in each row where it has a neighbour, from the lowest row up.
+    /// The hash that it is combined with in each row where it has a neighbour, from the lowest row upwards.
     pub path: Vec<Digest>,
 }
 

@@ -5,17 +5,17 @@
 pub const UNKNOWN_OPCODE: u16 = 4001;
 /// The payload cannot be read.
 pub const DECODE_ERROR: u16 = 4002;
-/// The bot has not said who it is.
+/// The bot has not identified.
 pub const NOT_AUTHENTICATED: u16 = 4003;
-/// The token is not the right one.
+/// The token is wrong.
 pub const AUTHENTICATION_FAILED: u16 = 4004;
-/// The bot has said already who it is.
+/// The bot has already identified.
 pub const ALREADY_AUTHENTICATED: u16 = 4005;
 /// The sequence number was never sent.
 pub const INVALID_SEQ: u16 = 4007;
 /// Too many payloads.
 pub const RATE_LIMITED: u16 = 4008;
-/// No heartbeat came.
+/// No heartbeat arrived in time.
 pub const SESSION_TIMED_OUT: u16 = 4009;
 /// There is no such shard.
 pub const INVALID_SHARD: u16 = 4010;

@@ -1,5 +1,5 @@
-//! TCP connections that the program can cut, so that an answer gets lost although the work is done. Those on which nobody
-//! asks for anything are closed.
+//! TCP connections that the program can cut, so that an answer gets lost although the work is done. Connections without
+//! a request are closed.
 
 use std::{
     io,
@@ -24,9 +24,9 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// How long the head of a connection's first request may take.
-const HEAD: Duration = Duration::from_secs(30);
-/// What ends the head of a request.
+/// The maximum time for the head of a connection's first request.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
+/// The end of the head of a request.
 const END_OF_HEAD: &[u8] = b"\r\n\r\n";
 
 /// Accepts connections that the program can cut.
@@ -47,26 +47,26 @@ impl CuttableListener {
 pub struct CuttableStream {
     stream: TcpStream,
     scissors: Scissors,
-    /// Until its first request has arrived.
+    /// `None` once its first request has arrived.
     first: Option<FirstHead>,
     /// Resolves when everything ends.
     end: Pin<Box<dyn Future<Output = ()> + Send>>,
 }
 
-/// The head of a connection's first request, which has not arrived whole.
+/// The incomplete head of a connection's first request.
 struct FirstHead {
     overdue: Pin<Box<Sleep>>,
-    /// How much of its end has arrived.
+    /// How many bytes of its end have arrived.
     ended: usize,
 }
 
 impl FirstHead {
     fn new() -> FirstHead {
-        let overdue = Box::pin(sleep(HEAD));
+        let overdue = Box::pin(sleep(HEAD_TIMEOUT));
         FirstHead { overdue, ended: 0 }
     }
 
-    /// Takes in what arrives; returns whether that is all.
+    /// Adds received bytes; returns whether the head is complete.
     fn is_complete_with(&mut self, bytes: &[u8]) -> bool {
         bytes.iter().any(|byte| {
             self.ended = match *byte {

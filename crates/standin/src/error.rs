@@ -37,7 +37,7 @@ refusals! {
     MethodNotAllowed => METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
     /// Discord has the route, the playground has not.
     NotModelled(String) => NOT_IMPLEMENTED, 0, "501: the playground does not model {0}";
-    /// No bot token, or not the right one.
+    /// No bot token, or the wrong one.
     Unauthorized => UNAUTHORIZED, 0, "401: Unauthorized";
     /// No such application, or not ours.
     UnknownApplication => NOT_FOUND, 10002, "Unknown Application";
@@ -45,13 +45,13 @@ refusals! {
     UnknownChannel => NOT_FOUND, 10003, "Unknown Channel";
     /// No such server.
     UnknownGuild => NOT_FOUND, 10004, "Unknown Guild";
-    /// The user is no member of the server.
+    /// The user is not a member of the server.
     UnknownMember => NOT_FOUND, 10007, "Unknown Member";
-    /// No such message in the channel, or not for the bot to see.
+    /// No such message in the channel, or not visible to the bot.
     UnknownMessage => NOT_FOUND, 10008, "Unknown Message";
     /// No such person.
     UnknownUser => NOT_FOUND, 10013, "Unknown User";
-    /// No such interaction, or it has had no answer yet.
+    /// No such interaction, or it has not been answered yet.
     UnknownWebhook => NOT_FOUND, 10015, "Unknown Webhook";
     /// No such interaction, or its three seconds are over.
     UnknownInteraction => NOT_FOUND, 10062, "Unknown interaction";
@@ -61,7 +61,7 @@ refusals! {
     TooManyPins => BAD_REQUEST, 30003, "Maximum number of pins reached for the channel (250)";
     /// The scope already has the maximum number of commands.
     TooManyCommands => BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
-    /// Too many commands were created in the scope within a day. In `retry_after` seconds there is room again.
+    /// Too many commands were created in the scope within a day. Another one can be created in `retry_after` seconds.
     TooManyCommandCreates { retry_after: f64 } => TOO_MANY_REQUESTS, 30034, "Max number of daily application command creates has been reached (200)";
     /// The thread has the maximum number of members.
     TooManyParticipants => BAD_REQUEST, 30033, "Maximum number of thread participants has been reached (1000)";
@@ -73,7 +73,7 @@ refusals! {
     DirectMessagesTooFast => FORBIDDEN, 40003, "You are opening direct messages too fast.";
     /// The interaction has already had its first answer.
     AlreadyAcknowledged => BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
-    /// Only the person installed the application, and it has used up its follow-ups.
+    /// Only the person installed the application, and its follow-ups are used up.
     TooManyFollowUps => BAD_REQUEST, 40094, "Maximum number of follow-up messages reached for this interaction";
     /// The bot does not see the channel.
     MissingAccess => FORBIDDEN, 50001, "Missing Access";
@@ -107,7 +107,7 @@ refusals! {
     CannotReply => FORBIDDEN, 160_002, "Cannot reply without permission to read message history";
     /// The message already has a thread.
     ThreadExists => BAD_REQUEST, 160_004, "A thread has already been created for this message";
-    /// The thread is locked, and not archived. Discord publishes no status for it.
+    /// The thread is locked, but not archived. Discord does not publish a status for it.
     ThreadLocked => FORBIDDEN, 160_005, "Thread is locked";
     /// The server has the maximum number of active threads.
     TooManyThreads => BAD_REQUEST, 160_006, "Maximum number of active threads reached";
@@ -154,7 +154,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Discord's messages for error codes that here only a fault produces.
+/// Discord's messages for error codes that only faults produce here.
 pub const fn words_for(code: u32) -> Option<&'static str> {
     match code {
         40062 => Some("Service resource is being rate limited."),

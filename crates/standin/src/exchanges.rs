@@ -1,6 +1,6 @@
 //! The record of the REST API: every request with its answer, numbered from 1 in the order in which they ended.
-//! Developers look at it, and tests check it against Discord's description. It keeps no tokens, neither the bot's nor
-//! those of interactions, and no content of files.
+//! Developers read it, and tests compare it with Discord's description. It keeps no tokens, neither the bot's nor those
+//! of interactions, and no content of files.
 
 use std::{
     collections::VecDeque,
@@ -14,8 +14,8 @@ use tokio::sync::watch;
 
 use super::clock::Moment;
 
-/// The maximum size of the record, in bytes. It forgets the oldest exchanges.
-const KEPT: usize = 16 * 1024 * 1024;
+/// The maximum size of the record, in bytes. The oldest exchanges are dropped.
+const MAX_BYTES: usize = 16 * 1024 * 1024;
 
 /// The size of an exchange without its bodies, in bytes.
 const OVERHEAD: usize = 512;
@@ -44,7 +44,7 @@ pub struct File {
 /// The body of a request.
 #[derive(Debug, Default)]
 pub struct Content {
-    /// Its text: JSON, as a rule.
+    /// Its text, usually JSON.
     pub text: Bytes,
     /// Its files.
     pub files: Vec<File>,
@@ -98,7 +98,7 @@ impl Exchange {
     }
 }
 
-/// A body: JSON, or else a text.
+/// A body as JSON, otherwise as a text.
 fn value(text: &Bytes) -> Value {
     if text.is_empty() {
         return Value::Null;
@@ -138,7 +138,7 @@ pub struct Page {
     pub entries: Vec<(u64, Arc<Exchange>)>,
     /// The number of the last one.
     pub next: u64,
-    /// How many exchanges of this part the record has forgotten.
+    /// How many exchanges of this part have been dropped.
     pub forgotten: u64,
 }
 
@@ -161,7 +161,7 @@ impl Exchanges {
         let mut kept = self.lock();
         kept.size += exchange.size();
         kept.exchanges.push_back(Arc::new(exchange));
-        while kept.size > KEPT
+        while kept.size > MAX_BYTES
             && let Some(oldest) = kept.exchanges.pop_front()
         {
             kept.size -= oldest.size();
@@ -169,7 +169,7 @@ impl Exchanges {
         self.last.send_modify(|last| *last += 1);
     }
 
-    /// What came after number `after`.
+    /// The exchanges after number `after`.
     pub fn after(&self, after: u64) -> Page {
         let kept = self.lock();
         let next = *self.last.borrow();
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn a_page_counts_the_exchanges_that_are_forgotten() {
         let exchanges = Exchanges::default();
-        let third = KEPT / 3;
+        let third = MAX_BYTES / 3;
         for _ in 0..5 {
             exchanges.keep(exchange(vec![b' '; third]));
         }
@@ -255,8 +255,8 @@ mod tests {
         assert_eq!((numbers(&page), page.forgotten), (vec![5], 0));
         let page = exchanges.after(9);
         assert_eq!((numbers(&page), page.next, page.forgotten), (vec![], 5, 0));
-        // One that is too large by itself is forgotten, not the limit.
-        exchanges.keep(exchange(vec![b' '; KEPT]));
+        // An exchange that is too large on its own is dropped.
+        exchanges.keep(exchange(vec![b' '; MAX_BYTES]));
         let page = exchanges.after(5);
         assert_eq!((numbers(&page), page.next, page.forgotten), (vec![], 6, 1));
         assert_eq!(exchanges.lock().size, 0);

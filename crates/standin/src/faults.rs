@@ -23,7 +23,7 @@ use super::{
 pub enum Fault {
     /// The gateway connection ends without a close frame.
     DropSocket {
-        /// Only that of this shard.
+        /// Only the one of this shard.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
@@ -31,7 +31,7 @@ pub enum Fault {
     CloseSocket {
         /// With this code.
         code: u16,
-        /// Only that of this shard.
+        /// Only the one of this shard.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
@@ -46,13 +46,13 @@ pub enum Fault {
         /// Whether the bot may still resume it.
         #[serde(default)]
         resumable: bool,
-        /// Only that of this shard.
+        /// Only the one of this shard.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
     /// The gateway connection becomes silent.
     Zombie {
-        /// Only that of this shard.
+        /// Only the one of this shard.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
@@ -60,40 +60,40 @@ pub enum Fault {
     RefuseGateway {
         /// For how long.
         milliseconds: u64,
-        /// Only those of this shard, as soon as it says which it is.
+        /// Only those of this shard, once it identifies.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
-    /// The gateway lets the bot connect, but gives it no session for a while: it answers each IDENTIFY and RESUME with an
+    /// The gateway accepts connections, but refuses sessions for a while: it answers each IDENTIFY and RESUME with an
     /// invalid session (op 9).
     RefuseSession {
         /// For how long.
         milliseconds: u64,
-        /// Only to this shard.
+        /// Only for this shard.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shard: Option<u64>,
     },
-    /// Somebody resets the bot's token: Discord closes its connections (4004) and refuses every request with it, until the
+    /// The bot's token is reset: Discord closes its connections (4004) and refuses every request with it, until the
     /// faults are cleared.
     RevokeToken,
-    /// A server is unavailable, until the faults are cleared: the gateway says so, and nothing else from there.
+    /// A server is unavailable until the faults are cleared: the gateway reports that, and then nothing else about it.
     UnavailableGuild {
-        /// Which; the first, if none is named.
+        /// The server; by default the first one.
         #[serde(default = "first")]
         guild_id: Id,
     },
     /// The gateway dispatches the next interactions twice.
     DuplicateDispatch {
-        /// How many of them.
+        /// How many interactions.
         #[serde(default = "once")]
         times: u32,
     },
     /// The next interactions, and everything that the gateway sends after them, reach the bot late.
     LateDispatch {
-        /// How many of them.
+        /// How many interactions.
         #[serde(default = "once")]
         times: u32,
-        /// How late.
+        /// The delay.
         milliseconds: u64,
     },
     /// A request gets an error, and does nothing.
@@ -103,12 +103,12 @@ pub enum Fault {
         requests: Requests,
         /// The HTTP status.
         status: u16,
-        /// Discord's error code in the body; 0, if there is none.
+        /// Discord's error code in the body; 0 for none.
         #[serde(default)]
         code: u32,
         /// For 429: seconds until the bot may try again.
         retry_after: Option<f64>,
-        /// For 429: whom the limit concerns.
+        /// For 429: the scope of the limit.
         #[serde(default)]
         scope: Scope,
     },
@@ -134,9 +134,9 @@ pub enum Fault {
 /// Which requests a fault concerns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Requests {
-    /// The method; any, if there is none.
+    /// The method; any by default.
     method: Option<String>,
-    /// Part of the path; any path, if there is none.
+    /// Part of the path; any path by default.
     #[serde(default)]
     path_contains: String,
     /// How many requests.
@@ -176,8 +176,8 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The faults that a request meets, each with one use less. A request that is refused meets no further faults, so that
-    /// refusals can be queued.
+    /// The faults that apply to a request, each then with one use less. A refused request meets no further faults, so
+    /// that refusals can be queued.
     pub fn met_by(&self, method: &str, path: &str) -> Vec<Fault> {
         let mut armed = self.lock();
         let mut met: Vec<Fault> = Vec::new();
@@ -203,7 +203,7 @@ impl Faults {
         met
     }
 
-    /// How many milliseconds a file keeps the bot waiting: it meets only delays of the files' own paths.
+    /// How long a file is delayed, in milliseconds: only delays that match the file's path apply.
     pub fn delay_of_file(&self, path: &str) -> Option<u64> {
         let mut armed = self.lock();
         let at = armed.iter().position(|fault| {
@@ -262,7 +262,7 @@ impl Faults {
         armed
     }
 
-    /// Removes all waiting faults. What is unavailable is not available again by this alone.
+    /// Removes all waiting faults. This alone does not make an unavailable server available.
     pub fn clear(&self, sessions: &mut Sessions) {
         self.lock().clear();
         sessions.refused.open();
@@ -271,7 +271,7 @@ impl Faults {
         sessions.late = 0;
     }
 
-    /// Causes a fault: at once, or when a request meets it.
+    /// Triggers a fault: at once, or when a matching request arrives.
     pub fn arm(&self, fault: Fault, sessions: &mut Sessions, now: Moment) {
         match fault {
             Fault::DropSocket { shard } => sessions.order_shard(shard, &Order::Cut),

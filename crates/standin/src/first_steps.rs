@@ -1,10 +1,10 @@
-//! The first steps: a card on the page that leads a newcomer through a bot's first use and ticks itself off. The program
-//! that embeds the playground provides the text; the page learns the progress of a run from the bot's messages, those to
-//! everyone and those that a seat shows: from their custom ids, or where these do not tell, from their words.
+//! The first steps: a card on the page that leads a newcomer through a bot's first use and ticks itself off. The
+//! program that embeds the playground provides the text. The page learns the progress of a run from the bot's messages,
+//! both public ones and those that a seat shows: from their custom ids, otherwise from their text.
 //!
-//! Texts may name people: `{first}` and `{second}` are the first two players of the server, `{called}` is whom the newest
-//! public message of the run mentions last, and `{bot}` is the bot. A hint or a button that names `{called}` is left out
-//! while nobody is mentioned.
+//! Texts may name people: `{first}` and `{second}` are the first two players of the server, `{called}` is the last
+//! person mentioned in the newest public message of the run, and `{bot}` is the bot. A hint or a button that names
+//! `{called}` is left out while nobody is mentioned.
 
 use serde::Serialize;
 
@@ -13,14 +13,15 @@ use serde::Serialize;
 pub struct Guide {
     /// The slash command that starts a run. The card appears once the bot offers it.
     pub command: &'static str,
-    /// How to recognize the progress of a run in the bot's messages. The first sign that matches a message counts.
+    /// The signs by which the bot's messages show the progress of a run. The first sign that matches a message counts.
     pub signs: &'static [Sign],
     /// The name of the sign after which a run continues in direct messages instead of where the bot wrote last.
     pub private: Option<&'static str>,
-    /// What the bot says in a run in which the first player has no other person beside them, a JavaScript regular
-    /// expression.
+    /// A JavaScript regular expression for what the bot says in a run in which the first player has no other person
+    /// with them.
     pub alone: Option<&'static str>,
-    /// The name of the sign that ends a run: nobody is called, and unless every step is done, the first one is next again.
+    /// The name of the sign that ends a run: then nobody is called and, unless every step is done, the first one is
+    /// next again.
     pub end: &'static str,
     /// The steps, in order.
     pub steps: &'static [Step],
@@ -44,7 +45,7 @@ pub struct Sign {
 pub enum SignBy {
     /// By a custom id in the message. The first group names the run.
     CustomId(&'static str),
-    /// By the message's text, where the newest run goes on.
+    /// By the message's text, in the place of the newest run.
     Text(&'static str),
 }
 
@@ -68,7 +69,7 @@ pub struct Step {
 pub struct Hint {
     /// The sign that the newest message of the run must have for this hint; without it any message matches.
     pub after: Option<&'static str>,
-    /// The company that the first player must have for this hint; without it any matches.
+    /// The company that the first player must have for this hint; without it any company matches.
     pub company: Option<Company>,
     /// What to do.
     pub text: &'static str,
@@ -104,7 +105,7 @@ pub enum Action {
     Command {
         /// The command's name.
         name: &'static str,
-        /// The names of options and whom they name.
+        /// The names of options and the people they name.
         options: &'static [(&'static str, Person)],
     },
     /// Shows the page as one person sees it, at the place where the run continues.
@@ -117,7 +118,8 @@ pub enum Action {
         /// The labels of the buttons for the first and for the second player.
         each: [&'static str; 2],
     },
-    /// Shows where the bot wrote last to everyone, as a spectator sees it. There is no such button while it wrote nowhere.
+    /// Shows the last place where the bot wrote publicly, as a spectator sees it. Without such a place there is no
+    /// button.
     Watch,
 }
 

@@ -1,5 +1,6 @@
-//! Restricts the page and the control API to programs on this machine and the page itself: no other web page in a browser
-//! gets in, neither directly nor by a host name that leads here. The bot's API needs no guard: it has its token.
+//! Restricts the page and the control API to programs on this machine and the page itself: no other web page in a
+//! browser gets in, neither directly nor through a host name that resolves to it. The bot's API needs no guard, because
+//! it has its token.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -12,7 +13,7 @@ use axum::{
 };
 use serde_json::json;
 
-/// Lets a request through unless a foreign page is behind it.
+/// Lets a request through unless it comes from a foreign page.
 pub async fn guard(State(here): State<SocketAddr>, request: Request, next: Next) -> Response {
     match refusal(here, request.headers()) {
         Some(reason) => (StatusCode::FORBIDDEN, Json(json!({ "message": reason }))).into_response(),
@@ -20,7 +21,7 @@ pub async fn guard(State(here): State<SocketAddr>, request: Request, next: Next)
     }
 }
 
-/// Lets a bot into the gateway, under whatever name it knows this machine by, but no web page: browsers let any page open a
+/// Lets a bot into the gateway, under any host name of this machine, but no web page: browsers let any page open a
 /// WebSocket anywhere.
 pub async fn keep_pages_out(request: Request, next: Next) -> Response {
     let headers = request.headers();
@@ -31,14 +32,14 @@ pub async fn keep_pages_out(request: Request, next: Next) -> Response {
     }
 }
 
-/// Why a page's request is refused, if it is another page than the playground's own.
+/// Why a page's request is refused, unless it is the playground's own page.
 fn foreign(origin: &str, host: &str) -> Option<String> {
     (origin != format!("http://{host}")).then(|| {
         format!("the web page {origin} cannot act here: use http://{host}, or a program that is no web page")
     })
 }
 
-/// Why a request is refused, if it is. Any port is accepted, so that a tunnel may lead here.
+/// Why a request is refused, if it is. Any port is accepted, so that a tunnel can be used.
 fn refusal(here: SocketAddr, headers: &HeaderMap) -> Option<String> {
     let host = text(headers, header::HOST).unwrap_or_default();
     if !leads_here(here.ip(), host) {
@@ -55,7 +56,7 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
 }
 
 /// Whether a Host header names the address that the playground listens on, or this machine itself. A foreign page can
-/// make any other name lead here.
+/// make any other name resolve to it.
 fn leads_here(here: IpAddr, host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else {
         return false;

@@ -20,12 +20,12 @@ use super::{
     world::{
         Change, Event, World,
         acting::Impossible,
-        interactions::{FIRST_ANSWER, Outcome},
+        interactions::{FIRST_ANSWER_TIME, Outcome},
     },
 };
 
-/// How often the playground checks for changes that are due.
-const TICK: Duration = Duration::from_secs(20);
+/// The interval at which the playground applies changes that are due.
+const DUE_CHECK_INTERVAL: Duration = Duration::from_secs(20);
 
 /// The running playground, as axum passes it to handlers.
 pub type App = State<Arc<Hub>>;
@@ -41,7 +41,7 @@ pub struct Hub {
     pub clock: Clock,
     /// The bot's token.
     pub token: String,
-    /// The faults that wait for a request.
+    /// The waiting faults.
     pub faults: Faults,
     /// The rate limits.
     pub limits: Limits,
@@ -49,7 +49,7 @@ pub struct Hub {
     pub shards: u32,
     /// The REST requests and their answers.
     pub exchanges: Exchanges,
-    /// Writes changes to disk, if they are to outlive the process.
+    /// Writes changes to disk, if they must survive the process.
     pub saver: Option<Saver>,
 }
 
@@ -75,14 +75,14 @@ impl Hub {
         }
     }
 
-    /// Whether nobody may use the bot's token any more.
+    /// Whether the bot's token is void.
     pub fn token_is_void(&self) -> bool {
         self.limits.token_withdrawn() || self.faults.token_is_revoked()
     }
 
     /// Locks everything. Nobody may hold the lock across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
-        // A panic elsewhere leaves the world between two plain assignments: good enough to continue with.
+        // A panic elsewhere leaves the world between two plain assignments, which is good enough to continue.
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         inside.world.now = self.clock.now();
         inside
@@ -93,7 +93,7 @@ impl Hub {
         look(&self.lock().world)
     }
 
-    /// Changes the world, then tells everybody what happened and passes the changes to the writer.
+    /// Changes the world, then publishes what happened and passes the changes to the writer.
     pub fn change<T>(&self, change: impl FnOnce(&mut World, Moment) -> T) -> T {
         let now = self.clock.now();
         let mut inside = self.lock();
@@ -105,7 +105,7 @@ impl Hub {
     /// Performs a person's action and waits for the bot's first answer, or for the end of its three seconds.
     ///
     /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
+    /// [`Impossible`] if a user of Discord could not do this.
     pub async fn act(
         self: &Arc<Hub>,
         act: impl FnOnce(&mut World, Moment) -> Result<Id, Impossible>,
@@ -122,7 +122,7 @@ impl Hub {
         // The interaction expires even if nobody waits for its outcome any more.
         let hub = Arc::clone(self);
         tokio::spawn(async move {
-            tokio::time::sleep(FIRST_ANSWER).await;
+            tokio::time::sleep(FIRST_ANSWER_TIME).await;
             hub.change(|world, _| world.give_up(interaction));
         });
         receiver
@@ -130,7 +130,7 @@ impl Hub {
             .map_err(|_| Impossible::new("the playground stopped"))
     }
 
-    /// Counts what everybody can read, for the limits on what everybody writes.
+    /// Counts public messages, for the limits on messages of all authors together.
     fn count_writing(&self, inside: &Inside, event: &Event, now: Moment) {
         if let Event::Message(Change::Create, message) = event
             && !message.is_ephemeral()
@@ -143,12 +143,12 @@ impl Hub {
     /// Applies the changes that are due.
     pub async fn keep_time(&self) {
         loop {
-            tokio::time::sleep(TICK).await;
+            tokio::time::sleep(DUE_CHECK_INTERVAL).await;
             self.change(|world, now| world.archive_quiet_threads(now));
         }
     }
 
-    /// Tells everybody what happened.
+    /// Publishes what happened.
     fn spread(&self, inside: &mut Inside, now: Moment) {
         for event in inside.world.take_events() {
             if let Event::Answer(outcome) = &event

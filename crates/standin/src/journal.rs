@@ -1,5 +1,5 @@
-//! The journal: everything that any person could see happen, in order and numbered from 1, for tests that account for
-//! every message to every audience.
+//! The journal: everything that any person could see, in order and numbered from 1, for tests that account for every
+//! message to every audience.
 
 use std::collections::VecDeque;
 
@@ -8,13 +8,13 @@ use tokio::sync::watch;
 
 use super::{clock::Moment, snowflake::Id};
 
-/// The number of entries that the journal keeps. It forgets older ones.
-const KEPT: usize = 100_000;
+/// The number of entries that the journal keeps. Older ones are dropped.
+const MAX_ENTRIES: usize = 100_000;
 
 /// Who can see what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// Whoever sees the channel.
+    /// Everyone who sees the channel.
     Channel,
     /// One person.
     Person(Id),
@@ -58,7 +58,7 @@ impl Journal {
             },
         });
         entry[subject.0] = subject.1;
-        if self.entries.len() == KEPT {
+        if self.entries.len() == MAX_ENTRIES {
             self.entries.pop_front();
         }
         self.entries.push_back((seq, entry));

@@ -3,8 +3,8 @@
 //! what is not modelled.
 //!
 //! Where to begin reading the source: `world` is the state with its rules, `validate` checks request bodies, `rest` and
-//! `gateway` serve the bot (`limits` says how often, `sessions` what it receives), `control` serves people, `publish` tells
-//! everybody what happened, and `hub` is what all of them share.
+//! `gateway` serve the bot (`limits` says how often, `sessions` what it receives), `control` serves people, `publish`
+//! distributes what happened, and `hub` is what all of them share.
 //!
 #![doc = include_str!("../README.md")]
 
@@ -70,14 +70,14 @@ pub const APPLICATION_ID: u64 = BOT.number();
 /// The id of the first server.
 pub const GUILD_ID: u64 = GUILD.number();
 
-/// How the playground runs.
+/// The options of a playground.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Where it listens; port 0 chooses a free one.
     pub address: SocketAddr,
     /// Whether that may be an address that other machines can reach.
     pub remote: bool,
-    /// The SQLite file in which the world outlives the process; without one it does not.
+    /// The SQLite file that keeps the world; without one, the world is lost when the process ends.
     pub state: Option<PathBuf>,
     /// The bot's token. By default the world has its own, created together with the world.
     pub token: Option<String>,
@@ -93,16 +93,16 @@ pub struct Options {
     pub rate_limits: bool,
     /// How many servers there are at least, up to 64.
     pub servers: u32,
-    /// How many people there are at least beside the bot, up to 1,000. Those after the first five have numbers for names.
+    /// How many people there are at least besides the bot, up to 1,000. After the first five, their names are numbers.
     pub people: u32,
     /// How many shards Discord recommends to the bot.
     pub shards: u32,
-    /// Tells the bot in full of channels that it may not see, as Discord did until 16 November 2026.
+    /// Describes channels that the bot may not see in full, as Discord did until 16 November 2026.
     pub hidden_channels_in_full: bool,
 }
 
 impl Options {
-    /// A playground that listens there and forgets everything when it ends.
+    /// A playground that listens on this address and forgets everything when it ends.
     #[must_use]
     pub fn at(address: SocketAddr) -> Options {
         Options {
@@ -122,7 +122,7 @@ impl Options {
         }
     }
 
-    /// Checks the address before anything is done.
+    /// Checks the address before anything else.
     ///
     /// # Errors
     /// [`StartError::NotLoopback`] and [`StartError::Unspecified`].
@@ -260,16 +260,16 @@ impl Playground {
         self.address
     }
 
-    /// The bot's token: well-formed, and good for nothing but this playground.
+    /// The bot's token: well-formed, but valid only for this playground.
     #[must_use]
     pub fn token(&self) -> &str {
         &self.hub.token
     }
 
-    /// Stops listening, cuts every connection and sees to it that everything is on disk.
+    /// Stops listening, cuts every connection and waits until everything is on disk.
     pub async fn stop(self) {
         drop(self.running);
-        // It fails only if it has panicked, and then it has ended as well.
+        // It fails only if it has panicked, and then it has also ended.
         let _ = self.listening.await;
         if let Some(saver) = &self.hub.saver {
             saver.close().await;
@@ -314,6 +314,6 @@ fn router(
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(hub), rest::write_through))
         .layer(from_fn_with_state(Arc::clone(hub), rest::record::record))
-        .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
+        .layer(DefaultBodyLimit::max(4 * rest::body::MAX_REQUEST_BYTES))
         .with_state(Arc::clone(hub))
 }

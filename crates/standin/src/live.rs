@@ -11,7 +11,7 @@ use super::{
 };
 
 /// How many events may wait for one page.
-const BACKLOG: usize = 256;
+const MAX_WAITING_EVENTS: usize = 256;
 
 /// The open pages, and the watchers of the marks.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ struct Page {
 }
 
 impl Page {
-    /// Sends it a text; returns whether that worked: the page must be neither closed nor too slow.
+    /// Sends it a text; returns whether that worked. It fails if the page is closed or too slow.
     fn take(&self, text: Utf8Bytes) -> bool {
         self.events.try_send(text).is_ok()
     }
@@ -46,7 +46,7 @@ impl Page {
 impl Pages {
     /// Opens a page for a person. Returns the stream of its events.
     pub fn open(&mut self, person: Id) -> (PageNumber, mpsc::Receiver<Utf8Bytes>) {
-        let (events, told) = mpsc::channel(BACKLOG);
+        let (events, received) = mpsc::channel(MAX_WAITING_EVENTS);
         self.last += 1;
         let number = PageNumber(self.last);
         self.open.push(Page {
@@ -55,7 +55,7 @@ impl Pages {
             looking_at: None,
             events,
         });
-        (number, told)
+        (number, received)
     }
 
     /// Closes a page.
@@ -64,7 +64,7 @@ impl Pages {
     }
 
     /// Sends an event to the pages of the people who may see it.
-    pub fn tell(&mut self, kind: &str, data: &Value, may_know: impl Fn(Id) -> bool) {
+    pub fn send(&mut self, kind: &str, data: &Value, may_know: impl Fn(Id) -> bool) {
         if self.open.is_empty() {
             return;
         }
@@ -73,7 +73,8 @@ impl Pages {
             .retain(|page| !may_know(page.person) || page.take(text.clone()));
     }
 
-    /// Sets the channel that a page shows, if any: its unread messages are read, and the page learns where they start.
+    /// Sets the channel that a page shows, if any. Its unread messages become read, and the page learns where they
+    /// start.
     pub fn look(&mut self, number: PageNumber, channel: Option<Id>) {
         let Some(page) = self.open.iter_mut().find(|page| page.number == number) else {
             return;
@@ -91,14 +92,14 @@ impl Pages {
         }
     }
 
-    /// Tells a page why its message was invalid.
+    /// Reports to a page why its message was invalid.
     pub fn refuse(&self, number: PageNumber, message: &str) {
         if let Some(page) = self.open.iter().find(|page| page.number == number) {
             page.take(event("refused", &json!({ "message": message })));
         }
     }
 
-    /// A message reached a person. It is unread unless one of their pages shows its channel.
+    /// Records that a message reached a person. It is unread unless one of their pages shows its channel.
     pub fn reached(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
         let seen = |page: &Page| page.person == person && page.looking_at == Some(channel);
         if !self.open.iter().any(seen) {
@@ -116,7 +117,7 @@ impl Pages {
         }
     }
 
-    /// Restores the unread messages from when the playground ended.
+    /// Restores the unread messages of an earlier process.
     pub fn restore(&mut self, unread: Unread) {
         self.unread = unread;
     }
@@ -128,9 +129,12 @@ impl Pages {
 
     /// Starts to watch the marks. Returns the current ones, and the stream of changes.
     pub fn watch(&mut self) -> (Vec<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>) {
-        let (marks, told) = mpsc::channel(BACKLOG);
+        let (marks, received) = mpsc::channel(MAX_WAITING_EVENTS);
         self.watchers.push(marks);
-        (self.unread.marks().map(|mark| mark.text()).collect(), told)
+        (
+            self.unread.marks().map(|mark| mark.text()).collect(),
+            received,
+        )
     }
 
     fn spread(&mut self, mark: &Mark) {
@@ -162,16 +166,16 @@ mod tests {
         let mut pages = Pages::default();
         let (_, mut slow) = pages.open(ANN);
         let (_, mut quick) = pages.open(BEN);
-        for number in 0..=BACKLOG {
-            pages.tell("message_create", &json!(number), |_| true);
+        for number in 0..=MAX_WAITING_EVENTS {
+            pages.send("message_create", &json!(number), |_| true);
             assert!(quick.recv().await.is_some());
         }
-        let mut told = 0;
+        let mut received = 0;
         while slow.recv().await.is_some() {
-            told += 1;
+            received += 1;
         }
-        assert_eq!(told, BACKLOG);
-        pages.tell("message_create", &json!("secret"), |person| person == ANN);
+        assert_eq!(received, MAX_WAITING_EVENTS);
+        pages.send("message_create", &json!("secret"), |person| person == ANN);
         assert!(quick.try_recv().is_err());
     }
 

@@ -16,7 +16,7 @@ use super::media::content_type;
 /// The page's files.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
 
-/// The page runs only its own files, and no foreign page can embed it in a frame. Pictures may come from elsewhere,
+/// The page runs only its own files, and no foreign page can embed it in a frame. Pictures may come from anywhere,
 /// because bots link to them.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
     img-src 'self' data: http: https:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";

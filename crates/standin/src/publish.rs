@@ -27,7 +27,7 @@ use super::{
 pub struct Inside {
     /// The small Discord.
     pub world: World,
-    /// The bot's gateway sessions.
+    /// The world.
     pub sessions: Sessions,
     /// What people could see.
     pub journal: Journal,
@@ -95,7 +95,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             let event = Dispatch::new("GUILD_DELETE", &guild, intent::GUILDS, Some(*id));
             inside.sessions.dispatch(&event);
         }
-        Event::Commands => inside.pages.tell("commands", &json!({}), |_| true),
+        Event::Commands => inside.pages.send("commands", &json!({}), |_| true),
         Event::Typing(channel) => typing(inside, *channel, now),
     }
 }
@@ -127,12 +127,12 @@ fn message_changed(
         let is_gone = change == Change::Delete;
         let mut seen = shown.clone();
         seen["notified"] = message.notified_json(channel);
-        let told = if is_gone { &gone } else { &seen };
+        let visible = if is_gone { &gone } else { &seen };
         let may_know = |person| match audience {
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
         };
-        inside.pages.tell(names.0, told, may_know);
+        inside.pages.send(names.0, visible, may_know);
         if change == Change::Create {
             let others = world.people.values().filter(|user| !user.is_bot());
             for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
@@ -201,7 +201,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
     };
     inside
         .pages
-        .tell(page, &object, |person| world.sees_channel(person, channel));
+        .send(page, &object, |person| world.sees_channel(person, channel));
     if change == Change::Delete {
         inside.pages.forget(channel.id);
     }
@@ -213,8 +213,8 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             .note(now, &kind, channel.id, Audience::Channel, subject);
     }
     // Discord does not announce direct message channels to bots.
-    let told = world.channel_json_for_gateway(channel);
-    if let Some(mut object) = told.filter(|_| channel.in_guild()) {
+    let described = world.channel_json_for_gateway(channel);
+    if let Some(mut object) = described.filter(|_| channel.in_guild()) {
         if gateway == "THREAD_CREATE" {
             object["newly_created"] = json!(true);
         }
@@ -253,8 +253,8 @@ fn pins_changed(inside: &mut Inside, channel: Id) {
     }
 }
 
-/// The bot learns who joined or left a thread, as far as it may; a person who can now see a private thread, or no longer
-/// can, sees it appear or disappear.
+/// The bot learns who joined or left a thread, as far as it may; for a person who gains or loses access to a private
+/// thread, it appears or disappears.
 fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     let world = &inside.world;
     let Some(thread) = world.channels.get(&thread) else {
@@ -268,7 +268,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
             (false, true) => None,
         };
         if let Some(kind) = kind {
-            inside.pages.tell(kind, &object, |person| person == user);
+            inside.pages.send(kind, &object, |person| person == user);
         }
     }
     let mut data = json!({
@@ -281,7 +281,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         data["removed_member_ids"] = json!([user]);
     }
-    // The bot learns about anybody but itself only with the privileged intent.
+    // The bot learns about anyone but itself only with the privileged intent.
     let intents = if user == BOT {
         intent::GUILDS
     } else {
@@ -305,7 +305,7 @@ fn reopened(inside: &mut Inside, thread: Id) {
     }
 }
 
-/// Tells pages about outcomes that no message shows.
+/// Reports outcomes that no message shows to the pages.
 fn answered(inside: &mut Inside, outcome: &Outcome) {
     let silent = [
         OutcomeKind::Modal,
@@ -315,7 +315,7 @@ fn answered(inside: &mut Inside, outcome: &Outcome) {
     if silent.contains(&outcome.kind) {
         let data = json!(outcome);
         let pages = &mut inside.pages;
-        pages.tell("interaction", &data, |person| person == outcome.user);
+        pages.send("interaction", &data, |person| person == outcome.user);
     }
 }
 
@@ -326,7 +326,7 @@ fn typing(inside: &mut Inside, channel: Id, now: Moment) {
     };
     let data =
         json!({ "channel_id": channel.id, "user_id": BOT, "timestamp": now.millis() / 1000 });
-    inside.pages.tell("typing_start", &data, |person| {
+    inside.pages.send("typing_start", &data, |person| {
         world.sees_channel(person, channel)
     });
 }

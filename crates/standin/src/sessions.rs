@@ -11,12 +11,12 @@ use tokio::sync::mpsc;
 
 use crate::{clock::Moment, snowflake::Id};
 
-/// Dispatches that a session keeps for a resume.
-const REPLAYED: usize = 2000;
+/// The number of dispatches that a session keeps for a resume.
+const MAX_REPLAYED: usize = 2000;
 /// How long a session outlives its connection.
-const OUTLIVES: Duration = Duration::from_secs(180);
+const SESSION_TIMEOUT: Duration = Duration::from_secs(180);
 /// How many orders may wait for a connection before it counts as dead.
-const BACKLOG: usize = 4096;
+const MAX_WAITING_ORDERS: usize = 4096;
 
 /// Gateway intents, as Discord's documentation lists them.
 pub mod intent {
@@ -34,7 +34,7 @@ pub mod intent {
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// The privileged ones, for which an application needs Discord's approval: members, presences, message content.
     pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
-    /// Every intent there is; bit 17 is undocumented, but libraries send it.
+    /// Every existing intent; bit 17 is undocumented, but libraries send it.
     pub const ALL: u64 = 0x3_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 }
 
@@ -91,12 +91,12 @@ impl<'a> Dispatch<'a> {
     }
 }
 
-/// Until when the gateway keeps something from the bot: from all its shards, or from single ones.
+/// Until when the gateway withholds something from the bot: from all its shards, or from single ones.
 #[derive(Debug, Default)]
 pub struct Closure(BTreeMap<Option<u64>, Moment>);
 
 impl Closure {
-    /// Closes until then for a shard, or for all.
+    /// Closes for a shard, or for all, until this moment.
     pub fn close(&mut self, shard: Option<u64>, until: Moment) {
         self.0.insert(shard, until);
     }
@@ -112,7 +112,7 @@ impl Closure {
         single || self.holds_for_all(now)
     }
 
-    /// For whom it is closed, and for how many milliseconds still.
+    /// The shards for which it is closed, and the remaining milliseconds.
     pub fn left(&self, now: Moment) -> impl Iterator<Item = (Option<u64>, u64)> {
         let closed = self.0.iter().filter(move |(_, until)| now < **until);
         closed.map(move |(shard, until)| (*shard, until.millis() - now.millis()))
@@ -138,17 +138,17 @@ struct Session {
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: HashMap<String, Session>,
-    /// Whose new connections the gateway refuses.
+    /// Shards whose new connections the gateway refuses.
     pub refused: Closure,
-    /// Who may connect, but gets no session.
+    /// Shards that may connect, but get no session.
     pub sessionless: Closure,
     /// How many of the next interactions to dispatch twice.
     pub duplicates: u32,
     /// How many of the next interactions to dispatch late.
     pub late: u32,
-    /// How late.
+    /// The delay.
     pub lateness: Duration,
-    /// Servers of which nothing is told.
+    /// Unavailable servers, about which nothing is sent.
     pub unavailable: BTreeSet<Id>,
 }
 
@@ -157,7 +157,7 @@ pub struct Sessions {
 pub enum Resumption {
     /// The session continues.
     Success,
-    /// The session no longer exists, or not everything that it missed is kept.
+    /// The session no longer exists, or does not keep everything that was missed.
     Loss,
     /// The session has not reached this sequence number.
     InvalidSeq,
@@ -173,7 +173,7 @@ pub struct Line {
 impl Line {
     /// A line to the connection with this number, and the receiver of the connection's orders.
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
-        let (orders, heard) = mpsc::channel(BACKLOG);
+        let (orders, heard) = mpsc::channel(MAX_WAITING_ORDERS);
         (Line { connection, orders }, heard)
     }
 }
@@ -244,7 +244,8 @@ impl Sessions {
         !self.unavailable.contains(&server) && self.all.get(id).is_some_and(wants)
     }
 
-    /// From now on nothing is told of a server, which is said once (events/gateway-events, "Guild Delete").
+    /// Reports once that a server is unavailable, and from now on nothing else about it (events/gateway-events, "Guild
+    /// Delete").
     pub fn outage(&mut self, server: Id) {
         let data = json!({ "id": server, "unavailable": true });
         self.dispatch(&Dispatch::new(
@@ -292,11 +293,12 @@ impl Sessions {
         self.all.retain(|_, session| {
             session
                 .lost_at
-                .is_none_or(|lost| now.since(lost) < OUTLIVES)
+                .is_none_or(|lost| now.since(lost) < SESSION_TIMEOUT)
         });
     }
 
-    /// A session's connection is gone. The bot may resume the session unless it closed the connection properly.
+    /// Records that a session's connection is gone. The bot may resume the session unless it closed the connection
+    /// properly.
     pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
         let ours = |session: &Session| {
             session
@@ -360,7 +362,7 @@ impl Session {
         self.seq += 1;
         let payload = json!({ "t": name, "s": self.seq, "op": 0, "d": data });
         let text: Arc<str> = payload.to_string().into();
-        if self.sent.len() == REPLAYED {
+        if self.sent.len() == MAX_REPLAYED {
             self.sent.pop_front();
         }
         self.sent.push_back((self.seq, Arc::clone(&text)));
@@ -442,7 +444,7 @@ mod tests {
         assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Loss);
         let ahead = resume(&mut sessions, &id, 2, NOW);
         assert_eq!(ahead, Resumption::InvalidSeq, "it has not got that far");
-        for _ in 0..=REPLAYED {
+        for _ in 0..=MAX_REPLAYED {
             message(&mut sessions, intent::GUILD_MESSAGES);
         }
         let long_ago = resume(&mut sessions, &id, 1, NOW);
@@ -450,7 +452,7 @@ mod tests {
         assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Success);
 
         sessions.lost(&id, 2, false, NOW);
-        let late = resume(&mut sessions, &id, 2, NOW.after(OUTLIVES));
+        let late = resume(&mut sessions, &id, 2, NOW.after(SESSION_TIMEOUT));
         assert_eq!(late, Resumption::Loss);
     }
 

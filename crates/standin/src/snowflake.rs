@@ -52,7 +52,7 @@ impl Serialize for Id {
 
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
-        /// Some client libraries send numbers where others send strings; Discord takes both.
+        /// Some client libraries send numbers where others send strings; Discord accepts both.
         struct Either;
 
         impl de::Visitor<'_> for Either {

@@ -1,5 +1,5 @@
-//! The world on disk: every person, channel, message and command as a row of JSON, and the bytes of attachments.
-//! One writer takes all changes, in order.
+//! The world on disk: every person, channel, message and command as a row of JSON, and the bytes of attachments. One
+//! writer applies all changes, in order.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ const APPLICATION: i64 = 0x4350_5744;
 /// The version of the file's format.
 const VERSION: i64 = 1;
 
-/// Why the world could not be read. The file is unchanged then.
+/// Why the world could not be read. The file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
     /// Not a database, or a damaged one.
@@ -88,11 +88,11 @@ const fn name(record: Record) -> &'static str {
 
 /// The kind and the number of the row with the bot's token.
 const TOKEN: (&str, Id) = ("token", Id::new(0));
-/// Those of the row with what waits unread.
+/// The kind and the number of the row with the unread messages.
 const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
 /// The row for a thing of the world in its current state. Moves the bytes of files out of the world: they are read from
-/// disk when somebody requests them.
+/// disk on request.
 pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
         thing.map(|thing| serde_json::to_vec(thing).expect("plain data with text keys"))
@@ -126,7 +126,7 @@ pub fn unread_snapshot(unread: &Unread) -> Snapshot {
 enum Task {
     Save(Snapshot),
     Fetch(Id, oneshot::Sender<Option<Bytes>>),
-    Tell(oneshot::Sender<()>),
+    Notify(oneshot::Sender<()>),
     Close(oneshot::Sender<()>),
 }
 
@@ -137,7 +137,7 @@ pub struct Saver(mpsc::UnboundedSender<Task>);
 impl Saver {
     /// Writes a thing in the background.
     pub fn save(&self, snapshot: Snapshot) {
-        // If the writer is gone, it was told to close: the playground has ended.
+        // If the writer is gone, it was asked to close: the playground has ended.
         let _ = self.0.send(Task::Save(snapshot));
     }
 
@@ -150,19 +150,19 @@ impl Saver {
 
     /// Waits until everything so far is saved.
     pub async fn written(&self) {
-        self.wait(Task::Tell).await;
+        self.wait(Task::Notify).await;
     }
 
-    /// Closes the database once everything so far is saved. Nobody writes after that.
+    /// Closes the database once everything so far is saved. Nobody may write after that.
     pub async fn close(&self) {
         self.wait(Task::Close).await;
     }
 
     async fn wait(&self, task: fn(oneshot::Sender<()>) -> Task) {
-        let (done, told) = oneshot::channel();
+        let (done, finished) = oneshot::channel();
         if self.0.send(task(done)).is_ok() {
             // If the writer is gone, nothing is left to write.
-            let _ = told.await;
+            let _ = finished.await;
         }
     }
 }
@@ -183,7 +183,7 @@ pub struct Opening {
 /// Opens the database, reads the world from it and starts the writer. A world without a token gets a new one.
 ///
 /// # Errors
-/// [`StateError`] if the database cannot be read, or is none of ours.
+/// [`StateError`] if the database cannot be read, or is not a world.
 pub async fn open(
     path: &Path,
     bot: &str,
@@ -225,7 +225,8 @@ struct Source {
     file: String,
 }
 
-/// Creates the file for its owner alone, if it is not there, for it holds the bot's token. SQLite tells why it cannot be.
+/// Creates a missing file, for its owner only, because it holds the bot's token. If that fails, SQLite reports the
+/// reason.
 fn create(path: &Path) {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
@@ -366,14 +367,14 @@ async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceive
     let mut waiting = Vec::new();
     let mut closing = Vec::new();
     while closing.is_empty() && tasks.recv_many(&mut waiting, 1000).await > 0 {
-        let mut told = Vec::new();
+        let mut finished = Vec::new();
         let mut wanted = Vec::new();
         let mut snapshots = Vec::new();
         for task in waiting.drain(..) {
             match task {
                 Task::Save(snapshot) => snapshots.push(snapshot),
                 Task::Fetch(id, fetched) => wanted.push((id, fetched)),
-                Task::Tell(done) => told.push(done),
+                Task::Notify(done) => finished.push(done),
                 Task::Close(done) => closing.push(done),
             }
         }
@@ -381,7 +382,7 @@ async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceive
             tracing::error!(%error, "the playground's state could not be written");
         }
         // The requester may be gone.
-        for done in told {
+        for done in finished {
             let _ = done.send(());
         }
         for (id, fetched) in wanted {

@@ -1,4 +1,4 @@
-//! Unread messages: how many each person has in each channel, and from which message on, never their content.
+//! Unread messages: how many each person has in each channel, and where they start, but never their content.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use super::snowflake::Id;
 
-/// The highest count of calls in one channel.
-const MOST_CALLS: usize = 100;
+/// The maximum count of calls in one channel.
+const MAX_CALLS: usize = 100;
 
 /// A notice that a message reached a person, or that they have read a channel.
 #[derive(Debug, Serialize)]
 pub struct Mark {
     user_id: Id,
     channel_id: Id,
-    /// Whether the message addresses this very person.
+    /// Whether the message addresses this person in particular.
     #[serde(skip_serializing_if = "Option::is_none")]
     calls: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,7 +23,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// A message reached a person; `calls` if it addresses this very person.
+    /// A message reached a person; `calls` if it addresses this person in particular.
     pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
         Mark {
             user_id: person,
@@ -51,20 +51,20 @@ impl Mark {
     }
 }
 
-/// What one person has not read in one channel.
+/// The unread messages of one person in one channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Waiting {
+struct UnreadMessages {
     first: Id,
     calls: usize,
 }
 
 /// One entry as it is stored: person, channel, content.
-type Row = (Id, Id, Waiting);
+type Row = (Id, Id, UnreadMessages);
 
 /// The unread messages of everybody, by person and channel.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Row>", into = "Vec<Row>")]
-pub struct Unread(BTreeMap<(Id, Id), Waiting>);
+pub struct Unread(BTreeMap<(Id, Id), UnreadMessages>);
 
 impl From<Vec<Row>> for Unread {
     fn from(rows: Vec<Row>) -> Unread {
@@ -89,11 +89,11 @@ impl From<Unread> for Vec<Row> {
 impl Unread {
     /// Records a message that the person has not seen.
     pub fn arrived(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
-        let waiting = self.0.entry((person, channel)).or_insert(Waiting {
+        let waiting = self.0.entry((person, channel)).or_insert(UnreadMessages {
             first: message,
             calls: 0,
         });
-        waiting.calls = (waiting.calls + usize::from(calls)).min(MOST_CALLS);
+        waiting.calls = (waiting.calls + usize::from(calls)).min(MAX_CALLS);
     }
 
     /// Marks a channel as read. Returns the first message that was unread there.
@@ -109,7 +109,7 @@ impl Unread {
         there.map(|((person, _), _)| person).collect()
     }
 
-    /// Arrivals that are equivalent to all unread messages: a mark for each call, and one for a channel without calls.
+    /// Arrivals equivalent to all unread messages: a mark for each call, or one for a channel without calls.
     pub fn marks(&self) -> impl Iterator<Item = Mark> {
         self.0.iter().flat_map(|(&(person, channel), waiting)| {
             let mark = move |_| Mark::arrival(person, channel, waiting.calls > 0);

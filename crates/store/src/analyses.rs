@@ -1,4 +1,4 @@
-//! What was found when finished games were looked at again.
+//! The results of reviewing finished games.
 
 use super::{
     Connection, Result,
@@ -6,13 +6,13 @@ use super::{
 };
 use basics::MatchId;
 
-/// What was found in a match in this way, if it has been looked at.
+/// The result of this version of the review for a match, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId, version: u32) -> Result<Option<String>> {
     let sql = "SELECT found FROM analyses WHERE match_id = $1 AND version = $2";
     first(db, sql, &[&id, &version], |row| row.cell(0)).await
 }
 
-/// Stores what was found in a match, replacing what was found earlier.
+/// Stores the result of reviewing a match, replacing any earlier one.
 pub async fn save(db: &mut Connection, id: MatchId, version: u32, found: &str) -> Result<()> {
     let sql = "INSERT INTO analyses (match_id, version, found) VALUES ($1, $2, $3) \
          ON CONFLICT (match_id) DO UPDATE SET version = excluded.version, found = excluded.found";

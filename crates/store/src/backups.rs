@@ -16,19 +16,19 @@ use super::{
     restoring, settings,
 };
 
-/// The folder in a data folder for copies that the program makes by itself.
+/// The folder inside a data folder for copies that the program makes automatically.
 pub(super) const FOLDER: &str = "backups";
 
-/// Why a copy could not be made or put back.
+/// Why a copy could not be made or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// There is no database to copy.
     #[error("there is no database {0}")]
     Missing(String),
-    /// There is something in the place of the copy.
+    /// The copy's path already exists.
     #[error("there already is {0}: name a file that is not there yet")]
     Exists(String),
-    /// Where the folder for copies should be is something else.
+    /// The path of the folder for copies is not a folder.
     #[error("{0} is no folder, and copies are kept in a folder of that name: move it away")]
     NoFolder(String),
     /// The operating system refused.
@@ -39,18 +39,18 @@ pub enum BackupError {
         /// Its error.
         source: io::Error,
     },
-    /// The database could not be read, or there was no room for the copy.
+    /// The database could not be read, or there was no space for the copy.
     #[error("the database cannot be copied: {0}")]
     Database(#[from] sqlx::Error),
-    /// What was to be put back is damaged.
+    /// The copy to restore is damaged.
     #[error("{0} is damaged, or is no database of this program: nothing was changed")]
     Damaged(String),
-    /// What was to be put back is newer than this program.
+    /// The copy to restore is newer than this program.
     #[error(
         "{0} was written by a newer version of this program: restore it with that one; nothing was changed"
     )]
     Newer(String),
-    /// What was to be put back was copied without what its program wrote last.
+    /// The copy to restore lacks what its program wrote last.
     #[error(
         "{file} was copied while a program used it, or after it was cut off, and {log}, which holds what it wrote last, is not beside it: put it there, or take a copy that `caipan backup` made; if it is gone for good, restore with --without-log. Nothing was changed"
     )]
@@ -60,14 +60,14 @@ pub enum BackupError {
         /// What is missing.
         log: String,
     },
-    /// What was to be put back cannot be read with what lies beside it.
+    /// The copy to restore cannot be read together with the files beside it.
     #[error(
         "{file} cannot be read together with {log} beside it ({source}): copy both into a folder that can be written to, and restore that; nothing was changed"
     )]
     Unreadable {
         /// The copy.
         file: String,
-        /// What lies beside it.
+        /// The file beside it.
         log: String,
         /// Why.
         source: sqlx::Error,
@@ -87,11 +87,11 @@ impl BackupError {
     }
 }
 
-/// Copies the database of a data folder into a file that is not there yet, whether a program uses it or not. The copy
-/// is whole: it holds what was committed when it was begun.
+/// Copies the database of a data folder into a new file, whether or not a program uses the database. The copy is
+/// complete: it holds what was committed when copying began.
 ///
 /// # Errors
-/// When there is no database, no room, or something in the copy's place.
+/// When there is no database, no space, or already something at the copy's path.
 pub async fn back_up(folder: &Path, target: &Path) -> Result<(), BackupError> {
     let path = database(folder);
     if folder.is_dir()
@@ -103,21 +103,21 @@ pub async fn back_up(folder: &Path, target: &Path) -> Result<(), BackupError> {
     if !path.exists() {
         return Err(BackupError::Missing(path.display().to_string()));
     }
-    // What is only read stays as it is: what a program wrote last before it was cut off, too.
+    // The source must not change, not even by taking in the log of a program that was cut off.
     let mut connection = look_into(&path, false).await?;
     let copied = copy(&mut connection, target).await;
     connection.close().await?;
     copied
 }
 
-/// Something that is in the place of the folder for copies, and is none.
+/// The path of the folder for copies, if something else is there.
 pub(super) fn folder_taken(folder: &Path) -> Option<String> {
     let backups = folder.join(FOLDER);
     let is_taken = backups.exists() && !backups.is_dir();
     is_taken.then(|| backups.display().to_string())
 }
 
-/// Makes the folder for copies, if it is not there.
+/// Creates the folder for copies, if it does not exist.
 pub(super) fn make_folder(folder: &Path) -> Result<PathBuf, BackupError> {
     if let Some(taken) = folder_taken(folder) {
         return Err(BackupError::NoFolder(taken));
@@ -127,8 +127,8 @@ pub(super) fn make_folder(folder: &Path) -> Result<PathBuf, BackupError> {
     Ok(backups)
 }
 
-/// Keeps a copy of a database that an upgrade of the schema is about to change. A file that has its name already is kept,
-/// too, and is taken for the copy only if it holds the same.
+/// Keeps a copy of a database before an upgrade of the schema changes it. An existing file with the same name is kept,
+/// and accepted as the copy only if it has the same content.
 pub(super) async fn before_upgrade(
     connection: &mut Connection,
     folder: &Path,
@@ -153,7 +153,7 @@ pub(super) async fn before_upgrade(
     Ok(target)
 }
 
-/// Copies an open database into a file that is not there yet.
+/// Copies an open database into a new file.
 async fn copy(connection: &mut Connection, target: &Path) -> Result<(), BackupError> {
     if target.exists() {
         return Err(BackupError::Exists(target.display().to_string()));
@@ -163,9 +163,9 @@ async fn copy(connection: &mut Connection, target: &Path) -> Result<(), BackupEr
     files::put(&made, target).map_err(BackupError::file(target))
 }
 
-/// Makes a copy where one is made until it is whole, and leaves nothing there if that fails.
+/// Writes a copy under a temporary name until it is complete, and leaves nothing there if that fails.
 async fn make(connection: &mut Connection, made: &Path, target: &Path) -> Result<(), BackupError> {
-    // What an attempt left that was cut off.
+    // The remains of an interrupted attempt.
     files::remove(made).map_err(BackupError::file(made))?;
     create(made).map_err(BackupError::file(target))?;
     let filled = fill(connection, made).await;
@@ -179,7 +179,8 @@ async fn fill(connection: &mut Connection, made: &Path) -> Result<(), BackupErro
     let name = made.display().to_string();
     execute(connection, "VACUUM INTO $1", &[&name]).await?;
     let mut copy = Connection::new(options(made).connect().await?);
-    // The copy is whole, whatever the program that uses the database does later. What has no settings yet holds nothing.
+    // The copy is complete, whatever the program that uses the database does later. A database without settings is
+    // empty.
     settings::set(&mut copy, STOPPED, "copied").await.ok();
     copy.close().await?;
     Ok(())
@@ -234,7 +235,7 @@ mod tests {
             "nothing is lost"
         );
 
-        // Elsewhere it needs its key.
+        // In another folder it needs its key.
         let elsewhere = folder.path().join("elsewhere");
         assert_eq!(restore(&elsewhere, &copy, Log::Needed).await.unwrap(), None);
         fs::copy(data.join("caipan.key"), elsewhere.join("caipan.key")).unwrap();
@@ -242,14 +243,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_written_last_is_kept_when_a_database_gives_way_that_nobody_closed() {
+    async fn the_last_writes_of_an_unclosed_database_are_kept_when_it_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data");
         let copy = folder.path().join("copy.sqlite");
         let store = Store::open(&data).await.unwrap();
         back_up(&data, &copy).await.unwrap();
         write(&store, "late").await;
-        // The files of a program that died, as they are found.
+        // The files of a dead program.
         let dead = folder.path().join("dead");
         create_folder(&dead).unwrap();
         let key = data.join("caipan.key");
@@ -266,7 +267,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_no_whole_database_is_not_put_back() {
+    async fn an_incomplete_database_is_not_restored() {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data");
         let store = Store::open(&data).await.unwrap();
@@ -313,7 +314,7 @@ mod tests {
             settings::get(&mut connection, "word").await.unwrap()
         };
         assert_eq!(word(&copy).await.as_deref(), Some("old"));
-        // What somebody played since, or half a copy, is not taken for the copy.
+        // What was played since, or half a copy, is not accepted as the copy.
         settings::set(&mut connection, "word", "later")
             .await
             .unwrap();

@@ -33,8 +33,7 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     Ok(terms)
 }
 
-/// Reads the terms of a challenge or season from a row, with whether games are rated, and which aids
-/// players may use.
+/// Reads the terms of a challenge or season from a row, including whether games are rated and which aids are allowed.
 pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
     Ok(Terms {
         rated: row.cell("rated")?,
@@ -43,7 +42,7 @@ pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
     })
 }
 
-/// Reads the terms of a challenge or match from a row, with how strong the program plays, and what is shown afterwards.
+/// Reads the terms of a challenge or match from a row, including the program's level and what is shown after the game.
 pub(super) fn game_terms(row: &SqliteRow) -> Result<Terms> {
     Ok(Terms {
         level: row.cell("level")?,
@@ -119,38 +118,38 @@ pub async fn insert(
     Ok(changed(db, sql, params).await? == 1)
 }
 
-/// Stores when to look at a challenge next that nobody has answered.
+/// Stores when to check an unanswered challenge next.
 pub async fn look_at(db: &mut Connection, id: MatchId, due: Moment) -> Result<()> {
     let sql = "INSERT INTO challenge_ends (challenge, due_at) VALUES ($1, $2) \
          ON CONFLICT (challenge) DO UPDATE SET due_at = excluded.due_at";
     execute(db, sql, &[&id, &due]).await
 }
 
-/// A challenge is not looked at any more.
+/// Stops checking a challenge.
 pub async fn forget_end(db: &mut Connection, id: MatchId) -> Result<()> {
     let sql = "DELETE FROM challenge_ends WHERE challenge = $1";
     execute(db, sql, &[&id]).await
 }
 
-/// Up to `limit` challenges that have to be looked at by now, those that are due for longest first.
+/// Up to `limit` challenges that are due for a check, longest due first.
 pub async fn to_look_at(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<MatchId>> {
     let sql = "SELECT challenge FROM challenge_ends WHERE due_at <= $1 ORDER BY due_at LIMIT $2";
     all(db, sql, &[&now, &limit], |row| row.cell(0)).await
 }
 
-/// When to look at a challenge next.
+/// When the next challenge must be checked.
 pub async fn next_look(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due_at) FROM challenge_ends";
     value(db, sql, &[]).await
 }
 
-/// Whether a person has accepted a game of a challenge for several.
+/// Whether a person has accepted a game of a challenge for several games.
 pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)";
     value(db, sql, &[&id, &person]).await
 }
 
-/// Stores the final state of a challenge that nobody has answered.
+/// Stores the final state of an unanswered challenge.
 pub async fn end(db: &mut Connection, challenge: &Challenge) -> Result<()> {
     forget_end(db, challenge.id).await?;
     let sql = "UPDATE challenges SET state = $2 WHERE id = $1";
@@ -178,7 +177,7 @@ pub async fn close(
     execute(db, sql, params).await
 }
 
-/// Stores how many more games a challenge is for, and the lot of the next one.
+/// Stores the number of remaining games of a challenge, and the lot of the next one.
 pub async fn set_games(
     db: &mut Connection,
     record: &ChallengeRecord,
@@ -223,7 +222,7 @@ pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Resu
     execute(db, sql, &[&id, &message]).await
 }
 
-/// Stores that a message shows a challenge, unless the challenge was answered in another one, which counts then.
+/// Stores which message shows a challenge, unless the challenge was answered on another one, which then counts.
 pub async fn set_message_unless_answered(
     db: &mut Connection,
     id: MatchId,
@@ -274,7 +273,7 @@ pub async fn open_in(
     now: Moment,
     limit: u32,
 ) -> Result<Vec<ChallengeRecord>> {
-    // One that cannot be read is not offered.
+    // An unreadable challenge is left out.
     let params: &[&dyn Param] = &[&guild, &now, &game, &limit];
     let (found, _) = readable(db, OPEN_IN, params, read, |_| Ok(())).await?;
     Ok(found)
@@ -319,14 +318,14 @@ pub async fn rematch_of(
     first(db, sql, &[&id, &now], read).await
 }
 
-/// The latest challenges from one person to another by name, newest first; a league's games are none. Earlier ones matter to no
-/// brake.
+/// The latest challenges from one person to another by name, newest first, except a league's games. Earlier ones do not
+/// affect the limits.
 pub async fn between(
     db: &mut Connection,
     challenger: PersonId,
     opponent: PersonId,
 ) -> Result<Vec<PastChallenge>> {
-    let params: &[&dyn Param] = &[&challenger, &opponent, &LATEST];
+    let params: &[&dyn Param] = &[&challenger, &opponent, &MAX_CONSIDERED];
     all(db, BETWEEN, params, |row| {
         Ok(PastChallenge {
             game: row.cell("game")?,
@@ -338,13 +337,13 @@ pub async fn between(
     .await
 }
 
-/// How many challenges between two people are looked at.
-const LATEST: u32 = 20;
+/// The number of challenges between two people that are considered.
+const MAX_CONSIDERED: u32 = 20;
 const BETWEEN: &str = "SELECT game, state, expires_at, closed_at FROM challenges \
      WHERE challenger = $1 AND opponent = $2 AND part_of IS NULL \
      AND NOT EXISTS (SELECT 1 FROM season_games WHERE match_id = challenges.id) ORDER BY made_at DESC LIMIT $3";
 
-/// When a person made the challenges since this moment that nobody has accepted.
+/// When a person made each of their unaccepted challenges since this moment.
 pub async fn unanswered(
     db: &mut Connection,
     person: PersonId,

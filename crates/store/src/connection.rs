@@ -1,4 +1,4 @@
-//! A connection to the database, with the key for what is secret in it.
+//! A database connection, with the key for its secrets.
 
 use std::{
     fmt::Display,
@@ -15,17 +15,17 @@ use super::{
     vault::{Key, Vault},
 };
 
-/// A connection inside or outside a transaction. Secrets go through it closed; whoever holds it can open them.
+/// A connection inside or outside a transaction. Secrets pass through it encrypted; its holder can decrypt them.
 pub struct Connection {
     database: SqliteConnection,
     vault: Option<Arc<Vault>>,
     recent_logs: RecentLogs,
-    /// How many rows have been changed since somebody asked.
+    /// The number of rows changed since the last query of this number.
     changed: u64,
 }
 
 impl Connection {
-    /// A connection without a key: it can neither write nor read what is secret.
+    /// A connection without a key: it can neither write nor read secrets.
     pub(crate) fn new(database: SqliteConnection) -> Connection {
         Connection {
             database,
@@ -35,7 +35,7 @@ impl Connection {
         }
     }
 
-    /// A connection with the same key as another, for reading only: it keeps the logs that it has read.
+    /// A read-only connection with the same key as another one; it caches the logs that it reads.
     pub(crate) fn reader(
         other: &Connection,
         database: SqliteConnection,
@@ -49,18 +49,18 @@ impl Connection {
         }
     }
 
-    /// What is known of a match's events before it is read, up to the event number `last`.
+    /// The cached events of a match, up to the event number `last`, fetched before the match is read.
     #[must_use]
     pub fn recent_log(&self, id: MatchId, last: Option<u32>) -> RecentLog {
         self.recent_logs.get(id, last)
     }
 
-    /// Notes that rows were changed.
+    /// Counts changed rows.
     pub(crate) fn note_changed(&mut self, rows: u64) {
         self.changed += rows;
     }
 
-    /// How many rows were changed since this was asked before.
+    /// The number of rows changed since the last call.
     pub(crate) fn count_rows(&mut self) -> u64 {
         std::mem::take(&mut self.changed)
     }
@@ -76,24 +76,24 @@ impl Connection {
         Ok(vault.close(text, column, row))
     }
 
-    /// Decrypts what was encrypted for a column and a row of the database.
+    /// Decrypts a text that was encrypted for a column and a row of the database.
     pub(crate) fn opened(&self, stored: &str, column: &str, row: impl Display) -> Result<String> {
         self.opener()?(stored, column, &row)
     }
 
-    /// Does the same while the connection is busy.
+    /// The same as a function that can be used while the connection is busy.
     pub(crate) fn opener(
         &self,
     ) -> Result<impl Fn(&str, &str, &dyn Display) -> Result<String> + use<>> {
         let vault = self.vault.clone().ok_or_else(keyless)?;
         Ok(move |stored: &str, column: &str, row: &dyn Display| {
-            // The reason would reveal the content.
+            // The error must not reveal the content.
             let damaged = || sqlx::Error::Decode("what is secret there cannot be decrypted".into());
             vault.open(stored, column, row).ok_or_else(damaged)
         })
     }
 
-    /// How the connection encrypts and decrypts, once it has a key.
+    /// The encryption of the connection, once it has a key.
     pub(crate) fn vault(&self) -> Option<Arc<Vault>> {
         self.vault.clone()
     }

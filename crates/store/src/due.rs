@@ -14,7 +14,7 @@ pub async fn set(db: &mut Connection, id: MatchId, due: Option<Moment>) -> Resul
     execute(db, sql, &[&id, &due]).await
 }
 
-/// Makes every unfinished match of a person that has a deadline due now, so that it is checked again.
+/// Makes every unfinished match of a person with a deadline due now, so that it is checked again.
 pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE matches SET due_at = $2 WHERE (first_player = $1 OR second_player = $1) \
          AND stage IN ('arranging', 'playing') AND due_at > $2";
@@ -35,7 +35,7 @@ pub async fn by(
     all(db, sql, params, |row| row.cell(0)).await
 }
 
-/// The timed matches of a shard that have a deadline and an id above `after`, with their numbers of events: up to `limit`,
+/// The timed matches of a shard with a deadline and an id above `after`, with their numbers of events: up to `limit`,
 /// in order.
 pub async fn timed_after(
     db: &mut Connection,

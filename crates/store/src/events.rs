@@ -10,7 +10,7 @@ use super::{
 use basics::{MatchId, Moment};
 use sealed::{Seal, Sealed};
 
-/// What a secret event is encrypted for, beside its column.
+/// What a secret event is encrypted for, besides its column.
 pub(crate) fn row(id: MatchId, seq: impl Display) -> String {
     format!("{}/{seq}", id.0)
 }
@@ -36,7 +36,7 @@ pub async fn append(
     let sql =
         "INSERT INTO events (match_id, seq, interaction, at, body) VALUES ($1, $2, $3, $4, $5)";
     let body = if event.is_secret() {
-        // A text in JSON, as other events are objects.
+        // A JSON text, because other events are objects.
         format!("\"{}\"", db.closed(event.opened(), EVENT, row(id, seq))?)
     } else {
         event.opened().to_owned()

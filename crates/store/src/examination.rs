@@ -1,4 +1,4 @@
-//! A look at the database of a data folder that changes nothing in it, beside a program that uses it or without one.
+//! Examines the database of a data folder without changing it, whether or not a program uses it.
 
 use std::path::Path;
 
@@ -7,12 +7,12 @@ use super::{
     keys::Keys,
     lock,
     query::{Cells, all},
-    readiness::{Check, Standing, assess, check_files, look_into},
+    readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring::next_database,
     set_aside, settings, vitals,
 };
 
-/// The schema of a database, beside the one that this version of the program uses.
+/// A database's schema compared with this program's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schema {
     /// Older: the next start upgrades it.
@@ -21,35 +21,35 @@ pub enum Schema {
     Own,
 }
 
-/// A channel in which games or leagues are on.
+/// A channel with games or leagues in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceInUse {
     /// Its server.
     pub guild: u64,
     /// The channel.
     pub channel: u64,
-    /// How many games and leagues.
+    /// The number of games and leagues.
     pub games: u32,
 }
 
-/// What was found.
+/// The result of an examination.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examination {
     /// Whether a program uses the data folder.
     pub in_use: bool,
     /// Its schema.
     pub schema: Schema,
-    /// The application to which it belongs, if one has used it already.
+    /// The application to which it belongs, if one has used it.
     pub owner: Option<String>,
-    /// How many bytes it takes.
+    /// Its size in bytes.
     pub bytes: u64,
-    /// How many matches cannot be read.
+    /// The number of unreadable matches.
     pub set_aside: usize,
-    /// Where games and leagues are on; direct messages are not among them.
+    /// Where games and leagues are in progress, except direct messages.
     pub places: Vec<PlaceInUse>,
 }
 
-/// Looks at the database of a data folder; `None` if there is none. `owner` is the setting with the application.
+/// Examines the database of a data folder; `None` if there is none. `owner` is the setting with the application.
 ///
 /// # Errors
 /// Why the program could not use it.
@@ -58,7 +58,7 @@ pub async fn examine(
     key: Option<Key>,
     owner: &str,
 ) -> std::result::Result<Option<Examination>, OpenError> {
-    // Whose lock it is only counts for a moment: a program may start meanwhile.
+    // Check the lock only briefly: a program may start meanwhile.
     let in_use = match lock(folder) {
         Ok(mut lock) => {
             lock.check()?;
@@ -77,7 +77,7 @@ pub async fn examine(
     let keys = Keys::of(folder, key);
     let assessed = assess(&mut connection, folder, &file, &keys, Check::Always).await;
     let found = match assessed {
-        Ok(Standing::Empty) => Ok(None),
+        Ok(SchemaState::Empty) => Ok(None),
         Ok(standing) => look(&mut connection, owner, &standing, in_use)
             .await
             .map(Some)
@@ -88,11 +88,11 @@ pub async fn examine(
     found
 }
 
-/// What stands in the database.
+/// Reads the content of the database.
 async fn look(
     db: &mut Connection,
     owner: &str,
-    standing: &Standing,
+    standing: &SchemaState,
     in_use: bool,
 ) -> Result<Examination> {
     let mut found = Examination {
@@ -103,7 +103,7 @@ async fn look(
         set_aside: 0,
         places: Vec::new(),
     };
-    if *standing == Standing::Own {
+    if *standing == SchemaState::Own {
         found.schema = Schema::Own;
         found.owner = settings::get(db, owner).await?;
         found.set_aside = set_aside::list(db).await?.len();

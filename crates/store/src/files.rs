@@ -1,4 +1,4 @@
-//! The files of a data folder, which only their owner reads, for they hold the setups of running games.
+//! The files of a data folder. Only their owner can read them, because they hold the setups of running games.
 
 use std::{
     ffi::OsString,
@@ -9,32 +9,32 @@ use std::{
 
 /// The name of the database file inside the data folder.
 const FILE: &str = "caipan.sqlite";
-/// What SQLite appends to the name of a database for the files that it keeps beside it.
-const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
-/// What is appended to the name of a file for the one that is made to take its place.
-const MADE: &str = ".part";
+/// The suffixes of the files that SQLite keeps beside a database.
+const COMPANION_SUFFIXES: [&str; 3] = ["-wal", "-shm", "-journal"];
+/// The suffix of a file that is about to replace another one.
+const PART_SUFFIX: &str = ".part";
 /// How many bytes of two files are compared at a time.
-const COMPARED: usize = 1 << 16;
+const COMPARE_CHUNK: usize = 1 << 16;
 
-/// Where the database of a data folder is.
+/// The path of the database in a data folder.
 pub(super) fn database(folder: &Path) -> PathBuf {
     folder.join(FILE)
 }
 
-/// A database and the files that SQLite keeps beside it, there or not.
+/// A database and the files that SQLite may keep beside it, whether or not they exist.
 pub(super) fn with_companions(database: &Path) -> impl Iterator<Item = PathBuf> {
-    let suffixes = [""].into_iter().chain(BESIDE);
+    let suffixes = [""].into_iter().chain(COMPANION_SUFFIXES);
     suffixes.map(move |suffix| with_suffix(database, suffix))
 }
 
-/// The same name with something behind it.
+/// The same path with a suffix.
 fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     name.into()
 }
 
-/// Creates a folder that only its owner can read, and those above it that are missing.
+/// Creates a folder that only its owner can read, and its missing parents.
 pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -42,18 +42,18 @@ pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     builder.recursive(true).create(folder)
 }
 
-/// Creates an empty file that only its owner can read. SQLite gives the files beside a database the rights of the
+/// Creates an empty file that only its owner can read. SQLite gives the files beside a database the permissions of the
 /// database.
 ///
 /// # Errors
-/// Includes that there already is such a file.
+/// Includes that the file already exists.
 pub(super) fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     private(options.read(true).write(true).create_new(true)).open(path)
 }
 
-/// Makes sure that there is a database file, that it can be written, and that nobody but its owner can read it or what
-/// is beside it: older versions left that to the machine's settings.
+/// Ensures that the database file exists and can be written, and that only its owner can read it and the files beside
+/// it: older versions left the permissions to the system's settings.
 ///
 /// # Errors
 /// When the file cannot be created or written.
@@ -71,7 +71,7 @@ pub(super) fn prepare(database: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Checks that an existing database file can be written, and changes nothing.
+/// Checks, without changing anything, that an existing database file can be written.
 pub(super) fn check_writable(database: &Path) -> io::Result<()> {
     OpenOptions::new().write(true).open(database).map(|_| ())
 }
@@ -92,22 +92,22 @@ fn close_to_others(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Where SQLite keeps what is not in the database file yet, while it is open and after its program was cut off.
+/// The write-ahead log: what is not in the database file yet, while it is open and after its program was cut off.
 pub(super) fn log_of(database: &Path) -> PathBuf {
-    with_suffix(database, BESIDE[0])
+    with_suffix(database, COMPANION_SUFFIXES[0])
 }
 
-/// Where SQLite keeps what it would undo in a database that has no such log, after its program was cut off.
+/// The rollback journal: what SQLite would undo in a database without a write-ahead log, after its program was cut off.
 pub(super) fn journal_of(database: &Path) -> PathBuf {
-    with_suffix(database, BESIDE[2])
+    with_suffix(database, COMPANION_SUFFIXES[2])
 }
 
-/// Where the file is made that is to be put in a place by [`put`].
+/// The temporary path of a file that [`put`] will move to `path`.
 pub(super) fn made_for(path: &Path) -> PathBuf {
-    with_suffix(path, MADE)
+    with_suffix(path, PART_SUFFIX)
 }
 
-/// Removes a database with everything beside it, as far as it is there.
+/// Removes a database and the files beside it, if they exist.
 pub(super) fn remove(database: &Path) -> io::Result<()> {
     for file in with_companions(database) {
         match fs::remove_file(file) {
@@ -118,14 +118,14 @@ pub(super) fn remove(database: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Puts a file that is complete in a place, in one step that a power cut leaves done or undone.
+/// Moves a complete file to its path, in one step that a power cut leaves either done or not done.
 pub(super) fn put(made: &Path, path: &Path) -> io::Result<()> {
     File::open(made)?.sync_all()?;
     fs::rename(made, path)?;
     sync_names_beside(path)
 }
 
-/// Makes the names in a file's folder last, where the system can do that.
+/// Makes the file names in a file's folder durable, if the system can do that.
 #[cfg(unix)]
 pub(super) fn sync_names_beside(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
@@ -141,18 +141,18 @@ pub(super) fn sync_names_beside(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a file is there and has something in it.
+/// Whether a file exists and is not empty.
 pub(super) fn holds_something(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| found.len() > 0)
 }
 
-/// Whether two files hold the same.
+/// Whether two files have the same content.
 pub(super) fn hold_the_same(one: &Path, other: &Path) -> io::Result<bool> {
     let (mut one, mut other) = (File::open(one)?, File::open(other)?);
     if one.metadata()?.len() != other.metadata()?.len() {
         return Ok(false);
     }
-    let mut parts = [vec![0; COMPARED], vec![0; COMPARED]];
+    let mut parts = [vec![0; COMPARE_CHUNK], vec![0; COMPARE_CHUNK]];
     loop {
         let [first, second] = &mut parts;
         let read = one.read(first)?;
@@ -166,7 +166,7 @@ pub(super) fn hold_the_same(one: &Path, other: &Path) -> io::Result<bool> {
     }
 }
 
-/// Makes what is opened with these options its owner's alone if it is new.
+/// Restricts a new file to its owner.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);

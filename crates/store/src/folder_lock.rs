@@ -1,5 +1,5 @@
-//! The lock on a data folder: one program at a time uses it. Its file also tells the next program whether this one was
-//! cut off, so that a missing part of the database is noticed.
+//! The lock on a data folder: only one program at a time uses it. Its file also records whether the last program was
+//! cut off, so that the next one notices if part of the database is missing.
 
 use std::{
     fs::{File, OpenOptions, TryLockError},
@@ -14,13 +14,14 @@ use super::{
 
 /// The name of the lock file.
 const FILE: &str = "caipan.lock";
-/// What stands in it while the database is in use.
+/// Its content while the database is in use.
 const IN_USE: &str = "in use\n";
 
-/// Held while a program uses a data folder. The operating system releases it when the program ends, however it ends.
+/// Held while a program uses a data folder. The operating system releases it however the program ends.
 pub struct FolderLock {
     file: File,
-    /// The folder itself, locked as well: the file can be deleted while a program runs. `None` where folders cannot be locked.
+    /// The folder itself, which is locked as well because the file can be deleted while a program runs. `None` where
+    /// folders cannot be locked.
     itself: Option<File>,
     folder: PathBuf,
     /// Whether the file says that the database is in use.
@@ -39,7 +40,7 @@ pub fn lock(folder: &Path) -> Result<FolderLock, OpenError> {
     };
     create_folder(folder).map_err(unwritable)?;
     let mut options = OpenOptions::new();
-    // What stands in it was written by the last program.
+    // The last program wrote its content.
     let file = private(options.read(true).write(true).create(true).truncate(false))
         .open(folder.join(FILE))
         .map_err(unwritable)?;
@@ -65,11 +66,11 @@ pub fn lock(folder: &Path) -> Result<FolderLock, OpenError> {
 }
 
 impl FolderLock {
-    /// Checks that nothing of the database was taken away after the last program was cut off: what it wrote last is then
-    /// in the file beside it.
+    /// Checks that nothing of the database was removed after the last program was cut off: its last writes are then in
+    /// the log beside it.
     ///
     /// # Errors
-    /// When that file is missing, or the lock file cannot be read.
+    /// When the log is missing, or the lock file cannot be read.
     pub(super) fn check(&mut self) -> Result<(), OpenError> {
         let database = database(&self.folder);
         let log = log_of(&database);
@@ -92,7 +93,7 @@ impl FolderLock {
         Ok(text == IN_USE)
     }
 
-    /// Notes that the database is in use, and that something was written to it.
+    /// Records that the database is in use and has been written to.
     pub(super) fn mark(&mut self) -> Result<(), OpenError> {
         let marked = self.write(IN_USE);
         marked.map_err(|source| self.unusable(source))?;
@@ -100,7 +101,7 @@ impl FolderLock {
         Ok(())
     }
 
-    /// Notes that the database is whole if SQLite has put everything into its file and removed what was beside it.
+    /// Records that the database file is complete, if SQLite has written everything back and removed the log.
     pub(super) fn clear_without_log(&mut self) -> Result<(), OpenError> {
         if log_of(&database(&self.folder)).exists() {
             Ok(())
@@ -109,7 +110,7 @@ impl FolderLock {
         }
     }
 
-    /// Notes that the database is whole without what may be beside it.
+    /// Records that the database file is complete even without the files beside it.
     pub(super) fn clear(&mut self) -> Result<(), OpenError> {
         let cleared = self.write("");
         cleared.map_err(|source| self.unusable(source))
@@ -129,12 +130,13 @@ impl FolderLock {
 }
 
 impl Drop for FolderLock {
-    /// A program that ends, however badly, has SQLite put everything into the database file.
+    /// A program that ends, for any reason, lets SQLite write everything back into the database file.
     fn drop(&mut self) {
         if self.is_marked {
             self.write("").ok();
         }
-        // Closing the files is not enough: a process that is just being started has them open, too, until its own program runs.
+        // Closing the files is not enough: a child process that is just starting also has them open until its own
+        // program runs.
         if let Some(itself) = &self.itself {
             itself.unlock().ok();
         }
@@ -149,7 +151,7 @@ mod tests {
     use super::*;
     use crate::{Log, Store, settings};
 
-    /// A copy of a data folder as it would be had its program been killed now.
+    /// A copy of a data folder, as if its program had been killed now.
     fn killed(folder: &Path) -> tempfile::TempDir {
         let copy = tempfile::tempdir().unwrap();
         for file in fs::read_dir(folder).unwrap() {
@@ -162,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_a_killed_program_wrote_last_is_missed_if_it_is_gone() {
+    async fn missing_last_writes_of_a_killed_program_are_noticed() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
         let mut tx = store.write().await.unwrap();
@@ -221,10 +223,10 @@ mod tests {
     }
 
     #[test]
-    fn a_process_that_is_just_being_started_keeps_nobody_out() {
+    fn a_starting_process_keeps_nobody_out() {
         let folder = tempfile::tempdir().unwrap();
         let held = lock(folder.path()).unwrap();
-        // What such a process has, too.
+        // Such a process also has it open.
         let _inherited = held.file.try_clone().unwrap();
         let _folder = held.itself.as_ref().map(|itself| itself.try_clone());
         assert!(matches!(lock(folder.path()), Err(OpenError::InUse { .. })));
@@ -236,7 +238,7 @@ mod tests {
     async fn a_program_that_ends_by_itself_leaves_nothing_to_miss() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
-        // Without being closed.
+        // Not closed.
         drop(store);
         let file = fs::read_to_string(folder.path().join(FILE)).unwrap();
         assert_eq!(file, "");

@@ -1,4 +1,4 @@
-//! Armies that people have saved. Every function takes the owner, so that nobody can reach another player's.
+//! Armies that people have saved. Every function takes the owner, so that nobody can access another player's.
 
 use std::fmt::Display;
 
@@ -12,7 +12,7 @@ use matches::formations::{Formation, FormationId};
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-/// What a formation is encrypted for, beside its column.
+/// What a formation is encrypted for, besides its column.
 fn row(owner: PersonId, id: FormationId) -> String {
     format!("{}/{}", owner.0, id.0)
 }
@@ -26,7 +26,7 @@ fn read(
         let army: String = cells.cell("army")?;
         let army = Sealed::seal(open(&army, FORMATION, &row(owner, id))?);
         let found = Formation::stored(owner, id, &name, &army, cells.cell("changed_at")?);
-        // The reason would reveal the content.
+        // The error must not reveal the content.
         found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
     }
 }
@@ -49,10 +49,10 @@ pub async fn load(
     first(db, sql, &[&owner, &id], read).await
 }
 
-/// Stores the present version of a formation whose owner is a stored player.
+/// Stores the current version of a formation whose owner is a stored player.
 ///
 /// # Errors
-/// Includes a conflict if its owner has another one with this name.
+/// Includes a conflict if the owner has another one with this name.
 pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
     let sql = "INSERT INTO formations (id, player, name, folded, army, changed_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = excluded.name, \

@@ -1,10 +1,11 @@
-//! What people write about others: reasons of decisions. When a person is erased, their mention and name go from there, too.
+//! What people write about others: reasons of decisions. When a person is erased, their mentions and name are removed
+//! from it, too.
 
 use basics::PersonId;
 use matches::records::FORMER_PLAYER;
 
-/// The text with a former player in place of a person's mentions and of their name. A name in letters and digits of ASCII counts
-/// where it is a word; another one counts everywhere, because not all scripts separate words.
+/// The text with a former player in place of a person's mentions and name. A name of ASCII letters and digits must be a
+/// whole word; any other name is replaced everywhere, because not all scripts separate words.
 pub(crate) fn without(text: &str, person: PersonId, name: &str) -> String {
     let mut text = text.to_owned();
     for mention in [format!("<@{}>", person.0), format!("<@!{}>", person.0)] {
@@ -16,7 +17,7 @@ pub(crate) fn without(text: &str, person: PersonId, name: &str) -> String {
     }
     let is_word = name.chars().all(|one| one.is_ascii_alphanumeric());
     let lower = text.to_lowercase();
-    // Where lower case has other lengths, only the name as it was written is found.
+    // If lower case has a different length, only the exact spelling of the name is found.
     let (haystack, needle) = if lower.len() == text.len() {
         (lower, name.to_lowercase())
     } else {

@@ -36,14 +36,14 @@ pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str
     execute(db, sql, &[&guild, &language]).await
 }
 
-/// Notes that a server needs no word of welcome any more; returns whether it did until now.
+/// Stores that a server has been welcomed; returns whether that is new.
 pub async fn set_greeted(db: &mut Connection, guild: u64) -> Result<bool> {
     let sql = "INSERT INTO guilds (id, greeted) VALUES ($1, TRUE) \
          ON CONFLICT (id) DO UPDATE SET greeted = TRUE WHERE NOT guilds.greeted";
     Ok(changed(db, sql, &[&guild]).await? == 1)
 }
 
-/// Stores how the boards of a server look; `None` is as for everybody.
+/// Stores the look of a server's boards; `None` is the default.
 pub async fn set_look(
     db: &mut Connection,
     guild: u64,

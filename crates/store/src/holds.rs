@@ -1,5 +1,5 @@
-//! How long transactions hold the only connection that writes, and how many rows they change: everybody else who has something to
-//! store waits that long.
+//! How long transactions hold the only writing connection, and how many rows they change: all other writers wait that
+//! long.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -9,27 +9,27 @@ use std::{
 /// Powers of two of microseconds, up to half an hour.
 const BUCKETS: usize = 32;
 
-/// What is noted of the transactions so far.
+/// Statistics of the transactions so far.
 #[derive(Debug, Default)]
 pub(super) struct Holds {
-    /// How many took up to so many microseconds: one bucket for each power of two.
+    /// The number of transactions by duration: one bucket for each power of two of microseconds.
     by_length: [AtomicU64; BUCKETS],
     most_rows: AtomicU64,
 }
 
-/// How long transactions have held the writer, and how many rows they changed.
+/// How long transactions have held the writing connection, and how many rows they changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WriterLoad {
-    /// How many there were.
+    /// The number of transactions.
     pub transactions: u64,
-    /// Of a thousand transactions all but one took no longer than this; up to twice what it really is.
+    /// The 99.9th percentile of the durations; up to twice the true value.
     pub nearly_all_within: Duration,
-    /// The rows that the largest one changed.
+    /// The maximum number of rows changed by one.
     pub most_rows: u64,
 }
 
 impl Holds {
-    /// Notes a transaction.
+    /// Adds a transaction.
     pub fn note(&self, length: Duration, rows: u64) {
         let microseconds = u64::try_from(length.as_micros()).unwrap_or(u64::MAX);
         let bucket = (u64::BITS - microseconds.leading_zeros()) as usize;
@@ -37,7 +37,7 @@ impl Holds {
         self.most_rows.fetch_max(rows, Ordering::Relaxed);
     }
 
-    /// What is noted so far.
+    /// The statistics so far.
     pub fn load(&self) -> WriterLoad {
         let counts = self.by_length.each_ref();
         let counts = counts.map(|count| count.load(Ordering::Relaxed));

@@ -1,4 +1,4 @@
-//! The key of a data folder: where it is, whether it is the right one, and everything encrypted anew with another.
+//! The key of a data folder: where it is, whether it is the right one, and how everything is re-encrypted with another.
 
 use std::{
     fs,
@@ -17,17 +17,17 @@ use super::{
 
 /// The file with the key.
 const FILE: &str = "caipan.key";
-/// The file with the key that is about to take its place.
+/// The file with the key that is about to replace it.
 const NEXT: &str = "caipan.key.new";
 
-/// Where the keys of a data folder are.
+/// The locations of a data folder's keys.
 pub(super) struct Keys {
     folder: PathBuf,
-    /// The key that whoever runs the program gave, which is in no file.
+    /// The key that the operator gave, which is in no file.
     given: Option<Key>,
 }
 
-/// The file with a folder's key, if there is one: it is made after the database, so it is never there alone.
+/// The file with a folder's key, if it exists. It is created after the database, so it is never there without one.
 pub(super) fn key_file(folder: &Path) -> Option<String> {
     let file = folder.join(FILE);
     file.exists().then(|| file.display().to_string())
@@ -41,8 +41,8 @@ impl Keys {
         }
     }
 
-    /// Finds the key of an open database. A database that has none yet gets one, and what is secret in it is
-    /// encrypted; what is not encrypted for its row yet is.
+    /// Finds the key of an open database. A database without one gets one, and its secrets are encrypted; secrets that
+    /// are not yet encrypted for their row are.
     pub async fn find(&self, connection: &mut Connection) -> Result<(), OpenError> {
         let file = files::database(&self.folder).display().to_string();
         let other = |source| OpenError::Other {
@@ -78,8 +78,8 @@ impl Keys {
         }
     }
 
-    /// Encrypts everything anew with another key, which takes the place of the one in use: with the one that is `given`, or with
-    /// a new one, which is kept in the folder.
+    /// Re-encrypts everything with another key, which replaces the current one: either the one that is `given`, or a
+    /// new one, which is kept in the folder.
     pub async fn change(
         &self,
         connection: &mut Connection,
@@ -109,7 +109,7 @@ impl Keys {
         let unusable = |source| self.unusable(name, source);
         match fs::read_to_string(&path) {
             Ok(text) => {
-                // Some editors begin a file with a mark of its encoding.
+                // Some editors begin a file with a byte order mark.
                 let key = Key::parse(text.trim_start_matches('\u{feff}'))
                     .map_err(io::Error::other)
                     .map_err(unusable)?;
@@ -120,7 +120,7 @@ impl Keys {
         }
     }
 
-    /// Checks that the key of an open database is here. One that has none yet takes one that can be read.
+    /// Checks that the key of an open database is available. For a database without one, any readable key is accepted.
     pub async fn check(&self, connection: &mut Connection) -> Result<(), OpenError> {
         let proof = settings::get(connection, PROOF).await;
         match proof.ok().flatten() {
@@ -129,7 +129,7 @@ impl Keys {
         }
     }
 
-    /// The key that whoever runs the program gave, or else the one in the folder.
+    /// The key that the operator gave, otherwise the one in the folder.
     fn present(&self) -> Result<Option<Key>, OpenError> {
         match &self.given {
             Some(key) => Ok(Some(key.clone())),
@@ -137,8 +137,8 @@ impl Keys {
         }
     }
 
-    /// The key to which a proof belongs, and whether it is the one that is about to take the other's place: then a change
-    /// of keys came to its end in the database, but not in the files.
+    /// The key that matches a proof, and whether it is the one that is about to replace the other: then a change of
+    /// keys was completed in the database, but not in the files.
     fn fitting(&self, proof: &str) -> Result<(Key, bool), OpenError> {
         if let Some(key) = self.present()?.filter(|key| fits(key, proof)) {
             return Ok((key, false));
@@ -158,7 +158,7 @@ impl Keys {
         let path = self.folder.join(name);
         let made = files::made_for(&path);
         let kept = || {
-            // What an attempt left that was cut off.
+            // The remains of an interrupted attempt.
             files::remove(&made)?;
             let mut file = create(&made)?;
             writeln!(file, "{}", key.text())?;
@@ -191,7 +191,7 @@ mod tests {
     const OPENED: &str = r#"{"event":"opened","first":"54321","second":"12345"}"#;
     const READY: &str = r#"{"event":"ready","seat":"first"}"#;
 
-    /// A match with a secret event, a public one and a note, in a store of its own.
+    /// A match with a secret event, a public one and a note, in a separate store.
     async fn filled(folder: &Path) -> MatchId {
         let store = Store::open(folder).await.unwrap();
         let mut tx = store.write().await.unwrap();
@@ -226,7 +226,7 @@ mod tests {
         store.close().await;
     }
 
-    /// Whether a text stands in the database or beside it.
+    /// Whether a text appears in the database or the files beside it.
     fn is_readable(folder: &Path, text: &str) -> bool {
         let file = files::database(folder);
         files::with_companions(&file)
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_wrong_or_missing_key_is_named_and_none_is_made_in_its_stead() {
+    async fn a_wrong_or_missing_key_is_named_and_never_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let id = filled(folder.path()).await;
         let file = folder.path().join(FILE);
@@ -315,12 +315,12 @@ mod tests {
         assert_ne!(old, new);
         assert!(!next.exists());
         assert_whole(folder.path(), id).await;
-        // The database has the new key, and the files are as they were before the end.
+        // The database has the new key, but the files are as they were before the end.
         fs::write(&file, &old).unwrap();
         fs::write(&next, &new).unwrap();
         assert_whole(folder.path(), id).await;
         assert_eq!(fs::read_to_string(&file).unwrap(), new);
-        // A new key was made, and nothing came of it.
+        // A new key was made but never used.
         fs::write(&next, Key::random().text()).unwrap();
         assert_whole(folder.path(), id).await;
         crate::rekey(folder.path(), None).await.unwrap();
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_given_key_gives_way_to_another_given_one_and_no_file_is_made() {
+    async fn a_given_key_is_replaced_by_another_given_one_without_a_file() {
         let folder = tempfile::tempdir().unwrap();
         let id = filled(folder.path()).await;
         let file = folder.path().join(FILE);
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_key_without_its_database_is_not_the_beginning_of_another() {
+    async fn a_key_without_its_database_does_not_start_a_new_one() {
         let folder = tempfile::tempdir().unwrap();
         let id = filled(folder.path()).await;
         let (file, kept) = (files::database(folder.path()), folder.path().join("kept"));

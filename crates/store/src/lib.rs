@@ -81,20 +81,21 @@ pub use recent_logs::RecentLog;
 pub use restoring::{Log, restore};
 pub use vault::{Key, NotAKey};
 
-/// How much of the file each connection keeps in memory, in the format of SQLite's `cache_size`: a negative number of
-/// kibibytes. The operating system's file cache has the rest.
+/// How much of the file each connection caches, in the format of SQLite's `cache_size`: a negative number of kibibytes.
+/// The operating system caches the rest.
 const CACHE: &str = "-512";
 /// How long a statement waits for another process to finish writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The setting that says that the last program finished its work. Without it, after a crash or a power cut, the whole
-/// file is checked at the start, which takes the longer the larger it is.
+/// file is checked at the start, which takes longer for larger files.
 const STOPPED: &str = "stopped";
 
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    /// Held until the store is closed, so that no other program uses the folder; `None` beside such a program.
+    /// Held until the store is closed, so that no other program uses the folder; `None` when opened beside such a
+    /// program.
     lock: Arc<Mutex<Option<FolderLock>>>,
     /// The folder, if another program uses it.
     beside: Option<PathBuf>,
@@ -111,7 +112,7 @@ impl Store {
         Store::open_with(folder, None).await
     }
 
-    /// The same with the key for what is secret in the database; without one, it is kept in a file in `folder`.
+    /// The same with the key for the database's secrets; without one, the key is kept in a file in `folder`.
     ///
     /// # Errors
     /// Includes that it is not the key of this database.
@@ -125,7 +126,7 @@ impl Store {
         Ok(Store::of(lock, None, writer, readers, RecentLogs::new()))
     }
 
-    /// Opens the database in `folder` even if another program uses it, which goes on.
+    /// Opens the database in `folder` even if another program is using it, which continues.
     ///
     /// # Errors
     /// When there is none, it is damaged, or the program that uses it is of another version.
@@ -163,7 +164,7 @@ impl Store {
         }
         Keys::of(folder, key).find(&mut writer).await?;
         let readers = [connect().await?, connect().await?];
-        // What the other program forgets this one would not.
+        // When the other program erases something, this cache would keep it.
         let recent_logs = RecentLogs::default();
         let beside = Some(folder.to_owned());
         Ok(Store::of(
@@ -191,7 +192,7 @@ impl Store {
         }
     }
 
-    /// Whether another program uses the database, too, and does what is to be done now and then.
+    /// Whether another program also uses the database, and does the regular work.
     #[must_use]
     pub const fn is_beside(&self) -> bool {
         self.beside.is_some()
@@ -213,7 +214,7 @@ impl Store {
         self.pool.begin().await
     }
 
-    /// How long transactions have held the only connection that writes, and how much they changed.
+    /// How long transactions have held the writing connection, and how much they changed.
     #[must_use]
     pub fn writer_load(&self) -> WriterLoad {
         self.pool.load()
@@ -227,8 +228,8 @@ impl Store {
         self.pool.writer().await
     }
 
-    /// Finishes pending work and closes the database. Another program may use the folder then, even while something here still
-    /// holds the store.
+    /// Finishes pending work and closes the database. Afterwards another program may use the folder, even while
+    /// something here still holds the store.
     pub async fn close(&self) {
         let lock = self
             .lock
@@ -239,16 +240,16 @@ impl Store {
             let Some(mut lock) = lock else {
                 return writer.close().await;
             };
-            // From here on the file is whole alone, whenever SQLite removes what is beside it.
+            // From here on the file is complete on its own, whenever SQLite removes the files beside it.
             if opening::write_back(&mut writer).await.unwrap_or(false) {
                 lock.clear().ok();
             }
-            // Without this note the next start takes longer, nothing else.
+            // Without this note the next start only takes longer.
             settings::set(&mut writer, STOPPED, "cleanly").await.ok();
             writer.close().await
         };
         self.pool.close(finish).await;
-        // Had the other program been cut off meanwhile, SQLite has put into the file what was beside it.
+        // If the other program was cut off meanwhile, SQLite has written its log back into the file.
         if let Some(folder) = &self.beside
             && let Ok(mut free) = self::lock(folder)
         {
@@ -257,16 +258,16 @@ impl Store {
     }
 }
 
-/// Encrypts everything that is secret in the database of a folder with another key: with a new one, which is kept in the
-/// folder, or with the second of two that are `given`, of which the first is the present one. Files that were copied before are
-/// opened by the old one alone.
+/// Re-encrypts all secrets in the database of a folder with another key: with a new one, which is kept in the folder,
+/// or with the second of two that are `given`, the first being the current one. Older copies of the files can only be
+/// opened with the old key.
 ///
 /// # Errors
 /// When a program uses the folder, or the database or its key cannot be used.
 pub async fn rekey(folder: &Path, given: Option<[Key; 2]>) -> std::result::Result<(), OpenError> {
     let (old, new) = given.map_or((None, None), |[old, new]| (Some(old), Some(new)));
     let store = match Store::open_with(folder, old.clone()).await {
-        // It was cut off when the new key was in its place already.
+        // An earlier attempt was cut off when the new key was already in place.
         Err(OpenError::WrongKey { file, key }) => match new {
             Some(_) if let Ok(store) = Store::open_with(folder, new).await => {
                 store.close().await;
@@ -291,7 +292,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .pragma("cache_size", CACHE)
-        // What is deleted, a note or a formation, is overwritten.
+        // Deleted content, such as a note or a formation, is overwritten.
         .pragma("secure_delete", "ON")
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
@@ -305,8 +306,8 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-/// Whether a row was found, but what stands in it cannot be read: it is damaged, or a newer program wrote it. The
-/// database itself is well.
+/// Whether a row was found whose content cannot be read: it is damaged, or a newer program wrote it. The database
+/// itself is intact.
 #[must_use]
 pub const fn is_damage(error: &sqlx::Error) -> bool {
     matches!(
@@ -322,14 +323,14 @@ pub type Result<T> = std::result::Result<T, sqlx::Error>;
 pub(crate) mod tests {
     use super::*;
 
-    /// A connection of a test's own, with a key.
+    /// A connection for a test, with a key.
     pub async fn connection(pool: &sqlx::SqlitePool) -> Connection {
         let mut connection = Connection::new(pool.acquire().await.unwrap().detach());
         connection.use_key(&Key::random());
         connection
     }
 
-    /// Stores a word, by which a test knows a state of the database again.
+    /// Stores a word, so that a test can recognise a state of the database.
     pub async fn write(store: &Store, value: &str) {
         let mut tx = store.write().await.unwrap();
         settings::set(&mut tx, "word", value).await.unwrap();
@@ -412,7 +413,7 @@ pub(crate) mod tests {
     async fn only_a_file_that_was_not_closed_is_checked_at_the_start() {
         let folder = tempfile::tempdir().unwrap();
         Store::open(folder.path()).await.unwrap().close().await;
-        // A row that breaks its table's rules, which nothing but the check looks at.
+        // A row that violates its table's constraints, which only the check notices.
         let options = SqliteConnectOptions::new().filename(files::database(folder.path()));
         let mut connection = options.connect().await.unwrap();
         let damage = "CREATE TABLE odd (value TEXT); INSERT INTO odd VALUES (NULL); PRAGMA writable_schema = ON; \
@@ -434,7 +435,7 @@ pub(crate) mod tests {
         for (value, commits) in [("kept", true), ("given up", false)] {
             let mut tx = store.write().await.unwrap();
             settings::set(&mut tx, "name", value).await.unwrap();
-            // A caller that gives up waiting for the next one leaves nothing behind either.
+            // A caller that gives up waiting for the next one also leaves nothing behind.
             let next = tokio::time::timeout(Duration::from_millis(5), store.write());
             assert!(next.await.is_err());
             if commits {

@@ -1,4 +1,4 @@
-//! Live messages: where each is, and what it shows.
+//! Live messages: the location and content of each.
 
 use super::{
     Connection, Result,
@@ -28,8 +28,8 @@ pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Op
     .await
 }
 
-/// Stores a match's live message of a kind, in place of any earlier one, unless the one that is known tells of more. Of a former player's panel nothing is kept, even if it was on
-/// its way while they had their data erased.
+/// Stores a match's live message of a kind, replacing any earlier one, unless the stored one shows later events. No
+/// panel is stored for a former player, even if it was being sent while their data was erased.
 pub async fn save(
     db: &mut Connection,
     id: MatchId,
@@ -63,7 +63,7 @@ pub async fn delete(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<
     execute(db, sql, &[&id, &kind]).await
 }
 
-/// Whether an announcement waits that its readers get right after this one.
+/// Whether an announcement is waiting that its readers will get directly after this one.
 pub async fn has_later_announcement(db: &mut Connection, owed: OutboxItem) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq > $2 \
          AND audience = $3 AND purpose = $4)";

@@ -1,4 +1,5 @@
-//! Players' marks on pieces of their games. Every function takes the author, so that nobody can reach another player's marks.
+//! Players' marks on pieces of their games. Every function takes the author, so that nobody can access another player's
+//! marks.
 
 use super::{
     Connection, Result,
@@ -9,7 +10,7 @@ use basics::{MatchId, PersonId};
 use matches::aids::Marks;
 use sealed::{Seal, Sealed};
 
-/// What marks are encrypted for, beside their column.
+/// What marks are encrypted for, besides their column.
 fn row(id: MatchId, author: PersonId) -> String {
     format!("{}/{}", id.0, author.0)
 }
@@ -22,7 +23,7 @@ pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<
         return Ok(Marks::default());
     };
     let kept = Sealed::seal(db.opened(&kept, MARK, row(id, author))?);
-    // The reason would reveal the content.
+    // The error must not reveal the content.
     Marks::opened(&kept).ok_or_else(|| sqlx::Error::Decode("damaged marks".into()))
 }
 

@@ -1,4 +1,4 @@
-//! The match records: who plays, where, and a summary of what the events say.
+//! The match records: the players, the place, and a summary of the events.
 
 use super::{
     Connection, Result,
@@ -96,9 +96,10 @@ async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> 
     })
 }
 
-/// How long an event may take from what was loaded to its commit, in milliseconds. What ends meanwhile is noted with a moment
-/// before its own commit, so moments alone do not tell which of the two knew of the other.
-const LATELY: Span = Span::MINUTE;
+/// The maximum time between loading a match for an event and committing the event. An absence that
+/// ends meanwhile is stored with a moment before its own commit, so moments alone do not show which of the two
+/// transactions saw the other.
+const MAX_COMMIT_DELAY: Span = Span::MINUTE;
 
 /// Stores a new match. Names are stored with the players.
 ///
@@ -142,7 +143,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord
     first(db, select!("WHERE m.id = $1"), &[&id], read).await
 }
 
-/// The same, unless something has happened in it since its event number `seq`.
+/// The same, unless the match has events after the event number `seq`.
 pub async fn load_unless_later(
     db: &mut Connection,
     id: MatchId,
@@ -159,7 +160,7 @@ pub async fn load_unless_later(
 pub struct StoredMatch {
     /// Its record.
     pub record: MatchRecord,
-    /// The events that were asked for, in order: a JSON list of `[interaction, moment, event]`.
+    /// The requested events, in order: a JSON list of `[interaction, moment, event]`.
     pub log: Sealed,
     /// Whether the match has no later events.
     pub is_whole: bool,
@@ -173,7 +174,7 @@ pub async fn load_whole(db: &mut Connection, id: MatchId) -> Result<Option<Store
     load_from(db, id, 0, None).await
 }
 
-/// A match with the events that follow those that are `known`: all of them, or those up to the event number `last`.
+/// A match with the events after those that are `known`: all of them, or those up to the event number `last`.
 pub async fn load_from(
     db: &mut Connection,
     id: MatchId,
@@ -203,9 +204,10 @@ pub async fn load_from(
     .await
 }
 
-/// What [`load_from`] asks. One statement with each list as one text, because a statement, and each row, costs more than its
-/// content: it crosses from the program's thread to the database's and back. Of the outages only those of the server's own
-/// shard are walked, for each number of shards that there has been: years of them make no load slower.
+/// The query of [`load_from`]. It is one statement with each list as one text, because the fixed cost of a statement
+/// and of each row exceeds that of its content: it passes from the program's thread to the database's and back. It only
+/// walks the outages of the server's own shard, for each number of shards that ever existed, so years of outages do not
+/// slow it down.
 pub(super) const LOAD: &str = select!(
     ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || \
      CASE WHEN e.body LIKE '\"%' THEN '\"#' || CAST(e.seq AS TEXT) || ' ' || substr(e.body, 2) ELSE e.body END || ']', \
@@ -231,11 +233,11 @@ pub(super) const LOAD: &str = select!(
     "LEFT JOIN events b ON b.match_id = m.id AND b.seq = 1 WHERE m.id = $1"
 );
 
-/// A list of events in which those that are encrypted are opened: such an event is a text that begins with its number.
+/// A list of events with the encrypted ones decrypted: such an event is a text that begins with its number.
 fn with_secrets(log: &str, open: impl Fn(&str, &str) -> Result<String>) -> Result<String> {
     let mut whole = String::with_capacity(log.len());
     let mut rest = log;
-    // Nothing else in an event is a text that begins like that: names and reasons are in objects, behind a colon.
+    // No other text in an event begins like this: names and reasons are in objects, after a colon.
     while let Some(at) = rest.find(",\"#") {
         let (before, closed) = rest.split_at(at + 3);
         let (closed, after) = closed.split_once('"').unwrap_or((closed, ""));
@@ -315,7 +317,7 @@ pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Opt
     first(db, sql, &[&person], |row| row.cell(0)).await
 }
 
-/// The newest matches that were or are played in a thread or channel: up to 25, newest first.
+/// The newest matches that are or were played in a thread or channel: up to 25, newest first.
 pub async fn at_place(db: &mut Connection, place: u64) -> Result<MatchList> {
     list(db, AT_PLACE, &[&place]).await
 }
@@ -328,8 +330,8 @@ pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<(
     execute(db, sql, &[&id, &place]).await
 }
 
-/// The unfinished matches of a server for which a thread was opened and which are played in its channel: their ids and numbers of
-/// events. A thread has the number of the message that it was opened on.
+/// The unfinished matches of a server that have a thread but are played in its channel: their ids and numbers of
+/// events. A thread has the id of the message on which it was opened.
 pub async fn away_from(
     db: &mut Connection,
     guild: u64,
@@ -343,13 +345,13 @@ pub async fn away_from(
     .await
 }
 
-/// Stores which message a match's thread is attached to.
+/// Stores the message to which a match's thread is attached.
 pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
     let sql = "UPDATE matches SET message = $2 WHERE id = $1";
     execute(db, sql, &[&id, &message]).await
 }
 
-/// Stores that somebody else sits on a seat, who has not been told anything yet.
+/// Stores that a seat has a new player, who has not been notified of anything yet.
 pub async fn set_player(db: &mut Connection, id: MatchId, side: Side, by: PersonId) -> Result<()> {
     let sql = match side {
         Side::First => "UPDATE matches SET first_player = $2, first_told = FALSE WHERE id = $1",
@@ -358,7 +360,7 @@ pub async fn set_player(db: &mut Connection, id: MatchId, side: Side, by: Person
     execute(db, sql, &[&id, &by]).await
 }
 
-/// Stores that a player was told about their closed direct messages; returns whether that is new.
+/// Stores that a player has been notified that their direct messages are closed; returns whether that is new.
 pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bool> {
     let sql = match side {
         Side::First => "UPDATE matches SET first_told = TRUE WHERE id = $1 AND NOT first_told",
@@ -367,10 +369,9 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
     Ok(changed(db, sql, &[&id]).await? == 1)
 }
 
-/// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
-/// deadline was worked out for an event at `at`. Meanwhile a player may have come back from a vacation, or a standstill, halt
-/// or pause may have ended in which the match had no deadline at all: if one has ended lately, the deadline is checked again
-/// soon.
+/// Stores the summary of a match's events; `told` is the moment of the last one if anyone is notified of it. The
+/// deadline was computed for an event at `at`. Meanwhile a player may have come back from a vacation, or a standstill,
+/// halt or pause without a deadline may have ended. If one has ended recently, the deadline is checked again soon.
 pub async fn summarise(
     db: &mut Connection,
     summary: Summary,
@@ -392,8 +393,8 @@ pub async fn summarise(
         ply,
         due,
     } = &summary;
-    let lately = at.plus(-LATELY);
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &at, &lately];
+    let since = at.plus(-MAX_COMMIT_DELAY);
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &at, &since];
     execute(db, sql, params).await
 }
 

@@ -1,5 +1,5 @@
-//! The schema's history: every file of the folder `migrations`, compiled in. sqlx has a macro for it, too, but macros of
-//! sqlx bring SQLite into the build a second time, for the compiler itself.
+//! The schema's history: every file of the folder `migrations`, compiled in. sqlx also has a macro for this, but its
+//! macros build SQLite a second time, for the compiler.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 pub static MIGRATOR: LazyLock<Migrator> =
     LazyLock::new(|| Migrator::with_migrations(FILES.files().filter_map(migration).collect()));
 
-/// The migration in a file that is named by its version and what it is about: `0001_matches.sql`.
+/// The migration in a file whose name has its version and its subject: `0001_matches.sql`.
 fn migration(file: &'static File<'_>) -> Option<Migration> {
     let (version, about) = file.path().file_stem()?.to_str()?.split_once('_')?;
     let sql = file.contents_utf8()?.into_sql_str();
@@ -44,7 +44,7 @@ mod tests {
         assert_eq!((first.version, &*first.description), (1, "matches"));
     }
 
-    /// A database remembers the checksums of its migrations, and refuses a program that has others.
+    /// A database stores the checksums of its migrations, and refuses a program with different ones.
     #[test]
     fn no_file_is_ever_edited() {
         let lines = MIGRATOR

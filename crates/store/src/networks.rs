@@ -8,13 +8,13 @@ use super::{
 /// A network of servers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
-    /// Its id: the interaction that founded it.
+    /// Its id: the interaction that created it.
     pub id: u64,
     /// Its name.
     pub name: String,
-    /// The word that lets further servers in.
+    /// The word with which further servers join.
     pub word: String,
-    /// How many servers are in it.
+    /// The number of its servers.
     pub servers: u32,
 }
 
@@ -44,7 +44,7 @@ pub async fn of(db: &mut Connection, guild: u64) -> Result<Option<Network>> {
     first(db, sql, &[&guild], read).await
 }
 
-/// The network that this word lets into, if any.
+/// The network with this word, if any.
 pub async fn by_word(db: &mut Connection, word: &str) -> Result<Option<Network>> {
     first(db, select!("WHERE n.word = $1"), &[&word], read).await
 }

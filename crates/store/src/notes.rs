@@ -1,5 +1,4 @@
-//! Players' notes about their games. Every function takes the author, so that nobody can reach another player's
-//! notes.
+//! Players' notes about their games. Every function takes the author, so that nobody can access another player's notes.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +9,7 @@ use super::{
 };
 use basics::{MatchId, PersonId};
 
-/// What notes are encrypted for, beside their column.
+/// What notes are encrypted for, besides their column.
 fn row(id: MatchId, author: PersonId) -> String {
     format!("{}/{}", id.0, author.0)
 }

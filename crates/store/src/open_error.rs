@@ -23,7 +23,7 @@ pub enum OpenError {
         /// The operating system's error.
         source: std::io::Error,
     },
-    /// No copy could be made before an upgrade of the schema.
+    /// Copying the database before an upgrade of the schema failed.
     #[error(
         "an upgrade of the database {file} begins with a copy of it, and that failed: {source}"
     )]
@@ -33,17 +33,17 @@ pub enum OpenError {
         /// Why.
         source: Box<BackupError>,
     },
-    /// What the program wrote last, before it was cut off, is not there any more.
+    /// The last writes of a program that was cut off are missing.
     #[error(
         "{log} is missing: the program was cut off, and what it wrote last was in there. Put it back; or delete {lock} to go on without that"
     )]
     LogMissing {
-        /// The file that is missing.
+        /// The missing file.
         log: String,
-        /// The file that remembers that it was there.
+        /// The file that records that it existed.
         lock: String,
     },
-    /// There is a key, and nothing that it opens.
+    /// There is a key, but no database for it.
     #[error(
         "{key} is there, but its database {file} is not, or is empty: put the database back (`caipan restore`, or the right folder in CAIPAN_DATA); or move the key away to begin with nothing"
     )]
@@ -53,7 +53,7 @@ pub enum OpenError {
         /// The file with the key.
         key: String,
     },
-    /// There is what a program wrote last, and not the rest.
+    /// There is a write-ahead log, but no database for it.
     #[error(
         "{log} is there, but its database {file} is not, or is empty: put the database back beside it; or move {log} away to begin with nothing"
     )]
@@ -63,17 +63,17 @@ pub enum OpenError {
         /// The file beside it.
         log: String,
     },
-    /// A copy was being put back, and that was cut off before it was whole.
+    /// A restore was cut off before its copy was complete.
     #[error(
         "the database {file} is not there, and {half} is left of a restore that was cut off: run `caipan restore` again; or move {half} away to begin with nothing"
     )]
     RestoreCutOff {
         /// The database.
         file: String,
-        /// What is left of the copy.
+        /// The incomplete copy.
         half: String,
     },
-    /// A restore that was cut off when its copy was whole cannot be finished.
+    /// A restore that was cut off after its copy was complete cannot be finished.
     #[error("a restore of the database {file} was cut off, and finishing it failed: {source}")]
     RestoreFailed {
         /// The database.
@@ -81,7 +81,7 @@ pub enum OpenError {
         /// Why.
         source: Box<BackupError>,
     },
-    /// It is another program's.
+    /// It belongs to another program.
     #[error(
         "{file} is another program's database: choose another folder with CAIPAN_DATA, or move it away; nothing was changed in it"
     )]
@@ -89,7 +89,7 @@ pub enum OpenError {
         /// The file.
         file: String,
     },
-    /// A step of its schema is another one than this program knows, or did not come to its end.
+    /// A step of its schema differs from this program's, or was not completed.
     #[error(
         "step {step} of the schema of the database {file} is not the one of this program: use the version of the program that wrote it, or put a copy back with `caipan restore`"
     )]
@@ -99,7 +99,7 @@ pub enum OpenError {
         /// The number of the step.
         step: i64,
     },
-    /// The key is not the one with which the database was encrypted, or there is none.
+    /// The key is not the one with which the database was encrypted, or it is missing.
     #[error(
         "what is secret in the database {file} is encrypted, and {key} does not hold its key: put the right one there"
     )]
@@ -149,7 +149,7 @@ pub enum OpenError {
         /// The file.
         file: String,
     },
-    /// There is none.
+    /// It does not exist.
     #[error("there is no database {file}")]
     Missing {
         /// The file.
@@ -165,7 +165,7 @@ pub enum OpenError {
     },
 }
 
-/// What an error of SQLite says of a database that is being opened.
+/// The meaning of an SQLite error while a database is opened.
 pub(super) fn explain(file: &str, source: sqlx::Error) -> OpenError {
     // SQLite's result codes for "malformed" and "not a database".
     let damaged = source

@@ -1,5 +1,5 @@
-//! How a program takes the database of a data folder into use: what the last one left is taken in, an upgrade begins with a
-//! copy, and only what is whole without its log counts as begun.
+//! How a program opens the database of a data folder: it takes in what the last program left, makes a copy before an
+//! upgrade, and records the database as in use only once the file is complete without its log.
 
 use std::path::Path;
 
@@ -10,16 +10,16 @@ use super::{
     keys::Keys,
     lock,
     query::{Cells, execute, first},
-    readiness::{Check, Standing, assess, check_files, look_into},
+    readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring, settings,
 };
 
-/// The setting that says that the file holds nothing any more that was deleted before deleted things were overwritten, or
-/// that was written before secrets were encrypted.
+/// The setting that says that the file no longer holds anything that was deleted before deletion overwrote content, or
+/// written before secrets were encrypted.
 const REWRITTEN: &str = "rewritten";
 
 /// A database in use.
-pub(super) struct Opened {
+pub(super) struct OpenedDatabase {
     pub lock: FolderLock,
     pub writer: Connection,
     pub readers: [SqliteConnection; 2],
@@ -29,7 +29,7 @@ pub(super) struct Opened {
 pub(super) async fn open(
     folder: &Path,
     key: Option<Key>,
-) -> std::result::Result<Opened, OpenError> {
+) -> std::result::Result<OpenedDatabase, OpenError> {
     let mut lock = lock(folder)?;
     let path = files::database(folder);
     let file = path.display().to_string();
@@ -46,7 +46,7 @@ pub(super) async fn open(
         looked.close().await.map_err(explain)?;
         found?
     } else {
-        Standing::Empty
+        SchemaState::Empty
     };
     files::prepare(&path).map_err(|source| OpenError::FileUnwritable {
         file: file.clone(),
@@ -56,13 +56,13 @@ pub(super) async fn open(
     let connect = async || options.connect().await.map_err(explain);
     let mut writer = Connection::new(connect().await?);
     if let Err(error) = begin(&mut writer, folder, &file, &keys, &mut lock, &standing).await {
-        // If that puts everything into the database file, nothing is missed beside it.
+        // If that writes everything back into the database file, no log is expected beside it.
         writer.close().await.ok();
         lock.clear_without_log()?;
         return Err(error);
     }
     let readers = [connect().await?, connect().await?];
-    Ok(Opened {
+    Ok(OpenedDatabase {
         lock,
         writer,
         readers,
@@ -76,13 +76,13 @@ async fn begin(
     file: &str,
     keys: &Keys,
     lock: &mut FolderLock,
-    standing: &Standing,
+    standing: &SchemaState,
 ) -> std::result::Result<(), OpenError> {
     let explain = |source| explain(file, source);
     if write_back(writer).await.map_err(explain)? {
         lock.clear()?;
     }
-    if let Standing::Older(version) = standing {
+    if let SchemaState::Older(version) = standing {
         let copied = backups::before_upgrade(writer, folder, *version).await;
         copied.map_err(|source| OpenError::NoBackup {
             file: file.to_owned(),
@@ -91,7 +91,7 @@ async fn begin(
     }
     let migrated = MIGRATOR.run(&mut **writer).await;
     migrated.map_err(|error| explain(error.into()))?;
-    // The key is made when the tables last, so a key without them has lost its database.
+    // The key is created once the tables are durable, so a key without tables has lost its database.
     write_back(writer).await.map_err(explain)?;
     keys.find(writer).await?;
     if settings::get(writer, REWRITTEN)
@@ -106,18 +106,18 @@ async fn begin(
     lock.mark()
 }
 
-/// Writes the file again without what was deleted in it, and empties the log. Without room for that it stays as it is, and
-/// the next start tries again.
-async fn rewrite(writer: &mut Connection, standing: &Standing) -> Result<()> {
-    if *standing != Standing::Empty && execute(writer, "VACUUM", &[]).await.is_err() {
+/// Rewrites the file without deleted content, and empties the log. Without space for that nothing changes, and the next
+/// start tries again.
+async fn rewrite(writer: &mut Connection, standing: &SchemaState) -> Result<()> {
+    if *standing != SchemaState::Empty && execute(writer, "VACUUM", &[]).await.is_err() {
         return Ok(());
     }
     settings::set(writer, REWRITTEN, "once").await?;
     execute(writer, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
 }
 
-/// Has SQLite put what is in the log into the database file. Whether all of it is there now; somebody who reads can
-/// prevent that.
+/// Lets SQLite write the log back into the database file. Returns whether everything is there now; a reader can prevent
+/// that.
 pub(super) async fn write_back(connection: &mut Connection) -> Result<bool> {
     let sql = "PRAGMA wal_checkpoint(PASSIVE)";
     let found = first(connection, sql, &[], |row| {
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
     use crate::{Store, query::value};
 
-    /// A copy of a data folder as it would be had its program been killed now, without some of its files.
+    /// A copy of a data folder, without some of its files, as if its program had been killed now.
     fn killed(folder: &Path, without: &[&str]) -> tempfile::TempDir {
         let copy = tempfile::tempdir().unwrap();
         for file in fs::read_dir(folder).unwrap() {
@@ -168,7 +168,7 @@ mod tests {
         assert!(tables(robbed.path()).await > 30);
         Store::open(robbed.path()).await.unwrap().close().await;
         store.close().await;
-        // What an older version left whose log was lost: a file with nothing in it.
+        // The remains of an older version whose log was lost: an empty file.
         let path = files::database(robbed.path());
         fs::remove_file(&path).unwrap();
         let mut nothing = super::super::options(&path)
@@ -201,7 +201,7 @@ mod tests {
         assert!(write_back(&mut writer).await.unwrap());
         lock.clear().unwrap();
         writer.close().await.unwrap();
-        // Its end is never written.
+        // It ends without recording that.
         let dead = killed(folder.path(), &[]);
         let store = Store::open(dead.path()).await.unwrap();
         let word = settings::get(&mut store.read().await.unwrap(), "word").await;

@@ -1,4 +1,4 @@
-//! When the bot was away: spans in which the clocks of a shard's matches did not run, and the last heartbeat.
+//! The bot's outages: spans in which the clocks of a shard's matches did not run, and the last heartbeat.
 
 use super::{
     Connection, Result,
@@ -11,7 +11,7 @@ use matches::{Shard, clock::suspensions::Suspension};
 /// The name under which the last heartbeat is stored.
 const ALIVE: &str = "alive";
 
-/// Stores an outage of a shard, or that one which had begun by this moment lasted longer.
+/// Stores an outage of a shard, or extends one that had begun by this moment.
 pub async fn put(db: &mut Connection, shard: Shard, from: Moment, until: Moment) -> Result<()> {
     let sql = "INSERT INTO outages (shards, shard, from_at, until_at) SELECT $1, $2, COALESCE((SELECT MIN(o.from_at) \
          FROM outages o WHERE o.until_at >= $3 AND o.shards = $1 AND o.shard = $2 AND o.from_at <= $3), $3), $4 WHERE TRUE \
@@ -21,8 +21,8 @@ pub async fn put(db: &mut Connection, shard: Shard, from: Moment, until: Moment)
     execute(db, sql, params).await
 }
 
-/// Cuts all outages that end after `now`: none lasts into the future. A match with events there stands still until the last
-/// of them: nothing can happen in it sooner, and what lies before it has not come to pass.
+/// Cuts all outages that end after `now`, so that none lasts into the future. A match with events after `now` stands
+/// still until its last event: nothing can happen in it sooner, and the time until then has not passed yet.
 pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
     let sql = "INSERT INTO standstills (subject, from_at, until_at) SELECT id, $1, last FROM \
          (SELECT m.id, (SELECT MAX(e.at) FROM events e WHERE e.match_id = m.id) AS last FROM matches m \
@@ -96,7 +96,7 @@ mod tests {
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
-        // The later ones are what is known of one outage before it ends, or tell of its second half.
+        // The later ones are earlier reports of one outage, or cover its second half.
         let spans = [(10, 20), (50, 58), (50, 55), (55, 59), (59, 60), (52, 57)];
         put_all(&mut connection, &spans).await;
         let both = vec![(10, 20), (50, 60)];
@@ -128,7 +128,7 @@ mod tests {
                 assert!(!steps.contains(walked), "{steps}");
             }
         }
-        // Numbers of shards may change, and each has its own outages.
+        // The number of shards may change, and each shard has its own outages.
         let guild = 6 << 22;
         for (of, number, from) in [(4, 2, 10), (4, 3, 20), (1, 0, 30), (8, 6, 40), (8, 5, 50)] {
             let shard = Shard { number, of };

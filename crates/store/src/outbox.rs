@@ -1,8 +1,9 @@
-//! The outbox: messages that are still to be sent. A row names the event and the reader. Several processes may work
-//! on it, because each claims a row for a while before it sends.
+//! The outbox: messages that are still to be sent. A row names the event and the reader. Several processes may work on
+//! it, because each claims a row for a limited time before it sends.
 //!
-//! A message waits for the earlier ones of its match to the same audience that are at least as urgent. What waits for a
-//! message that was put off is put off with it, so that looking for what is due never passes over rows that are not.
+//! A message waits for the earlier ones of its match to the same audience that are at least as urgent. When a message
+//! is postponed, those that wait for it are postponed with it, so the search for due messages never passes over rows
+//! that are not due.
 
 use super::{
     Connection, Result,
@@ -16,10 +17,10 @@ use matches::{
 use rules::Side;
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
-/// The maximum number of rows that one statement inserts.
-const AT_ONCE: usize = 100;
+/// The maximum number of rows in one insert statement.
+const MAX_INSERTED_ROWS: usize = 100;
 
-/// When a message is due that waits until somebody wakes it.
+/// The due time of a message that waits until it is woken.
 pub(crate) const PARKED: Moment = Moment(i64::MAX);
 
 /// An unguessable number, as text.
@@ -27,19 +28,19 @@ fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }
 
-/// Adds messages to the outbox, each due from its moment on, or as late as one that it waits for. Adding a message twice
-/// has no further effect.
+/// Adds messages to the outbox. Each is due from its moment, or as late as a message that it waits for. Adding a
+/// message twice has no further effect.
 pub async fn enqueue(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
     enqueue_for(db, owed, false).await
 }
 
-/// The same for matches of which it is known whether they are `live`: played in one sitting.
+/// The same for matches that are known to be `live` (played in one sitting) or not.
 pub async fn enqueue_for(
     db: &mut Connection,
     owed: &[(OutboxItem, Moment)],
     live: bool,
 ) -> Result<()> {
-    for owed in owed.chunks(AT_ONCE) {
+    for owed in owed.chunks(MAX_INSERTED_ROWS) {
         let rows: Vec<(String, Urgency)> = owed
             .iter()
             .map(|(item, _)| (new_nonce(), item.purpose.urgency(live)))
@@ -47,7 +48,7 @@ pub async fn enqueue_for(
         let values = (0..owed.len()).map(|row| {
             let [id, seq, audience, purpose, due, nonce, urgency] =
                 [1, 2, 3, 4, 5, 6, 7].map(|n| 7 * row + n);
-            // A parked message holds up none, so that each finds out by itself that its place is closed.
+            // A parked message delays no other, so that each discovers on its own that its place is closed.
             format!(
                 "(${id}, ${seq}, ${audience}, ${purpose}, COALESCE((SELECT MAX(e.due_at) FROM outbox e \
                  WHERE e.match_id = ${id} AND e.seq <= ${seq} AND e.urgency <= ${urgency} \
@@ -83,29 +84,29 @@ pub async fn enqueue_for(
     Ok(())
 }
 
-/// Deletes what the next message to these makes needless: a call that waits, and the removal of a message that will show
-/// the newest board again. What is being sent at this moment stays.
+/// Deletes what the next message to these readers makes redundant: a pending call, and the removal of a message that
+/// will show the latest board again. A message that is being sent stays.
 pub async fn supersede(
     db: &mut Connection,
     id: MatchId,
     audiences: &[Audience],
     now: Moment,
 ) -> Result<()> {
-    let told = |audience| audiences.contains(&audience);
+    let addressed = |audience| audiences.contains(&audience);
     let sql = "DELETE FROM outbox WHERE match_id = $1 AND purpose IN ('call', 'stale-panel') AND claimed_until <= $2 \
          AND CASE audience WHEN 'table' THEN $3 WHEN 'first' THEN $4 WHEN 'second' THEN $5 END";
     let params: &[&dyn Param] = &[
         &id,
         &now,
-        &told(Audience::Table),
-        &told(Audience::Seat(Side::First)),
-        &told(Audience::Seat(Side::Second)),
+        &addressed(Audience::Table),
+        &addressed(Audience::Seat(Side::First)),
+        &addressed(Audience::Seat(Side::Second)),
     ];
     execute(db, sql, params).await
 }
 
-/// Queues an update of a panel. An update shows the board as it is when it is sent, so only the one for the last event
-/// stays in the queue, besides one that is being sent at this moment.
+/// Queues an update of a panel. An update shows the current board when it is sent, so only the one for the last event
+/// stays in the queue, besides one that is being sent.
 pub async fn enqueue_panel(
     db: &mut Connection,
     stale: OutboxItem,
@@ -144,12 +145,12 @@ macro_rules! claimable {
     };
 }
 
-/// Claims until `until` the due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
-/// and among them up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
-/// same audience, so that they arrive in order. A panel that is being brought up to date holds up the next message there;
-/// it waits itself only for what is more urgent. A note about closed direct messages, which everyone reads, also waits for
-/// the announcement of its event, and a call or a note about a plan for its reader's message about the event. Messages that
-/// cannot be read are set aside; also returns how many.
+/// Claims, until `until`, due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
+/// including up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
+/// same audience, so that they arrive in order. A panel that is being updated delays the next message there; it waits
+/// only for more urgent ones. A note about closed direct messages, which everyone reads, also waits for the
+/// announcement of its event; a call, or a note about a plan, waits for its reader's message about the event.
+/// Unreadable messages are set aside; their number is returned, too.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
@@ -200,10 +201,10 @@ pub async fn claim(
     Ok((claimed, unreadable.len()))
 }
 
-/// Releases all claims and makes due what is parked or was put off: for a program that is starting and knows that no other
-/// uses this database. Until when something was put off a clock told that may have been wrong. Calls that are due by `soon`
-/// wait until then, because whom they call may act by themselves. What was set aside is tried again. Returns how many messages
-/// have a purpose that only another version of the program knows: they hold up no others, and wait for that version.
+/// Releases all claims, and makes parked and postponed messages due: for a program that starts and is the only user of
+/// this database. The postponement may be based on a wrong clock. Calls that are due by `soon` wait until then, because
+/// their readers may act on their own. Messages that were set aside are tried again. Returns how many messages have a
+/// purpose that only another version of the program knows: they delay no others, and wait for that version.
 pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u64> {
     let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE \
          WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
@@ -216,7 +217,7 @@ pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u
     changed(db, AssertSqlSafe(unknown), &[]).await
 }
 
-/// Deletes a message that was sent, or that has nobody left to read it.
+/// Deletes a message that was sent, or has no reader left.
 pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "DELETE FROM outbox \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
@@ -224,8 +225,8 @@ pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     execute(db, sql, params).await
 }
 
-/// Postpones a message until `due` and releases its claim; what waits for it is postponed, too. `unclear` is whether it
-/// may have been sent.
+/// Postpones a message until `due` and releases its claim; messages that wait for it are postponed, too. `unclear` is
+/// whether it may have been sent.
 pub async fn postpone(
     db: &mut Connection,
     owed: OutboxItem,
@@ -252,7 +253,7 @@ pub async fn postpone(
     execute(db, sql, params).await
 }
 
-/// Counts a failure of the message's own.
+/// Counts a failure of this message.
 pub async fn count_failure(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET failures = failures + 1 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
@@ -260,7 +261,7 @@ pub async fn count_failure(db: &mut Connection, owed: OutboxItem) -> Result<()> 
     execute(db, sql, params).await
 }
 
-/// Stores that a message is sent anew, because it is not where an earlier attempt may have left it.
+/// Stores that a message must be sent again, because it is not where an earlier attempt may have left it.
 pub async fn resend(db: &mut Connection, owed: OutboxItem, now: Moment) -> Result<()> {
     let sql = "UPDATE outbox SET unclear_since = $5, resent = resent + 1 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
@@ -268,7 +269,7 @@ pub async fn resend(db: &mut Connection, owed: OutboxItem, now: Moment) -> Resul
     execute(db, sql, params).await
 }
 
-/// Parks a message until somebody wakes it, and releases its claim. The players have been told in private.
+/// Parks a message until it is woken, and releases its claim. The players have been notified in private.
 pub async fn park(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET due_at = $5, claimed_until = 0, told_in_private = TRUE, unclear_since = NULL \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
@@ -276,7 +277,7 @@ pub async fn park(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     execute(db, sql, params).await
 }
 
-/// Sets a message aside until a program starts, and releases its claim: until then it holds up no others.
+/// Sets a message aside until the next start of a program, and releases its claim: until then it delays no others.
 pub async fn set_aside(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET urgency = 3, claimed_until = 0 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
@@ -303,7 +304,7 @@ pub async fn is_owed(db: &mut Connection, id: MatchId, seq: u32, purpose: Purpos
     value(db, sql, &[&id, &seq, &purpose]).await
 }
 
-/// When the next message will be due, of those that are not yet; the others need no waiting for time to pass.
+/// When the next message becomes due, ignoring those that already are.
 pub async fn next_due(db: &mut Connection, now: Moment) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due) FROM ( \
          SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 0 AND due_at > $1 AND due_at < $2 UNION ALL \

@@ -1,4 +1,4 @@
-//! Copies of a database from before what is secret in it was encrypted: anybody who reads such a file reads the secrets.
+//! Copies of a database from before its secrets were encrypted: anyone who reads such a file reads the secrets.
 
 use std::{
     fs,
@@ -13,8 +13,8 @@ use super::{
     settings,
 };
 
-/// The copies beside the database of a data folder in which nothing is encrypted, in the order of their names. What cannot be read as a
-/// database is none.
+/// The unencrypted copies beside the database of a data folder, in the order of their names. Files that are not
+/// readable databases are ignored.
 pub async fn plain_copies(folder: &Path) -> Vec<PathBuf> {
     let listed = fs::read_dir(folder.join(backups::FOLDER));
     let files = listed.into_iter().flatten().flatten();
@@ -32,14 +32,14 @@ pub async fn plain_copies(folder: &Path) -> Vec<PathBuf> {
     plain
 }
 
-/// Whether a database holds matches, and no key fits it.
+/// Whether a database holds matches, but no key.
 async fn is_plain(file: &Path) -> Result<bool> {
     let mut db = look_into(file, false).await?;
     let sql = "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('matches', 'settings')";
     let tables = first(&mut db, sql, &[], |row| row.cell::<i64>(0)).await?;
     let plain = match tables {
         Some(2) => settings::get(&mut db, PROOF).await?.is_none(),
-        // The first schemas had no settings, and no key.
+        // The first schemas had no settings and no key.
         tables => tables == Some(1),
     };
     db.close().await?;
@@ -62,7 +62,7 @@ mod tests {
             ["sealed", "plain"].map(|name| backups.join(format!("{name}.sqlite")));
         back_up(folder.path(), &sealed).await.unwrap();
         assert_eq!(plain_copies(folder.path()).await, Vec::<PathBuf>::new());
-        // As a program wrote it that knew of no key.
+        // As an older program, which had no key, wrote it.
         let mut connection = store.writer().await.unwrap();
         settings::delete(&mut connection, PROOF).await.unwrap();
         drop(connection);

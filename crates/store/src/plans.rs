@@ -1,5 +1,5 @@
-//! Players' plans. A plan is stored as text, with the last event that it has been brought up to date with; the moment at which
-//! its next move is due is indexed.
+//! Players' plans. A plan is stored as text, with the number of the last event that it takes into account; the due time
+//! of its next move is indexed.
 
 use std::fmt::Display;
 
@@ -17,12 +17,12 @@ use rules::Side;
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-/// What the two texts of a plan are encrypted for, beside their columns.
+/// What the two texts of a plan are encrypted for, besides their columns.
 fn row(id: MatchId, seat: Side) -> String {
     format!("{}/{}", id.0, seat.name())
 }
 
-/// A plan as it was after an event of its match.
+/// A plan as of an event of its match.
 #[derive(PartialEq, Eq)]
 pub struct DatedPlan {
     /// The plan.
@@ -47,14 +47,14 @@ fn read(
         change: cells.cell("change")?,
         due: cells.cell("due_at")?,
     };
-    // The reason would reveal the content.
+    // The error must not reveal the content.
     let damaged = || sqlx::Error::Decode("a damaged plan".into());
     let plan = StoredPlan::opened(&stored).ok_or_else(damaged)?;
     let seq = cells.cell("seq")?;
     Ok(DatedPlan { plan, seq })
 }
 
-/// A player's plan for a match of theirs.
+/// A player's plan for one of their matches.
 pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<Option<DatedPlan>> {
     let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
          AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
@@ -74,7 +74,7 @@ pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<DatedPlan>
     Ok(plans)
 }
 
-/// Stores a player's plan for a match as it is after the event number `seq`, or deletes it if it is empty.
+/// Stores a player's plan as of the event number `seq`, or deletes it if it is empty.
 pub async fn put(
     db: &mut Connection,
     id: MatchId,
@@ -100,14 +100,14 @@ pub async fn put(
     execute(db, sql, params).await
 }
 
-/// Whether a match has a plan that has not been brought up to date with its last event.
+/// Whether a match has a plan that does not take its last event into account.
 pub async fn is_behind(db: &mut Connection, id: MatchId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM plans p JOIN events e ON e.match_id = p.match_id AND e.seq > p.seq \
          WHERE p.match_id = $1)";
     value(db, sql, &[&id]).await
 }
 
-/// The matches with a plan that has not been brought up to date with their last event.
+/// The matches with a plan that does not take their last event into account.
 pub async fn behind(db: &mut Connection) -> Result<Vec<MatchId>> {
     let sql = "SELECT DISTINCT p.match_id FROM plans p WHERE EXISTS \
          (SELECT 1 FROM events e WHERE e.match_id = p.match_id AND e.seq > p.seq) AND NOT EXISTS \

@@ -9,7 +9,7 @@ use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
 use sqlx::sqlite::SqliteRow;
 
-/// Stores a person's present name.
+/// Stores a person's current name.
 pub async fn remember(db: &mut Connection, id: PersonId, name: &str) -> Result<()> {
     let sql = "INSERT INTO players (id, name) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name";
@@ -49,7 +49,7 @@ pub async fn contacts(
     .await
 }
 
-/// What is known of the author of a request.
+/// What is known about the author of a request.
 pub struct AuthorInfo {
     /// The locale they last used; `None` for somebody the bot has not seen.
     pub locale: Option<String>,
@@ -59,7 +59,7 @@ pub struct AuthorInfo {
     pub chosen: Preferences,
 }
 
-/// What is known of the author of a request, which may come from a server.
+/// What is known about the author of a request, which may come from a server.
 pub async fn author_info(
     db: &mut Connection,
     id: PersonId,

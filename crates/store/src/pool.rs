@@ -50,7 +50,7 @@ impl Pool {
         }
     }
 
-    /// The next connection that is free for reading.
+    /// The next free connection for reading.
     pub async fn reader(&self) -> Result<Loan> {
         let [one, other] = self.readers.clone().map(Mutex::lock_owned);
         tokio::select! {
@@ -70,13 +70,13 @@ impl Pool {
         Transaction::begin(self.writer().await?, Arc::clone(&self.holds)).await
     }
 
-    /// How long transactions have held the writer.
+    /// How long transactions have held the writing connection.
     pub fn load(&self) -> WriterLoad {
         self.holds.load()
     }
 
-    /// Waits for the borrowed connections and closes all. What writes comes last, and `finish` closes it: nobody else
-    /// writes any more.
+    /// Waits for the borrowed connections and closes all of them. The writing connection comes last, and `finish`
+    /// closes it: nobody else writes any more.
     pub async fn close(&self, finish: impl AsyncFnOnce(Connection) -> Result<()>) {
         let writer = self.writer.lock().await.take();
         for slot in &self.readers {
@@ -99,8 +99,8 @@ pub struct Transaction {
 }
 
 impl Transaction {
-    /// Begins a transaction that takes the write lock at once, so that it cannot fail half-way because somebody else
-    /// writes.
+    /// Begins a transaction that takes the write lock immediately, so that it cannot fail half-way because of another
+    /// writer.
     async fn begin(mut connection: Loan, holds: Arc<Holds>) -> Result<Transaction> {
         connection.count_rows();
         // From here on, a caller that gives up waiting rolls back.
@@ -133,11 +133,11 @@ async fn run(connection: &mut Connection, statement: &'static str) -> Result<()>
 
 impl Drop for Transaction {
     fn drop(&mut self) {
-        // Without a runtime the program is ending, and the database rolls back by itself.
+        // Without a runtime the program is ending, and the database rolls back on its own.
         if let (Some(mut connection), Ok(runtime)) = (self.connection.take(), Handle::try_current())
         {
             runtime.spawn(async move {
-                // It fails if no transaction was begun; there is nothing to undo then.
+                // It fails if no transaction was begun; then there is nothing to undo.
                 let _ = run(&mut connection, "ROLLBACK").await;
             });
         }

@@ -1,5 +1,5 @@
-//! People's preferences about their messages, by the names of the options. The code that writes messages knows what
-//! the names mean.
+//! People's preferences about their messages, by the names of the options. The code that writes messages interprets the
+//! names.
 
 use super::{
     Connection, Result,
@@ -9,7 +9,7 @@ use basics::PersonId;
 use matches::records::Preferences;
 use sqlx::sqlite::SqliteRow;
 
-/// Reads the preferences from a row, which may be joined to none.
+/// Reads the preferences from a row of an outer join.
 pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
     Ok(Preferences {
         language: row.cell("language")?,
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn whoever_has_never_been_met_has_chosen_nothing(pool: sqlx::SqlitePool) {
+    async fn an_unknown_person_has_no_preferences(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let nothing = Preferences::default();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), nothing);

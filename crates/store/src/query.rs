@@ -43,7 +43,7 @@ pub(crate) trait Column: Sized + Sync {
     /// Converts the value to its SQLite form.
     fn raw(&self) -> Converted<Self::Raw>;
 
-    /// The reverse of [`Column::raw`].
+    /// The inverse of [`Column::raw`].
     fn from_raw(raw: Self::Raw) -> Converted<Self>;
 }
 
@@ -106,7 +106,7 @@ const AUDIENCES: [(Audience, &str); 3] = [
     (Audience::Seat(Side::Second), "second"),
 ];
 
-/// An audience as text; somebody who is no player of a match by their number.
+/// An audience as text; a person who is not a player of the match by their id.
 fn audience(value: &Audience) -> Converted<String> {
     match value {
         Audience::Person(person) => Ok(person.0.to_string()),
@@ -318,7 +318,7 @@ pub(crate) async fn all<T>(
     rows.iter().map(read).collect()
 }
 
-/// All rows of a query. Of those that cannot be read, `name` says which they are.
+/// The readable rows of a query, and the `name` of each unreadable one.
 pub(crate) async fn readable<T, N>(
     db: &mut Connection,
     sql: &'static str,

@@ -1,50 +1,50 @@
-//! Ratings that have to be worked out again, in many small steps: where, and which rows hold meanwhile. An *edition* is a set of
-//! rows of `ratings` that hold in one place together, so that new ones take the place of the old ones at one moment.
+//! Ratings that must be recomputed, in many small steps: where, and which rows are valid meanwhile. An *edition* is a
+//! set of rows of `ratings` that are valid together in one place, so that new ones replace the old ones at once.
 
 use super::{
     Connection, Result,
     query::{Cells, Param, all, changed, execute, first, value},
 };
 
-/// Stores that the ratings of a place are to be worked out again.
+/// Stores that the ratings of a place must be recomputed.
 pub async fn owe(db: &mut Connection, scope: u64) -> Result<()> {
     let sql = "INSERT INTO ratings_owed (scope, news) VALUES ($1, 1) \
          ON CONFLICT (scope) DO UPDATE SET news = ratings_owed.news + 1";
     execute(db, sql, &[&scope]).await
 }
 
-/// Stores that a game has ended in a place: if its ratings are being worked out again, the game belongs to them.
+/// Stores that a game has ended in a place, so that a running recomputation includes it.
 pub async fn note_news(db: &mut Connection, scope: u64) -> Result<()> {
     let sql = "UPDATE ratings_owed SET news = news + 1 WHERE scope = $1";
     execute(db, sql, &[&scope]).await
 }
 
-/// The places whose ratings are to be worked out again, each with a number that rises with its news.
+/// The places whose ratings must be recomputed, each with a number that increases with new games.
 pub async fn owed(db: &mut Connection) -> Result<Vec<(u64, u32)>> {
     let sql = "SELECT scope, news FROM ratings_owed ORDER BY scope";
     all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-/// Stores that the ratings of a place are worked out.
+/// Stores that the ratings of a place have been recomputed.
 pub async fn settle(db: &mut Connection, scope: u64) -> Result<()> {
     execute(db, "DELETE FROM ratings_owed WHERE scope = $1", &[&scope]).await
 }
 
-/// Stores that the ratings of a server's games hold where they did until its results are all elsewhere.
+/// Stores that the ratings of a server's games stay valid in the old place until all its results have moved.
 pub async fn begin_move(db: &mut Connection, guild: u64, from: u64) -> Result<()> {
     let sql =
         "INSERT INTO rating_moves (guild, scope) VALUES ($1, $2) ON CONFLICT (guild) DO NOTHING";
     execute(db, sql, &[&guild, &from]).await
 }
 
-/// The servers whose results are on their way, and where they go.
+/// The servers whose results are being moved, and their destinations.
 pub async fn moves(db: &mut Connection) -> Result<Vec<(u64, u64)>> {
     let sql = "SELECT m.guild, COALESCE(g.network, m.guild) FROM rating_moves m \
          LEFT JOIN guilds g ON g.id = m.guild ORDER BY m.guild";
     all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-/// Moves some results of a server; returns how many there were.
+/// Moves up to `most` results of a server; returns how many there were.
 pub async fn move_some(db: &mut Connection, guild: u64, scope: u64, most: u32) -> Result<u64> {
     let params: &[&dyn Param] = &[&guild, &scope, &most];
     changed(db, MOVE_SOME, params).await
@@ -61,33 +61,33 @@ pub async fn has_moved(db: &mut Connection, guild: u64, scope: u64) -> Result<bo
     value(db, sql, &[&guild, &scope]).await
 }
 
-/// Stores that the ratings of a server's games hold where its results are.
+/// Stores that the ratings of a server's games are valid where its results are.
 pub async fn end_move(db: &mut Connection, guild: u64) -> Result<()> {
     execute(db, "DELETE FROM rating_moves WHERE guild = $1", &[&guild]).await
 }
 
-/// A number that no edition has, and no place.
+/// A number that no edition and no place has.
 pub async fn new_edition(db: &mut Connection) -> Result<u64> {
     let sql = "SELECT MIN(n) - 1 FROM (SELECT MIN(scope) AS n FROM ratings UNION ALL \
          SELECT MIN(edition) FROM rating_editions UNION ALL SELECT 0) x";
     value(db, sql, &[]).await
 }
 
-/// Has an edition hold in a place.
+/// Makes an edition valid in a place.
 pub async fn set_edition(db: &mut Connection, scope: u64, edition: u64) -> Result<()> {
     let sql = "INSERT INTO rating_editions (scope, edition) VALUES ($1, $2) \
          ON CONFLICT (scope) DO UPDATE SET edition = excluded.edition";
     execute(db, sql, &[&scope, &edition]).await
 }
 
-/// An edition that holds nowhere, if there is one.
+/// An edition that is valid nowhere, if there is one.
 pub async fn superseded(db: &mut Connection) -> Result<Option<u64>> {
     let sql = "SELECT r.scope FROM ratings r WHERE EXISTS (SELECT 1 FROM rating_editions e WHERE e.scope = r.scope) \
          OR (r.scope < 0 AND NOT EXISTS (SELECT 1 FROM rating_editions e WHERE e.edition = r.scope)) LIMIT 1";
     first(db, sql, &[], |row| row.cell(0)).await
 }
 
-/// Forgets some rows of an edition; returns how many there were.
+/// Deletes up to `most` rows of an edition; returns how many there were.
 pub async fn forget_some(db: &mut Connection, edition: u64, most: u32) -> Result<u64> {
     let sql = "DELETE FROM ratings WHERE scope = $1 AND (player, pool) IN \
          (SELECT player, pool FROM ratings WHERE scope = $1 LIMIT $2)";

@@ -1,5 +1,5 @@
-//! Ratings, kept so that they need not be worked out each time: the last of everybody, and what each game did. They follow
-//! from the rows of `results`.
+//! Cached ratings, so that they need not be recomputed each time: everyone's latest, and the change by each game. They
+//! follow from the rows of `results`.
 
 use super::{
     Connection, Result,
@@ -11,20 +11,20 @@ use ratings::{Change, Rating, RatingPool};
 use rules::Side;
 use sqlx::sqlite::SqliteRow;
 
-/// Somebody's rating in a pool.
+/// A player's rating in a pool.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRating {
-    /// Whose.
+    /// The player.
     pub player: PersonId,
     /// Their name.
     pub name: String,
-    /// Of what.
+    /// The pool.
     pub pool: RatingPool,
     /// The rating after their last game.
     pub rating: Rating,
-    /// How many games counted.
+    /// The number of games that counted.
     pub games: u32,
-    /// Who may see it, as they chose.
+    /// Who may see it, as the player chose.
     pub profile: Option<String>,
 }
 
@@ -38,14 +38,14 @@ fn rating(row: &SqliteRow) -> Result<Rating> {
     })
 }
 
-/// The rows that hold where the first parameter says; a macro, because statements are literal strings.
+/// The rows that are valid in the place given by the first parameter; a macro, because statements are literal strings.
 macro_rules! edition {
     () => {
         "COALESCE((SELECT e.edition FROM rating_editions e WHERE e.scope = $1), $1)"
     };
 }
 
-/// A player's rating after their last game; that of a new one without any.
+/// A player's rating after their last game; a newcomer's if there is none.
 pub async fn of(
     db: &mut Connection,
     scope: u64,
@@ -60,7 +60,7 @@ pub async fn of(
     Ok(found.unwrap_or(Rating::NEW))
 }
 
-/// Stores a player's rating after their last game, and how many have counted.
+/// Stores a player's rating after their last game, and the number of games that counted.
 pub async fn put(
     db: &mut Connection,
     (scope, player, pool): (u64, PersonId, RatingPool),
@@ -96,13 +96,13 @@ pub async fn put_into(
     execute(db, sql, params).await
 }
 
-/// Forgets all ratings that hold in one place.
+/// Deletes all ratings that are valid in one place.
 pub async fn forget(db: &mut Connection, scope: u64) -> Result<()> {
     let sql = concat!("DELETE FROM ratings WHERE scope = ", edition!());
     execute(db, sql, &[&scope]).await
 }
 
-/// Forgets one rating.
+/// Deletes one rating.
 pub async fn delete(
     db: &mut Connection,
     (scope, player, pool): (u64, PersonId, RatingPool),
@@ -129,7 +129,7 @@ pub async fn games(
     Ok(found.unwrap_or_default())
 }
 
-/// Stores what a game did to the ratings of its sides; nothing if it does not count.
+/// Stores how a game changed the ratings of its sides; nothing if it does not count.
 pub async fn set_changes(
     db: &mut Connection,
     id: MatchId,
@@ -157,7 +157,7 @@ pub async fn set_changes(
     Ok(())
 }
 
-/// What a game did to the ratings of its sides, if it counts.
+/// How a game changed the ratings of its sides, if it counts.
 pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Option<[Change; 2]>> {
     let sql = "SELECT c.*, r.finished_at AS played_at FROM rating_changes c \
          JOIN results r ON r.match_id = c.match_id WHERE c.match_id = $1 ORDER BY c.side";
@@ -165,8 +165,8 @@ pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Option<[Change;
     Ok(found.try_into().ok())
 }
 
-/// What those games did to the rating of each side that hold in one place and count after one with this moment and number, up to
-/// another one.
+/// The rating changes by the games of one place that count after the game with this moment and number, up to another
+/// one.
 pub async fn changes_between(
     db: &mut Connection,
     scope: u64,
@@ -216,7 +216,7 @@ fn read(row: &SqliteRow) -> Result<StoredRating> {
     })
 }
 
-/// All ratings of a person that hold in one place.
+/// All ratings of a person that are valid in one place.
 pub async fn all_of(
     db: &mut Connection,
     scope: u64,
@@ -226,7 +226,7 @@ pub async fn all_of(
     all(db, sql, &[&scope, &person], read).await
 }
 
-/// Everybody's rating in a pool in one place, the highest first. Former players have left the list.
+/// Everyone's rating in a pool in one place, highest first. Former players are not listed.
 pub async fn ranking(
     db: &mut Connection,
     scope: u64,
@@ -251,7 +251,7 @@ pub async fn pools(db: &mut Connection, scope: u64) -> Result<Vec<(RatingPool, u
     all(db, sql, &[&scope], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-/// Every rating by where it holds, player and pool, and how many games have counted.
+/// Every rating with its place, player and pool, and the number of games that counted.
 pub async fn every(db: &mut Connection) -> Result<Vec<((u64, PersonId, RatingPool), Rating, u32)>> {
     let sql = "SELECT t.*, COALESCE(e.scope, t.scope) AS place FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope \
          WHERE e.scope IS NOT NULL OR (t.scope > 0 AND NOT EXISTS (SELECT 1 FROM rating_editions x WHERE x.scope = t.scope))";

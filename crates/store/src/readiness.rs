@@ -1,5 +1,5 @@
-//! Whether a program can use the database of a data folder as it is. The start of the program, a look at the database and
-//! the return of a copy ask the same functions, so none of them promises what another refuses.
+//! Whether a program can use the database of a data folder as it is. The start of the program, an examination of the
+//! database and a restore call the same functions, so they always agree.
 
 use std::{collections::HashMap, path::Path};
 
@@ -15,43 +15,44 @@ use super::{
     restoring, settings,
 };
 
-/// The table that databases of all schemas have, and that tells them from those of other programs.
+/// The table that databases of all schemas have, and that distinguishes them from those of other programs.
 const OWN_TABLE: &str = "matches";
-/// The table in which the steps of a schema are noted.
+/// The table that records the steps of a schema.
 const STEPS: &str = "_sqlx_migrations";
 
-/// How the schema of a database compares with this program's.
+/// A database's schema compared with this program's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
-    /// There is nothing in it yet.
+pub(super) enum SchemaState {
+    /// It is empty.
     Empty,
-    /// It lacks steps. This is the last that it has.
+    /// It lacks steps; this is its last one.
     Older(i64),
     /// The same.
     Own,
     /// It has steps that this program does not know.
     Newer,
-    /// This step is not the one that this program knows by the number, or it did not come to its end.
+    /// This step differs from the one that this program has under the number, or was not completed.
     Altered(i64),
-    /// It is another program's.
+    /// It belongs to another program.
     Foreign,
 }
 
 /// How thoroughly a database is checked for damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Check {
-    /// Wholly, whatever it says.
+    /// Completely, regardless of its settings.
     Always,
-    /// Not if its last program noted that it finished its work.
+    /// Not if its last program recorded that it finished its work.
     UnlessStopped,
 }
 
-/// Opens a database for reading, so that nothing changes in it or beside it. `is_alone` is whether nobody else can use it.
+/// Opens a database for reading, without changing it or the files beside it. `is_alone` is whether nobody else can use
+/// it.
 pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(BUSY_TIMEOUT);
-    // What a program that was cut off has to undo there is undone first, by any program that opens the folder.
+    // What a program that was cut off must undo there is undone first, by any program that opens the folder.
     let options = if journal_of(path).exists() {
         options
     } else {
@@ -63,19 +64,19 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
 }
 
 /// How the schema of an open database compares with this program's.
-pub(super) async fn standing(db: &mut Connection) -> Result<Standing> {
+pub(super) async fn standing(db: &mut Connection) -> Result<SchemaState> {
     let application: i64 = value(db, "PRAGMA application_id", &[]).await?;
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
     let tables: Vec<String> = all(db, sql, &[], |row| row.cell(0)).await?;
     let others = tables.iter().filter(|name| *name != STEPS).count();
     if application != 0 {
-        return Ok(Standing::Foreign);
+        return Ok(SchemaState::Foreign);
     }
     if others == 0 {
-        return Ok(Standing::Empty);
+        return Ok(SchemaState::Empty);
     }
     if others == tables.len() || tables.iter().all(|name| name != OWN_TABLE) {
-        return Ok(Standing::Foreign);
+        return Ok(SchemaState::Foreign);
     }
     let sql = "SELECT version, success, hex(checksum) FROM _sqlx_migrations ORDER BY version";
     let steps: Vec<(i64, bool, String)> = all(db, sql, &[], |row| {
@@ -87,15 +88,15 @@ pub(super) async fn standing(db: &mut Connection) -> Result<Standing> {
         .map(|step| (step.version, hex(&step.checksum)))
         .collect();
     if steps.iter().any(|(step, ..)| !known.contains_key(step)) {
-        return Ok(Standing::Newer);
+        return Ok(SchemaState::Newer);
     }
     let altered = steps
         .iter()
         .find(|(step, succeeded, checksum)| !succeeded || known.get(step) != Some(checksum));
     Ok(match (altered, steps.last()) {
-        (Some((step, ..)), _) => Standing::Altered(*step),
-        (None, Some((last, ..))) if steps.len() < known.len() => Standing::Older(*last),
-        (None, _) => Standing::Own,
+        (Some((step, ..)), _) => SchemaState::Altered(*step),
+        (None, Some((last, ..))) if steps.len() < known.len() => SchemaState::Older(*last),
+        (None, _) => SchemaState::Own,
     })
 }
 
@@ -103,13 +104,14 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02X}")).collect()
 }
 
-/// Whether nothing in a database contradicts anything else.
+/// Whether a database passes all consistency checks.
 pub(super) async fn is_sound(db: &mut Connection) -> Result<bool> {
     let found: String = value(db, "PRAGMA quick_check(1)", &[]).await?;
     Ok(found == "ok")
 }
 
-/// What must be in a folder before the database there may be opened, or made: nothing that only lost its database.
+/// Checks the files of a folder before its database may be opened or created: they must not be the remains of a lost
+/// database.
 pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<bool, OpenError> {
     let file = path.display().to_string();
     if path.exists() {
@@ -121,7 +123,7 @@ pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<boo
     if holds_something(path) {
         return Ok(true);
     }
-    let half = folder.join(restoring::MADE);
+    let half = folder.join(restoring::RESTORED_FILE);
     if half.exists() {
         let half = half.display().to_string();
         return Err(OpenError::RestoreCutOff { file, half });
@@ -137,29 +139,29 @@ pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<boo
     Ok(false)
 }
 
-/// Decides whether a program can use an open database of a folder: whose it is, whether it is whole, whether it can be
-/// upgraded if it has to be, and whether its key is there.
+/// Decides whether a program can use an open database of a folder: whose it is, whether it is intact, whether it can be
+/// upgraded if necessary, and whether its key is available.
 pub(super) async fn assess(
     db: &mut Connection,
     folder: &Path,
     file: &str,
     keys: &Keys,
     check: Check,
-) -> std::result::Result<Standing, OpenError> {
+) -> std::result::Result<SchemaState, OpenError> {
     let explain = |source| explain(file, source);
     let file = file.to_owned();
     let standing = standing(db).await.map_err(explain)?;
     match standing {
-        Standing::Newer => return Err(OpenError::Newer { file }),
-        Standing::Altered(step) => return Err(OpenError::Altered { file, step }),
-        Standing::Foreign => return Err(OpenError::Foreign { file }),
-        Standing::Empty => {
+        SchemaState::Newer => return Err(OpenError::Newer { file }),
+        SchemaState::Altered(step) => return Err(OpenError::Altered { file, step }),
+        SchemaState::Foreign => return Err(OpenError::Foreign { file }),
+        SchemaState::Empty => {
             return match key_file(folder) {
                 Some(key) => Err(OpenError::OnlyKey { file, key }),
                 None => Ok(standing),
             };
         }
-        Standing::Older(_) | Standing::Own => {}
+        SchemaState::Older(_) | SchemaState::Own => {}
     }
     let stopped = settings::get(db, STOPPED).await.ok().flatten();
     let is_checked = check == Check::Always || stopped.is_none();
@@ -167,7 +169,7 @@ pub(super) async fn assess(
         return Err(OpenError::Corrupt { file });
     }
     keys.check(db).await?;
-    if let (Standing::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {
+    if let (SchemaState::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {
         let source = Box::new(BackupError::NoFolder(taken));
         return Err(OpenError::NoBackup { file, source });
     }
@@ -181,7 +183,7 @@ mod tests {
     use super::*;
     use crate::{Key, Store, examine, files::database};
 
-    /// Runs a statement on a file that need not be there.
+    /// Runs a statement on a file, creating it if necessary.
     async fn run(path: &Path, sql: &'static str) {
         let options = SqliteConnectOptions::new().filename(path);
         let mut db = options.create_if_missing(true).connect().await.unwrap();
@@ -189,7 +191,7 @@ mod tests {
         sqlx::Connection::close(db).await.unwrap();
     }
 
-    /// What the start and the look say of a folder, which must be the same; and the start changes nothing.
+    /// The refusal of the start and of an examination, which must be the same; and the start must change nothing.
     async fn refusal(folder: &Path) -> OpenError {
         let path = database(folder);
         let before = fs::read(&path).ok();
@@ -200,7 +202,7 @@ mod tests {
         started
     }
 
-    /// A folder with a database of this program's in which something was done afterwards.
+    /// A folder with a database of this program, on which a statement was run.
     async fn changed(sql: &'static str) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         Store::open(folder.path()).await.unwrap().close().await;
@@ -238,7 +240,7 @@ mod tests {
             matches!(refused, OpenError::Altered { step: 5, .. }),
             "{refused}"
         );
-        // A number of somebody else's in the middle.
+        // Another program's number, in the middle.
         for number in ["90", "-1"] {
             let sql = match number {
                 "90" => "UPDATE _sqlx_migrations SET version = 9000 WHERE version = 7",

@@ -1,20 +1,20 @@
-//! The logs of the matches that were read last, in memory, so that only what has happened since is read again: events are
-//! only ever appended. What changes one all the same, `erasure`, forgets them. They are kept as they are decrypted, beside the key
-//! itself, until others are read.
+//! A cache of the logs that were read last, so that only new events are read: events are only ever appended. `erasure`
+//! is the exception, and clears the cache. The logs are cached decrypted, like the key itself, until others replace
+//! them.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use basics::MatchId;
 use matches::loaded::EventLog;
 
-/// How many events are kept at most. A thousand take 120 kilobytes and what few of them hold besides.
-const ROOM: u32 = 4_096;
+/// The maximum number of cached events. A thousand take 120 kilobytes, plus the extra content of a few of them.
+const MAX_EVENTS: u32 = 4_096;
 
-/// A log with fewer events is soon read.
-const SHORT: u32 = 64;
+/// A log with fewer events is quick to read.
+const MIN_EVENTS: u32 = 64;
 
-/// The logs that some connections share; by default none are kept. A connection that writes does not take part: what it
-/// reads may yet be rolled back.
+/// The cache that some connections share; by default nothing is cached. A writing connection does not take part,
+/// because what it reads may still be rolled back.
 #[derive(Clone, Default)]
 pub(crate) struct RecentLogs(Option<Arc<Mutex<Logs>>>);
 
@@ -22,7 +22,7 @@ pub(crate) struct RecentLogs(Option<Arc<Mutex<Logs>>>);
 struct Logs {
     /// Most recently used first.
     kept: Vec<(MatchId, EventLog)>,
-    /// How often they were forgotten.
+    /// How often the cache was cleared.
     forgotten: u64,
 }
 
@@ -34,17 +34,17 @@ pub struct RecentLog {
     known: Option<EventLog>,
 }
 
-/// Forgets all logs, and what is being read now, at its end.
-pub(crate) struct Forgetting<'a>(&'a RecentLogs);
+/// Clears the cache, and invalidates logs that are being read, when dropped.
+pub(crate) struct CacheClearing<'a>(&'a RecentLogs);
 
 impl RecentLogs {
-    /// A place to keep logs.
+    /// An empty cache.
     pub fn new() -> RecentLogs {
         RecentLogs(Some(Arc::default()))
     }
 
-    /// What is known of a match, up to the event number `last`. It is looked up before the match is read, so that what was
-    /// changed meanwhile is not kept.
+    /// The cached log of a match, up to the event number `last`. It is fetched before the match is read, so that a log
+    /// that is changed meanwhile is not cached.
     pub fn get(&self, id: MatchId, last: Option<u32>) -> RecentLog {
         let mut known = None;
         let mut forgotten = 0;
@@ -64,19 +64,19 @@ impl RecentLogs {
         }
     }
 
-    /// Forgets all when what this returns ends, however that comes about.
-    pub const fn forgetting(&self) -> Forgetting<'_> {
-        Forgetting(self)
+    /// Clears the cache when the returned value is dropped, for whatever reason.
+    pub const fn forgetting(&self) -> CacheClearing<'_> {
+        CacheClearing(self)
     }
 
     fn lock(&self) -> Option<MutexGuard<'_, Logs>> {
         let logs = self.0.as_ref()?;
-        // Nothing that is done with them panics half-way.
+        // No operation on it panics half-way.
         Some(logs.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Drop for Forgetting<'_> {
+impl Drop for CacheClearing<'_> {
     fn drop(&mut self) {
         if let Some(mut logs) = self.0.lock() {
             logs.kept.clear();
@@ -86,19 +86,19 @@ impl Drop for Forgetting<'_> {
 }
 
 impl RecentLog {
-    /// The events that are known, if any are.
+    /// The cached events, if there are any.
     #[must_use]
     pub fn known(&mut self) -> Option<EventLog> {
         self.known.take()
     }
 
-    /// Whether a log with so many events is worth keeping.
+    /// Whether a log with this many events is worth caching.
     #[must_use]
     pub fn wants(&self, count: u32) -> bool {
-        self.logs.0.is_some() && (SHORT..=ROOM).contains(&count)
+        self.logs.0.is_some() && (MIN_EVENTS..=MAX_EVENTS).contains(&count)
     }
 
-    /// Keeps the log for the next time, if it is worth it.
+    /// Caches the log, if it is worth it.
     pub fn keep(self, log: EventLog) {
         if !self.wants(log.count()) {
             return;
@@ -119,7 +119,7 @@ impl RecentLog {
         let mut events = 0;
         logs.kept.retain(|(_, log)| {
             events += log.count();
-            events <= ROOM
+            events <= MAX_EVENTS
         });
     }
 }
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(known(&logs, 2, None), None);
         keep(&logs, 1, 70);
         assert_eq!(known(&logs, 1, None), Some(100), "more was known already");
-        keep(&logs, 2, SHORT - 1);
+        keep(&logs, 2, MIN_EVENTS - 1);
         assert_eq!(known(&logs, 2, None), None, "it is not worth it");
         let nowhere = RecentLogs::default();
         keep(&nowhere, 1, 100);
@@ -166,14 +166,14 @@ mod tests {
     #[test]
     fn the_logs_used_longest_ago_make_room() {
         let logs = RecentLogs::new();
-        let half = ROOM / 2;
+        let half = MAX_EVENTS / 2;
         keep(&logs, 1, half);
         keep(&logs, 2, half);
         assert!(known(&logs, 1, None).is_some());
         keep(&logs, 3, half);
         assert_eq!(known(&logs, 2, None), None);
         assert!(known(&logs, 1, None).is_some() && known(&logs, 3, None).is_some());
-        keep(&logs, 4, ROOM + 1);
+        keep(&logs, 4, MAX_EVENTS + 1);
         assert_eq!(known(&logs, 4, None), None, "it has no room at all");
         assert!(known(&logs, 3, None).is_some(), "and takes none");
     }

@@ -6,7 +6,7 @@ use super::{
 };
 use basics::{Moment, PersonId};
 
-/// Stands for everybody in the table.
+/// Represents everybody in the table.
 const EVERYBODY: PersonId = PersonId(0);
 
 /// Whose challenges a person refuses.
@@ -14,11 +14,11 @@ const EVERYBODY: PersonId = PersonId(0);
 pub struct Refused {
     /// Everybody's.
     pub everybody: bool,
-    /// Those of these people, the latest first, each with their name if the bot knows it.
+    /// Those of these people, latest first, each with their name if it is known.
     pub people: Vec<(PersonId, Option<String>)>,
 }
 
-/// Stores that a person refuses challenges: somebody's, or everybody's (`None`).
+/// Stores that a person refuses challenges: one person's, or everybody's (`None`).
 pub async fn refuse(
     db: &mut Connection,
     person: PersonId,
@@ -30,7 +30,7 @@ pub async fn refuse(
     execute(db, sql, &[&person, &refused.unwrap_or(EVERYBODY), &now]).await
 }
 
-/// Stores that a person takes these challenges again.
+/// Stores that a person accepts these challenges again.
 pub async fn take(db: &mut Connection, person: PersonId, refused: Option<PersonId>) -> Result<()> {
     let sql = "DELETE FROM refused_challengers WHERE person = $1 AND refused = $2";
     execute(db, sql, &[&person, &refused.unwrap_or(EVERYBODY)]).await
@@ -42,7 +42,7 @@ pub async fn refuses(db: &mut Connection, person: PersonId, challenger: PersonId
     value(db, sql, &[&person, &challenger]).await
 }
 
-/// Whether a person refuses somebody by name, not only with everybody else.
+/// Whether a person refuses somebody individually, not only everybody.
 pub async fn refuses_by_name(
     db: &mut Connection,
     person: PersonId,

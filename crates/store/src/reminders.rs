@@ -52,13 +52,13 @@ pub async fn by(db: &mut Connection, now: Moment) -> Result<Option<PersonId>> {
     first(db, sql, &[&now], |row| row.cell(0)).await
 }
 
-/// When a reminder may next be due for anybody.
+/// When the next reminder may be due for anyone.
 pub async fn next(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due_at) FROM reminders WHERE due_at IS NOT NULL";
     value(db, sql, &[]).await
 }
 
-/// All the matches that wait for a person.
+/// All matches that wait for a person.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<Reminder>> {
     let sql = "SELECT match_id, side, since_at, last_at, due_at FROM reminders WHERE player = $1 \
          ORDER BY match_id";

@@ -1,5 +1,6 @@
-//! The return of a copy to the place of a database. Until the copy is whole and on the disk, nothing changes. Then its file
-//! gets another name, and from there on there is only a way forward: the program that uses the folder next finishes what was cut off.
+//! Restores a copy to the place of a database. Until the copy is complete and on disk, nothing changes. Then its file
+//! is renamed, and from there on the restore only goes forward: the next program to use the folder finishes what was
+//! cut off.
 
 use std::{
     fs::{self, File},
@@ -16,31 +17,31 @@ use super::{
     files::{self, create, database, journal_of, log_of, sync_names_beside, with_companions},
     lock,
     query::{execute, value},
-    readiness::{Standing, look_into, standing},
+    readiness::{SchemaState, look_into, standing},
     settings,
 };
 
 /// The file in which the copy is made and checked.
-pub(super) const MADE: &str = "caipan.restored";
-/// How the name of a file begins that is to take the database's place; behind it stands a moment.
-const WHOLE: &str = "caipan.restored-";
-/// The schema after which every database tells whether its program closed it.
+pub(super) const RESTORED_FILE: &str = "caipan.restored";
+/// The prefix of a file that is about to replace the database; a moment follows it.
+const READY_PREFIX: &str = "caipan.restored-";
+/// The schema after which every database records whether its program closed it.
 const NOTED_AFTER: i64 = 13;
 
-/// Whether the log beside a copied database must be there if its program had not closed it.
+/// Whether the log beside a copied database must exist if its program had not closed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Log {
-    /// It must.
+    /// It must exist.
     Needed,
-    /// What was in it is lost, and given up.
+    /// Its content is lost, and given up.
     GivenUp,
 }
 
-/// Puts a copy in the place of the database of a data folder, after a check. If a log lies beside the copy, what is in it
-/// comes along. The database that was there is kept in the folder of copies, where the answer says.
+/// Restores a copy to the place of a data folder's database, after a check. If a log lies beside the copy, its content
+/// is included. The old database is kept in the folder of copies, at the returned path.
 ///
 /// # Errors
-/// When a program uses the data folder, or the copy cannot be used. Nothing has changed then.
+/// When a program uses the data folder, or the copy cannot be used. Then nothing has changed.
 pub async fn restore(
     folder: &Path,
     source: &Path,
@@ -48,8 +49,8 @@ pub async fn restore(
 ) -> Result<Option<PathBuf>, BackupError> {
     let mut lock = lock(folder)?;
     complete(folder, &mut lock)?;
-    let made = folder.join(MADE);
-    // What an earlier attempt left.
+    let made = folder.join(RESTORED_FILE);
+    // The remains of an earlier attempt.
     files::remove(&made).map_err(BackupError::file(&made))?;
     let prepared = prepare(source, &made, log).await;
     if prepared.is_err() {
@@ -62,7 +63,7 @@ pub async fn restore(
     }
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     let now = now.unwrap_or_default().as_millis();
-    let whole = folder.join(format!("{WHOLE}{now}"));
+    let whole = folder.join(format!("{READY_PREFIX}{now}"));
     files::put(&made, &whole).map_err(BackupError::file(&whole))?;
     let done = complete(folder, &mut lock);
     if done.is_err() && path.exists() {
@@ -71,25 +72,26 @@ pub async fn restore(
     done
 }
 
-/// The file that is to take the place of a folder's database, and when that began.
+/// The file that is about to replace a folder's database, and when the restore began.
 fn unfinished(folder: &Path) -> io::Result<Option<(PathBuf, u128)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str());
-        let moment = name.and_then(|name| name.strip_prefix(WHOLE)?.parse().ok());
+        let moment = name.and_then(|name| name.strip_prefix(READY_PREFIX)?.parse().ok());
         found.extend(moment.map(|moment| (path, moment)));
     }
     Ok(found.into_iter().min_by_key(|(_, moment)| *moment))
 }
 
-/// The file with the database that the next program in a folder uses: a restore that was cut off is finished first.
+/// The database file that the next program in a folder uses, because it first finishes an interrupted restore.
 pub(super) fn next_database(folder: &Path) -> PathBuf {
     let unfinished = unfinished(folder).ok().flatten();
     unfinished.map_or_else(|| database(folder), |(whole, _)| whole)
 }
 
-/// Finishes what was cut off: keeps the old database, and puts the other in its place. Returns where the old one is kept.
+/// Finishes an interrupted restore: keeps the old database, and puts the new one in its place. Returns the path of the
+/// old one.
 pub(super) fn complete(
     folder: &Path,
     lock: &mut FolderLock,
@@ -101,7 +103,7 @@ pub(super) fn complete(
     let path = database(folder);
     let name = format!("caipan-replaced-{moment}.sqlite");
     let kept = backups_of(folder).join(name);
-    // The database goes first: what is left beside nothing makes no database.
+    // The database goes first: without it, the files beside it are not a database.
     for (from, to) in with_companions(&path).zip(with_companions(&kept)) {
         if from.exists() {
             make_folder(folder)?;
@@ -123,7 +125,7 @@ fn backups_of(folder: &Path) -> PathBuf {
     folder.join(super::backups::FOLDER)
 }
 
-/// Copies what is to be put back, with what lies beside it, and checks it.
+/// Copies what is to be restored, with the files beside it, and checks it.
 async fn prepare(source: &Path, target: &Path, log: Log) -> Result<(), BackupError> {
     let name = || source.display().to_string();
     if !source.is_file() {
@@ -144,22 +146,22 @@ async fn prepare(source: &Path, target: &Path, log: Log) -> Result<(), BackupErr
 
 /// How a database was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Copied {
+enum CopyMethod {
     /// From its file alone.
     Alone,
     /// With what lay beside it.
     WithLog,
 }
 
-fn copy_alone(source: &Path, target: &Path) -> Result<Copied, BackupError> {
+fn copy_alone(source: &Path, target: &Path) -> Result<CopyMethod, BackupError> {
     let mut from = File::open(source).map_err(BackupError::file(source))?;
     let mut to = create(target).map_err(BackupError::file(target))?;
     io::copy(&mut from, &mut to).map_err(BackupError::file(target))?;
-    Ok(Copied::Alone)
+    Ok(CopyMethod::Alone)
 }
 
 /// Reads a database as its own program would, which may even be running.
-async fn copy_with_log(source: &Path, target: &Path) -> Result<Copied, BackupError> {
+async fn copy_with_log(source: &Path, target: &Path) -> Result<CopyMethod, BackupError> {
     create(target).map_err(BackupError::file(target))?;
     let copied = async {
         let mut connection = look_into(source, false).await?;
@@ -176,7 +178,7 @@ async fn copy_with_log(source: &Path, target: &Path) -> Result<Copied, BackupErr
         read
     };
     match copied.await {
-        Ok(true) => Ok(Copied::WithLog),
+        Ok(true) => Ok(CopyMethod::WithLog),
         Ok(false) => Err(BackupError::Damaged(source.display().to_string())),
         Err(source_error) => Err(unreadable(source, source_error)),
     }
@@ -204,11 +206,11 @@ async fn open(target: &Path) -> super::Result<Connection> {
     Ok(Connection::new(options.connect().await?))
 }
 
-/// Checks a copy, and notes in it that it is whole.
+/// Checks a copy, and records in it that it is complete.
 async fn check(
     connection: &mut Connection,
     name: &str,
-    copied: Copied,
+    copied: CopyMethod,
     log: Log,
 ) -> Result<(), BackupError> {
     let damaged = |_| BackupError::Damaged(name.to_owned());
@@ -219,17 +221,19 @@ async fn check(
     }
     let found = standing(connection).await.map_err(damaged)?;
     let tells_its_end = match found {
-        Standing::Newer => return Err(BackupError::Newer(name.to_owned())),
-        Standing::Empty | Standing::Foreign => return Err(BackupError::Damaged(name.to_owned())),
-        Standing::Altered(step) => {
+        SchemaState::Newer => return Err(BackupError::Newer(name.to_owned())),
+        SchemaState::Empty | SchemaState::Foreign => {
+            return Err(BackupError::Damaged(name.to_owned()));
+        }
+        SchemaState::Altered(step) => {
             let file = name.to_owned();
             return Err(super::OpenError::Altered { file, step }.into());
         }
-        Standing::Older(version) => version > NOTED_AFTER,
-        Standing::Own => true,
+        SchemaState::Older(version) => version > NOTED_AFTER,
+        SchemaState::Own => true,
     };
     let stopped = settings::get(connection, STOPPED).await.ok().flatten();
-    if copied == Copied::Alone && stopped.is_none() && tells_its_end && log == Log::Needed {
+    if copied == CopyMethod::Alone && stopped.is_none() && tells_its_end && log == Log::Needed {
         return Err(BackupError::LogMissing {
             file: name.to_owned(),
             log: log_of(Path::new(name)).display().to_string(),
@@ -249,7 +253,7 @@ mod tests {
         tests::{word, write},
     };
 
-    /// A database that is open and wrote something last, and a copy from before.
+    /// An open database with a recent write, and an earlier copy.
     async fn running(folder: &Path) -> (PathBuf, PathBuf, Store) {
         let (data, copy) = (folder.join("data"), folder.join("copy.sqlite"));
         let store = Store::open(&data).await.unwrap();
@@ -259,7 +263,7 @@ mod tests {
         (data, copy, store)
     }
 
-    /// Copies a database as `cp` does, with its log or without.
+    /// Copies a database as `cp` does, with or without its log.
     fn taken(data: &Path, folder: &Path, with_log: bool) -> PathBuf {
         let target = folder.join(format!("taken-{with_log}.sqlite"));
         let path = database(data);
@@ -328,7 +332,7 @@ mod tests {
         fs::remove_file(data.join("caipan.key")).unwrap();
         let (path, whole) = (database(&data), data.join("caipan.restored-7"));
         let kept = data.join("backups/caipan-replaced-7.sqlite");
-        // With the old database still there, and with it set aside.
+        // With the old database still in place, and with it already moved away.
         for is_aside in [false, true] {
             fs::copy(&copy, &whole).unwrap();
             if is_aside {
@@ -343,8 +347,8 @@ mod tests {
             assert!(kept.exists() && !whole.exists());
             fs::rename(&kept, &path).unwrap();
         }
-        // An older version left the copy that it had checked under its first name, and nothing else.
-        fs::rename(&path, data.join(MADE)).unwrap();
+        // An older version left the checked copy under its first name, and nothing else.
+        fs::rename(&path, data.join(RESTORED_FILE)).unwrap();
         let refused = Store::open_with(&data, key()).await.err();
         assert!(
             matches!(refused, Some(OpenError::RestoreCutOff { .. })),

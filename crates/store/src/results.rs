@@ -1,5 +1,5 @@
-//! How matches ended: a row for each that is over or was called off, worked out from its events. `ratings` keeps what follows
-//! from these rows.
+//! The results of matches: a row for each that is over or was called off, derived from its events. `ratings` keeps what
+//! follows from these rows.
 
 use super::{
     Connection, Result,
@@ -10,23 +10,23 @@ use ratings::{Change, Participant, PlayedGame, Rating, Refusal, ResultRecord, Ta
 use rules::{Outcome, Side, game::GameName};
 use sqlx::sqlite::SqliteRow;
 
-/// How a match ended, and where.
+/// The result of a match, and where it was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredResult {
     /// The server.
     pub guild: u64,
-    /// Where its ratings hold: the network of the server, or the server itself.
+    /// Where its ratings are valid: the server's network, or the server itself.
     pub scope: u64,
-    /// How it ended.
+    /// The result.
     pub record: ResultRecord,
     /// Whether it was voided afterwards.
     pub voided: bool,
 }
 
-/// A finished game of somebody, as lists and profiles show it.
+/// A player's finished game, as lists and profiles show it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinishedGame {
-    /// How it ended, and what it did to the ratings.
+    /// The result, and how it changed the ratings.
     pub played: PlayedGame,
     /// The code that people use for it.
     pub code: String,
@@ -36,18 +36,19 @@ pub struct FinishedGame {
     pub channel: u64,
     /// The names of its players.
     pub names: [String; 2],
-    /// Who may see their ratings, as they chose.
+    /// Who may see their ratings, as the players chose.
     pub profiles: [Option<String>; 2],
 }
 
-/// Where the ratings of a server's games hold: where they did before, while the server is on its way into a network or out of one.
+/// Where the ratings of a server's games are valid. While the server is joining or leaving a network, it is the old
+/// place.
 pub async fn scope_of(db: &mut Connection, guild: u64) -> Result<u64> {
     let sql = "SELECT COALESCE((SELECT scope FROM rating_moves WHERE guild = $1), \
          (SELECT network FROM guilds WHERE id = $1), $1)";
     value(db, sql, &[&guild]).await
 }
 
-/// Stores how a match ended, or what has become of it since.
+/// Stores the result of a match, or a change to it.
 pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
     let sql = "INSERT INTO results (match_id, scope, guild, finished_at, pool, rated, first_player, second_player, \
          first_plies, second_plies, winner, reason, voided, changed_hands) \
@@ -126,7 +127,7 @@ fn read(row: &SqliteRow) -> Result<StoredResult> {
     })
 }
 
-/// How all matches ended that were to be rated where this holds, in the order in which they count.
+/// All results that are to be rated in this place, in the order in which they count.
 pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResult>> {
     let sql = concat!(
         "SELECT ",
@@ -136,8 +137,8 @@ pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResul
     all(db, sql, &[&scope], read).await
 }
 
-/// Up to `most` of these results, in the order in which they count, after the one with this moment and number, each with why it
-/// does not count.
+/// Up to `most` of these results, in the order in which they count, after the one with this moment and number, each
+/// with the reason if it does not count.
 pub async fn rated_page(
     db: &mut Connection,
     scope: u64,
@@ -157,13 +158,13 @@ pub async fn rated_page(
     .await
 }
 
-/// How many results were to be rated in one place, but no more than `most`.
+/// The number of results to be rated in one place, at most `most`.
 pub async fn rated_up_to(db: &mut Connection, scope: u64, most: u32) -> Result<u32> {
     let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE scope = $1 AND rated LIMIT $2) x";
     value(db, sql, &[&scope, &most]).await
 }
 
-/// How many results a server has, but no more than `most`.
+/// The number of a server's results, at most `most`.
 pub async fn up_to(db: &mut Connection, guild: u64, most: u32) -> Result<u32> {
     let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM results WHERE guild = $1 LIMIT $2) x";
     value(db, sql, &[&guild, &most]).await
@@ -179,7 +180,7 @@ pub async fn page(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<Sto
     all(db, sql, &[&id, &most], read).await
 }
 
-/// How a match ended, if it is known.
+/// The result of a match, if there is one.
 pub async fn of(db: &mut Connection, id: MatchId) -> Result<Option<StoredResult>> {
     let sql = concat!(
         "SELECT ",
@@ -189,14 +190,14 @@ pub async fn of(db: &mut Connection, id: MatchId) -> Result<Option<StoredResult>
     first(db, sql, &[&id], read).await
 }
 
-/// The places in which games were to be rated, or ratings hold.
+/// The places with games to be rated, or with ratings.
 pub async fn places(db: &mut Connection) -> Result<Vec<u64>> {
     let sql = "SELECT DISTINCT scope FROM results WHERE rated UNION SELECT DISTINCT COALESCE(e.scope, t.scope) \
          FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope WHERE e.scope IS NOT NULL OR t.scope > 0";
     all(db, sql, &[], |row| row.cell(0)).await
 }
 
-/// Whether a match that was to be rated where this one is counts after it.
+/// Whether a rated match in the same place counts after this one.
 pub async fn has_later(db: &mut Connection, result: &StoredResult) -> Result<bool> {
     let record = &result.record;
     let params: &[&dyn Param] = &[&result.scope, &record.finished.0, &record.id.0];
@@ -234,13 +235,13 @@ pub async fn set_refusal(db: &mut Connection, id: MatchId, refusal: Option<Refus
     execute(db, sql, &[&id, &refusal]).await
 }
 
-/// Why a match does not count, if it was to be rated and does not.
+/// Why a match that was to be rated does not count, if it does not.
 pub async fn refusal(db: &mut Connection, id: MatchId) -> Result<Option<Refusal>> {
     let sql = "SELECT refusal FROM results WHERE match_id = $1";
     Ok(first(db, sql, &[&id], |row| row.cell(0)).await?.flatten())
 }
 
-/// Up to `most` matches with numbers above `id` that have ended, by number, and when something was last told of each.
+/// Up to `most` finished matches with ids above `id`, by id, each with the moment of its last notification.
 pub async fn ended(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<(MatchId, Moment)>> {
     let sql = "SELECT id, updated_at FROM matches WHERE id > $1 AND stage IN ('over', 'called-off') ORDER BY id LIMIT $2";
     all(db, sql, &[&id, &most], |row| {
@@ -249,7 +250,7 @@ pub async fn ended(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<(M
     .await
 }
 
-/// Whether nothing was told of a match since that moment.
+/// Whether there was no notification about a match since that moment.
 pub async fn is_unchanged(db: &mut Connection, id: MatchId, since: Moment) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND updated_at = $2)";
     value(db, sql, &[&id, &since]).await
@@ -261,14 +262,14 @@ pub async fn is_there(db: &mut Connection, id: MatchId) -> Result<bool> {
     Ok(first(db, sql, &[&id], |row| row.cell(0)).await? == Some(true))
 }
 
-/// Up to `limit` matches with numbers above `id` that have ended without a row here.
+/// Up to `limit` finished matches with ids above `id` without a row here.
 pub async fn missing(db: &mut Connection, id: MatchId, limit: u32) -> Result<Vec<MatchId>> {
     let sql = "SELECT m.id FROM matches m WHERE m.id > $1 AND m.stage IN ('over', 'called-off') \
          AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id) ORDER BY m.id LIMIT $2";
     all(db, sql, &[&id, &limit], |row| row.cell(0)).await
 }
 
-/// All finished games of a person, latest first, in one server or in all: those that were called off are none.
+/// All finished games of a person, latest first, in one server or in all, except those that were called off.
 pub async fn games_of(
     db: &mut Connection,
     person: PersonId,
@@ -313,7 +314,7 @@ const GAMES_OF: &str = concat!(
      ORDER BY r.finished_at DESC, r.match_id DESC"
 );
 
-/// What a game did to the rating of a side, which the columns' names begin with; `None` if it did not count.
+/// How a game changed the rating of a side, whose name the columns begin with; `None` if it did not count.
 fn change(row: &SqliteRow, side: &str) -> Result<Option<Change>> {
     let cell = |name: &str| row.cell::<Option<f64>>(format!("{side}_{name}").as_str());
     let rating = |prefix: &str, played: Option<i64>| {
@@ -335,7 +336,7 @@ fn change(row: &SqliteRow, side: &str) -> Result<Option<Change>> {
         .map(|(before, after)| Change { before, after }))
 }
 
-/// How a person has fared against one level of the program in one game.
+/// A person's results against one level of the program in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelRecord {
     /// The game.
@@ -346,7 +347,7 @@ pub struct LevelRecord {
     pub tally: Tally,
 }
 
-/// How a person has fared against the program, by game and level.
+/// A person's results against the program, by game and level.
 pub async fn against_program(db: &mut Connection, person: PersonId) -> Result<Vec<LevelRecord>> {
     all(db, AGAINST_PROGRAM, &[&person], |row| {
         Ok(LevelRecord {
@@ -377,7 +378,7 @@ pub async fn plays_in(db: &mut Connection, person: PersonId, guild: u64) -> Resu
     Ok(found.is_some())
 }
 
-/// Moves all results of a server to where its ratings hold now.
+/// Moves all results of a server to where its ratings are now valid.
 pub async fn move_to(db: &mut Connection, guild: u64, scope: u64) -> Result<bool> {
     let sql = "UPDATE results SET scope = $2 WHERE guild = $1 AND scope <> $2";
     Ok(changed(db, sql, &[&guild, &scope]).await? > 0)
@@ -390,7 +391,7 @@ mod tests {
     use ratings::RatingPool;
     use rules::Reason;
 
-    /// How the match of the tests ended.
+    /// A result of the tests' match.
     async fn some_result(db: &mut Connection) -> StoredResult {
         let id = some_match(db).await;
         let result = StoredResult {

@@ -1,4 +1,4 @@
-//! Seasons of leagues: what they are about, their logs as text, and the matches of their games.
+//! Seasons of leagues: their descriptions, their logs as text, and the matches of their games.
 
 use super::{
     Connection, Result,
@@ -40,7 +40,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
     Ok(changed(db, sql, params).await? == 1)
 }
 
-/// Stores what changes about a season with its events, and when to look at it again.
+/// Stores what a season's events change, and when to check it again.
 pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Moment>) -> Result<()> {
     let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6, game = $7, \
          preset = $8, options = $9, time_control = $10, weekends_off = $11, knowledge = $12, no_vacations = $13 WHERE id = $1";
@@ -62,13 +62,13 @@ pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Mome
     execute(db, sql, params).await
 }
 
-/// Stores that a season goes on in another channel, where no message shows it yet.
+/// Stores that a season continues in another channel, where no message shows it yet.
 pub async fn set_channel(db: &mut Connection, id: SeasonId, channel: u64) -> Result<()> {
     let sql = "UPDATE seasons SET channel = $2, message = NULL WHERE id = $1";
     execute(db, sql, &[&id, &channel]).await
 }
 
-/// Stores that those of a season's matches that are on go on in another channel, where no message or thread is theirs yet.
+/// Stores that a season's running matches continue in another channel, where they have no message or thread yet.
 pub async fn move_games(db: &mut Connection, id: SeasonId, channel: u64) -> Result<()> {
     for (table, changes) in [
         ("matches", "message = 0, place = NULL"),
@@ -89,7 +89,7 @@ pub async fn set_message(db: &mut Connection, id: SeasonId, message: Option<u64>
     execute(db, sql, &[&id, &message]).await
 }
 
-/// Stores which message, in which channel, tells of an entry of a season's log, to be brought up to date later.
+/// Stores the message about an entry of a season's log, and its channel, so that it can be updated later.
 pub async fn keep_message(
     db: &mut Connection,
     id: SeasonId,
@@ -101,7 +101,7 @@ pub async fn keep_message(
     execute(db, sql, &[&id, &seq, &channel, &message]).await
 }
 
-/// The channel and the message that were kept for an entry.
+/// The channel and the message stored for an entry.
 pub async fn kept_message(
     db: &mut Connection,
     id: SeasonId,
@@ -112,7 +112,7 @@ pub async fn kept_message(
     first(db, sql, &[&id, &seq], read).await
 }
 
-/// Forgets the message that was kept for an entry.
+/// Deletes the message stored for an entry.
 pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Result<()> {
     let sql = "DELETE FROM season_messages WHERE season_id = $1 AND seq = $2";
     execute(db, sql, &[&id, &seq]).await
@@ -140,14 +140,14 @@ pub async fn load(db: &mut Connection, id: SeasonId) -> Result<Option<SeasonReco
 
 const LOAD: &str = "SELECT * FROM seasons WHERE id = $1";
 
-/// A server's seasons, those that are not over first, then the newest: up to `limit`.
+/// A server's seasons, unfinished ones first, then newest first: up to `limit`.
 pub async fn in_guild(db: &mut Connection, guild: u64, limit: u32) -> Result<Vec<SeasonRecord>> {
     let sql = "SELECT * FROM seasons WHERE guild = $1 \
          ORDER BY stage IN ('open', 'running') DESC, id DESC LIMIT 0 + $2";
     all(db, sql, &[&guild, &limit], read).await
 }
 
-/// The seasons in which somebody takes part and that are not over, oldest first.
+/// The unfinished seasons in which a person takes part, oldest first.
 pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonRecord>> {
     all(db, OF_PERSON, &[&person], read).await
 }
@@ -155,20 +155,20 @@ pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<Seas
 const OF_PERSON: &str = "SELECT s.* FROM seasons s JOIN season_people p ON p.season_id = s.id \
          WHERE p.person = $1 AND s.stage IN ('open', 'running') ORDER BY s.id";
 
-/// Stores that somebody takes part.
+/// Stores that a person takes part.
 pub async fn add_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
     let sql =
         "INSERT INTO season_people (person, season_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     execute(db, sql, &[&person, &id]).await
 }
 
-/// Stores that somebody does not take part any more.
+/// Stores that a person no longer takes part.
 pub async fn remove_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
     let sql = "DELETE FROM season_people WHERE person = $1 AND season_id = $2";
     execute(db, sql, &[&person, &id]).await
 }
 
-/// Adds an entry to a season's log, brought by an interaction, or by 0. Fails as a conflict if the number is taken.
+/// Adds an entry to a season's log, caused by an interaction, or by 0. Fails with a conflict if the number is taken.
 pub async fn append(
     db: &mut Connection,
     id: SeasonId,
@@ -182,7 +182,7 @@ pub async fn append(
     execute(db, sql, params).await
 }
 
-/// A season's log in order, each entry with the interaction that brought it.
+/// A season's log in order, each entry with the interaction that caused it.
 pub async fn log(db: &mut Connection, id: SeasonId) -> Result<Vec<(u64, String)>> {
     all(db, LOG, &[&id], |row| {
         Ok((row.cell("interaction")?, row.cell("body")?))
@@ -217,31 +217,31 @@ pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>>
 const GAMES: &str = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage, m.ply, m.due_at FROM season_games g \
          JOIN matches m ON m.id = g.match_id WHERE g.season_id = $1 AND NOT g.dropped ORDER BY g.game, g.match_id";
 
-/// Stores that the matches of games after this number are none of the season's any more, because their pairing was undone.
+/// Stores that the matches of games after this number no longer belong to the season, because their pairing was undone.
 pub async fn drop_games(db: &mut Connection, id: SeasonId, last: u32) -> Result<()> {
     let sql =
         "UPDATE season_games SET dropped = TRUE WHERE season_id = $1 AND game > $2 AND NOT dropped";
     execute(db, sql, &[&id, &last]).await
 }
 
-/// The matches that are none of a season's any more and are still on.
+/// The running matches that no longer belong to the season.
 pub async fn dropped(db: &mut Connection, id: SeasonId) -> Result<Vec<MatchId>> {
     let sql = "SELECT g.match_id FROM season_games g JOIN matches m ON m.id = g.match_id \
          WHERE g.season_id = $1 AND g.dropped AND m.stage IN ('arranging', 'playing') ORDER BY g.match_id";
     all(db, sql, &[&id], |row| row.cell(0)).await
 }
 
-/// How many of a server's matches are on, or have ended since a moment: their threads are still in its list.
+/// How many of a server's matches are running, or have ended since a moment: their threads are still in its list.
 pub async fn threads_in(db: &mut Connection, guild: u64, since: Moment) -> Result<u32> {
     value(db, THREADS_IN, &[&guild, &since]).await
 }
 
-/// By the moment alone every match of the server would be looked at: for each stage an index knows those that count.
+/// With the moment alone, every match of the server would be visited; for each stage an index has those that count.
 const THREADS_IN: &str = "SELECT \
      (SELECT COUNT(*) FROM matches WHERE guild = $1 AND stage IN ('arranging', 'playing') AND wants_thread) + \
      (SELECT COUNT(*) FROM matches WHERE guild = $1 AND stage IN ('over', 'called-off') AND updated_at > $2 AND wants_thread)";
 
-/// Stores when a season was paused: all of it, first to last.
+/// Stores all pauses of a season, first to last.
 pub async fn set_pauses(db: &mut Connection, id: SeasonId, pauses: &[Suspension]) -> Result<()> {
     let sql = "DELETE FROM season_pauses WHERE season_id = $1";
     execute(db, sql, &[&id]).await?;
@@ -252,7 +252,7 @@ pub async fn set_pauses(db: &mut Connection, id: SeasonId, pauses: &[Suspension]
     Ok(())
 }
 
-/// Has the clocks and reminders of a season's matches that are on looked at again.
+/// Has the clocks and reminders of a season's running matches checked again.
 pub async fn look_again(db: &mut Connection, id: SeasonId, now: Moment) -> Result<()> {
     for sql in [
         "UPDATE matches SET due_at = $2 WHERE stage IN ('arranging', 'playing') \
@@ -265,7 +265,7 @@ pub async fn look_again(db: &mut Connection, id: SeasonId, now: Moment) -> Resul
     Ok(())
 }
 
-/// Those who take part in a season and were on vacation at some time in a span.
+/// The participants of a season who were on vacation at some time in a span.
 pub async fn on_vacation(
     db: &mut Connection,
     id: SeasonId,
@@ -278,7 +278,7 @@ pub async fn on_vacation(
 const ON_VACATION: &str = "SELECT p.person FROM season_people p WHERE p.season_id = $1 AND EXISTS ( \
      SELECT 1 FROM vacations v WHERE v.player = p.person AND v.from_at <= $3 AND v.until_at > $2) ORDER BY p.person";
 
-/// The time controls of the matches of other seasons that somebody plays at the moment.
+/// The time controls of the matches of other seasons that a person is currently playing.
 pub async fn controls_elsewhere(
     db: &mut Connection,
     id: SeasonId,
@@ -327,7 +327,7 @@ pub async fn next_due(db: &mut Connection, shard: Shard) -> Result<Option<Moment
 const NEXT_DUE: &str = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL AND (guild >> 22) % $1 = $2 AND NOT EXISTS \
      (SELECT 1 FROM standstills s WHERE s.subject = guild AND s.until_at IS NULL) ORDER BY due_at LIMIT 1";
 
-/// Puts a season off that cannot be read: it is not due until something wakes it.
+/// Postpones an unreadable season: it is not due until something wakes it.
 pub async fn put_off(db: &mut Connection, id: SeasonId) -> Result<()> {
     execute(db, "UPDATE seasons SET due_at = NULL WHERE id = $1", &[&id]).await
 }

@@ -1,5 +1,6 @@
-//! Which columns of the database are encrypted, each text for its column and its row; and everything in them encrypted again:
-//! for its row, where a program up to schema 0033 encrypted it for its column alone, or with another key.
+//! Which columns of the database are encrypted, each text for its column and its row; and the re-encryption of
+//! everything in them: with another key, or for its row, if a program up to schema 0033 encrypted it only for its
+//! column.
 
 use super::{
     Connection, Result,
@@ -8,20 +9,20 @@ use super::{
     vault::{Key, Vault, is_closed, is_unbound},
 };
 
-/// The setting that tells whether a key is the right one, and whether every text is bound to its row: a known text, closed as
-/// all the others are.
+/// The setting that shows whether a key is the right one, and whether every text is bound to its row: a known text,
+/// encrypted like all the others.
 pub(crate) const PROOF: &str = "key";
 const PROVEN: &str = "the key of this database";
-/// The place of that setting.
+/// The column of that setting.
 const SETTING: &str = "settings.value";
-/// How many rows one transaction encrypts again at the first start of a program that binds texts to their rows.
-const ROWS_AT_ONCE: u32 = 1_000;
+/// The number of rows that one transaction re-encrypts at the first start of a program that binds texts to their rows.
+const ROWS_PER_TRANSACTION: u32 = 1_000;
 
-/// The events of matches that not everybody in the game may know.
+/// The events of matches that not everyone in the game may know.
 pub(crate) const EVENT: &str = "events.body";
 /// The seeds of lots.
 pub(crate) const SEED: &str = "challenges.seed";
-/// Formations that people keep.
+/// Saved formations.
 pub(crate) const FORMATION: &str = "formations.army";
 /// Plans.
 pub(crate) const PLAN: &str = "plans.body";
@@ -34,11 +35,11 @@ pub(crate) const MARK: &str = "marks.body";
 
 /// A column with secrets.
 struct SecretColumn {
-    /// What its texts are bound to, beside the row.
+    /// What its texts are bound to, besides the row.
     name: &'static str,
     /// What programs up to schema 0033 bound them to.
     unbound: &'static str,
-    /// The rows behind a number, in order, each with its text and what that is bound to.
+    /// The rows after a number, in order, each with its text and what that is bound to.
     rows: &'static str,
     /// Replaces the text of a row.
     replace: &'static str,
@@ -95,7 +96,7 @@ const COLUMNS: [SecretColumn; 7] = [
     },
 ];
 
-/// Whether this is the key to which a proof belongs.
+/// Whether a proof belongs to this key.
 pub(crate) fn fits(key: &Key, proof: &str) -> bool {
     let vault = Vault::new(key);
     let proven = if is_unbound(proof) {
@@ -106,7 +107,7 @@ pub(crate) fn fits(key: &Key, proof: &str) -> bool {
     is_closed(proof) && proven.as_deref() == Some(PROVEN)
 }
 
-/// What is stored of a row: the text that a column of closed and other texts has, without the marks of JSON.
+/// The stored text of a row: in a column with encrypted and other texts, without the quotes of JSON.
 fn bare(stored: &str) -> &str {
     let inner = stored
         .strip_prefix('"')
@@ -115,7 +116,7 @@ fn bare(stored: &str) -> &str {
 }
 
 impl SecretColumn {
-    /// Closes the texts of the next rows behind the number `after`, as far as `open` tells what is in them. Returns the number of
+    /// Encrypts the texts of the next rows after the number `after`, if `open` can decrypt them. Returns the number of
     /// the last one; `None` if there are no more.
     async fn close_some(
         &self,
@@ -124,16 +125,21 @@ impl SecretColumn {
         vault: &Vault,
         open: impl Fn(&str, &str) -> Option<String>,
     ) -> Result<Option<i64>> {
-        let rows = all(connection, self.rows, &[&after, &ROWS_AT_ONCE], |row| {
-            Ok((
-                row.cell::<i64>(0)?,
-                row.cell::<String>(1)?,
-                row.cell::<String>(2)?,
-            ))
-        })
+        let rows = all(
+            connection,
+            self.rows,
+            &[&after, &ROWS_PER_TRANSACTION],
+            |row| {
+                Ok((
+                    row.cell::<i64>(0)?,
+                    row.cell::<String>(1)?,
+                    row.cell::<String>(2)?,
+                ))
+            },
+        )
         .await?;
         for (row, stored, key) in &rows {
-            // What nobody can open stays as it is: it is damaged, and delays nothing else.
+            // A text that cannot be decrypted stays as it is: it is damaged, and must not delay anything else.
             if let Some(text) = open(stored, key) {
                 let closed = vault.close(&text, self.name, key);
                 execute(connection, self.replace, &[row, &closed]).await?;
@@ -143,7 +149,7 @@ impl SecretColumn {
     }
 }
 
-/// Everything in one transaction, or nothing.
+/// Encrypts everything in one transaction.
 async fn at_once(
     connection: &mut Connection,
     work: impl AsyncFnOnce(&mut Connection) -> Result<()>,
@@ -160,8 +166,8 @@ async fn prove(connection: &mut Connection, vault: &Vault) -> Result<()> {
     settings::set(connection, PROOF, &proof).await
 }
 
-/// Encrypts everything secret with this key, in one transaction. What is encrypted already, for its row, is opened with the
-/// connection's present key; a database without a proof is one in which nothing is.
+/// Encrypts all secrets with this key, in one transaction. Texts that are already encrypted for their row are decrypted
+/// with the connection's current key; without a proof, nothing in a database is encrypted.
 pub(crate) async fn encrypt(connection: &mut Connection, key: &Key) -> Result<()> {
     let vault = Vault::new(key);
     at_once(connection, async |connection| {
@@ -182,8 +188,8 @@ pub(crate) async fn encrypt(connection: &mut Connection, key: &Key) -> Result<()
     .await
 }
 
-/// Encrypts for its row whatever a program up to schema 0033 encrypted for its column alone, with the same key. A program that is
-/// killed meanwhile goes on at its next start with what is left: only the last step says that nothing is.
+/// Encrypts for its row whatever a program up to schema 0033 encrypted only for its column, with the same key. If the
+/// program is killed meanwhile, its next start continues with the rest; the last step records that nothing is left.
 pub(crate) async fn bind(connection: &mut Connection, key: &Key) -> Result<()> {
     let vault = Vault::new(key);
     for column in COLUMNS {

@@ -1,5 +1,5 @@
-//! Matches that cannot be read, and the spans in which they could not. A match is set aside while it has a span without
-//! an end.
+//! Unreadable matches, and the spans in which they were unreadable. A match is set aside while it has a span without an
+//! end.
 
 use super::{
     Connection, Result,
@@ -7,8 +7,8 @@ use super::{
 };
 use basics::{MatchId, Moment};
 
-/// Stores that a match cannot be read by this version of the program: since its last event that anybody was told of, or
-/// since `since` if that is later. Returns whether that is new.
+/// Stores that this version of the program cannot read a match: since its last event with a notification, or since
+/// `since` if that is later. Returns whether that is new.
 pub async fn begin(db: &mut Connection, id: MatchId, since: Moment, version: &str) -> Result<bool> {
     let sql = "INSERT INTO set_aside (match_id, from_at, version) \
          SELECT m.id, CASE WHEN m.updated_at > $2 THEN m.updated_at ELSE $2 END, $3 FROM matches m \
@@ -24,7 +24,7 @@ pub async fn tried(db: &mut Connection, id: MatchId, version: &str) -> Result<()
     execute(db, sql, &[&id, &version]).await
 }
 
-/// Stores that a match can be read again. Messages about it that waited for that are due.
+/// Stores that a match can be read again. Messages that waited for this become due.
 pub async fn end(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {
     let sql = "UPDATE set_aside SET until_at = $2 WHERE match_id = $1 AND until_at IS NULL";
     execute(db, sql, &[&id, &now]).await?;

@@ -1,19 +1,19 @@
-//! The computer's clock was set back. Moments that were to come soon would come only when the clock shows again what it
-//! showed before, so they come as soon as they would have come.
+//! Handles a computer clock that was set back. Events that were due soon would otherwise wait until the clock shows the
+//! old time again, so they stay as far away as they were.
 
 use super::{Connection, Result, outages, outbox::PARKED, query::execute};
 use basics::Moment;
 
-/// Time has gone back to `now` from a later moment. What lasted into the future ends, and what waits for a moment waits no
-/// longer than before. Deadlines stay where they are.
+/// Handles a clock that went back to `now` from a later moment. Spans that last into the future end, and waiting times
+/// get no longer. Deadlines stay where they are.
 pub async fn set_back(db: &mut Connection, from: Moment, now: Moment) -> Result<()> {
     outages::cut(db, now).await?;
     let by = from.0 - now.0;
-    // Messages that wait for a place wait for no moment.
+    // Messages that wait for a place do not wait for a moment.
     let sql = "UPDATE outbox SET due_at = CASE WHEN due_at = $2 THEN due_at ELSE due_at - $1 END, \
          claimed_until = CASE WHEN claimed_until > $1 THEN claimed_until - $1 ELSE 0 END, unclear_since = unclear_since - $1";
     execute(db, sql, &[&by, &PARKED]).await?;
-    // Each of these only says when to look: a look that comes too soon notes the right moment.
+    // Each of these only says when to check: a check that comes too early stores the right moment.
     for sql in [
         "UPDATE matches SET due_at = due_at - $1 WHERE due_at > $2",
         "UPDATE plans SET due_at = due_at - $1 WHERE due_at > $2",

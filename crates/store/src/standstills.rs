@@ -1,6 +1,6 @@
-//! Spans in which the clocks of a server's games, or of one match, stood still because the players could not be reached: the
-//! bot is not in the server any more, it cannot tell the players of the match, or Discord has trouble with the server, which
-//! is unavailable then.
+//! Spans in which the clocks of a server's games, or of one match, stood still because the players could not be
+//! reached: the bot is no longer in the server, it cannot notify the players of the match, or Discord reports the
+//! server as unavailable.
 
 use super::{
     Connection, Result,
@@ -8,8 +8,8 @@ use super::{
 };
 use basics::{MatchId, Moment, PersonId};
 
-/// Begins a standstill of a server or match; returns whether it did not stand still already. A server that was only
-/// unavailable did not.
+/// Begins a standstill of a server or match; returns whether it is new. Mere unavailability of a server does not count
+/// as an earlier one.
 pub async fn begin(db: &mut Connection, subject: u64, now: Moment) -> Result<bool> {
     let sql = "UPDATE standstills SET unavailable = FALSE WHERE subject = $1 AND until_at IS NULL AND unavailable";
     if changed(db, sql, &[&subject]).await? == 1 {
@@ -21,7 +21,7 @@ pub async fn begin(db: &mut Connection, subject: u64, now: Moment) -> Result<boo
     Ok(changed(db, sql, &[&subject, &now]).await? == 1)
 }
 
-/// Begins a standstill of a server that is unavailable, if something is on there and it does not stand still already.
+/// Begins a standstill of an unavailable server, if it has unfinished games and does not stand still already.
 pub async fn begin_unavailable(db: &mut Connection, guild: u64, since: Moment) -> Result<()> {
     let sql = "INSERT INTO standstills (subject, from_at, unavailable) SELECT $1, $2, TRUE \
          WHERE NOT EXISTS (SELECT 1 FROM standstills WHERE subject = $1 AND until_at IS NULL) AND ( \
@@ -31,7 +31,7 @@ pub async fn begin_unavailable(db: &mut Connection, guild: u64, since: Moment) -
     execute(db, sql, &[&guild, &since]).await
 }
 
-/// Ends the standstill of a server that is available again, and has its clocks looked at again.
+/// Ends the standstill of a server that is available again, and has its clocks checked.
 pub async fn end_unavailable(db: &mut Connection, guild: u64, now: Moment) -> Result<()> {
     let sql =
         "SELECT COUNT(*) FROM standstills WHERE subject = $1 AND until_at IS NULL AND unavailable";
@@ -42,33 +42,33 @@ pub async fn end_unavailable(db: &mut Connection, guild: u64, now: Moment) -> Re
     Ok(())
 }
 
-/// The servers that are unavailable, each with the moment since when.
+/// The unavailable servers, each with the moment since when.
 pub async fn unavailable(db: &mut Connection) -> Result<Vec<(u64, Moment)>> {
     let sql = "SELECT subject, from_at FROM standstills WHERE until_at IS NULL AND unavailable";
     all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-/// Ends the standstill of a server or match, and has its clocks looked at again; returns whether it stood still.
+/// Ends the standstill of a server or match, and has its clocks checked; returns whether it stood still.
 pub async fn end(db: &mut Connection, subject: u64, now: Moment) -> Result<bool> {
     let sql = "UPDATE standstills SET until_at = $2 WHERE subject = $1 AND until_at IS NULL";
     let params: &[&dyn Param] = &[&subject, &now];
     if changed(db, sql, params).await? == 0 {
         return Ok(false);
     }
-    // While they stood still they may have had no deadline at all.
+    // During the standstill there may have been no deadline.
     let sql = "UPDATE matches SET due_at = $2 WHERE (guild = $1 OR id = $1) AND stage IN ('arranging', 'playing')";
     execute(db, sql, params).await?;
     Ok(true)
 }
 
-/// The servers and matches that stand still, but for servers that are only unavailable.
+/// The servers and matches that stand still, except servers that are only unavailable.
 pub async fn lasting(db: &mut Connection) -> Result<Vec<u64>> {
     let sql = "SELECT subject FROM standstills WHERE until_at IS NULL AND NOT unavailable";
     all(db, sql, &[], |row| row.cell(0)).await
 }
 
-/// A person's matches that stand still because a player cannot be told of them: their ids and numbers of events, and whether the
-/// person has the first seat.
+/// A person's matches that stand still because a player cannot be notified of them: their ids and numbers of events,
+/// and whether the person has the first seat.
 pub async fn lasting_of(
     db: &mut Connection,
     person: PersonId,
@@ -140,7 +140,7 @@ mod tests {
             let ended = end(&mut connection, guild, Moment(36)).await.unwrap();
             assert_eq!(ended, removed, "only the bot's return ends that");
         }
-        // Nothing is on there.
+        // It has no unfinished games.
         begin_unavailable(&mut connection, 1, Moment(40))
             .await
             .unwrap();

@@ -1,5 +1,5 @@
-//! What is secret at rest: armies, deals, plans, notes. It is encrypted with a key that is not in the database, so
-//! that whoever copies the database alone reads none of it.
+//! Secrets at rest: armies, deals, plans, notes. They are encrypted with a key that is not in the database, so that a
+//! copy of the database alone reveals none of them.
 
 use std::fmt::Display;
 
@@ -10,41 +10,41 @@ use chacha20poly1305::{
 };
 use rand::RngExt;
 
-/// What an encrypted text begins with. Texts from before there was encryption never do.
-const MARK: &str = "x2.";
-/// What an encrypted text begins with that is bound to its column alone, as programs wrote them up to schema 0033.
-const UNBOUND_MARK: &str = "x1.";
-/// Bytes of a key.
-const KEY: usize = 32;
-/// Bytes of a nonce.
-const NONCE: usize = 24;
+/// The prefix of an encrypted text. Texts from before encryption never begin with it.
+const ENCRYPTED_PREFIX: &str = "x2.";
+/// The prefix of an encrypted text that is bound only to its column, as programs up to schema 0033 wrote it.
+const UNBOUND_PREFIX: &str = "x1.";
+/// The length of a key in bytes.
+const KEY_LENGTH: usize = 32;
+/// The length of a nonce in bytes.
+const NONCE_LENGTH: usize = 24;
 
-/// A key for what is secret in a database. It prints as nothing.
+/// A key for the secrets in a database. It prints as nothing.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Key([u8; KEY]);
+pub struct Key([u8; KEY_LENGTH]);
 
-/// A text that is no key.
+/// The text is not a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a key is 43 letters, digits, - and _")]
 pub struct NotAKey;
 
 impl Key {
-    /// A new key, by chance.
+    /// A new random key.
     #[must_use]
     pub fn random() -> Key {
         Key(rand::rng().random())
     }
 
-    /// The key as text, as it stands in a file or a variable.
+    /// The key as text, as it is written in a file or a variable.
     #[must_use]
     pub fn text(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }
 
-    /// The key that a text holds.
+    /// Parses a key.
     ///
     /// # Errors
-    /// When it holds none.
+    /// When the text is not one.
     pub fn parse(text: &str) -> Result<Key, NotAKey> {
         let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| NotAKey)?;
         bytes.try_into().map(Key).map_err(|_| NotAKey)
@@ -59,9 +59,9 @@ impl Vault {
         Vault(XChaCha20Poly1305::new(&key.0.into()))
     }
 
-    /// The text, encrypted for a column and a row of the database; nothing from another place can be put there.
+    /// Encrypts a text for a column and a row of the database; it cannot be decrypted in any other place.
     pub fn close(&self, text: &str, column: &str, row: impl Display) -> String {
-        let nonce: [u8; NONCE] = rand::rng().random();
+        let nonce: [u8; NONCE_LENGTH] = rand::rng().random();
         let place = place(column, row);
         let payload = Payload {
             msg: text.as_bytes(),
@@ -70,34 +70,34 @@ impl Vault {
         let closed = self.0.encrypt(&XNonce::from(nonce), payload);
         let closed = closed.expect("texts are far shorter than this cipher's limit");
         format!(
-            "{MARK}{}",
+            "{ENCRYPTED_PREFIX}{}",
             URL_SAFE_NO_PAD.encode([&nonce[..], &closed].concat())
         )
     }
 
-    /// What was closed for this place; `None` if it was not, or with another key. A text that was never encrypted is
-    /// returned as it is.
+    /// Decrypts a text that was encrypted for this place; `None` if it was not, or with another key. A text that was
+    /// never encrypted is returned as it is.
     pub fn open(&self, stored: &str, column: &str, row: impl Display) -> Option<String> {
-        match stored.strip_prefix(MARK) {
+        match stored.strip_prefix(ENCRYPTED_PREFIX) {
             Some(closed) => self.decrypted(closed, &place(column, row)),
-            None if stored.starts_with(UNBOUND_MARK) => None,
+            None if stored.starts_with(UNBOUND_PREFIX) => None,
             None => Some(stored.to_owned()),
         }
     }
 
-    /// What a program up to schema 0033 closed for this column, whichever row it is in; `None` if it did not. A text that was
-    /// never encrypted is returned as it is.
+    /// Decrypts a text that a program up to schema 0033 encrypted for this column, in whichever row; `None` if it did
+    /// not. A text that was never encrypted is returned as it is.
     pub fn open_unbound(&self, stored: &str, column: &str) -> Option<String> {
-        match stored.strip_prefix(UNBOUND_MARK) {
+        match stored.strip_prefix(UNBOUND_PREFIX) {
             Some(closed) => self.decrypted(closed, column),
-            None if stored.starts_with(MARK) => None,
+            None if stored.starts_with(ENCRYPTED_PREFIX) => None,
             None => Some(stored.to_owned()),
         }
     }
 
     fn decrypted(&self, closed: &str, place: &str) -> Option<String> {
         let bytes = URL_SAFE_NO_PAD.decode(closed).ok()?;
-        let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
+        let (nonce, closed) = bytes.split_first_chunk::<NONCE_LENGTH>()?;
         let payload = Payload {
             msg: closed,
             aad: place.as_bytes(),
@@ -107,25 +107,25 @@ impl Vault {
     }
 }
 
-/// What a text is bound to: a column never has a blank in its name.
+/// The place that a text is bound to; the name of a column has no space.
 fn place(column: &str, row: impl Display) -> String {
     format!("{column} {row}")
 }
 
 /// Whether a stored text is encrypted.
 pub(crate) fn is_closed(stored: &str) -> bool {
-    stored.starts_with(MARK) || is_unbound(stored)
+    stored.starts_with(ENCRYPTED_PREFIX) || is_unbound(stored)
 }
 
-/// Whether a stored text is encrypted for its column alone.
+/// Whether a stored text is encrypted only for its column.
 pub(crate) fn is_unbound(stored: &str) -> bool {
-    stored.starts_with(UNBOUND_MARK)
+    stored.starts_with(UNBOUND_PREFIX)
 }
 
-/// A text as programs up to schema 0033 encrypted it, for tests of what such a program left.
+/// A text as programs up to schema 0033 encrypted it, to test the migration from such a program.
 #[cfg(test)]
 pub(crate) fn close_unbound(key: &Key, text: &str, column: &str) -> String {
-    let nonce: [u8; NONCE] = rand::rng().random();
+    let nonce: [u8; NONCE_LENGTH] = rand::rng().random();
     let payload = Payload {
         msg: text.as_bytes(),
         aad: column.as_bytes(),
@@ -135,7 +135,7 @@ pub(crate) fn close_unbound(key: &Key, text: &str, column: &str) -> String {
         .encrypt(&XNonce::from(nonce), payload)
         .unwrap();
     let bytes = [&nonce[..], &closed].concat();
-    format!("{UNBOUND_MARK}{}", URL_SAFE_NO_PAD.encode(bytes))
+    format!("{UNBOUND_PREFIX}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
 #[cfg(test)]

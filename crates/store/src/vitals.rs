@@ -1,4 +1,4 @@
-//! Counts of what there is in the whole database, for whoever watches over the program.
+//! Counts over the whole database, for monitoring.
 
 use basics::Moment;
 use matches::Stage;
@@ -9,20 +9,20 @@ use super::{
     query::{Cells, all, first, value},
 };
 
-/// The messages that are owed.
+/// The number of messages to send.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OutboxLoad {
-    /// Those whose time has come.
+    /// Due messages.
     pub due: u64,
-    /// Those that wait for a later time, or to be tried again.
+    /// Messages that wait for a later time, or for another attempt.
     pub later: u64,
-    /// Those that wait for a place to come back.
+    /// Messages that wait until a place is available again.
     pub parked: u64,
-    /// Since when the oldest of those that are due has been.
+    /// Since when the oldest due message has been due.
     pub due_since: Option<Moment>,
 }
 
-/// How many messages are owed.
+/// Counts the messages to send.
 pub async fn outbox_load(db: &mut Connection, now: Moment) -> Result<OutboxLoad> {
     let sql = "SELECT COALESCE(SUM(due_at <= $1), 0), COALESCE(SUM(due_at > $1 AND due_at < $2), 0), \
          COALESCE(SUM(due_at = $2), 0), MIN(CASE WHEN due_at <= $1 THEN due_at END) FROM outbox";
@@ -38,13 +38,13 @@ pub async fn outbox_load(db: &mut Connection, now: Moment) -> Result<OutboxLoad>
     Ok(load.unwrap_or_default())
 }
 
-/// How many matches are at each stage; none is listed at a stage that has none.
+/// The number of matches at each stage; stages without matches are not listed.
 pub async fn matches(db: &mut Connection) -> Result<Vec<(Stage, u64)>> {
     let sql = "SELECT stage, COUNT(*) FROM matches GROUP BY stage ORDER BY stage";
     all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-/// How many bytes the database takes on the disk, without what is not yet in its main file.
+/// The size of the database on disk in bytes, without what is not yet in its main file.
 pub async fn bytes(db: &mut Connection) -> Result<u64> {
     let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
     let bytes: Option<u64> = value(db, sql, &[]).await?;

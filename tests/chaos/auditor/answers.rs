@@ -1,10 +1,10 @@
-//! What people were answered: nothing that was accepted is missing in the log, and nothing is in it twice.
+//! Checks the answers: nothing that was accepted is missing in the log, and nothing is in it twice.
 
 use std::collections::BTreeMap;
 
 use super::{Case, Evidence, Findings};
 
-/// How answers begin that say that something was done, and the event that it must have been.
+/// How an answer to a successful action begins, and the event that the action must have caused.
 const DONE: [(&str, &str); 11] = [
     ("You offered a draw.", "draw-offered"),
     ("You accepted the draw.", "draw-accepted"),

@@ -1,14 +1,14 @@
-//! Nobody's time runs out sooner than it takes, whatever the computer's clock says: judged by when players acted, which the ids of
-//! their interactions tell by the stand-in's clock.
+//! No player's time runs out too early, whatever the computer's clock says. The times of actions come from the ids of
+//! their interactions, which use the stand-in's clock.
 
 use matches::clock::control::Control;
 
 use super::{Case, Evidence, Findings};
 
-/// The first moment of Discord's ids, in milliseconds since 1970.
-const EPOCH: i64 = 1_420_070_400_000;
-/// How far the clocks of this process may be apart, in milliseconds.
-const SKEW: i64 = 1_000;
+/// The start of Discord's epoch, in milliseconds since 1970.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+/// How much the clocks of this process may differ, in milliseconds.
+const MAX_SKEW: i64 = 1_000;
 
 pub fn check(case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
     let least = match case.record.time.control {
@@ -16,7 +16,7 @@ pub fn check(case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
         Control::Bank { bank, .. } => bank,
         Control::Untimed => matches::clock::control::SILENCE,
     };
-    let acted = |interaction: i64| (interaction >> 22) + EPOCH;
+    let acted = |interaction: i64| (interaction >> 22) + DISCORD_EPOCH;
     let mut turn = 0;
     let mut spent = [0; 2];
     let mut since: Option<i64> = None;
@@ -30,7 +30,7 @@ pub fn check(case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
                 since = Some(at);
                 turn = 1 - turn;
             }
-            // Whoever is to move after this is not followed.
+            // The turn after this is not tracked.
             "taken-back" => return,
             "time-up" | "timed-out" => {
                 let until = shown_at(case, evidence);
@@ -38,7 +38,7 @@ pub fn check(case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
                     return;
                 };
                 let longest = spent[turn] + until - since;
-                if longest + SKEW < least.as_milliseconds() {
+                if longest + MAX_SKEW < least.as_milliseconds() {
                     found
                         .violations
                         .push(format!("time ran out after {longest} of {least} ms"));
@@ -50,7 +50,7 @@ pub fn check(case: &Case, evidence: &Evidence<'_>, found: &mut Findings) {
     }
 }
 
-/// When everyone was told that somebody's time had run out.
+/// When it was announced that a player's time had run out.
 fn shown_at(case: &Case, evidence: &Evidence<'_>) -> Option<i64> {
     let ids = evidence.seen.in_channel.get(&case.record.place?)?;
     let looks = ids

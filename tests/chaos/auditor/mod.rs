@@ -1,5 +1,5 @@
-//! The auditor: compares what everybody was told with the logs of the matches, played again by the headless referee. It shares
-//! nothing with the bot but the logs and the sentences.
+//! The auditor: compares everything that people were shown with the logs of the matches, replayed by the headless
+//! referee. It shares nothing with the bot but the logs and the sentences.
 
 mod answers;
 mod clocks;
@@ -17,23 +17,23 @@ use store::{Store, match_records};
 
 use super::{eyes::Seen, people::Answer};
 use public::StoryLines;
-use replay::{Log, Replayed, replay};
+use replay::{Log, ReplayResult, replay};
 use words::Words;
 
-/// A match as the store has it, and as the referee plays it again.
+/// A match as the store has it, and as the referee replays it.
 pub struct Case {
     record: MatchRecord,
     log: Log,
-    replayed: Replayed,
+    replayed: ReplayResult,
 }
 
 impl Case {
-    /// Whether its players arranged their armies, which hide something.
+    /// Whether its players arranged secret armies.
     fn is_hidden(&self) -> bool {
         self.kinds().next() == Some("opened")
     }
 
-    /// What happened, event by event.
+    /// The kinds of its events, in order.
     fn kinds(&self) -> impl Iterator<Item = &str> {
         self.log
             .iter()
@@ -45,7 +45,7 @@ impl Case {
         self.record.players.map(|person| person.0)
     }
 
-    /// The thread and whoever is to move there, while the game is on.
+    /// The thread and the player to move, while the game is running.
     pub fn waits_for(&self) -> Option<(u64, u64)> {
         let turn = self.replayed.turn.filter(|_| !self.is_over())?;
         Some((self.record.place?, self.players()[turn]))
@@ -68,21 +68,21 @@ pub struct Findings {
     pub matches: usize,
     pub over: usize,
     pub plies: usize,
-    /// How many texts were compared with the logs: messages as they stood at some time, and answers.
+    /// How many texts were compared with the logs: messages at different times, and answers.
     pub texts: usize,
-    /// How many boards in direct messages stay behind although there is a newer one: what a program posted when it died.
+    /// How many boards in direct messages are left although there is a newer one: those that a dying program posted.
     pub leftovers: usize,
-    /// What somebody still has to be told.
+    /// What still has to be sent.
     pub missing: Vec<String>,
-    /// What must never be.
+    /// What must never happen.
     pub violations: Vec<String>,
 }
 
-/// What people were told and answered, to be compared with the logs.
+/// The messages and answers to compare with the logs.
 pub struct Evidence<'a> {
     pub seen: &'a Seen,
     pub answers: &'a [Answer],
-    /// Whose direct messages were ever closed: they may have missed some.
+    /// People whose direct messages were ever closed: they may have missed some.
     pub closed: &'a BTreeSet<u64>,
 }
 
@@ -99,7 +99,7 @@ impl Auditor {
         Auditor { words, stories }
     }
 
-    /// Reads all logs beside the running program, and plays the matches again.
+    /// Reads all logs beside the running program, and replays the matches.
     pub async fn cases(&self, data: &Path) -> Vec<Case> {
         let store = Store::open_beside(data, None).await.unwrap();
         let mut cases = Vec::new();

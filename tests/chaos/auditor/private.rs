@@ -1,4 +1,5 @@
-//! What single persons read: the other's plies and the result, nothing that did not happen, and of the armies only their own.
+//! Checks private messages: the opponent's plies and the result, nothing that did not happen, and of the armies only
+//! the reader's own.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,12 +21,12 @@ static BOARD: LazyLock<Regex> = LazyLock::new(|| {
     let board = r"^Luzhanqi board after move (\d+), seen by \w+\. Yours: (.*?)\. (?:Enemy|You)";
     Regex::new(board).unwrap()
 });
-/// Names of pieces, where they are not in the rules of the game.
+/// Names of pieces, except in the rules of the game.
 static PIECES: LazyLock<Regex> = LazyLock::new(|| {
     let names = "Field Marshal [a-e]|General [a-e]|Brigadier|Colonel|Major|Captain|Engineer|Grenade|Landmine";
     Regex::new(names).unwrap()
 });
-/// A battle that everybody saw.
+/// A battle that everyone saw.
 static SHOWN: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.").unwrap());
 
@@ -46,7 +47,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
     for ply in &case.replayed.plies {
         let ruling = ply.said.splitn(3, ' ').nth(2).unwrap_or_default();
         let ruling = ruling.split_once(": ").map_or(ruling, |(_, ruling)| ruling);
-        // Once the game is over, that a third time is a draw is not worth a word.
+        // After the game, the warning that a third repetition is a draw is omitted.
         let ruling = ruling.split(" Repetition: ").next().unwrap();
         rulings
             .entry(ply.number)
@@ -56,7 +57,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
     for (seat, person) in case.players().into_iter().enumerate() {
         let looks = looks(case, evidence, person);
         found.texts += looks.len();
-        let mut told: BTreeSet<(u32, &str)> = BTreeSet::new();
+        let mut reported: BTreeSet<(u32, &str)> = BTreeSet::new();
         let mut has_result = false;
         for (_, look) in &looks {
             for line in look.content.lines() {
@@ -65,13 +66,13 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
                     let (name, said) = (&parts[2], parts.get(3).unwrap().as_str());
                     let all = rulings.get(&number).map_or(&[][..], Vec::as_slice);
                     let fits = |&&(mover, ruling): &&(usize, &str)| match name {
-                        // Only the mover reads which piece it was.
+                        // Only the mover's message names the piece.
                         "you" => mover == seat && said.contains(ruling),
                         _ => mover != seat && said.starts_with(ruling),
                     };
                     match all.iter().find(fits) {
                         Some((_, ruling)) => {
-                            told.insert((number, ruling));
+                            reported.insert((number, ruling));
                         }
                         None => found.violations.push(format!(
                             "<@{person}> read {line:?}, but the log has {all:?}"
@@ -98,7 +99,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
         }
         for (number, all) in &rulings {
             for (mover, ruling) in all {
-                if *mover != seat && !told.contains(&(*number, ruling)) {
+                if *mover != seat && !reported.contains(&(*number, ruling)) {
                     found.missing.push(format!(
                         "<@{person}> was not told in private: {number}. {ruling}"
                     ));
@@ -113,7 +114,7 @@ pub fn check(words: &Words, case: &Case, evidence: &Evidence<'_>, found: &mut Fi
     }
 }
 
-/// Whether a line tells its reader how their game ended. It must be true.
+/// Whether a line reports the result to its reader. It must be true.
 fn check_result(case: &Case, seat: usize, line: &str, found: &mut Findings) -> bool {
     let winner = if line.starts_with("🏆 **You won!**") {
         Some(seat)
@@ -142,7 +143,7 @@ fn check_result(case: &Case, seat: usize, line: &str, found: &mut Findings) -> b
     true
 }
 
-/// The words of a player's own board name exactly their own pieces, where they stood then.
+/// The text of a player's own board names exactly their own pieces, where they stood then.
 fn check_pieces(words: &Words, case: &Case, seat: usize, look: &Look, found: &mut Findings) {
     for alt in &look.alts {
         let Some(parts) = BOARD.captures(alt) else {
@@ -172,11 +173,11 @@ fn check_pieces(words: &Words, case: &Case, seat: usize, look: &Look, found: &mu
     }
 }
 
-/// The pieces that a list names: "General d6, Major a4 b4".
+/// The pieces in a list: "General d6, Major a4 b4".
 fn named_pieces(words: &Words, list: &str) -> BTreeSet<(String, String)> {
     let codes = "123456789BMF".chars();
     let names: Vec<(String, char)> = codes
-        .map(|code| (words.tell(&format!("piece-{code}"), &[]), code))
+        .map(|code| (words.sentence(&format!("piece-{code}"), &[]), code))
         .collect();
     let mut pieces = BTreeSet::new();
     for part in list.split(", ") {
@@ -205,7 +206,7 @@ fn own_pieces(position: &str, seat: usize) -> BTreeSet<(String, String)> {
         .collect()
 }
 
-/// Whoever does not play a hidden game never reads of an army in it while it is on.
+/// People who do not play a hidden game never read about an army in it while it is running.
 pub fn check_strangers(cases: &[Case], evidence: &Evidence<'_>, found: &mut Findings) {
     let by_code: BTreeMap<&str, &Case> = cases
         .iter()

@@ -1,4 +1,4 @@
-//! What everyone reads of a match: each event once, in order, in the right words; the result; whose turn it is.
+//! Checks public messages about a match: each event once, in order, in the right words; the result; whose turn it is.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Case, Evidence, Findings, words::Words};
 use crate::eyes::Message;
 
-/// The sentences that stay in a thread, with what is known of them here.
+/// The sentences that stay in a thread.
 const STORY: [&str; 23] = [
     "table-ready",
     "table-not-ready",
@@ -40,18 +40,18 @@ static PIECES: LazyLock<Regex> = LazyLock::new(|| {
     let names = "Field Marshal|General|Brigadier|Colonel|Major|Captain|Platoon Commander|Engineer|Grenade|Landmine";
     Regex::new(names).unwrap()
 });
-/// Where everybody may read such a name before the end.
+/// Where such a name may be public before the end.
 static SHOWN: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"Attacker: [^.]+\. Defender: [^.]+\.|(?:Red|Blue)'s Field Marshal has fallen")
         .unwrap()
 });
-/// What the referee's protocol does not tell of a ply, but the bot does.
+/// What the bot says about a ply in addition to the referee's protocol.
 static MORE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^(?: The Flag now lies on .+| .*(?:article|third|neither side|equally).+)?$")
         .unwrap()
 });
 
-/// The lines of a text that tell what happened.
+/// The lines of a text that report events.
 pub struct StoryLines(Regex);
 
 impl StoryLines {
@@ -65,7 +65,7 @@ impl StoryLines {
     }
 }
 
-/// What the story has to say of an event.
+/// What the story must say about an event.
 #[derive(Debug)]
 enum Expected<'a> {
     /// A ply, in these words.
@@ -85,7 +85,7 @@ impl Expected<'_> {
     }
 }
 
-/// What the story has to say, event by event.
+/// What the story must say, event by event.
 fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
     let mentions = case.players().map(|person| format!("<@{person}>"));
     let result = case.replayed.result.as_ref();
@@ -132,7 +132,7 @@ fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
             | "lapsed" => one_of(&[&format!("table-{kind}")]),
             "called-off" => one_of(&["table-called-off", "table-aborted"]),
             "time-up" => one_of(&["table-time-up", "table-silent"]),
-            // Otherwise the result says who lost by it.
+            // Otherwise the result names the loser.
             "timed-out" if is_drawn => one_of(&["table-timed-out", "table-silent-too-long"]),
             "pause-declined" => one_of(&["table-pause-declined", "table-resume-declined"]),
             "pause-withdrawn" => one_of(&["table-pause-withdrawn", "table-resume-withdrawn"]),
@@ -175,13 +175,13 @@ pub fn check(
         .copied()
         .filter(|message| !message.is_deleted)
         .collect();
-    let told: Vec<&str> = there
+    let lines: Vec<&str> = there
         .iter()
         .flat_map(|message| stories.of(&message.now().content))
         .collect();
     let expected = expected(words, case);
     for (at, expected) in expected.iter().enumerate() {
-        let Some(line) = told.get(at) else {
+        let Some(line) = lines.get(at) else {
             found.missing.push(format!("nobody was told: {expected:?}"));
             break;
         };
@@ -192,10 +192,10 @@ pub fn check(
             break;
         }
     }
-    if told.len() > expected.len() {
+    if lines.len() > expected.len() {
         found.violations.push(format!(
             "told, but it never happened, or was told before: {:?}",
-            &told[expected.len()..]
+            &lines[expected.len()..]
         ));
     }
     let opening = format!("**{}** · ", case.record.code);
@@ -216,7 +216,7 @@ pub fn check(
     }
 }
 
-/// The result, once; or else whose turn it is.
+/// The result, once; otherwise whose turn it is.
 fn check_end(
     words: &Words,
     case: &Case,
@@ -224,7 +224,7 @@ fn check_end(
     there: &[&Message],
     found: &mut Findings,
 ) {
-    // The game in a few moments tells the result again.
+    // The summary of the game repeats the result.
     let (stories, there): (Vec<&Message>, Vec<&Message>) = there
         .iter()
         .partition(|message| message.now().content.starts_with("🎬"));
@@ -343,10 +343,10 @@ fn result_pattern(words: &Words, case: &Case, result: &Value) -> String {
     }
 }
 
-/// No text and no picture's words name a hidden piece before the end.
+/// No text and no alt text names a hidden piece before the end.
 fn check_secrets(all: &[&Message], found: &mut Findings) {
     let is_end = |content: &str| content.contains("🏆 **") || content.contains("🤝 **");
-    // The first message with the result is the first to reveal.
+    // The first message with the result is the first that may reveal pieces.
     let before_end = |message: &&&Message| !message.looks.iter().any(|look| is_end(&look.content));
     for look in all
         .iter()

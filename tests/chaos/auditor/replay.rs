@@ -1,4 +1,4 @@
-//! A match played again by the headless referee, from its log alone.
+//! A match replayed by the headless referee, from its log alone.
 
 use rules::{
     Action, Side,
@@ -13,30 +13,30 @@ use super::words::Words;
 #[derive(Clone, Debug)]
 pub struct Ply {
     pub seat: usize,
-    /// Its number in the game: it comes again after a take-back.
+    /// Its number in the game; it recurs after a take-back.
     pub number: u32,
-    /// As everyone reads it.
+    /// The public text.
     pub said: String,
 }
 
-/// What a log comes to.
+/// The result of replaying a log.
 #[derive(Default)]
-pub struct Replayed {
+pub struct ReplayResult {
     pub plies: Vec<Ply>,
-    /// How the game on the board ended, or how the log ended it.
+    /// How the game ended on the board or in the log.
     pub result: Option<Value>,
     /// Whose turn it is.
     pub turn: Option<usize>,
     /// Each side's army before the first ply: pieces by point.
     pub positions: Vec<String>,
-    /// What the referee does not agree with.
+    /// What the referee disagrees with.
     pub disagreements: Vec<String>,
 }
 
 /// The events of a log, each with its interaction and its moment.
 pub type Log = Vec<(i64, i64, Value)>;
 
-/// The referees: one by its protocol, and a board that tells what words need beside its rulings.
+/// The referees: one by its protocol, and a board for what the sentences need besides its rulings.
 struct Referees {
     session: Session,
     game: Option<Game>,
@@ -83,7 +83,7 @@ impl Referees {
     }
 }
 
-/// What the pieces' words need to know of a ply.
+/// What the sentences need to know about a ply.
 pub struct Facts<'a> {
     pub game: &'a str,
     pub report: &'a Value,
@@ -100,9 +100,9 @@ fn seat(event: &Value) -> usize {
     usize::from(event["seat"] == "second")
 }
 
-/// Plays a log of a game under a preset again.
-pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> Replayed {
-    let mut replayed = Replayed::default();
+/// Replays the log of a game under a preset.
+pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> ReplayResult {
+    let mut replayed = ReplayResult::default();
     let mut referees = Referees {
         session: Session::default(),
         game: None,
@@ -228,7 +228,7 @@ pub fn replay(words: &Words, (game, preset): (&str, &str), log: &Log) -> Replaye
     replayed
 }
 
-/// How a game ends that no ply ends.
+/// The result when no ply ends the game.
 fn result_of(event: &Value, referees: &mut Referees) -> Value {
     let other = if seat(event) == 0 { "second" } else { "first" };
     match event["event"].as_str().unwrap_or_default() {

@@ -1,4 +1,5 @@
-//! What everyone must have read, word for word: made from the referee's rulings and the English sentences, without the bot.
+//! What everyone must have read, word for word: composed from the referee's rulings and the English sentences, without
+//! the bot.
 
 use std::{collections::HashMap, path::Path};
 
@@ -12,7 +13,7 @@ use super::replay::Facts;
 pub struct Words(HashMap<String, String>);
 
 impl Words {
-    /// The English ones that fit on one line each.
+    /// The English sentences that fit on one line.
     pub fn english() -> Words {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
         let mut sentences = HashMap::new();
@@ -24,8 +25,8 @@ impl Words {
         Words(sentences)
     }
 
-    /// A sentence with these in its gaps.
-    pub fn tell(&self, key: &str, gaps: &[(&str, &str)]) -> String {
+    /// A sentence with these variables filled in.
+    pub fn sentence(&self, key: &str, gaps: &[(&str, &str)]) -> String {
         let said = self
             .0
             .get(key)
@@ -36,16 +37,16 @@ impl Words {
         })
     }
 
-    /// A pattern of everything that a sentence can be, with these in its gaps.
+    /// A pattern for every form of a sentence, with these variables filled in.
     pub fn pattern(&self, key: &str, gaps: &[(&str, &str)]) -> String {
-        let said = regex::escape(&self.tell(key, gaps));
+        let said = regex::escape(&self.sentence(key, gaps));
         let gap = Regex::new(r"\\\{ \\\$[a-z-]+ \\\}").unwrap();
         gap.replace_all(&said.replace("\\ ", " ").replace("\\-", "-"), ".+")
             .into_owned()
     }
 
     pub fn colour(&self, colour: Colour) -> String {
-        self.tell(
+        self.sentence(
             match colour {
                 Colour::Red => "colour-red",
                 Colour::Black => "colour-black",
@@ -56,7 +57,7 @@ impl Words {
         )
     }
 
-    /// The ruling on a ply, as everyone reads it.
+    /// The public text of the ruling on a ply.
     pub fn ruling(&self, facts: &Facts<'_>) -> String {
         match facts.game {
             "luzhanqi" => self.luzhanqi(facts),
@@ -67,7 +68,7 @@ impl Words {
 
     /// A piece of Luzhanqi by its letters: colour, kind.
     fn soldier(&self, code: &str) -> String {
-        self.tell(&format!("piece-{}", &code[1..]), &[])
+        self.sentence(&format!("piece-{}", &code[1..]), &[])
     }
 
     fn luzhanqi(&self, facts: &Facts<'_>) -> String {
@@ -82,7 +83,7 @@ impl Words {
                 Colour::Blue
             });
             let piece = self.soldier(code);
-            return self.tell(
+            return self.sentence(
                 "ruling-turned",
                 &[("from", &from), ("colour", &colour), ("piece", &piece)],
             );
@@ -103,7 +104,7 @@ impl Words {
             (_, ["defender"]) => "ruling-defender-removed",
             _ => "ruling-both-removed",
         };
-        let mut said = vec![self.tell(key, &points)];
+        let mut said = vec![self.sentence(key, &points)];
         let shown = &report["shown"];
         let fought = facts.is_dealt && report["kind"] == "attack";
         let shown = match (shown.is_object(), fought) {
@@ -113,7 +114,7 @@ impl Words {
         };
         if let Some(pieces) = shown {
             let [attacker, defender] = pieces.map(|code| self.soldier(&code));
-            said.push(self.tell(
+            said.push(self.sentence(
                 "ruling-shown",
                 &[("attacker", &attacker), ("defender", &defender)],
             ));
@@ -122,9 +123,9 @@ impl Words {
             let point = text(point);
             let rank: u32 = point[1..].parse().unwrap();
             let side = if rank <= 6 { "red" } else { "blue" };
-            let side = self.tell(&format!("colour-{side}-plain"), &[]);
-            let told = [("side", side.as_str()), ("point", point.as_str())];
-            said.push(self.tell("ruling-flag-revealed", &told));
+            let side = self.sentence(&format!("colour-{side}-plain"), &[]);
+            let gaps = [("side", side.as_str()), ("point", point.as_str())];
+            said.push(self.sentence("ruling-flag-revealed", &gaps));
         }
         said.join(" ")
     }
@@ -138,7 +139,7 @@ impl Words {
         let (from, to) = ends(facts.report);
         let on = |point: &str| {
             let letter = letter_on(facts.before, point, 10)?;
-            Some(self.tell(
+            Some(self.sentence(
                 &format!("xiangqi-piece-{}", letter.to_ascii_lowercase()),
                 &[],
             ))
@@ -156,13 +157,13 @@ impl Words {
         let mut said = match &captured {
             Some(captured) => {
                 gaps.push(("captured", captured));
-                self.tell("xiangqi-ruling-capture", &gaps)
+                self.sentence("xiangqi-ruling-capture", &gaps)
             }
-            None => self.tell("xiangqi-ruling-move", &gaps),
+            None => self.sentence("xiangqi-ruling-move", &gaps),
         };
         if after.last.as_ref().is_some_and(|last| last.check) {
             said.push(' ');
-            said.push_str(&self.tell("xiangqi-check", &[]));
+            said.push_str(&self.sentence("xiangqi-check", &[]));
         }
         said
     }
@@ -174,7 +175,7 @@ impl Words {
         let (from, to) = ends(facts.report);
         let on = |point: &str| {
             let letter = letter_on(facts.before, point, 9)?;
-            Some(self.tell(
+            Some(self.sentence(
                 &format!("doushouqi-piece-{}", letter.to_ascii_lowercase()),
                 &[],
             ))
@@ -203,10 +204,10 @@ impl Words {
             ("to", &to),
             ("captured", &captured),
         ];
-        let mut said = self.tell(key, &gaps);
+        let mut said = self.sentence(key, &gaps);
         if after.occurrences == 2 && facts.result.is_null() {
             said.push(' ');
-            said.push_str(&self.tell("doushouqi-second-time", &[]));
+            said.push_str(&self.sentence("doushouqi-second-time", &[]));
         }
         said
     }

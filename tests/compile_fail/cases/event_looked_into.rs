@@ -1,4 +1,4 @@
-//! An event outside the crate that decides.
+//! An event read outside the crate that decides.
 
 fn armies(event: matches::event::Event) {
     let _ = event;

@@ -1,4 +1,4 @@
-//! The facts of a side, whoever asks.
+//! The facts of one side, for any caller.
 
 use matches::{LoadedMatch, facts::SeatFacts};
 use rules::Side;

@@ -1,4 +1,4 @@
-//! Everything about a match that is still played.
+//! The whole content of a match in progress.
 
 use matches::LoadedMatch;
 use rules::game::RevealedView;

@@ -1,4 +1,4 @@
-//! A message for one person's eyes, posted into a channel.
+//! A private message, posted in a channel.
 
 use caipan::discord::{deliver::post_office::Parcel, post::PrivatePost};
 

@@ -1,5 +1,5 @@
-//! A seal opened by somebody who is neither where secrets are made nor where they rest: without a dependency on `sealed`
-//! there is no name for what opens it.
+//! A seal opened by a crate that neither makes secrets nor stores them: without a dependency on `sealed`, the trait
+//! that opens seals cannot be named.
 
 use matches::SealedEvent;
 use sealed::Seal;

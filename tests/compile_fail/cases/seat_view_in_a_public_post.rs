@@ -1,4 +1,4 @@
-//! What one player may know, in a message that everyone reads.
+//! What one player may know, in a public message.
 
 use caipan::discord::{
     post::{Post, PublicPost},

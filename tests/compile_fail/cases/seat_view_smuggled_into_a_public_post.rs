@@ -1,4 +1,4 @@
-//! What one player may know, taken along into a message that is written from public facts.
+//! What one player may know, included in a message that is made from public facts.
 
 use caipan::discord::{
     post::{Post, PublicPost},

@@ -2,15 +2,15 @@
 
 use jsonschema::{ValidationError, error::ValidationErrorKind as Kind};
 
-/// How much of a value is shown, in characters.
-const SHOWN: usize = 80;
+/// The maximum number of characters of a value that are shown.
+const MAX_SHOWN_CHARS: usize = 80;
 
-/// An error as lines: where, what is expected, what is there. If a value could have several forms, the closest one is
+/// An error as lines: the place, what is expected, what is there. If a value can have several forms, the closest one is
 /// reported.
 pub fn lines(error: &ValidationError<'_>) -> Vec<String> {
     if let Kind::AnyOf { context } | Kind::OneOfNotValid { context } = error.kind() {
         let place = error.instance_path().as_str();
-        // The simplest forms come first, such as null; among equally close ones, the last says most.
+        // The simplest forms come first, such as null; among equally close ones, the last is the most informative.
         let closest = context
             .iter()
             .rev()
@@ -20,7 +20,7 @@ pub fn lines(error: &ValidationError<'_>) -> Vec<String> {
         }
     }
     let text = error.instance().to_string();
-    let mut shown: String = text.chars().take(SHOWN).collect();
+    let mut shown: String = text.chars().take(MAX_SHOWN_CHARS).collect();
     if shown.len() < text.len() {
         shown.push('…');
     }
@@ -31,8 +31,8 @@ pub fn lines(error: &ValidationError<'_>) -> Vec<String> {
     )]
 }
 
-/// How far the value at a place is from a form, judged by the form's errors: farthest if it has another type, either
-/// in JSON's sense or in Discord's, given by the property `type`.
+/// How far the value at a place is from a form, judging by the form's errors: farthest if it has a different type,
+/// either in JSON's sense or in Discord's, given by the property `type`.
 fn distance(errors: &[ValidationError<'_>], place: &str) -> (bool, usize) {
     let of_another_type = errors.iter().any(|error| {
         let inside = error.instance_path().as_str().strip_prefix(place);

@@ -1,6 +1,6 @@
-//! Discord's API description (OpenAPI 3.1), as far as tests need it: which operation an exchange with the stand-in
-//! is, and whether its request and response match the description. The project contains no copy of the description:
-//! an environment variable names the file.
+//! Discord's API description (OpenAPI 3.1), as far as tests need it: the operation of an exchange with the stand-in,
+//! and whether its request and response match the description. The project contains no copy of the description: an
+//! environment variable names the file.
 
 #![allow(
     clippy::unwrap_used,
@@ -110,8 +110,8 @@ impl Description {
             )]);
         };
         let mut wrong = self.wrong_in_request(operation, exchange);
-        // Without a status, the bot did not wait for the response. An injected fault may respond as Discord would
-        // not.
+        // Without a status, the bot did not wait for the response. An injected fault may differ from Discord's
+        // responses.
         let by_fault = exchange.fault.as_deref() == Some("answer");
         let status = exchange
             .status
@@ -135,7 +135,7 @@ impl Description {
             .collect())
     }
 
-    /// How a response alone deviates from the description, one line per deviation.
+    /// The deviations of a response alone, one line per deviation.
     pub fn wrong_answer(
         &self,
         method: &str,
@@ -145,7 +145,7 @@ impl Description {
     ) -> Vec<String> {
         match self.operation(method, path) {
             Some(operation) => self.wrong_in_answer(operation, status, answer),
-            // Something that does not exist is refused, and the description does not say how.
+            // A request for something that does not exist is refused, and the description does not say how.
             None if status >= 400 => Vec::new(),
             None => vec![format!(
                 "answer {status} to an operation that the description does not have"

@@ -13,7 +13,7 @@ pub struct Operation {
     /// Its path, with named placeholders for parameters.
     pub path: String,
     method: String,
-    /// Where it is described.
+    /// The JSON pointer to its description.
     pointer: String,
     /// Where each parameter's schema is, by its location (`path`, `query`) and name.
     parameters: HashMap<(String, String), String>,
@@ -25,7 +25,7 @@ pub fn all(document: &Value) -> Vec<Operation> {
     for (template, item) in document["paths"].as_object().into_iter().flatten() {
         for (method, described) in item.as_object().into_iter().flatten() {
             let Some(name) = described["operationId"].as_str() else {
-                // This key concerns all operations of the path.
+                // This key applies to all operations of the path.
                 continue;
             };
             let path = join("/paths", template);
@@ -102,8 +102,8 @@ impl Operation {
         document.pointer(&pointer) == Some(&Value::Bool(true))
     }
 
-    /// The description of a response with this status, by itself or as part of a range: where the schema of its body
-    /// is, if it has one.
+    /// The description of a response with this status, exact or as part of a range: the pointer to the schema of its
+    /// body, if it has one.
     pub fn response(&self, document: &Value, status: u16) -> Option<Option<String>> {
         let listed = [status.to_string(), format!("{}XX", status / 100)];
         let pointer = listed.iter().find_map(|key| {

@@ -51,7 +51,7 @@ impl Schemas {
         validator
     }
 
-    /// How a value violates the schema, one line each, beginning with the place in the value.
+    /// The violations of the schema by a value, one line each, beginning with the place in the value.
     pub fn complaints(&self, pointer: &str, value: &Value) -> Vec<String> {
         let validator = self.at(pointer);
         let errors = validator.iter_errors(value);
@@ -87,7 +87,7 @@ fn walk(value: &Value, pointer: &str, visit: &mut impl FnMut(&str)) {
     match value {
         Value::Object(properties) => {
             for (name, inside) in properties {
-                // Clients write these values for what they leave out, even where there is nothing to leave out.
+                // Clients write these values for omitted fields, even where the field does not exist.
                 if [json!(null), json!(false), json!([])].contains(inside) {
                     continue;
                 }

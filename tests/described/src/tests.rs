@@ -1,4 +1,4 @@
-//! Tests the check itself, on a small description: what matches it passes, and every deviation is named.
+//! Tests the check itself, on a small description: matching exchanges pass, and every deviation is named.
 
 use serde_json::{Value, json};
 
@@ -76,7 +76,7 @@ fn exchanges_that_match_the_description_pass() {
         (json!({}), "change"),
         (json!({ "status": 204, "answer": null }), "change"),
         (json!({ "status": 404, "answer": { "code": 1 } }), "change"),
-        // Responses that nobody waited for, and those of injected faults, are not checked.
+        // Responses that the bot did not wait for, and those of injected faults, are not checked.
         (json!({ "status": null, "answer": null }), "change"),
         (
             json!({ "status": 500, "answer": "oops", "fault": "answer" }),
@@ -142,7 +142,7 @@ fn every_deviation_is_named() {
             json!({ "body": { "nmae": "x" } }),
             "request/nmae: the description knows no such property",
         ),
-        // A property of another form of the same thing is unknown here.
+        // A property of another form of the same object is unknown here.
         (
             json!({ "body": { "parts": [{ "type": 1, "spokes": 8, "name": "x" }] } }),
             "request/parts/0/name: the description knows no such property",
@@ -176,8 +176,8 @@ fn every_deviation_is_named() {
             "lists no answer with status 500",
         ),
     ] {
-        let told = wrong(difference);
-        assert!(told.contains(line), "{told}\nis to say\n{line}");
-        assert_eq!(told.lines().count(), 1, "{told}");
+        let lines = wrong(difference);
+        assert!(lines.contains(line), "{lines}\nis to say\n{line}");
+        assert_eq!(lines.lines().count(), 1, "{lines}");
     }
 }

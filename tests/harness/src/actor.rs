@@ -1,4 +1,4 @@
-//! A person: what they can do, and what they can read.
+//! A person: their actions, and what they can read.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Audience, Control, Shown, journal::Journal};
 
-/// What says that a late answer, which everybody is to see, comes as a message of its own.
+/// How an answer begins that announces a separate public message because it was late.
 const POSTED_BELOW: [&str; 3] = [
     "That was slow, sorry.",
     "抱歉，处理得有点慢。",
@@ -33,7 +33,7 @@ impl Actor {
         Audience::Person(self.id.clone())
     }
 
-    /// Leaves unread what only this person could read until now.
+    /// Skips everything that only this person could read until now.
     pub async fn reads_no_further(&self) {
         self.journal.skip(&self.me()).await;
     }
@@ -43,7 +43,7 @@ impl Actor {
         self.journal.next(&self.me()).await
     }
 
-    /// Sends a command; returns the raw response. The options `true` and `false` are no text, but yes and no.
+    /// Sends a command; returns the raw response. The options `true` and `false` are sent as booleans, not as text.
     pub async fn slash_raw(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Value {
         let options: Vec<(&str, Value)> = options
             .iter()
@@ -161,7 +161,7 @@ impl Actor {
             .unwrap()
     }
 
-    /// Presses a button that was there once, but has gone from its message since: nobody can.
+    /// Asserts that nobody can press a button that has disappeared from its message.
     pub async fn cannot_press(&self, message: &Shown, label: &str) {
         let button = message.component(label);
         let pressed = self.try_press(message.id(), &button);
@@ -194,7 +194,7 @@ impl Actor {
         }
     }
 
-    /// Does something as this person by the control API; returns the raw response.
+    /// Acts as this person through the control API; returns the raw response.
     pub async fn acts(&self, what: &str, body: Value) -> Value {
         let path = format!("/control/as/{}/{what}", self.id);
         self.control.post(&path, body).await
@@ -244,8 +244,8 @@ impl Actor {
             .await
     }
 
-    /// The response to a command in a channel, also if it is late: then a sign that the bot thinks comes first, and what everybody
-    /// is to see follows as a message of its own.
+    /// The response to a command in a channel, even if it is late: then a sign that the bot is thinking comes first,
+    /// and a public response follows as a separate message.
     pub async fn response(&self, outcome: &Value, channel: &str) -> Shown {
         let first = self.answer(outcome).await;
         if outcome["kind"] != "deferred" {
@@ -288,7 +288,7 @@ impl Actor {
         self.journal.own_act(&self.id).await
     }
 
-    /// The next private board in a channel that is brought up to date before this person's eyes; waits for it.
+    /// The next private board in a channel that is updated for this person; waits for it.
     pub async fn sees_anew(&self) -> Shown {
         self.journal.private_board(&self.id).await
     }

@@ -1,5 +1,5 @@
-//! The bot under test: in this process, with a clock that a story can set forward, or as a separate process that a
-//! story can kill.
+//! The bot under test: in this process, with a clock that a story can advance, or as a separate process that a story
+//! can kill.
 
 use std::{
     path::{Path, PathBuf},
@@ -41,17 +41,17 @@ use super::{
     owed::{wait_until_nothing_is_due, wait_until_owed, wait_until_sending},
 };
 
-/// The computer's clocks. Time can be made to pass, and the wall clock can be set.
+/// The computer's clocks. Time can be advanced, and the wall clock can be set.
 #[derive(Default)]
 pub struct TestClock {
     passed: AtomicI64,
     set: AtomicI64,
-    /// Where the clocks stand, if time passes only when it is made to.
+    /// The current time, if it passes only when advanced.
     stands: Option<Moment>,
 }
 
 impl TestClock {
-    /// Clocks that stand still until time is made to pass, so that whatever is timed happens at the same moments in each run.
+    /// Clocks that stand still until time is advanced, so that timed events happen at the same moments in each run.
     pub fn standing_at(moment: Moment) -> TestClock {
         TestClock {
             stands: Some(moment),
@@ -59,13 +59,13 @@ impl TestClock {
         }
     }
 
-    /// Lets time pass.
+    /// Advances time.
     pub fn forward(&self, span: Span) {
         self.passed
             .fetch_add(span.as_milliseconds(), Ordering::SeqCst);
     }
 
-    /// Somebody sets the wall clock forward, or back.
+    /// Sets the wall clock forwards or backwards.
     pub fn is_set(&self, span: Span) {
         self.set.fetch_add(span.as_milliseconds(), Ordering::SeqCst);
     }
@@ -91,7 +91,7 @@ pub struct InProcess {
     pub service: Arc<Service>,
     /// The database of that service, to inspect and to change directly.
     pub store: Store,
-    /// What it counts.
+    /// Its metrics.
     pub meters: Arc<Meters>,
     control: Control,
     stop: oneshot::Sender<()>,
@@ -99,8 +99,8 @@ pub struct InProcess {
     data: tempfile::TempDir,
 }
 
-/// A longer difference between the bot's clock and Discord's is no lateness.
-const FAR_APART: Span = Span::minutes(15);
+/// A difference between the bot's clock and Discord's above this, does not count as lateness.
+const MAX_LATENESS: Span = Span::minutes(15);
 
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
@@ -108,18 +108,18 @@ impl InProcess {
         InProcess::start_with(cafe, data, Arc::new(TestClock::default()), None).await
     }
 
-    /// The bot with a clock of the story's.
+    /// The bot with a given clock.
     pub async fn start_by(cafe: &Cafe, clock: TestClock) -> InProcess {
         let data = tempfile::tempdir().unwrap();
         InProcess::start_with(cafe, data, Arc::new(clock), None).await
     }
 
-    /// The bot with a folder that another one left.
+    /// The bot with a data folder that another one left.
     pub async fn start_in(cafe: &Cafe, data: tempfile::TempDir, clock: TestClock) -> InProcess {
         InProcess::start_with(cafe, data, Arc::new(clock), None).await
     }
 
-    /// The bot of a host with an engine of their own.
+    /// The bot of a host with their own engine.
     pub async fn start_with_engine(cafe: &Cafe, engine: EngineCommand) -> InProcess {
         let data = tempfile::tempdir().unwrap();
         InProcess::start_with(cafe, data, Arc::new(TestClock::default()), Some(engine)).await
@@ -165,7 +165,7 @@ impl InProcess {
         bot
     }
 
-    /// Lets time pass while the bot is running. Plans have followed what happened before.
+    /// Advances time while the bot is running. Its plans are up to date with earlier events.
     pub async fn passes(&self, span: Span) {
         let deadline = std::time::Instant::now() + PATIENCE;
         loop {
@@ -178,7 +178,7 @@ impl InProcess {
         }
         let then = self.service.now().plus(span);
         {
-            // Nothing is stored between the two, so that no clock seems to have been set back.
+            // Nothing may be stored between the two, or a clock would seem to have been set back.
             let mut connection = self.store.writer().await.unwrap();
             outages::set_heartbeat(&mut connection, then).await.unwrap();
             self.service.reachability.skip_to(then);
@@ -186,19 +186,19 @@ impl InProcess {
         }
         self.service.timed.notify_one();
         self.service.reachability.skip_to(then);
-        if span < FAR_APART {
+        if span < MAX_LATENESS {
             let seconds = json!({ "seconds": span / Span::SECOND });
             self.control.post("/control/clock", seconds).await;
         }
     }
 
-    /// Lets time pass while the bot believes that it is not running.
+    /// Advances time while the bot believes that it is not running.
     pub fn is_away(&self, span: Span) {
         self.clock.forward(span);
         self.service.timed.notify_one();
     }
 
-    /// Lets time pass while the bot is not running, until it has recorded the outage.
+    /// Advances time while the bot is not running, until it has recorded the outage.
     pub async fn comes_back_after(&self, span: Span) {
         let left = self.service.now();
         self.is_away(span);
@@ -217,24 +217,24 @@ impl InProcess {
         }
     }
 
-    /// Waits until the bot knows whether it hears its servers, on its first shard.
+    /// Waits until the bot knows whether it receives events from its servers, on its first shard.
     pub async fn hears(&self, wanted: bool) {
         self.shard_hears(0, wanted).await;
     }
 
-    /// Waits until the bot knows whether it hears the servers of a shard.
+    /// Waits until the bot knows whether it receives events from the servers of a shard.
     pub async fn shard_hears(&self, number: u32, wanted: bool) {
         self.waits_until(|reachability| reachability.hears(number) == wanted)
             .await;
     }
 
-    /// Waits until the bot knows that something it said did not get through.
+    /// Waits until the bot knows that something it sent did not get through.
     pub async fn is_mute(&self) {
         self.waits_until(|reachability| !reachability.speaks())
             .await;
     }
 
-    /// Waits until the bot knows that what it says gets through again.
+    /// Waits until the bot knows that what it sends gets through again.
     pub async fn speaks(&self) {
         self.waits_until(Reachability::speaks).await;
     }
@@ -247,7 +247,7 @@ impl InProcess {
         }
     }
 
-    /// The time that both players of the match with this number have left, in seconds.
+    /// The remaining time of both players of the match with this number, in seconds.
     pub async fn seconds_left(&self, id: u64) -> [f64; 2] {
         let id = basics::MatchId(id);
         let loaded = self.service.load_match(id, None).await.unwrap();
@@ -255,12 +255,12 @@ impl InProcess {
         left.map(|left| left.as_milliseconds() as f64 / 1000.0)
     }
 
-    /// Where its data is.
+    /// Its data folder.
     pub fn folder(&self) -> &Path {
         self.data.path()
     }
 
-    /// The content of all its files but the one with the key.
+    /// The content of all its files except the key's.
     pub fn files(&self) -> Vec<u8> {
         let entries = std::fs::read_dir(self.data.path()).unwrap();
         let files = entries.map(|entry| entry.unwrap().path());
@@ -304,7 +304,7 @@ impl InProcess {
         self.end().await;
     }
 
-    /// Waits until the bot ends by itself. Returns what it says why.
+    /// Waits until the bot ends on its own. Returns its explanation.
     pub async fn ends(self) -> (String, Off) {
         let ended = tokio::time::timeout(PATIENCE, self.running).await;
         let ended = ended.expect("the bot goes on").unwrap();
@@ -313,7 +313,7 @@ impl InProcess {
         (ended.unwrap_err().to_string(), Off { data, clock })
     }
 
-    /// Stops the bot, whatever it still owes.
+    /// Stops the bot, even if it still has messages to send.
     pub async fn off(self) -> Off {
         let _ = self.stop.send(());
         self.running.await.unwrap().unwrap();
@@ -340,7 +340,7 @@ pub struct Off {
 }
 
 impl Off {
-    /// Lets time pass, for Discord as well.
+    /// Advances time, also for Discord.
     pub async fn for_minutes(self, cafe: &Cafe, minutes: u32) -> Off {
         self.clock.forward(Span::minutes(i64::from(minutes)));
         let jump = serde_json::json!({ "seconds": minutes * 60 });
@@ -369,7 +369,7 @@ async fn wait_until_commands_are_there(cafe: &Cafe) {
     }
 }
 
-/// The program that was built beside the running test.
+/// The program that was built with the running test.
 #[must_use]
 pub fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
@@ -382,7 +382,7 @@ pub struct Process {
     child: Child,
     log: JoinHandle<String>,
     data: PathBuf,
-    /// Where it says how it is doing.
+    /// The address of its health page.
     health: String,
 }
 
@@ -449,7 +449,7 @@ impl Process {
         }
     }
 
-    /// What it says of itself to monitoring programs: status and text.
+    /// What it reports to monitoring programs: status and text.
     pub async fn says(&self, path: &str) -> (u16, String) {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let answer = client.get(format!("{}{path}", self.health)).send();
@@ -476,8 +476,8 @@ impl Process {
     async fn waits_until_owed(&self, purpose: &str, expected: i64) {
         let mut database = self.database().await;
         wait_until_owed(&mut database, purpose, expected).await;
-        // If it were still open when the process is killed, it would be the last one to close, and SQLite would delete the
-        // file in which the process wrote last.
+        // If it were still open when the process is killed, it would be the last one to close, and SQLite would delete
+        // the log with the process's last writes.
         database.close().await.unwrap();
     }
 

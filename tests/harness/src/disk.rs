@@ -1,5 +1,5 @@
-//! A disk under the bot's database that fails when a story says so: `faulty_disk.c` is compiled, and loaded into the bot's
-//! process. On Linux only.
+//! A disk under the bot's database that fails when a story says so: `faulty_disk.c` is compiled, and loaded into the
+//! bot's process. Only on Linux.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ impl Disk {
         Disk { folder }
     }
 
-    /// What the environment of the bot's process must hold.
+    /// The environment variables for the bot's process.
     pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
         [
             (
@@ -29,7 +29,7 @@ impl Disk {
         ]
     }
 
-    /// From now on there is no room.
+    /// From now on there is no space.
     pub fn is_full(&self) {
         std::fs::write(self.control(), "full").unwrap();
     }

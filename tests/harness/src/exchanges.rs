@@ -10,7 +10,7 @@ use std::{
 use super::Control;
 use described::{Description, Exchange, VARIABLE};
 
-/// What the bot does in every story.
+/// The operations that the bot uses in every story.
 const ALWAYS: [&str; 2] = ["get_bot_gateway", "bulk_set_application_commands"];
 
 /// Checks that all exchanges match the description, and that they include each of these operations.
@@ -68,7 +68,7 @@ fn say_once(made: bool) {
                  for that, set {VARIABLE} to the path of its openapi.json."
             )
         };
-        // Without a standard error there is nobody to tell.
+        // Without standard error the line is lost.
         let _ = writeln!(std::io::stderr(), "{line}");
     });
 }

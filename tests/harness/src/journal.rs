@@ -1,8 +1,8 @@
-//! A record of everything anybody could see, in order, and of how much of it the story has read. A story that ends
+//! A record of everything that anyone could see, in order, and of how much of it the story has read. A story that ends
 //! with something unread fails, which also catches leaks.
 //!
-//! A message that is kept current is read as people read it: an edit shows what is new on it. One that only takes away
-//! shows nothing, nor does a deletion. Calls, which go once they are answered, have a list of their own.
+//! A message that is updated is read as people read it: an edit shows what is new in it. An edit that only removes
+//! something shows nothing, nor does a deletion. Calls, which disappear once they are answered, have a separate list.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -29,22 +29,22 @@ struct Account {
     /// Each message as it was last seen.
     seen: BTreeMap<String, Value>,
     unread: BTreeMap<Audience, VecDeque<Shown>>,
-    /// Whom each call in a channel or thread notified, oldest first.
+    /// The people notified by each call in a channel or thread, oldest first.
     calls: BTreeMap<String, VecDeque<Vec<String>>>,
     /// The boards of games without secrets that called each person in private, oldest first.
     private_calls: BTreeMap<String, VecDeque<Shown>>,
-    /// What such boards became: answers to whoever pressed a button there, and what keeps them current.
+    /// Later states of such boards: answers to a button press there, and updates.
     panels: VecDeque<Shown>,
-    /// Direct messages that were brought up to date with what their reader did, oldest first. Whether some come depends on
-    /// how quickly the story goes on, so nobody has to read them.
+    /// Direct messages that were updated after their reader's own actions, oldest first. Some of them depend on the
+    /// speed of the story, so nobody has to read them.
     own_acts: BTreeMap<String, VecDeque<Shown>>,
-    /// Boards that only one person sees, in a channel, as they became: answers there, and what keeps them current, oldest first.
+    /// Later states of private boards in a channel: answers there and updates, oldest first.
     private_boards: BTreeMap<String, VecDeque<Shown>>,
     /// The messages of challenges whose games ended, oldest first.
     results: VecDeque<Shown>,
-    /// The key moments with which threads ended, oldest first.
+    /// The key moments that end threads, oldest first.
     stories: VecDeque<Shown>,
-    /// The names that threads got when their games ended, oldest first.
+    /// The names of threads after their games ended, oldest first.
     closed: VecDeque<String>,
 }
 
@@ -61,7 +61,7 @@ const CALLS: [&str; 9] = [
     "對方判勝之前，你仍可走棋。",
 ];
 
-/// How the text of a picture begins that shows a board without secrets.
+/// How the alt text of a board without secrets begins.
 const OPEN_BOARDS: [&str; 6] = [
     "Xiangqi board",
     "Dou Shou Qi board",
@@ -71,8 +71,8 @@ const OPEN_BOARDS: [&str; 6] = [
     "Luzhanqi board before the first move. Face down",
 ];
 
-/// Whether a direct message shows the board of a game without secrets and nothing else: such a game is in its thread, and
-/// the message calls somebody.
+/// Whether a direct message shows only the board of a game without secrets: such a game is in its thread, and the
+/// message calls a player.
 fn is_private_call(message: &Value) -> bool {
     let pictures = message["attachments"].as_array();
     let described = |picture: &Value| picture["description"].as_str().map(str::to_owned);
@@ -84,7 +84,7 @@ fn is_private_call(message: &Value) -> bool {
     shows_open_board && content.starts_with("**") && message["interaction_metadata"].is_null()
 }
 
-/// Discord's flag of a message that only one person sees, in a channel.
+/// Discord's flag of a private message in a channel.
 const EPHEMERAL: u64 = 1 << 6;
 
 /// Whether a private answer in a channel became another board.
@@ -100,7 +100,7 @@ const MOVES: [&str; 2] = ["Move ", "第 "];
 /// How the line about the end of a game begins.
 const ENDS: [char; 3] = ['🏆', '🏁', '🤝'];
 
-/// What a direct message says of its reader's own last act: the desk, or their move.
+/// How a direct message describes its reader's own last action: the desk, or their move.
 const OWN_ACTS: [&str; 5] = [
     ", you:",
     " · 你 · ",
@@ -109,10 +109,10 @@ const OWN_ACTS: [&str; 5] = [
     "你的佈陣台",
 ];
 
-/// Whether a direct message was only brought up to date with what its reader did elsewhere, or where it answers them.
+/// Whether a direct message was only updated after its reader's own action elsewhere, or answers them.
 fn is_own_act(kind: &str, message: &Value) -> bool {
     let content = message["content"].as_str().unwrap_or_default();
-    // What they did before the other player moved is no news either.
+    // What they did before the other player moved is not news either.
     let is_move = |line: &&str| MOVES.iter().any(|begins| line.starts_with(begins));
     let last = content.lines().rfind(is_move).unwrap_or(content);
     let is_own = OWN_ACTS.iter().any(|act| last.contains(act));
@@ -179,7 +179,7 @@ impl Journal {
                 self.names.learn_first(code, "CODE");
                 self.names.learn(channel, "thread");
             }
-            // Discord itself writes that a thread has a new name.
+            // Discord itself announces a thread's new name.
             if kind == "message_delete" || (kind == "message_create" && raw["type"] == 4) {
                 continue;
             }
@@ -208,7 +208,7 @@ impl Journal {
             // Chinese sentences follow each other without a space.
             let said = format!("{content}\n{}", shown.alt());
             assert!(!said.contains("。 "), "{said}");
-            // A description shows every sign as it stands.
+            // An alt text shows every sign literally.
             let alt = shown.alt();
             for mark in ["\\", "**", "`", "<@", "<t:", "-# "] {
                 assert!(!alt.contains(mark), "{alt}");
@@ -261,7 +261,7 @@ impl Journal {
         entries.len()
     }
 
-    /// The next unread thing for an audience; waits for it.
+    /// The next unread item for an audience; waits for it.
     pub async fn next(&self, audience: &Audience) -> Shown {
         let audiences = std::slice::from_ref(audience);
         let deadline = Instant::now() + PATIENCE;
@@ -285,7 +285,7 @@ impl Journal {
             .await
     }
 
-    /// Takes everything for an audience as read.
+    /// Marks everything for an audience as read.
     pub async fn skip(&self, audience: &Audience) {
         self.catch_up(Duration::ZERO).await;
         let mut account = self.account.lock().unwrap();
@@ -295,7 +295,7 @@ impl Journal {
         }
     }
 
-    /// Whom the next call in a channel or thread notifies; waits for it.
+    /// The people notified by the next call in a channel or thread; waits for it.
     pub async fn called(&self, channel: &str) -> Vec<String> {
         self.comes(|account| account.calls.get_mut(channel)?.pop_front())
             .await
@@ -312,7 +312,7 @@ impl Journal {
         self.comes(|account| account.results.pop_front()).await
     }
 
-    /// The next story with which a thread ends; waits for it.
+    /// The next summary that ends a thread; waits for it.
     pub async fn story(&self) -> Shown {
         self.comes(|account| account.stories.pop_front()).await
     }
@@ -337,7 +337,7 @@ impl Journal {
         }
     }
 
-    /// The response to somebody: it is for one of these audiences.
+    /// The response to a person, for one of these audiences.
     pub async fn answer(&self, audiences: &[Audience], message: &str) -> Shown {
         let wanted = |shown: &Shown| shown.raw["id"] == message;
         let deadline = Instant::now() + PATIENCE;

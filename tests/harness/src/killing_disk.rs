@@ -1,5 +1,5 @@
-//! A process that is killed right after a call that changes a file: `killing_disk.c` is compiled, and loaded into it. On Linux
-//! only.
+//! A process that is killed directly after a call that changes a file: `killing_disk.c` is compiled, and loaded into
+//! it. Only on Linux.
 
 use std::{
     fs,
@@ -14,14 +14,14 @@ pub struct KillingDisk {
 }
 
 impl KillingDisk {
-    /// One that lets everything pass.
+    /// Lets everything pass.
     pub fn new() -> KillingDisk {
         let folder = tempfile::tempdir().unwrap();
         preload::compile("killing_disk", folder.path());
         KillingDisk { folder }
     }
 
-    /// What the environment of a process must hold whose calls on files in this folder count.
+    /// The environment variables for a process whose calls on files in this folder count.
     pub fn environment(&self, data: &Path) -> [(&'static str, PathBuf); 3] {
         let library = preload::library("killing_disk", self.folder.path());
         [
@@ -31,17 +31,17 @@ impl KillingDisk {
         ]
     }
 
-    /// From now on calls are noted.
+    /// From now on calls are recorded.
     pub fn notes(&self) {
         self.order(0);
     }
 
-    /// From now on calls are counted, and the process is killed after so many.
+    /// From now on calls are counted, and the process is killed after this many.
     pub fn kills_after(&self, calls: usize) {
         self.order(calls);
     }
 
-    /// The calls that were noted.
+    /// The recorded calls.
     pub fn noted(&self) -> Vec<String> {
         self.lines("seen")
     }
@@ -51,7 +51,7 @@ impl KillingDisk {
         self.lines("done").pop()
     }
 
-    /// Lets everything pass again, and forgets what was noted.
+    /// Lets everything pass again, and forgets the recorded calls.
     pub fn rests(&self) {
         for ending in ["", ".seen", ".done"] {
             fs::remove_file(format!("{}{ending}", self.control().display())).ok();

@@ -1,4 +1,4 @@
-//! A café with people in it: the playground, the bot, and a journal of what everybody was shown.
+//! A café with people in it: the playground, the bot, and a journal of everything that people were shown.
 
 #![allow(
     missing_docs,
@@ -67,7 +67,7 @@ pub struct Control {
 }
 
 impl Control {
-    /// That of a playground.
+    /// The control API of a playground.
     pub fn of(playground: &Playground) -> Control {
         Control {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
@@ -141,7 +141,7 @@ impl Cafe {
         Cafe::open_with(1, 1).await
     }
 
-    /// With this many servers, and so many shards for the bot.
+    /// With this many servers, and this many shards for the bot.
     pub async fn open_with(servers: u32, shards: u32) -> Cafe {
         Cafe::open_as(standin::Options {
             servers,
@@ -160,7 +160,7 @@ impl Cafe {
         .await
     }
 
-    /// In a world that somebody left, kept in this file.
+    /// In an earlier world, kept in this file.
     pub async fn open_again(world: &Path) -> Cafe {
         Cafe::open_as(standin::Options {
             state: Some(world.to_owned()),
@@ -212,7 +212,7 @@ impl Cafe {
             .await
     }
 
-    /// Reads on in a channel up to what says this.
+    /// Reads on in a channel up to a message with these words.
     pub async fn reads_up_to(&self, channel: &str, words: &str) -> Shown {
         loop {
             let shown = self.reads(channel).await;
@@ -239,7 +239,7 @@ impl Cafe {
         }
     }
 
-    /// Whom the next call in a channel or thread notifies.
+    /// The people notified by the next call in a channel or thread.
     pub async fn called(&self, channel: &str) -> Vec<String> {
         self.journal.called(channel).await
     }
@@ -249,7 +249,7 @@ impl Cafe {
         self.journal.result().await
     }
 
-    /// The next story in key moments with which a thread ends.
+    /// The next summary in key moments that ends a thread.
     pub async fn story(&self) -> Shown {
         self.journal.story().await
     }
@@ -259,7 +259,7 @@ impl Cafe {
         self.journal.closed().await
     }
 
-    /// Whom the last of so many further calls notifies.
+    /// The people notified by the last of this many further calls.
     pub async fn last_called(&self, channel: &str, calls: usize) -> Vec<String> {
         for _ in 1..calls {
             self.called(channel).await;

@@ -1,4 +1,4 @@
-//! Opens matches, which is how most stories begin.
+//! Starts matches, which is how most stories begin.
 
 use super::{Actor, Cafe, Shown};
 
@@ -68,7 +68,7 @@ impl Cafe {
         (Game { red, black, thread }, [challenge, started])
     }
 
-    /// A move by command in the thread of an open game: returns the response and the announcement.
+    /// A move by command in the thread of an open game; returns the response and the announcement.
     pub async fn plays_openly(&self, game: &Game<'_>, mover: &Actor, mv: &str) -> [Shown; 2] {
         let answer = mover.slash(&game.thread, "move", &[("move", mv)]).await;
         [answer, self.reads(&game.thread).await]

@@ -1,4 +1,4 @@
-//! Waiting for the outbox: until a database owes this many messages.
+//! Waits for the outbox: until a database has this many messages to send.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 
 use super::PATIENCE;
 
-/// Waits until this many messages are owed whose purpose begins so.
+/// Waits until this many messages must be sent whose purpose begins like this.
 pub(crate) async fn wait_until_owed(
     connection: &mut SqliteConnection,
     purpose: &str,
@@ -15,7 +15,7 @@ pub(crate) async fn wait_until_owed(
 ) {
     let deadline = std::time::Instant::now() + PATIENCE;
     loop {
-        // These wait for a while, and most of them become needless.
+        // These wait for some time, and most of them become unnecessary.
         let owed: i64 = sqlx::query_scalar(
             "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose NOT IN ('call', 'stale-panel')",
         )

@@ -8,7 +8,7 @@ use std::{
 /// The variable that names such libraries.
 pub const VARIABLE: &str = "LD_PRELOAD";
 
-/// Where the library with this name is, once it is compiled.
+/// The path of the library with this name, once it is compiled.
 pub fn library(name: &str, folder: &Path) -> PathBuf {
     folder.join(format!("{name}.so"))
 }

@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::Value;
 
-/// Something that somebody saw.
+/// Something that was seen.
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// Created, edited, deleted …
@@ -17,7 +17,7 @@ pub struct Shown {
     pub raw: Value,
     /// The text form.
     pub text: String,
-    /// What of it is new since it was last seen, if it was seen before.
+    /// What is new in it since it was last seen, if it was seen before.
     new: Option<String>,
 }
 
@@ -56,7 +56,8 @@ impl Names {
     }
 }
 
-/// Replaces what is hashed or drawn by `<seal>` where only its 40 first digits are shown, and by `<digits>` where it is whole: all of it is code.
+/// Replaces hashes and secrets by `<seal>` where only their 40 first digits are shown, and by `<digits>` where they are
+/// complete: all of them are in code format.
 fn mask_seals(text: &str) -> String {
     let is_digits = |part: &str| part.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
     let is_short = |part: &str| {
@@ -84,13 +85,13 @@ fn mask_times(text: &str) -> String {
 }
 
 impl Shown {
-    /// A message or thread, and what is new about it since it looked like `before`.
+    /// A message or thread, and what is new in it since it looked like `before`.
     pub fn after(before: Option<&Value>, kind: &str, raw: &Value, names: &Names) -> Shown {
         let text = written(raw, names).join("\n");
         let new = before.map(|before| {
             let mut old = content(before, names);
             let mut lines = content(raw, names);
-            // A line that stands there twice was new twice.
+            // A line that occurs twice was new twice.
             lines.retain(|line| match old.iter().position(|known| known == line) {
                 Some(at) => {
                     old.remove(at);
@@ -104,7 +105,7 @@ impl Shown {
             if !lines.is_empty() || !buttons(before).is_superset(&buttons(raw)) {
                 lines.extend(rows(raw));
             }
-            // What remains of a message is news as long as something can be done there.
+            // What remains of a message is news as long as it has controls.
             let is_less = content(raw, names) != content(before, names) && !buttons(raw).is_empty();
             if lines.is_empty() && is_less {
                 text.clone()
@@ -120,12 +121,12 @@ impl Shown {
         }
     }
 
-    /// Whether it shows nothing that was not there before.
+    /// Whether it shows only what was there before.
     pub fn is_nothing_new(&self) -> bool {
         self.new.as_ref().is_some_and(String::is_empty)
     }
 
-    /// The same with only what is new in its text.
+    /// The same with only the new part of its text.
     pub fn news(self) -> Shown {
         match &self.new {
             Some(new) => Shown {
@@ -140,7 +141,7 @@ impl Shown {
         self.raw["id"].as_str().unwrap()
     }
 
-    /// The names of those that the message notifies.
+    /// The names of the people that the message notifies.
     pub fn pings(&self) -> Vec<&str> {
         let mentions = self.raw["mentions"].as_array().into_iter().flatten();
         mentions

@@ -1,5 +1,5 @@
-//! The bot's wall clock, which somebody sets when a story says so: `set_clock.c` is compiled, and loaded into the bot's process. On
-//! Linux only.
+//! The bot's wall clock, which is set when a story says so: `set_clock.c` is compiled, and loaded into the bot's
+//! process. Only on Linux.
 
 use basics::Span;
 use std::{fs::File, os::unix::fs::FileExt, path::PathBuf};
@@ -13,7 +13,7 @@ pub struct WallClock {
 }
 
 impl WallClock {
-    /// A clock that is right.
+    /// A correct clock.
     pub fn new() -> WallClock {
         let folder = tempfile::tempdir().unwrap();
         preload::compile("set_clock", folder.path());
@@ -23,14 +23,14 @@ impl WallClock {
         clock
     }
 
-    /// From now on it is ahead of the time by this long, or behind.
+    /// From now on it is ahead of the time by this long, or behind it.
     pub fn is_set(&self, ahead: Span) {
         self.difference
             .write_all_at(&ahead.as_milliseconds().to_ne_bytes(), 0)
             .unwrap();
     }
 
-    /// What the environment of the bot's process must hold.
+    /// The environment variables for the bot's process.
     pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
         [
             (

@@ -1,4 +1,5 @@
-//! Databases as programs of earlier schemas left them: made by the migrations of then, and filled with what those programs wrote.
+//! Databases as programs of earlier schemas left them: created by their migrations, and filled with what those programs
+//! wrote.
 
 use std::{fs, path::Path};
 
@@ -28,7 +29,7 @@ pub fn numbered(folder: &str) -> Vec<(i64, String, String)> {
     found
 }
 
-/// Creates the database of a program with this schema, with what it wrote.
+/// Creates the database of a program with this schema, and its content.
 pub async fn written(folder: &Path, schema: i64, dump: &str) {
     let migrations = numbered("migrations")
         .into_iter()

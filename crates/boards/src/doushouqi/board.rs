@@ -15,7 +15,7 @@ use rules::{
 use super::theme::{BOTTOM, Colour, HEIGHT, LEFT, PITCH, RIGHT, TOP, WIDTH};
 
 /// The size of a square, for drawing.
-const SIDE: f32 = PITCH as f32;
+const SQUARE_SIZE: f32 = PITCH as f32;
 /// The width of the board's edge inside the margins.
 const EDGE: f32 = 6.0;
 
@@ -62,25 +62,28 @@ pub fn draw(context: &DrawContext) -> Drawing {
         }
     }
     for (column, row) in [(1.0, 3.0), (4.0, 3.0)] {
-        pond(&mut drawing, (left + column * SIDE, top + row * SIDE));
+        pond(
+            &mut drawing,
+            (left + column * SQUARE_SIZE, top + row * SQUARE_SIZE),
+        );
     }
     drawing
 }
 
 /// Two by three squares of water, given their top left corner.
 fn pond(drawing: &mut Drawing, (left, top): (f32, f32)) {
-    let water = Area(left, top, 2.0 * SIDE, 3.0 * SIDE);
+    let water = Area(left, top, 2.0 * SQUARE_SIZE, 3.0 * SQUARE_SIZE);
     drawing.fill(&water.inset(-1.0).rounded(26.0, 26.0), Colour::Turf);
     let surface = Area(water.0 + 1.0, water.1 + 5.0, water.2 - 2.0, water.3 - 6.0);
     drawing.fill(&surface.rounded(24.0, 24.0), Colour::Water);
     for row in 0..3 {
         for column in 0..2 {
-            let [x, y] = [column, row].map(|step| SIDE * (step as f32 + 0.5));
+            let [x, y] = [column, row].map(|step| SQUARE_SIZE * (step as f32 + 0.5));
             wave(drawing, (left + x, top + y));
         }
     }
     for row in 1..3 {
-        let (x, y) = (left + SIDE, top + SIDE * row as f32);
+        let (x, y) = (left + SQUARE_SIZE, top + SQUARE_SIZE * row as f32);
         drawing.line((x - 7.0, y), (x + 7.0, y), 2.0, Colour::Foam);
         drawing.line((x, y - 7.0), (x, y + 7.0), 2.0, Colour::Foam);
     }
@@ -102,5 +105,5 @@ fn wave(drawing: &mut Drawing, (x, y): (f32, f32)) {
 
 /// A square of the board, inside its grid lines.
 pub fn square((x, y): (f32, f32)) -> Area {
-    Area::around((x, y), (SIDE - 2.0, SIDE - 2.0))
+    Area::around((x, y), (SQUARE_SIZE - 2.0, SQUARE_SIZE - 2.0))
 }

@@ -41,7 +41,7 @@ pub struct Marks {
 }
 
 /// The size of a square, for drawing.
-const SIDE: f32 = PITCH as f32;
+const SQUARE_SIZE: f32 = PITCH as f32;
 
 impl Marks {
     /// Draws them all.
@@ -74,7 +74,7 @@ impl Marks {
 /// A frame just inside a square's edge.
 fn frame(context: &DrawContext, colour: Colour, width: f32) -> Drawing {
     let mut drawing = context.drawing((PITCH, PITCH));
-    let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
+    let area = Area(1.0, 1.0, SQUARE_SIZE - 2.0, SQUARE_SIZE - 2.0);
     drawing.fill(&area.rounded(7.0, 7.0), colour);
     drawing.erase(&area.inset(width).rounded(3.0, 3.0));
     drawing
@@ -83,17 +83,17 @@ fn frame(context: &DrawContext, colour: Colour, width: f32) -> Drawing {
 /// A frame with open sides: the piece has left.
 fn from(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Amber, 7.0);
-    let middle = (SIDE / 2.0, SIDE / 2.0);
-    drawing.erase(&Area::around(middle, (SIDE - 44.0, SIDE)).chamfered(0.0));
-    drawing.erase(&Area::around(middle, (SIDE, SIDE - 44.0)).chamfered(0.0));
+    let middle = (SQUARE_SIZE / 2.0, SQUARE_SIZE / 2.0);
+    drawing.erase(&Area::around(middle, (SQUARE_SIZE - 44.0, SQUARE_SIZE)).chamfered(0.0));
+    drawing.erase(&Area::around(middle, (SQUARE_SIZE, SQUARE_SIZE - 44.0)).chamfered(0.0));
     drawing.sprite()
 }
 
 /// The left and the right side of a frame, as brackets.
 fn answered(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Amber, 7.0);
-    let middle = (SIDE / 2.0, SIDE / 2.0);
-    drawing.erase(&Area::around(middle, (SIDE - 32.0, SIDE)).chamfered(0.0));
+    let middle = (SQUARE_SIZE / 2.0, SQUARE_SIZE / 2.0);
+    drawing.erase(&Area::around(middle, (SQUARE_SIZE - 32.0, SQUARE_SIZE)).chamfered(0.0));
     drawing.sprite()
 }
 
@@ -107,7 +107,7 @@ fn track(context: &DrawContext) -> Sprite {
 /// A lit square with a frame.
 fn to(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
-    let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
+    let area = Area(1.0, 1.0, SQUARE_SIZE - 2.0, SQUARE_SIZE - 2.0);
     drawing.fill(&area.rounded(7.0, 7.0), Colour::Amber);
     drawing.fill(&area.inset(6.0).rounded(3.0, 3.0), Colour::Gold);
     drawing.sprite()
@@ -144,7 +144,7 @@ fn fight(context: &DrawContext, directions: &[f32]) -> Sprite {
 /// A lit square with a double frame.
 fn selected(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
-    let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
+    let area = Area(1.0, 1.0, SQUARE_SIZE - 2.0, SQUARE_SIZE - 2.0);
     for (inset, colour) in [
         (0.0, Colour::Violet),
         (4.0, Colour::Ivory),
@@ -165,7 +165,7 @@ fn target(context: &DrawContext) -> Sprite {
 /// A frame around the name of a square.
 fn named_target(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
-    let area = Area(0.0, 0.0, SIDE, SIDE);
+    let area = Area(0.0, 0.0, SQUARE_SIZE, SQUARE_SIZE);
     drawing.fill(&area.rounded(8.0, 8.0), Colour::Ivory);
     drawing.fill(&area.inset(2.0).rounded(7.0, 7.0), Colour::Violet);
     drawing.fill(&area.inset(9.0).rounded(3.0, 3.0), Colour::Ivory);
@@ -176,9 +176,9 @@ fn named_target(context: &DrawContext) -> Sprite {
 /// Four wedges that point at the piece, beside its power and its name.
 fn capture(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
-    let middle = SIDE / 2.0;
+    let middle = SQUARE_SIZE / 2.0;
     for (half, reach, colour) in [(15.0, 22.0, Colour::Ivory), (11.0, 18.0, Colour::Violet)] {
-        for (edge, inwards) in [(0.0, 1.0), (SIDE, -1.0)] {
+        for (edge, inwards) in [(0.0, 1.0), (SQUARE_SIZE, -1.0)] {
             let tip = edge + inwards * reach;
             drawing.fill(
                 &[(middle - half, edge), (middle, tip), (middle + half, edge)],

@@ -46,7 +46,7 @@ pub struct Scene {
     pub cells: [Option<Stone>; POINTS],
     /// The last ply.
     pub last: Option<Trace>,
-    /// The ply that the last one answers, if it is to be marked, too.
+    /// The ply to which the last one responds, if it is marked, too.
     pub answered: Option<Trace>,
     /// The selected square.
     pub selected: Option<Point>,
@@ -123,7 +123,7 @@ impl Scene {
         let centre = |point| centre(self.seat, point);
         let mut canvas = sprites.board.clone();
         let bar = |side| bar(pieces, self, side);
-        sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        sprites.stamp_bars(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
         for point in Point::all() {
             if let Some(place) = places.of(point.kind()) {
                 canvas.stamp(place, centre(point));
@@ -192,7 +192,7 @@ impl Scene {
     }
 }
 
-/// What a side's bar shows.
+/// The content of a side's bar.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {

@@ -24,7 +24,7 @@ const POWER_SIZE: i32 = 38;
 /// The highest power.
 const HIGHEST: usize = 8;
 /// Half the width of a tile.
-const HALF: f32 = 42.0;
+const TILE_HALF_WIDTH: f32 = 42.0;
 
 /// All pieces, by side and [`Kind`], in its order, and the power numbers, from 0.
 pub struct Pieces {
@@ -114,13 +114,19 @@ fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 2.0);
     // First the shadow and the wood, then a rim with light on its upper edge, and a slightly recessed face.
-    drawing.fill(&outline(side, (x + 1.0, y + 5.0), HALF + 0.5), Colour::Turf);
-    drawing.fill(&outline(side, (x, y + 3.5), HALF), Colour::Earth);
-    drawing.fill(&outline(side, (x, y), HALF), pale(side));
-    drawing.fill(&outline(side, (x + 0.6, y + 0.9), HALF - 0.6), colour(side));
-    drawing.fill(&outline(side, (x, y), HALF - 5.0), pale(side));
     drawing.fill(
-        &outline(side, (x + 0.7, y + 1.0), HALF - 6.0),
+        &outline(side, (x + 1.0, y + 5.0), TILE_HALF_WIDTH + 0.5),
+        Colour::Turf,
+    );
+    drawing.fill(&outline(side, (x, y + 3.5), TILE_HALF_WIDTH), Colour::Earth);
+    drawing.fill(&outline(side, (x, y), TILE_HALF_WIDTH), pale(side));
+    drawing.fill(
+        &outline(side, (x + 0.6, y + 0.9), TILE_HALF_WIDTH - 0.6),
+        colour(side),
+    );
+    drawing.fill(&outline(side, (x, y), TILE_HALF_WIDTH - 5.0), pale(side));
+    drawing.fill(
+        &outline(side, (x + 0.7, y + 1.0), TILE_HALF_WIDTH - 6.0),
         Colour::Ivory,
     );
     animals::head(&mut drawing, (x + 0.5, y + 0.5), HEAD, kind);

@@ -47,21 +47,21 @@ impl Places {
 
 /// A pit below a net that sags in the middle.
 fn trap(context: &DrawContext, side: Side) -> Sprite {
-    const REACH: f32 = 40.0;
-    const ROOM: f32 = 28.0;
+    const OUTER: f32 = 40.0;
+    const INNER: f32 = 28.0;
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = MIDDLE;
     let edge = square(MIDDLE).inset(1.0);
     drawing.fill(&corners(side, edge, 14.0), colour(side));
     drawing.fill(&corners(side, edge.inset(4.0), 10.0), Colour::Earth);
     for direction in [-1.0, 1.0] {
-        let [outer, inner] = [REACH, ROOM].map(|away| y + direction * away);
+        let [outer, inner] = [OUTER, INNER].map(|away| y + direction * away);
         for strand in -3..=3 {
             let x = x + 12.0 * strand as f32;
             drawing.line((x, inner), (x, outer), 2.0, Colour::Ink);
         }
         let y = (outer + inner) / 2.0;
-        drawing.line((x - REACH, y), (x + REACH, y), 2.0, Colour::Ink);
+        drawing.line((x - OUTER, y), (x + OUTER, y), 2.0, Colour::Ink);
     }
     letter(context, &mut drawing, MIDDLE, ["陷阱", "陷阱", "Trap"]);
     drawing.sprite()

@@ -249,7 +249,7 @@ fn a_visible_power_depends_on_the_rules_not_on_the_animal() {
         })
         .collect();
     all_differ(&pictures, 20);
-    // Scenes that are impossible under any rules are drawn all the same.
+    // Scenes that are impossible under any rules can still be drawn.
     for power in [9, u8::MAX] {
         let mut scene = empty(Side::First);
         let dog = stone(Side::First, Kind::Dog);

@@ -6,7 +6,7 @@ use crate::{draw_context::DrawContext, outline::Area, supersampled::Drawing};
 use super::{Army, layout::PIECE, theme::Colour};
 
 /// Space around a piece for its shadow.
-const ROOM: i32 = 4;
+const SHADOW_SPACE: i32 = 4;
 /// The visible height of a tile's upper edge.
 const EDGE: f32 = 7.0;
 
@@ -60,8 +60,11 @@ pub fn turned(context: &DrawContext, make: Make) -> (Drawing, Area) {
 /// A tile whose upper edge shows these two layers, far one first.
 fn tile(context: &DrawContext, make: Make, layers: [Colour; 2]) -> (Drawing, Area) {
     const CORNER: f32 = 12.0;
-    let room = ROOM as f32;
-    let mut drawing = context.drawing((PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM));
+    let room = SHADOW_SPACE as f32;
+    let mut drawing = context.drawing((
+        PIECE.0 as i32 + 2 * SHADOW_SPACE,
+        PIECE.1 as i32 + 2 * SHADOW_SPACE,
+    ));
     let area = Area(room, room, PIECE.0, PIECE.1);
     let Area(left, top, width, height) = area;
     let below = |down: f32| Area(left, top + down, width, height - down);

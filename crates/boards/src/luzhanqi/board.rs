@@ -28,7 +28,12 @@ impl Layout {
         let middle = top + (bottom as f32 - top) / 2.0;
         drawing.fill(&field.rounded(14.0, 14.0), Colour::Road);
         drawing.fill(&field.inset(2.0).rounded(12.0, 12.0), Colour::Field);
-        let front = Area(field.0 + 2.0, middle - FRONT / 2.0, field.2 - 4.0, FRONT);
+        let front = Area(
+            field.0 + 2.0,
+            middle - FRONT_HEIGHT / 2.0,
+            field.2 - 4.0,
+            FRONT_HEIGHT,
+        );
         if self.extent == Extent::Whole {
             drawing.fill(&front.rounded(0.0, 0.0), Colour::Shade);
             let Area(left, top, width, height) = front;
@@ -83,7 +88,7 @@ impl Layout {
 }
 
 /// The height of the land between the armies.
-const FRONT: f32 = GAP as f32 + 4.0;
+const FRONT_HEIGHT: f32 = GAP as f32 + 4.0;
 
 /// The pairs of points joined by roads, each pair once.
 fn roads() -> impl Iterator<Item = (Point, Point)> {

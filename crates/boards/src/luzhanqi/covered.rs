@@ -1,5 +1,5 @@
-//! Covered pieces of which something is known, and the tags with a player's own marks. What can be known is limited, so
-//! those pieces are drawn once and kept; tags say what their writer likes, and are drawn when they are needed.
+//! Covered pieces with hints, and the tags with a player's own marks. The number of possible hints is limited, so those
+//! pieces are drawn once and cached; the text of a tag is free, so tags are drawn when they are needed.
 
 use std::{
     collections::HashMap,
@@ -26,35 +26,35 @@ use super::{
     theme::Colour,
 };
 
-/// How many pieces are kept for a look and width: four kilobytes each.
-const ROOM: usize = 128;
-/// How wide signs may be on a piece.
-const SIGNS: f32 = 106.0;
-/// How wide the text of a tag may be.
-const TAG: f32 = 108.0;
-/// How high a tag is.
+/// How many pieces are cached for a look and width: four kilobytes each.
+const MAX_CACHED: usize = 128;
+/// The maximum width of the signs on a piece.
+const SIGNS_WIDTH: f32 = 106.0;
+/// The maximum width of the text of a tag.
+const TAG_WIDTH: f32 = 108.0;
+/// The height of a tag.
 pub const TAG_HEIGHT: i32 = 28;
-/// Where the middle of a tag is, relative to the middle of its piece: in its lower half, so that it covers nothing else.
+/// The middle of a tag, relative to the middle of its piece: in its lower half, so that it covers nothing else.
 pub const TAG_PLACE: (i32, i32) = (0, 17);
-/// How far up what is known of a piece moves that has a tag, and how much smaller it is.
+/// On a piece with a tag, how far the hint moves up, and how much smaller it is.
 const ABOVE_TAG: (f32, f32) = (-13.0, 0.74);
 
-/// The covered pieces that were drawn so far.
-pub struct Covered {
+/// A cache of covered pieces.
+pub struct CoveredPieces {
     context: DrawContext,
     kept: Mutex<HashMap<(Army, Hint, bool), Arc<Sprite>>>,
 }
 
-impl Covered {
-    /// None so far.
-    pub fn new(context: &DrawContext) -> Covered {
-        Covered {
+impl CoveredPieces {
+    /// An empty cache.
+    pub fn new(context: &DrawContext) -> CoveredPieces {
+        CoveredPieces {
             context: *context,
             kept: Mutex::default(),
         }
     }
 
-    /// A covered piece with what is known of it, and with room for a tag if it has one.
+    /// A covered piece with its hint, and with room for a tag if it has one.
     pub fn of(&self, army: Army, hint: &Hint, is_tagged: bool) -> Arc<Sprite> {
         // A thread that panicked while drawing has left the map unchanged.
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
@@ -62,7 +62,7 @@ impl Covered {
         if let Some(sprite) = kept.get(&key) {
             return sprite.clone();
         }
-        if kept.len() >= ROOM {
+        if kept.len() >= MAX_CACHED {
             kept.clear();
         }
         let sprite = Arc::new(draw(&self.context, army, hint, is_tagged));
@@ -74,7 +74,9 @@ impl Covered {
     pub fn tag(&self, mark: &str) -> Sprite {
         let style = self.context.look.style;
         let text = lettering(mark, style);
-        let line = text.as_ref().map(|text| Line::fit(text, style, 26.0, TAG));
+        let line = text
+            .as_ref()
+            .map(|text| Line::fit(text, style, 26.0, TAG_WIDTH));
         let text_width = line.as_ref().map_or(20.0, |line| line.width);
         let whole = ((text_width + 14.0) as i32).max(34);
         let mut drawing = self.context.drawing((whole, TAG_HEIGHT));
@@ -103,20 +105,20 @@ fn draw(context: &DrawContext, army: Army, hint: &Hint, is_tagged: bool) -> Spri
             drawing.fill(&make.outline(plate, 7.0), make.lit());
             drawing.fill(&make.outline(plate.inset(1.5), 6.0), Colour::Ivory);
             let name = whole_name(*kind, style);
-            let line = Line::fit(&name, style, 37.0 * scale, SIGNS - 12.0);
+            let line = Line::fit(&name, style, 37.0 * scale, SIGNS_WIDTH - 12.0);
             line.write(&mut drawing, middle, army.colour());
         }
         Hint::Among(parts) => {
             let size = if style.has_latin() { 42.0 } else { 38.0 };
             let signs = hints::brief(parts, style);
-            let line = Line::fit(&signs, style, size * scale, SIGNS);
+            let line = Line::fit(&signs, style, size * scale, SIGNS_WIDTH);
             line.write(&mut drawing, middle, Colour::Ivory);
         }
     }
     drawing.sprite()
 }
 
-/// A piece's name, with its number or letter where the reader's pieces have them.
+/// A piece's name, with its number or letter if the reader's pieces have them.
 fn whole_name(kind: Kind, style: Style) -> String {
     let name = names::of(kind);
     match style {
@@ -128,7 +130,7 @@ fn whole_name(kind: Kind, style: Style) -> String {
     }
 }
 
-/// An arrow to the right, as long as signs are.
+/// An arrow to the right, as wide as the signs.
 fn arrow(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
     let at = |across: f32, down: f32| (x + scale * across, y + scale * down);
     drawing.line(at(-26.0, 0.0), at(10.0, 0.0), 8.0 * scale, Colour::Ivory);
@@ -136,21 +138,21 @@ fn arrow(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
     drawing.fill(&head, Colour::Ivory);
 }
 
-/// A pencil: a mark that these fonts cannot write.
+/// A pencil, for a mark that these fonts cannot write.
 fn pencil(drawing: &mut Drawing, (x, y): (f32, f32)) {
     drawing.line((x - 5.0, y + 5.0), (x + 8.0, y - 8.0), 7.0, Colour::Ink);
     let point = [(x - 10.0, y + 10.0), (x - 8.5, y + 2.5), (x - 2.5, y + 8.5)];
     drawing.fill(&point, Colour::Ink);
 }
 
-/// Whether the picture can write this mark. Where it cannot, a pencil shows that there is one.
+/// Whether the picture can write this mark. If it cannot, a pencil shows that there is one.
 #[must_use]
 pub fn is_written(mark: &str, style: Style) -> bool {
     lettering(mark, style).is_some()
 }
 
-/// What a tag says of a mark, as far as these fonts can write it: the sign of a kind, or its text without the marks that say
-/// how sure its writer is. `None` if more than that were missing.
+/// The text of a tag, as far as these fonts can write the mark: the sign of a kind, or the mark's text without the
+/// signs that express certainty. `None` if more than that would be missing.
 fn lettering(mark: &str, style: Style) -> Option<String> {
     let mut signs = mark.chars();
     if let (Some(code), None) = (signs.next(), signs.next())
@@ -172,9 +174,9 @@ fn font_of(sign: char, style: Style) -> &'static FontRef<'static> {
     }
 }
 
-/// A line of letters and characters, as large as there is room.
+/// A line of letters and characters, as large as space allows.
 struct Line {
-    /// Each with its font, where it begins, and how wide it is.
+    /// Each sign with its font, its start and its width.
     signs: Vec<(&'static FontRef<'static>, String, f32, f32)>,
     size: f32,
     width: f32,
@@ -243,16 +245,16 @@ mod tests {
                 for text in [whole_name(kind, style), hints::sign(kind, style)] {
                     let known = |sign: char| font_of(sign, style).glyph_id(sign).0 != 0;
                     assert!(text.chars().all(known), "{text}");
-                    let line = Line::fit(&text, style, 37.0, SIGNS - 12.0);
+                    let line = Line::fit(&text, style, 37.0, SIGNS_WIDTH - 12.0);
                     assert!(line.size >= 29.0, "{text}: {}", line.size);
                 }
             }
-            // As much as stands on a piece at most, and what is usual.
-            let signs = |text: &str| Line::fit(text, style, 42.0, SIGNS).size;
+            // The longest text on a piece, and the usual one.
+            let signs = |text: &str| Line::fit(text, style, 42.0, SIGNS_WIDTH).size;
             assert!(signs("1-3 5-8 BM") >= 20.0, "{}", signs("1-3 5-8 BM"));
             assert!(signs("1-5 BM") >= 32.0, "{}", signs("1-5 BM"));
         }
-        let signs = |text: &str| Line::fit(text, Style::Chinese, 38.0, SIGNS).size;
+        let signs = |text: &str| Line::fit(text, Style::Chinese, 38.0, SIGNS_WIDTH).size;
         assert!(
             signs("司-師 團-排 炸雷") >= 14.0,
             "{}",

@@ -1,23 +1,23 @@
-//! What a player knows of covered pieces, in a few signs: ranks as on the reader's pieces, from the highest to the lowest,
-//! then Grenade, Landmine and Flag. Nothing is said of a piece of which nothing was learnt.
+//! What a player knows of covered pieces, in a few signs: ranks as on the reader's pieces, from the highest to the
+//! lowest, then Grenade, Landmine and Flag. A piece about which nothing is known has no sign.
 
 use crate::Style;
 use rules::luzhanqi::{Kind, KindSet, knowledge::Suspect};
 
 use super::names;
 
-/// What is told of a covered piece.
+/// The hint on a covered piece.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Hint {
-    /// It moves: it is neither a Landmine nor the Flag, and nothing else is known.
+    /// It moves, so it is neither a Landmine nor the Flag; nothing else is known.
     Moves,
-    /// It can only be this.
+    /// It can only be this kind.
     Only(Kind),
     /// It is one of these.
     Among(Vec<Part>),
 }
 
-/// Kinds that follow one another, the higher one first: those between that the enemy has none of any more are left out.
+/// Consecutive kinds, the higher one first. Kinds in between of which the enemy has none left are skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Part(pub Kind, pub Kind);
 
@@ -28,8 +28,8 @@ fn still() -> KindSet {
 }
 
 impl Hint {
-    /// What to tell of a piece, if anything; `alive` are the kinds of which the enemy may have any. That it could be any
-    /// soldier and a Landmine says too little to be told.
+    /// The hint for a piece, if any; `alive` are the kinds that the enemy may still have. That a piece can be any
+    /// soldier or a Landmine is too little for a hint.
     pub fn of(piece: &Suspect, alive: KindSet) -> Option<Hint> {
         if let Some(kind) = piece.kinds.only() {
             return Some(Hint::Only(kind));
@@ -48,13 +48,13 @@ impl Hint {
     }
 }
 
-/// Whether anything was learnt of a piece by itself.
+/// Whether anything was learnt about this piece in particular.
 #[must_use]
 pub fn is_news(piece: &Suspect, alive: KindSet) -> bool {
     piece.kinds != piece.first & alive || piece.kinds.len() == 1
 }
 
-/// These kinds in the fewest parts: soldiers, then each other kind by itself.
+/// These kinds in the fewest parts: ranges of soldiers, then each other kind.
 fn parts(kinds: KindSet, alive: KindSet) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     let mut goes_on = false;
@@ -82,8 +82,8 @@ pub fn sign(kind: Kind, style: Style) -> String {
     style.chinese(name.traditional, name.simplified).to_owned()
 }
 
-/// Kinds as text, with the signs of the reader's pieces: `3-6 BM`. Ranks that the enemy has none of any more (those that
-/// are not `alive`) do not break a range.
+/// Kinds as text, with the signs of the reader's pieces: `3-6 BM`. Ranks that are not `alive`, because the enemy has
+/// none left, do not break a range.
 #[must_use]
 pub fn signs(kinds: KindSet, alive: KindSet, style: Style) -> String {
     written(&parts(kinds, alive), style)
@@ -95,7 +95,7 @@ pub(super) fn written(parts: &[Part], style: Style) -> String {
     let mut after_soldier = false;
     for &Part(from, to) in parts {
         let is_soldier = KindSet::SOLDIERS.contains(from);
-        // The letters of what is no soldier stand together.
+        // The letters of other pieces than soldiers stand together.
         if !text.is_empty() && (is_soldier || after_soldier) {
             text.push(' ');
         }
@@ -109,8 +109,8 @@ pub(super) fn written(parts: &[Part], style: Style) -> String {
     text
 }
 
-/// Parts in so few signs that a picture has room for them: more than two ranges of ranks become one, with two dots, which
-/// holds them all.
+/// Parts with few enough signs for a picture: more than two ranges of ranks become one range with two dots that
+/// includes them all.
 pub(super) fn brief(parts: &[Part], style: Style) -> String {
     let soldiers = parts
         .iter()
@@ -145,7 +145,7 @@ mod tests {
 
     const ALL: &str = "123456789BMF";
 
-    fn told(first: &str, now: &str, alive: &str) -> String {
+    fn text_of(first: &str, now: &str, alive: &str) -> String {
         match Hint::of(&suspect(first, now), kinds(alive)) {
             None => String::new(),
             Some(Hint::Moves) => ">".to_owned(),
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_piece_gets_the_fewest_signs_that_say_what_was_learnt() {
         for (first, now, alive, expected) in [
-            // Nothing learnt, or only what holds for all.
+            // Nothing learnt, or only what applies to every piece.
             (ALL, ALL, ALL, ""),
             ("123456789B", "123456789B", ALL, ""),
             ("123456789", "2346789", "2346789BMF", ""),
@@ -170,7 +170,7 @@ mod tests {
             // One kind is left.
             (ALL, "F", ALL, "=F"),
             ("123456789", "4", "4BMF", "=4"),
-            // Ranks, and what is none.
+            // Ranks, and the other pieces.
             (ALL, "3456", ALL, "3-6"),
             (ALL, "12", ALL, "1-2"),
             (ALL, "1234M", ALL, "1-4 M"),
@@ -185,18 +185,22 @@ mod tests {
                 "1 3-4 6-9 B".replace("1 3-4 6-9", "1..9").as_str(),
             ),
         ] {
-            assert_eq!(told(first, now, alive), expected, "{first} {now} {alive}");
+            assert_eq!(
+                text_of(first, now, alive),
+                expected,
+                "{first} {now} {alive}"
+            );
         }
     }
 
     #[test]
     fn signs_are_those_of_the_readers_pieces() {
         let all = kinds(ALL);
-        let told = |codes, style| signs(kinds(codes), all, style);
-        assert_eq!(told("13467BF", Style::Both), "1 3-4 6-7 BF");
-        assert_eq!(told("3456M", Style::Chinese), "師-營 雷");
-        assert_eq!(told("3456M", Style::Simplified), "师-营 雷");
-        assert_eq!(told("1267MF", Style::Chinese), "司-軍 營-連 雷旗");
-        assert_eq!(told("", Style::Latin), "");
+        let text_of = |codes, style| signs(kinds(codes), all, style);
+        assert_eq!(text_of("13467BF", Style::Both), "1 3-4 6-7 BF");
+        assert_eq!(text_of("3456M", Style::Chinese), "師-營 雷");
+        assert_eq!(text_of("3456M", Style::Simplified), "师-营 雷");
+        assert_eq!(text_of("1267MF", Style::Chinese), "司-軍 營-連 雷旗");
+        assert_eq!(text_of("", Style::Latin), "");
     }
 }

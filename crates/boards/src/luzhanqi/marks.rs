@@ -82,7 +82,7 @@ const SIZE: (i32, i32) = (140, 82);
 /// The middle of these marks.
 const CENTRE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 /// How far a frame reaches beyond a piece.
-const FRAME: f32 = 8.0;
+const FRAME_DISTANCE: f32 = 8.0;
 
 fn around_a_piece(beyond: f32) -> Area {
     Area::around(CENTRE, PIECE).inset(-beyond)
@@ -92,8 +92,8 @@ fn around_a_piece(beyond: f32) -> Area {
 fn frame(context: &DrawContext, colour: Colour) -> Drawing {
     let mut drawing = context.drawing(SIZE);
     let lines = [
-        (FRAME, Colour::Ink),
-        (FRAME - 1.0, colour),
+        (FRAME_DISTANCE, Colour::Ink),
+        (FRAME_DISTANCE - 1.0, colour),
         (1.0, Colour::Ink),
     ];
     for (beyond, colour) in lines {
@@ -123,7 +123,7 @@ fn answered(context: &DrawContext) -> Sprite {
 /// A beaded frame.
 fn selected(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Blue);
-    let Area(left, top, width, height) = around_a_piece(FRAME / 2.0);
+    let Area(left, top, width, height) = around_a_piece(FRAME_DISTANCE / 2.0);
     for bead in -4_i8..=4 {
         for y in [top, top + height] {
             drawing.fill(
@@ -172,7 +172,10 @@ impl Targets {
 fn attack(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Blue);
     let (x, y) = CENTRE;
-    let (across, along) = (PIECE.0 / 2.0 + FRAME, PIECE.1 / 2.0 + FRAME);
+    let (across, along) = (
+        PIECE.0 / 2.0 + FRAME_DISTANCE,
+        PIECE.1 / 2.0 + FRAME_DISTANCE,
+    );
     for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
         for (leg, colour) in [(31.0, Colour::Ivory), (27.0, Colour::Blue)] {
             let wedge = [
@@ -191,7 +194,7 @@ fn forbidden(context: &DrawContext) -> Sprite {
     const TAPE: f32 = 8.5;
     const STRIPE: f32 = 7.0;
     let mut drawing = context.drawing(SIZE);
-    let outer = around_a_piece(FRAME);
+    let outer = around_a_piece(FRAME_DISTANCE);
     drawing.fill(&outer.rounded(12.0, 12.0), Colour::Ink);
     drawing.fill(&outer.inset(1.0).rounded(11.0, 11.0), Colour::Amber);
     let Area(left, top, width, height) = outer.inset(0.5);
@@ -244,12 +247,12 @@ fn decisive(context: &DrawContext) -> Sprite {
 }
 
 /// The width of the edge around a piece that fell.
-pub const FALLEN: i32 = 36;
+pub const FALLEN_WIDTH: i32 = 36;
 
 /// An edge around a small piece, which keeps it apart from what lies below.
 fn fallen(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((FALLEN, 44));
-    let area = Area(0.0, 0.0, FALLEN as f32, 44.0);
+    let mut drawing = context.drawing((FALLEN_WIDTH, 44));
+    let area = Area(0.0, 0.0, FALLEN_WIDTH as f32, 44.0);
     drawing.fill(&area.rounded(9.0, 9.0), Colour::Ink);
     drawing.fill(&area.inset(1.0).rounded(8.0, 8.0), Colour::Amber);
     drawing.sprite()

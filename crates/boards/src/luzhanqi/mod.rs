@@ -25,7 +25,7 @@ use std::{
 pub use covered::is_written;
 
 use self::{
-    covered::{Covered, TAG_PLACE},
+    covered::{CoveredPieces, TAG_PLACE},
     flags::Flags,
     hints::Hint,
     layout::{Extent, Layout, PITCH_Y},
@@ -59,7 +59,7 @@ pub struct Scene {
     pub lifted: [Option<LiftedFlag>; 2],
     /// The last ply.
     pub last: Option<Trace>,
-    /// The ply that the last one answers, if it is to be marked, too.
+    /// The ply to which the last one responds, if it is marked, too.
     pub answered: Option<Trace>,
     /// The pieces that fell in the last attack, once the game is over.
     pub fallen: Vec<Stone>,
@@ -75,9 +75,9 @@ pub struct Scene {
     pub armies: [Option<Army>; 2],
     /// The pieces that each side has lost, first side first.
     pub lost: [Vec<Stone>; 2],
-    /// What is known of covered pieces, to whoever wants to be told.
+    /// The hints on covered pieces, if the viewer wants them.
     pub hints: Vec<(Point, Hint)>,
-    /// The marks of whoever looks at it.
+    /// The viewer's own marks.
     pub tags: Vec<(Point, String)>,
 }
 
@@ -144,7 +144,7 @@ pub enum Battle {
 }
 
 impl Scene {
-    /// Tells what is known of the covered pieces.
+    /// Adds hints on covered pieces.
     pub fn know(&mut self, known: &Conclusions) {
         let alive = known.alive();
         let pieces = known.army.iter();
@@ -188,7 +188,7 @@ struct Parts {
     pieces: Pieces,
     flags: Flags,
     marks: Marks,
-    covered: Covered,
+    covered: CoveredPieces,
 }
 
 fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
@@ -204,7 +204,7 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
         pieces: Pieces::draw(context),
         flags: Flags::draw(context),
         marks: Marks::draw(context),
-        covered: Covered::new(context),
+        covered: CoveredPieces::new(context),
     };
     (empty(context, Extent::Whole), parts)
 }
@@ -237,7 +237,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     if extent == Extent::Whole {
         let place = (layout.height(), scene.seat);
         let bar = |side| bar(pieces, scene, side);
-        sprites.tell(&mut canvas, place, &scene.standing, bar);
+        sprites.stamp_bars(&mut canvas, place, &scene.standing, bar);
     }
     if let Some(trace) = scene.last
         && scene.standing.is_decided_by_last_ply()
@@ -258,7 +258,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         }
     }
     for (point, hint) in &scene.hints {
-        // An announced Flag lies open.
+        // An announced Flag is shown face up.
         if let Some(Stone::Covered(army)) = scene.cells[point.index()] {
             let is_tagged = scene.tags.iter().any(|(tagged, _)| tagged == point);
             stamp(&covered.of(army, hint, is_tagged), *point);
@@ -298,7 +298,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         stamp(mark, point);
     }
     for (point, mark) in &scene.tags {
-        // What lies open needs no mark any more.
+        // A face-up piece needs no mark.
         let is_covered = matches!(scene.cells[point.index()], Some(Stone::Covered(_)));
         if let (true, Some((x, y))) = (is_covered, layout.centre(*point)) {
             canvas.stamp(&covered.tag(mark), (x + TAG_PLACE.0, y + TAG_PLACE.1));
@@ -309,7 +309,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     for trace in [answered, scene.last].into_iter().flatten() {
         if let Some(battle) = trace.battle
             && let Some(centre) = layout.centre(trace.to)
-            // That one can go there matters more than that there was a fight.
+            // A possible destination is more important than the fight there.
             && !(scene.selected.is_some() && scene.targets.contains(&trace.to))
         {
             canvas.stamp(marks.battle(battle), centre);
@@ -330,9 +330,9 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
 /// Where the pieces that fell in an attack are shown, relative to the middle of its point: its lower corners.
 const FALLEN: [(i32, i32); 2] = [(62, 32), (-64, 32)];
 /// The rightmost position of a piece that fell, so that all of it is inside the picture.
-const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN / 2;
+const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN_WIDTH / 2;
 
-/// What a side's bar shows.
+/// The content of a side's bar.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {

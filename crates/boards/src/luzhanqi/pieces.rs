@@ -19,7 +19,7 @@ use super::{
 };
 
 /// The coloured strip at the left of a face, which holds the number.
-const STRIP: f32 = 36.0;
+const STRIP_WIDTH: f32 = 36.0;
 
 /// All pieces, by [`Army`]; faces also by [`Kind`], in its order.
 pub struct Pieces {
@@ -87,7 +87,11 @@ fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
     let (mut drawing, area) = block::facing(context, make);
     let Area(left, top, width, height) = area;
     let style = context.look.style;
-    let strip = if style.has_latin() { STRIP } else { BORDER };
+    let strip = if style.has_latin() {
+        STRIP_WIDTH
+    } else {
+        BORDER
+    };
     let plate = Area(
         left + strip,
         top + BORDER,
@@ -98,7 +102,7 @@ fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
     let middle = (plate.0 + plate.2 / 2.0, plate.1 + plate.3 / 2.0);
     let name = names::of(kind);
     if style.has_latin() {
-        let at = (left + (STRIP + 1.0) / 2.0, middle.1);
+        let at = (left + (STRIP_WIDTH + 1.0) / 2.0, middle.1);
         number(&mut drawing, 48.0, at, kind);
     }
     match style {

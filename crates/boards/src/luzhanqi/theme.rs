@@ -48,7 +48,7 @@ colours! {
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, SOFTENERS, [ROLES; 4]));
 
-/// The colours before the paper: more of them do not make lettering smoother, but files larger.
+/// The colours before the paper. More of them do not make lettering smoother, but files larger.
 const SOFTENERS: u8 = Colour::Paper as u8;
 
 const ROLES: Roles = Roles {

@@ -4,7 +4,7 @@ use crate::{Scene, Style, views::each};
 use rules::{Reason, Side};
 
 /// The maximum width of lists, in columns.
-const COLUMNS: usize = 60;
+const MAX_COLUMNS: usize = 60;
 
 /// A text board with its caption.
 #[must_use]
@@ -68,15 +68,15 @@ fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     let first = pieces.first()?;
     let mut lines = vec![format!("{}'s losses:", name(scene, side))];
     // Unknown pieces are only counted.
-    let told = if first.ends_with(['?', '？']) {
+    let pieces = if first.ends_with(['?', '？']) {
         vec![pieces.len().to_string()]
     } else {
         pieces
     };
-    for piece in told {
+    for piece in pieces {
         let line = lines.last_mut()?;
         // Including the space before it and a full stop at the end.
-        if columns(line) + columns(&piece) + 2 <= COLUMNS {
+        if columns(line) + columns(&piece) + 2 <= MAX_COLUMNS {
             *line += &format!(" {piece}");
         } else {
             lines.push(piece);

@@ -43,7 +43,7 @@ pub struct Scene {
     pub cells: [Option<Piece>; POINTS],
     /// The origin and destination of the last move.
     pub last: Option<(Point, Point)>,
-    /// The destination of the move that the last one answers, if it is to be marked, too.
+    /// The destination of the move to which the last one responds, if it is marked, too.
     pub answered: Option<Point>,
     /// What the last move captured.
     pub taken: Option<Piece>,
@@ -87,7 +87,7 @@ impl Scene {
         let mut canvas = sprites.board.clone();
         let centre = |point| centre(self.seat, point);
         let bar = |side| bar(pieces, self, side);
-        sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        sprites.stamp_bars(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
         let is_free = |point| {
             self.last
                 .is_none_or(|(from, to)| from != point && to != point)
@@ -135,7 +135,7 @@ impl Scene {
     }
 }
 
-/// What a side's bar shows.
+/// The content of a side's bar.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     Bar {
         side,

@@ -70,7 +70,7 @@ impl Colour {
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, SOFTENERS, [ROLES; 4]));
 
-/// The colours up to the lines: all those that lie between others.
+/// The colours up to the lines: those that lie between others.
 const SOFTENERS: u8 = Colour::Text as u8;
 
 const ROLES: Roles = Roles {

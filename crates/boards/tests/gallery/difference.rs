@@ -1,7 +1,7 @@
-//! How a kept picture differs from one that was drawn now.
+//! The difference between a stored picture and one drawn now.
 
 /// The maximum difference of a colour component between colours that count as equal.
-const SAME: u8 = 40;
+const MAX_COLOUR_DIFFERENCE: u8 = 40;
 /// One pixel out of this many may differ.
 const TOLERANCE: usize = 4_000;
 
@@ -23,8 +23,8 @@ fn pixels(file: &[u8]) -> Result<(Vec<[u8; 3]>, usize), png::DecodingError> {
 pub fn difference(kept: &[u8], drawn: &[u8]) -> Option<String> {
     if drawn.starts_with(b"GIF") {
         let (kept, drawn) = (frames(kept), frames(drawn));
-        let told = format!("it has {kept:?} frames, and drawn now {drawn:?}");
-        return (kept != drawn).then_some(told);
+        let found = format!("it has {kept:?} frames, and drawn now {drawn:?}");
+        return (kept != drawn).then_some(found);
     }
     let (kept, width) = match pixels(kept) {
         Ok(kept) => kept,
@@ -40,7 +40,9 @@ pub fn difference(kept: &[u8], drawn: &[u8]) -> Option<String> {
         ));
     }
     let far = |(one, other): (&[u8; 3], &[u8; 3])| {
-        one.iter().zip(other).any(|(a, b)| a.abs_diff(*b) > SAME)
+        one.iter()
+            .zip(other)
+            .any(|(a, b)| a.abs_diff(*b) > MAX_COLOUR_DIFFERENCE)
     };
     let places: Vec<(usize, usize)> = kept
         .iter()

@@ -1,6 +1,6 @@
 //! The pictures of `assets/gallery`: every game in every style and theme for every audience. README, `docs` and the
-//! gallery's page show them, and they are the renderer's reference: each is drawn again and compared, with a small tolerance
-//! for edges that other machines round differently.
+//! gallery's page show them. They are also the renderer's reference: each is redrawn and compared, with a small
+//! tolerance because other machines round edges differently.
 //!
 //! `GALLERY=draw cargo test -p boards --test gallery` draws them all and writes the page.
 
@@ -239,7 +239,7 @@ fn picked(name: GameName) -> Scene {
     found.unwrap()
 }
 
-/// A game with what the first player knows of the covered pieces, and with marks on some.
+/// A game with what the first player knows of the covered pieces, and with marks on some of them.
 fn aided() -> Scene {
     let (preset, start, moves) = beginning(GameName::Luzhanqi);
     let rules = GameName::Luzhanqi.preset(preset).unwrap();
@@ -364,11 +364,11 @@ fn a_difference_is_located() {
     };
     let (one, other) = (draw(Style::Chinese), draw(Style::Latin));
     assert_eq!(difference(&one, &one), None);
-    let told = difference(&one, &other).unwrap();
-    assert!(told.contains("pixels are different, from ("), "{told}");
+    let found = difference(&one, &other).unwrap();
+    assert!(found.contains("pixels are different, from ("), "{found}");
     let small = boards::board(&scene, Look::default(), 400);
-    let told = difference(&one, &small).unwrap();
-    assert!(told.starts_with("it is 512 x "), "{told}");
+    let found = difference(&one, &small).unwrap();
+    assert!(found.starts_with("it is 512 x "), "{found}");
     assert!(difference(b"no picture", &one).is_some());
 }
 

@@ -46,7 +46,7 @@ pub fn chances() -> CourseCard {
     }
 }
 
-/// How many possibilities were left in a game of Luzhanqi, by the logarithm.
+/// The logarithm of the number of remaining possibilities in a game of Luzhanqi.
 pub fn worlds() -> CourseCard {
     let falling = |steps: &[(usize, f32)]| {
         let mut height = 0.93;
@@ -84,7 +84,7 @@ pub fn worlds() -> CourseCard {
     }
 }
 
-/// A flip game, of which both sides see the same.
+/// A flip game, which looks the same to both sides.
 pub fn flipped() -> CourseCard {
     let heights = (0..=140).map(|ply| (1.0 - ply as f32 / 110.0).max(0.0));
     CourseCard {

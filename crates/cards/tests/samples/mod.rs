@@ -59,7 +59,7 @@ fn text(text: &str) -> String {
     text.to_owned()
 }
 
-/// Names as people have them.
+/// Realistic names.
 pub const NAMES: [&str; 32] = [
     "Ann Lindqvist",
     "王小明",
@@ -211,7 +211,7 @@ fn halves(number: usize) -> String {
     }
 }
 
-/// A crosstable of this many players, who meet this often.
+/// A crosstable of this many players, who play each other this often.
 pub fn crosstable(players: usize, times: usize) -> CrosstableCard {
     let score = |one: usize, other: usize, time: usize| {
         let (low, high) = (one.min(other), one.max(other));
@@ -249,7 +249,7 @@ pub fn crosstable(players: usize, times: usize) -> CrosstableCard {
     }
 }
 
-/// A knock-out of this many rounds, of which some are over.
+/// A knock-out of this many rounds, some of them over.
 pub fn bracket(rounds: usize, over: usize) -> BracketCard {
     let names = [
         "Round of 32",

@@ -1,6 +1,6 @@
-//! The clocks of a match in which not all armies are open, and what the seats ask of each other in it (`docs/record.md` 10). None
-//! of this depends on the pieces, so the referee plays the match again on another board: on that of Xiangqi, where each ply moves
-//! a chariot to and fro, and ends the game if the record says so.
+//! The clocks of a match in which not all armies are open, and the requests between the seats (`docs/record.md` 10).
+//! None of this depends on the pieces, so the referee replays the match on another board: a Xiangqi board on which each
+//! ply moves a chariot back and forth, and on which the game ends where the record says so.
 
 use basics::{Moment, Span};
 use matches::transcript::{Deed, Entry, Happening, Head, Objection, Retrial, Start};
@@ -9,13 +9,13 @@ use rules::{Outcome, REVISION, Reason, game::GameRules, xiangqi::Options};
 use super::course::Course;
 use crate::Record;
 
-/// The plies of the other game, again and again.
+/// The plies of the substitute game, repeated.
 const TO_AND_FRO: [&str; 4] = ["a0a1", "a9a8", "a1a0", "a8a9"];
 
-/// A match that is played again on another board, from the moment at which its game begins.
+/// A match that is replayed on another board, from the start of its game.
 pub(super) struct Conduct<'a> {
     entries: &'a [Entry],
-    /// What is played instead.
+    /// The head of the substitute game.
     head: Head,
     /// The game, once it has begun.
     retrial: Option<Retrial>,
@@ -37,10 +37,10 @@ impl<'a> Conduct<'a> {
         }
     }
 
-    /// Goes on by the entry with this index; `course` is the stage that it led to.
+    /// Continues with the entry at this index; `course` is the stage after it.
     ///
     /// # Errors
-    /// Why it could not have happened.
+    /// Why the entry is impossible.
     pub fn follow(&mut self, at: usize, course: Course) -> Result<(), Objection> {
         let entry = &self.entries[at];
         if let Some(retrial) = &mut self.retrial {
@@ -56,7 +56,7 @@ impl<'a> Conduct<'a> {
                 happening: Happening::Opened,
                 ..entry.clone()
             };
-            // Of what comes later this asks for nothing but the times.
+            // Only the times of the later entries are needed.
             let later = self.entries[at + 1..].iter().cloned();
             let entries: Vec<Entry> = [opened].into_iter().chain(later).collect();
             self.retrial = Some(Retrial::begin(&self.head, &Start::Usual, &entries)?);
@@ -65,10 +65,10 @@ impl<'a> Conduct<'a> {
     }
 }
 
-/// What an entry is on the other board.
+/// The entry on the other board.
 ///
 /// # Errors
-/// When no army could have brought it about.
+/// When no army could have caused it.
 fn elsewhere(entry: &Entry) -> Result<Entry, Objection> {
     let mut entry = entry.clone();
     match entry.happening {
@@ -79,14 +79,14 @@ fn elsewhere(entry: &Entry) -> Result<Entry, Objection> {
         }
         Happening::Deed(seat, Deed::TimesOut) => {
             let win = Outcome::win(seat.opponent(), Reason::Time);
-            // Which of the two it is depends on what the other side has left.
+            // Which of the two it is depends on the other side's remaining pieces.
             if entry.end != Some(win) && entry.end != Some(Outcome::draw(Reason::Time)) {
                 return Err(Objection::Ending(Some(win)));
             }
         }
         _ => return Ok(entry),
     }
-    // It is not judged again, but taken as it was announced.
+    // It is not judged again, but taken as announced.
     entry.judged = Some(REVISION.wrapping_sub(1));
     Ok(entry)
 }

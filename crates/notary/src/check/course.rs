@@ -1,5 +1,5 @@
-//! What may follow what in a match in which not all armies are open (`docs/record.md` 10). Where everything is open, the referee
-//! plays the match again and checks this itself.
+//! The possible order of entries in a match in which not all armies are open (`docs/record.md` 10). If everything is
+//! open, the referee replays the match and checks this itself.
 
 use matches::transcript::{Deed, Entry, Happening, Objection};
 use rules::Side;
@@ -7,13 +7,13 @@ use rules::Side;
 /// The stage that a match has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Course {
-    /// The players arrange their armies; the value says who is ready, the first side first.
+    /// The players arrange their armies; the value says who is ready, first side first.
     Arranging([bool; 2]),
     /// The game is on.
     Playing,
-    /// The game is over; only its voiding may follow.
+    /// The game is over; it can only be voided.
     Over,
-    /// Nothing may follow.
+    /// The match is over.
     Voided,
 }
 
@@ -24,7 +24,7 @@ impl Course {
     /// Moves on by one entry; `plies` were played before it.
     ///
     /// # Errors
-    /// If the entry cannot follow.
+    /// When the entry cannot follow.
     pub fn follow(&mut self, entry: &Entry, plies: u32) -> Result<(), Objection> {
         let next = self.next(&entry.happening, plies);
         let next = next.ok_or(Objection::Impossible)?;
@@ -48,7 +48,7 @@ impl Course {
             (_, Happening::RuledVoid) => Some(Over),
             (_, Happening::Lapses) => (plies == 0).then_some(Over),
             (_, Happening::Deed(_, Deed::CallsOff)) => (plies < 2).then_some(Over),
-            // In games with hidden pieces nobody takes a move back.
+            // In games with hidden pieces, moves cannot be taken back.
             (
                 _,
                 Happening::Deed(_, Deed::AsksTakeBack | Deed::TakesBack(_)) | Happening::Opened,
@@ -59,7 +59,7 @@ impl Course {
     }
 }
 
-/// The stage after a seat becomes ready, or stops being ready; `None` if it already was so.
+/// The stage after a seat becomes ready, or stops being ready; `None` if nothing changes.
 fn set(mut ready: [bool; 2], seat: Side, is_ready: bool) -> Option<Course> {
     let own = &mut ready[seat.index()];
     if *own == is_ready {

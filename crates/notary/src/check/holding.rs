@@ -1,11 +1,11 @@
-//! What a check finds out about records without a fault, in words for programs and terminals.
+//! What a check finds out about valid records, in words for programs and terminals.
 
 use std::fmt;
 
 use rules::{Outcome, Side};
 use seals::RecordFormat;
 
-/// What a check found out about records without a fault.
+/// What a check found out about valid records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
     /// The code of the match.
@@ -16,25 +16,26 @@ pub struct Holding {
     pub plies: usize,
     /// The number of attacks.
     pub attacks: usize,
-    /// The number of attacks proved to be ruled correctly: all of them, if everything that decides the game is open.
+    /// The number of attacks whose rulings are proved correct: all of them, if everything that decides the game is
+    /// open.
     pub proved: usize,
     /// Whether everything was checked.
     pub is_whole: bool,
-    /// Whose armies are open, the first side's first. A game without armies counts as open.
+    /// Whose armies are open, first side first. A game without armies counts as open.
     pub armies: [bool; 2],
-    /// Whether the seed of its lots is open, if anything was drawn.
+    /// Whether the seed of its lots is open, if lots were drawn.
     pub lot: Option<bool>,
     /// The version of the format.
     pub format: RecordFormat,
-    /// Whether anything in it was sealed.
+    /// Whether it has any seal.
     pub is_sealed: bool,
-    /// The seal of its lot, if anything was drawn from one.
+    /// The seal of its lot, if one was drawn.
     pub lot_seal: Option<String>,
-    /// The message of the challenge whose number is mixed into the lot, if one is.
+    /// The message of the challenge whose id is mixed into the lot, if one is.
     pub card: Option<String>,
-    /// How it ended, if it did.
+    /// How it ended, if it has.
     pub end: Option<Outcome>,
-    /// How many plies another revision of the rules judged; they were carried out as announced.
+    /// How many plies another revision of the rules judged; they were made as announced.
     pub judged_elsewhere: usize,
     /// The hash at the end of the chain, so that two people can compare it.
     pub chain: String,

@@ -1,4 +1,4 @@
-//! Draws a match's lots again (`docs/record.md` 7).
+//! Redraws a match's lots (`docs/record.md` 7).
 
 use matches::{
     lot::Draw,
@@ -20,7 +20,7 @@ pub(super) fn draw(head: &Head, seed: &Secret) -> Draw {
     Draw::of(seed.clone(), mixed)
 }
 
-/// The seal that belongs to the seed of the match with this head.
+/// The seal of a seed for the match with this head.
 pub(super) fn seal(head: &Head, seed: &Secret) -> Digest {
     let [challenge, drawing] =
         ["Challenge", "Drawing"].map(|name| head.tags.get(name).unwrap_or_default());
@@ -29,7 +29,7 @@ pub(super) fn seal(head: &Head, seed: &Secret) -> Digest {
     lot::seal(head.format, challenge, &first)
 }
 
-/// Whether the challenger has the seat that the lot gives them.
+/// Whether the challenger has the seat that the lot assigns.
 pub(super) fn first_move_fits(head: &Head, draw: &Draw) -> bool {
     match head.tags.get("Challenger") {
         None => true,
@@ -44,9 +44,9 @@ fn places() -> impl Iterator<Item = String> {
     filled.map(|point| point.to_string())
 }
 
-/// A deal in which each piece that was turned lies where it was turned. Where the others lie decides nothing: rulings depend on
-/// which pieces are left, not on where they lie face down. If the entries turn more pieces of a kind than a deal has, another
-/// piece lies there.
+/// A deal in which each flipped piece lies where it was flipped. The positions of the others decide nothing: rulings
+/// depend on which pieces are left, not on where they lie face down. If the entries flip more pieces of a kind than a
+/// deal has, another piece lies there.
 pub(super) fn possible_deal(entries: &[Entry]) -> Option<String> {
     let order: Vec<usize> = (0..DEALT).collect();
     let all = Deal::in_order(&order)?.text();

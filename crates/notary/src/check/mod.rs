@@ -1,6 +1,7 @@
-//! Decides whether records hold (`docs/record.md` 10): one record, or several of one match together. `openings` opens the seals,
-//! and `lots` draws the lots again. If everything is open, the referee plays the game again. If not all armies are open, `shadow`
-//! judges what it can of the rulings, `course` checks what may follow what, and `conduct` the clocks and what is asked.
+//! Decides whether records are valid (`docs/record.md` 10): one record, or several of the same match together.
+//! `openings` opens the seals, and `lots` redraws the lots. If everything is open, the referee replays the game. If not
+//! all armies are open, `shadow` judges what it can of the rulings, `course` checks the order of entries, and `conduct`
+//! checks the clocks and requests.
 
 mod conduct;
 mod course;
@@ -10,17 +11,17 @@ mod openings;
 mod shadow;
 
 pub use self::holding::Holding;
-use self::openings::Opened;
+use self::openings::OpenedSeals;
 use crate::{Fault, Record, What, text::is_todays};
 use matches::transcript::{Happening, Retrial, Start};
 
-/// Checks records of one match together; usually that is one.
+/// Checks records of one match together; usually there is only one.
 ///
 /// # Errors
 /// The first fault.
 ///
 /// # Panics
-/// If there are no texts.
+/// When there are no texts.
 pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     let mut records = Vec::with_capacity(files.len());
     for (file, text) in files.iter().enumerate() {
@@ -29,7 +30,7 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     }
     let longest = longest(&records)?;
     let record = &records[longest];
-    let opened = Opened::read(&records, record)?;
+    let opened = OpenedSeals::read(&records, record)?;
     let found = match start(record, &opened) {
         Some(start) => play(record, &start),
         None => shadow::play(record, &opened),
@@ -77,7 +78,7 @@ pub fn check(files: &[&str]) -> Result<Holding, Fault> {
     })
 }
 
-/// The record with the most lines. The others must be its beginning.
+/// The record with the most lines. The others must be beginnings of it.
 fn longest(records: &[Record]) -> Result<usize, Fault> {
     let lengths = records.iter().map(|record| record.entries.len());
     let longest = lengths
@@ -102,7 +103,7 @@ fn longest(records: &[Record]) -> Result<usize, Fault> {
 }
 
 /// How the game began, if everything that decides the game is open.
-fn start(record: &Record, opened: &Opened) -> Option<Start> {
+fn start(record: &Record, opened: &OpenedSeals) -> Option<Start> {
     let rules = &record.head.rules;
     if rules.is_open() {
         return Some(Start::Usual);
@@ -120,7 +121,7 @@ fn start(record: &Record, opened: &Opened) -> Option<Start> {
     }
 }
 
-/// Plays a record again. This leaves nothing unproved.
+/// Replays a record. This leaves nothing unproved.
 fn play(record: &Record, start: &Start) -> Result<Option<usize>, Fault> {
     let entries = &record.entries;
     let fault = |at: usize, objection| Fault {

@@ -16,14 +16,14 @@ const ARMY: usize = 25;
 
 /// Everything that was opened and fits its seal.
 #[derive(Default)]
-pub(super) struct Opened {
+pub(super) struct OpenedSeals {
     /// Whole armies.
     pub armies: [Option<String>; 2],
     /// Single pieces.
     pub leaves: [Vec<Leaf>; 2],
     /// The seed of the lots.
     pub seed: Option<Secret>,
-    /// The deal that follows from it.
+    /// The resulting deal.
     pub deal: Option<String>,
 }
 
@@ -36,7 +36,7 @@ struct SideOpenings<'a> {
     leaves: Vec<(Leaf, usize)>,
 }
 
-/// How the names of a side's openings begin in a record.
+/// The prefix of the names of a side's openings.
 const fn prefix(side: Side) -> &'static str {
     match side {
         Side::First => "First",
@@ -44,13 +44,13 @@ const fn prefix(side: Side) -> &'static str {
     }
 }
 
-impl Opened {
+impl OpenedSeals {
     /// Reads the openings of all records of one match. `longest` is the one with the most lines.
     ///
     /// # Errors
     /// The first opening that does not open its seal.
-    pub fn read(records: &[Record], longest: &Record) -> Result<Opened, Fault> {
-        let mut opened = Opened::default();
+    pub fn read(records: &[Record], longest: &Record) -> Result<OpenedSeals, Fault> {
+        let mut opened = OpenedSeals::default();
         for (file, record) in records.iter().enumerate() {
             let opener = Opener {
                 file,
@@ -80,7 +80,7 @@ impl<'a> Opener<'a> {
         }
     }
 
-    fn read_into(&self, opened: &mut Opened) -> Result<(), Fault> {
+    fn read_into(&self, opened: &mut OpenedSeals) -> Result<(), Fault> {
         let mut sides: [SideOpenings<'a>; 2] = Default::default();
         let (mut seed, mut deal) = (None, None);
         for (at, (name, value)) in self.record.openings.iter().enumerate() {
@@ -157,7 +157,7 @@ impl<'a> Opener<'a> {
         &self,
         side: Side,
         openings: SideOpenings<'_>,
-        opened: &mut Opened,
+        opened: &mut OpenedSeals,
     ) -> Result<(), Fault> {
         let name = |kind: &str| format!("{}{kind}", prefix(side));
         let head = &self.record.head;
@@ -197,7 +197,7 @@ impl<'a> Opener<'a> {
                 }
                 opened.armies[side.index()] = Some(army.to_owned());
             }
-            // A match from before there were seals.
+            // A match from before seals existed.
             (Some((army, at)), None, None) => {
                 self.check_army(side, army, at)?;
                 opened.armies[side.index()] = Some(army.to_owned());
@@ -236,7 +236,7 @@ impl<'a> Opener<'a> {
         }
     }
 
-    fn open_lot(&self, seed: &Secret, at: usize, opened: &mut Opened) -> Result<(), Fault> {
+    fn open_lot(&self, seed: &Secret, at: usize, opened: &mut OpenedSeals) -> Result<(), Fault> {
         let head = &self.record.head;
         let Some(sealed) = head.tags.get("Lot") else {
             return Err(self.fault(at, What::NoSeal("Seed".to_owned())));

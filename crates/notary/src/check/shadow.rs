@@ -1,5 +1,6 @@
-//! A game of Luzhanqi in which not both armies are open. Its moves and rulings show which points are taken, and what each piece
-//! can still be. It is a fault if no piece could have made a move, or no two pieces fit a ruling (`docs/record.md` 10).
+//! A game of Luzhanqi in which not both armies are open. Its moves and rulings show which points are occupied, and what
+//! each piece can still be. It is a fault if no piece could have made a move, or if no two pieces are consistent with a
+//! ruling (`docs/record.md` 10).
 
 use matches::transcript::{Entry, Happening, Objection};
 use rules::{
@@ -13,7 +14,7 @@ use rules::{
     },
 };
 
-use super::{conduct::Conduct, course::Course, openings::Opened};
+use super::{conduct::Conduct, course::Course, openings::OpenedSeals};
 use crate::{Fault, Record, What, text::is_todays};
 
 /// The number of kinds of pieces.
@@ -29,7 +30,7 @@ struct Piece {
     is_open: bool,
 }
 
-/// What became of a side's Flag.
+/// The state of a side's Flag.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flag {
     /// Nobody has lifted it.
@@ -40,9 +41,9 @@ enum Flag {
     Lies(Point),
 }
 
-/// What a ply announces, apart from the pieces that are shown.
+/// What a ply announces, except the shown pieces.
 #[derive(Clone, Copy)]
-struct Announced {
+struct Announcement {
     /// How the attack ended, if it was one.
     verdict: Option<Verdict>,
     /// Whether it lifted a Flag.
@@ -59,8 +60,8 @@ struct Shadow<'a> {
     proved: u32,
 }
 
-/// Plays as much of a record as is known, and counts the attacks whose ruling is proved.
-pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fault> {
+/// Plays what is known of a record, and counts the attacks whose rulings are proved.
+pub(super) fn play(record: &Record, opened: &OpenedSeals) -> Result<Option<usize>, Fault> {
     let GameRules::Luzhanqi(options) = &record.head.rules else {
         return Ok(Some(0));
     };
@@ -86,7 +87,7 @@ pub(super) fn play(record: &Record, opened: &Opened) -> Result<Option<usize>, Fa
 }
 
 impl<'a> Shadow<'a> {
-    fn new(options: &'a Options, opened: &Opened) -> Shadow<'a> {
+    fn new(options: &'a Options, opened: &OpenedSeals) -> Shadow<'a> {
         let mut pieces = Vec::new();
         for side in Side::BOTH {
             let army = opened.armies[side.index()].as_deref();
@@ -138,7 +139,7 @@ impl<'a> Shadow<'a> {
         played.ok_or(Objection::Impossible)
     }
 
-    /// Plays a ply; `takes` says whether it took the Flag. `None` if this ply is impossible.
+    /// Plays a ply; `takes` is whether it took the Flag. `None` if this ply is impossible.
     fn play(&mut self, report: &Report, takes: bool) -> Option<()> {
         let from: Point = report.from.parse().ok()?;
         let to: Point = report.to.as_ref()?.parse().ok()?;
@@ -170,7 +171,7 @@ impl<'a> Shadow<'a> {
         let pairs: Vec<(Kind, Option<Kind>)> = all
             .filter(|pair| {
                 self.results(*pair, to)
-                    .any(|result| result.is_told(report, takes))
+                    .any(|result| result.matches(report, takes))
                     && self.is_shown(*pair, report)
                     && self.reveals(*pair, report) == revealed
             })
@@ -183,7 +184,7 @@ impl<'a> Shadow<'a> {
         if let (true, [pair]) = (are_open, &pairs[..]) {
             let is_proved = self
                 .results(*pair, to)
-                .all(|result| result.is_told(report, takes));
+                .all(|result| result.matches(report, takes));
             self.proved += u32::from(is_proved);
         }
         self.pieces[mover].1.kinds = distinct(pairs.iter().map(|(kind, _)| *kind));
@@ -214,7 +215,7 @@ impl<'a> Shadow<'a> {
         Some(())
     }
 
-    /// Carries out a ply as it was announced.
+    /// Makes a ply as it was announced.
     fn carry_out(
         &mut self,
         report: &Report,
@@ -262,7 +263,8 @@ impl<'a> Shadow<'a> {
 
     /// Whether a piece of this kind could have made this move.
     fn may_go(&self, kind: Kind, from: Point, to: Point) -> bool {
-        // Of the mover's other pieces only their points matter, because they stand in the way; here they all count as Flags.
+        // Of the mover's other pieces only their points matter, because they are obstacles; here they all count as
+        // Flags.
         let mut own = [0; KINDS];
         let mut enemy = 0;
         for (point, piece) in &self.pieces {
@@ -285,13 +287,13 @@ impl<'a> Shadow<'a> {
         sight.check(Move::Move { from, to }).is_ok()
     }
 
-    /// Everything that the referee could announce, whatever else is on the board: of two kinds that meet on a point, or of a move
-    /// to an empty point (`None`).
+    /// Everything that the referee could announce, whatever else is on the board, when two kinds meet on a point, or
+    /// after a move to an empty point (`None`).
     fn results(
         &self,
         (kind, met): (Kind, Option<Kind>),
         to: Point,
-    ) -> impl Iterator<Item = Announced> {
+    ) -> impl Iterator<Item = Announcement> {
         let options = self.options;
         let flag_lies_there = self.flags[self.turn.opponent().index()] == Flag::Lies(to);
         circumstances(kind).map(move |circumstances| {
@@ -299,14 +301,14 @@ impl<'a> Shadow<'a> {
             let stands_there = matches!(verdict, None | Some(Verdict::DefenderRemoved));
             let lifts_again =
                 stands_there && flag_lies_there && takes_flag(kind, circumstances, options);
-            Announced {
+            Announcement {
                 verdict,
                 lifts: lifts_again || verdict == Some(Verdict::FlagLifted),
             }
         })
     }
 
-    /// Whether these two kinds are the ones that were shown, if any were shown.
+    /// Whether these two kinds are the ones shown, if any were shown.
     fn is_shown(&self, (kind, met): (Kind, Option<Kind>), report: &Report) -> bool {
         let Some(shown) = &report.shown else {
             return true;
@@ -321,7 +323,7 @@ impl<'a> Shadow<'a> {
             && Some(&shown.defender) == written(other, met).as_ref()
     }
 
-    /// For each side, the first side's first: whether the Flag has to be announced.
+    /// For each side, first side first: whether the Flag must be announced.
     fn reveals(&self, (kind, met): (Kind, Option<Kind>), report: &Report) -> [bool; 2] {
         let mut reveals = [false; 2];
         let fighters = [
@@ -337,7 +339,7 @@ impl<'a> Shadow<'a> {
         reveals
     }
 
-    /// For each side, the first side's first: whether the Flag was announced; `None` if that announcement is impossible.
+    /// For each side, first side first: whether the Flag was announced; `None` if that announcement is impossible.
     fn revealed(&self, report: &Report, moved: [Point; 2]) -> Option<[bool; 2]> {
         let mut revealed = [false; 2];
         for name in &report.flag_revealed {
@@ -352,7 +354,7 @@ impl<'a> Shadow<'a> {
     }
 }
 
-/// The kinds, each once.
+/// The kinds without duplicates.
 fn distinct(kinds: impl Iterator<Item = Kind>) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = kinds.collect();
     kinds.sort_unstable();
@@ -360,7 +362,7 @@ fn distinct(kinds: impl Iterator<Item = Kind>) -> Vec<Kind> {
     kinds
 }
 
-/// Everything besides the two pieces that a ruling may depend on. No piece ranks below an Engineer.
+/// Every possible circumstance that a ruling depends on besides the two pieces. No piece ranks below an Engineer.
 fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
     let lowest = [
         Some(Some(attacker)),
@@ -374,9 +376,9 @@ fn circumstances(attacker: Kind) -> impl Iterator<Item = Circumstances> {
     })
 }
 
-impl Announced {
-    /// Whether the referee announced exactly this. `takes` says whether the game ended with the Flag taken.
-    fn is_told(self, report: &Report, takes: bool) -> bool {
+impl Announcement {
+    /// Whether the referee announced exactly this. `takes` is whether the game ended with the Flag taken.
+    fn matches(self, report: &Report, takes: bool) -> bool {
         let removes = |role| match (self.verdict, role) {
             (None, _) => false,
             (Some(verdict), Role::Attacker) => verdict.removes_attacker(),

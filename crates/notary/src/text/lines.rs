@@ -1,17 +1,17 @@
-//! The lines of a record: writes the entries of a transcript, and reads them again (`docs/record.md` 4).
+//! The lines of a record: writes the entries of a transcript, and parses them (`docs/record.md` 4).
 
 use basics::{Moment, Span};
 use jiff::Timestamp;
 use matches::transcript::{Deed, Entry, Happening, Head};
 use rules::{Outcome, REVISION, Reason, Side};
 
-/// Writes entries one after the other; each depends on the one before.
+/// Writes entries one after another; each depends on the one before.
 pub(super) struct Writer {
     before: Option<Moment>,
     revision: u32,
 }
 
-/// Reads lines one after the other; each depends on the one before.
+/// Reads lines one after another; each depends on the one before.
 pub(super) struct Reader {
     before: Option<Moment>,
     revision: u32,
@@ -150,7 +150,7 @@ impl Reader {
         let is_judged_anew = revision != self.revision;
         self.revision = revision;
         let (text, end) = match text.split_once(" ends ") {
-            Some((text, told)) => (text, Some(end(told)?)),
+            Some((text, result)) => (text, Some(end(result)?)),
             None => (text, None),
         };
         let happening: Happening = text.parse().ok()?;
@@ -171,7 +171,7 @@ impl Reader {
     }
 }
 
-/// Whether this line may end the game for this reason, or with `None`, whether it may leave the game without a result.
+/// Whether this line may end the game for this reason or, with `None`, leave the game without a result.
 fn can_end(happening: &Happening, reason: Option<Reason>) -> bool {
     let expected = match happening {
         Happening::Ply(..) => return reason.is_none_or(|reason| PLY_REASONS.contains(&reason)),
@@ -184,7 +184,7 @@ fn can_end(happening: &Happening, reason: Option<Reason>) -> bool {
     reason == expected
 }
 
-/// Whether some revision of the rules has to judge it.
+/// Whether a revision of the rules judges it.
 fn is_judged(happening: &Happening) -> bool {
     matches!(
         happening,
@@ -192,7 +192,7 @@ fn is_judged(happening: &Happening) -> bool {
     )
 }
 
-/// Whether this revision of the rules is the one that this program checks by.
+/// Whether this program checks by this revision of the rules.
 pub(crate) const fn is_todays(revision: u32) -> bool {
     revision == REVISION
 }

@@ -1,5 +1,5 @@
-//! The form of a record (`docs/record.md` 2 to 5): four parts, tags and lines, and the chain. `check` knows what the lines
-//! mean.
+//! The form of a record (`docs/record.md` 2 to 5): four parts, tags and lines, and the chain. `check` interprets the
+//! lines.
 
 mod lines;
 mod tags;
@@ -14,18 +14,18 @@ use seals::{Digest, Tags};
 use crate::{Fault, What};
 
 /// The number of digits of a check.
-const CHECK: usize = 12;
+const CHECK_DIGITS: usize = 12;
 
-/// A record that has been read: its form and its chain are right, but nothing else has been checked yet.
+/// A parsed record: its form and its chain are valid, but nothing else has been checked yet.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// What is played.
+    /// The head.
     pub head: Head,
     /// What happened.
     pub entries: Vec<Entry>,
     /// The line of the first entry, from 1.
     pub first_line: usize,
-    /// What opens the seals, apart from `Chain`.
+    /// The openings, except `Chain`.
     pub openings: Tags,
     /// The line of the first opening.
     pub openings_line: usize,
@@ -41,10 +41,10 @@ impl Chain {
         Chain(Digest::of(&head.to_string()))
     }
 
-    /// Takes in a line, and returns its check.
+    /// Adds a line, and returns its check.
     fn add(&mut self, text: &str) -> String {
         self.0 = Digest::of(&format!("{}\n{text}\n", self.0));
-        self.0.beginning(CHECK)
+        self.0.beginning(CHECK_DIGITS)
     }
 }
 
@@ -164,7 +164,7 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// Makes sure that the text ends here, after a line feed.
+    /// Checks that the text ends here, after a line feed.
     fn end(&self) -> Result<(), Fault> {
         let is_end = self.at + 1 == self.lines.len() && self.lines[self.at].is_empty();
         // If the last line has no line feed, that line itself is at fault.
@@ -181,7 +181,7 @@ impl<'a> Parts<'a> {
 fn checked(line: &str) -> Option<(&str, &str)> {
     let (text, check) = line.rsplit_once(' ')?;
     let is_digit = |digit: u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(&digit);
-    let is_check = check.len() == CHECK && check.bytes().all(is_digit);
+    let is_check = check.len() == CHECK_DIGITS && check.bytes().all(is_digit);
     let are_words = text.split(' ').all(|word| !word.is_empty()) && !text.contains('\r');
     (is_check && are_words).then_some((text, check))
 }

@@ -10,7 +10,7 @@ use seals::Tags;
 
 use super::{Chain, lines::Writer};
 
-/// What the notes of a record say that the transcript does not know.
+/// The part of a record's notes that is not in the transcript.
 #[derive(Clone, Debug, Default)]
 pub struct NoteTags {
     /// The names of the players, as readers should see them.
@@ -20,7 +20,7 @@ pub struct NoteTags {
 }
 
 impl NoteTags {
-    /// The notes of a match, with the names that its row holds.
+    /// The notes of a match, with the names in its row.
     #[must_use]
     pub fn of(record: &MatchRecord) -> NoteTags {
         NoteTags {
@@ -48,7 +48,7 @@ pub fn record_text(transcript: &Transcript, notes: &NoteTags) -> String {
     format!("{}\n{notes}\n{lines}\n{end}{openings}", head.tags)
 }
 
-/// The value, made to fit on one line.
+/// The value, in a form that fits on one line.
 fn plain(value: &str) -> String {
     let parts = value.split(|letter: char| letter.is_control());
     parts.collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Changes to the lines of a record, so that they tell of something that did not happen.
+//! Changes to the lines of a record, so that they report something that did not happen.
 
 use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
 
@@ -9,7 +9,7 @@ pub enum Change {
     Ruling,
     /// How the game ended.
     Result,
-    /// Two lines change places.
+    /// Two lines are swapped.
     Swapped,
     /// How much time passed, or how much of it counted.
     Time,
@@ -19,7 +19,7 @@ pub enum Change {
     Again,
     /// A move goes to another point.
     Move,
-    /// A line tells of another deed, or the other seat does it.
+    /// A line reports another action, or the other seat's.
     Deed,
     /// Another revision of the rules judged a ply.
     Revision,
@@ -50,7 +50,7 @@ impl Change {
                 let changed: Vec<(usize, String)> = (0..lines.len())
                     .filter_map(|at| Some((at, self.of_line(&lines[at], rng)?)))
                     .collect();
-                // Results are rare: among all the plies, a random choice would never hit one.
+                // Results are rare: among all the plies, a random choice would never find one.
                 let (at, line) = changed.choose(rng)?;
                 lines[*at].clone_from(line);
             }
@@ -243,6 +243,6 @@ fn revision(text: &str, rng: &mut StdRng) -> Option<String> {
     let number = ["0", "1", "1", "1", "3", "2"].choose(rng)?;
     let ruled = ruling(text, rng).filter(|_| rng.random());
     let moved = other_move(text, rng).filter(|_| rng.random_bool(0.1));
-    let told = ruled.or(moved).unwrap_or_else(|| text.to_owned());
-    is_judged.then(|| format!("{told} revision:{number}"))
+    let changed = ruled.or(moved).unwrap_or_else(|| text.to_owned());
+    is_judged.then(|| format!("{changed} revision:{number}"))
 }

@@ -1,4 +1,5 @@
-//! Damages a record: changes one thing. The chain stays as it was, or is made to fit so that only the rules can find the change.
+//! Damages a record by one change. The chain stays as it was, or is recomputed so that only the rules can find the
+//! change.
 
 use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
 use seals::Digest;
@@ -16,20 +17,20 @@ pub enum Damage {
     Doubled,
     /// One digit of an opening is changed.
     Salt,
-    /// A tag of the head is changed, and the chain made to fit.
+    /// A tag of the head is changed, and the chain recomputed.
     Head,
-    /// The lines are changed once; `true`: the chain is made to fit.
+    /// The lines are changed once; `true`: the chain is recomputed.
     Line(Change, bool),
-    /// The notes, which are under no hash, are changed once.
+    /// The notes, which no hash covers, are changed once.
     Note,
-    /// The record becomes what it would be in the time before there were seals and lots.
+    /// The record becomes one from before seals and lots existed.
     Old,
 }
 
 use Change::{Again, Deed, Gone, Move, Result, Revision, Ruling, Swapped, Time};
 
 impl Damage {
-    /// Every kind of damage. The numbers are chosen so that the chain is made to fit about as often as it is not.
+    /// Every kind of damage. The numbers are chosen so that the chain is recomputed about half the time.
     pub const ALL: [Damage; 24] = [
         Damage::Bit,
         Damage::Removed,
@@ -66,7 +67,7 @@ impl Damage {
         }
     }
 
-    /// The record with this damage; `None` if it has nothing that can be damaged like this.
+    /// The record with this damage; `None` if it cannot be damaged like this.
     pub fn inflict(self, text: &str, rng: &mut StdRng) -> Option<Vec<u8>> {
         let mut parts = Parts::of(text)?;
         match self {
@@ -152,7 +153,7 @@ impl Parts {
         self.body.lines().filter_map(text).collect()
     }
 
-    /// Takes away every seal and every opening of one, as if nothing had been sealed.
+    /// Removes every seal and its opening, as if nothing had been sealed.
     fn unseal(&mut self) {
         let without = |text: &str, names: &[&str]| {
             let is_kept = |line: &&str| {
@@ -201,7 +202,7 @@ impl Parts {
         self.body = lines.collect();
     }
 
-    /// Makes the chain fit.
+    /// Recomputes the chain.
     fn refit(&mut self) -> Option<()> {
         let mut chain = Digest::of(&self.head);
         let mut body = String::new();
@@ -234,11 +235,11 @@ fn line_of_file(text: &str, removes: bool, rng: &mut StdRng) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Changes one character within the value of one line for which `is_meant` holds: the text with that change.
-fn digit(text: &str, is_meant: impl Fn(&str) -> bool, rng: &mut StdRng) -> Option<String> {
+/// Changes one character within the value of one line that `is_wanted` accepts, and returns the changed text.
+fn digit(text: &str, is_wanted: impl Fn(&str) -> bool, rng: &mut StdRng) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let meant: Vec<usize> = (0..lines.len())
-        .filter(|at| is_meant(&lines[*at]))
+        .filter(|at| is_wanted(&lines[*at]))
         .collect();
     let line = &mut lines[*meant.choose(rng)?];
     let value = line.find('"')? + 1..line.len() - 2;

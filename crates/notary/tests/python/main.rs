@@ -31,7 +31,7 @@ use verdict::{of_python, of_rust};
 /// The seed of everything random.
 const SEED: u64 = 1919;
 
-/// How many records, and how many damaged ones.
+/// The number of records, and of damaged ones.
 const RECORDS: usize = 1000;
 
 /// The folder `tests` of the workspace.
@@ -40,7 +40,7 @@ fn tests_folder() -> PathBuf {
     folder.canonicalize().unwrap()
 }
 
-/// Names that a record has to escape or shorten with care.
+/// Names that a record has to escape or shorten carefully.
 const NAMES: [&str; 5] = ["Ann", "Ben \"B\" \\", "", "小林 ]\"[", "\\\\\"\tö"];
 
 fn random_record(rng: &mut StdRng) -> String {
@@ -54,7 +54,7 @@ fn random_record(rng: &mut StdRng) -> String {
     record_text(&random.transcript(audience, rng), &notes)
 }
 
-/// Makes sure that both give the same verdicts, and counts the verdicts of each kind.
+/// Asserts that both give the same verdicts, and counts the verdicts of each kind.
 fn agree(files: &[(String, Vec<u8>)]) -> BTreeMap<String, usize> {
     let texts: Vec<&[u8]> = files.iter().map(|(_, text)| text.as_slice()).collect();
     let theirs = of_python(&texts);
@@ -82,7 +82,7 @@ fn agree(files: &[(String, Vec<u8>)]) -> BTreeMap<String, usize> {
 }
 
 #[test]
-fn two_programs_say_the_same_of_random_records_and_of_damaged_ones() {
+fn both_programs_agree_on_random_and_damaged_records() {
     let mut rng = StdRng::seed_from_u64(SEED);
     let records: Vec<String> = (0..RECORDS).map(|_| random_record(&mut rng)).collect();
     let mut files: Vec<(String, Vec<u8>)> = records
@@ -122,7 +122,7 @@ fn two_programs_say_the_same_of_random_records_and_of_damaged_ones() {
     for what in counts.keys() {
         let (kind, verdict) = what.split_once(": ").unwrap_or((what, ""));
         let is_held = ["whole", "partial"].contains(&verdict);
-        // Nobody can change unnoticed what is under a hash; notes can be changed.
+        // Changes to what a hash covers are always found; notes can be changed.
         let is_sealed = ["bit", "salt", "ruling", "result", "swapped", "time"].contains(&kind);
         assert!(
             !(is_sealed && is_held) && (!["note", "old"].contains(&kind) || is_held),

@@ -1,4 +1,5 @@
-//! The examples in `docs/record.md`: both programs find them right and whole, and both compute the values worked out there.
+//! The examples in `docs/record.md`: both programs accept them completely, and both compute the values worked out
+//! there.
 
 use std::{path::PathBuf, process::Command};
 

@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use crate::{SEED, damage::Damage, tests_folder};
 
-/// How many matches.
+/// The number of matches.
 const MATCHES: usize = 60;
 
 /// Two or three copies of a random match; often one of them is damaged.
@@ -36,7 +36,7 @@ fn copies(rng: &mut StdRng) -> Vec<String> {
     copies
 }
 
-/// What this crate says.
+/// The verdict of this crate.
 fn of_rust(copies: &[String]) -> &'static str {
     if !copies.iter().all(|copy| notary::is_record(copy)) {
         return "unreadable";
@@ -49,7 +49,7 @@ fn of_rust(copies: &[String]) -> &'static str {
     }
 }
 
-/// What the Python program says, and in which words.
+/// The verdict of the Python program, and its words.
 fn of_python(copies: &[String]) -> (&'static str, String) {
     let folder = tempfile::tempdir().unwrap();
     let names: Vec<String> = (0..copies.len()).map(|at| format!("{at}.txt")).collect();
@@ -77,7 +77,7 @@ fn of_python(copies: &[String]) -> (&'static str, String) {
 }
 
 #[test]
-fn two_programs_say_the_same_of_copies_that_are_checked_together() {
+fn both_programs_agree_on_copies_checked_together() {
     let mut rng = StdRng::seed_from_u64(SEED + 1);
     let mut counts = std::collections::BTreeMap::<&str, usize>::new();
     for _ in 0..MATCHES {

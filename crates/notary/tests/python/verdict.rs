@@ -1,4 +1,4 @@
-//! What a checker says of a record, in words that both programs share.
+//! A checker's verdict on a record, in terms that both programs share.
 
 use std::{
     io::Write,
@@ -10,11 +10,11 @@ use notary::{What, check};
 /// A checker's verdict on a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Everything holds, and everything was checked.
+    /// Everything is valid, and everything was checked.
     Whole,
-    /// Everything that is open holds.
+    /// Everything open is valid.
     Partial,
-    /// This line, from 1, is the first with a fault.
+    /// The first line with a fault, counted from 1.
     Wrong(usize),
     /// It is not a record of this version.
     Unreadable,
@@ -32,18 +32,18 @@ impl Verdict {
     }
 }
 
-/// What this crate says of a file.
-pub struct Judged {
+/// The verdict of this crate on a file, with details.
+pub struct RustVerdict {
     /// The verdict.
     pub verdict: Verdict,
-    /// The same in a sentence.
+    /// The same as a sentence.
     pub sentence: String,
-    /// Whether the fault is a repetition in Xiangqi, which `docs/record.md` does not ask a checker to judge.
+    /// Whether the fault is a repetition in Xiangqi, which `docs/record.md` does not require a checker to judge.
     pub is_repetition: bool,
 }
 
-impl Judged {
-    /// Whether the other program agrees: it says the same, or it accepts a repetition that it need not judge.
+impl RustVerdict {
+    /// Whether the other program agrees: it gives the same verdict, or accepts a repetition that it need not judge.
     pub fn agrees(&self, theirs: Verdict) -> bool {
         let goes_on = match (self.verdict, theirs) {
             (Verdict::Wrong(here), Verdict::Wrong(there)) => there > here,
@@ -54,13 +54,13 @@ impl Judged {
     }
 }
 
-/// What this crate says.
-pub fn of_rust(text: &[u8]) -> Judged {
+/// The verdict of this crate.
+pub fn of_rust(text: &[u8]) -> RustVerdict {
     let Some(text) = std::str::from_utf8(text)
         .ok()
         .filter(|text| notary::is_record(text))
     else {
-        return Judged {
+        return RustVerdict {
             verdict: Verdict::Unreadable,
             sentence: String::new(),
             is_repetition: false,
@@ -68,7 +68,7 @@ pub fn of_rust(text: &[u8]) -> Judged {
     };
     let is_xiangqi = text.contains("\n[Game \"xiangqi\"]\n");
     match check(&[text]) {
-        Ok(found) => Judged {
+        Ok(found) => RustVerdict {
             verdict: if found.is_whole {
                 Verdict::Whole
             } else {
@@ -79,21 +79,21 @@ pub fn of_rust(text: &[u8]) -> Judged {
         },
         Err(fault) => {
             let line = text.lines().nth(fault.line - 1).unwrap_or_default();
-            let told = format!("{fault} {line}").to_lowercase();
+            let description = format!("{fault} {line}").to_lowercase();
             let is_impossible = matches!(fault.what, What::Impossible(_));
             let words = ["repe", "perpetual"];
-            Judged {
+            RustVerdict {
                 verdict: Verdict::Wrong(fault.line),
                 sentence: fault.to_string(),
                 is_repetition: is_xiangqi
                     && is_impossible
-                    && words.iter().any(|word| told.contains(word)),
+                    && words.iter().any(|word| description.contains(word)),
             }
         }
     }
 }
 
-/// What the Python program says of each of these files, each with its sentence. It is started once for all of them.
+/// The Python program's verdicts on these files, each with its sentence. It is started once for all of them.
 pub fn of_python(files: &[&[u8]]) -> Vec<(Verdict, String)> {
     let folder = tempfile::tempdir().unwrap();
     let names: Vec<String> = (0..files.len()).map(|at| format!("{at:05}.txt")).collect();

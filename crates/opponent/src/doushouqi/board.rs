@@ -1,5 +1,5 @@
-//! A board that is quick to copy: where the animals may go and what a move changes, by the same rules as the referee's
-//! (a test compares them).
+//! A board that is quick to copy: where the animals may go and what a move changes, under the same rules as the
+//! referee's (a test compares them).
 //!
 //! Sides are 0 (moves first) and 1; animals are 0 (Rat) to 7 (Elephant); points are their indices, and sets of points
 //! are bits.
@@ -16,7 +16,7 @@ pub(super) struct Move {
 }
 
 impl Move {
-    /// No move: no piece moves within its point.
+    /// No move: a real move always changes the point.
     pub(super) const NONE: Move = Move { from: 0, to: 0 };
 
     /// The number of the move, for tables.
@@ -25,7 +25,7 @@ impl Move {
     }
 }
 
-/// Everything that decides what may happen next, apart from the past.
+/// Everything that decides what may happen next, apart from the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     /// Where each side's animals stand, or [`OFF`].
@@ -36,11 +36,11 @@ pub(super) struct Board {
     pub(super) turn: usize,
     /// Plies since the last capture.
     pub(super) quiet: u32,
-    /// A number that is the same for the same animals on the same points with the same side to move.
+    /// A hash of the animals, their points and the side to move.
     pub(super) key: u64,
 }
 
-/// A number for each side's animal on each point; they look random, and their sums differ.
+/// A pseudo-random number for each side's animal on each point; a position's key combines them.
 static KEYS: [[[u64; POINTS]; 8]; 2] = {
     let mut keys = [[[0; POINTS]; 8]; 2];
     let mut seed: u64 = 0x0D05_0A11_C0FF_EE11;
@@ -55,7 +55,7 @@ static KEYS: [[[u64; POINTS]; 8]; 2] = {
     }
     keys
 };
-/// Tells the side to move.
+/// The part of the key for the side to move.
 const TURN: u64 = 0xA5A5_1234_9876_F00D;
 
 impl Board {
@@ -70,7 +70,7 @@ impl Board {
         }
     }
 
-    /// What a player sees.
+    /// The board that a player sees.
     pub(super) fn new(view: &View) -> Board {
         let mut board = Board::empty(view.next.index());
         board.quiet = view.quiet;
@@ -107,7 +107,7 @@ impl Board {
         (1 << self.places[0][Kind::Rat as usize]) | (1 << self.places[1][Kind::Rat as usize])
     }
 
-    /// The points that an animal of the side to move can reach, were they all empty.
+    /// The points that an animal of the side to move could reach if all of them were empty.
     fn reach(&self, kind: usize, laws: &Laws) -> u64 {
         let at = usize::from(self.places[self.turn][kind]);
         let mut reach = laws.steps[kind][at];
@@ -135,7 +135,7 @@ impl Board {
         if 1 << at & TRAPS[1 - self.turn] != 0 && !laws.trapped_captures {
             return 0;
         }
-        // On one of our traps an enemy has no power.
+        // An enemy on one of our traps has no power.
         let mut prey = near & TRAPS[self.turn];
         let mut rest = near & !prey;
         while rest != 0 {
@@ -203,7 +203,7 @@ impl Board {
         next
     }
 
-    /// The board with the turn passed: nobody may do this, but it shows what the other side threatens.
+    /// The board with the turn passed. That is not a legal move, but it shows what the other side threatens.
     pub(super) const fn passed(&self) -> Board {
         let mut next = *self;
         next.turn = 1 - self.turn;
@@ -212,8 +212,8 @@ impl Board {
         next
     }
 
-    /// The enemies one step from the den of the side to move. Each of them stands on a trap, as every way in leads over
-    /// one.
+    /// The enemies one step from the den of the side to move. Each stands on a trap, because every path to the den
+    /// crosses one.
     pub(super) const fn intruders(&self) -> u64 {
         self.occupied[1 - self.turn] & TRAPS[self.turn]
     }

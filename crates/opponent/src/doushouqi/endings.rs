@@ -1,7 +1,7 @@
 //! Perfect play with few animals: for each way to place them, who wins and in how many plies. The tables are computed
 //! backwards from the won positions when they are first needed, and shared by all games.
 //!
-//! A table knows neither repetition nor the limit of quiet plies. Who wins by a table gets nearer with each ply, so
+//! A table considers neither repetition nor the quiet limit. A side that wins by a table gets closer with each ply, so
 //! nothing repeats; whether the limit comes first is checked where a table is used.
 
 use std::{
@@ -14,17 +14,17 @@ use super::{
     laws::{DENS, EVERYWHERE, Laws, OFF, POINTS, WATER, points},
 };
 
-/// The most animals on the board of a table.
-pub(super) const MOST: u32 = 3;
-/// The most tables that are kept, of half a megabyte each.
-const KEPT: usize = 128;
+/// The maximum number of animals in a table.
+pub(super) const MAX_ANIMALS: u32 = 3;
+/// The maximum number of cached tables, half a megabyte each.
+const MAX_TABLES: usize = 128;
 
-/// Nobody can force a win, or the position cannot be.
+/// Nobody can force a win, or the position is impossible.
 const OPEN: u8 = u8::MAX;
-/// The most plies that a table counts.
-const LONGEST: u8 = 250;
+/// The maximum number of plies that a table counts.
+const MAX_PLIES: u8 = 250;
 
-/// What perfect play leads to, for the side to move.
+/// The result of perfect play, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// A win in this many plies.
@@ -35,13 +35,13 @@ pub(super) enum Verdict {
     Loss(u32),
 }
 
-/// Which animals are on the board: a set for each side.
+/// The animals on the board: a set for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Material([u8; 2]);
 
-/// Every position of some animals.
+/// Every position of a set of animals.
 struct Table {
-    /// The animals, the first side's before the second's, each as its side and kind.
+    /// Side and kind of each animal, the first side's before the second's.
     animals: Vec<(usize, usize)>,
     /// Plies to the end by [`Table::index`]: even for a loss of the side to move, odd for its win.
     plies: Vec<u8>,
@@ -51,13 +51,13 @@ type Key = (LawsKey, Material);
 /// The options that tables depend on.
 type LawsKey = ([u8; 8], [bool; 4]);
 
-/// The tables that one search may ask.
+/// The tables that one search may use.
 #[derive(Clone, Default)]
 pub(super) struct Endings(Vec<(Material, Arc<Table>)>);
 
-fn kept() -> &'static Mutex<HashMap<Key, Arc<Table>>> {
-    static KEPT: OnceLock<Mutex<HashMap<Key, Arc<Table>>>> = OnceLock::new();
-    KEPT.get_or_init(Mutex::default)
+fn cache() -> &'static Mutex<HashMap<Key, Arc<Table>>> {
+    static TABLES: OnceLock<Mutex<HashMap<Key, Arc<Table>>>> = OnceLock::new();
+    TABLES.get_or_init(Mutex::default)
 }
 
 fn laws_key(laws: &Laws) -> LawsKey {
@@ -83,7 +83,7 @@ impl Material {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
 
-    /// The same with sides swapped so that the first has more animals, or the stronger set.
+    /// The same with sides swapped, if necessary, so that the first has more animals or the stronger set.
     fn ordered(self) -> (Material, bool) {
         let [one, other] = self.0;
         let swap = (one.count_ones(), one) < (other.count_ones(), other);
@@ -94,7 +94,7 @@ impl Material {
         }
     }
 
-    /// What is left after the loss of one animal, if both sides still have some.
+    /// The possible sets after the loss of one animal, as long as both sides still have some.
     fn after_losses(self) -> Vec<Material> {
         let mut left = Vec::new();
         for side in 0..2 {
@@ -111,8 +111,8 @@ impl Material {
 }
 
 impl Endings {
-    /// The tables for this board and all to which captures lead from it, of boards with at most [`MOST`] animals. A table
-    /// that was never computed before is computed if `allowed` says so each time.
+    /// The tables for this board and for all boards to which captures lead from it, with at most [`MAX_ANIMALS`]
+    /// animals. Before it computes a missing table, it asks `allowed` each time.
     pub(super) fn from_here(
         board: &Board,
         laws: &Laws,
@@ -121,7 +121,7 @@ impl Endings {
         let mut endings = Endings::default();
         let mut wanted = vec![Material::of(board)];
         while let Some(material) = wanted.pop() {
-            if material.count() > MOST {
+            if material.count() > MAX_ANIMALS {
                 wanted.extend(material.after_losses());
                 wanted.sort_unstable_by_key(|material| material.0);
                 wanted.dedup();
@@ -132,7 +132,7 @@ impl Endings {
         endings
     }
 
-    /// Adds a table and those that it depends on; whether it could.
+    /// Adds a table and those that it depends on. Returns whether it could.
     fn add(&mut self, material: Material, laws: &Laws, allowed: &mut impl FnMut() -> bool) -> bool {
         if self.0.iter().any(|(has, _)| *has == material) {
             return true;
@@ -147,13 +147,13 @@ impl Endings {
             let tables = tables.lock().unwrap_or_else(|poison| poison.into_inner());
             tables.get(&key).cloned()
         };
-        let table = match known(kept()) {
+        let table = match known(cache()) {
             Some(table) => table,
             None if !allowed() => return false,
             None => {
                 let table = Arc::new(Table::compute(material, laws, self));
-                let mut tables = kept().lock().unwrap_or_else(|poison| poison.into_inner());
-                if tables.len() >= KEPT {
+                let mut tables = cache().lock().unwrap_or_else(|poison| poison.into_inner());
+                if tables.len() >= MAX_TABLES {
                     tables.clear();
                 }
                 tables.insert(key, Arc::clone(&table));
@@ -164,9 +164,9 @@ impl Endings {
         true
     }
 
-    /// What perfect play leads to from here, if a table knows it.
+    /// The result of perfect play from here, if a table has it.
     pub(super) fn verdict(&self, board: &Board) -> Option<Verdict> {
-        if self.0.is_empty() || board.count() > MOST {
+        if self.0.is_empty() || board.count() > MAX_ANIMALS {
             return None;
         }
         let (material, swapped) = Material::of(board).ordered();
@@ -180,7 +180,7 @@ impl Endings {
 }
 
 impl Table {
-    /// The place of a board. With sides swapped, the board is seen from the other end.
+    /// The index of a board. With sides swapped, the board is seen from the other end.
     fn index(&self, board: &Board, swapped: bool) -> usize {
         let turn = if swapped { 1 - board.turn } else { board.turn };
         self.animals.iter().fold(turn, |index, &(side, kind)| {
@@ -193,9 +193,9 @@ impl Table {
         })
     }
 
-    /// The board of an index, if it can be and is not over.
+    /// The board with this index, if it is possible and not over.
     fn board(&self, mut index: usize) -> Option<Board> {
-        let mut places = [(0, 0, 0); MOST as usize];
+        let mut places = [(0, 0, 0); MAX_ANIMALS as usize];
         for (place, &(side, kind)) in places.iter_mut().zip(&self.animals).rev() {
             *place = (side, kind, (index % POINTS) as u8);
             index /= POINTS;
@@ -229,7 +229,7 @@ impl Table {
         // For each position, how many moves are not yet known to lose, and the longest losing capture.
         let mut hopes = vec![0_u8; size];
         let mut delays = vec![0_u8; size];
-        let mut due: Vec<Vec<u32>> = vec![Vec::new(); usize::from(LONGEST) + 2];
+        let mut due: Vec<Vec<u32>> = vec![Vec::new(); usize::from(MAX_PLIES) + 2];
         for index in 0..size {
             let Some(board) = table.board(index) else {
                 continue;
@@ -243,7 +243,7 @@ impl Table {
                 due[usize::from(prospects.delay)].push(index as u32);
             }
         }
-        for plies in 0..=LONGEST {
+        for plies in 0..=MAX_PLIES {
             for index in std::mem::take(&mut due[usize::from(plies)]) {
                 let index = index as usize;
                 if table.plies[index] != OPEN {
@@ -272,8 +272,9 @@ impl Table {
         table
     }
 
-    /// Calls `tell` with the index of each board from which a quiet move leads here. Ways are the same forth and back.
-    fn each_before(&self, board: &Board, laws: &Laws, mut tell: impl FnMut(usize)) {
+    /// Calls `visit` with the index of each board from which a quiet move leads here. Paths are the same in both
+    /// directions.
+    fn each_before(&self, board: &Board, laws: &Laws, mut visit: impl FnMut(usize)) {
         let mut back = board.passed();
         let side = back.turn;
         let dens = DENS[0] | DENS[1];
@@ -281,20 +282,20 @@ impl Table {
             let now = back.places[side][kind];
             for from in points(back.quiet_targets(kind, laws) & !dens & EVERYWHERE) {
                 back.places[side][kind] = from;
-                tell(self.index(&back, false));
+                visit(self.index(&back, false));
             }
             back.places[side][kind] = now;
         }
     }
 }
 
-/// What a position's captures and dens promise, before its quiet moves are known.
+/// What is known about a position from its captures and dens, before its quiet moves are known.
 struct Prospects {
-    /// The quickest win by a capture or by the den.
+    /// The quickest win, by a capture or by entering the den.
     win: Option<u8>,
     /// Moves that may still save the side to move.
     hopes: u8,
-    /// The plies until the last losing capture loses.
+    /// The plies until the slowest losing capture loses.
     delay: u8,
 }
 
@@ -316,20 +317,20 @@ impl Prospects {
                     [true, true] => Verdict::Draw,
                     [false, false] => smaller.verdict(&next).unwrap_or(Verdict::Draw),
                     gone if gone[next.turn] => Verdict::Loss(0),
-                    // Both fell, and the side to move has no other: one ply more keeps losses even.
+                    // Both were removed, and the side to move has no other: one more ply keeps losses even.
                     _ => Verdict::Win(1),
                 };
                 prospects.add(verdict);
             }
         }
         if prospects.win.is_some() {
-            // Never counted down to nothing.
+            // Never reaches zero.
             prospects.hopes = u8::MAX;
         }
         prospects
     }
 
-    /// Counts a capture that leads to this verdict for the other side.
+    /// Counts a capture with this verdict for the other side.
     fn add(&mut self, verdict: Verdict) {
         match verdict {
             Verdict::Loss(plies) => {
@@ -337,7 +338,7 @@ impl Prospects {
                 self.win = Some(self.win.map_or(win, |other| other.min(win)));
             }
             Verdict::Win(plies) => self.delay = self.delay.max(plies as u8 + 1),
-            // It always remains.
+            // It always remains possible.
             Verdict::Draw => self.hopes = self.hopes.saturating_add(100),
         }
     }
@@ -364,7 +365,7 @@ mod tests {
         (endings, table)
     }
 
-    /// What the verdicts on all moves make of this position.
+    /// The verdict on this position that follows from the verdicts on its moves.
     fn of_moves(board: &Board, laws: &Laws, endings: &Endings) -> Verdict {
         let (mut win, mut loss, mut draw) = (None, 0, false);
         for kind in 0..8 {
@@ -407,7 +408,7 @@ mod tests {
                 let Some(board) = table.board(rng.random_range(0..table.plies.len())) else {
                     continue;
                 };
-                // Seen from the other side, it is the same.
+                // It is the same from the other side.
                 let verdict = endings.verdict(&board);
                 assert_eq!(
                     verdict,
@@ -444,7 +445,7 @@ mod tests {
                 end: None,
             };
             let mut search = Search::new(&laws, &nothing, limits, None, vec![board.key]);
-            let score = search.whole(&board, 9);
+            let score = search.root_score(&board, 9);
             match endings.verdict(&board) {
                 Some(Verdict::Win(plies @ ..10)) => {
                     assert_eq!(score, WIN - plies as i32, "{board:?}");
@@ -474,7 +475,7 @@ mod tests {
         assert_eq!(endings.verdict(&board), None);
         let endings = Endings::from_here(&board, &laws, || true);
         assert!(endings.verdict(&board).is_some());
-        let kept = Endings::from_here(&board, &laws, || false);
-        assert_eq!(kept.verdict(&board), endings.verdict(&board));
+        let cache = Endings::from_here(&board, &laws, || false);
+        assert_eq!(cache.verdict(&board), endings.verdict(&board));
     }
 }

@@ -4,11 +4,11 @@ use rules::doushouqi::{EqualCapture, Kind, Options};
 
 /// How many points the board has.
 pub(super) const POINTS: usize = 63;
-/// The place of an animal that is off the board.
+/// The index of an animal that is off the board.
 pub(super) const OFF: u8 = POINTS as u8;
 /// Every point.
 pub(super) const EVERYWHERE: u64 = (1 << POINTS) - 1;
-/// The files of the board.
+/// The number of files.
 const FILES: usize = 7;
 
 /// The water: files b, c, e and f of ranks 4 to 6.
@@ -41,7 +41,7 @@ pub(super) struct Laws {
     pub(super) beats: [u8; 8],
     /// The animals that capture each animal, where none stands on a trap.
     pub(super) hunters: [u8; 8],
-    /// How many steps each point is from each side's den.
+    /// The distance of each point from each side's den, in steps.
     pub(super) home: [[u8; POINTS + 1]; 2],
     /// An animal on an enemy trap captures.
     pub(super) trapped_captures: bool,
@@ -51,7 +51,7 @@ pub(super) struct Laws {
     pub(super) both_removed: bool,
     /// Plies without a capture that end the game; 0 for never.
     pub(super) quiet_limit: u32,
-    /// How many plies each animal of each side needs to the enemy's den if nothing is in its way.
+    /// The number of plies that each animal of each side needs to the enemy's den if nothing is in its way.
     pub(super) distance: [[[u8; POINTS + 1]; 8]; 2],
 }
 
@@ -98,7 +98,7 @@ impl Laws {
         laws
     }
 
-    /// The plies from each point to the goal. Ways are the same forth and back.
+    /// The number of plies from each point to the goal. Paths are the same in both directions.
     fn distances(&self, kind: usize, goal: u64, closed: u64) -> [u8; POINTS + 1] {
         let mut distances = [u8::MAX; POINTS + 1];
         let (mut edge, mut seen, mut plies) = (goal, goal | closed, 0);

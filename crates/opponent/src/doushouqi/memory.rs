@@ -1,34 +1,34 @@
-//! What a search remembers of the positions that it has seen.
+//! The transposition table.
 
 use super::board::Move;
 
-/// How a remembered score bounds the true one.
+/// How a stored score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is the score.
+    /// Equal to the true score.
     Exact,
-    /// The score is at least this.
+    /// The true score is at least this.
     Lower,
-    /// The score is at most this.
+    /// The true score is at most this.
     Upper,
 }
 
-/// What is remembered of one position.
+/// The stored result for one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The best move; [`Move::NONE`] if it is not known.
     pub(super) mv: Move,
     /// The score, which bounds the true one.
     pub(super) score: i32,
-    /// How deep it was searched.
+    /// The depth of its search.
     pub(super) depth: i32,
-    /// What the score says.
+    /// How the score bounds the true one.
     pub(super) bound: Bound,
 }
 
-/// A table of positions; new ones replace those that were searched less deeply or by little more.
+/// A table of positions; a new one replaces an old one that was searched less deeply, or little more deeply.
 pub(super) struct Memory {
-    /// For each place, the key of a position and its packed entry. Nothing is packed as 0.
+    /// For each slot, the key of a position and its packed entry. No entry is packed as 0.
     entries: Vec<u64>,
 }
 
@@ -77,7 +77,7 @@ impl Memory {
         key as usize & (self.entries.len() - 2)
     }
 
-    /// What is remembered of the position with this key.
+    /// The stored entry for the position with this key.
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
         let place = self.place(key);
         if self.entries[place] != key {
@@ -86,7 +86,7 @@ impl Memory {
         Entry::unpack(self.entries[place + 1])
     }
 
-    /// Remembers a position. A best move that is already known is kept if there is no new one.
+    /// Stores a position. A known best move is kept if there is no new one.
     pub(super) fn put(&mut self, key: u64, mut entry: Entry) {
         let place = self.place(key);
         if let Some(old) = Entry::unpack(self.entries[place + 1]) {
@@ -122,11 +122,11 @@ mod tests {
         let shallow = Entry { depth: 2, ..entry };
         memory.put(0x9234_5678, shallow);
         assert_eq!(memory.get(0x9234_5678), None, "the deeper one stays");
-        let anew = Entry {
+        let updated = Entry {
             mv: Move::NONE,
             ..shallow
         };
-        memory.put(0x1234_5678, anew);
+        memory.put(0x1234_5678, updated);
         assert_eq!(memory.get(0x1234_5678), Some(shallow), "the move is kept");
     }
 }

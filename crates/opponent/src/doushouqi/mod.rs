@@ -1,7 +1,7 @@
 //! Dou Shou Qi: looks ahead as far as its level allows, and plays small endings perfectly.
 //!
-//! `laws` and `board` know the moves, `value` rates a position, `search` looks ahead, `endings` knows who wins with few
-//! animals, and `strength` says how well each level plays.
+//! `laws` and `board` have the moves, `value` rates a position, `search` looks ahead, `endings` has the results with
+//! few animals, and `strength` defines how well each level plays.
 
 mod board;
 mod endings;
@@ -33,9 +33,9 @@ use laws::{Laws, points};
 use search::{CERTAIN, Choice, Limits, Search};
 use strength::{Blindness, Strength};
 
-/// The most animals on the board for which tables of endings are prepared.
-const FEW: u32 = endings::MOST + 1;
-/// A table is computed only if so much time is left.
+/// The maximum number of animals on the board for which endgame tables are prepared.
+const MAX_PREPARED_ANIMALS: u32 = endings::MAX_ANIMALS + 1;
+/// A table is computed only if at least this much time is left.
 const TABLE_TIME: Duration = Duration::from_millis(200);
 
 /// See [`crate::think`].
@@ -52,9 +52,9 @@ pub(crate) fn think(
     consider(history.views(), view, Strength::of(level), time, rng)
 }
 
-/// What the strongest level thinks of each position of a game.
+/// The strongest level's judgement of each position of a game.
 pub(crate) fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
-    // Chance only shuffles moves that are as good as each other; a game is to be judged alike each time.
+    // Chance only shuffles equally good moves; the judgement of a game must be reproducible.
     let mut rng = StdRng::seed_from_u64(0);
     let strength = Strength {
         nodes: effort.nodes,
@@ -108,7 +108,7 @@ fn consider(
     })
 }
 
-/// The keys of the positions since the last capture, the present one last.
+/// The keys of the positions since the last capture, the current one last.
 fn path(views: &[SeatView], view: &View) -> Vec<u64> {
     let since = views.len().saturating_sub(view.quiet as usize + 1);
     let keys = views[since..].iter().filter_map(|view| match view {
@@ -118,7 +118,7 @@ fn path(views: &[SeatView], view: &View) -> Vec<u64> {
     keys.collect()
 }
 
-/// What one move is chosen with.
+/// What is needed to choose one move.
 struct Thinker {
     laws: Laws,
     strength: Strength,
@@ -145,7 +145,7 @@ impl Thinker {
             if let Some(choice) = self.by_table(&endings, verdict, &mut choices) {
                 return Some(choice);
             }
-            // Among moves that keep a draw, the tables see no difference.
+            // The tables see no difference between moves that keep a draw.
             asked = &nothing;
         }
         let limits = Limits {
@@ -192,9 +192,9 @@ impl Thinker {
         choices.collect()
     }
 
-    /// The tables that this level may ask from here. They are computed if they are missing and time is left.
+    /// The tables that this level may use from here. Missing ones are computed if time is left.
     fn endings(&self) -> Endings {
-        if !self.strength.endings || self.board.count() > FEW {
+        if !self.strength.endings || self.board.count() > MAX_PREPARED_ANIMALS {
             return Endings::default();
         }
         Endings::from_here(&self.board, &self.laws, || {
@@ -202,7 +202,7 @@ impl Thinker {
         })
     }
 
-    /// The best move by the tables; `None` if they call for a search among the moves that are left.
+    /// The best move by the tables; `None` if they require a search among the remaining moves.
     fn by_table(
         &self,
         endings: &Endings,
@@ -251,14 +251,14 @@ impl Thinker {
         }
     }
 
-    /// Whether neither repetition nor the limit of quiet plies takes a win from this position in so many plies.
+    /// Whether a win from this position in `plies` plies comes before repetition and the quiet limit.
     fn is_in_time(&self, next: &Board, plies: u32) -> bool {
         let limit = self.laws.quiet_limit;
         let before = self.path.iter().filter(|key| **key == next.key).count();
         (limit == 0 || next.quiet + plies <= limit) && (before < 2 || plies == 0)
     }
 
-    /// What it costs to go back to where one has been: nobody likes to shuffle.
+    /// The cost of returning to an earlier position, to avoid shuffling back and forth.
     fn staleness(&self, choice: &Choice) -> i32 {
         let next = self.board.after(choice.kind, choice.mv.to, &self.laws);
         let seen = self.path.contains(&next.key);

@@ -1,15 +1,15 @@
-//! In which order moves are tried: the sooner the best comes, the less is searched.
+//! Move ordering: the sooner the best move comes, the less is searched.
 
 use super::board::{Board, Move};
 
-/// The order of the move that was best before.
+/// The order of the remembered best move.
 pub(super) const FIRST: i32 = 3_000_000;
 /// The order of captures.
 pub(super) const CAPTURE: i32 = 2_000_000;
-/// The order of killers; other quiet moves come after.
+/// The order of killer moves; other quiet moves come later.
 pub(super) const QUIET: i32 = 1_000_000;
 
-/// A move to try and how early.
+/// A move to try, and its order.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) kind: u8,
@@ -24,7 +24,7 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// None yet.
+    /// An empty list.
     pub(super) const fn new() -> Candidates {
         let none = Candidate {
             kind: 0,
@@ -37,7 +37,7 @@ impl Candidates {
         }
     }
 
-    /// Adds a move; no position has more than there is room for.
+    /// Adds a move. No position has more moves than there is room for.
     pub(super) fn add(&mut self, kind: usize, mv: Move, order: i32) {
         if let Some(place) = self.list.get_mut(self.count) {
             *place = Candidate {
@@ -54,7 +54,7 @@ impl Candidates {
         self.count == 0
     }
 
-    /// The best of those from this place on, moved there.
+    /// Moves the best candidate from this index on to the index, and returns it.
     pub(super) fn pick(&mut self, at: usize) -> Option<Candidate> {
         let rest = self.list.get_mut(at..self.count)?;
         let best = (0..rest.len()).max_by_key(|&place| (rest[place].order, usize::MAX - place))?;
@@ -63,7 +63,7 @@ impl Candidates {
     }
 }
 
-/// How early to try a capture: a valuable victim, then a cheap attacker.
+/// The order of a capture: a valuable victim first, then a cheap attacker.
 pub(super) fn prize(board: &Board, kind: usize, to: u8) -> i32 {
     let victim = board.kind_on(1 - board.turn, to).unwrap_or(0);
     // The Rat is worth more than its power.

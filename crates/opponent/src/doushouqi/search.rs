@@ -1,5 +1,5 @@
-//! Looking ahead: alpha-beta with iterative deepening, a memory of positions, killer moves and a history of good ones,
-//! and a search of captures at the end. An animal one step from the den is like a check: it must be captured at once.
+//! The search: alpha-beta with iterative deepening, a transposition table, killer moves, a history of good moves, and a
+//! search of captures at the end. An animal one step from the den is like a check: it must be captured at once.
 
 use std::time::Instant;
 
@@ -13,18 +13,18 @@ use super::{
     value::value,
 };
 
-/// The score of a game won at once; one won after n plies scores n less.
+/// The score of a game won immediately; one won after n plies scores n less.
 pub(super) const WIN: i32 = 20_000;
 /// Scores beyond this are certain wins or losses.
 pub(super) const CERTAIN: i32 = WIN - 1_000;
 /// More than any score.
 const INFINITE: i32 = 30_000;
 /// The deepest ply that is searched.
-const DEEPEST: usize = 96;
-/// Nodes between two looks at the clock.
-const CLOCK: u64 = 1_024;
+const MAX_PLY: usize = 96;
+/// Nodes between two checks of the clock.
+const CLOCK_CHECK_INTERVAL: u64 = 1_024;
 
-/// How far a search may go.
+/// The limits of a search.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
     /// Whole plies.
@@ -33,11 +33,11 @@ pub(super) struct Limits {
     pub(super) captures: i32,
     /// Positions.
     pub(super) nodes: u64,
-    /// When it must have ended.
+    /// The deadline.
     pub(super) end: Option<Instant>,
 }
 
-/// A move of the root and what the search thinks of it.
+/// A move of the root and its score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub(super) kind: usize,
@@ -52,18 +52,18 @@ pub(super) struct Search<'a> {
     limits: Limits,
     blindness: Option<Blindness>,
     memory: Memory,
-    /// The keys of the positions since the last capture and up to the present node.
+    /// The keys of the positions since the last capture up to the current node.
     path: Vec<u64>,
     /// How many of them were played before the root.
     played: usize,
-    killers: [[Move; 2]; DEEPEST + 1],
+    killers: [[Move; 2]; MAX_PLY + 1],
     history: Box<[[i32; 4096]; 2]>,
     nodes: u64,
     stopped: bool,
 }
 
 impl<'a> Search<'a> {
-    /// A search from a game whose positions since the last capture had these keys, the present one last.
+    /// A search from a game whose positions since the last capture had these keys, the current one last.
     pub(super) fn new(
         laws: &'a Laws,
         endings: &'a Endings,
@@ -84,21 +84,21 @@ impl<'a> Search<'a> {
             memory: Memory::new(size),
             played: path.len().saturating_sub(1),
             path,
-            killers: [[Move::NONE; 2]; DEEPEST + 1],
+            killers: [[Move::NONE; 2]; MAX_PLY + 1],
             history: Box::new([[0; 4096]; 2]),
             nodes: 0,
             stopped: false,
         }
     }
 
-    /// The score of the root itself at this depth.
+    /// The score of the root at this depth.
     #[cfg(test)]
-    pub(super) fn whole(&mut self, board: &Board, depth: i32) -> i32 {
+    pub(super) fn root_score(&mut self, board: &Board, depth: i32) -> i32 {
         self.path.pop();
         self.go(board, depth, 0, -INFINITE, INFINITE)
     }
 
-    /// Rates each of these moves by itself, with the same depth.
+    /// Rates each of these moves separately, at the same depth.
     pub(super) fn rate(&mut self, board: &Board, choices: &mut [Choice]) {
         for choice in choices {
             let next = board.after(choice.kind, choice.mv.to, self.laws);
@@ -106,7 +106,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Orders these moves, deeper and deeper, until a limit ends it: the best comes first.
+    /// Orders these moves, deeper and deeper, until a limit is reached; the best comes first.
     pub(super) fn deepen(&mut self, board: &Board, choices: &mut [Choice]) {
         for depth in 1..=self.limits.depth {
             let (mut alpha, mut best) = (-INFINITE, 0);
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
                 }
             }
             if alpha > -INFINITE {
-                // The best first, the others in their old order.
+                // The best move first, the others in their previous order.
                 choices[..=best].rotate_right(1);
             }
             if self.stopped || alpha.abs() > CERTAIN && WIN - alpha.abs() <= depth {
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
         if self.nodes >= self.limits.nodes {
             self.stopped = true;
         }
-        if self.nodes.is_multiple_of(CLOCK)
+        if self.nodes.is_multiple_of(CLOCK_CHECK_INTERVAL)
             && self.limits.end.is_some_and(|end| Instant::now() >= end)
         {
             self.stopped = true;
@@ -177,7 +177,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the limit of quiet plies may end the game before this many plies more.
+    /// Whether the quiet limit may end the game within this many more plies.
     const fn is_quiet_too_long(&self, board: &Board, plies: u32) -> bool {
         let limit = self.laws.quiet_limit;
         limit > 0
@@ -204,7 +204,7 @@ impl<'a> Search<'a> {
         if let Some(score) = self.known(board, ply) {
             return score;
         }
-        if depth <= 0 || ply as usize >= DEEPEST {
+        if depth <= 0 || ply as usize >= MAX_PLY {
             return self.settle(board, ply, self.limits.captures, alpha, beta);
         }
         if self.over() {
@@ -213,8 +213,8 @@ impl<'a> Search<'a> {
         let pressed = board.intruders() != 0;
         let key = self.memory_key(board);
         let remembered = self.memory.get(key);
-        let whole = beta - alpha == 1 && !self.is_blind(ply);
-        if let Some(entry) = remembered.filter(|entry| whole && entry.depth >= depth) {
+        let root_score = beta - alpha == 1 && !self.is_blind(ply);
+        if let Some(entry) = remembered.filter(|entry| root_score && entry.depth >= depth) {
             let score = from_memory(entry.score, ply);
             match entry.bound {
                 Bound::Exact => return score,
@@ -223,7 +223,7 @@ impl<'a> Search<'a> {
                 _ => {}
             }
         }
-        if whole && !pressed && depth >= 3 && board.count() > 6 {
+        if root_score && !pressed && depth >= 3 && board.count() > 6 {
             let stand = value(board, self.laws);
             if stand >= beta && beta.abs() < CERTAIN {
                 let passed = board.passed();
@@ -313,7 +313,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Searches captures until none is worthwhile, from a position that is not known. Intruders before the den must be captured; there is no other way.
+    /// Searches captures until none is worthwhile, from a position without a known score. Intruders in front of the den
+    /// must be captured; nothing else helps.
     fn settle(&mut self, board: &Board, ply: i32, captures: i32, mut alpha: i32, beta: i32) -> i32 {
         if self.over() {
             return 0;
@@ -325,7 +326,7 @@ impl<'a> Search<'a> {
             _ => ply + 2 - WIN,
         };
         let helpless = intruders.count_ones() > 1 || captures == 0 && intruders == 0;
-        if best >= beta || helpless || ply as usize >= DEEPEST {
+        if best >= beta || helpless || ply as usize >= MAX_PLY {
             return best;
         }
         let within = if intruders == 0 { u64::MAX } else { intruders };
@@ -357,7 +358,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The captures on these points, the most valuable prey first.
+    /// The captures on these points, most valuable prey first.
     fn prey(&self, board: &Board, within: u64) -> Candidates {
         let mut candidates = Candidates::new();
         for kind in 0..8 {
@@ -410,7 +411,7 @@ impl<'a> Search<'a> {
         candidates
     }
 
-    /// The captures of the only intruder. With two of them, or none that can take it, any move loses alike.
+    /// The captures of the only intruder. With two of them, or none that can be captured, every move loses equally.
     fn prey_or_any(&self, board: &Board, intruders: u64) -> Candidates {
         let mut candidates = self.prey(board, intruders);
         if candidates.is_empty() {
@@ -432,14 +433,14 @@ impl<'a> Search<'a> {
         }
         let entry = &mut self.history[side][mv.number()];
         *entry += depth * depth;
-        if *entry > HIGHEST {
+        if *entry > MAX_HISTORY {
             for entry in self.history.iter_mut().flatten() {
                 *entry /= 2;
             }
         }
     }
 
-    /// The key under which a position is remembered. Near the limit of quiet plies their count matters.
+    /// The key under which a position is stored. Near the quiet limit the count of quiet plies matters.
     const fn memory_key(&self, board: &Board) -> u64 {
         let limit = self.laws.quiet_limit;
         if limit > 0 && board.quiet.saturating_add(20) > limit {
@@ -453,7 +454,7 @@ impl<'a> Search<'a> {
         self.blindness.is_some() && ply == 1
     }
 
-    /// Whether the player does not see this reply to the move that it thinks of.
+    /// Whether the player does not see this reply to the move under consideration.
     fn overlooks(&self, board: &Board, ply: i32, mv: Move) -> bool {
         let Some(blindness) = self.blindness.filter(|_| ply == 1) else {
             return false;
@@ -465,8 +466,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The highest entry in the history.
-const HIGHEST: i32 = 500_000;
+/// The maximum entry in the history.
+const MAX_HISTORY: i32 = 500_000;
 
 const fn to_memory(score: i32, ply: i32) -> i32 {
     match score {

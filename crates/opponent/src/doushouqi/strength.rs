@@ -1,4 +1,4 @@
-//! How well each level plays.
+//! The strength of each level.
 
 use super::{
     board::Move,
@@ -6,22 +6,22 @@ use super::{
 };
 use crate::Level;
 
-/// What makes a level as strong as it is.
+/// The parameters of a level.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strength {
-    /// Plies that it looks ahead.
+    /// The search depth in plies.
     pub(super) depth: i32,
-    /// Further plies in which it looks at captures alone.
+    /// Further plies in which only captures are searched.
     pub(super) captures: i32,
-    /// Positions that it may look at.
+    /// The maximum number of positions.
     pub(super) nodes: u64,
-    /// How far its judgement of a move is off at most; 0 for never.
+    /// The maximum error of its judgement of a move; 0 for none.
     pub(super) noise: i32,
     /// How many of 256 enemy captures it overlooks.
     pub(super) missed_steps: u32,
-    /// The same where the enemy jumps or swims.
+    /// The same for jumping or swimming enemies.
     pub(super) missed_jumps: u32,
-    /// Whether it knows the tables of endings.
+    /// Whether it uses the endgame tables.
     pub(super) endings: bool,
 }
 
@@ -70,7 +70,7 @@ impl Strength {
     }
 }
 
-/// The score for a game, from 0 to 1, that a search's score promises.
+/// The expected score of a game, from 0 to 1, for a search score.
 pub(super) fn expected(score: i32) -> f32 {
     1.0 / (1.0 + (-score as f32 / 300.0).exp())
 }
@@ -78,7 +78,7 @@ pub(super) fn expected(score: i32) -> f32 {
 /// The replies that a weak player does not see.
 #[derive(Clone, Copy)]
 pub(super) struct Blindness {
-    /// Decides which.
+    /// Selects the overlooked replies.
     pub(super) seed: u64,
     /// How many of 256 captures by a step are overlooked.
     pub(super) steps: u32,

@@ -1,4 +1,4 @@
-//! The room as a whole: games against the referee, won endings, and what every level must see.
+//! The module as a root_score: games against the referee, won endings, and what every level must see.
 
 use std::time::Duration;
 
@@ -17,9 +17,9 @@ use super::{
 use crate::{Level, Thought, think};
 
 /// More time than any test needs.
-const LONG: Duration = Duration::from_secs(60);
+const AMPLE_TIME: Duration = Duration::from_secs(60);
 
-/// A game that can tell what both seats have seen.
+/// A game, with what both seats have seen.
 struct Table {
     game: Game,
     views: [Vec<rules::game::SeatView>; 2],
@@ -52,7 +52,7 @@ impl Table {
 
 fn moves(position: &str, level: u8, seeds: u64) -> Vec<String> {
     let table = Table::new(Some(position), &Options::booklet());
-    let choose = |seed| table.think(level, LONG, &mut StdRng::seed_from_u64(seed));
+    let choose = |seed| table.think(level, AMPLE_TIME, &mut StdRng::seed_from_u64(seed));
     (0..seeds)
         .map(|seed| choose(seed).action.to_string())
         .collect()
@@ -68,7 +68,7 @@ fn every_level_plays_legal_moves_under_all_options() {
                 let legal = table.game.legal_actions();
                 let own = side == Side::First;
                 let action = if own {
-                    let thought = table.think(level, LONG, &mut rng);
+                    let thought = table.think(level, AMPLE_TIME, &mut rng);
                     assert!((0.0..=1.0).contains(&thought.expected));
                     thought.action
                 } else {
@@ -164,11 +164,11 @@ fn what_the_tables_call_won_is_won_against_any_defence() {
             let Some(Verdict::Win(plies)) = tables.verdict(&board) else {
                 continue;
             };
-            // Every third defender plays at random, the others as long as they can.
+            // Every third defender plays at random; the others resist as long as they can.
             let mut table = Table::new(Some(&start.text()), &Options::booklet());
             while let Some(side) = table.game.turn() {
                 let action = if side == Side::First || won % 3 > 0 {
-                    table.think(8, LONG, &mut rng).action
+                    table.think(8, AMPLE_TIME, &mut rng).action
                 } else {
                     *table.game.legal_actions().choose(&mut rng).unwrap()
                 };
@@ -191,7 +191,7 @@ fn a_stronger_level_beats_a_weaker_one() {
         players: [level(5), level(2)],
         games: 8,
         seed: 1,
-        time: LONG,
+        time: AMPLE_TIME,
         opening: 4,
         longest: 400,
         threads: 2,

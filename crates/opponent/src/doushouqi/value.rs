@@ -1,19 +1,19 @@
-//! How good a position looks for the side to move without looking ahead, in hundredths of a Dog or so.
+//! Static evaluation: how good a position looks for the side to move without search, in roughly hundredths of a Dog.
 
 use super::{
     board::Board,
     laws::{Laws, OFF, TRAPS, WATER},
 };
 
-/// What each animal is worth by itself.
+/// The value of each animal on its own.
 const WORTH: [i32; 8] = [390, 170, 220, 280, 360, 760, 880, 900];
-/// What it adds to be able to take one more living enemy, or to be in danger of one less.
+/// The value of each living enemy that an animal can capture, and the cost of each that can capture it.
 const REACH: i32 = 14;
-/// What an animal is worth in addition that no enemy can take, except on a trap.
+/// The additional value of an animal that no enemy can capture, except on a trap.
 const SUPREME: i32 = 120;
-/// What one ply nearer to the enemy's den is worth.
+/// The value of one ply closer to the enemy's den.
 const ADVANCE: [i32; 8] = [5, 4, 4, 5, 7, 10, 11, 8];
-/// What it costs when an enemy is this many plies from the den and no defender is as near.
+/// The cost when an enemy is this many plies from the den and no defender is as close.
 const UNGUARDED: i32 = 60;
 
 /// The value of a position for the side to move.
@@ -25,7 +25,7 @@ pub(super) fn value(board: &Board, laws: &Laws) -> i32 {
     let own = one_side(board, laws, alive, board.turn);
     let other = one_side(board, laws, alive, 1 - board.turn);
     let value = own - other + 8;
-    // An advantage is worth less the nearer the game is to a draw by quiet plies.
+    // An advantage is worth less as the game approaches a draw by quiet plies.
     let limit = laws.quiet_limit;
     if limit == 0 || board.quiet < limit / 4 {
         return value;
@@ -53,14 +53,14 @@ fn one_side(board: &Board, laws: &Laws, alive: [u8; 2], side: usize) -> i32 {
         value += ADVANCE[kind] * (14 - distance.min(14));
         nearest = nearest.min(distance);
     }
-    // In the water a Rat is safe from all but a Rat, and stops jumps.
+    // In the water a Rat is safe from everything but a Rat, and blocks jumps.
     if 1 << board.places[side][0] & WATER != 0 {
         value += 20;
     }
     value + (rush(board, laws, 1 - side, nearest)) + 6 * guards(board, side)
 }
 
-/// What it is worth that an animal is near the den of `side` and no defender is.
+/// The value of an animal near the den of `side` when no defender is near.
 fn rush(board: &Board, laws: &Laws, side: usize, nearest: i32) -> i32 {
     if nearest > 6 {
         return 0;
@@ -72,7 +72,7 @@ fn rush(board: &Board, laws: &Laws, side: usize, nearest: i32) -> i32 {
     UNGUARDED * late.max(0) * (7 - nearest) / 6
 }
 
-/// How many of a side's own traps it stands on.
+/// How many of its own traps a side occupies.
 fn guards(board: &Board, side: usize) -> i32 {
     (board.occupied[side] & TRAPS[side]).count_ones().min(1) as i32
 }

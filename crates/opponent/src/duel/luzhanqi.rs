@@ -1,4 +1,4 @@
-//! The greedy player of Luzhanqi: attacks when it expects to gain by it, else advances, and flips pieces in dealt games.
+//! The greedy player of Luzhanqi: attacks when it expects a gain, otherwise advances, and flips pieces in dealt games.
 //! Of a covered piece it knows whether it has moved and what it has beaten.
 
 use rand::{RngExt, rngs::StdRng};
@@ -13,21 +13,21 @@ use rules::{
     },
 };
 
-/// What a piece is worth, by [`Kind::index`].
+/// The value of a piece, by [`Kind::index`].
 const WORTH: [f32; 12] = [
     40.0, 33.0, 26.0, 20.0, 15.0, 11.0, 8.0, 6.0, 9.0, 20.0, 10.0, 200.0,
 ];
 
-/// What was noticed of a covered piece.
+/// What was noticed about a covered piece.
 #[derive(Clone, Copy, Default)]
-struct Noticed {
+struct Observation {
     moved: bool,
     /// The highest of the player's pieces that it has beaten.
     beat: Option<Kind>,
     flag: bool,
 }
 
-/// What a greedy player does here.
+/// The greedy player's action.
 pub(super) fn greedy(history: &SeatHistory, view: &SeatView, rng: &mut StdRng) -> Option<Action> {
     let noticed = notice(history);
     let circumstances = circumstances(view);
@@ -40,10 +40,10 @@ pub(super) fn greedy(history: &SeatHistory, view: &SeatView, rng: &mut StdRng) -
     best.map(|(action, _)| action)
 }
 
-/// How good a move looks: the expected gain of an attack, if there is one; else below 1 for a step, above it for a flip.
+/// The rating of a move: the expected gain of an attack; otherwise below 1 for a step and above it for a flip.
 fn rate(
     view: &SeatView,
-    noticed: &[Noticed; POINTS],
+    noticed: &[Observation; POINTS],
     circumstances: Circumstances,
     mv: Move,
     rng: &mut StdRng,
@@ -80,8 +80,8 @@ fn rate(
     if attack > 0.0 { 2.0 + attack } else { attack }
 }
 
-/// How likely a covered piece on this point is of a kind, not scaled.
-fn likelihood(kind: Kind, at: Point, noticed: Noticed, seat: Side, options: &Options) -> f32 {
+/// The likelihood, not normalised, that the covered piece on this point is of a kind.
+fn likelihood(kind: Kind, at: Point, noticed: Observation, seat: Side, options: &Options) -> f32 {
     let enemy = seat.opponent();
     let headquarters = at.kind() == PointKind::Headquarters && at.half() == enemy;
     let mines = options.setup != SetupRule::Restricted || at.own_rank(enemy) <= 2;
@@ -97,8 +97,8 @@ fn likelihood(kind: Kind, at: Point, noticed: Noticed, seat: Side, options: &Opt
 }
 
 /// What the player noticed of each point's covered piece.
-fn notice(history: &SeatHistory) -> [Noticed; POINTS] {
-    let mut noticed = [Noticed::default(); POINTS];
+fn notice(history: &SeatHistory) -> [Observation; POINTS] {
+    let mut noticed = [Observation::default(); POINTS];
     for view in history.views() {
         let AnyView::Luzhanqi(view) = view else {
             continue;
@@ -112,7 +112,7 @@ fn notice(history: &SeatHistory) -> [Noticed; POINTS] {
             match ruling.verdict {
                 Some(Verdict::AttackerRemoved) => noticed[to].beat = stronger(noticed[to].beat),
                 Some(Verdict::Repelled) => noticed[to].flag = true,
-                _ => noticed[to] = Noticed::default(),
+                _ => noticed[to] = Observation::default(),
             }
             continue;
         }

@@ -1,7 +1,7 @@
-//! Matches between two players, to measure how strong they are. The referee is a real game, and each player is given
-//! nothing but the history of its own seat.
+//! Matches between two players, to measure their strength. The referee is a real game, and each player is given only
+//! the history of its own seat.
 //!
-//! Games come in pairs: two games with the same opening, armies or deal, in which the players swap sides.
+//! Games come in pairs with the same opening, armies or deal, in which the players swap sides.
 
 mod luzhanqi;
 mod open;
@@ -26,29 +26,29 @@ use rules::{
 pub use player::{NotAPlayer, Player};
 pub use report::{Estimate, Pace, Report};
 
-/// Who plays how many games, and how.
+/// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The game and its options.
     pub rules: GameRules,
-    /// The two players. The report is told from the view of the first one.
+    /// The two players. The report is from the perspective of the first one.
     pub players: [Player; 2],
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// The seed of everything that is left to chance.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// The time that a player may take for a move.
+    /// The maximum time per move.
     pub time: Duration,
-    /// How many plies at the start of a game are random.
+    /// The number of random plies at the start of a game.
     pub opening: u32,
-    /// After this many plies a game is cut off as a draw.
+    /// The number of plies after which a game is drawn.
     pub longest: u32,
-    /// How many games are played at the same time.
+    /// The number of games played in parallel.
     pub threads: usize,
 }
 
-/// How one game went, from the first player's view.
-struct Played {
+/// The result of one game, for the first player.
+struct GameResult {
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     score: f64,
     /// Why it ended, in the rule book's words.
@@ -87,7 +87,7 @@ pub fn play(settings: &Settings) -> Result<Report, StartError> {
     Ok(report)
 }
 
-fn play_one(settings: &Settings, number: u32) -> Result<Played, StartError> {
+fn play_one(settings: &Settings, number: u32) -> Result<GameResult, StartError> {
     let pair = u64::from(number / 2);
     let chance = |stream: u64| {
         let mut seeds = StdRng::seed_from_u64(settings.seed);
@@ -109,7 +109,7 @@ fn play_one(settings: &Settings, number: u32) -> Result<Played, StartError> {
     }
     let mut game = game.0;
     let mut paces = [Pace::default(); 2];
-    let done = |winner: Option<Side>, end, plies, paces| Played {
+    let done = |winner: Option<Side>, end, plies, paces| GameResult {
         score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
         end,
         plies,
@@ -149,7 +149,7 @@ fn see(game: &Game, views: &mut [Vec<rules::game::SeatView>; 2]) {
     }
 }
 
-/// A game at its start, and random plies with which it begins.
+/// A game at its start, and the random plies of its opening.
 fn opened(
     settings: &Settings,
     who: impl Fn(Side) -> usize,
@@ -166,7 +166,7 @@ fn opened(
     } else if !rules.is_open() {
         start.seed = Some(rng.random());
     }
-    // An opening that ends the game is drawn again.
+    // An opening that ends the game is replaced.
     loop {
         let mut game = start.begin(rules)?;
         let mut plies = Vec::new();

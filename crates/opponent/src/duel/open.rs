@@ -1,5 +1,5 @@
-//! The greedy player of games without secrets: plays what wins most material after the enemy's best capture, and
-//! prefers to advance.
+//! The greedy player of games without secrets: maximises material after the enemy's best capture, and prefers to
+//! advance.
 
 use rand::{RngExt, rngs::StdRng};
 use rules::{
@@ -9,10 +9,10 @@ use rules::{
     xiangqi,
 };
 
-/// More than all pieces are worth.
+/// More than the value of all pieces.
 const GAME: i32 = 100_000;
 
-/// What a greedy player does here.
+/// The greedy player's action.
 pub(super) fn greedy(view: &SeatView, rng: &mut StdRng) -> Option<Action> {
     let rules = match view {
         SeatView::Xiangqi(_, view) => GameRules::Xiangqi(view.options.clone()),
@@ -31,7 +31,7 @@ pub(super) fn greedy(view: &SeatView, rng: &mut StdRng) -> Option<Action> {
     })
 }
 
-/// What an action brings in hundredths of the least piece. It is refused if the game's history forbids it.
+/// The gain of an action, in hundredths of the least valuable piece; `None` if the history of the game forbids it.
 fn gain(game: &Game, view: &SeatView, action: Action) -> Option<i32> {
     let seat = view.seat();
     let mut next = game.open_copy()?;
@@ -51,7 +51,7 @@ fn gain(game: &Game, view: &SeatView, action: Action) -> Option<i32> {
     Some(prize(view, action) - reply + 3 * advance(seat, action))
 }
 
-/// What an action takes.
+/// The value of what an action captures.
 fn prize(view: &SeatView, action: Action) -> i32 {
     let Some(to) = action.to() else {
         return 0;
@@ -84,7 +84,7 @@ fn prize(view: &SeatView, action: Action) -> i32 {
     }
 }
 
-/// How many ranks an action leads forward.
+/// How many ranks an action advances.
 fn advance(seat: Side, action: Action) -> i32 {
     let ranks = action.to().map_or(0, |to| {
         i32::from(to.rank()) - i32::from(action.from().rank())

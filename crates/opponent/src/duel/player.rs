@@ -1,4 +1,4 @@
-//! Who can play a match: the program at a level, and simple players that any program should beat.
+//! Who can play a match: the program at any level, and simple players that any program should beat.
 
 use std::{fmt, str::FromStr, time::Duration};
 
@@ -17,19 +17,19 @@ use crate::Level;
 pub enum Player {
     /// The program at this level.
     Program(Level),
-    /// Plays any legal move, all of them equally often.
+    /// Plays any legal move, all with equal probability.
     Random,
-    /// Takes what it can, else advances. It looks no further than the next reply.
+    /// Captures if it can, otherwise advances. It looks no further than the next reply.
     Greedy,
 }
 
-/// A text that names no player.
+/// The text is not the name of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a player is a level from 1 to 8, greedy or random")]
 pub struct NotAPlayer;
 
 impl Player {
-    /// What this player does in the game of this history; `None` if nothing.
+    /// The player's action in the game with this history; `None` if it has none.
     pub(super) fn play(
         self,
         history: &SeatHistory,

@@ -2,12 +2,12 @@
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
-use super::{Played, Player};
+use super::{GameResult, Player};
 
-/// Standard errors on each side that hold the truth 95 times in a hundred.
+/// The standard errors on each side that contain the true value with a probability of 95 %.
 const CONFIDENCE: f64 = 1.96;
 
-/// What a match showed, from the first player's view.
+/// The result of a match, for the first player.
 #[derive(Clone, Debug)]
 pub struct Report {
     players: [Player; 2],
@@ -18,10 +18,10 @@ pub struct Report {
     paces: [Pace; 2],
 }
 
-/// A number and the bounds between which it is with 95 % certainty.
+/// A number and its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The best guess.
+    /// The best estimate.
     pub value: f64,
     /// The lower bound.
     pub low: f64,
@@ -29,7 +29,7 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// How long a player took for its moves.
+/// The time that a player took for its moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pace {
     moves: u32,
@@ -76,7 +76,7 @@ impl Report {
         }
     }
 
-    pub(super) fn add(&mut self, game: &Played) {
+    pub(super) fn add(&mut self, game: &GameResult) {
         let place = match game.score {
             score if score > 0.5 => 0,
             score if score < 0.5 => 2,
@@ -102,19 +102,19 @@ impl Report {
         self.counts.iter().sum()
     }
 
-    /// How many plies were played in all.
+    /// How many plies were played in total.
     #[must_use]
     pub const fn plies(&self) -> u64 {
         self.plies
     }
 
-    /// How long each player took.
+    /// The time that each player took.
     #[must_use]
     pub const fn paces(&self) -> [Pace; 2] {
         self.paces
     }
 
-    /// The first player's score for a game, from 0 to 1: Wilson's interval, in which draws count as halves.
+    /// The first player's score per game, from 0 to 1, with Wilson's interval; draws count as halves.
     #[must_use]
     pub fn score(&self) -> Estimate {
         let games = f64::from(self.games().max(1));
@@ -125,13 +125,13 @@ impl Report {
         let spread = (z * value * (1.0 - value) + z * z / 4.0).sqrt() / (1.0 + z);
         Estimate {
             value,
-            // Where every game ended alike, rounding would leave a bound just inside.
+            // If every game ended the same way, rounding would leave a bound just inside.
             low: if value > 0.0 { middle - spread } else { 0.0 },
             high: if value < 1.0 { middle + spread } else { 1.0 },
         }
     }
 
-    /// How many points of Elo the first player is ahead; infinite if it won or lost every game.
+    /// The Elo difference in favour of the first player; infinite if it won or lost every game.
     #[must_use]
     pub fn elo(&self) -> Estimate {
         let score = self.score();

@@ -1,6 +1,6 @@
-//! The program for other programs: a [`Session`] holds one game from one seat and answers requests, one JSON object a
-//! line; [`serve`] runs one over a pair of streams. A session hears what a player at that seat hears: its own army, and
-//! each ply with its ruling. `protocol` defines requests and responses, `seat` follows the game.
+//! The interface for other programs: a [`Session`] holds one game from one seat and answers requests, one JSON object
+//! per line; [`serve`] runs one over a pair of streams. A session receives what a player in that seat receives: its own
+//! army, and each ply with its ruling. `protocol` defines requests and responses, `seat` follows the game.
 //!
 //! ```
 //! use opponent::headless::Session;
@@ -33,17 +33,17 @@ use crate::Level;
 use protocol::{Answer, Body, Code, Go, Refused, Request, Setup};
 use seat::Seat;
 
-/// The time for a move, in milliseconds, unless the request says otherwise.
-const USUAL_TIME: u64 = 1_000;
+/// The default time for a move, in milliseconds.
+const DEFAULT_TIME_MS: u64 = 1_000;
 
-/// A player, and where it sits if it plays.
+/// A player, and its seat while it plays.
 pub struct Session {
     game: GameName,
     seat: Option<Seat>,
     rng: StdRng,
 }
 
-/// Answers a player of `game` line by line until the input ends; `rng` decides all that is left to chance.
+/// Answers requests about `game` line by line until the input ends; `rng` decides everything random.
 ///
 /// # Errors
 /// When reading or writing fails.
@@ -58,7 +58,8 @@ pub fn serve(
 }
 
 impl Session {
-    /// A player of this game, unless a request names another one, who does not play yet; `rng` decides all that is left to chance.
+    /// A session without a game yet. Its game is `game` unless a request names another one; `rng` decides everything
+    /// random.
     #[must_use]
     pub const fn new(game: GameName, rng: StdRng) -> Session {
         Session {
@@ -68,7 +69,7 @@ impl Session {
         }
     }
 
-    /// The rules that a request asks for, of the session's game unless it names another one.
+    /// The rules that a request asks for, of the session's game unless the request names another one.
     fn rules(
         &self,
         game: Option<GameName>,
@@ -82,7 +83,7 @@ impl Session {
         })
     }
 
-    /// Responds to any line; neither has a line end. A refusal changes nothing.
+    /// Responds to a line; both are without a line end. A refusal changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> String {
         Answer::new(self.reply(line)).line()
     }
@@ -114,7 +115,7 @@ impl Session {
         let Request::Go(go) = request else {
             return Ok(Body::Done {});
         };
-        go_on(seat, &go, &mut self.rng)
+        best_move(seat, &go, &mut self.rng)
     }
 
     fn setup(&mut self, request: &Setup) -> Result<Body, Refused> {
@@ -134,9 +135,9 @@ fn level(number: Option<u8>) -> Result<Level, Refused> {
     level.map_err(|error| Refused::new(Code::BadRequest, error))
 }
 
-fn go_on(seat: &Seat, go: &Go, rng: &mut StdRng) -> Result<Body, Refused> {
+fn best_move(seat: &Seat, go: &Go, rng: &mut StdRng) -> Result<Body, Refused> {
     let level = level(go.level)?;
-    let time = Duration::from_millis(go.ms.unwrap_or(USUAL_TIME));
+    let time = Duration::from_millis(go.ms.unwrap_or(DEFAULT_TIME_MS));
     let history = seat.to_move()?;
     let thought = crate::think(&history, level, time, rng)
         .ok_or_else(|| Refused::new(Code::NoMove, "the program finds no move here"))?;

@@ -18,7 +18,7 @@ pub(super) enum Request {
     Setup(Setup),
 }
 
-/// What every request has. Once it is known which other fields there may be, they are parsed too.
+/// What every request has. Once the operation is known, the other fields are parsed too.
 #[derive(Deserialize)]
 struct Envelope {
     op: Op,
@@ -48,11 +48,11 @@ pub(super) struct New {
     pub(super) setup: Option<String>,
     /// The position to continue from, in games without secrets.
     pub(super) position: Option<String>,
-    /// Makes the program's choices the same for the same number.
+    /// Makes the program's choices reproducible.
     pub(super) seed: Option<u64>,
 }
 
-/// Tells what was played, by either side, and how the referee ruled.
+/// Reports what was played, by either side, and the referee's ruling.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Ply {
@@ -60,9 +60,9 @@ pub(super) struct Ply {
     _op: Op,
     #[serde(rename = "move")]
     pub(super) mv: String,
-    /// May be left out in games without secrets.
+    /// May be omitted in games without secrets.
     pub(super) ruling: Option<HeardRuling>,
-    /// How the ply ended the game, if it is told.
+    /// How the ply ended the game, if given.
     pub(super) result: Option<Outcome>,
 }
 
@@ -72,9 +72,9 @@ pub(super) struct Ply {
 pub(super) struct Go {
     #[serde(rename = "op")]
     _op: Op,
-    /// The strongest level if left out.
+    /// The strongest level if omitted.
     pub(super) level: Option<u8>,
-    /// The most milliseconds that it may take.
+    /// The maximum time in milliseconds.
     pub(super) ms: Option<u64>,
 }
 
@@ -110,7 +110,7 @@ impl Request {
     }
 }
 
-/// What is wrong with a request, beyond what the referee knows of.
+/// What is wrong with a request, in addition to the referee's codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {

@@ -1,5 +1,5 @@
-//! A game as one seat follows it. A game without secrets is simply played along; in Luzhanqi the seat knows its own
-//! army and what the referee announces.
+//! A game as one seat follows it. A game without secrets is simply replayed; in Luzhanqi the seat knows its own army
+//! and what the referee announces.
 
 use rules::{
     Action, Outcome, Side,
@@ -65,7 +65,7 @@ impl Seat {
     /// Follows a ply of either side.
     ///
     /// # Errors
-    /// When nobody can have played this, or the referee cannot have ruled so.
+    /// When the ply or the ruling is impossible.
     pub(super) fn hear(&mut self, ply: &Ply) -> Result<(), Refused> {
         let action = read(&ply.mv)?;
         match self {
@@ -109,7 +109,7 @@ impl Seat {
     }
 }
 
-/// A game without secrets after a ply, if the referee can have ruled on it as was told.
+/// A game without secrets after a ply, if the given ruling is possible.
 fn played(game: &Game, action: Action, ply: &Ply) -> Result<Game, Refused> {
     if game.turn().is_none() {
         return Err(over());

@@ -1,4 +1,4 @@
-//! The protocol: what is understood, what is refused and in which words, and whole games over it.
+//! The protocol: what is understood, what is refused and how, and whole games.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
@@ -25,7 +25,7 @@ fn code(answer: &Value) -> &str {
     answer["error"]["code"].as_str().unwrap()
 }
 
-/// The answers of the headless referee of the rules, for one game.
+/// The answers of the rules' headless referee for one game.
 fn referee(requests: &[Value]) -> Vec<Value> {
     let mut referee = headless::Session::default();
     let line = |request: &Value| referee.answer(request.to_string().as_bytes());
@@ -81,21 +81,21 @@ fn a_seat_sees_what_the_referee_shows_it() {
         for preset in game.presets() {
             let rules = game.preset(preset).unwrap();
             let new = json!({"op": "new", "game": game.name(), "rules": preset});
-            let mut told = new.clone();
+            let mut request = new.clone();
             let setups = [0, 1].map(|_| match &rules {
                 GameRules::Luzhanqi(options) => Arrangement::shuffled(options, &mut rng).text(),
                 _ => String::new(),
             });
             if rules.has_desks() {
-                told["setups"] = json!({"first": setups[0], "second": setups[1]});
+                request["setups"] = json!({"first": setups[0], "second": setups[1]});
             } else if !rules.is_open() {
-                told["seed"] = json!(7);
+                request["seed"] = json!(7);
             }
             let mut referee = headless::Session::default();
             let mut judge = |request: &Value| -> Value {
                 serde_json::from_str(&referee.answer(request.to_string().as_bytes())).unwrap()
             };
-            assert_eq!(judge(&told), json!({"ok": true}));
+            assert_eq!(judge(&request), json!({"ok": true}));
             let mut players = ["first", "second"].map(|seat| {
                 let (mut session, mut new) = (fresh(), new.clone());
                 new["seat"] = json!(seat);
@@ -112,7 +112,7 @@ fn a_seat_sees_what_the_referee_shows_it() {
                 };
                 let played = judge(&json!({"op": "play", "move": mv}));
                 let mut heard = json!({"op": "ply", "move": mv, "ruling": played["ruling"]});
-                // The result may be told or left out.
+                // The result is optional.
                 if rng.random() {
                     heard["result"] = played["result"].clone();
                 }

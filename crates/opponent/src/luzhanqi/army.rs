@@ -1,4 +1,4 @@
-//! Lays out armies.
+//! Arranges armies.
 
 use rand::{Rng, RngExt, seq::IndexedRandom};
 use rules::{

@@ -1,5 +1,5 @@
-//! What the program believes about the pieces that it does not see: what they can be by its knowledge, weighed by how
-//! people set up their armies and by what the pieces did. Worlds are drawn from this belief.
+//! What the program believes about the pieces that it does not see: what they can be, weighted by how people arrange
+//! their armies and by what the pieces did. Worlds are drawn from this belief.
 
 use std::sync::OnceLock;
 
@@ -18,13 +18,13 @@ use rules::{
 
 use super::model::Model;
 
-/// Armies that are laid out to learn how often each kind stands on each point.
-const ARMIES: u32 = 500;
-/// The weight of a kind where no such army has it, if the rules allow it.
-const RARE: f32 = 0.02;
+/// The number of sample armies from which the frequency of each kind on each point is learnt.
+const SAMPLE_ARMIES: u32 = 500;
+/// The weight of a kind where no sample army has it, if the rules allow it.
+const RARE_WEIGHT: f32 = 0.02;
 
-/// How willing each kind is to attack what it does not know.
-const BOLD: [f32; KINDS] = [1.2, 1.5, 1.6, 1.6, 1.4, 1.1, 0.9, 0.8, 0.5, 1.0, 1.0, 1.0];
+/// How willing each kind is to attack unknown pieces.
+const BOLDNESS: [f32; KINDS] = [1.2, 1.5, 1.6, 1.6, 1.4, 1.1, 0.9, 0.8, 0.5, 1.0, 1.0, 1.0];
 
 /// Draws worlds.
 pub(super) struct Belief<'a> {
@@ -37,7 +37,7 @@ pub(super) struct Belief<'a> {
 }
 
 impl<'a> Belief<'a> {
-    /// What to believe after this history. Without `habits` all worlds are equally likely.
+    /// The belief after this history. Without `habits` all worlds are equally likely.
     pub(super) fn new(
         history: &SeatHistory,
         view: &'a SeatView,
@@ -58,7 +58,7 @@ impl<'a> Belief<'a> {
         })
     }
 
-    /// A world: everything on the board, pieces that are not seen included.
+    /// A world: everything on the board, including unseen pieces.
     pub(super) fn draw(&mut self, rng: &mut impl Rng) -> Model {
         let announced = &self.view.announced;
         let mut model = Model::new(announced.to_move, announced.quiet, announced.lifted);
@@ -96,7 +96,7 @@ impl<'a> Belief<'a> {
         self.down.is_empty() && standing.all(|piece| piece.kinds.len() == 1)
     }
 
-    /// Whether the enemy's piece on each point is known for certain.
+    /// For each point, whether the enemy's piece there is known for certain.
     pub(super) fn certain(&self) -> [bool; POINTS] {
         let mut certain = [true; POINTS];
         for piece in &self.army {
@@ -130,7 +130,7 @@ fn face_down(view: &SeatView) -> Vec<(Side, Kind)> {
         .collect()
 }
 
-/// How often each kind stands on each point of the first side, in armies that experienced players could lay out.
+/// The frequency of each kind on each point of the first side, in armies that experienced players might arrange.
 type Habits = [[f32; KINDS]; POINTS];
 
 fn habits(options: &Options) -> &'static Habits {
@@ -142,12 +142,12 @@ fn habits(options: &Options) -> &'static Habits {
         &FREE
     };
     habits.get_or_init(|| {
-        let mut habits = Box::new([[RARE; KINDS]; POINTS]);
+        let mut habits = Box::new([[RARE_WEIGHT; KINDS]; POINTS]);
         let mut rng = StdRng::seed_from_u64(1);
-        for _ in 0..ARMIES {
+        for _ in 0..SAMPLE_ARMIES {
             let army = Arrangement::shuffled(options, &mut rng);
             for (point, kind) in army.pieces(Side::First) {
-                habits[point.index()][kind.index()] += 1.0 / ARMIES as f32;
+                habits[point.index()][kind.index()] += 1.0 / SAMPLE_ARMIES as f32;
             }
         }
         habits
@@ -202,7 +202,7 @@ fn weigh(army: &[Suspect], history: &SeatHistory, view: &SeatView) -> Vec<[f32; 
         };
         moved[mover] = true;
         if last.verdict.is_some() {
-            for (weight, bold) in weights[mover].iter_mut().zip(BOLD) {
+            for (weight, bold) in weights[mover].iter_mut().zip(BOLDNESS) {
                 *weight *= bold;
             }
         }
@@ -214,7 +214,7 @@ fn weigh(army: &[Suspect], history: &SeatHistory, view: &SeatView) -> Vec<[f32; 
             }
         }
     }
-    // Who has waited for long may well be unable to move.
+    // An enemy piece that has not moved for a long time may well be unable to move.
     let patience = 1.0 + (f64::from(view.announced.ply) / 80.0).min(1.5) as f32;
     for (weight, moved) in weights.iter_mut().zip(moved) {
         if !moved {

@@ -1,5 +1,5 @@
-//! Bluffs: what a piece seems to threaten and does not. The enemy does not know what a piece is that has fought nobody, and has to
-//! reckon with everything that it may be.
+//! Bluffs: what a piece seems to threaten but does not. The enemy does not know what a piece is until it has fought,
+//! and must consider everything that it may be.
 
 use rules::{
     Side,
@@ -12,16 +12,16 @@ use super::{
     search::gain,
 };
 
-/// The own pieces that can bluff.
+/// The player's own pieces that can bluff.
 pub(super) struct Disguise {
-    /// Where they stand: they have fought nobody.
+    /// The points of those that have not fought.
     covered: u64,
-    /// What a piece may be that is seen to move and has fought nobody.
+    /// What a piece may be that has been seen to move and has not fought.
     may_be: Vec<Kind>,
 }
 
 impl Disguise {
-    /// What the enemy cannot have learned from this history.
+    /// What the enemy cannot have learnt from this history.
     pub(super) fn new(history: &SeatHistory, view: &SeatView) -> Disguise {
         let fought = if view.options.dealt() {
             u64::MAX
@@ -43,8 +43,8 @@ impl Disguise {
         disguise
     }
 
-    /// How much more a move seems to threaten than it does, in material: the piece may well be one that could take what it stands
-    /// by now, and is not. `next` is the position after the move.
+    /// By how much a move's apparent threat exceeds its real one, in material: to the enemy, the piece may be one that
+    /// could capture its neighbours. `next` is the position after the move.
     pub(super) fn bluff(&self, next: &Model, step: Step, seat: Side, options: &Options) -> i32 {
         let own = next.sides[seat.index()];
         if self.covered & step.from.bit() == 0 || own & step.to.bit() == 0 {
@@ -79,7 +79,7 @@ impl Disguise {
     }
 }
 
-/// Where own pieces stand that have fought.
+/// The points of the player's own pieces that have fought.
 fn fought(history: &SeatHistory, seat: Side) -> u64 {
     let mut fought: u64 = 0;
     for view in history.views().iter().skip(1) {
@@ -135,9 +135,9 @@ mod tests {
             disguise.bluff(&next, step, Side::First, &options)
         };
         assert!(bluff(&["a5"], "b5") > 0);
-        // It threatens more than it seems to.
+        // It really threatens more than it seems to.
         assert_eq!(bluff(&["a5"], "d5"), 0);
-        // Whoever has fought deceives nobody.
+        // A piece that has fought deceives nobody.
         assert_eq!(bluff(&[], "b5"), 0);
     }
 

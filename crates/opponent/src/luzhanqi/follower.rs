@@ -1,5 +1,5 @@
-//! Follows a game of Luzhanqi from one seat: from its own army and the announced rulings alone it makes the views that
-//! the referee would show to this seat.
+//! Follows a game of Luzhanqi from one seat: from its own army and the announced rulings alone it constructs the views
+//! that the referee would show to this seat.
 
 use std::str::FromStr;
 
@@ -26,13 +26,13 @@ pub(crate) struct Follower {
 /// Why a game cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum NotFollowed {
-    /// The own army is missing, or the rules have none.
+    /// The seat's army is missing, or the rules have none.
     #[error("arranged games need the seat's own army, dealt games have none")]
     Army,
-    /// The own army is not one.
+    /// The seat's army is invalid.
     #[error("{0}")]
     NoArmy(String),
-    /// A piece of the own army stands where the rules do not allow it.
+    /// A piece of the seat's army stands where the rules do not allow it.
     #[error("the rules do not allow the piece on {0} there")]
     Misplaced(Point),
     /// The game is over.
@@ -101,16 +101,16 @@ impl Follower {
         SeatHistory::new(views.collect()).ok()
     }
 
-    /// The view of now.
+    /// The current view.
     pub(crate) fn latest(&self) -> &SeatView {
         &self.views[self.views.len() - 1]
     }
 
-    /// Follows a ply of the side to move. `result` is how the ply ended the game, if that is told; otherwise it is
-    /// worked out as far as this seat can.
+    /// Follows a ply of the side to move. `result` is how the ply ended the game, if given; otherwise it is determined
+    /// as far as this seat can.
     ///
     /// # Errors
-    /// When it cannot have been played or ruled on like this; nothing changes.
+    /// When the ply or its ruling is impossible; nothing changes.
     pub(crate) fn follow(
         &mut self,
         mv: Move,
@@ -197,7 +197,7 @@ impl Ply {
         })
     }
 
-    /// Carries the ply out; `None` if this board does not allow it.
+    /// Makes the ply; `None` if this board does not allow it.
     fn apply(self, view: &mut SeatView) -> Option<()> {
         view.own_in_last = None;
         view.announced.fought = None;
@@ -316,7 +316,7 @@ fn open(cell: SeatCell) -> Option<Kind> {
     }
 }
 
-/// The colours after the ply: the first piece that is flipped gives its colour to who flipped it.
+/// The colours after the ply: the first piece that is flipped gives its colour to the side that flipped it.
 fn colours(heard: &HeardRuling, side: Side, view: &SeatView) -> [Colour; 2] {
     let before = view.announced.colours;
     let red = heard.turned.as_deref().map(|piece| piece.starts_with('r'));
@@ -379,7 +379,7 @@ fn verdict(
                 || open(target) == Some(Kind::Flag)
                 || target == SeatCell::AnnouncedFlag
                 || shown.is_some_and(|shown| shown.defender.ends_with('F'))
-                // A Grenade outlives nothing else.
+                // A Grenade survives nothing else.
                 || (side == view.seat && cell(mv.from()) == SeatCell::Own(Kind::Grenade));
             if is_flag && view.options.goal == Goal::Capture {
                 Verdict::FlagTaken
@@ -392,7 +392,7 @@ fn verdict(
     Some(Some(verdict))
 }
 
-/// How the game has ended, as far as this seat can tell: it cannot tell whether covered pieces can move.
+/// How the game has ended, as far as this seat can visit. It cannot visit whether covered pieces can move.
 fn ending(view: &SeatView) -> Option<Outcome> {
     let announced = &view.announced;
     let last = announced.last.as_ref()?;
@@ -425,7 +425,7 @@ fn ending(view: &SeatView) -> Option<Outcome> {
     })
 }
 
-/// Whether a side can move; for covered pieces this is assumed.
+/// Whether a side can move; covered pieces are assumed to.
 fn can_move(side: Side, view: &SeatView) -> bool {
     let mut view = view.clone();
     view.announced.turn = Some(side);
@@ -443,7 +443,7 @@ fn can_move(side: Side, view: &SeatView) -> bool {
     !view.legal_moves().is_empty()
 }
 
-/// Whether a side has a piece that may ever move; of covered pieces this is assumed.
+/// Whether a side has a piece that may ever move; covered pieces are assumed to.
 fn may_ever_move(side: Side, view: &SeatView) -> bool {
     let locked = |point: &Point| view.options.hq_locks && point.kind() == PointKind::Headquarters;
     Point::all()

@@ -1,5 +1,5 @@
-//! The player of Luzhanqi. It knows what its seat can know, draws worlds that fit, looks ahead in each of them, and does
-//! what is best on average.
+//! The player of Luzhanqi. It considers what its seat can know, draws consistent worlds, looks ahead in each of them,
+//! and plays the move that is best on average.
 
 mod army;
 mod belief;
@@ -33,30 +33,30 @@ use crate::{Level, Thought};
 use belief::Belief;
 use bluff::Disguise;
 use model::{Model, Setting, Step};
-use search::{Gains, OFTEN, Search, gain};
+use search::{Gains, STOP_CHECK_INTERVAL, Search, gain};
 use strength::Strength;
 use worth::{Scores, WON};
 
-/// Worlds from which the average gain of attacks is taken.
-const SURVEY: usize = 60;
-/// How much a value changes the chances: about the worth of a Lieutenant General.
+/// The number of worlds from which the average gain of attacks is taken.
+const SURVEY_WORLDS: usize = 60;
+/// The value that changes the winning chances by one unit: about the value of a Lieutenant General.
 const SCALE: f32 = 260.0;
-/// Face-down pieces that are considered for a flip.
-const FLIPS: usize = 10;
-/// The levels below the strongest look at no further world after so many positions.
-const POSITIONS: u64 = 500_000;
-/// So few moves are looked at more deeply.
-const FEW: usize = 12;
-/// After so many worlds nothing is left to think about if only one move is.
-const CLEAR: u32 = 16;
-/// How far the strongest level looks ahead at most where it knows everything.
-const DEEPEST: usize = 24;
-/// A value beyond this is that of a game whose end was found.
-const FOUND: i32 = WON - 100;
-/// How far a move may be below the leader, in this world, before it is no more told how far.
-const BEHIND: i32 = 350;
-/// What a move loses for each time that the own pieces stood before as it leaves them.
-const STALE: f32 = 0.006;
+/// The maximum number of face-down pieces that are considered for a flip.
+const MAX_FLIPS: usize = 10;
+/// The number of positions after which the levels below the strongest consider no further world.
+const MAX_POSITIONS: u64 = 500_000;
+/// The maximum number of moves that are searched more deeply.
+const MAX_DEEP_MOVES: usize = 12;
+/// The number of worlds after which the search ends if only one move is left.
+const CLEAR_WORLDS: u32 = 16;
+/// The maximum search depth of the strongest level when it knows everything.
+const MAX_DEPTH: usize = 24;
+/// A value beyond this belongs to a decided game.
+const DECIDED: i32 = WON - 100;
+/// How far a move may be behind the leader in this world before its exact value no longer matters.
+const MAX_DEFICIT: i32 = 350;
+/// The cost of a move for each time that the player's own pieces stood before as it leaves them.
+const REVISIT_COST: f32 = 0.006;
 
 pub(crate) use army::arrange;
 
@@ -80,30 +80,30 @@ pub(crate) fn think(
     choice.best(&strength, rng)
 }
 
-/// Leaves a few of many flips: what lies face down is the same guess everywhere.
+/// Keeps only a few of many flips: every face-down piece is the same guess.
 fn sensible(mut steps: Vec<Step>, rng: &mut impl Rng) -> Vec<Step> {
     steps.shuffle(rng);
     let mut flips = 0;
     steps.retain(|step| {
         let flip = step.from == step.to;
         flips += usize::from(flip);
-        !flip || flips <= FLIPS
+        !flip || flips <= MAX_FLIPS
     });
     steps
 }
 
-/// A move that is considered.
+/// A candidate move.
 #[derive(Clone)]
 struct Candidate {
     step: Step,
-    /// The sum of its chances over the worlds that were looked at, and their number.
+    /// The sum of its winning chances over the worlds considered, and their number.
     sum: f32,
     worlds: f32,
-    /// Its value in the last world. Of moves that surely win it tells the quickest, of those that surely lose the slowest.
+    /// Its value in the last world. It distinguishes the quickest of certain wins and the slowest of certain losses.
     value: i32,
-    /// The sum of what it seems to threaten, for each [`SCALE`] of material.
+    /// The sum of its apparent threats, per [`SCALE`] of material.
     seeming: f32,
-    /// What a move to an empty point loses by coming back to where the own pieces stood before.
+    /// What a move to an empty point loses by returning to an earlier arrangement of the player's own pieces.
     stale: f32,
 }
 
@@ -118,7 +118,7 @@ impl Candidate {
     }
 }
 
-/// The moves of the side to move, and what has been found out about them.
+/// The moves of the side to move, and what is known about them.
 struct Choice<'a> {
     view: &'a SeatView,
     disguise: Disguise,
@@ -152,7 +152,7 @@ impl<'a> Choice<'a> {
                 worlds: 0.0,
                 value: 0,
                 seeming: 0.0,
-                stale: STALE * before.min(12) as f32,
+                stale: REVISIT_COST * before.min(12) as f32,
             }
         });
         Choice {
@@ -163,7 +163,7 @@ impl<'a> Choice<'a> {
         }
     }
 
-    /// Looks at one world after the other until there is no time or no world left.
+    /// Considers one world after another until no time or world is left.
     fn look(
         &mut self,
         belief: &mut Belief<'_>,
@@ -173,7 +173,7 @@ impl<'a> Choice<'a> {
         rng: &mut StdRng,
     ) {
         let options = &self.view.options;
-        let survey: Vec<Model> = (0..SURVEY).map(|_| belief.draw(rng)).collect();
+        let survey: Vec<Model> = (0..SURVEY_WORLDS).map(|_| belief.draw(rng)).collect();
         let gains = average_gains(&survey, &belief.certain(), self.view);
         let is_certain = belief.is_certain();
         let mut positions = 0;
@@ -187,7 +187,7 @@ impl<'a> Choice<'a> {
             };
             let goals = goals(&model, options);
             let scores = &Scores::new(&model, goals, options);
-            model.score_anew(scores);
+            model.rescore(scores);
             let mut limit = || begun.elapsed() >= time;
             let mut search = Search {
                 setting: Setting { options, scores },
@@ -195,32 +195,33 @@ impl<'a> Choice<'a> {
                 gains: &gains,
                 sight: strength.sight,
                 nodes: 0,
-                next_check: OFTEN,
+                next_check: STOP_CHECK_INTERVAL,
                 limit: &mut limit,
                 stopped: false,
-                killers: [None; DEEPEST],
+                killers: [None; MAX_DEPTH],
             };
             if is_certain && !strength.is_bounded() {
                 return self.deepen(&model, &mut search, strength.depth);
             }
-            let deeper = u32::from(number >= strength.wide && self.candidates.len() <= FEW);
+            let deeper =
+                u32::from(number >= strength.wide && self.candidates.len() <= MAX_DEEP_MOVES);
             self.look_at(&model, &mut search, strength.depth + deeper, number == 0);
             positions += search.nodes;
-            let enough = strength.is_bounded() && positions > POSITIONS;
+            let enough = strength.is_bounded() && positions > MAX_POSITIONS;
             if search.stopped || enough {
                 return;
             }
             self.drop_worst(number);
-            if self.candidates.len() == 1 && number >= CLEAR {
+            if self.candidates.len() == 1 && number >= CLEAR_WORLDS {
                 return;
             }
         }
     }
 
-    /// Looks further and further ahead in the only world that is possible, until there is no time left or the game's end
-    /// is found. The last look that was finished counts.
+    /// Searches deeper and deeper in the only possible world, until no time is left or the end of the game is found.
+    /// The last completed depth counts.
     fn deepen(&mut self, model: &Model, search: &mut Search<'_>, least: u32) {
-        for depth in least..=DEEPEST as u32 {
+        for depth in least..=MAX_DEPTH as u32 {
             let before = self.candidates.clone();
             for candidate in &mut self.candidates {
                 (candidate.sum, candidate.seeming, candidate.worlds) = (0.0, 0.0, 0.0);
@@ -233,21 +234,20 @@ impl<'a> Choice<'a> {
                 return;
             }
             let leader = self.candidates.first().map_or(0, |one| one.value);
-            if self.candidates.len() == 1 || leader.abs() > FOUND {
+            if self.candidates.len() == 1 || leader.abs() > DECIDED {
                 return;
             }
         }
     }
 
-    /// Adds what one world says about the candidates. A search that was stopped is not counted, except in the first
-    /// world.
+    /// Adds what one world says about the candidates. An interrupted search does not count, except in the first world.
     fn look_at(&mut self, model: &Model, search: &mut Search<'_>, depth: u32, first: bool) {
         let mut leader = -WON;
         let mut found = Vec::with_capacity(self.candidates.len());
         for candidate in &self.candidates {
             let kind = model.kind(candidate.step.from).unwrap_or(Kind::Flag);
             let next = search.after(model, candidate.step, kind, false);
-            let alpha = (leader - BEHIND).max(-WON);
+            let alpha = (leader - MAX_DEFICIT).max(-WON);
             let value = -search.value(&next, depth - 1, 1, -WON, -alpha);
             if search.stopped && !first {
                 return;
@@ -255,7 +255,7 @@ impl<'a> Choice<'a> {
             leader = leader.max(value);
             let attacks = self.view.cells[candidate.step.to.index()] != SeatCell::Empty;
             let seeming = if attacks {
-                // An attack shows what the attacker is.
+                // An attack reveals the attacker.
                 0
             } else {
                 let (step, options) = (candidate.step, &self.view.options);
@@ -275,7 +275,7 @@ impl<'a> Choice<'a> {
         self.candidates.sort_by(|one, other| other.compared(one));
     }
 
-    /// Looks no more at moves that are clearly worse than the best.
+    /// Drops moves that are clearly worse than the best.
     fn drop_worst(&mut self, number: u32) {
         let margin = match number + 1 {
             2 => 0.3,
@@ -295,7 +295,7 @@ impl<'a> Choice<'a> {
             .filter(|one| one.mean() >= best - margin)
             .count();
         let worse = self.candidates.drain(keep.max(1)..);
-        // Nobody bluffs with a move that is clearly worse.
+        // A clearly worse move is not used as a bluff.
         self.dropped.extend(worse.map(|candidate| Candidate {
             seeming: 0.0,
             ..candidate
@@ -326,12 +326,12 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// The chances that a value stands for.
+/// The winning chances for a value.
 fn chance(value: i32) -> f32 {
     1.0 / (1.0 + (-(value as f32) / SCALE).exp())
 }
 
-/// A number for where the own pieces stand.
+/// A hash of where the player's own pieces stand.
 fn own_pieces(cells: &[SeatCell; POINTS]) -> u64 {
     let mut hasher = DefaultHasher::new();
     for cell in cells {
@@ -344,7 +344,7 @@ fn own_pieces(cells: &[SeatCell; POINTS]) -> u64 {
     hasher.finish()
 }
 
-/// Where each side's pieces make for: the enemy's Flag, or home with it.
+/// The goal of each side's pieces: the enemy's Flag, or the way home with it.
 fn goals(model: &Model, options: &Options) -> [Option<Point>; 2] {
     rules::Side::BOTH.map(|side| {
         let enemy = side.opponent();

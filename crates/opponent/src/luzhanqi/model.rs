@@ -1,5 +1,5 @@
-//! A game of Luzhanqi in which every piece is known, made for looking ahead: small, quick to copy, and scored as it
-//! changes. The rules crate lends out no copies of games with secrets; `tests` compare this one with them.
+//! A game of Luzhanqi in which every piece is known, made for search: small, quick to copy, and scored incrementally.
+//! The rules crate does not give out copies of games with secrets; `tests` compares this one with them.
 
 use rules::{
     Side,
@@ -25,7 +25,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The same as the rules write it.
+    /// The same in the rules' form.
     pub(super) fn mv(self) -> Move {
         if self.from == self.to {
             Move::Turn(self.from)
@@ -63,11 +63,11 @@ pub(super) struct Model {
     pub(super) turn: Side,
     pub(super) quiet: u32,
     pub(super) end: Option<End>,
-    /// The score of the pieces where they stand, for the first side.
+    /// The score of the pieces on their points, for the first side.
     pub(super) score: i32,
 }
 
-/// What stays the same while looking ahead.
+/// What stays constant during a search.
 pub(super) struct Setting<'a> {
     pub(super) options: &'a Options,
     pub(super) scores: &'a Scores,
@@ -101,8 +101,8 @@ impl Model {
         self.down |= point.bit();
     }
 
-    /// Scores the whole board anew.
-    pub(super) fn score_anew(&mut self, scores: &Scores) {
+    /// Recomputes the score of the whole board.
+    pub(super) fn rescore(&mut self, scores: &Scores) {
         self.score = 0;
         for side in Side::BOTH {
             for point in points_of(self.sides[side.index()] & !self.down) {
@@ -142,13 +142,13 @@ impl Model {
         }
     }
 
-    /// What would come of an attack.
+    /// The verdict on an attack.
     pub(super) fn verdict(&self, attacker: Kind, defender: Kind, options: &Options) -> Verdict {
         judge(attacker, defender, self.circumstances(self.turn), options)
     }
 
-    /// Calls `tell` with each piece of the side to move that can move, and where to.
-    pub(super) fn each_way(&self, options: &Options, mut tell: impl FnMut(Point, Kind, u64)) {
+    /// Calls `visit` with each piece of the side to move that can move, and its targets.
+    pub(super) fn each_way(&self, options: &Options, mut visit: impl FnMut(Point, Kind, u64)) {
         let (own, enemy) = (self.turn.index(), self.turn.opponent().index());
         let headquarters = BOARD.headquarters[0] | BOARD.headquarters[1];
         let locked = if options.hq_locks { headquarters } else { 0 };
@@ -181,7 +181,7 @@ impl Model {
                 }
             }
             if ways != 0 {
-                tell(from, kind, ways);
+                visit(from, kind, ways);
             }
         }
     }
@@ -314,7 +314,7 @@ impl Model {
 
     fn ending(&self, options: &Options) -> Option<End> {
         let waiting = self.turn.opponent();
-        // Few pieces are left before anybody is stuck.
+        // A stalemate is rare unless few pieces are left.
         if self.sides[self.turn.index()].count_ones() <= 8 && !self.can_move(options) {
             return Some(self.may_ever_move(waiting, options).then_some(waiting));
         }

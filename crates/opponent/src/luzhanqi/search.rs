@@ -1,7 +1,7 @@
-//! Looks ahead in one world, with alpha-beta and then attacks alone until the board is quiet.
+//! Looks ahead in one world: alpha-beta, then only attacks until the position is quiet.
 //!
-//! A player will not know later what the program only assumes in this world. So an attack on a piece that is not
-//! certain counts, further down, as much as it gains on average over all worlds, not as much as it gains in this one.
+//! A later move cannot depend on what the program only assumes in this world. So deeper in the search, an attack on an
+//! uncertain piece counts its average gain over all worlds, not its gain in this one.
 
 use rules::{
     Side,
@@ -14,20 +14,19 @@ use rules::{
 };
 
 use super::{
-    DEEPEST,
+    MAX_DEPTH,
     model::{Model, Setting, Step},
     worth::{WON, way, worth},
 };
 
-/// What a Flag is worth where it is not certain.
+/// The value of an uncertain Flag.
 pub(super) const FLAG: i32 = 1_500;
-/// After so many nodes a search asks whether it has to stop; a shorter one never does.
-pub(super) const OFTEN: u64 = 512;
-/// Plies of attacks after the last ply of a search.
-const ATTACKS: u32 = 3;
+/// The number of nodes after which a search checks whether it must stop; a shorter one never does.
+pub(super) const STOP_CHECK_INTERVAL: u64 = 512;
+/// Plies of attacks after the last full ply.
+const ATTACK_PLIES: u32 = 3;
 
-/// The average gain of an attack by each kind on the piece that stands on a point now; `None` where the piece is
-/// certain.
+/// The average gain of an attack by each kind on the piece that is now on a point; `None` if that piece is certain.
 pub(super) type Gains = [Option<[i32; KINDS]>; POINTS];
 
 /// One search.
@@ -38,14 +37,14 @@ pub(super) struct Search<'a> {
     /// How far away the program notices that the enemy can attack.
     pub(super) sight: u8,
     pub(super) nodes: u64,
-    /// After so many nodes it asks again whether it has to stop.
+    /// The number of nodes at which it next checks whether it must stop.
     pub(super) next_check: u64,
     pub(super) limit: &'a mut dyn FnMut() -> bool,
     pub(super) stopped: bool,
-    pub(super) killers: [Option<Step>; DEEPEST],
+    pub(super) killers: [Option<Step>; MAX_DEPTH],
 }
 
-/// What an attack brings in material; a Flag counts as [`FLAG`].
+/// The material gain of an attack; a Flag counts as [`FLAG`].
 pub(super) fn gain(verdict: Verdict, attacker: Kind, defender: Kind) -> i32 {
     match verdict {
         Verdict::FlagTaken | Verdict::FlagLifted => FLAG,
@@ -57,7 +56,7 @@ pub(super) fn gain(verdict: Verdict, attacker: Kind, defender: Kind) -> i32 {
 }
 
 impl Search<'_> {
-    /// The position after a move; `uncertain` if the mover goes by averages.
+    /// The position after a move; `uncertain` if the mover relies on averages.
     pub(super) fn after(&self, model: &Model, step: Step, kind: Kind, uncertain: bool) -> Model {
         let mut next = *model;
         next.play(step, &self.setting);
@@ -92,7 +91,7 @@ impl Search<'_> {
             return ended(end, model.turn, ply);
         }
         if depth == 0 {
-            return self.settle(model, ATTACKS, ply, alpha, beta);
+            return self.settle(model, ATTACK_PLIES, ply, alpha, beta);
         }
         let mut steps = self.steps(model, ply, false);
         steps.sort_unstable_by_key(|(order, ..)| -order);
@@ -114,7 +113,7 @@ impl Search<'_> {
                 }
             }
         }
-        // Face-down pieces can always be flipped instead.
+        // A face-down piece can always be flipped instead.
         if model.down != 0 || best == -WON * 2 {
             best = best.max(self.rest(model));
         }
@@ -124,7 +123,7 @@ impl Search<'_> {
     fn is_stopped(&mut self) -> bool {
         self.nodes += 1;
         if !self.stopped && self.nodes >= self.next_check {
-            self.next_check = self.nodes + OFTEN;
+            self.next_check = self.nodes + STOP_CHECK_INTERVAL;
             self.stopped = (self.limit)();
         }
         self.stopped
@@ -160,7 +159,7 @@ impl Search<'_> {
         best
     }
 
-    /// The moves of the side to move, each with its piece and how early to try it. Flips are left out.
+    /// The moves of the side to move, each with its order and its piece. Flips are left out.
     fn steps(&self, model: &Model, ply: usize, attacks: bool) -> Vec<(i32, Kind, Step)> {
         let enemies = model.sides[model.turn.opponent().index()];
         let own = model.turn == self.seat;
@@ -189,7 +188,7 @@ impl Search<'_> {
         steps
     }
 
-    /// What an attack seems to bring to the side that moves.
+    /// The apparent gain of an attack for the side that moves.
     fn promise(&self, model: &Model, kind: Kind, to: Point, own: bool) -> i32 {
         if let Some(gains) = self.gains[to.index()].filter(|_| own) {
             return gains[kind.index()];
@@ -221,7 +220,7 @@ impl Search<'_> {
             match options.quiet_result {
                 QuietResult::Draw => score -= score * quiet * quiet / (limit * limit) * 2 / 3,
                 QuietResult::ToMoveLoses if quiet * 3 > limit => {
-                    // Who would be to move at the limit loses.
+                    // The side to move at the limit loses.
                     let danger = 150 * (quiet * 3 - limit) / (2 * limit);
                     let own = (limit - quiet) % 2 == 0;
                     score += if own { -danger } else { danger };
@@ -233,7 +232,7 @@ impl Search<'_> {
     }
 }
 
-/// What it is worth to a side how far it has carried the enemy's Flag.
+/// The value of a side's progress in carrying the enemy's Flag.
 fn carried(model: &Model, side: Side) -> i32 {
     match model.lifted[side.opponent().index()] {
         Some(LiftedFlag::Carried(point)) => {
@@ -246,7 +245,7 @@ fn carried(model: &Model, side: Side) -> i32 {
     }
 }
 
-/// The value of a game that has ended for the side that would be to move.
+/// The value of a finished game, for the side that would be to move.
 fn ended(end: Option<Side>, turn: Side, ply: usize) -> i32 {
     match end {
         None => 0,

@@ -1,22 +1,23 @@
-//! What the levels differ in.
+//! The differences between the levels.
 
 use crate::Level;
 
 /// How hard the program thinks.
 pub(super) struct Strength {
-    /// How many worlds it looks at, at most.
+    /// The maximum number of worlds.
     pub(super) worlds: u32,
-    /// After so many worlds it looks a ply deeper, if few moves are left to choose from.
+    /// The number of worlds after which it searches a ply deeper, if few moves are left to choose from.
     pub(super) wide: u32,
-    /// How many plies it looks ahead.
+    /// The search depth in plies.
     pub(super) depth: u32,
-    /// How much its judgement of a move is off, in chances of winning.
+    /// The error of its judgement of a move, in winning chances.
     pub(super) noise: f32,
     /// How far away it notices an enemy that can attack.
     pub(super) sight: u8,
-    /// Whether it guesses by how people play, and not only by what is possible.
+    /// Whether its guesses consider how people play, not only what is possible.
     pub(super) habits: bool,
-    /// How much it likes a move that only seems to threaten, in chances of winning for each [`SCALE`](super::SCALE) of material.
+    /// How much it likes a move that only seems to threaten, in winning chances per [`SCALE`](super::SCALE) of
+    /// material.
     pub(super) bluff: f32,
 }
 
@@ -48,7 +49,7 @@ impl Strength {
         }
     }
 
-    /// Whether the number of worlds bounds the search, and not the time alone.
+    /// Whether the number of worlds limits the search, not only the time.
     pub(super) const fn is_bounded(&self) -> bool {
         self.worlds < u32::MAX
     }

@@ -1,4 +1,4 @@
-//! The player against the rules, and what it may not know.
+//! Tests the player against the rules, and that it uses only what it may know.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::arrange as arrange_any;
 
-/// Every preset, and the same with Flags that are carried home.
+/// Every preset, each also with Flags that are carried home.
 fn rule_sets() -> Vec<Options> {
     let carry =
         json!({"goal": "carry", "grenade_takes_flag": false, "hq_locks": false, "quiet_limit": 60});
@@ -43,7 +43,7 @@ fn luzhanqi_view(game: &Game, seat: Side) -> SeatView {
     }
 }
 
-/// The whole board as the two seats see it together; what lies face down is left out.
+/// The whole board as the two seats together see it, without face-down pieces.
 fn whole(views: &[SeatView; 2]) -> Vec<Option<(Side, Kind)>> {
     let [first, second] = views;
     let own = |cell, side| match cell {
@@ -72,7 +72,7 @@ fn pick(game: &Game, rng: &mut impl Rng) -> Action {
     }
 }
 
-/// In arranged games, the model is played along from the start; in dealt games from when everything is face up.
+/// The model is played in parallel: in arranged games from the start, in dealt games once everything is face up.
 #[test]
 fn the_model_agrees_with_the_rules() {
     let mut rng = StdRng::seed_from_u64(1);
@@ -108,7 +108,7 @@ fn the_model_agrees_with_the_rules() {
                             whole_board.put(point, side, kind);
                         }
                     }
-                    whole_board.score_anew(&scores);
+                    whole_board.rescore(&scores);
                     model = Some(whole_board);
                 }
                 if let Some(model) = &model {
@@ -143,16 +143,16 @@ fn the_model_agrees_with_the_rules() {
                     game.outcome().map(|end| end.winner),
                     "{action} {options:?}"
                 );
-                let mut anew = *model;
-                anew.score_anew(&scores);
-                assert_eq!(anew.score, model.score);
+                let mut rescored = *model;
+                rescored.rescore(&scores);
+                assert_eq!(rescored.score, model.score);
             }
         }
     }
 }
 
-/// Two games that differ only in what the first side does not know: in the other army, or in which of two face-down pieces lies
-/// where.
+/// Two games that differ only in what the first side does not know: in the other army, or in two swapped face-down
+/// pieces.
 fn alike(options: &Options, rng: &mut impl Rng) -> [Game; 2] {
     let rules = GameRules::Luzhanqi(options.clone());
     let starts = if options.dealt() {
@@ -177,8 +177,8 @@ fn alike(options: &Options, rng: &mut impl Rng) -> [Game; 2] {
     starts.map(|start| start.begin(&rules).unwrap())
 }
 
-/// Two games that differ only in what one seat does not know are the same to it, and so it plays the same, at every level and by
-/// all rules. A level that has only its time as a limit is given none.
+/// Two games that differ only in what one seat does not know look the same to it, so it plays the same, at every level
+/// and under all rules. A level that is limited only by time is given none.
 #[test]
 fn what_a_seat_does_not_know_does_not_change_its_moves() {
     let mut rng = StdRng::seed_from_u64(2);
@@ -196,7 +196,8 @@ fn what_a_seat_does_not_know_does_not_change_its_moves() {
     }
 }
 
-/// Plays both games alike as long as the first side sees no difference, and returns how many of its moves were compared.
+/// Plays the same moves in both games as long as the first side sees no difference, and returns how many of its moves
+/// were compared.
 fn play_alike(mut games: [Game; 2], (level, time): (Level, Duration), rng: &mut impl Rng) -> u32 {
     let seat = Side::First;
     let mut views = [(); 2].map(|()| Vec::new());
@@ -218,7 +219,7 @@ fn play_alike(mut games: [Game; 2], (level, time): (Level, Duration), rng: &mut 
             compared += 1;
             thoughts[0].action
         } else {
-            // What both enemies may play.
+            // What the enemy may play in both games.
             let other = games[1].legal_actions();
             let common: Vec<Action> = games[0]
                 .legal_actions()
@@ -253,7 +254,7 @@ fn thought(options: &Options, position: &str, level: Level) -> Thought {
 #[test]
 fn who_can_take_the_flag_takes_it() {
     let options = Preset::Pamphlet.options();
-    // Of the two covered pieces only the one in the headquarters can be the Flag.
+    // Of the two covered pieces, only the one in the headquarters can be the Flag.
     let (full, empty) = ("..bF....../..r5......", "........../".repeat(2));
     let far = "........../".repeat(6);
     let position = format!("{full}/{empty}........b4/{far}..rF...... r 0 40");
@@ -265,8 +266,8 @@ fn who_can_take_the_flag_takes_it() {
 
 #[test]
 fn where_everything_is_known_the_strongest_wins_as_soon_as_it_can() {
-    // Red needs five moves: to the second rank, along it, along the first file and the eleventh rank, and to the Flag. Blue
-    // needs five as well, the fourth of them to take a Landmine, and comes second.
+    // Red needs five moves: to the second rank, along it, along the first file, along the eleventh rank, and to the
+    // Flag. Blue also needs five, the fourth to take a Landmine, and moves second.
     let empty = "........../";
     let position = format!(
         "..bF..b8../{}....r4..../......rM../....rMrFrM r 0 40",
@@ -351,7 +352,7 @@ fn every_level_plays_every_preset() {
     }
 }
 
-/// A match may have been judged by another revision of the rules, so that no world of today's explains it.
+/// A match may have been judged under another revision of the rules, so that no world explains it today.
 #[test]
 fn it_plays_on_when_no_world_explains_what_it_saw() {
     let mut rng = StdRng::seed_from_u64(12);

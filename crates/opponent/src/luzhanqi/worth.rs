@@ -1,4 +1,4 @@
-//! What pieces are worth, and where they stand well.
+//! The values of pieces and of their points.
 
 use std::sync::LazyLock;
 
@@ -14,18 +14,18 @@ use rules::{
 
 use super::{model::Model, search::gain};
 
-/// The score of a won game; won sooner is better by one a ply.
+/// The score of a won game; it decreases by one per ply.
 pub(super) const WON: i32 = 100_000;
 
-/// What a piece is worth, by [`Kind::index`].
+/// The value of a piece, by [`Kind::index`].
 pub(super) const WORTH: [i32; KINDS] = [400, 330, 260, 190, 140, 100, 70, 50, 80, 150, 60, 0];
 
-/// What a piece of this kind is worth.
+/// The value of a piece of this kind.
 pub(super) const fn worth(kind: Kind) -> i32 {
     WORTH[kind.index()]
 }
 
-/// The way between two points: ten for a road, four for a railroad, with nothing in between.
+/// The distance between two points, ignoring pieces: ten per road, four per railroad.
 static WAYS: LazyLock<Vec<[u16; POINTS]>> = LazyLock::new(|| Point::all().map(ways_from).collect());
 
 fn ways_from(start: Point) -> [u16; POINTS] {
@@ -45,7 +45,7 @@ fn ways_from(start: Point) -> [u16; POINTS] {
     ways
 }
 
-/// How far it is from one point to another.
+/// The distance from one point to another.
 pub(super) fn way(from: Point, to: Point) -> i32 {
     i32::from(WAYS[from.index()][to.index()])
 }
@@ -54,7 +54,7 @@ pub(super) fn way(from: Point, to: Point) -> i32 {
 pub(super) struct Scores([[[i32; POINTS]; KINDS]; 2]);
 
 impl Scores {
-    /// The scores where each side's pieces make for this point, the enemy's Flag for instance, and where those of a dealt
+    /// The scores when each side's pieces head for this goal, for instance the enemy's Flag, and when those of a dealt
     /// game hunt the pieces that they beat.
     pub(super) fn new(model: &Model, goals: [Option<Point>; 2], options: &Options) -> Box<Scores> {
         let mut scores = Box::new(Scores([[[0; POINTS]; KINDS]; 2]));
@@ -87,7 +87,7 @@ impl Scores {
     }
 }
 
-/// For each point how near it is to something that this kind of the side to move beats, by what that is worth.
+/// For each point, how close it is to what this kind of the side to move beats, weighted by value.
 fn prey_near(model: &Model, kind: Kind, options: &Options) -> [i32; POINTS] {
     let mut near = [0; POINTS];
     for at in points_of(model.sides[model.turn.opponent().index()] & !model.down) {
@@ -104,12 +104,12 @@ fn prey_near(model: &Model, kind: Kind, options: &Options) -> [i32; POINTS] {
     near
 }
 
-/// How well a piece stands here.
+/// The value of a point for a piece.
 fn place(kind: Kind, point: Point, goal: Option<Point>, options: &Options) -> i32 {
     if !kind.moves() {
         return 0;
     }
-    // How much it gains by coming near its goal.
+    // The value of getting close to its goal.
     let eager = match kind {
         Kind::FieldMarshal => 2,
         Kind::Engineer if options.mine_takers == MineTakers::Any => 3,

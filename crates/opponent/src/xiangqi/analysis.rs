@@ -1,4 +1,4 @@
-//! What the program thinks of the positions of a game, one after the other, for those who look at it afterwards.
+//! The program's analysis of the positions of a game, one after another, for those who review it later.
 
 use std::time::{Duration, Instant};
 
@@ -11,25 +11,25 @@ use rules::{
 use super::{
     expected,
     root::Course,
-    search::{Limits, Search, Told},
+    search::{Limits, ReportedScore, Search},
     table::Table,
 };
 use crate::assessment::{Effort, Judgement};
 
-/// What the program thinks of a position.
+/// The program's analysis of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
     /// The score that Red can expect, from 0 (lost) over 0.5 (even) to 1 (won).
     pub expected: f32,
-    /// The advantage of Red in hundredths of a soldier or so; nothing where a mate is in sight or the game is over.
+    /// Red's advantage, in roughly hundredths of a soldier; none if a mate was found or the game is over.
     pub advantage: Option<i32>,
-    /// In how many plies a side mates, if that is in sight; negative if Black does.
+    /// The number of plies in which a side mates, if a mate was found; negative if Black does.
     pub mate: Option<i32>,
-    /// The best moves of both sides, as far as they were found; none once the game is over.
+    /// The best moves of both sides, as far as they are known; none once the game is over.
     pub line: Vec<Move>,
 }
 
-/// What the strongest level thinks of each position of a game that a seat saw.
+/// The strongest level's judgement of each position of a game, as a seat saw it.
 pub(crate) fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
     let mut views = history.views().iter().map_while(|view| match view {
         SeatView::Xiangqi(_, view) => Some(&**view),
@@ -59,8 +59,8 @@ fn judgement(analysis: &Analysis) -> Judgement {
     }
 }
 
-/// What the program thinks of the position at the start and after each of the moves, as far as they are legal. It looks
-/// at `nodes` positions each; some 300,000 are as much as the strongest level sees in 300 ms.
+/// Analyses the start and the position after each of the moves, up to the first illegal one. It searches `nodes`
+/// positions each; the strongest level searches some 300,000 in 300 ms.
 #[must_use]
 pub fn analyse(start: &Xiangqi, moves: &[Move], nodes: u64) -> Vec<Analysis> {
     let effort = Effort {
@@ -108,9 +108,9 @@ fn look(course: &Course, effort: Effort, table: &mut Table) -> Analysis {
         line.clone_from(&report.line);
     });
     let sign = if turn.index() == 0 { 1 } else { -1 };
-    let (advantage, mate) = match Told::of(sign * score) {
-        Told::Advantage(advantage) => (Some(advantage), None),
-        Told::Mate(plies) => (None, Some(plies)),
+    let (advantage, mate) = match ReportedScore::of(sign * score) {
+        ReportedScore::Advantage(advantage) => (Some(advantage), None),
+        ReportedScore::Mate(plies) => (None, Some(plies)),
     };
     Analysis {
         expected: expected(sign * score),

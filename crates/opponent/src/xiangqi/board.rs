@@ -1,5 +1,5 @@
-//! The board of the search: pieces by square and squares by piece, with everything that is kept up to date move by
-//! move, so that moves can be made and taken back quickly.
+//! The board of the search: pieces by square and squares by piece, with everything that is updated incrementally, so
+//! that moves can be made and unmade quickly.
 
 use rules::{
     Side,
@@ -14,7 +14,7 @@ use super::{
     weights::{Weight, placed},
 };
 
-/// A move: the square it begins on and the one it ends on. The default is none.
+/// A move: its origin and destination. The default is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Move(u16);
 
@@ -97,7 +97,7 @@ static KEYS: [[[u64; 256]; 8]; 2] = {
     let mut state = 0x0123_4567_89ab_cdef_u64;
     let mut n = 0;
     while n < 2 * 8 * 256 {
-        // Numbers evenly apart, mixed until every bit depends on every other.
+        // Evenly spaced numbers, mixed until every bit depends on every other.
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut key = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -113,12 +113,12 @@ fn key_of(man: Man, square: Square) -> u64 {
     KEYS[side_of(man)][kind_of(man)][usize::from(square)]
 }
 
-/// How much the pieces of each kind count for the phase of the game.
+/// The contribution of each kind of piece to the phase of the game.
 const PHASES: [i32; 8] = [0, 0, 0, 1, 2, 1, 0, 0];
 /// The phase with all pieces on the board.
 pub(super) const FULL_PHASE: i32 = 16;
 
-/// What a move changed, to take it back.
+/// What a move changed, to unmake it.
 #[derive(Clone, Copy)]
 pub(super) struct Past {
     /// The move; none for a pass.
@@ -150,11 +150,11 @@ pub(super) struct Board {
     key: u64,
     /// The values of the pieces on their squares, Red's minus Black's.
     pub(super) placed: Weight,
-    /// How much is left of the pieces that attack, at most [`FULL_PHASE`].
+    /// The remaining attacking material, at most [`FULL_PHASE`].
     pub(super) phase: i32,
     /// Plies since the last capture.
     pub(super) quiet: u32,
-    /// Plies since the last move that cannot be undone: a capture, a soldier's step forward or a pass.
+    /// Plies since the last irreversible move: a capture, a soldier's step forward or a pass.
     pub(super) reversible: u32,
     /// Whether the side to move is in check.
     pub(super) in_check: bool,
@@ -283,8 +283,8 @@ impl Board {
         self.phase += PHASES[kind_of(man) & 7];
     }
 
-    /// Makes a move that may leave the mover's general attacked; the answer tells whether it does not. If it does, the
-    /// move must be taken back.
+    /// Makes a move that may leave the mover's general attacked. Returns whether it does not; if it does, the move must
+    /// be unmade.
     pub(super) fn make(&mut self, mv: Move) -> bool {
         let (from, to) = (mv.from(), mv.to());
         let (man, captured) = (self.at(from), self.at(to));
@@ -334,7 +334,7 @@ impl Board {
         self.files[usize::from(file_of(to))] |= 1 << rank_of(to);
     }
 
-    /// Takes the last move or pass back.
+    /// Unmakes the last move or pass.
     pub(super) fn take_back(&mut self) {
         let Some(past) = self.past.pop() else {
             return;
@@ -375,7 +375,7 @@ impl Board {
         self.side ^= 1;
     }
 
-    /// How many pieces stand between two different squares of a line; `None` if they are not on one.
+    /// How many pieces are between two different squares of a line; `None` if they are not on one line.
     pub(super) fn screens(&self, one: Square, other: Square) -> Option<u32> {
         screens([&self.ranks, &self.files], one, other)
     }

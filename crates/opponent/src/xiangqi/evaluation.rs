@@ -1,5 +1,5 @@
-//! What a position is worth without a search: the pieces on their points, how free they are, and how near they are to
-//! the enemy's general. Every term is a count times a weight, so that the weights can be fitted to games.
+//! The static evaluation: the pieces on their points, their mobility, and how close they are to the enemy's general.
+//! Every term is a count times a weight, so that the weights can be fitted to games.
 
 use rules::xiangqi::Kind;
 
@@ -11,19 +11,19 @@ use super::{
 
 /// The first weight of each group of terms.
 pub(super) mod term {
-    /// Being to move.
+    /// The side to move.
     pub(in super::super) const TURN: usize = 0;
     /// A horse, by the number of its open steps.
     pub(in super::super) const HORSE: usize = 1;
-    /// A chariot, by half the number of the squares it can go to.
+    /// A chariot, by half the number of squares it can go to.
     pub(in super::super) const CHARIOT: usize = 10;
-    /// A cannon, by the same.
+    /// A cannon, likewise.
     pub(in super::super) const CANNON: usize = 19;
-    /// By how many ways pieces reach into the enemy's palace.
+    /// The number of ways that pieces reach into the enemy's palace.
     pub(in super::super) const PALACE: usize = 28;
-    /// A cannon that faces the enemy's general on a file with nothing between.
+    /// A cannon that faces the enemy's general on an empty file.
     pub(in super::super) const HOLLOW: usize = 44;
-    /// A cannon on the file of the enemy's general with two pieces between.
+    /// A cannon on the file of the enemy's general with two pieces in between.
     pub(in super::super) const FILE: usize = 45;
     /// A cannon that faces the enemy's general along its back rank.
     pub(in super::super) const BOTTOM: usize = 46;
@@ -33,15 +33,15 @@ pub(super) mod term {
     pub(in super::super) const ELEPHANTS: usize = 51;
     /// Two soldiers side by side past the river.
     pub(in super::super) const PAIR: usize = 55;
-    /// A chariot, where the enemy has none left.
+    /// A chariot when the enemy has none left.
     pub(in super::super) const ONLY_CHARIOT: usize = 56;
-    /// Cannons, times the pieces on the board that can be their screens.
+    /// Cannons, times the pieces on the board that can serve as screens.
     pub(in super::super) const SCREENS: usize = 57;
-    /// How many there are.
+    /// The number of terms.
     pub(in super::super) const COUNT: usize = 58;
 }
 
-/// What the terms of a position are added to.
+/// Accumulates the terms of a position.
 pub(super) trait Ledger {
     /// Counts a term `count` times for `side`.
     fn add(&mut self, term: usize, side: usize, count: i16);
@@ -54,7 +54,7 @@ impl Ledger for Weight {
     }
 }
 
-/// The worth of the position for the side to move, in hundredths of a soldier or so.
+/// The value of the position for the side to move, in roughly hundredths of a soldier.
 pub(super) fn evaluate(board: &Board) -> i32 {
     let mut sum = board.placed;
     count_terms(board, &mut sum);
@@ -65,7 +65,7 @@ pub(super) fn evaluate(board: &Board) -> i32 {
     if board.side == 0 { worth } else { -worth }
 }
 
-/// Nobody wins without pieces that attack.
+/// Reduces the value towards a draw: nobody wins without attacking pieces.
 fn damped(board: &Board, worth: i32) -> i32 {
     let stronger = usize::from(worth < 0);
     let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon, Kind::Soldier];
@@ -75,7 +75,7 @@ fn damped(board: &Board, worth: i32) -> i32 {
     if any { worth } else { worth / 16 }
 }
 
-/// Which squares of a line are the palace of a side, as places: files d to f, or its three ranks.
+/// The places of a line that are in a side's palace: files d to f, or its three ranks.
 const FILES: u32 = 0b111 << 3;
 const RANKS: [u32; 2] = [0b111, 0b111 << 7];
 
@@ -84,8 +84,8 @@ const fn is_palace(side: usize, square: Square) -> bool {
     3 <= file && file <= 5 && RANKS[side] >> rank & 1 != 0
 }
 
-/// The places of a line up to the next piece on each side, and those from there to the one beyond, pieces included;
-/// `all` are the places that there are.
+/// The places of a line up to the next piece on each side, and those from there to the piece beyond, pieces included;
+/// `all` is the set of existing places.
 fn reach(line: u16, place: u8, all: u32) -> [u32; 2] {
     let line = u32::from(line);
     let up = |from: u32, past: u32| {
@@ -129,7 +129,7 @@ fn reach(line: u16, place: u8, all: u32) -> [u32; 2] {
     [(near_up | near_down) & all, (far_up | far_down) & all]
 }
 
-/// Adds all terms but the pieces on their points.
+/// Adds all terms except the pieces on their points.
 pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
     ledger.add(term::TURN, board.side, 1);
     for side in 0..2 {

@@ -1,5 +1,5 @@
-//! What a series of captures on one square wins, if both sides capture with their least piece first and stop when it
-//! pays. Pins are not considered.
+//! Static exchange evaluation: what a series of captures on one square wins if both sides capture with their least
+//! valuable piece first and stop when it pays. Pins are ignored.
 
 use rules::xiangqi::Kind;
 
@@ -8,16 +8,16 @@ use super::{
     squares::{NOWHERE, Square, file_of, is_across, leg, rank_of, screens, soldier_steps},
 };
 
-/// What a piece of each kind is worth in an exchange; nothing for none.
+/// The exchange value of each kind of piece; 0 for none.
 pub(super) const WORTH: [i32; 8] = [10_000, 200, 200, 450, 950, 450, 120, 0];
 
-/// The pieces that are still there during an exchange.
-struct Standing {
+/// The pieces that are left during an exchange.
+struct RemainingPieces {
     ranks: [u16; 16],
     files: [u16; 16],
 }
 
-impl Standing {
+impl RemainingPieces {
     fn remove(&mut self, square: Square) {
         self.ranks[usize::from(rank_of(square))] &= !(1 << file_of(square));
         self.files[usize::from(file_of(square))] &= !(1 << rank_of(square));
@@ -44,10 +44,10 @@ const ORDER: [(Kind, u8, u8); 7] = [
 ];
 
 impl Board {
-    /// What `mv` wins at least: positive for a gain.
+    /// What `mv` wins at least; positive for a gain.
     pub(super) fn exchange(&self, mv: Move) -> i32 {
         let target = mv.to();
-        let mut standing = Standing {
+        let mut standing = RemainingPieces {
             ranks: self.ranks,
             files: self.files,
         };
@@ -77,8 +77,13 @@ impl Board {
         gains[0]
     }
 
-    /// The square of the least piece of `side` that can capture on `target`, which counts as occupied.
-    fn least_attacker(&self, standing: &Standing, target: Square, side: usize) -> Option<Square> {
+    /// The square of the least valuable piece of `side` that can capture on `target`, which counts as occupied.
+    fn least_attacker(
+        &self,
+        standing: &RemainingPieces,
+        target: Square,
+        side: usize,
+    ) -> Option<Square> {
         ORDER.into_iter().find_map(|(kind, first, end)| {
             let mut men = (tag(side) + first)..(tag(side) + end);
             men.find_map(|man| self.can_capture(standing, kind, man, target))
@@ -87,7 +92,7 @@ impl Board {
 
     fn can_capture(
         &self,
-        standing: &Standing,
+        standing: &RemainingPieces,
         kind: Kind,
         man: Man,
         target: Square,
@@ -140,10 +145,10 @@ mod tests {
         // The horse on a5 is protected by the chariot behind it.
         let protected = "3k5/9/9/r8/n8/9/9/9/R8/5K3 w";
         assert_eq!(won(protected, "a1a5"), horse - chariot);
-        // And attacked twice: the second chariot takes back.
+        // The horse is attacked twice: the second chariot recaptures.
         let twice = "3k5/9/9/r8/n8/9/9/R8/R8/5K3 w";
         assert_eq!(won(twice, "a2a5"), horse);
-        // Nobody protects with the general what is attacked twice.
+        // The general cannot protect a piece that is attacked twice.
         let general = "4k4/4n4/9/9/9/9/9/4R4/4R4/5K3 w";
         assert_eq!(won(general, "e2e8"), horse);
     }
@@ -152,10 +157,10 @@ mod tests {
     fn cannons_need_their_screens_throughout() {
         let cannon = WORTH[Kind::Cannon as usize];
         let soldier = WORTH[Kind::Soldier as usize];
-        // The cannon on a9 protects over the soldier on a6, the screen.
+        // The cannon on a9 protects over the soldier on a6, its screen.
         let over = "c2k5/9/9/p8/p8/9/9/9/R8/5K3 w";
         assert_eq!(won(over, "a1a5"), soldier - WORTH[Kind::Chariot as usize]);
-        // Taking with the screen itself leaves the cannon none.
+        // Capturing with the screen itself leaves the cannon without one.
         let screen = "3k5/9/9/9/n8/9/R8/9/C8/5K3 w";
         assert_eq!(won(screen, "a3a5"), cannon);
     }

@@ -1,5 +1,5 @@
-//! How people begin a game: the Cannon to the centre, Horses out and Chariots after them. Several plies ahead these moves are
-//! worth no more than others, so the evaluation alone would begin every game with a Cannon on the edge.
+//! How people open a game: the cannon to the centre, then horses, then chariots. Several plies ahead these moves are
+//! worth no more than others, so the evaluation alone would begin every game with a cannon on the edge.
 
 use rules::{
     Side,
@@ -11,11 +11,11 @@ use super::{
     squares::{file_of, point_of, rank_of},
 };
 
-/// Habits count up to this ply of a game, while so many pieces at least are on the board.
+/// Habits apply up to this ply of a game, while at least this many pieces are on the board.
 const OPENING: (u32, usize) = (10, 28);
 
-/// A move on the left half of the board as its player sees it: the piece, the files and ranks that it comes from and goes to,
-/// counted from 0, and how much people like it in hundredths of a soldier.
+/// A move on the left half of the board as its player sees it: the piece, its file and rank before and after (counted
+/// from 0), and its popularity in hundredths of a soldier.
 type Habit = (Kind, (u8, u8), (u8, u8), i32);
 
 const HABITS: [Habit; 8] = [
@@ -29,7 +29,7 @@ const HABITS: [Habit; 8] = [
     (Kind::Chariot, (0, 0), (0, 1), 25),
 ];
 
-/// How much people like a move of the side to move here; nothing once the opening is over.
+/// The popularity of a move of the side to move; nothing once the opening is over.
 pub(super) fn liking(view: &View, mv: Move) -> i32 {
     let (plies, pieces) = OPENING;
     let is_opening = view.ply < plies && view.cells.iter().flatten().count() >= pieces;

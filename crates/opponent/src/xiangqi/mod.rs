@@ -1,5 +1,5 @@
-//! Xiangqi: an alpha-beta search with an evaluation of its own. The referee rules on every move of the position at
-//! hand, and on every kind of repetition that the search meets, so that the program is never surprised by either.
+//! Xiangqi: an alpha-beta search with an evaluation of its own. The referee rules on every move at the root, and on
+//! every kind of repetition that occurs in the search, so the program always agrees with it about both.
 
 mod analysis;
 mod board;
@@ -52,8 +52,8 @@ pub(crate) fn think(
     consider(history, Strength::of(level), Some(time), rng)
 }
 
-/// What the strongest level thinks once it has looked at so many positions: the same on every machine, however busy it
-/// is. `None` if the seat is not to move.
+/// What the strongest level thinks after searching `nodes` positions: the same on every machine, however busy it is.
+/// `None` if the seat is not to move.
 #[must_use]
 pub fn think_through(history: &SeatHistory, nodes: u64, rng: &mut StdRng) -> Option<Thought> {
     let strength = Strength::of(Level::STRONGEST).within(nodes);
@@ -81,7 +81,7 @@ fn consider(
         choice.bias = liking + strength.misjudgement(latest.ply, rng) - course.staleness(choice.mv);
     }
     let limits = Limits {
-        // Nobody thinks long about the only move.
+        // The only move needs little thought.
         depth: strength.depth.min(if choices.len() == 1 { 8 } else { 100 }),
         nodes: strength.nodes,
         deadline,
@@ -103,7 +103,7 @@ fn consider(
     })
 }
 
-/// What a choice is worth to somebody who sees every capture.
+/// The value of a choice to a player who sees every capture.
 fn honest_worth(course: &Course, choice: Choice, deadline: Option<Instant>) -> i32 {
     let limits = Limits {
         depth: 4,
@@ -118,7 +118,7 @@ fn honest_worth(course: &Course, choice: Choice, deadline: Option<Instant>) -> i
     alone[0].worth()
 }
 
-/// The game as this seat saw it; from `latest` alone if the views before do not lead there.
+/// The game as this seat saw it; only `latest` if the earlier views do not lead there.
 fn course(history: &SeatHistory, latest: &View) -> Option<Course> {
     let views = history.views().iter().filter_map(|view| match view {
         SeatView::Xiangqi(_, view) => Some(&**view),
@@ -141,7 +141,7 @@ fn follow<'a>(mut views: impl Iterator<Item = &'a View>) -> Option<Course> {
     Some(course)
 }
 
-/// The score to expect, from 0 to 1.
+/// The expected score, from 0 to 1.
 fn expected(score: i32) -> f32 {
     1.0 / (1.0 + (-score as f32 / 350.0).exp())
 }

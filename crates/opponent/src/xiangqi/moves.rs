@@ -1,5 +1,4 @@
-//! Which moves there are, and which piece may make one. The safety of the mover's general is not considered here:
-//! [`Board::make`] tells.
+//! Move generation, without regard to the safety of the mover's general: [`Board::make`] checks that.
 
 use rules::xiangqi::Kind;
 
@@ -11,12 +10,12 @@ use super::{
     },
 };
 
-/// A move and what it is ordered by.
-pub(super) type Rated = (Move, i32);
+/// A move and its ordering score.
+pub(super) type RatedMove = (Move, i32);
 
-/// The next piece on each side of a place in a line of pieces, and the one beyond it; 16 where there is none.
+/// The next piece on each side of a place in a line of pieces, and the one beyond it; 16 for none.
 struct Line {
-    /// Downward and upward, the nearest first.
+    /// Downwards and upwards, nearest first.
     pieces: [[u32; 2]; 2],
 }
 
@@ -50,7 +49,7 @@ impl Line {
 
 impl Board {
     /// Adds every capture.
-    pub(super) fn captures(&self, into: &mut Vec<Rated>) {
+    pub(super) fn captures(&self, into: &mut Vec<RatedMove>) {
         let enemy = tag(self.side ^ 1);
         let mut add = |from: Square, to: Square| {
             if self.at(to) & enemy != 0 {
@@ -76,8 +75,8 @@ impl Board {
         }
     }
 
-    /// Adds every move that captures nothing.
-    pub(super) fn quiets(&self, into: &mut Vec<Rated>) {
+    /// Adds every quiet move.
+    pub(super) fn quiets(&self, into: &mut Vec<RatedMove>) {
         self.stepping(|from, to| {
             if self.at(to) == 0 {
                 into.push((Move::new(from, to), 0));
@@ -96,7 +95,7 @@ impl Board {
         }
     }
 
-    /// Visits every way of the pieces that step, to whatever stands on the target.
+    /// Visits every move of the stepping pieces, whatever is on the target.
     fn stepping(&self, mut visit: impl FnMut(Square, Square)) {
         let side = self.side;
         let stepping: [(Kind, &[[Step; 9]; 256]); 4] = [
@@ -116,7 +115,7 @@ impl Board {
             }
         }
         for (kind, table) in stepping {
-            // The step of a general or an advisor passes nothing but its target.
+            // The step of a general or an advisor passes only its target.
             let passes = matches!(kind, Kind::Horse | Kind::Elephant);
             for from in self.of(side, kind) {
                 for &(by, to) in &table[usize::from(from)] {
@@ -131,7 +130,7 @@ impl Board {
         }
     }
 
-    /// Whether the side to move has this move, apart from the safety of its general.
+    /// Whether the side to move has this move, ignoring the safety of its general.
     pub(super) fn has_move(&self, mv: Move) -> bool {
         let (from, to) = (mv.from(), mv.to());
         let (man, own) = (self.at(from), tag(self.side));
@@ -141,7 +140,7 @@ impl Board {
         self.reaches(from, to)
     }
 
-    /// Whether the piece on a square could go to another one, on which no piece of its own stands.
+    /// Whether the piece on a square could go to another one that none of its own pieces occupies.
     pub(super) fn reaches(&self, from: Square, to: Square) -> bool {
         let steps = |table: &[[Step; 9]; 256]| {
             let mut steps = table[usize::from(from)].iter();
@@ -245,7 +244,7 @@ mod tests {
                 let Some(turn) = game.turn() else {
                     break;
                 };
-                // Without its past, no move of this position is refused.
+                // Without a history, no move of this position is refused.
                 let text = game.text();
                 let fresh = Xiangqi::from_text(&text, game.rule_set().clone()).unwrap();
                 let mut ruled: Vec<Move> = fresh

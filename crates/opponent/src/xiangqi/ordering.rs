@@ -1,34 +1,34 @@
-//! In which order moves are tried: the remembered one, captures that win something, moves that refuted others lately,
-//! quiet moves by how often they did, captures that lose something.
+//! Move ordering: the remembered move, winning captures, recent refutations, quiet moves by their success, losing
+//! captures.
 
 use super::{
     board::{Board, Move, kind_of},
     exchange::WORTH,
-    moves::Rated,
+    moves::RatedMove,
 };
 
 /// The deepest ply that is searched.
 pub(super) const PLIES: usize = 128;
-/// No count of refutations goes beyond this, up or down.
-const MOST: i32 = 8192;
+/// The maximum success of a move, and the minimum when negated.
+const MAX_SUCCESS: i32 = 8192;
 
-/// A piece and where it goes, as one number.
+/// A piece and its target, as one number.
 fn place(board: &Board, mv: Move) -> usize {
     usize::from(board.at(mv.from()) & 63) << 8 | usize::from(mv.to())
 }
 
-/// What refuted other moves so far.
+/// Statistics about refuting moves.
 pub(super) struct Refutations {
     killers: [[Move; 2]; PLIES],
     /// By piece and target.
     successes: Vec<i16>,
-    /// By the piece and target of the move before.
+    /// By the piece and target of the previous move.
     replies: Vec<Move>,
-    /// By the kind and target of the move before, then of the move.
+    /// By the kind and target of the previous move, then of the move.
     sequels: Vec<i16>,
 }
 
-/// The kind and target of a move that is to be made, as one number.
+/// The kind and target of a move that has not been made yet, as one number.
 fn trace(board: &Board, mv: Move) -> usize {
     let target = usize::from(mv.to() >> 4) * 9 + usize::from(mv.to() & 15);
     (kind_of(board.at(mv.from())) * 90 + target).min(TRACES - 1)
@@ -65,14 +65,14 @@ impl Refutations {
         Some((kind_of(board.at(to)) * 90 + target).min(TRACES - 1))
     }
 
-    /// The moves that refuted others at this ply, and the one that last refuted the move before.
+    /// The moves that refuted others at this ply, and the last refutation of the previous move.
     fn favourites(&self, board: &Board, ply: usize) -> [Move; 3] {
         let [one, other] = self.killers[ply.min(PLIES - 1)];
         let reply = Refutations::last_place(board).map(|last| self.replies[last]);
         [one, other, reply.unwrap_or_default()]
     }
 
-    /// How well a quiet move did so far.
+    /// How successful a quiet move has been.
     pub(super) fn success(&self, board: &Board, mv: Move) -> i32 {
         let sequel = Refutations::last_trace(board)
             .map_or(0, |last| self.sequels[last * TRACES + trace(board, mv)]);
@@ -99,7 +99,7 @@ impl Refutations {
         let last = Refutations::last_trace(board);
         let mut change = |mv: Move, bonus: i32| {
             let adjust = |count: &mut i16| {
-                *count += (bonus - i32::from(*count) * bonus.abs() / MOST) as i16;
+                *count += (bonus - i32::from(*count) * bonus.abs() / MAX_SUCCESS) as i16;
             };
             adjust(&mut self.successes[place(board, mv)]);
             if let Some(last) = last {
@@ -124,17 +124,17 @@ enum Stage {
     BadCaptures,
 }
 
-/// The moves of one position, one after the other. They live at the end of a list that all positions of a search share.
+/// The moves of one position, one after another. They live at the end of a list that all positions of a search share.
 pub(super) struct Picker {
     stage: Stage,
     remembered: Move,
     favourites: [Move; 3],
     favourite: usize,
-    /// Where the moves of this position begin; captures that lose something are kept there.
+    /// Where the moves of this position begin; losing captures are kept there.
     start: usize,
     bad: usize,
     next: usize,
-    /// Whether only captures that win something are wanted.
+    /// Whether only winning captures are wanted.
     captures_only: bool,
 }
 
@@ -143,7 +143,7 @@ impl Picker {
     pub(super) fn new(
         board: &Board,
         refutations: &Refutations,
-        list: &[Rated],
+        list: &[RatedMove],
         remembered: Move,
         ply: usize,
     ) -> Picker {
@@ -154,8 +154,8 @@ impl Picker {
         }
     }
 
-    /// Captures that do not lose anything.
-    pub(super) fn captures(list: &[Rated], remembered: Move) -> Picker {
+    /// Captures that lose nothing.
+    pub(super) fn captures(list: &[RatedMove], remembered: Move) -> Picker {
         Picker {
             stage: Stage::Remembered,
             remembered,
@@ -168,13 +168,13 @@ impl Picker {
         }
     }
 
-    /// Whether the moves that follow are captures that lose something.
-    pub(super) fn is_at_the_bad(&self) -> bool {
+    /// Whether only losing captures are left.
+    pub(super) fn is_at_losing_captures(&self) -> bool {
         self.stage == Stage::BadCaptures
     }
 
-    /// Leaves out the quiet moves that are left.
-    pub(super) fn skip_quiets(&mut self, list: &[Rated]) {
+    /// Drops the remaining quiet moves.
+    pub(super) fn skip_quiets(&mut self, list: &[RatedMove]) {
         if matches!(
             self.stage,
             Stage::Favourites | Stage::Quiets | Stage::ByCount
@@ -185,12 +185,12 @@ impl Picker {
     }
 
     /// Removes this position's moves from the list.
-    pub(super) fn clear(&self, list: &mut Vec<Rated>) {
+    pub(super) fn clear(&self, list: &mut Vec<RatedMove>) {
         list.truncate(self.start);
     }
 
-    /// The best of the moves that are left, which is then at `next`.
-    fn best(&mut self, list: &mut [Rated]) -> Option<Move> {
+    /// Moves the best remaining move to `next` and returns it.
+    fn best(&mut self, list: &mut [RatedMove]) -> Option<Move> {
         let left = list.get_mut(self.next..)?;
         let mut best = 0;
         for n in 1..left.len() {
@@ -211,7 +211,7 @@ impl Picker {
         &mut self,
         board: &Board,
         refutations: &Refutations,
-        list: &mut Vec<Rated>,
+        list: &mut Vec<RatedMove>,
     ) -> Option<Move> {
         loop {
             match self.stage {
@@ -309,7 +309,7 @@ mod tests {
             let quiet = expected[rng.random_range(captures..expected.len())];
             refutations.learn(&board, quiet, &expected[captures..captures + 1], 0, 5);
             let remembered = expected[rng.random_range(0..expected.len())];
-            // Other positions' moves are on the list before.
+            // Moves of other positions precede them in the list.
             let mut list = vec![(Move::NONE, 7); 3];
             let mut picker = Picker::new(&board, &refutations, &list, remembered, 0);
             let mut found = Vec::new();

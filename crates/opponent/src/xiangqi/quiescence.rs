@@ -1,4 +1,4 @@
-//! The end of the search: captures that do not lose anything, and every answer to check, until the position is quiet.
+//! Quiescence search: captures that lose nothing, and every answer to check, until the position is quiet.
 
 use super::{
     board::Move,
@@ -9,7 +9,7 @@ use super::{
     table::Bound,
 };
 
-/// How many plies of captures have gone before.
+/// How many plies of captures came before.
 #[derive(Clone, Copy)]
 pub(super) struct Depth(i32);
 
@@ -27,7 +27,7 @@ impl Search<'_> {
         if ply as usize >= PLIES - 1 {
             return evaluate(&self.board);
         }
-        // Answers to check could go on for ever.
+        // Answers to check could go on forever.
         let in_check = self.board.in_check && depth.0 < 6;
         let key = self.board.key();
         let known = self.table.get(key);

@@ -1,4 +1,4 @@
-//! What a repetition inside the search comes to. The referee itself is asked, once for each round of moves.
+//! The result of a repetition inside the search. The referee itself is asked, once for each cycle of moves.
 
 use std::collections::HashMap;
 
@@ -9,25 +9,25 @@ use rules::{
 
 use super::board::{Board, Move, Past};
 
-/// The ruling on a position that occurs again and again in the same way.
+/// The ruling on a position that keeps recurring in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// Neither side is at fault.
     Draw,
-    /// The side that moved last is at fault: it must vary, or loses.
+    /// The side that moved last is at fault: it must vary, or it loses.
     Mover,
     /// The side to move is at fault.
     Other,
 }
 
-/// The rulings on the rounds of moves that were met so far.
+/// The rulings on the cycles seen so far.
 pub(super) struct Rounds {
     options: Options,
     known: HashMap<u64, Verdict>,
 }
 
-/// How many rulings are kept at most.
-const KEPT: usize = 100_000;
+/// The maximum number of cached rulings.
+const MAX_RULINGS: usize = 100_000;
 
 impl Rounds {
     pub(super) fn new(options: &Options) -> Rounds {
@@ -77,14 +77,14 @@ impl Rounds {
         }
         let moves: Vec<Move> = round.iter().map(|past| past.mv).collect();
         let verdict = self.ask(board, &moves).unwrap_or(Verdict::Draw);
-        if self.known.len() >= KEPT {
+        if self.known.len() >= MAX_RULINGS {
             self.known.clear();
         }
         self.known.insert(name, verdict);
         verdict
     }
 
-    /// Lets the referee judge the round, played twice. `None` if it cannot.
+    /// Asks the referee to judge the cycle, played twice. `None` if it cannot.
     fn ask(&self, board: &Board, round: &[Move]) -> Option<Verdict> {
         let turn = Side::BOTH[board.side];
         let mut game = Xiangqi::from_text(&board.text(), self.options.clone()).ok()?;
@@ -133,17 +133,17 @@ mod tests {
                 assert!(board.make(mv.into()), "{row}");
                 Some((n + 1, rounds.verdict(&board)?))
             });
-            // Some rounds contain shorter ones, which are judged first.
+            // Some cycles contain shorter ones, which are judged first.
             let Some((_, found)) = found.filter(|(plies, _)| *plies == round.len()) else {
                 continue;
             };
             let mover = ["black", "red"][board.side];
-            let told = match fields[3].split(' ').next() {
+            let expected = match fields[3].split(' ').next() {
                 Some("draw") => Verdict::Draw,
                 Some(side) if side == mover => Verdict::Mover,
                 _ => Verdict::Other,
             };
-            assert_eq!(found, told, "{row}");
+            assert_eq!(found, expected, "{row}");
             checked += 1;
         }
         assert!(checked >= 40, "{checked}");

@@ -1,4 +1,4 @@
-//! The search from the position of the game: its moves as the referee rules on them, searched deeper and deeper.
+//! The search from the root: the game's moves as the referee rules on them, searched deeper and deeper.
 
 use rules::{
     Judgement, Rules, Side,
@@ -11,7 +11,7 @@ use super::{
     table::Bound,
 };
 
-/// A game as the referee and the search know it.
+/// A game, in the forms of the referee and of the search.
 #[derive(Clone)]
 pub(super) struct Course {
     pub(super) game: Xiangqi,
@@ -19,14 +19,14 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The course of a game that has just begun from this position.
+    /// The course of a new game from this position.
     pub(super) fn new(game: Xiangqi) -> Course {
         let view = game.view();
         let board = Board::new(&view.cells, view.turn, view.quiet);
         Course { game, board }
     }
 
-    /// Plays a move as it was judged at the time. `None` if it cannot be carried out.
+    /// Plays a move as it was judged at the time. `None` if it is impossible.
     pub(super) fn follow(&mut self, side: Side, mv: RulesMove) -> Option<()> {
         self.game.play_as_judged(side, mv, Judgement::default())?;
         self.board.make(mv.into());
@@ -46,7 +46,7 @@ impl Course {
             .collect()
     }
 
-    /// How much a move is disliked because it leads where the game has been.
+    /// The penalty for a move that leads to an earlier position.
     pub(super) fn staleness(&self, mv: Move) -> i32 {
         let mut board = self.board.clone();
         board.make(mv);
@@ -54,7 +54,7 @@ impl Course {
         12 * been.count() as i32
     }
 
-    /// The score of a move with which the game ends, for the side that makes it.
+    /// The score of a move that ends the game, for the side that makes it.
     fn ruled(&self, mv: RulesMove) -> Option<i32> {
         let side = self.game.turn()?;
         let mut next = self.game.clone();
@@ -67,20 +67,20 @@ impl Course {
     }
 }
 
-/// A move of the position of the game.
+/// A move at the root.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub(super) mv: Move,
-    /// Its score if the game ends with it.
+    /// Its score if it ends the game.
     pub(super) ruled: Option<i32>,
-    /// What is added to its score when choices are compared.
+    /// Added to its score when choices are compared.
     pub(super) bias: i32,
-    /// What the search found of it when it came first, the bias included.
+    /// Its search score when it last came first, including the bias.
     pub(super) score: i32,
 }
 
 impl Choice {
-    /// What it is worth, as far as the search knows, for the side to move.
+    /// Its value for the side to move, as far as the search knows.
     pub(super) fn worth(&self) -> i32 {
         self.ruled.unwrap_or(self.score - self.bias)
     }
@@ -89,7 +89,7 @@ impl Choice {
 /// What a search has found so far.
 #[derive(Clone, Debug)]
 pub(super) struct Report {
-    /// How many plies deep it has looked.
+    /// The depth in plies.
     pub(super) depth: i32,
     pub(super) score: i32,
     pub(super) nodes: u64,
@@ -98,7 +98,7 @@ pub(super) struct Report {
 }
 
 impl Search<'_> {
-    /// Searches deeper and deeper and puts the best choice first. Tells `report` of every depth.
+    /// Searches deeper and deeper and puts the best choice first. Calls `report` after each depth.
     pub(super) fn deepen(&mut self, choices: &mut [Choice], mut report: impl FnMut(&Report)) {
         for choice in choices.iter_mut() {
             choice.score = choice.ruled.unwrap_or(-INFINITE);
@@ -197,7 +197,7 @@ impl Search<'_> {
         score
     }
 
-    /// The line that the table remembers, beginning with `first`.
+    /// The line stored in the table, beginning with `first`.
     fn line(&mut self, first: Move) -> Vec<Move> {
         let mut line = Vec::new();
         let mut next = first;

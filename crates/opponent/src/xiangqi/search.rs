@@ -1,4 +1,4 @@
-//! The search of one position: alpha-beta with a table of what was met, passes, reductions of late moves and a search of
+//! The search of one position: alpha-beta with a transposition table, null moves, late move reductions and a search of
 //! captures at the end.
 
 use std::{
@@ -11,7 +11,7 @@ use rules::xiangqi::{Kind, Options};
 use super::{
     board::{Board, Move},
     evaluation::evaluate,
-    moves::Rated,
+    moves::RatedMove,
     ordering::{PLIES, Picker, Refutations},
     quiescence::Depth,
     repetition::{Rounds, Verdict},
@@ -19,37 +19,38 @@ use super::{
     table::{Bound, Entry, Table},
 };
 
-/// The score of a side that has just been mated, negative; a mate in `n` plies scores `n` less.
+/// The score of a side that has just been mated, negated; a mate in `n` plies scores `n` less.
 pub(super) const MATE: i32 = 30_000;
 /// Scores beyond this are mates.
 pub(super) const MATES: i32 = MATE - 500;
-/// The score of a side that may not go on, because it checks or chases perpetually; less by the plies to it.
+/// The score against a side that may not continue because it gives perpetual check or chases perpetually; reduced by
+/// the plies to it.
 pub(super) const FORBIDDEN: i32 = 28_000;
 /// Scores beyond this are wins by mate or by such a repetition.
 pub(super) const WINS: i32 = FORBIDDEN - 500;
-/// The largest advantage that is told to others.
-const LARGEST: i32 = 3_000;
+/// The largest advantage that is reported.
+const MAX_ADVANTAGE: i32 = 3_000;
 /// Beyond every score.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// A score as others are told: an advantage, or in how many plies a side mates, negative for the other side.
+/// A score for reports: an advantage, or the number of plies to a mate, negative for the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum ReportedScore {
     Advantage(i32),
     Mate(i32),
 }
 
-impl Told {
-    pub(super) fn of(score: i32) -> Told {
+impl ReportedScore {
+    pub(super) fn of(score: i32) -> ReportedScore {
         if score.abs() > MATES {
-            Told::Mate(score.signum() * (MATE - score.abs()))
+            ReportedScore::Mate(score.signum() * (MATE - score.abs()))
         } else {
-            Told::Advantage(score.clamp(-LARGEST, LARGEST))
+            ReportedScore::Advantage(score.clamp(-MAX_ADVANTAGE, MAX_ADVANTAGE))
         }
     }
 }
 
-/// What ends a search.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Plies.
@@ -58,7 +59,7 @@ pub(super) struct Limits {
     pub(super) deadline: Option<Instant>,
 }
 
-/// By depth and number of the move, how much less deeply late moves are searched.
+/// How much less deeply late moves are searched, by depth and number of the move.
 struct Reductions([[i8; 64]; 64]);
 
 impl Reductions {
@@ -78,28 +79,28 @@ impl Reductions {
     }
 }
 
-/// A position that is searched.
+/// A position in the search.
 struct Node {
     depth: i32,
     ply: i32,
-    /// Whether only a bound is asked for.
+    /// Whether only a bound is needed.
     narrow: bool,
     in_check: bool,
-    /// The move that the table knows.
+    /// The move from the table.
     remembered: Move,
-    /// The evaluation of the position itself.
+    /// The static evaluation.
     static_score: i32,
-    /// What the score will likely be: the table may know more.
+    /// The likely score: the table may know more than the static evaluation.
     likely: i32,
     /// Whether the side to move stands better than before its last move.
     better: bool,
 }
 
-/// What is left out.
+/// What is skipped.
 enum Skip {
     Nothing,
     This,
-    /// All quiet moves that are left.
+    /// All remaining quiet moves.
     Quiets,
 }
 
@@ -108,11 +109,12 @@ pub(super) struct Search<'a> {
     pub(super) board: Board,
     pub(super) table: &'a mut Table,
     pub(super) refutations: Refutations,
-    pub(super) list: Vec<Rated>,
+    pub(super) list: Vec<RatedMove>,
     rounds: Rounds,
     /// Which captures it does not see.
     pub(super) blindness: Blindness,
-    /// After how many plies it still recognises a mate. Answers to check and captures lead much further than a beginner sees.
+    /// The number of plies after which it still recognises a mate. Answers to check and captures lead much further than
+    /// a beginner sees.
     pub(super) sight: i32,
     quiet_limit: u32,
     reductions: Reductions,
@@ -120,12 +122,12 @@ pub(super) struct Search<'a> {
     stop: Option<&'a AtomicBool>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
-    /// The static evaluations on the way to the present position.
+    /// The static evaluations on the path to the current position.
     evaluations: [i32; PLIES + 8],
 }
 
 impl<'a> Search<'a> {
-    /// A search from `board`, which has come there by its past moves.
+    /// A search from `board`, which includes the moves played so far.
     pub(super) fn new(
         board: Board,
         options: &Options,
@@ -133,7 +135,7 @@ impl<'a> Search<'a> {
         limits: Limits,
         stop: Option<&'a AtomicBool>,
     ) -> Search<'a> {
-        table.grow_older();
+        table.age();
         Search {
             board,
             table,
@@ -152,7 +154,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Counts a position, and stops the search if it was one too many.
+    /// Counts a position, and stops the search if the limit is exceeded.
     pub(super) fn count(&mut self) {
         self.nodes += 1;
         if self.nodes >= self.limits.nodes {
@@ -160,12 +162,12 @@ impl<'a> Search<'a> {
         }
         if self.nodes.is_multiple_of(512) {
             let late = |deadline: Instant| Instant::now() >= deadline;
-            let told = |stop: &AtomicBool| stop.load(Ordering::Relaxed);
-            self.stopped |= self.limits.deadline.is_some_and(late) || self.stop.is_some_and(told);
+            let is_set = |stop: &AtomicBool| stop.load(Ordering::Relaxed);
+            self.stopped |= self.limits.deadline.is_some_and(late) || self.stop.is_some_and(is_set);
         }
     }
 
-    /// The score if the game ends here by repetition or for want of captures.
+    /// The score if the game ends here by repetition or by the quiet limit.
     fn settled(&mut self, ply: i32) -> Option<i32> {
         if self.quiet_limit > 0 && self.board.quiet >= self.quiet_limit && !self.board.in_check {
             return Some(0);
@@ -230,7 +232,7 @@ impl<'a> Search<'a> {
         self.try_moves(&Node { depth, ..node }, key, alpha, beta)
     }
 
-    /// What is known of a position before it is searched.
+    /// What is known about a position before it is searched.
     fn assess(&mut self, known: Option<Entry>, depth: i32, ply: i32, narrow: bool) -> Node {
         let static_score = match known {
             Some(entry) => i32::from(entry.evaluation),
@@ -260,8 +262,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The score of a position that is not worth a search: so good that it stays so even if the side to move passes, or
-    /// so bad that captures alone do not help.
+    /// The score of a position that needs no search: so good that it stays good even if the side to move passes, or so
+    /// bad that captures alone do not help.
     fn give_up(&mut self, node: &Node, alpha: i32, beta: i32, may_pass: bool) -> Option<i32> {
         if !node.narrow || node.in_check || beta.abs() >= WINS {
             return None;
@@ -288,13 +290,13 @@ impl<'a> Search<'a> {
         if self.stopped {
             return Some(0);
         }
-        // Where passing would be best, this one search deceives: deep ones are repeated without it.
+        // In zugzwang the null move deceives, so deep searches are repeated without it.
         let sure = depth < 12 || self.score(beta - 1, beta, deep, node.ply, false) >= beta;
         let score_told = if score >= WINS { beta } else { score };
         (score >= beta && sure).then_some(score_told)
     }
 
-    /// Whether a move is left out: a quiet one that comes late or hardly ever helps, or one that loses material.
+    /// Whether a move is skipped: a quiet one that comes late or rarely helps, or one that loses material.
     fn leaves_out(&self, node: &Node, mv: Move, quiets: usize, alpha: i32) -> Skip {
         let depth = node.depth;
         let quiet = self.board.at(mv.to()) == 0;
@@ -320,7 +322,7 @@ impl<'a> Search<'a> {
         Skip::Nothing
     }
 
-    /// By how much less deeply a move is searched at first, the `number`th one.
+    /// How much less deeply the `number`th move is searched at first.
     fn reduction(&self, node: &Node, success: i32, number: usize) -> i32 {
         let less = self.reductions.of(node.depth, number)
             - i32::from(!node.narrow)
@@ -330,7 +332,7 @@ impl<'a> Search<'a> {
         less.clamp(0, node.depth - 2)
     }
 
-    /// The score of a position by its moves.
+    /// The score of a position from its moves.
     fn try_moves(&mut self, node: &Node, key: u64, mut alpha: i32, beta: i32) -> i32 {
         let (depth, ply) = (node.depth, node.ply);
         let mut picker = Picker::new(
@@ -353,7 +355,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let quiet = self.board.at(mv.to()) == 0;
-            let bad = picker.is_at_the_bad();
+            let bad = picker.is_at_losing_captures();
             if node.narrow && !node.in_check && best > -WINS && depth <= 8 && (quiet || bad) {
                 match self.leaves_out(node, mv, quiets, alpha) {
                     Skip::Nothing => {}
@@ -424,7 +426,7 @@ impl<'a> Search<'a> {
                 ply - MATE
             };
         }
-        // What a repetition decided depends on how the position was reached.
+        // A result decided by repetition depends on how the position was reached.
         if best.abs() < WINS || best.abs() > MATES {
             let score = to_table(best, ply);
             let table = &mut self.table;
@@ -433,7 +435,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Whether the side to move has a piece with which passing is hardly ever best.
+    /// Whether the side to move has a piece with which passing is rarely best.
     fn has_attackers(&self) -> bool {
         let side = self.board.side;
         [Kind::Chariot, Kind::Horse, Kind::Cannon]
@@ -442,7 +444,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A score as the table keeps it: mates are counted from the position.
+/// A score as stored in the table: mates are counted from the position.
 pub(super) fn to_table(score: i32, ply: i32) -> i32 {
     match score {
         MATES.. => score + ply,
@@ -451,7 +453,7 @@ pub(super) fn to_table(score: i32, ply: i32) -> i32 {
     }
 }
 
-/// A score of the table, as counted from the root.
+/// A score from the table, counted from the root.
 pub(super) fn from_table(score: i32, ply: i32) -> i32 {
     match score {
         MATES.. => score - ply,

@@ -1,12 +1,12 @@
 //! The squares of the search's board and how pieces step between them. A square is one byte, rank times sixteen plus
-//! file, so that a line or a difference of two squares is found without a division.
+//! file, so that lines and differences of squares need no division.
 
 use rules::xiangqi::Point;
 
 /// A point of the board.
 pub(super) type Square = u8;
 
-/// Where captured pieces are: on no line with any point, and no step away from one.
+/// Where captured pieces are: not on a line with any point, nor a step away from one.
 pub(super) const NOWHERE: Square = 0xBC;
 
 /// The square of a point.
@@ -29,12 +29,12 @@ pub(super) const fn rank_of(square: Square) -> u8 {
     square >> 4
 }
 
-/// The squares beside this one, then the one in front of `side`, to which a soldier past the river goes.
+/// The squares beside this one, then the one in front of it for `side`, to which a soldier past the river goes.
 pub(super) const fn soldier_steps(side: usize) -> [i8; 3] {
     if side == 0 { [16, 1, -1] } else { [-16, 1, -1] }
 }
 
-/// Whether a soldier of `side` may go sideways here.
+/// Whether a soldier of `side` may move sideways here.
 pub(super) const fn is_across(side: usize, square: Square) -> bool {
     (rank_of(square) >= 5) == (side == 0)
 }
@@ -117,8 +117,8 @@ const fn steps(stepper: &Stepper) -> [[Step; 9]; 256] {
     all
 }
 
-/// By the difference between a horse's target and its square, the difference between its leg and its square; 0 where no
-/// horse goes.
+/// For the difference between a horse's target and its square, the difference between its leg and its square; 0 where a
+/// horse cannot go.
 static LEGS: [i8; 256] = {
     let mut legs = [0; 256];
     let leaps: [(i8, i8); 8] = [
@@ -145,8 +145,8 @@ pub(super) fn leg(from: Square, to: Square) -> Option<Square> {
     (offset != 0).then_some(from.wrapping_add_signed(offset))
 }
 
-/// How many pieces stand between two different squares of a line, by the pieces on each rank and each file; `None` if the
-/// squares are not on one.
+/// How many pieces are between two different squares of a line, given the pieces on each rank and each file; `None` if
+/// the squares are not on one line.
 pub(super) fn screens([ranks, files]: [&[u16; 16]; 2], one: Square, other: Square) -> Option<u32> {
     let line = if rank_of(one) == rank_of(other) {
         ranks[usize::from(rank_of(one))] & between(file_of(one), file_of(other))

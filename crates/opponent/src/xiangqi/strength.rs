@@ -1,6 +1,6 @@
-//! What the levels see. All of them search; the weaker ones look less far ahead, and overlook captures as beginners do:
-//! rather those of far pieces, of horses and over a cannon's screen than those beside them, and hardly ever the one that
-//! takes back. What is overlooked in a turn is overlooked throughout its search, so a mistake has a reason.
+//! What the levels see. All of them search. Weaker ones search less deeply and overlook captures as beginners do: more
+//! often captures by distant pieces, by horses and over a cannon's screen than those by adjacent pieces, and rarely
+//! recaptures. What is overlooked in a turn is overlooked throughout its search, so a mistake has a reason.
 
 use rand::{RngExt, rngs::StdRng};
 use rules::xiangqi::Kind;
@@ -11,16 +11,16 @@ use super::{
 };
 use crate::Level;
 
-/// How a level plays.
+/// The parameters of a level.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strength {
-    /// How many plies it looks ahead.
+    /// The search depth in plies.
     pub(super) depth: i32,
-    /// How many positions it looks at.
+    /// The maximum number of positions.
     pub(super) nodes: u64,
-    /// Of a thousand captures by far pieces, how many it overlooks.
+    /// How many of a thousand captures by distant pieces it overlooks.
     overlooked: u64,
-    /// How far from the truth it rates a move, up or down, in hundredths of a soldier.
+    /// The maximum error in its rating of a move, up or down, in hundredths of a soldier.
     wavering: i32,
 }
 
@@ -45,18 +45,18 @@ const STRENGTHS: [Strength; 8] = [
     strength(100, u64::MAX, 0, 0),
 ];
 
-/// Up to which ply the strongest levels vary their openings, and by how much.
+/// The ply up to which the strongest levels vary their openings, and by how much.
 const OPENING: (u32, i32) = (8, 12);
 
-/// Whoever looks no further ahead than so many plies sees no mate beyond them.
-const BEGINNERS: i32 = 2;
+/// A level that searches no more plies than this sees no mate beyond them.
+const BEGINNER_DEPTH: i32 = 2;
 
 impl Strength {
     pub(super) fn of(level: Level) -> Strength {
         STRENGTHS[level.index()]
     }
 
-    /// The same with at most so many positions to look at.
+    /// The same with at most `nodes` positions.
     pub(super) fn within(self, nodes: u64) -> Strength {
         Strength {
             nodes: self.nodes.min(nodes),
@@ -69,15 +69,15 @@ impl Strength {
         self.overlooked == 0
     }
 
-    /// How many plies ahead it recognises a mate: those who look far ahead see every mate that they come upon.
+    /// How many plies ahead it recognises a mate: deep searchers see every mate that they find.
     pub(super) const fn sight(&self) -> i32 {
         match self.depth {
-            ..=BEGINNERS => self.depth,
+            ..=BEGINNER_DEPTH => self.depth,
             _ => i32::MAX,
         }
     }
 
-    /// By how much it misjudges a move at this ply of the game.
+    /// Its error in rating a move at this ply of the game.
     pub(super) fn misjudgement(&self, ply: u32, rng: &mut StdRng) -> i32 {
         let most = if ply < OPENING.0 {
             self.wavering.max(OPENING.1)
@@ -87,7 +87,7 @@ impl Strength {
         rng.random_range(-most..=most)
     }
 
-    /// How much it counts that people like a move: half for levels that see every capture.
+    /// The weight of a move's popularity: half for levels that see every capture.
     pub(super) fn heeded(&self, liking: i32) -> i32 {
         if self.sees_all() { liking / 2 } else { liking }
     }
@@ -117,7 +117,7 @@ impl Blindness {
         let (from, to) = (mv.from(), mv.to());
         let distance = file_of(from).abs_diff(file_of(to)) + rank_of(from).abs_diff(rank_of(to));
         let takes_back = board.past.last().is_some_and(|past| past.mv.to() == to);
-        // Of ten, how many of the usual share.
+        // The share, in tenths of the usual one.
         let share = match (takes_back, distance) {
             (true, ..=2) => 1,
             (true, _) => 3,

@@ -1,24 +1,24 @@
-//! What the search remembers of the positions it has met.
+//! The transposition table.
 
 use std::time::Duration;
 
 use super::board::Move;
 
-/// What a remembered score says of the true one.
+/// How a stored score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// Nothing is known.
     None,
-    /// It is at most this.
+    /// At most this.
     Upper,
-    /// It is at least this.
+    /// At least this.
     Lower,
-    /// It is this.
+    /// Exactly this.
     Exact,
 }
 
 impl Bound {
-    /// Whether a score that is known so far settles a question between `alpha` and `beta`.
+    /// Whether a stored score is enough for a search between `alpha` and `beta`.
     pub(super) fn decides(self, score: i32, alpha: i32, beta: i32) -> bool {
         match self {
             Bound::None => false,
@@ -29,17 +29,17 @@ impl Bound {
     }
 }
 
-/// What is remembered of a position.
+/// The stored result for a position.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
     key: u64,
     /// The best move, if one is known.
     pub(super) mv: Move,
-    /// The score, for the side to move, with mates counted from this position.
+    /// The score for the side to move, with mates counted from this position.
     pub(super) score: i16,
-    /// The evaluation without a search.
+    /// The static evaluation.
     pub(super) evaluation: i16,
-    /// How deeply the score was searched.
+    /// The search depth of the score.
     pub(super) depth: i8,
     pub(super) bound: Bound,
     age: u8,
@@ -55,25 +55,25 @@ const EMPTY: Entry = Entry {
     age: 0,
 };
 
-/// Entries that positions share by chance.
-const BUCKET: usize = 4;
+/// The number of entries that share an index.
+const BUCKET_ENTRIES: usize = 4;
 
-/// The table of all remembered positions.
+/// The table of all stored positions.
 pub(super) struct Table {
-    buckets: Vec<[Entry; BUCKET]>,
+    buckets: Vec<[Entry; BUCKET_ENTRIES]>,
     age: u8,
 }
 
 impl Table {
-    /// A table of some two to the power of `bits` positions.
+    /// A table of about two to the power of `bits` positions.
     pub(super) fn new(bits: u32) -> Table {
         Table {
-            buckets: vec![[EMPTY; BUCKET]; 1 << bits.saturating_sub(2)],
+            buckets: vec![[EMPTY; BUCKET_ENTRIES]; 1 << bits.saturating_sub(2)],
             age: 0,
         }
     }
 
-    /// A table large enough for so many positions, and for as many as are met in this time.
+    /// A table large enough for `nodes` positions, or for the positions that can be searched in this time.
     pub(super) fn for_search(nodes: u64, time: Option<Duration>) -> Table {
         let met = time.map_or(u64::MAX, |time| time.as_millis() as u64 * 1_500);
         Table::new((u64::BITS - nodes.min(met).leading_zeros()).clamp(12, 22))
@@ -81,11 +81,11 @@ impl Table {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill([EMPTY; BUCKET]);
+        self.buckets.fill([EMPTY; BUCKET_ENTRIES]);
     }
 
-    /// Begins another search: what was found before counts less.
-    pub(super) fn grow_older(&mut self) {
+    /// Begins another search: older results count less.
+    pub(super) fn age(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
@@ -93,14 +93,14 @@ impl Table {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// What is remembered of the position with this key.
+    /// The stored entry for the position with this key.
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
         let bucket = &self.buckets[self.index(key)];
         let found = bucket.iter().find(|entry| entry.key == key);
         found.copied().filter(|entry| entry.bound != Bound::None)
     }
 
-    /// Remembers a position, in the place of the one that is worth least.
+    /// Stores a position, replacing the least valuable one.
     pub(super) fn put(
         &mut self,
         key: u64,
@@ -117,7 +117,11 @@ impl Table {
             i32::from(entry.depth) - 4 * years - if entry.bound == Bound::None { 1000 } else { 0 }
         };
         let same = bucket.iter().position(|entry| entry.key == key);
-        let least = || (0..BUCKET).min_by_key(|n| worth(&bucket[*n])).unwrap_or(0);
+        let least = || {
+            (0..BUCKET_ENTRIES)
+                .min_by_key(|n| worth(&bucket[*n]))
+                .unwrap_or(0)
+        };
         let entry = &mut bucket[same.unwrap_or_else(least)];
         let known = entry.key == key && entry.bound != Bound::None;
         let deeper = i32::from(entry.depth) > depth + 3 && entry.age == age;
@@ -150,13 +154,13 @@ mod tests {
         }
         let found = table.get(3).unwrap();
         assert_eq!((found.mv, found.score, found.evaluation), (mv, 3, 7));
-        // One more: the shallowest goes.
+        // One more: the shallowest is replaced.
         table.put(9, mv, -5, 0, 2, Bound::Lower);
         assert!(table.get(1).is_none() && table.get(2).is_some());
-        // A shallow bound does not replace what was found more deeply in the same search, but later it does.
+        // A shallow bound does not replace a deeper result of the same search, but it does later.
         table.put(4, Move::NONE, 50, 0, 0, Bound::Upper);
         assert_eq!(table.get(4).unwrap().score, 4);
-        table.grow_older();
+        table.age();
         table.put(4, Move::NONE, 50, 0, 0, Bound::Upper);
         let found = table.get(4).unwrap();
         assert_eq!((found.score, found.mv, found.bound), (50, mv, Bound::Upper));

@@ -1,4 +1,4 @@
-//! How the program plays whole games and their turning points.
+//! Whole games of the program, and their turning points.
 
 use std::time::Duration;
 
@@ -12,21 +12,21 @@ use rules::{
 use super::{
     habits,
     root::Course,
-    search::{Limits, Search, Told},
+    search::{Limits, ReportedScore, Search},
     strength::Strength,
     table::Table,
 };
 use crate::{Level, Thought, think};
 
 /// A game and what the seats have seen of it.
-struct Played {
+struct GameWithViews {
     game: Xiangqi,
     views: [Vec<SeatView>; 2],
 }
 
-impl Played {
-    fn new(game: Xiangqi) -> Played {
-        let mut played = Played {
+impl GameWithViews {
+    fn new(game: Xiangqi) -> GameWithViews {
+        let mut played = GameWithViews {
             game,
             views: [Vec::new(), Vec::new()],
         };
@@ -34,8 +34,8 @@ impl Played {
         played
     }
 
-    fn from(text: &str, options: Options) -> Played {
-        Played::new(Xiangqi::from_text(text, options).unwrap())
+    fn from(text: &str, options: Options) -> GameWithViews {
+        GameWithViews::new(Xiangqi::from_text(text, options).unwrap())
     }
 
     fn see(&mut self) {
@@ -53,7 +53,7 @@ impl Played {
         }
     }
 
-    /// What a level thinks of the game, with a minute to do so: its own limits end its search.
+    /// What a level thinks of the game. It has a minute, but its own limits end its search.
     fn thought(&self, level: u8, seed: u64) -> Thought {
         let side = self.game.turn().unwrap();
         let history = SeatHistory::new(self.views[side.index()].clone()).unwrap();
@@ -76,7 +76,7 @@ fn every_level_plays_legal_games_by_all_options() {
                 repetition,
                 quiet_limit,
             };
-            let mut played = Played::new(Xiangqi::new(options));
+            let mut played = GameWithViews::new(Xiangqi::new(options));
             for ply in 0..70 {
                 let Some(side) = played.game.turn() else {
                     break;
@@ -93,12 +93,12 @@ fn every_level_plays_legal_games_by_all_options() {
 
 #[test]
 fn who_is_not_to_move_has_no_thought() {
-    let played = Played::new(Xiangqi::new(Options::BOOKLET));
+    let played = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     let history = SeatHistory::new(played.views[1].clone()).unwrap();
     let mut rng = StdRng::seed_from_u64(1);
     let time = Duration::from_secs(1);
     assert_eq!(think(&history, Level::WEAKEST, time, &mut rng), None);
-    let mut over = Played::from("3k5/9/9/9/9/9/9/9/R8/1R3K3 w", Options::BOOKLET);
+    let mut over = GameWithViews::from("3k5/9/9/9/9/9/9/9/R8/1R3K3 w", Options::BOOKLET);
     over.play("b0b8 d9e9 a1a9");
     let history = SeatHistory::new(over.views[1].clone()).unwrap();
     assert_eq!(think(&history, Level::WEAKEST, time, &mut rng), None);
@@ -106,7 +106,7 @@ fn who_is_not_to_move_has_no_thought() {
 
 #[test]
 fn equal_histories_and_seeds_have_equal_thoughts() {
-    let mut played = Played::new(Xiangqi::new(Options::BOOKLET));
+    let mut played = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     played.play("h2e2 h9g7 h0g2");
     for level in 1..=6 {
         assert_eq!(played.thought(level, 7), played.thought(level, 7));
@@ -117,7 +117,7 @@ fn equal_histories_and_seeds_have_equal_thoughts() {
 
 #[test]
 fn mates_are_seen_and_expected() {
-    let played = Played::from("4k4/R8/9/8p/9/9/9/9/1R7/3K5 w", Options::BOOKLET);
+    let played = GameWithViews::from("4k4/R8/9/8p/9/9/9/9/1R7/3K5 w", Options::BOOKLET);
     for level in 4..=7 {
         let thought = played.thought(level, 1);
         assert_eq!(thought.action.to_string(), "b1b9");
@@ -127,16 +127,16 @@ fn mates_are_seen_and_expected() {
 
 #[test]
 fn a_side_that_would_lose_by_perpetual_check_varies() {
-    // Black's general steps to and fro; Red's chariot has given check each time.
+    // Black's general steps back and forth; Red's chariot has given check each time.
     let start = "3k5/9/9/9/9/9/9/9/R3p4/5K3 w";
     for repetition in [Repetition::MustVary, Repetition::Loses] {
         let options = Options {
             repetition,
             ..Options::BOOKLET
         };
-        let mut played = Played::from(start, options);
+        let mut played = GameWithViews::from(start, options);
         played.play("a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9");
-        // The same check again would be the third time.
+        // The same check would be the third.
         for level in 1..=7 {
             let mv: Move = played.thought(level, 2).action.try_into().unwrap();
             let mut after = played.game.clone();
@@ -151,15 +151,15 @@ fn a_side_that_would_lose_by_perpetual_check_varies() {
 
 #[test]
 fn a_lost_game_is_drawn_by_repetition_where_that_is_allowed() {
-    let mut played = Played::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
+    let mut played = GameWithViews::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
     played.play("c1c2 e0d0 c2c1 d0e0 c1c2 e0d0 c2c1");
     for level in 1..=7 {
         let thought = played.thought(level, 1);
         assert_eq!(thought.action.to_string(), "d0e0");
         assert_eq!(thought.expected, 0.5);
     }
-    // Black, who could have won, does not come back to where the game has been.
-    let mut earlier = Played::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
+    // Black could have won, and does not return to an earlier position.
+    let mut earlier = GameWithViews::from("5k3/9/9/9/9/9/8P/9/r1r6/4K4 b", Options::BOOKLET);
     earlier.play("c1c2 e0d0 c2c1 d0e0 c1c2 e0d0");
     for level in 3..=7 {
         assert_ne!(earlier.mv(level, 1), "c2c1");
@@ -168,12 +168,12 @@ fn a_lost_game_is_drawn_by_repetition_where_that_is_allowed() {
 
 #[test]
 fn the_last_ply_before_the_quiet_limit_takes_what_it_can() {
-    // The next quiet ply ends the game in a draw: only the capture keeps Red's advantage.
+    // The next quiet ply draws the game: only the capture keeps Red's advantage.
     let options = Options {
         quiet_limit: 30,
         ..Options::BOOKLET
     };
-    let played = Played::from("3k5/9/9/9/9/p8/9/9/R8/5K3 w 29 60", options);
+    let played = GameWithViews::from("3k5/9/9/9/9/p8/9/9/R8/5K3 w 29 60", options);
     for level in 2..=7 {
         assert_eq!(played.mv(level, 4), "a1a4");
     }
@@ -181,7 +181,7 @@ fn the_last_ply_before_the_quiet_limit_takes_what_it_can() {
 
 #[test]
 fn time_is_a_hard_limit() {
-    let played = Played::new(Xiangqi::new(Options::BOOKLET));
+    let played = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     let history = SeatHistory::new(played.views[0].clone()).unwrap();
     let mut rng = StdRng::seed_from_u64(1);
     let thought = think(&history, Level::STRONGEST, Duration::ZERO, &mut rng);
@@ -189,7 +189,7 @@ fn time_is_a_hard_limit() {
     assert!(played.game.check(Side::First, mv).is_ok());
 }
 
-/// In how many plies each level sees itself mate at most, in positions of games against random moves.
+/// The longest mate that each level announces, in positions from games against random moves.
 fn farthest_mates(sight: impl Fn(&Strength) -> i32) -> [i32; 4] {
     let mut rng = StdRng::seed_from_u64(7);
     let mut farthest = [0; 4];
@@ -213,13 +213,15 @@ fn farthest_mates(sight: impl Fn(&Strength) -> i32) -> [i32; 4] {
                 search.sight = sight(&strength);
                 choices = course.choices();
                 search.deepen(&mut choices, |_| {});
-                if let Some(Told::Mate(plies)) = choices.first().map(|one| Told::of(one.worth())) {
+                if let Some(ReportedScore::Mate(plies)) =
+                    choices.first().map(|one| ReportedScore::of(one.worth()))
+                {
                     *farthest = plies.max(*farthest);
                 }
             }
             let legal = game.legal_moves();
             let random = legal[rng.random_range(0..legal.len())];
-            // One side plays as the fourth level does, the other at random.
+            // One side plays like the fourth level, the other at random.
             let chosen = choices.first().and_then(|choice| choice.mv.ruled());
             let mv = chosen.filter(|_| ply % 2 == 0).unwrap_or(random);
             game.play(side, mv).unwrap();
@@ -242,7 +244,7 @@ fn beginners_see_no_mate_beyond_what_they_look_ahead() {
 
 #[test]
 fn most_games_begin_as_people_begin_them() {
-    let start = Played::new(Xiangqi::new(Options::BOOKLET));
+    let start = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     for level in [3, 5, 7] {
         let usual = (0..12).filter(|&seed| {
             let mv: Move = start.thought(level, seed).action.try_into().unwrap();

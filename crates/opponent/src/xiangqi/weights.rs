@@ -1,4 +1,4 @@
-//! The numbers of the evaluation.
+//! The weights of the evaluation.
 
 use std::ops::{AddAssign, Mul, SubAssign};
 
@@ -7,7 +7,7 @@ use super::{
     squares::{Square, file_of, rank_of},
 };
 
-/// What something is worth while all pieces are on the board, and when few are left.
+/// A value while all pieces are on the board, and when few are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Weight {
     pub(super) middle: i16,

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// The weight of an animal in a trap before the enemy's den.
-const TRAP: u32 = 6;
+const TRAP_WEIGHT: u32 = 6;
 
 impl Opening for Options {
     type Game = DouShouQi;
@@ -59,7 +59,7 @@ impl edge::View for View {
         }
         let trap = PointKind::Trap(last.side.opponent());
         if last.to.kind() == trap && !last.removed.attacker {
-            tally.event = TRAP;
+            tally.event = TRAP_WEIGHT;
         }
         tally
     }

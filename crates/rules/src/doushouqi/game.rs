@@ -82,13 +82,13 @@ impl DouShouQi {
         game
     }
 
-    /// How many times the present position has occurred in this game, including now.
+    /// How many times the current position has occurred in this game, including now.
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.position.occurrences(&self.past)
     }
 
-    /// Changes the board by a move of one of the mover's animals, legal or not, and says what happened.
+    /// Makes a move with one of the mover's animals, legal or not, and returns the ruling.
     fn carry_out(&mut self, side: Side, piece: Piece, mv: Move) -> Ruling {
         let Move { from, to } = mv;
         self.past.push(self.position.board);

@@ -13,9 +13,9 @@ use crate::{Outcome, Reason, Side};
 pub(super) type Board = [[u8; 8]; 2];
 
 /// How many occurrences of a position make a draw.
-const TOO_OFTEN: usize = 3;
+const DRAWN_OCCURRENCES: usize = 3;
 /// The minimum number of plies between a position's first occurrence and its third.
-const SOONEST_THIRD: u32 = 8;
+const MIN_PLIES_TO_THIRD: u32 = 8;
 
 const EVERYWHERE: u64 = (1 << POINTS) - 1;
 
@@ -177,7 +177,7 @@ impl Position {
     /// Whether this position has occurred too often. The history is only searched once that is possible: each return
     /// takes each side at least two plies.
     pub(super) fn is_repeated_too_often(&self, past: &[Board]) -> bool {
-        self.quiet >= SOONEST_THIRD && self.occurrences(past) >= TOO_OFTEN
+        self.quiet >= MIN_PLIES_TO_THIRD && self.occurrences(past) >= DRAWN_OCCURRENCES
     }
 
     /// How many times this position has occurred, including now. `past` holds the earlier boards, oldest first.

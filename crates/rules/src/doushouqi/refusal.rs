@@ -68,7 +68,7 @@ pub enum Refusal {
     },
 }
 
-/// Why the side to move may not play `mv`, which is not legal.
+/// Why the illegal move `mv` is not allowed to the side to move.
 pub(super) fn explain(position: &Position, options: &Options, mv: Move) -> Refusal {
     let Move { from, to } = mv;
     let attacker = match position.piece_on(from) {

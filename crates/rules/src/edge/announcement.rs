@@ -1,11 +1,11 @@
-//! A ruling as the words of a record's line (`docs/record.md`, section 4): `a6a7 takes flag d12`.
+//! A ruling in the words of a record (`docs/record.md`, section 4): `a6a7 takes flag d12`.
 
 use std::{fmt, str::FromStr};
 
 use super::{PlyKind, Report, Role, ShownPieces};
 use crate::Action;
 
-/// The text is no ply with its announcement.
+/// The text is not a ply with its announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a ply is a move or a turn and what was announced of it, like a6a7 takes or a6= r9")]
 pub struct NotAnAnnouncement;
@@ -37,7 +37,7 @@ impl Report {
         true
     }
 
-    /// Whether it was an attack.
+    /// Whether the ply was an attack.
     #[must_use]
     pub fn is_attack(&self) -> bool {
         self.kind == PlyKind::Attack
@@ -46,7 +46,7 @@ impl Report {
     /// What the player did.
     ///
     /// # Errors
-    /// When its points are none of a board.
+    /// When no board has its points.
     pub fn action(&self) -> Result<Action, NotAnAnnouncement> {
         let text = match &self.to {
             Some(to) => format!("{}{to}", self.from),

@@ -1,5 +1,5 @@
-//! What a typed text can mean on a board: the one reader behind suggestions, commands and plans. It knows the texts that
-//! mean each legal action, so that what a player types counts the same while it is typed and when it is sent.
+//! What a typed text can mean on a board. Suggestions, commands and plans all use this parser. It knows every text that
+//! means a legal action, so a text means the same while it is typed and when it is sent.
 
 use super::PlayerView;
 use crate::{Action, PointName};
@@ -7,26 +7,26 @@ use crate::{Action, PointName};
 /// What a typed text can mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// One legal action, in full.
+    /// One legal action, written in full.
     Exact(Action),
-    /// Several legal actions, in full: this board's own notation first, then what others mean by the same text.
+    /// Several legal actions, written in full: in the bot's own notation first, then in the notations of others.
     Several(Vec<Action>),
-    /// An action in full that is not legal.
+    /// An action written in full that is not legal.
     Illegal {
-        /// What it would be, if it is one action; the rules say why it is refused.
+        /// The action, if it is only one; the rules say why it is refused.
         action: Option<Action>,
-        /// The legal actions that others mean by the text, and by which custom.
+        /// The legal actions that the text means in other notations.
         elsewhere: Vec<(Action, Custom)>,
         /// The legal actions that the text begins to spell.
         longer: Vec<Action>,
     },
-    /// The beginning of these legal actions; of none if nothing that begins like this is legal.
+    /// The text is the beginning of these legal actions; of none if no legal action begins like this.
     Beginning(Vec<Action>),
-    /// No notation: words, perhaps.
+    /// Not a notation: perhaps words.
     Words,
 }
 
-/// Who writes actions like this.
+/// Whose notation it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Custom {
     /// The bot itself.
@@ -44,34 +44,34 @@ pub enum Custom {
 pub(crate) struct Form {
     /// The text as [`points`] or the game's own notation folds it.
     pub text: String,
-    /// Whether the signs in it count: in coordinates they only separate.
+    /// Whether its signs are significant: in coordinates they only separate.
     pub signs: bool,
-    /// Who writes it.
+    /// Whose notation it is.
     pub custom: Custom,
 }
 
-/// How far a text is a move in the game's own notation, whatever the board says.
+/// Whether a text is a move in the game's own notation, regardless of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Shape {
-    /// It cannot become one.
+    /// It is not the beginning of a move.
     #[default]
     Other,
-    /// It may become one.
+    /// It may become a move.
     Beginning,
-    /// It is one.
+    /// It is a move.
     Whole,
 }
 
-/// A text in the game's own notation beside coordinates.
+/// A text read in the game's own notation, which exists besides coordinates.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Written {
-    /// How far it is one.
+    /// Whether it is a move.
     pub shape: Shape,
-    /// The text with what does not count taken away.
+    /// The text without insignificant differences.
     pub folded: String,
-    /// The same as others write it, for whom other letters count.
+    /// The same for other notations, in which other letters are significant.
     pub foreign: String,
-    /// The actions that it means in full, the likeliest first.
+    /// The actions that it means when written in full, likeliest first.
     pub actions: Vec<Action>,
 }
 
@@ -85,7 +85,7 @@ impl Form {
         }
     }
 
-    /// What of a typed text is compared with it.
+    /// The part of a typed text that is compared with this form.
     fn counterpart<'a>(&self, bare: &'a str, written: &'a Written) -> &'a str {
         match (self.signs, self.custom) {
             (false, _) => bare,
@@ -95,7 +95,7 @@ impl Form {
     }
 }
 
-/// A character as on a keyboard: full-width forms and the many kinds of dashes and dots become the plain ones.
+/// A character as on a keyboard: full-width forms and the many kinds of dashes and dots become plain ones.
 pub(crate) fn plain(sign: char) -> char {
     match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
@@ -105,8 +105,8 @@ pub(crate) fn plain(sign: char) -> char {
     }
 }
 
-/// A text as coordinates are compared: small letters and digits, and `=`. Blanks do not count; between two points any other
-/// sign may stand, and `x`.
+/// A text in the form in which coordinates are compared: small letters, digits and `=`. Spaces are ignored; any other
+/// sign, and `x`, may stand between two points.
 pub(crate) fn points(text: &str) -> String {
     let signs: Vec<char> = text
         .chars()
@@ -122,7 +122,7 @@ pub(crate) fn points(text: &str) -> String {
             'x' | 'X' if separates => {}
             '=' if next.is_none() => bare.push('='),
             _ if sign.is_alphanumeric() => bare.extend(sign.to_lowercase()),
-            // The signs of letters are none of coordinates.
+            // The signs of letter notation do not occur in coordinates.
             '+' => bare.push('+'),
             '.' if next.is_none() => bare.push('.'),
             _ if separates => {}
@@ -139,7 +139,7 @@ pub fn action_in_points(text: &str) -> Option<Action> {
     points(text.trim()).parse().ok()
 }
 
-/// How far a text names an action by its points on a board with these.
+/// Whether a text names an action by its points, on the board of this view.
 fn shape(bare: &str, view: &impl PlayerView) -> Shape {
     if bare.parse().is_ok_and(|action| view.has(action)) {
         return Shape::Whole;
@@ -148,7 +148,7 @@ fn shape(bare: &str, view: &impl PlayerView) -> Shape {
         let point: Option<PointName> = point.parse().ok();
         point.is_some_and(|point| view.has_point(point))
     };
-    // A point, or a file's letter, which becomes one with some rank.
+    // A point, or the letter of a file, which becomes a point once a rank follows.
     let begins = |text: &str| {
         has(text) || (text.len() == 1 && (0..3).any(|rank| has(&format!("{text}{rank}"))))
     };
@@ -167,7 +167,7 @@ fn shape(bare: &str, view: &impl PlayerView) -> Shape {
     }
 }
 
-/// What a text means to a player who may do these things now.
+/// What a text means to a player whose legal actions are `legal`.
 pub(crate) fn read(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning {
     let text = text.trim();
     let unnumbered = without_number(text);
@@ -189,7 +189,7 @@ pub(crate) fn read(view: &impl PlayerView, legal: &[Action], text: &str) -> Mean
     first
 }
 
-/// A text without the number of a move before it: `1.`, `12...`, `3、`.
+/// A text without a leading move number: `1.`, `12...`, `3、`.
 fn without_number(text: &str) -> &str {
     let is_digit = |sign: char| plain(sign).is_ascii_digit();
     let rest = text.trim_start_matches(is_digit);
@@ -201,7 +201,7 @@ fn without_number(text: &str) -> &str {
     }
 }
 
-/// The same for a text with nothing around it.
+/// The same for a text without white space around it.
 fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning {
     let (bare, written) = (points(text), view.written(text));
     let shape = shape(&bare, view).max(written.shape);
@@ -222,7 +222,7 @@ fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning
     let mut elsewhere = meant(&forms, |form| form.custom != Custom::Own && in_full(form));
     elsewhere.retain(|(action, _)| !own_legal.contains(action));
     elsewhere.sort_by_key(|(_, custom)| *custom);
-    // Only what this board does not have shows that the ranks are counted from 1.
+    // Only a rank that this board lacks shows that ranks are counted from 1.
     let counts_from_one = bare.contains("10");
     let is_certain = |custom| custom != Custom::RanksFromOne || counts_from_one;
     let certain = elsewhere.iter().filter(|(_, custom)| is_certain(*custom));
@@ -259,7 +259,7 @@ fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning
     }
 }
 
-/// An action by its points that no board like this one has, or no notation.
+/// An action by its points that is impossible on this board, or not a notation.
 fn named_anywhere(bare: &str) -> Meaning {
     match bare.parse() {
         Ok(action) => Meaning::Illegal {
@@ -284,7 +284,7 @@ fn among(actions: impl Iterator<Item = Action>) -> Meaning {
     }
 }
 
-/// The actions with such a form, and the first custom by which they have it.
+/// The actions that have a form which fits, each with the first custom that has it.
 fn meant(forms: &[(Action, Vec<Form>)], fits: impl Fn(&Form) -> bool) -> Vec<(Action, Custom)> {
     let found = forms.iter().filter_map(|(action, forms)| {
         let customs = forms
@@ -296,14 +296,14 @@ fn meant(forms: &[(Action, Vec<Form>)], fits: impl Fn(&Form) -> bool) -> Vec<(Ac
     found.collect()
 }
 
-/// Whether a text begins with a capital letter before small ones, as a piece's letter stands before a point.
+/// Whether a capital letter stands before small ones, as a piece's letter does before a point.
 fn names_piece(text: &str) -> bool {
     let mut letters = text.chars().map(plain).filter(|sign| sign.is_alphabetic());
     let is_capital = letters.next().is_some_and(char::is_uppercase);
     is_capital && letters.any(|sign| sign != 'x' && sign.is_lowercase())
 }
 
-/// Every text that means a legal action and may be meant by what is written. A piece's letter that is a file's, too, counts
+/// Every text that means a legal action and could match what is typed. A piece's letter that is also a file's counts
 /// before a rank if the text `names_piece`.
 fn forms(
     view: &impl PlayerView,
@@ -322,7 +322,7 @@ fn forms(
             ] {
                 forms.push(Form::points(text, Custom::Letters));
             }
-            // With a letter that is a file's, too, it may be points.
+            // A letter that is also a file's may belong to a point.
             let by_rank = format!("{code}{}{to}", from.rank());
             let points = by_rank.parse::<Action>().ok();
             if names_piece || points.is_none_or(|points| !view.has(points)) {

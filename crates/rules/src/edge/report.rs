@@ -12,8 +12,8 @@ pub(crate) trait ToReport {
     fn report(&self, colours: [Colour; 2]) -> Report;
 }
 
-/// A ruling in the form for programs; every field is always present. It is what everyone is told. As text it is a ply of a
-/// record (`docs/record.md`, section 4).
+/// A ruling in the form for programs; every field is always present. It is public. As text it is a ply of a record
+/// (`docs/record.md`, section 4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// The kind of ply.

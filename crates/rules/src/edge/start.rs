@@ -37,7 +37,7 @@ pub trait Opening: RuleSet {
         Start::default()
     }
 
-    /// Begins a game. Anything that these rules have no use for has already been refused.
+    /// Begins a game. The caller has already refused anything that these rules do not use.
     ///
     /// # Errors
     /// What is missing or invalid.

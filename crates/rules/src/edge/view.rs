@@ -20,7 +20,7 @@ pub struct State {
     pub quiet: u32,
 }
 
-/// The effects of the last ply, as far as a view shows them.
+/// The effects of the last ply, as far as the view shows them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     /// The value of each side's losses.
@@ -42,7 +42,7 @@ pub(crate) trait View {
     /// How many pieces each side has lost, first side first.
     fn lost(&self) -> [usize; 2];
 
-    /// Whether the side to move may have a piece to move, as far as the view tells.
+    /// Whether the side to move may have a movable piece, as far as the view shows.
     fn has_moves(&self) -> bool {
         true
     }
@@ -58,24 +58,24 @@ pub(crate) trait PlayerView: View {
     /// Everything the side to move may do, if it is this player's.
     fn legal_actions(&self) -> Vec<Action>;
 
-    /// Whether moving there attacks something that this player sees.
+    /// Whether moving to this point attacks something that this player sees.
     fn attacks(&self, to: PointName) -> bool;
 
     /// Whether the board has this point.
     fn has_point(&self, point: PointName) -> bool;
 
-    /// Whether the game has actions like this one, and the board its points.
+    /// Whether the game has actions of this kind, and the board has its points.
     fn has(&self, action: Action) -> bool;
 
-    /// The small letters or digits that stand for the player's piece on a point.
+    /// The lower-case letters or digits that can name the player's piece on a point.
     fn codes(&self, point: PointName) -> Vec<String>;
 
-    /// A text as the game's own notation has it, if it has one beside coordinates.
+    /// A text read in the game's own notation, if the game has one besides coordinates.
     fn written(&self, _text: &str) -> Written {
         Written::default()
     }
 
-    /// The texts of that notation that mean a legal action and begin with this one, and those of other notations.
+    /// The texts in that notation that mean a legal action and begin with `_begun`, and those in other notations.
     fn forms(&self, _action: Action, _begun: &str) -> Vec<Form> {
         Vec::new()
     }

@@ -1,5 +1,5 @@
-//! Copies of games: of open ones, to look ahead, and of how any game began, to replay it once it is over. Code
-//! outside this crate never gets a copy of a game with secrets.
+//! Copies of games: open games are copied to look ahead; the start of any game is kept, to replay the game once it is
+//! over. Code outside this crate never gets a copy of a game with secrets.
 
 use super::{Game, PlayRefusal, Ruling};
 use crate::{Action, Ply};
@@ -17,7 +17,7 @@ impl Game {
         self.rules().is_open().then(|| OpenGame(self.copy()))
     }
 
-    /// The present state of the game, kept as its start.
+    /// The current state of the game, kept as its start.
     #[must_use]
     pub fn beginning(&self) -> Beginning {
         Beginning(self.copy())

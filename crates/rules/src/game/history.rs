@@ -1,5 +1,5 @@
-//! What one player has seen of a game so far, view by view: what they could have written down while they played. It
-//! holds nothing that this player may not know, so a game in progress has one.
+//! What one player has seen of a game so far, view by view: what they could have written down while playing. It holds
+//! nothing that this player may not know, so it exists for games in progress, too.
 
 use super::{Beginning, Game, SeatView};
 use crate::{Ply, Side, luzhanqi::Knowledge};
@@ -8,13 +8,13 @@ use crate::{Ply, Side, luzhanqi::Knowledge};
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatHistory(Vec<SeatView>);
 
-/// A list of views that is no history.
+/// A list of views that is not a history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a history needs views of one game from one seat, one for each ply and one for the start")]
 pub struct NotAHistory;
 
 impl SeatHistory {
-    /// The history of these views, the start first.
+    /// A history of these views, oldest first.
     ///
     /// # Errors
     /// When there are none, or they differ in game or seat.
@@ -27,7 +27,7 @@ impl SeatHistory {
         one_game.then_some(SeatHistory(views)).ok_or(NotAHistory)
     }
 
-    /// The views, the start first.
+    /// The views, oldest first.
     #[must_use]
     pub fn views(&self) -> &[SeatView] {
         &self.0
@@ -40,7 +40,7 @@ impl SeatHistory {
         SeatHistory::new(earlier.to_vec()).ok()
     }
 
-    /// What its player knows of the pieces that they do not see; `None` in other games than Luzhanqi.
+    /// What the player knows of the pieces that they do not see; `None` in games other than Luzhanqi.
     #[must_use]
     pub fn knowledge(&self) -> Option<Knowledge> {
         let mut known: Option<Knowledge> = None;
@@ -56,7 +56,7 @@ impl SeatHistory {
         known
     }
 
-    /// The view of now.
+    /// The current view.
     #[must_use]
     pub fn latest(&self) -> &SeatView {
         &self.0[self.0.len() - 1]

@@ -7,11 +7,11 @@ use super::{Replay, SeatView, TableView};
 use crate::{Side, edge::Tally, luzhanqi::RevealedPly};
 
 /// The weight of a first check: more than a Soldier, less than a Horse.
-const CHECK: u32 = 6;
+const CHECK_WEIGHT: u32 = 6;
 /// The weight of a ply that ends the game: more than any loss, so that it is never left out.
-const END: u32 = 100;
+const END_WEIGHT: u32 = 100;
 /// The weight of a change of lead: the side that had lost more now has lost less.
-const TIDE: u32 = 10;
+const LEAD_CHANGE_WEIGHT: u32 = 10;
 
 impl Tally {
     pub(super) const fn losses(&self) -> u32 {
@@ -22,7 +22,7 @@ impl Tally {
 impl Replay {
     /// Up to `most` plies that summarise the game, in order: the last one in which something happened, which usually
     /// decided it, and those with the greatest weight. No two of them follow each other. Ties go to the ply furthest
-    /// from those already chosen. Only if nothing ever happened, the end stands for the game.
+    /// from those already chosen. If nothing ever happened, the end represents the game.
     #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
         let mut tallies: Vec<Tally> = match self {
@@ -38,7 +38,7 @@ impl Replay {
         if let (Some(end), Some(outcome)) = (tallies.last_mut(), outcome)
             && outcome.reason.is_on_board()
         {
-            end.event += END;
+            end.event += END_WEIGHT;
         }
         choose(&tallies, most)
     }
@@ -69,7 +69,7 @@ fn weights(tallies: &[Tally]) -> Vec<u32> {
         let mut weight = tally.losses() + tally.event;
         // A check that continues a series of checks is not new.
         if tally.check && !(ply >= 2 && tallies[ply - 2].check) {
-            weight += CHECK;
+            weight += CHECK_WEIGHT;
         }
         for side in Side::BOTH {
             lost[side.index()] += tally.lost[side.index()];
@@ -80,7 +80,7 @@ fn weights(tallies: &[Tally]) -> Vec<u32> {
             Ordering::Greater => Some(Side::Second),
         };
         if ahead.is_some() && now != ahead {
-            weight += TIDE;
+            weight += LEAD_CHANGE_WEIGHT;
         }
         ahead = now;
         weight
@@ -119,7 +119,7 @@ mod tests {
         let mut tallies = [Tally::default(); 30];
         tallies[20] = tally(0, 3);
         assert_eq!(choose(&tallies, 4), [20]);
-        // If nothing happens, there is only the end.
+        // If nothing happens, only the end remains.
         assert_eq!(choose(&[Tally::default(); 30], 4), [29]);
         assert_eq!(choose(&[Tally::default()], 4), [0]);
     }
@@ -139,7 +139,7 @@ mod tests {
         // A tie goes to the one furthest from the others.
         tallies[30] = tally(0, 3);
         assert_eq!(choose(&tallies, 3), [9, 20, 40]);
-        // What follows a heavier moment at once is part of it.
+        // What directly follows a heavier moment is part of it.
         tallies[21] = tally(17, 0);
         assert_eq!(choose(&tallies, 3), [9, 20, 40]);
     }
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(weights(&row), [0, 6, 0, 0, 0, 0, 0, 6]);
     }
 
-    /// The moments of a game that is resigned after these actions, from each perspective.
+    /// The moments of a game that is resigned after these actions, for each perspective.
     fn moments(rules: &GameRules, start: &Start, actions: &str) -> Vec<(&'static str, Vec<usize>)> {
         let start = start.begin(rules).unwrap();
         let mut end = start.clone();
@@ -194,13 +194,13 @@ mod tests {
             setups: Some(setups.map(str::to_owned)),
             ..Start::default()
         };
-        // Ply 1 costs Black an Engineer, ply 2 Red a Colonel, ply 3 Black another Engineer, and so on: the Marshal
-        // continues.
+        // Ply 1 costs Black an Engineer, ply 2 costs Red a Colonel, ply 3 costs Black another Engineer, and so on: the
+        // Marshal moves on.
         let actions = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8";
         for (perspective, chosen) in moments(&rules, &start, actions) {
             assert_eq!((chosen.len(), chosen[3]), (4, 9));
-            // The loss of the Colonel in ply 2 changes the lead for those who know its rank; to others all losses
-            // look alike.
+            // The loss of the Colonel in ply 2 changes the lead for those who know its rank; for others all losses look
+            // alike.
             let known = perspective != "everyone";
             assert_eq!(chosen.contains(&2), known, "{perspective}: {chosen:?}");
         }

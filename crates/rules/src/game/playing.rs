@@ -121,7 +121,7 @@ impl Game {
         self.with_secrets().map(Luzhanqi::referee_view)
     }
 
-    /// The same after one ply, for the replay of a finished game; never made otherwise.
+    /// Everything after one ply, for the replay of a finished game; never created otherwise.
     pub(super) fn revealed_ply(&self) -> Option<RevealedPly> {
         self.with_secrets().map(Luzhanqi::revealed_ply)
     }
@@ -134,7 +134,7 @@ impl Game {
 }
 
 impl Ply {
-    /// The ply of this action, as it was ruled on.
+    /// The ply of an action, with its ruling.
     #[must_use]
     pub const fn new(action: Action, ruling: &Ruling) -> Ply {
         let verdict = match ruling {

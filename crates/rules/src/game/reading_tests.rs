@@ -1,5 +1,5 @@
-//! The law of typed texts: what the bot writes for a legal action means that action, letter by letter and in one go, and
-//! nothing else is offered for it.
+//! The law of typed texts: what the bot writes for a legal action means that action, whether it is typed letter by
+//! letter or at once, and nothing else is offered for it.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -26,7 +26,7 @@ fn written(view: &SeatView, action: Action) -> Vec<String> {
     texts
 }
 
-/// A text without what does not count, to compare beginnings: case, the script and the names of either side.
+/// A text without insignificant differences (case, script, a side's own names), to compare beginnings.
 fn alike(text: &str) -> String {
     let groups = [
         "帅帥将將",
@@ -55,7 +55,7 @@ fn alike(text: &str) -> String {
     text.chars().map(alike).collect()
 }
 
-/// Types a text sign by sign and whole.
+/// Types a text sign by sign, then as a whole.
 fn type_out(view: &SeatView, action: Action, text: &str) {
     let context = || format!("{text} in {}", view.text());
     let signs: Vec<char> = text.chars().collect();
@@ -70,7 +70,7 @@ fn type_out(view: &SeatView, action: Action, text: &str) {
         let (found, exact) = match view.read(&typed) {
             Meaning::Beginning(found) => (found, false),
             Meaning::Illegal { longer, .. } => (longer, false),
-            // In Luzhanqi a1a1 is a whole move and the beginning of a1a10.
+            // In Luzhanqi a1a1 is both a whole move and the beginning of a1a10.
             Meaning::Exact(one) => (vec![one], true),
             other => panic!("{typed} of {}: {other:?}", context()),
         };
@@ -86,13 +86,13 @@ fn type_out(view: &SeatView, action: Action, text: &str) {
     }
     match view.read(text) {
         Meaning::Exact(found) => assert_eq!(found, action, "{}", context()),
-        // Others mean another action by it.
+        // Other notations may read another action.
         Meaning::Several(found) => assert_eq!(found[0], action, "{}", context()),
         other => panic!("{}: {other:?}", context()),
     }
 }
 
-/// Whether texts that the bot does not write are read, too: where pieces share files.
+/// Whether texts that the bot does not write are accepted, too: where pieces share files.
 fn reads_more(view: &SeatView) -> bool {
     let SeatView::Xiangqi(_, view) = view else {
         return false;
@@ -149,7 +149,7 @@ fn what_is_written_is_what_is_read_in_every_game() {
                 if ply % 12 == 0 {
                     type_all(&view, &mut rng);
                     lists_nothing_else(&view, &mut rng);
-                    // Nothing is legal for the player who waits.
+                    // The player who waits has no legal actions.
                     let waits = game.seat_view(side.opponent());
                     assert_eq!(waits.read("a"), Meaning::Beginning(Vec::new()));
                 }
@@ -160,7 +160,7 @@ fn what_is_written_is_what_is_read_in_every_game() {
     }
 }
 
-/// A piece's letter and a point as in Western chess, with what tells two such pieces apart: the file, the rank, or both.
+/// A piece's letter and a point as in Western chess, with what distinguishes two such pieces: file, rank, or both.
 fn in_letters(view: &SeatView, action: Action) -> Vec<String> {
     let (from, Some(to)) = (action.from(), action.to()) else {
         return Vec::new();
@@ -190,8 +190,8 @@ fn in_letters(view: &SeatView, action: Action) -> Vec<String> {
     texts.collect()
 }
 
-/// Reads every legal action of a position as in Western chess. Returns how many texts meant one action, and how many are
-/// asked about.
+/// Reads every legal action of a position as in Western chess. Returns how many texts meant one action, and how many
+/// are ambiguous.
 fn read_letters(view: &SeatView) -> (u32, u32) {
     let (mut exact, mut asked) = (0, 0);
     for action in view.legal_actions() {
@@ -252,7 +252,7 @@ fn letters_with_file_and_rank_never_mean_another_action() {
     assert!(exact > 20_000 && asked > 1_000, "{exact} and {asked}");
 }
 
-/// Random points that are no legal action offer nothing but what they begin.
+/// For random points that are not a legal action, nothing is offered except what they begin.
 fn lists_nothing_else(view: &SeatView, rng: &mut StdRng) {
     let legal = view.legal_actions();
     for _ in 0..40 {
@@ -315,7 +315,7 @@ fn mv(text: &str) -> Action {
 
 #[test]
 fn signs_count_while_they_are_typed() {
-    // A cannon on b1 that may step forward, back and across.
+    // A cannon on b1 can step forward, back and sideways.
     let view = xiangqi("3k5/9/9/9/9/9/9/9/1C7/4K4 w");
     assert_eq!(view.read("C8+1"), Meaning::Exact(mv("b1b2")));
     assert_eq!(view.read("C8-1"), Meaning::Exact(mv("b1b0")));
@@ -395,7 +395,7 @@ fn a_rank_tells_two_pieces_on_a_file_apart() {
     }
     let both = Meaning::Several(vec![mv("e1e3"), mv("e5e3")]);
     assert_eq!(view.read("Re3"), both);
-    // A horse's letter is a file's, too: points win.
+    // The horse's letter is also a file's: points take precedence.
     let view = xiangqi("5k3/9/9/9/9/9/9/5N1N1/9/3K5 w - - 0 1");
     assert_eq!(view.read("h2g4"), Meaning::Exact(mv("h2g4")));
     assert_eq!(view.read("Nfg4"), Meaning::Exact(mv("f2g4")));
@@ -417,7 +417,7 @@ fn a_text_of_two_customs_names_both_and_the_bots_own_first() {
         view.read("C5.1"),
         Meaning::Several(vec![mv("e1i1"), mv("e3e4")])
     );
-    // Without the cannon only the Vietnamese reading is legal: it is asked about, never played at once.
+    // Without the cannon only the Vietnamese reading is legal: the bot asks, and never plays it directly.
     let illegal = Meaning::Illegal {
         action: None,
         elsewhere: vec![(mv("e3e4"), Custom::Vietnamese)],

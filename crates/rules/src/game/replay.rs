@@ -1,5 +1,5 @@
 //! Replays a finished game ply by ply, as it looked from one perspective at the time. What a player did not know is
-//! revealed only when the game ends: a game in progress has no replay.
+//! revealed only at the end of the game, so a game in progress has no replay.
 
 use super::{Beginning, Game, GameRules, SeatView, TableView};
 use crate::{Ply, Side, luzhanqi::RevealedPly};
@@ -218,15 +218,15 @@ mod tests {
         }
     }
 
-    /// What the table does not say of this attack, if `action` is one and no Flag is part of it.
+    /// A verdict that differs from the table's, if `action` is an attack that does not involve a Flag.
     fn another_verdict(game: &Game, action: Action, rng: &mut StdRng) -> Option<Verdict> {
         use Verdict::{AttackerRemoved, BothRemoved, DefenderRemoved};
         let ruling = game.clone().play(game.turn()?, action).unwrap();
         let all = [AttackerRemoved, BothRemoved, DefenderRemoved];
-        let told = all
+        let actual = all
             .iter()
             .position(|one| Some(*one) == Ply::new(action, &ruling).verdict)?;
-        Some(all[(told + rng.random_range(1..3)) % 3])
+        Some(all[(actual + rng.random_range(1..3)) % 3])
     }
 
     #[test]
@@ -258,7 +258,7 @@ mod tests {
                     assert_eq!(again.unwrap().views(), seen[seat.index()]);
                 }
             }
-            // What today's table rules out is not concluded from, but it must not break either.
+            // Nothing is concluded from what today's table rules out, but it must not break anything.
             for seat in Side::BOTH {
                 let history = game.seat_history(&start.beginning(), &plies, seat).unwrap();
                 let known = history.knowledge().unwrap();
@@ -310,12 +310,12 @@ mod tests {
         }
     }
 
-    /// The game that these armies and plies lead to, provided that everyone is told these things on the way.
+    /// The game that follows from these armies and plies, provided that the rulings announce exactly this.
     fn course(
         options: &Options,
         armies: &[Arrangement; 2],
         plies: &[Ply],
-        told: &[TableView],
+        seen: &[TableView],
     ) -> Option<(Game, Game)> {
         let setups = Some(armies.each_ref().map(Arrangement::text));
         let setups = Start {
@@ -324,9 +324,9 @@ mod tests {
         };
         let start = setups.begin(&GameRules::Luzhanqi(options.clone())).ok()?;
         let mut game = start.clone();
-        for (ply, told) in plies.iter().zip(told) {
+        for (ply, seen) in plies.iter().zip(seen) {
             game.play(game.turn()?, ply.action).ok()?;
-            (game.table_view() == *told).then_some(())?;
+            (game.table_view() == *seen).then_some(())?;
         }
         game.conclude(RESIGNED);
         Some((start, game))
@@ -342,15 +342,15 @@ mod tests {
             let options = preset.options();
             let armies = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
             let (start, _) = course(&options, &armies, &[], &[]).unwrap();
-            let (mut game, mut plies, mut told) = (start, Vec::new(), Vec::new());
+            let (mut game, mut plies, mut seen) = (start, Vec::new(), Vec::new());
             while let Some(side) = game.turn().filter(|_| plies.len() < 80) {
                 let legal = game.legal_actions();
                 let action = legal[rng.random_range(0..legal.len())];
                 let ruling = game.play(side, action).unwrap();
                 plies.push(Ply::new(action, &ruling));
-                told.push(game.table_view());
+                seen.push(game.table_view());
             }
-            let (start, end) = course(&options, &armies, &plies, &told).unwrap();
+            let (start, end) = course(&options, &armies, &plies, &seen).unwrap();
             for side in Side::BOTH {
                 let hidden = side.opponent();
                 let mut again = armies.clone();
@@ -363,11 +363,11 @@ mod tests {
                     let swapped = again[hidden.index()].swapped(hidden, point(), point());
                     let mut candidate = again.clone();
                     candidate[hidden.index()] = swapped.unwrap();
-                    if course(&options, &candidate, &plies, &told).is_some() {
+                    if course(&options, &candidate, &plies, &seen).is_some() {
                         again = candidate;
                     }
                 }
-                let (other, same) = course(&options, &again, &plies, &told).unwrap();
+                let (other, same) = course(&options, &again, &plies, &seen).unwrap();
                 let both = |perspective| {
                     let one = end.replay(&start.beginning(), &plies, perspective).unwrap();
                     (
@@ -381,7 +381,7 @@ mod tests {
                     assert_eq!(one, other);
                     assert_eq!(one.moments(12), other.moments(12));
                 }
-                // Those who may know it do see a difference, so the test proves something.
+                // The perspectives that may know it do show a difference, so the test proves something.
                 for perspective in [Perspective::Seat(hidden), Perspective::Revealed] {
                     let (one, other) = both(perspective);
                     assert_ne!(one, other);

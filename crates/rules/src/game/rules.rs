@@ -20,7 +20,7 @@ impl GameRules {
     /// The same rules with some options changed.
     ///
     /// # Errors
-    /// The option that cannot be changed so, or two that clash.
+    /// The option that cannot be changed like this, or two that clash.
     pub fn with_changes(&self, changes: &Map<String, Value>) -> Result<GameRules, OptionError> {
         Ok(each!(GameRules => GameRules, self, base => rule_set::with_changes(base, changes)?))
     }

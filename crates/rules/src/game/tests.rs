@@ -13,7 +13,7 @@ use crate::{
 /// Plies played under each rule set.
 const PLIES: usize = 700;
 /// The slow laws are tested once in this many plies.
-const SELDOM: usize = 250;
+const SLOW_LAW_INTERVAL: usize = 250;
 
 /// Every preset, and presets with random options.
 fn rule_sets(name: GameName, rng: &mut StdRng) -> Vec<GameRules> {
@@ -92,9 +92,9 @@ fn everything(game: &Game) -> Everything {
     }
 }
 
-/// Checks that a text describes the whole position, apart from what the reader may not know; `open` returns which of
-/// it must not be hidden.
-fn tells(text: &str, whole: &str, open: impl Fn(&str) -> bool) {
+/// Checks that a text describes the whole position, except what its reader may not know; `open` returns which part of a
+/// cell must not be hidden.
+fn assert_describes(text: &str, whole: &str, open: impl Fn(&str) -> bool) {
     let [(board, rest), (whole_board, whole_rest)] =
         [text, whole].map(|text| text.split_once(' ').unwrap());
     assert_eq!(rest, whole_rest, "{text}\n{whole}");
@@ -119,13 +119,13 @@ fn views_agree_with_the_position(game: &Game) {
         (game.turn(), game.ply(), game.outcome(), game.colours())
     );
     let secrets = game.rules().has_desks();
-    tells(&table.text(), &whole, |_| !secrets);
+    assert_describes(&table.text(), &whole, |_| !secrets);
     for side in Side::BOTH {
         let view = game.seat_view(side);
         assert_eq!((view.seat(), view.state()), (side, state));
         // Pieces that must be visible to the reader begin with the letter of their own colour.
         let own = ["r", "b"][side.index()];
-        tells(&view.text(), &whole, |before| !secrets || before == own);
+        assert_describes(&view.text(), &whole, |before| !secrets || before == own);
         let covered = view.text().matches('?').count();
         assert!(secrets || covered == whole.matches('?').count());
         let mut offered = view.legal_actions();
@@ -180,15 +180,15 @@ fn a_text_reads_back(game: &Game) {
     if !past {
         assert_eq!(read.outcome(), game.outcome(), "{position}");
         // A move refused now for repetition would be legal in a game that begins here.
-        let anew = read.legal_actions();
+        let legal_now = read.legal_actions();
         assert!(
             game.legal_actions()
                 .iter()
-                .all(|action| anew.contains(action)),
+                .all(|action| legal_now.contains(action)),
             "{position}"
         );
         assert!(
-            game.name() == GameName::Xiangqi || anew == game.legal_actions(),
+            game.name() == GameName::Xiangqi || legal_now == game.legal_actions(),
             "{position}"
         );
     }
@@ -302,7 +302,7 @@ fn laws_hold(rules: &GameRules, rng: &mut StdRng) -> usize {
             a_text_reads_back(&game);
             secrets_are_kept(&game, rng);
             let last = plies == PLIES || game.turn().is_none();
-            if last || plies % SELDOM == 0 {
+            if last || plies % SLOW_LAW_INTERVAL == 0 {
                 what_is_legal_is_accepted_and_nothing_else(&game);
                 counting_is_playing(&game);
             }

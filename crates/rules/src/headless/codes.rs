@@ -11,7 +11,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
-    /// The line has more bytes than any request needs.
+    /// The line is longer than any request needs.
     TooLong,
     /// The line is not JSON, or not in UTF-8.
     NotJson,
@@ -63,7 +63,7 @@ pub struct RequestError {
 }
 
 /// The maximum number of characters in a message, which may quote the input.
-const LONGEST_MESSAGE: usize = 500;
+const MAX_MESSAGE_CHARS: usize = 500;
 
 impl RequestError {
     /// A refusal; a long message is shortened.
@@ -79,7 +79,7 @@ impl RequestError {
 /// Shortens a message to a readable length, however much it quotes.
 #[must_use]
 pub fn shortened(mut message: String) -> String {
-    if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
+    if let Some((end, _)) = message.char_indices().nth(MAX_MESSAGE_CHARS) {
         message.truncate(end);
         message.push('…');
     }

@@ -1,4 +1,4 @@
-//! Serves the referee over pipes: one line in, one line out. The meaning of the lines is in `session`.
+//! Serves the referee over pipes: one line in, one line out.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -6,8 +6,8 @@ use serde::de::IgnoredAny;
 
 use super::{Code, RequestError, Session};
 
-/// The maximum length of a line, in bytes; a request needs a fraction of it.
-pub(super) const LONGEST: usize = 65_536;
+/// The maximum length of a line in bytes; a request needs a fraction of that.
+pub(super) const MAX_LINE_BYTES: usize = 65_536;
 
 /// Answers line by line until the input ends.
 ///
@@ -23,10 +23,10 @@ pub fn serve(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()
 /// # Errors
 /// When the line is too long or not JSON.
 pub fn json_of<'a>(line: &'a [u8], example: &str) -> Result<&'a str, RequestError> {
-    if line.len() > LONGEST {
+    if line.len() > MAX_LINE_BYTES {
         return Err(RequestError::new(
             Code::TooLong,
-            format!("a request has at most {LONGEST} bytes"),
+            format!("a request has at most {MAX_LINE_BYTES} bytes"),
         ));
     }
     let line = str::from_utf8(line)
@@ -40,8 +40,8 @@ pub fn json_of<'a>(line: &'a [u8], example: &str) -> Result<&'a str, RequestErro
     }
 }
 
-/// Passes each line to `answer` without its line end, and writes what it returns, until the input ends. Of a line that
-/// is too long it passes more than [`json_of`] accepts, but not all.
+/// Passes each line to `answer` without its line end, and writes what it returns, until the input ends. It shortens a
+/// line that is too long, to slightly more than [`json_of`] accepts.
 ///
 /// # Errors
 /// When reading or writing fails.
@@ -53,14 +53,14 @@ pub fn answer_lines(
     let mut line = Vec::new();
     loop {
         line.clear();
-        let most = LONGEST as u64 + 1;
+        let most = MAX_LINE_BYTES as u64 + 1;
         if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
         let whole = line.last() == Some(&b'\n');
         if whole {
             line.pop();
-        } else if line.len() > LONGEST {
+        } else if line.len() > MAX_LINE_BYTES {
             input.skip_until(b'\n')?;
         }
         let mut answer = answer(&line);
@@ -74,7 +74,7 @@ pub fn answer_lines(
 mod tests {
     use super::*;
 
-    fn said(input: &[u8]) -> Vec<String> {
+    fn responses(input: &[u8]) -> Vec<String> {
         let mut output = Vec::new();
         serve(&mut &*input, &mut output).unwrap();
         let text = String::from_utf8(output).unwrap();
@@ -91,11 +91,14 @@ mod tests {
 
     #[test]
     fn each_line_gets_one_response_even_an_unterminated_last_one() {
-        assert!(said(b"").is_empty());
-        assert_eq!(said(b"\n\n").len(), 2);
+        assert!(responses(b"").is_empty());
+        assert_eq!(responses(b"\n\n").len(), 2);
         let new = r#"{"op":"new","game":"xiangqi"}"#;
         for end in ["", "\n", "\r\n"] {
-            assert_eq!(said(format!("{new}{end}").as_bytes()), [r#"{"ok":true}"#]);
+            assert_eq!(
+                responses(format!("{new}{end}").as_bytes()),
+                [r#"{"ok":true}"#]
+            );
         }
     }
 
@@ -103,23 +106,23 @@ mod tests {
     fn a_line_has_a_maximum_length() {
         let new = br#"{"op":"new","game":"xiangqi"}"#;
         for (length, answer) in [
-            (LONGEST, "none"),
-            (LONGEST + 1, "too-long"),
-            (3 * LONGEST, "too-long"),
+            (MAX_LINE_BYTES, "none"),
+            (MAX_LINE_BYTES + 1, "too-long"),
+            (3 * MAX_LINE_BYTES, "too-long"),
         ] {
             for end in [&b""[..], b"\n", b"\r\n"] {
                 let mut line = new.to_vec();
                 line.resize(length - end.len().saturating_sub(1), b' ');
                 line.extend(end);
                 assert_eq!(
-                    said(&line).iter().map(|a| code(a)).collect::<Vec<_>>(),
+                    responses(&line).iter().map(|a| code(a)).collect::<Vec<_>>(),
                     [answer],
                     "{length} {end:?}"
                 );
                 line.extend(if end.is_empty() { &b"\n"[..] } else { b"" });
                 line.extend(br#"{"op":"legal"}"#);
                 assert_eq!(
-                    said(&line).len(),
+                    responses(&line).len(),
                     2,
                     "the next line is read from its beginning"
                 );

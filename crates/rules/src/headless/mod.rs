@@ -36,7 +36,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Responds to any line; neither has a line end. A refusal changes nothing.
+    /// Responds to a line; both are without a line end. A refusal changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> String {
         Answer::new(self.reply(line)).line()
     }

@@ -19,7 +19,7 @@ pub(super) enum Request {
     View(View),
 }
 
-/// What every request has. Once it is known which other fields there may be, they are parsed too.
+/// What every request has. Once the operation is known, the other fields are parsed too.
 #[derive(Deserialize)]
 struct Envelope {
     op: Op,
@@ -123,7 +123,7 @@ impl Request {
     }
 }
 
-/// Something that is written as a JSON object and, unlike serde's own structs, not also as a list.
+/// Something that is written as a JSON object and, unlike serde's own structs, never as a list.
 pub struct Object<T>(pub T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {

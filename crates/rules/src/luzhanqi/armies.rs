@@ -1,4 +1,4 @@
-//! Six armies for players who do not want to begin from nothing. Each shows one way to play, and all rules with setups
+//! Six armies for players who do not want to start from scratch. Each shows one way to play, and all rules with setups
 //! allow each of them.
 
 use super::Arrangement;

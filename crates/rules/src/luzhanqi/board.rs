@@ -94,9 +94,9 @@ pub struct Board {
     pub rays: [Rays; POINTS],
     /// All points on a railroad.
     pub railroad: u64,
-    /// Those with a railroad to the next file (index + 1).
+    /// The points with a railroad to the next file (index + 1).
     pub eastward: u64,
-    /// Those with a railroad to the next rank (index + 5).
+    /// The points with a railroad to the next rank (index + 5).
     pub northward: u64,
     /// The camps of both sides.
     pub camps: u64,

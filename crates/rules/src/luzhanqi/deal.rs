@@ -83,8 +83,8 @@ impl Deal {
         deal
     }
 
-    /// The deal that takes the pieces of both armies in this order; before, they are sorted: red before black, in each
-    /// colour from the Field Marshal down to the Flag. `None` if `order` is not one of the numbers from 0 to 49.
+    /// The deal whose pieces are both armies' pieces in this order. The indices refer to the sorted pieces: red before
+    /// black, each colour from the Field Marshal down to the Flag. `None` if `order` is not a permutation of 0 to 49.
     #[must_use]
     pub fn in_order(order: &[usize]) -> Option<Deal> {
         let mut numbers = order.to_vec();
@@ -96,7 +96,7 @@ impl Deal {
         Some(Deal(std::array::from_fn(|place| sorted[order[place]])))
     }
 
-    /// Both armies by side and kind.
+    /// Both armies, sorted by side and kind.
     fn sorted() -> Deal {
         let mut pieces = Side::BOTH.into_iter().flat_map(|side| {
             Kind::ALL

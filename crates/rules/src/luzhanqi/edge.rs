@@ -20,9 +20,9 @@ use crate::{
 /// An army that every rule set with desks allows.
 const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
 /// The weight of an unknown piece: about the mean of an army.
-const COVERED: u32 = 7;
+const COVERED_WEIGHT: u32 = 7;
 /// The weight of a Flag that is lifted, dropped, announced or attacked in vain.
-const FLAG: u32 = 40;
+const FLAG_WEIGHT: u32 = 40;
 
 impl Opening for Options {
     type Game = Luzhanqi;
@@ -182,8 +182,7 @@ impl PublicInfo {
         }
     }
 
-    /// `known` are the pieces of the last attack, by side, that this reader knows in addition to the public
-    /// information.
+    /// `known` are the pieces of the last attack, by side, that the reader knows in addition to public information.
     fn tally(&self, known: [Option<Kind>; 2]) -> Tally {
         let Some(last) = &self.last else {
             return Tally::default();
@@ -197,7 +196,7 @@ impl PublicInfo {
                     defender
                 }
             });
-            known[side.index()].or(shown).map_or(COVERED, worth)
+            known[side.index()].or(shown).map_or(COVERED_WEIGHT, worth)
         };
         let mut tally = Tally::default();
         if let Some(verdict) = last.verdict {
@@ -218,7 +217,7 @@ impl PublicInfo {
             || !last.flags_revealed.is_empty()
             || self.lifted.iter().any(falls);
         if flag {
-            tally.event = FLAG;
+            tally.event = FLAG_WEIGHT;
         }
         tally
     }
@@ -241,8 +240,8 @@ const fn worth(kind: Kind) -> u32 {
 }
 
 impl Verdict {
-    /// The result that this ruling tells of, in a game of Luzhanqi that the ply ended like this; `None` if it was no
-    /// attack.
+    /// The verdict that this ruling reports, in a game of Luzhanqi that the ply ended with `end`; `None` if it was not
+    /// an attack.
     #[must_use]
     pub fn announced(ruling: &Report, end: Option<Outcome>) -> Option<Verdict> {
         let took_flag = end.is_some_and(|end| end.reason == Reason::FlagTaken);

@@ -133,8 +133,8 @@ impl Luzhanqi {
         self.position.flag_is_announced(side, &self.options)
     }
 
-    /// Changes the board by a ply, legal or not, and says what happened, and how it ends the game if it takes a Flag.
-    /// `judged` is how an attack ended, if that was judged before.
+    /// Makes a ply, legal or not, and returns the ruling, and the end of the game if the ply takes a Flag. `judged` is
+    /// how an attack ended, if it was judged before.
     fn carry_out(
         &mut self,
         side: Side,
@@ -207,7 +207,7 @@ impl Rules for Luzhanqi {
         self.position.colours()
     }
 
-    /// It has a movable piece, or there is a face-down one.
+    /// Whether it has a movable piece, or a face-down piece is left.
     fn could_win(&self, side: Side) -> bool {
         let sight = self.position.sight(side, &self.options);
         sight.down != 0 || sight.has_pieces_that_may_ever_move()

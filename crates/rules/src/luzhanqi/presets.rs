@@ -1,4 +1,4 @@
-//! The named rule sets (rule book 1.8): each is written as the differences from the pamphlet's or a similar one.
+//! The named rule sets (rule book 1.8): each is written as its differences from the pamphlet or a similar rule set.
 
 use serde::{Deserialize, Serialize};
 

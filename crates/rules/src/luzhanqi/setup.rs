@@ -237,7 +237,7 @@ impl Setup {
         }
     }
 
-    /// An arrangement that was allowed when its player was ready, perhaps by another revision of the rules.
+    /// An arrangement that was allowed when its player was ready, perhaps under another revision of the rules.
     #[must_use]
     pub const fn as_judged(arrangement: Arrangement) -> Setup {
         Setup(arrangement)

@@ -106,8 +106,8 @@ impl Sight<'_> {
         })
     }
 
-    /// Calls `tell` with each piece that may move and the set of its targets, higher kinds first.
-    pub(super) fn each_way(&self, mut tell: impl FnMut(Point, u64)) {
+    /// Calls `visit` with each piece that may move and the set of its targets, higher kinds first.
+    pub(super) fn each_way(&self, mut visit: impl FnMut(Point, u64)) {
         let occupied = self.occupied();
         let free = !(self.own_points() | self.down | self.safe_camps());
         let unlocked = !self.locked();
@@ -119,7 +119,7 @@ impl Sight<'_> {
             let barred =
                 self.closed_headquarters(kind) | self.barred_flag(kind) | self.barred_mines(kind);
             for from in points_of(pieces) {
-                tell(from, self.reach(kind, from, occupied) & free & !barred);
+                visit(from, self.reach(kind, from, occupied) & free & !barred);
             }
         }
     }

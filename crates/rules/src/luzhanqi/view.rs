@@ -96,7 +96,7 @@ pub struct SeatView {
     pub options: Options,
 }
 
-/// Everything. It exists once the game is over; before that, only the headless referee may have it.
+/// Everything. Before the game is over, only the headless referee may have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedView {
     /// The board as it was at the start, by [`Point::index`].
@@ -235,7 +235,7 @@ impl Luzhanqi {
         }
     }
 
-    /// Everything, whether the game is over or not: for replays of finished games, and never made otherwise.
+    /// Everything, whether the game is over or not: for replays of finished games; never created otherwise.
     pub(crate) fn revealed_ply(&self) -> RevealedPly {
         RevealedPly {
             cells: Point::each(|point| self.position.field.piece(point)),

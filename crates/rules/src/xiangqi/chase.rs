@@ -70,11 +70,11 @@ pub(super) struct Attack {
     pub(super) from: Point,
     pub(super) to: Point,
     pub(super) article: Article,
-    /// Whether the same capture was threatened before, of a piece that was protected then.
+    /// Whether the same capture was threatened before, but the piece was protected then.
     pub(super) only_unprotects: bool,
 }
 
-/// What the chance of a capture amounts to.
+/// What a possible capture amounts to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Threat {
     None,
@@ -83,7 +83,7 @@ enum Threat {
     Attack(Article),
 }
 
-/// How `mv`, which leads from `before` to `after`, chases pieces on the points `wanted`.
+/// The attacks by which `mv`, which leads from `before` to `after`, chases pieces on the points `wanted`.
 pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128) -> Vec<Attack> {
     let side = before.turn();
     let victims = after.side(side.opponent()) & wanted;
@@ -110,7 +110,7 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128
     found
 }
 
-/// What the piece on `from` threatens the one on `to` with.
+/// How the piece on `from` threatens the one on `to`.
 fn threat(position: &Position, from: Point, to: Point) -> Threat {
     let (Some(attacker), Some(victim)) = (position.at(from), position.at(to)) else {
         return Threat::None;

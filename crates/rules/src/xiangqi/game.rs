@@ -75,13 +75,13 @@ impl Xiangqi {
         game
     }
 
-    /// Forgets what came before the position: an ending by repetition or by the quiet limit, too.
+    /// Forgets the history before this position, including an ending by repetition or by the quiet limit.
     pub(super) fn forget(&mut self) {
         *self = Xiangqi::from_parts(self.options.clone(), self.position.clone(), 0, self.ply);
     }
 
-    /// Plays a move of the side to move after forgetting what came before.
-    pub(super) fn play_anew(&mut self, mv: Move) -> Result<Ruling, Refusal> {
+    /// Forgets the history, then plays a move of the side to move.
+    pub(super) fn play_without_history(&mut self, mv: Move) -> Result<Ruling, Refusal> {
         self.forget();
         self.play(self.position.turn(), mv)
     }
@@ -133,7 +133,7 @@ impl Xiangqi {
         (limit > 0 && self.quiet >= limit).then_some(Outcome::draw(Reason::Quiet))
     }
 
-    /// How `judged`, the ruling on the ply that `side` has just played, ends the game, if it does.
+    /// How the ply that `side` has just played ends the game by repetition, if it does; `judged` is its ruling.
     fn repeated(&mut self, side: Side, judged: RepetitionRuling) -> Option<Outcome> {
         let outcome = match judged.at_fault() {
             None => Outcome::draw(Reason::Repetition),
@@ -163,7 +163,7 @@ impl Xiangqi {
         ))
     }
 
-    /// Changes the board by a move, legal or not, and says what happened.
+    /// Makes a move, legal or not, and returns the ruling.
     fn carry_out(&mut self, side: Side, piece: Piece, mv: Move) -> Ruling {
         let captured = self.position.play(mv);
         self.quiet = if captured.is_some() {
@@ -197,7 +197,7 @@ impl Xiangqi {
             .or_else(|| self.quiet_too_long())
     }
 
-    /// The ruling because of which a legal move is refused, if it is.
+    /// The repetition for which a legal move is refused, if it is.
     fn refused(&self, mv: Move) -> Option<RepetitionRuling> {
         if self.options.repetition != Repetition::MustVary {
             return None;
@@ -284,7 +284,7 @@ impl Rules for Xiangqi {
         }
         let judged = end.and_then(|_| self.track.judge(&self.position, mv));
         let ruling = self.carry_out(side, piece, mv);
-        // What is said about a repetition is judged today; it is left out if that does not explain the end.
+        // A stored repetition is judged again, by today's rules; the ruling is omitted if it does not explain the end.
         if end.is_some() && self.end(side, judged) != end {
             self.repetition = None;
         }

@@ -5,9 +5,9 @@
 //! piece, with any of its pieces. Check is worse than chase; if both sides did the same, neither is at fault (the
 //! federation's principle 2.2). So alternating check and chase, alternating check and quiet moves, and alternately
 //! chasing two pieces are allowed. A move that checks and chases does both. Two exceptions, if both sides chase: a
-//! chase that lives on ends of a protection, by captures that were threatened all along, yields to a real one (diagram
-//! 61); and a chariot that a horse pins to its point, because leaving would open the horse's check, may not be chased
-//! even if it attacks all the while (the older article 19, diagrams 39 to 41).
+//! chase that consists only of ended protections, with captures that were threatened all along, yields to a real one
+//! (diagram 61); and a chariot that a horse pins to its point, because leaving would open the horse's check, may not be
+//! chased even if it attacks all the while (the older article 19, diagrams 39 to 41).
 
 use std::{cmp::Ordering, fmt};
 
@@ -29,7 +29,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The reason for a game lost by it.
+    /// The reason for the end of a game that it loses.
     #[must_use]
     pub const fn reason(self) -> Reason {
         match self {
@@ -48,7 +48,7 @@ pub struct Perpetual {
     pub fault: Fault,
     /// The pieces that checked or chased, and their points after the last move.
     pub attackers: Vec<(Kind, Point)>,
-    /// The chased piece and its present point; `None` for perpetual check.
+    /// The chased piece and its current point; `None` for perpetual check.
     pub chased: Option<(Kind, Point)>,
     /// The first ply of the series; a game's first is 1.
     pub since: u32,
@@ -56,7 +56,7 @@ pub struct Perpetual {
     pub times: u32,
     /// The article that covers it.
     pub article: Article,
-    /// Whether it is a chase only because protections ended under captures that were threatened before.
+    /// Whether it is a chase only because protections ended, with captures that were threatened before.
     pub(super) only_unprotects: bool,
 }
 
@@ -253,7 +253,7 @@ fn rule(cycle: &Cycle, since: u32, times: u32) -> RepetitionRuling {
     }
 }
 
-/// Whether the fault of one side does not count beside that of the `other`, which chases, too.
+/// Whether the fault of one side does not count because the `other` side chases, too.
 fn yields(position: &Position, one: &Perpetual, other: &Perpetual) -> bool {
     let held = other.chased.is_some_and(|(kind, point)| {
         kind == Kind::Chariot
@@ -337,8 +337,8 @@ fn perpetual_check(cycle: &Cycle, side: Side) -> Option<u128> {
     Some(origins.points(attackers))
 }
 
-/// The points of the chasers and of the chased piece, if every move of `side` chased it, and whether only ends of its
-/// protection made it so.
+/// The points of the chasers and of the chased piece, if every move of `side` chased it, and whether only ended
+/// protections made it a chase.
 fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article, bool)> {
     let (mut victims, mut real_victims) = (!0, !0);
     // Chaser and victim, by their original points.

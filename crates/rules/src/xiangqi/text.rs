@@ -9,7 +9,7 @@ pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAK
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// More fields than a position has here or in other programs, or none.
+    /// No field, or more fields than a position has here or in other programs.
     #[error("a position is BOARD TURN QUIET PLY; all but the board may be left out")]
     Fields,
     /// The board is not ten ranks of nine points.
@@ -137,9 +137,9 @@ impl Xiangqi {
         ))
     }
 
-    /// Parses a position that another program wrote. The same as [`from_text`](Xiangqi::from_text), but for four fields: their
-    /// last counts full moves, unless it would be a count of plies by which the other side is to move. Only the bot writes
-    /// those into its records, because no number of full moves says the same.
+    /// Parses a position that another program wrote. Differs from [`from_text`](Xiangqi::from_text) for four fields:
+    /// the last one counts full moves, unless as a count of plies it contradicts the side to move. Only the bot writes
+    /// those into its records, because no number of full moves expresses them.
     ///
     /// # Errors
     /// The same.

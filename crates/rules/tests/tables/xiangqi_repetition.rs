@@ -1,5 +1,5 @@
-//! Xiangqi's repetitions, each played until it is judged, under both rules, as told and with left and right or the
-//! sides exchanged.
+//! Xiangqi's repetitions, each played until it is judged, under both rules, as given, mirrored, and with the sides
+//! exchanged.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ impl Row {
         self.round[(ply - 1) % self.round.len()]
     }
 
-    /// The same with left and right exchanged.
+    /// The same, mirrored left to right.
     fn mirrored(&self) -> Row {
         let point = |point: Point| Point::new(8 - point.file(), point.rank()).unwrap();
         let (board, turn) = self.position.split_once(' ').unwrap();

@@ -1,4 +1,4 @@
-//! What a person does: write, use commands, press, choose, submit modals.
+//! What people do: write, use commands, press, choose, submit modals.
 
 use axum::{Json, extract::Path, http::StatusCode};
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// What a person writes.
+/// A person's message.
 #[derive(Debug, Deserialize)]
 pub struct Speech {
     content: String,
@@ -37,7 +37,7 @@ pub async fn say(
     })
 }
 
-/// Deletes a message: one's own, or as somebody who manages messages anybody's.
+/// Deletes a message: the person's own or, for a person who manages messages, anyone's.
 pub async fn delete(hub: App, Path((user, channel, message)): Path<(Id, Id, Id)>) -> Done {
     hub.change(|world, _| {
         world.delete_as(user, channel, message)?;

@@ -1,5 +1,4 @@
-//! The switches that decide how strict Discord is with the bot: the rate limits, and the approval for privileged
-//! intents.
+//! The switches for how strict Discord is with the bot: the rate limits, and the approval for privileged intents.
 
 use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
@@ -14,7 +13,7 @@ pub struct Switches {
     rate_limits: bool,
 }
 
-/// The limits: whether they are on, their numbers, and the counts so far.
+/// The limits: whether they are on, their values, and the counts so far.
 pub async fn limits(hub: App) -> Json<Value> {
     Json(hub.limits.json(hub.clock.now()))
 }
@@ -36,11 +35,11 @@ pub async fn forget(hub: App) -> StatusCode {
 pub struct Application {
     /// Whether Discord has approved privileged intents for it.
     privileged_intents: bool,
-    /// Whether it is told in full of channels that it may not see, as it was until 16 November 2026.
+    /// Whether channels that it may not see are described in full, as they were until 16 November 2026.
     hidden_channels_in_full: bool,
 }
 
-/// How Discord is to treat the bot's application; what is not mentioned stays.
+/// How Discord should treat the bot's application; omitted fields stay unchanged.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treatment {
@@ -56,7 +55,7 @@ pub async fn application(hub: App) -> Json<Application> {
     }))
 }
 
-/// Changes how Discord treats the application. Existing sessions keep their intents, and what they were told of channels.
+/// Changes how Discord treats the application. Existing sessions keep their intents and their descriptions of channels.
 pub async fn treat(hub: App, Json(wanted): Json<Treatment>) -> Json<Application> {
     hub.change(|world, _| {
         world.change_person(BOT, |bot| {

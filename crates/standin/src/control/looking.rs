@@ -25,8 +25,8 @@ use crate::{
     world::people::{BOT, GUILD, User},
 };
 
-/// The longest wait for something new in a record.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
+/// The maximum wait for something new in a record.
+const MAX_WAIT: Duration = Duration::from_secs(60);
 
 /// The server, the bot if it is connected, the people and the channels.
 pub async fn world(hub: App) -> Json<Value> {
@@ -91,8 +91,8 @@ pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
     })
 }
 
-/// Adds `name_localized` and `description_localized` to a command or an option, its options and their choices, where the
-/// person's language has its own words: the fields in which Discord says so (interactions/application-commands).
+/// Adds `name_localized` and `description_localized` to a command or an option, its options and their choices, if there
+/// is a text in the person's language: Discord's own fields for this (interactions/application-commands).
 fn localize(part: &mut Value, locale: &str) {
     for field in ["name", "description"] {
         let words = part[format!("{field}_localizations")].get(locale).cloned();
@@ -118,7 +118,7 @@ pub struct Since {
     wait: u64,
 }
 
-/// The journal after some entry; waits for something new if asked to.
+/// The journal after some entry; waits for something new if requested.
 pub async fn journal(hub: App, Query(since): Query<Since>) -> Json<Value> {
     let mut last = hub.lock().journal.watch();
     wait_beyond(&mut last, &since).await;
@@ -126,7 +126,7 @@ pub async fn journal(hub: App, Query(since): Query<Since>) -> Json<Value> {
     Json(json!({ "entries": entries, "next": next }))
 }
 
-/// The exchanges of the REST API after some number; waits for a new one if asked to.
+/// The exchanges of the REST API after some number; waits for a new one if requested.
 pub async fn exchanges(hub: App, Query(since): Query<Since>) -> Json<Value> {
     wait_beyond(&mut hub.exchanges.watch(), &since).await;
     let page = hub.exchanges.after(since.after);
@@ -138,9 +138,9 @@ pub async fn exchanges(hub: App, Query(since): Query<Since>) -> Json<Value> {
     }))
 }
 
-/// Waits for something new. If nothing comes in time, the list is empty.
+/// Waits for something new. If nothing arrives in time, the list is empty.
 async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
-    let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
+    let patience = Duration::from_millis(since.wait).min(MAX_WAIT);
     let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
 }
 
@@ -153,7 +153,7 @@ pub async fn live(
     hub.read(|world| world.person(user).map(|_| ()))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (number, events) = hub.lock().pages.open(user);
-        tell(socket, events, |text| look(&hub, user, number, text)).await;
+        forward(socket, events, |text| look(&hub, user, number, text)).await;
         hub.lock().pages.close(number);
     }))
 }
@@ -182,8 +182,8 @@ fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
     hub.change(|_, _| ());
 }
 
-/// Opens a WebSocket that reports for whom and where something new waits, but not its content: first what is unread
-/// already (a mark for each message that addresses the person, or one for the channel if none does), then what arrives
+/// Opens a WebSocket that reports for whom and where something is unread, but not its content: first what is already
+/// unread (a mark for each message that addresses the person, or one for the channel if none does), then what arrives
 /// and what is read.
 pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |mut socket| async move {
@@ -193,12 +193,12 @@ pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
                 return;
             }
         }
-        tell(socket, marks, |_| ()).await;
+        forward(socket, marks, |_| ()).await;
     })
 }
 
-/// Passes events on until the page closes or is too slow, and gives its messages to `hear`.
-async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
+/// Forwards events until the page closes or is too slow, and passes its messages to `hear`.
+async fn forward(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
     loop {
         tokio::select! {
             event = events.recv() => match event {

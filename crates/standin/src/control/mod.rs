@@ -45,8 +45,8 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// The longest sentence of a refusal, in bytes.
-const LONGEST_REFUSAL: usize = 64 * 1024;
+/// The maximum length of a refusal, in bytes.
+const MAX_REFUSAL_BYTES: usize = 64 * 1024;
 
 /// Converts refusals in plain text (of unreadable paths and bodies) to JSON, like all others.
 async fn as_json(response: Response) -> Response {
@@ -56,7 +56,7 @@ async fn as_json(response: Response) -> Response {
     if !status.is_client_error() || !is_text {
         return response;
     }
-    let text = to_bytes(response.into_body(), LONGEST_REFUSAL).await;
+    let text = to_bytes(response.into_body(), MAX_REFUSAL_BYTES).await;
     let text = String::from_utf8_lossy(&text.unwrap_or_default()).into_owned();
     Refusal(status, text).into_response()
 }

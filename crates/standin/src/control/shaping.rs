@@ -15,8 +15,8 @@ use crate::{
     world::{Event, acting::Impossible, people::GUILD, permissions::Permissions},
 };
 
-/// A person's name and preferences, and whether they are in the server and have installed the application for themselves; what
-/// is not mentioned stays.
+/// A person's name and preferences, and whether they are in the server and have installed the application for
+/// themselves; omitted fields stay unchanged.
 #[derive(Debug, Deserialize)]
 pub struct Preferences {
     accepts_dms: Option<bool>,
@@ -26,8 +26,8 @@ pub struct Preferences {
     name: Option<String>,
 }
 
-/// How many characters a name has at most (resources/user, "Usernames and Nicknames").
-const NAME: usize = 32;
+/// The maximum number of characters in a name (resources/user, "Usernames and Nicknames").
+const MAX_NAME_CHARS: usize = 32;
 
 /// Refuses a language that Discord does not have.
 fn is_of_discord(locale: Option<&str>) -> Result<(), Impossible> {
@@ -43,7 +43,7 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     let name = preferences.name;
     if name
         .as_deref()
-        .is_some_and(|name| !(1..=NAME).contains(&name.chars().count()))
+        .is_some_and(|name| !(1..=MAX_NAME_CHARS).contains(&name.chars().count()))
     {
         return Err(Impossible::new("a name has 1 to 32 characters").into());
     }
@@ -72,8 +72,8 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     })
 }
 
-/// The settings of a server, of the first if none is named, whether the bot is in it, and which commands everybody may use
-/// there; what is not mentioned stays.
+/// The settings of a server, by default the first one; whether the bot is in it; and which commands everyone may use
+/// there. Omitted fields stay unchanged.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
@@ -83,7 +83,7 @@ pub struct Server {
     open_commands: Option<Vec<String>>,
 }
 
-/// Chooses a server's language, removes the bot, or lets it in again.
+/// Chooses a server's language, removes the bot, or adds it again.
 pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     let locale = server.preferred_locale;
     is_of_discord(locale.as_deref())?;
@@ -103,8 +103,7 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
 }
 
 /// The bot's permissions in a channel where they differ from the server's, whether it is hidden from the server's
-/// members, and a thread's state; what is not mentioned
-/// stays.
+/// members, and a thread's state; omitted fields stay unchanged.
 #[derive(Debug, Deserialize)]
 pub struct ChannelState {
     allow: Option<Vec<String>>,
@@ -190,7 +189,7 @@ pub async fn arm(hub: App, Json(fault): Json<Fault>) -> Done {
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Removes all faults that wait. Servers that were unavailable are described again.
+/// Removes all waiting faults. Servers that were unavailable are described again.
 pub async fn clear_faults(hub: App) -> StatusCode {
     let unavailable = {
         let mut inside = hub.lock();

@@ -58,7 +58,7 @@ impl Encoder {
                     let input = &payload.as_bytes()[done..];
                     let room = frame.capacity();
                     compress.compress_vec(input, &mut frame, FlushCompress::Sync)?;
-                    // The flush is complete once it left some of the room unused.
+                    // The flush is complete if it left part of the space unused.
                     if frame.len() < room {
                         return Ok(Message::binary(frame));
                     }

@@ -8,8 +8,8 @@ use crate::{
     world::{World, people::User},
 };
 
-/// The data of GUILD_MEMBERS_CHUNK. `None` if the bot asks for everybody without the intent for members, or for the
-/// members of another server.
+/// The data of GUILD_MEMBERS_CHUNK. `None` if the bot asks for all members without the intent, or for the members of
+/// another server.
 pub fn chunk(world: &World, asked: &Value, intents: u64) -> Option<Value> {
     let guild: Id = serde_json::from_value(asked["guild_id"].clone()).ok()?;
     world.guild(guild).ok()?;

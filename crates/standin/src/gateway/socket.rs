@@ -1,4 +1,4 @@
-//! One connection of the bot to the gateway, from hello to its end.
+//! One connection of the bot to the gateway, from HELLO to its end.
 
 use std::{collections::VecDeque, io, sync::Arc, time::Duration};
 
@@ -21,12 +21,12 @@ use crate::{
 
 /// How often the bot must send a heartbeat.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
-/// The number of payloads that a bot may send in [`WINDOW`].
-const SENDS: usize = 120;
-/// The time span for that number.
-const WINDOW: Duration = Duration::from_secs(60);
-/// The longest payload that a bot may send, in bytes.
-const LONGEST: usize = 4096;
+/// The number of payloads that a bot may send in [`SENDS_WINDOW`].
+const MAX_SENDS: usize = 120;
+/// The time span to which [`MAX_SENDS`] applies.
+const SENDS_WINDOW: Duration = Duration::from_secs(60);
+/// The maximum payload that a bot may send, in bytes.
+const MAX_PAYLOAD_BYTES: usize = 4096;
 
 /// Why a connection ends.
 enum End {
@@ -96,8 +96,8 @@ impl Connection {
                 },
                 frame = self.socket.recv() => match frame {
                     Some(Ok(Message::Close(frame))) => Err(End::ByBot(frame.map(|frame| frame.code))),
-                    Some(Ok(Message::Text(text))) => self.hear(text.as_bytes()).await,
-                    Some(Ok(Message::Binary(bytes))) => self.hear(&bytes).await,
+                    Some(Ok(Message::Text(text))) => self.handle(text.as_bytes()).await,
+                    Some(Ok(Message::Binary(bytes))) => self.handle(&bytes).await,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
                     Some(Err(_)) | None => Err(End::ByBot(None)),
                 },
@@ -126,7 +126,7 @@ impl Connection {
                 reason: "".into(),
             };
             if self.socket.send(Message::Close(Some(frame))).await.is_ok() {
-                // The answering close frame, so that the bot reads ours before the connection goes.
+                // Wait for the answering close frame, so that the bot reads ours before the connection ends.
                 let _ = tokio::time::timeout(Duration::from_secs(2), self.socket.recv()).await;
             }
         }
@@ -178,19 +178,23 @@ impl Connection {
             .await
     }
 
-    async fn hear(&mut self, payload: &[u8]) -> Result<(), End> {
+    async fn handle(&mut self, payload: &[u8]) -> Result<(), End> {
         if self.silent {
             return Ok(());
         }
         let now = Instant::now();
-        while self.sends.front().is_some_and(|sent| now - *sent >= WINDOW) {
+        while self
+            .sends
+            .front()
+            .is_some_and(|sent| now - *sent >= SENDS_WINDOW)
+        {
             self.sends.pop_front();
         }
         self.sends.push_back(now);
-        if self.sends.len() > SENDS {
+        if self.sends.len() > MAX_SENDS {
             return Err(End::Close(close::RATE_LIMITED));
         }
-        if payload.len() > LONGEST {
+        if payload.len() > MAX_PAYLOAD_BYTES {
             return Err(End::Close(close::DECODE_ERROR));
         }
         let payload: Value =
@@ -210,7 +214,7 @@ impl Connection {
                 let session = session.ok_or(End::Close(close::NOT_AUTHENTICATED))?;
                 // Presence, voice and sounds: nothing here depends on them.
                 if op == 8 {
-                    self.tell_members(session, data);
+                    self.send_members(session, data);
                 }
                 Ok(())
             }
@@ -218,7 +222,7 @@ impl Connection {
         }
     }
 
-    fn tell_members(&self, session: &str, asked: &Value) {
+    fn send_members(&self, session: &str, asked: &Value) {
         let mut inside = self.hub.lock();
         let intents = inside.sessions.intents(session);
         if let Some(chunk) = members::chunk(&inside.world, asked, intents) {
@@ -238,7 +242,7 @@ impl Connection {
         }
     }
 
-    /// Whether a shard may begin a session, or go on with one.
+    /// Whether a shard may begin or resume a session.
     fn admits(&self, shard: u64) -> Admission {
         let now = self.hub.clock.now();
         let sessions = &self.hub.lock().sessions;
@@ -357,11 +361,11 @@ impl Connection {
     }
 }
 
-/// What a fault leaves of a shard's wish for a session.
+/// How faults affect a shard's request for a session.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Admission {
     Granted,
-    /// It is told that there is none.
+    /// The session is refused.
     WithoutSession,
     /// The connection ends.
     Refused,

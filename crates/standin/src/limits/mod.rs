@@ -1,5 +1,5 @@
-//! Discord's rate limits: how many requests, edits, messages and sessions in what time span. They are off until somebody
-//! switches them on. This file has the switch and the one lock around the counts. The time is always an argument.
+//! Discord's rate limits: how many requests, edits, messages and sessions in what time span. They are off until they
+//! are switched on. This file has the switch and the lock around the counts. The time is always an argument.
 
 pub mod quota;
 pub mod refusal;
@@ -33,7 +33,7 @@ struct Counts {
 }
 
 impl Limits {
-    /// Limits without counts yet; they apply to the bot if `on`.
+    /// Limits without counts; they apply to the bot if `on`.
     pub fn new(on: bool) -> Limits {
         let limits = Limits::default();
         limits.lock().on = on;
@@ -73,12 +73,12 @@ impl Limits {
         self.if_on(|counts| counts.requests.admit(route, in_guild, now))
     }
 
-    /// Counts the answer to a request. `shared`: the refusal is due to what others did.
+    /// Counts the answer to a request. `shared`: the refusal is due to other clients.
     pub fn answered(&self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         self.if_on(|counts| counts.requests.answered(route, status, shared, now));
     }
 
-    /// Takes a change of a channel's name or topic. Discord's headers do not tell of this limit.
+    /// Counts a change of a channel's name or topic. Discord's headers do not include this limit.
     ///
     /// # Errors
     /// [`Refusal::Renames`] if there have been too many.
@@ -87,7 +87,7 @@ impl Limits {
             .unwrap_or(Ok(()))
     }
 
-    /// Counts a new message, whoever wrote it.
+    /// Counts a new message of any author.
     pub fn written(&self, channel: Id, in_guild: bool, now: Moment) {
         self.if_on(|counts| counts.requests.written(channel, in_guild, now));
     }

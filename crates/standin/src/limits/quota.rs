@@ -38,8 +38,8 @@ quotas! {
     /// Session starts at once: `max_concurrency` of a small bot.
     CONCURRENT_STARTS = (1, 5), "concurrent_session_starts", true;
 
-    // Discord publishes none of the following numbers and may change them at any time: bots are to read the headers. The
-    // values are typical ones.
+    // Discord publishes none of the following numbers and may change them at any time: bots are expected to read the
+    // headers. The values are typical.
 
     /// Writing messages in a channel, or editing them: each has its own count.
     WRITING = (5, 5), "writing_or_editing_messages", false;
@@ -57,9 +57,9 @@ quotas! {
     RENAMES = (2, 600), "renaming_channels", false;
     /// Edits in a channel of messages older than an hour.
     OLD_EDITS = (3, 20), "editing_old_messages", false;
-    /// Messages that everybody together may write in a channel.
+    /// Messages in a channel by all authors together.
     CHANNEL_WRITES = (15, 5), "channel_writes_of_everybody", false;
-    /// Messages that everybody together may write in the server.
+    /// Messages in the server by all authors together.
     SERVER_WRITES = (60, 5), "server_writes_of_everybody", false;
     /// Answers of 404 by one webhook before Discord blocks the address.
     LOST_WEBHOOK = (10, 600), "unknown_webhook", false;
@@ -96,7 +96,7 @@ impl Window {
 
     /// Counts one that has happened, even if it was one too many.
     pub fn note(&mut self, quota: Quota, now: Moment) {
-        // Those beyond the maximum change nothing: none are left either way.
+        // Beyond the maximum this changes nothing: none are left either way.
         let _ = self.take(quota, now);
     }
 
@@ -149,7 +149,7 @@ mod tests {
     }
 
     proptest! {
-        /// Waiting exactly as long as told is enough, and any shorter wait is not.
+        /// Waiting exactly as long as announced is enough, and any shorter wait is not.
         #[test]
         fn the_announced_wait_is_exact(steps in proptest::collection::vec(0_u64..3000, 1..60), spare in any::<bool>()) {
             let mut window = Window::default();

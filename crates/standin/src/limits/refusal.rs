@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::error::{ApiError, words_for};
 
-/// Libraries tell Discord's own 429 by this header from one of the network before it.
+/// Libraries distinguish Discord's own 429 from one of its network by this header.
 const VIA: HeaderValue = HeaderValue::from_static("1.1 google");
 
 /// Why the limits refuse a request, and how long the bot has to wait.
@@ -23,9 +23,9 @@ pub enum Refusal {
     Global(Duration),
     /// The bot sends too many of these here.
     Bucket(Duration),
-    /// Everybody together writes too much in the channel.
+    /// All authors together write too much in the channel.
     Channel(Duration),
-    /// Everybody together writes too much in the server.
+    /// All authors together write too much in the server.
     Server(Duration),
     /// The bot edits too many old messages.
     OldEdits(Duration),
@@ -35,7 +35,7 @@ pub enum Refusal {
     DirectMessages,
 }
 
-/// Whom a limit concerns: `X-RateLimit-Scope`.
+/// The scope of a limit: `X-RateLimit-Scope`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Scope {
@@ -44,7 +44,7 @@ pub enum Scope {
     User,
     /// The bot, with all its requests.
     Global,
-    /// Everybody who writes to the same resource.
+    /// Everyone who writes to the same resource.
     Shared,
 }
 
@@ -62,7 +62,7 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         match self {
             Refusal::Blocked => {
-                // Discord's network answers this one: no wait, no limits, nothing that the API would add.
+                // Discord's network answers this one: without a wait, limits, or anything that the API would add.
                 let body = json!({
                     "message": "You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently. Please read our docs at https://discord.com/developers/docs/topics/rate-limits to prevent this moving forward.",
                     "code": 0,
@@ -79,7 +79,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Discord's answer of 429. `code` is 0 if the limit has none of its own.
+/// Discord's answer of 429. `code` is 0 if the limit has no code of its own.
 pub fn too_many(scope: Scope, wait: Duration, code: u32) -> Response {
     let message = match (scope, code) {
         (_, 20028) => {

@@ -1,4 +1,4 @@
-//! Counters of requests: all together, by bucket, everybody's messages, and refusals.
+//! Counters of requests: in total, by bucket, messages of all authors, and refusals.
 
 use std::{collections::HashMap, hash::Hash, time::Duration};
 
@@ -15,11 +15,11 @@ use super::{
 use crate::{clock::Moment, snowflake::Id};
 
 /// A message older than this counts as old for edits.
-const OLD: Duration = Duration::from_secs(60 * 60);
+const OLD_MESSAGE_AGE: Duration = Duration::from_secs(60 * 60);
 
 /// Whether a message counts as old for edits.
 fn is_old(message: Id, now: Moment) -> bool {
-    now.since(message.created()) > OLD
+    now.since(message.created()) > OLD_MESSAGE_AGE
 }
 
 /// The state of a bucket, for the headers.
@@ -33,7 +33,7 @@ pub struct BucketState {
     pub remaining: u32,
     /// When it is full again.
     pub reset: Moment,
-    /// The time until then.
+    /// The time until it is full again.
     pub reset_after: Duration,
 }
 
@@ -118,7 +118,7 @@ impl Requests {
         refusal.map_or(Ok(()), Err)
     }
 
-    /// Takes a change of a channel's name or topic.
+    /// Counts a change of a channel's name or topic.
     ///
     /// # Errors
     /// [`Refusal::Renames`] if there have been too many.
@@ -127,7 +127,7 @@ impl Requests {
         renames.take(RENAMES, now).map_err(Refusal::Renames)
     }
 
-    /// Counts a message, whoever wrote it.
+    /// Counts a message of any author.
     pub fn written(&mut self, channel: Id, in_guild: bool, now: Moment) {
         self.channels
             .of(channel, CHANNEL_WRITES, now)
@@ -202,7 +202,7 @@ impl Requests {
 struct Windows<K>(HashMap<K, Window>);
 
 impl<K: Eq + Hash> Windows<K> {
-    /// The window for `key`. An expired window equals none, so they are removed now and then.
+    /// The window for `key`. An expired window is equivalent to none, so expired ones are removed occasionally.
     fn of(&mut self, key: K, quota: Quota, now: Moment) -> &mut Window {
         if self.0.len().is_power_of_two() {
             self.0.retain(|_, window| !window.is_over(quota, now));

@@ -18,7 +18,7 @@ pub struct Route {
     pub action: Action,
 }
 
-/// What a request does, where limits depend on it.
+/// What a request does, if limits depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Writes a message in a channel.
@@ -105,7 +105,7 @@ pub fn below_prefix(path: &str) -> &str {
         .unwrap_or(path)
 }
 
-/// The part of the path by which limits count separately.
+/// The part of the path whose values are counted separately.
 fn major(parts: &[&str]) -> String {
     match parts {
         ["webhooks" | "interactions", id, token, ..] => format!("{id}/{token}"),

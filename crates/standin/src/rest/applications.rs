@@ -1,4 +1,4 @@
-//! `/applications/…`: the application itself and its commands, for everywhere or for the one server.
+//! `/applications/…`: the application itself and its commands, global or for one server.
 
 use axum::{
     Json,
@@ -59,7 +59,7 @@ async fn application(hub: App) -> Json<Value> {
     })
 }
 
-/// A set of commands, of the application everywhere or in one server, or a single one of them.
+/// A set of commands, global or of one server, or a single one of them.
 #[derive(Debug, serde::Deserialize)]
 struct Scope {
     application: Id,
@@ -91,7 +91,7 @@ fn map(value: &Value) -> Map<String, Value> {
     value.as_object().cloned().unwrap_or_default()
 }
 
-/// Whether a list of commands has their texts in all languages.
+/// Whether a list of commands includes their texts in all languages.
 #[derive(Debug, serde::Deserialize)]
 struct Languages {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Applies the limits to requests of the REST API, before everything else and again with the answer.
+//! Applies the limits to requests of the REST API: first before everything else, then to the answer.
 
 use axum::{
     extract::Request,
@@ -42,7 +42,7 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
         Ok(()) => next.run(request).await,
     };
     if let Some(bucket_state) = &admission.bucket_state {
-        tell(bucket_state, &mut response);
+        write_headers(bucket_state, &mut response);
     }
     let scope = response.headers().get("x-ratelimit-scope");
     let is_shared = scope.is_some_and(|scope| scope == "shared");
@@ -51,8 +51,8 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     response
 }
 
-/// Writes the bucket's state into the headers, unless the answer has such headers already.
-fn tell(bucket_state: &BucketState, response: &mut Response) {
+/// Writes the bucket's state into the headers, unless the answer already has such headers.
+fn write_headers(bucket_state: &BucketState, response: &mut Response) {
     for (name, value) in [
         ("x-ratelimit-limit", bucket_state.limit.to_string()),
         ("x-ratelimit-remaining", bucket_state.remaining.to_string()),

@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use crate::{
     error::ApiError,
     rules,
-    world::{interactions::FILE_SIZE, posting::Upload},
+    world::{interactions::MAX_FILE_BYTES, posting::Upload},
 };
 
-/// The largest request, in bytes.
-pub const REQUEST_SIZE: usize = 25 * 1024 * 1024;
+/// The maximum size of a request, in bytes.
+pub const MAX_REQUEST_BYTES: usize = 25 * 1024 * 1024;
 
 /// The part of a form that holds the JSON.
 const PAYLOAD: &str = "payload_json";
@@ -33,7 +33,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
         // The record has already read the body, so its size is known.
-        if request.body().size_hint().lower() > REQUEST_SIZE as u64 {
+        if request.body().size_hint().lower() > MAX_REQUEST_BYTES as u64 {
             return Err(ApiError::TooLarge);
         }
         let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();
@@ -50,7 +50,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
                 files: Vec::new(),
             });
         }
-        let bytes = to_bytes(request.into_body(), REQUEST_SIZE).await;
+        let bytes = to_bytes(request.into_body(), MAX_REQUEST_BYTES).await;
         let bytes = bytes.map_err(|_| ApiError::TooLarge)?;
         if bytes.is_empty() {
             return Ok(Body {
@@ -69,7 +69,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     }
 }
 
-/// The JSON of a form of texts: what `payload_json` holds (py-cord sends it so), or else the texts themselves.
+/// The JSON of a form of texts: the content of `payload_json` (which py-cord sends), otherwise the texts themselves.
 fn of_texts(fields: Vec<(String, String)>) -> Result<Value, ApiError> {
     match fields.iter().find(|(name, _)| name == PAYLOAD) {
         Some((_, json)) => serde_json::from_str(json).map_err(|_| ApiError::InvalidJson),
@@ -100,7 +100,7 @@ async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
         let filename = part.file_name().map(str::to_owned);
         let bytes = part.bytes().await.map_err(|_| ApiError::TooLarge)?;
         size += bytes.len();
-        too_large |= size > REQUEST_SIZE || bytes.len() > FILE_SIZE;
+        too_large |= size > MAX_REQUEST_BYTES || bytes.len() > MAX_FILE_BYTES;
         if too_large {
             continue;
         }

@@ -29,7 +29,7 @@ async fn channel(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
     hub.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
 }
 
-/// Changes a thread, or a text channel, of which only the name, the topic and the slow mode are modelled.
+/// Changes a thread or a text channel. Of a text channel only the name, the topic and the slow mode are modelled.
 async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Response, ApiError> {
     let (edit, topic) = check(&body.json, |body| (thread_edit(body), new_topic(body)))?;
     let renames = edit.name.is_some() || topic.is_some();
@@ -75,7 +75,7 @@ fn thread_edit(body: &Place<'_>) -> ThreadEdit {
     }
 }
 
-/// The topic of a text channel, if the body mentions it; null takes it away.
+/// The topic of a text channel, if the body mentions it; null removes it.
 fn new_topic(body: &Place<'_>) -> Option<Option<String>> {
     let topic = body.get("topic").text(0..=1024).map(str::to_owned);
     body.mentions("topic")

@@ -158,7 +158,7 @@ async fn delete(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
             Err(ApiError::NotYourMessage) => world.demand(channel, Permissions::MANAGE_MESSAGES)?,
             other => other?,
         }
-        // Of a locked thread's messages, others may delete some only as long as it is active.
+        // The bot may delete others' messages in a locked thread only while it is active.
         if world.channel(channel)?.archived {
             world.demand_unlocked(channel, BOT)?;
         }

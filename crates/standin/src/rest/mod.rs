@@ -1,5 +1,5 @@
-//! The REST API, version 10 (and 9, as far as they agree): a file for each family of routes. This file combines them and adds what all have in common:
-//! the bot's token, limits, faults, and saving changes to disk before the answer is sent.
+//! The REST API, version 10 (and 9, where they agree): a file for each family of routes. This file combines them and
+//! adds what all have in common: the bot's token, limits, faults, and saving changes to disk before the answer is sent.
 
 pub mod applications;
 mod apply_faults;
@@ -64,7 +64,7 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .layer(from_fn(unmodelled::say_so))
         .layer(from_fn_with_state(Arc::clone(hub), apply_faults::interfere))
         .layer(from_fn_with_state(Arc::clone(hub), apply_limits::hold));
-    // Libraries ask for version 9 or none as well; as far as it is modelled here, that is the same.
+    // Libraries also use version 9 or none; everything modelled here is the same there.
     let routes = Router::new().nest("/api/v10", api.clone());
     routes.nest("/api/v9", api.clone()).nest("/api", api)
 }
@@ -103,7 +103,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
     }
 }
 
-/// A boolean in a query: clients send `true`, and `1`.
+/// A boolean in a query: clients send `true` or `1`.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(from = "String")]
 pub struct Truth(pub bool);

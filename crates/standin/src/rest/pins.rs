@@ -28,8 +28,8 @@ pub(super) fn routes() -> Routes {
         .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
 }
 
-/// How many pins one answer holds at most.
-const PAGE: usize = 50;
+/// The maximum number of pins in one answer.
+const MAX_PAGE_PINS: usize = 50;
 
 /// Which pins a list contains.
 #[derive(Debug, serde::Deserialize)]
@@ -38,7 +38,7 @@ struct Span {
     limit: Option<usize>,
 }
 
-/// A moment as ISO 8601 writes it, in milliseconds.
+/// A moment given in ISO 8601, in milliseconds.
 #[derive(Debug, serde::Deserialize)]
 #[serde(try_from = "String")]
 struct Before(u64);
@@ -62,8 +62,8 @@ fn readable(world: &World, channel: Id) -> Result<Vec<(Moment, &Message)>, ApiEr
 }
 
 async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span>) -> Answer {
-    let limit = span.limit.unwrap_or(PAGE);
-    if !(1..=PAGE).contains(&limit) {
+    let limit = span.limit.unwrap_or(MAX_PAGE_PINS);
+    if !(1..=MAX_PAGE_PINS).contains(&limit) {
         return Err(ApiError::invalid("limit", rules::PIN_PAGE_SIZE));
     }
     hub.read(|world| {
@@ -87,7 +87,7 @@ async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span
 /// The deprecated list: the newest fifty, without their moments.
 async fn list_plainly(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
     hub.read(|world| {
-        let newest = readable(world, channel)?.into_iter().take(PAGE);
+        let newest = readable(world, channel)?.into_iter().take(MAX_PAGE_PINS);
         let messages = newest.map(|(_, message)| world.message_json_for_bot(message));
         Ok(Json(messages.collect()))
     })

@@ -12,17 +12,17 @@ use axum::{
 use futures_util::StreamExt;
 use tokio::time::timeout;
 
-use super::body::REQUEST_SIZE;
+use super::body::MAX_REQUEST_BYTES;
 use crate::{
     error::ApiError,
     exchanges::{Content, Exchange, File, without_token},
     hub::{App, Hub},
 };
 
-/// How much of a body is read, in bytes: what is larger by more is refused as soon as that is known.
-const READ: usize = REQUEST_SIZE + 1024 * 1024;
-/// How long a body may take to arrive.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The maximum number of bytes read of a body; anything larger is refused once that is known.
+const MAX_READ_BYTES: usize = MAX_REQUEST_BYTES + 1024 * 1024;
+/// The maximum time for a body to arrive.
+const BODY_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
 struct PendingExchange {
@@ -67,7 +67,7 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     };
     let response = match refusal {
         None => next.run(Request::from_parts(parts, bytes.into())).await,
-        // What is not read yet cannot be told from a further request.
+        // Unread data cannot be distinguished from another request.
         Some(refusal) => ([(header::CONNECTION, "close")], refusal).into_response(),
     };
     let (parts, body) = response.into_parts();
@@ -80,26 +80,26 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     Response::from_parts(parts, bytes.into())
 }
 
-/// The whole body, or why it is not read to its end. One that is a little too large is read nevertheless, so that the client
-/// finishes sending and receives the refusal.
+/// The whole body, or why it was not read completely. A body that is slightly too large is still read, so that the
+/// client finishes sending and receives the refusal.
 async fn collect(parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
     let announced = parts.headers.get(header::CONTENT_LENGTH);
     let announced = announced.and_then(|size| size.to_str().ok()?.parse::<usize>().ok());
-    if announced.is_some_and(|size| size > READ) {
+    if announced.is_some_and(|size| size > MAX_READ_BYTES) {
         return Err(ApiError::TooLarge);
     }
     let mut chunks = body.into_data_stream();
     let mut bytes = Vec::new();
     let reading = async {
         while let Some(Ok(chunk)) = chunks.next().await {
-            if bytes.len() + chunk.len() > READ {
+            if bytes.len() + chunk.len() > MAX_READ_BYTES {
                 return Err(ApiError::TooLarge);
             }
             bytes.extend_from_slice(&chunk);
         }
         Ok(())
     };
-    match timeout(PATIENCE, reading).await {
+    match timeout(BODY_TIMEOUT, reading).await {
         Ok(read) => read.map(|()| bytes.into()),
         Err(_) => Err(ApiError::TooSlow),
     }

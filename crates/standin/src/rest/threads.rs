@@ -49,7 +49,7 @@ pub(super) fn routes() -> Routes {
         )
         .route(
             "/channels/{channel}/thread-members/{user}",
-            get(member).put(add).delete(take_out),
+            get(member).put(add).delete(remove),
         )
 }
 
@@ -112,7 +112,7 @@ struct Older {
 }
 
 impl Older {
-    /// The `wanted` threads by the time when they were archived, newest first.
+    /// The `wanted` threads in the order in which they were archived, newest first.
     fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
         world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
         // As text, Discord's timestamps sort by time.
@@ -219,21 +219,21 @@ async fn member(
 }
 
 async fn join(hub: App, PathOf(channel): PathOf<Id>) -> Done {
-    hub.change(|world, _| world.bring_into_thread(channel, BOT))?;
+    hub.change(|world, _| world.add_to_thread(channel, BOT))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 async fn leave(hub: App, PathOf(channel): PathOf<Id>) -> Done {
-    hub.change(|world, _| world.take_out_of_thread(channel, BOT))?;
+    hub.change(|world, _| world.remove_from_thread(channel, BOT))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 async fn add(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
-    hub.change(|world, _| world.bring_into_thread(channel, user))?;
+    hub.change(|world, _| world.add_to_thread(channel, user))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn take_out(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
-    hub.change(|world, _| world.take_out_of_thread(channel, user))?;
+async fn remove(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
+    hub.change(|world, _| world.remove_from_thread(channel, user))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,5 +1,5 @@
-//! Routes of Discord's REST API that the playground does not model. A bot that uses one is told so, instead of being told
-//! that the route does not exist.
+//! Routes of Discord's REST API that the playground does not model. A bot that uses one gets an error that says so,
+//! instead of one that the route does not exist.
 
 use std::sync::LazyLock;
 
@@ -37,7 +37,7 @@ fn begins(path: &[&str], template: &[&str]) -> bool {
         })
 }
 
-/// The method and template of a request that Discord has and the playground does not model.
+/// The method and template of a request that Discord supports but the playground does not model.
 fn named(method: &Method, path: &str) -> Option<String> {
     let path: Vec<&str> = steps(path).collect();
     let mut templates = ROUTES.iter();

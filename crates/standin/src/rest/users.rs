@@ -1,4 +1,4 @@
-//! `/users/…`: the bot's own user, other people, and direct messages with them; and the sounds that everybody has.
+//! `/users/…`: the bot's own user, other people, and direct messages with them; and the default sounds.
 
 use axum::{
     Json,
@@ -27,7 +27,7 @@ pub(super) fn routes() -> Routes {
         .route("/soundboard-default-sounds", get(default_sounds))
 }
 
-/// The sounds of every soundboard: none. Some libraries ask for them before they are ready.
+/// The sounds of every soundboard: none. Some libraries request them before they are ready.
 async fn default_sounds() -> Json<Value> {
     Json(json!([]))
 }

@@ -14,12 +14,12 @@ use tokio_tungstenite::{
 use crate::{Options, Playground};
 use described::Description;
 
-/// How long a test waits for something that must happen, however slow the machine.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+/// The maximum wait of a test for something that must happen, even on a slow machine.
+pub const EVENT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The result of waiting for something that must happen.
-async fn within_patience<T>(wait: impl Future<Output = T>) -> T {
-    let waited = tokio::time::timeout(PATIENCE, wait).await;
+/// Waits for something that must happen.
+async fn within_timeout<T>(wait: impl Future<Output = T>) -> T {
+    let waited = tokio::time::timeout(EVENT_TIMEOUT, wait).await;
     waited.expect("it happens before the test's patience ends")
 }
 
@@ -56,10 +56,10 @@ impl Answer {
         }
     }
 
-    /// The answer, which must match Discord's description unless it is a server error. That is checked if the
-    /// environment names the description.
+    /// The answer, which must match Discord's description unless it is a server error. This is checked if an
+    /// environment variable names the description.
     #[track_caller]
-    fn held_to_description(self, method: &str, path: &str) -> Answer {
+    fn checked_against_description(self, method: &str, path: &str) -> Answer {
         if let Some(description) = Description::named().filter(|_| self.status < 500) {
             let path = path.split('?').next().unwrap();
             let path = format!("/api/v10{path}");
@@ -121,7 +121,9 @@ impl Client {
     /// A request of the bot.
     pub async fn bot(&self, method: &str, path: &str, body: Value) -> Answer {
         let response = self.try_bot(method, path, body).await.unwrap();
-        Answer::of(response).await.held_to_description(method, path)
+        Answer::of(response)
+            .await
+            .checked_against_description(method, path)
     }
 
     pub async fn try_bot(
@@ -151,7 +153,7 @@ impl Client {
             .header("Content-Type", content_type)
             .body(body.to_owned());
         let answer = Answer::of(request.send().await.unwrap()).await;
-        answer.held_to_description(method, path)
+        answer.checked_against_description(method, path)
     }
 
     /// A request of the bot with files.
@@ -163,7 +165,7 @@ impl Client {
             .header("Authorization", format!("Bot {}", self.playground.token()))
             .multipart(form);
         let answer = Answer::of(request.send().await.unwrap()).await;
-        answer.held_to_description(method, path)
+        answer.checked_against_description(method, path)
     }
 
     /// A request without a token.
@@ -196,7 +198,7 @@ impl Client {
         self.plain("POST", "/control/faults", fault).await.ok();
     }
 
-    /// A person's messages in a channel.
+    /// The messages of a channel that a person sees.
     pub async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let path = format!("/control/as/{person}/channels/{channel}/messages");
         self.get(&path).await.as_array().unwrap().clone()
@@ -209,20 +211,20 @@ impl Client {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        within_patience(look).await;
+        within_timeout(look).await;
     }
 
-    /// Waits until requests have used up all the faults.
+    /// Waits until requests have used up all faults.
     pub async fn until_faults_are_used(&self) {
         let look = async {
             while self.get("/control/faults").await != json!([]) {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        within_patience(look).await;
+        within_timeout(look).await;
     }
 
-    /// Registers a command for everywhere.
+    /// Registers a global command.
     pub async fn register(&self, command: Value) {
         self.bot("POST", &format!("/applications/{BOT}/commands"), command)
             .await
@@ -302,7 +304,7 @@ impl Gateway {
     }
 
     async fn frame(&mut self) -> Option<Message> {
-        within_patience(self.socket.next()).await?.ok()
+        within_timeout(self.socket.next()).await?.ok()
     }
 
     pub async fn next(&mut self) -> Value {

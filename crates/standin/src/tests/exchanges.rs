@@ -1,4 +1,4 @@
-//! The record of the REST API: what it contains, what it leaves out, and that no exchange is missing.
+//! The record of the REST API: its content, its omissions, and that no exchange is missing.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ impl Client {
             .await
     }
 
-    /// The one exchange after number `after`, without its times.
+    /// The only exchange after number `after`, without its times.
     async fn exchange(&self, after: u64) -> Value {
         let account = self.exchanges(after).await;
         assert_eq!(account["next"], after + 1, "{account}");
@@ -38,7 +38,7 @@ impl Client {
 #[tokio::test]
 async fn exchanges_record_requests_and_answers() {
     let client = Client::start().await;
-    // Looking is no exchange, nor is what people do.
+    // Reading through the control API is not an exchange, nor is what people do.
     client.get("/control/world").await;
     let path = format!("{}?limit=2&before=5", messages());
     let answer = client.bot("GET", &path, Value::Null).await.ok();

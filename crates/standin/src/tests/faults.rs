@@ -81,7 +81,7 @@ async fn a_delay_comes_before_or_after_the_work() {
         let fault = json!({ "fault": "delay", "path_contains": "/messages", "milliseconds": milliseconds, "before": before });
         client.fault(fault).await;
     };
-    // So long that no test waits until it ends.
+    // So long that no test waits for its end.
     delay(600_000, true).await;
     tokio::select! {
         _ = client.bot("POST", &path, json!({ "content": "before" })) => panic!("it waits"),

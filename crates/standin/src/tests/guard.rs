@@ -78,8 +78,8 @@ async fn another_page_cannot_listen() {
                 let say = format!("/control/as/{ANN}/channels/{GAMES}/messages");
                 let body = serde_json::json!({ "content": "heard" });
                 client.plain("POST", &say, body).await.ok();
-                let told = socket.next().await.unwrap().unwrap();
-                assert!(told.to_text().unwrap().contains("heard"));
+                let message = socket.next().await.unwrap().unwrap();
+                assert!(message.to_text().unwrap().contains("heard"));
             }
             Err(Error::Http(answer)) => {
                 assert_eq!((answer.status().as_u16(), let_in), (403, false), "{origin}");

@@ -1,4 +1,4 @@
-//! People's input: modals, menus, options with choices; and which commands each person is offered.
+//! People's input: modals, menus, options with choices; and the commands offered to each person.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};

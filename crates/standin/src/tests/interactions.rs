@@ -30,7 +30,7 @@ pub fn challenge(opponent: &str) -> Value {
 }
 
 impl Client {
-    /// A person acts, and the bot answers the interaction with `answer`: returns the outcome and the interaction.
+    /// A person acts, and the bot answers the interaction with `answer`; returns the outcome and the interaction.
     pub async fn play(
         &self,
         gateway: &mut Gateway,
@@ -221,7 +221,7 @@ async fn ephemeral_messages_are_for_one_person() {
         id
     );
 
-    // A press on it includes the message and changes it.
+    // Pressing its button sends the message and changes it.
     let press = json!({ "message_id": id, "custom_id": "go" });
     let answer = json!({ "type": 7, "data": { "content": "changed", "components": [] } });
     let (outcome, press) = client
@@ -272,7 +272,7 @@ async fn a_deferred_answer_thinks_until_it_is_edited() {
     );
     assert_eq!(edited["edited_timestamp"], Value::Null);
 
-    // A follow-up instead of an edit does the same, and is as ephemeral as the deferred answer.
+    // A follow-up instead of an edit has the same effect, and is as ephemeral as the deferred answer.
     let act = (ANN, "slash", challenge(BEN));
     let (outcome, interaction) = client.play(&mut gateway, act, defer).await;
     let first = client

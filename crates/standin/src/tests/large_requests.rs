@@ -1,4 +1,4 @@
-//! Requests that are too large, or never arrive whole, are refused without waiting for the rest.
+//! Requests that are too large, or never arrive completely, are refused without waiting for the rest.
 
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -31,28 +31,28 @@ async fn status(mut stream: TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn what_says_that_it_is_too_large_is_not_read() {
+async fn a_request_declared_too_large_is_not_read() {
     let client = Client::start().await;
     let stream = begin(&client, "Content-Length: 300000000").await;
     assert_eq!(status(stream).await, "413");
 }
 
 #[tokio::test]
-async fn what_turns_out_to_be_too_large_is_not_read_to_its_end() {
+async fn a_request_found_too_large_is_not_read_to_its_end() {
     let client = Client::start().await;
     let mut stream = begin(&client, "Transfer-Encoding: chunked").await;
     let chunk = format!("100000\r\n{}\r\n", "x".repeat(0x10_0000));
     let mut sent = 0;
-    // A megabyte at a time, without ever coming to an end.
+    // A megabyte at a time, endlessly.
     while sent < 300 && stream.write_all(chunk.as_bytes()).await.is_ok() {
         sent += 1;
     }
-    // What waits in the system's buffers was sent, but not read.
+    // Data in the system's buffers was sent, but not read.
     assert!(sent < 60, "{sent} megabytes were taken");
 }
 
 #[tokio::test]
-async fn what_does_not_arrive_is_refused_after_a_minute() {
+async fn a_request_that_does_not_arrive_is_refused_after_a_minute() {
     let client = Client::start().await;
     let mut stream = begin(&client, "Content-Length: 20").await;
     stream.write_all(b"{\"content\"").await.unwrap();
@@ -77,7 +77,7 @@ async fn a_connection_on_which_no_request_arrives_is_closed_after_half_a_minute(
         let still = PausedClock::begin();
         let closed = tokio::spawn(async move { stream.read_to_end(&mut Vec::new()).await });
         let mut seconds = 0;
-        // The half minute begins when the server takes the connection.
+        // The half minute begins when the server accepts the connection.
         while !closed.is_finished() {
             assert!(seconds < 90, "it stays open");
             still.pass(1000).await;

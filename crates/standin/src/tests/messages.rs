@@ -1,4 +1,4 @@
-//! Messages over the REST API: writing, editing, files, embeds, and refusals.
+//! Messages in the REST API: writing, editing, files, embeds, and refusals.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};

@@ -1,11 +1,11 @@
-//! The page's documents, and the streams that keep them up to date: what the marks reveal, and what they do not.
+//! The page's documents, and the streams that keep them up to date: what the marks reveal and what they do not.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
-use super::client::{ANN, BEN, Client, GAMES, PATIENCE};
+use super::client::{ANN, BEN, Client, EVENT_TIMEOUT, GAMES};
 use crate::{
     Options,
     first_steps::{Action, Button, Guide, Hint, Person},
@@ -20,7 +20,7 @@ impl Stream {
     }
 
     async fn next(&mut self) -> Value {
-        let frame = timeout(PATIENCE, self.0.next()).await.unwrap();
+        let frame = timeout(EVENT_TIMEOUT, self.0.next()).await.unwrap();
         serde_json::from_str(frame.unwrap().unwrap().to_text().unwrap()).unwrap()
     }
 
@@ -101,7 +101,7 @@ async fn the_page_has_the_title_and_the_first_steps_it_was_given() {
 }
 
 #[tokio::test]
-async fn marks_tell_who_is_called_where_and_nothing_else() {
+async fn marks_reveal_who_is_called_where_and_nothing_else() {
     let client = Client::start().await;
     let mut marks = Stream::open(&client, "/control/marks").await;
     let (channel, _) = whisper(&client, ANN, "the Flag is on b1").await;
@@ -130,7 +130,7 @@ async fn marks_tell_who_is_called_where_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn looking_at_a_channel_reads_it_and_tells_where_the_unread_part_begins() {
+async fn looking_at_a_channel_reads_it_and_reports_where_the_unread_part_begins() {
     let client = Client::start().await;
     let (channel, message) = whisper(&client, ANN, "psst").await;
     whisper(&client, ANN, "and again").await;
@@ -161,7 +161,7 @@ async fn looking_at_a_channel_reads_it_and_tells_where_the_unread_part_begins() 
 }
 
 #[tokio::test]
-async fn pages_are_told_why_a_channel_cannot_be_shown() {
+async fn pages_learn_why_a_channel_cannot_be_shown() {
     let client = Client::start().await;
     let (channel, _) = whisper(&client, ANN, "psst").await;
     let mut page = Stream::open(&client, &format!("/control/as/{BEN}/live")).await;

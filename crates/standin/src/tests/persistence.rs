@@ -12,7 +12,7 @@ async fn connect(path: &std::path::Path) -> SqliteConnection {
         .unwrap()
 }
 
-/// Everything that anybody can see: the server, and each person's channels, messages, commands and unread marks.
+/// Everything that anyone can see: the server, and each person's channels, messages, commands and unread marks.
 async fn everything_seen(client: &Client) -> Value {
     let world = client.get("/control/world").await;
     let mut seen = vec![world["guild"].clone(), world["users"].clone()];
@@ -176,7 +176,7 @@ async fn the_world_outlives_the_process() {
     assert_eq!(outcome.ok()["message"]["content"], "on");
 }
 
-/// A message in answer to a command of Ann's that only she sees, in a channel that the bot may not write in.
+/// A message that only Ann sees, in answer to her command, in a channel where the bot may not write.
 async fn whisper(client: &Client) {
     let (mut gateway, _) = client.identified(1).await;
     let typed = json!({ "channel_id": GAMES, "name": "play" });

@@ -116,7 +116,7 @@ fn http(client: &Client) -> Http {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_serenity_bot_plays_and_resumes() {
     let client = Client::start().await;
-    let (news, mut told) = mpsc::unbounded_channel();
+    let (news, mut reports) = mpsc::unbounded_channel();
     let intents =
         GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     let mut bot = serenity::client::ClientBuilder::new_with_http(http(&client), intents)
@@ -132,7 +132,7 @@ async fn a_serenity_bot_plays_and_resumes() {
     );
     let shards = Arc::clone(&bot.shard_manager);
     let running = tokio::spawn(async move { Bot::start(&mut bot).await });
-    assert_eq!(told.recv().await.unwrap(), "ready in 1 server");
+    assert_eq!(reports.recv().await.unwrap(), "ready in 1 server");
     let play = async |person: &str, what: &str, body: Value| {
         client
             .plain("POST", &format!("/control/as/{person}/{what}"), body)
@@ -188,12 +188,12 @@ async fn a_serenity_bot_plays_and_resumes() {
     // Serenity sends an empty list of attachments, which removes the file.
     assert_eq!(outcome["message"]["attachments"], json!([]));
 
-    // A press right after the connection is lost waits until the bot has resumed.
+    // A press directly after the connection is lost waits until the bot has resumed.
     client.fault(json!({ "fault": "drop_socket" })).await;
     let outcome = play(BEN, "press", press("accept")).await;
     assert_eq!(outcome["kind"], "update", "{outcome}");
     assert_eq!(outcome["message"]["content"], "ben pressed, 2 in all");
-    assert_eq!(told.recv().await.unwrap(), "resumed");
+    assert_eq!(reports.recv().await.unwrap(), "resumed");
 
     shards.shutdown_all().await;
     running.await.unwrap().unwrap();

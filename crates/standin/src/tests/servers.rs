@@ -52,7 +52,7 @@ async fn places(client: &Client) -> BTreeMap<u64, String> {
 }
 
 #[tokio::test]
-async fn a_world_has_one_server_unless_told_otherwise() {
+async fn a_world_has_one_server_by_default() {
     let client = Client::start().await;
     let world = client.get("/control/world").await;
     assert_eq!(world["guilds"], json!([world["guild"]]));
@@ -60,7 +60,7 @@ async fn a_world_has_one_server_unless_told_otherwise() {
 }
 
 #[tokio::test]
-async fn a_world_has_as_many_people_as_it_is_told() {
+async fn a_world_has_as_many_people_as_requested() {
     let client = Client::of(Options {
         people: 200,
         ..Options::at(([127, 0, 0, 1], 0).into())
@@ -73,7 +73,7 @@ async fn a_world_has_as_many_people_as_it_is_told() {
 }
 
 #[tokio::test]
-async fn the_recommended_number_of_shards_is_told() {
+async fn the_recommended_number_of_shards_is_reported() {
     let client = with_servers(4).await;
     let described = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
     assert_eq!(described["shards"], 4);
@@ -123,8 +123,8 @@ async fn what_happens_in_a_server_reaches_its_shard_and_no_other() {
         let body = json!({ "content": server.to_string() });
         client.plain("POST", &path, body).await.ok();
         // The other server's message would have come first, or would come first on the other shard.
-        let told = gateway.event("MESSAGE_CREATE").await;
-        assert_eq!(id(&told["guild_id"]), *server);
+        let event = gateway.event("MESSAGE_CREATE").await;
+        assert_eq!(id(&event["guild_id"]), *server);
     }
 }
 
@@ -179,10 +179,10 @@ async fn each_server_has_its_own_language_and_name() {
     assert_eq!(nowhere.refusal(), (404, 10004));
 }
 
-/// A bot knows a server that it has just joined, because READY does not name it: events/gateway ("Connection Lifecycle"),
-/// events/gateway-events ("Guild Create").
+/// A bot recognises a server that it has just joined, because READY does not name it: events/gateway ("Connection
+/// Lifecycle"), events/gateway-events ("Guild Create").
 #[tokio::test]
-async fn a_bot_can_tell_a_server_it_joins_from_one_it_was_in() {
+async fn a_bot_can_distinguish_a_server_it_joins_from_one_it_was_in() {
     let client = with_servers(2).await;
     let second = *places(&client).await.keys().nth(1).unwrap();
     let has_bot = async |inside: bool| {
@@ -244,19 +244,19 @@ async fn an_unavailable_server_is_said_to_be_so_and_described_when_it_is_back() 
         json!({ "id": second.to_string(), "unavailable": true })
     );
     assert_eq!(client.get("/control/faults").await, json!([fault]));
-    // What happens there reaches nobody; elsewhere everything goes on.
+    // Nobody receives events from there; other servers continue normally.
     for (server, channel) in places.iter().rev() {
         let path = format!("/control/as/{ANN}/channels/{channel}/messages");
         let body = json!({ "content": server.to_string() });
         client.plain("POST", &path, body).await.ok();
     }
-    let told = gateway.event("MESSAGE_CREATE").await;
-    assert_ne!(id(&told["guild_id"]), second);
+    let event = gateway.event("MESSAGE_CREATE").await;
+    assert_ne!(id(&event["guild_id"]), second);
     let used = json!({ "channel_id": places[&second], "name": "where", "options": [] });
     let path = format!("/control/as/{ANN}/slash");
     let outcome = client.plain("POST", &path, used).await.ok();
     assert_eq!(outcome["kind"], "failed");
-    // A new session names it, and describes only the other.
+    // A new session names it, but describes only the other.
     let (mut again, named) = shard(&client, 0, 1).await;
     assert_eq!(named, known);
     let described = again.event("GUILD_CREATE").await;
@@ -292,7 +292,7 @@ async fn a_fault_can_strike_one_shard() {
     first.send(json!({ "op": 1, "d": null })).await;
     assert_eq!(first.next().await["op"], 11);
 
-    // A connection says which shard it is only when it identifies.
+    // A connection reveals its shard only when it identifies.
     let mut again = client.connect("v=10&encoding=json").await;
     let mut identify = client.identify(ALL);
     identify["d"]["shard"] = json!([1, 2]);

@@ -14,10 +14,11 @@ pub const LOCALES: [&str; 32] = [
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",
 ];
-/// Characters of the names, descriptions and values of one command with everything below it.
-const CHARACTERS: usize = 8000;
+/// The maximum number of characters in the names, descriptions and values of one command, including everything below
+/// it.
+const MAX_CHARACTERS: usize = 8000;
 
-/// Checks the application command here; `for_guild` if only one server has it.
+/// Checks the application command at this place; `for_guild` if only one server has it.
 pub fn command(at: &Place<'_>, for_guild: bool) {
     at.object();
     let kind = at.get("type").one_of(&[1, 2, 3]).unwrap_or(1);
@@ -25,7 +26,7 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         name(at);
         description(at);
         options(&at.get("options"), 0);
-        if characters(at.value()) > CHARACTERS {
+        if characters(at.value()) > MAX_CHARACTERS {
             at.breaks(rules::COMMAND_SIZE);
         }
     } else {
@@ -37,7 +38,7 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
     at.get("nsfw").boolean();
     at.get("dm_permission").boolean();
     let permissions = at.get("default_member_permissions");
-    // A text in the documentation, a number in Discord's description of its API: both are taken.
+    // A text in the documentation, a number in Discord's description of its API: both are accepted.
     let is_number = permissions.value().is_some_and(Value::is_u64);
     if !is_number
         && permissions
@@ -221,7 +222,7 @@ mod tests {
             codes(&body, |body| command(body, true)),
             ["contexts: APPLICATION_COMMAND_GUILD_CONTEXT_INVALID"]
         );
-        // Only meaningful for those who installed the application for themselves, but taken from everybody.
+        // Only meaningful for people who installed the application for themselves, but always accepted.
         let everywhere = json!({ "name": "n", "description": "d", "contexts": [0, 1, 2], "integration_types": [0] });
         assert!(broken(&everywhere).is_empty());
         assert_eq!(

@@ -60,13 +60,13 @@ pub mod kind {
     ];
 }
 
-/// The style of a button that opens an address and makes no interaction.
+/// The style of a button that opens an address and causes no interaction.
 pub const LINK_STYLE: i64 = 5;
 
 /// The style of a button that sells something.
 const PREMIUM_STYLE: i64 = 6;
 
-/// Checks the list of classic components here and returns it as Discord stores it.
+/// Checks the list of classic components at this place and returns it as Discord stores it.
 pub fn components(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
     for row in at.list(0..=5).unwrap_or_default() {
@@ -161,7 +161,7 @@ pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
     }
 }
 
-/// Checks what is chosen in a menu from the start: no more than may be chosen, and of the menu's kind.
+/// Checks the default choices of a menu: no more than may be chosen, and of the menu's kind.
 fn default_values(at: &Place<'_>, menu: i64, most: i64) {
     let chosen = at.list(0..=usize::try_from(most).unwrap_or(25));
     let kinds: &[&str] = match menu {

@@ -1,24 +1,24 @@
-//! The rules for embeds: lengths, the sum over a message, addresses and colours.
+//! The rules for embeds: lengths, the total per message, addresses and colours.
 
 use serde_json::{Value, json};
 
 use super::Place;
 use crate::rules;
 
-/// Embeds in one message.
-const EMBEDS: usize = 10;
-/// Characters summed over all the embeds of one message.
-const CHARACTERS: usize = 6000;
-/// Fields of one embed.
-const FIELDS: usize = 25;
-/// The longest address.
-const URL: usize = 2048;
+/// The maximum number of embeds in a message.
+const MAX_EMBEDS: usize = 10;
+/// The maximum number of characters in all embeds of a message.
+const MAX_CHARACTERS: usize = 6000;
+/// The maximum number of fields in an embed.
+const MAX_FIELDS: usize = 25;
+/// The maximum length of an address.
+const MAX_URL_CHARS: usize = 2048;
 
-/// Checks the list of embeds here and returns them as Discord stores them: trimmed and marked as rich.
+/// Checks the list of embeds at this place and returns them as Discord stores them: trimmed and marked as rich.
 pub fn embeds(at: &Place<'_>) -> Vec<Value> {
-    let places = at.list(0..=EMBEDS).unwrap_or_default();
+    let places = at.list(0..=MAX_EMBEDS).unwrap_or_default();
     let total: usize = places.iter().map(embed).sum();
-    if total > CHARACTERS {
+    if total > MAX_CHARACTERS {
         at.breaks(rules::EMBED_SIZE);
     }
     places.iter().filter_map(Place::value).map(kept).collect()
@@ -27,19 +27,22 @@ pub fn embeds(at: &Place<'_>) -> Vec<Value> {
 /// Checks one embed and counts its characters.
 fn embed(at: &Place<'_>) -> usize {
     at.object();
-    at.get("url").url(URL, &[]);
+    at.get("url").url(MAX_URL_CHARS, &[]);
     at.get("color").integer(0..=0xFF_FFFF);
     timestamp(&at.get("timestamp"));
     let (footer, author) = (at.get("footer"), at.get("author"));
     for picture in [at.get("image"), at.get("thumbnail")] {
         if picture.object().is_some() {
-            picture.get("url").required().url(URL, &["attachment"]);
+            picture
+                .get("url")
+                .required()
+                .url(MAX_URL_CHARS, &["attachment"]);
         }
     }
     for icon in [&footer, &author] {
-        icon.get("icon_url").url(URL, &["attachment"]);
+        icon.get("icon_url").url(MAX_URL_CHARS, &["attachment"]);
     }
-    author.get("url").url(URL, &[]);
+    author.get("url").url(MAX_URL_CHARS, &[]);
 
     let mut characters = text(&at.get("title"), 0, 256) + text(&at.get("description"), 0, 4096);
     if footer.object().is_some() {
@@ -48,7 +51,7 @@ fn embed(at: &Place<'_>) -> usize {
     if author.object().is_some() {
         characters += text(&author.get("name").required(), 0, 256);
     }
-    for field in at.get("fields").list(0..=FIELDS).unwrap_or_default() {
+    for field in at.get("fields").list(0..=MAX_FIELDS).unwrap_or_default() {
         field.get("inline").boolean();
         characters += text(&field.get("name").required(), 1, 256);
         characters += text(&field.get("value").required(), 1, 1024);

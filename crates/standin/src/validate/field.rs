@@ -1,5 +1,5 @@
-//! The rules for the fields of a modal: text inputs, groups of boxes, single boxes and files. Menus are those of
-//! messages.
+//! The rules for the fields of a modal: text inputs, groups of boxes, single boxes and files. Menus have the same rules
+//! as in messages.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ const FIELDS: [i64; 10] = [
     kind::CHECKBOX,
 ];
 
-/// Checks the field here; `seen` are the custom ids before it.
+/// Checks the field at this place; `seen` are the custom ids before it.
 pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
     let Some(kind_here) = at.kind_among(&FIELDS) else {
         return;
@@ -55,7 +55,7 @@ pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
     }
 }
 
-/// Checks the bounds for the number of ticked boxes, or of files: up to ten.
+/// Checks the bounds for the number of ticked boxes or of files: up to ten.
 fn how_many(at: &Place<'_>) {
     let least = at.get("min_values").integer(0..=10);
     let most = at.get("max_values").integer(1..=10);

@@ -1,4 +1,4 @@
-//! The rules for the newer components ("components v2"), of which a whole message consists: texts, sections, pictures,
+//! The rules for the newer components ("components v2"), which make up a whole message: texts, sections, pictures,
 //! files, separators and containers, with the classic rows among them.
 
 use std::collections::HashSet;
@@ -12,11 +12,12 @@ use super::{
 };
 use crate::rules;
 
-/// The greatest number of components in one message, including those within others.
-const COMPONENTS: usize = 40;
-/// The greatest length of all texts of one message. The documentation limits a single text; Discord counts them all.
-const CHARACTERS: usize = 4000;
-/// What a message may contain directly. A container may contain all but the last, which is itself.
+/// The maximum number of components in a message, including nested ones.
+const MAX_COMPONENTS: usize = 40;
+/// The maximum total length of all texts in a message. The documentation limits a single text; Discord counts all of
+/// them.
+const MAX_CHARACTERS: usize = 4000;
+/// What a message may contain directly. A container may contain all but the last, which is the container itself.
 const KINDS: [i64; 7] = [
     kind::ACTION_ROW,
     kind::SECTION,
@@ -27,19 +28,19 @@ const KINDS: [i64; 7] = [
     kind::CONTAINER,
 ];
 
-/// Checks the components of a message that consists of them alone, and returns them as Discord stores them.
+/// Checks the components of a message that consists only of them, and returns them as Discord stores them.
 pub fn layout(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
-    for part in at.list(0..=COMPONENTS).unwrap_or_default() {
+    for part in at.list(0..=MAX_COMPONENTS).unwrap_or_default() {
         component(&part, &KINDS, &mut seen);
     }
     let whole = at.value().and_then(Value::as_array);
     let whole = whole.map_or(&[][..], Vec::as_slice);
-    if count(whole) > COMPONENTS {
+    if count(whole) > MAX_COMPONENTS {
         at.breaks(rules::COMPONENT_COUNT);
     }
     let characters: usize = texts(whole).iter().map(|text| text.chars().count()).sum();
-    if characters > CHARACTERS {
+    if characters > MAX_CHARACTERS {
         at.breaks(rules::COMPONENT_TEXT);
     }
     distinct_ids(at);
@@ -73,7 +74,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
             at.get("accent_color").integer(0..=0xFF_FFFF);
             at.get("spoiler").boolean();
             let inside = at.get("components").required();
-            for part in inside.list(1..=COMPONENTS).unwrap_or_default() {
+            for part in inside.list(1..=MAX_COMPONENTS).unwrap_or_default() {
                 component(&part, &KINDS[..6], seen);
             }
         }
@@ -102,7 +103,7 @@ fn section(at: &Place<'_>, seen: &mut HashSet<String>) {
 
 /// Checks a text, of a message or of a modal.
 pub fn text_display(at: &Place<'_>) {
-    at.get("content").required().text(1..=CHARACTERS);
+    at.get("content").required().text(1..=MAX_CHARACTERS);
 }
 
 /// Checks a picture with its alt text.
@@ -115,7 +116,7 @@ fn picture(at: &Place<'_>) {
     }
 }
 
-/// The number of components in a list, including those within others.
+/// The number of components in a list, including nested ones.
 fn count(components: &[Value]) -> usize {
     components
         .iter()

@@ -17,7 +17,7 @@ pub mod flag {
     pub const LOADING: u64 = 1 << 7;
     /// A voice message.
     pub const VOICE_MESSAGE: u64 = 1 << 13;
-    /// Nobody's device makes a sound.
+    /// The message makes no sound on any device.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
     /// The message is made of the newer components only.
     pub const COMPONENTS_V2: u64 = 1 << 15;
@@ -32,7 +32,7 @@ pub enum Origin {
     Interaction,
     /// Any edit.
     Edit {
-        /// Whether the message is made of the newer components already.
+        /// Whether the message already consists of the newer components.
         layout: bool,
     },
 }
@@ -56,15 +56,15 @@ pub struct Draft {
     pub nonce: Option<Value>,
     /// Whether to return a message with the same nonce instead of writing a second one.
     pub enforce_nonce: bool,
-    /// Read aloud.
+    /// Whether it is read aloud.
     pub tts: bool,
-    /// The message this one replies to.
+    /// The message that this one replies to.
     pub reply_to: Option<Id>,
-    /// Whether to write the message even if that one is gone.
+    /// Whether to write the message even if that message is gone.
     pub reply_to_gone: bool,
 }
 
-/// One element of `attachments`: a file of this request by its number, or a present attachment by its id.
+/// One element of `attachments`: a file of this request by its number, or an existing attachment by its id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttachmentReference {
     /// The file's number or the attachment's id.
@@ -92,7 +92,7 @@ pub struct AllowedMentions {
     pub replied_user: bool,
 }
 
-/// Checks the message body here.
+/// Checks the message body at this place.
 pub fn message(at: &Place<'_>, origin: Origin) -> Draft {
     at.object();
     let listed = |name: &str| at.mentions(name);
@@ -152,7 +152,7 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
     let allowed = match origin {
         Origin::Channel => anywhere,
         Origin::Interaction => anywhere | flag::EPHEMERAL,
-        // Bots send back what they got, so an edit ignores flags that cannot change.
+        // Bots send back what they received, so an edit ignores flags that cannot change.
         Origin::Edit { .. } => u64::MAX,
     };
     let is_edit = matches!(origin, Origin::Edit { .. });
@@ -185,7 +185,7 @@ fn no_classic_fields(at: &Place<'_>) {
 /// Discord's code for a classic field in a message made of the newer components.
 pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
-/// What Discord says of such a field.
+/// Discord's message for such a field.
 pub fn legacy_fields(field: &str) -> String {
     format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
 }

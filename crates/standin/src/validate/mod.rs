@@ -1,6 +1,5 @@
-//! What Discord accepts in a request body, checked field by field. This file holds the tool: a cursor
-//! that walks a JSON body and notes every broken rule in Discord's tree of errors. The rules are in
-//! the modules below.
+//! Checks request bodies field by field, as Discord does. This file has the tool: a cursor that walks a JSON body and
+//! records every broken rule in Discord's tree of errors. The rules are in the modules below.
 
 pub mod command;
 pub mod component;
@@ -47,7 +46,7 @@ pub struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// The field `name` of the object here. A null counts as absent, as it mostly does for Discord.
+    /// The field `name` of the object at this place. A null usually counts as absent for Discord.
     pub fn get(&self, name: &str) -> Place<'a> {
         Place {
             value: self
@@ -59,29 +58,29 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The value here, or `None` where the field is absent or null.
+    /// The value at this place, or `None` if the field is absent or null.
     pub fn value(&self) -> Option<&'a Value> {
         self.value
     }
 
-    /// Whether the object here has the field at all, even if it is null.
+    /// Whether the object at this place has the field at all, even if it is null.
     pub fn mentions(&self, name: &str) -> bool {
         self.value
             .and_then(Value::as_object)
             .is_some_and(|object| object.contains_key(name))
     }
 
-    /// Reports a problem here.
+    /// Reports a problem at this place.
     pub fn problem(&self, code: &str, message: &str) {
         self.problems.borrow_mut().add(&self.path, code, message);
     }
 
-    /// Reports that the value here breaks a rule.
+    /// Reports that the value at this place breaks a rule.
     pub fn breaks(&self, rule: Rule) {
         self.problem(rule.code, rule.message);
     }
 
-    /// Reports that the value here breaks the rule if it is among those `seen`.
+    /// Reports that the value at this place breaks the rule if it is among those `seen`.
     pub fn distinct(&self, seen: &mut HashSet<String>, rule: Rule) {
         if self
             .value
@@ -99,7 +98,7 @@ impl<'a> Place<'a> {
         self
     }
 
-    /// The text here, if its number of characters is within `length`.
+    /// The text at this place, if its number of characters is within `length`.
     pub fn text(&self, length: RangeInclusive<usize>) -> Option<&'a str> {
         let Some(text) = self.value?.as_str() else {
             self.breaks(rules::STRING);
@@ -108,7 +107,7 @@ impl<'a> Place<'a> {
         self.length(text.chars().count(), length).then_some(text)
     }
 
-    /// The whole number here, within the range.
+    /// The whole number at this place, within the range.
     pub fn integer(&self, range: RangeInclusive<i64>) -> Option<i64> {
         let value = self.value?;
         // Discord reads "5" as 5.
@@ -128,7 +127,7 @@ impl<'a> Place<'a> {
         range.contains(&number).then_some(number)
     }
 
-    /// The whole number here, one of those given.
+    /// The whole number at this place, one of those given.
     pub fn one_of(&self, choices: &[i64]) -> Option<i64> {
         let number = self.integer(i64::MIN..=i64::MAX)?;
         if choices.contains(&number) {
@@ -139,14 +138,14 @@ impl<'a> Place<'a> {
         None
     }
 
-    /// The `type` of the component here, one of those given.
+    /// The `type` of the component at this place, one of those given.
     pub fn kind_among(&self, kinds: &[i64]) -> Option<i64> {
         self.object()?;
         let kind = self.get("type").required().integer(i64::MIN..=i64::MAX)?;
         if kinds.contains(&kind) {
             return Some(kind);
         }
-        // Discord writes the list as Python writes a tuple.
+        // Discord writes the list like a Python tuple.
         let comma = if kinds.len() == 1 { "," } else { "" };
         let kinds = listed(kinds);
         let message = format!("Value of field \"type\" must be one of ({kinds}{comma}).");
@@ -154,7 +153,7 @@ impl<'a> Place<'a> {
         None
     }
 
-    /// The number here, whole or not.
+    /// The number at this place, whole or not.
     pub fn number(&self) -> Option<f64> {
         let value = self.value?;
         if value.as_f64().is_none() {
@@ -166,7 +165,7 @@ impl<'a> Place<'a> {
         value.as_f64()
     }
 
-    /// The truth value here.
+    /// The boolean at this place.
     pub fn boolean(&self) -> Option<bool> {
         let value = self.value?;
         // A form has only texts.
@@ -177,7 +176,7 @@ impl<'a> Place<'a> {
         truth
     }
 
-    /// The identifier here.
+    /// The identifier at this place.
     pub fn snowflake(&self) -> Option<Id> {
         let value = self.value?;
         let id = serde_json::from_value(value.clone()).ok();
@@ -190,7 +189,7 @@ impl<'a> Place<'a> {
         id
     }
 
-    /// The elements of the list here, if their number is within `length`.
+    /// The elements of the list at this place, if their number is within `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Place<'a>>> {
         let Some(elements) = self.value?.as_array() else {
             self.breaks(rules::LIST);
@@ -207,7 +206,7 @@ impl<'a> Place<'a> {
         Some(elements.iter().enumerate().map(place).collect())
     }
 
-    /// The object here.
+    /// The object at this place.
     pub fn object(&self) -> Option<&'a Map<String, Value>> {
         let object = self.value?.as_object();
         if object.is_none() {
@@ -216,7 +215,7 @@ impl<'a> Place<'a> {
         object
     }
 
-    /// The address here: http or https, or one of the other schemes given.
+    /// The address at this place: http or https, or one of the other schemes given.
     pub fn url(&self, longest: usize, other_schemes: &[&str]) -> Option<&'a str> {
         let url = self.text(0..=longest)?;
         let (scheme, rest) = url.split_once("://").unwrap_or_default();
@@ -231,7 +230,7 @@ impl<'a> Place<'a> {
         Some(url)
     }
 
-    /// Reports that Discord would accept the value here and the playground does not model it.
+    /// Reports that Discord would accept the value at this place but the playground does not model it.
     pub fn not_modelled(&self, what: &str) {
         self.problem(
             "PLAYGROUND_NOT_MODELLED",

@@ -1,5 +1,5 @@
-//! The rules for modals: their title and their components, which are labels around fields, texts, and action rows with a
-//! text input, the older form.
+//! The rules for modals: their title and their components, which are labels around fields, texts, and the older form,
+//! action rows with a text input.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use super::{
     stored::stored,
 };
 
-/// Checks the modal here and returns it as Discord shows it.
+/// Checks the modal at this place and returns it as Discord shows it.
 pub fn modal(at: &Place<'_>) -> Value {
     let mut seen = HashSet::new();
     at.get("title").required().text(1..=45);

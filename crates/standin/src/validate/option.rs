@@ -18,7 +18,7 @@ pub mod kind {
     pub const STRING: i64 = 3;
     /// A whole number.
     pub const INTEGER: i64 = 4;
-    /// A truth value.
+    /// A boolean.
     pub const BOOLEAN: i64 = 5;
     /// A person.
     pub const USER: i64 = 6;

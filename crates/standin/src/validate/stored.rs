@@ -1,5 +1,4 @@
-//! Components as Discord stores and shows them: every one with a number, and with default values where the sender
-//! says nothing.
+//! Components as Discord stores and shows them: each with a number, and with default values for omitted fields.
 
 use std::collections::HashSet;
 
@@ -32,7 +31,7 @@ pub fn stored(components: Option<&Value>) -> Vec<Value> {
     components
 }
 
-/// Every component of a list, those within others after them.
+/// Visits every component of a list; nested ones come after their parents.
 pub fn for_each(components: &mut [Value], each: &mut impl FnMut(&mut Map<String, Value>)) {
     for component in components {
         let Value::Object(fields) = component else {

@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// Why a user of Discord could not have done what was asked.
+/// Why a user of Discord could not have done what was requested.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Impossible(String);
@@ -62,10 +62,10 @@ impl World {
             .ok_or_else(|| Impossible::new("this person sees no such channel"))
     }
 
-    /// A person deletes a message of a channel: their own, or as somebody who manages messages anybody's.
+    /// A person deletes a message of a channel: their own or, if they manage messages, anyone's.
     ///
     /// # Errors
-    /// [`Impossible`] if they see no such message, or may not.
+    /// [`Impossible`] if they do not see the message, or may not delete it.
     pub fn delete_as(&mut self, person: Id, channel: Id, message: Id) -> Result<(), Impossible> {
         let may = self
             .person(person)?
@@ -97,7 +97,7 @@ impl World {
     /// A person presses a button, or chooses `values` in a menu.
     ///
     /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
+    /// [`Impossible`] if a user of Discord could not do this.
     pub fn press(
         &mut self,
         person: Id,
@@ -155,7 +155,7 @@ impl World {
         Ok(self.begin(act, &data, now))
     }
 
-    /// Checks what was chosen in a menu and resolves people, roles and channels.
+    /// Checks the choices made in a menu and resolves people, roles and channels.
     pub(super) fn choose(
         &self,
         menu: &Value,

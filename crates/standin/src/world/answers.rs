@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     Event, World,
     interactions::{
-        FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress, Webhook,
+        Interaction, InteractionKind, MAX_FOLLOW_UPS, Outcome, OutcomeKind, Progress, Webhook,
     },
     menus::Target,
     messages::{Cause, Message},
@@ -26,7 +26,7 @@ pub enum Callback {
     Message(Draft, Vec<Upload>),
     /// Type 5: "thinking…", a message follows.
     Deferral {
-        /// Whether only the person is to see it.
+        /// Whether only the person will see it.
         ephemeral: bool,
     },
     /// Type 6: the message with the component may change later.
@@ -60,7 +60,7 @@ pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
         (InteractionKind::Component, _) => &[4, 5, 6, 7, 9],
         (InteractionKind::Autocomplete, _) => &[8],
         (InteractionKind::Modal, Some(_)) => &[4, 5, 6, 7],
-        // No message changes then, but Discord takes it (disnake 758, discord.js 8455).
+        // No message changes then, but Discord accepts it (disnake 758, discord.js 8455).
         (InteractionKind::Modal, None) => &[4, 5, 6],
     }
 }
@@ -127,7 +127,7 @@ impl World {
         Ok(original)
     }
 
-    /// The message object that a draft becomes in answer to an interaction.
+    /// The message that answers an interaction with a draft.
     fn post_for(
         &self,
         id: Id,
@@ -193,8 +193,7 @@ impl World {
         Ok(id)
     }
 
-    /// Writes a follow-up. Right after a deferred answer it takes the place of "thinking…" instead and stays as
-    /// visible as that.
+    /// Writes a follow-up. Directly after a deferred answer it replaces "thinking…" instead and keeps its visibility.
     ///
     /// # Errors
     /// Those of [`World::answered`], [`World::post`] and [`World::edit`]; [`ApiError::TooManyFollowUps`] if only the
@@ -208,7 +207,8 @@ impl World {
     ) -> Result<Id, ApiError> {
         let interaction = self.answered(webhook, now)?;
         let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
-        let no_more = interaction.act.owners.only_user() && interaction.follow_ups >= FOLLOW_UPS;
+        let no_more =
+            interaction.act.owners.only_user() && interaction.follow_ups >= MAX_FOLLOW_UPS;
         if let Some(original) = original.filter(|_| thinking) {
             self.edit(original, &draft, &files, now)?;
             self.stop_thinking(id);
@@ -293,7 +293,7 @@ impl World {
                 json!(message.flags & flag::LOADING != 0);
             body["interaction"]["response_message_ephemeral"] = json!(message.is_ephemeral());
             body["resource"] = json!({ "type": answer });
-            // Documented for the types 4 and 7 only.
+            // Documented only for types 4 and 7.
             if [4, 7].contains(&answer) {
                 body["resource"]["message"] = self.message_json(message);
             }

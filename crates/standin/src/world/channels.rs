@@ -32,7 +32,8 @@ const fn first_server() -> Id {
     GUILD
 }
 
-/// The flag of a channel that the bot may not see, so that Discord tells it nothing else of it (resources/channel, "Channel Flags").
+/// The flag of a channel that the bot may not see; Discord reveals nothing else about it (resources/channel, "Channel
+/// Flags").
 const HIDDEN: u64 = 1 << 17;
 
 /// A channel.
@@ -60,14 +61,14 @@ pub struct Channel {
     /// The bot's additional permissions here.
     #[serde(default)]
     pub allowed: Permissions,
-    /// Whether nobody sees it but the server's owner and the bot.
+    /// Whether only the server's owner and the bot see it.
     #[serde(default)]
     pub hidden: bool,
     /// Whether a thread is archived.
     pub archived: bool,
     /// Whether only those who manage threads may reopen it.
     pub locked: bool,
-    /// How many seconds people have to wait between two messages. Kept for the bot; nobody is held to it here.
+    /// The slow mode in seconds. It is stored for the bot, but not enforced.
     #[serde(default)]
     pub rate_limit_per_user: i64,
     /// Whether every member of a private thread may add others, or only those who manage it.
@@ -83,7 +84,7 @@ pub struct Channel {
     pub members: BTreeSet<Id>,
     /// How many messages were ever sent here.
     pub total_sent: u64,
-    /// The messages that are here, ephemeral ones included.
+    /// The current messages, ephemeral ones included.
     #[serde(skip)]
     pub messages: BTreeSet<Id>,
 }
@@ -192,8 +193,8 @@ impl World {
             .contains(Permissions::VIEW_CHANNEL)
     }
 
-    /// The bot's permissions in a channel; in a thread those of the thread's channel, and none in a private thread that it
-    /// does not see.
+    /// The bot's permissions in a channel; in a thread those of the thread's channel, but none in a private thread that
+    /// it does not see.
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
@@ -247,8 +248,8 @@ impl World {
         self.demand(channel, needed)
     }
 
-    /// Whether a person sees the channel: members see all of the server except other people's private threads, and
-    /// everybody sees their own direct messages.
+    /// Whether a person sees the channel: members see the whole server except other people's private threads, and
+    /// everyone sees their own direct messages.
     pub fn sees_channel(&self, person: Id, channel: &Channel) -> bool {
         if !channel.in_guild() {
             return channel.recipient == Some(person);
@@ -286,14 +287,14 @@ impl World {
         Ok(id)
     }
 
-    /// Adds a new channel and tells everybody.
+    /// Adds a new channel and announces it.
     pub(super) fn add_channel(&mut self, channel: Channel) {
         self.announce(Event::Channel(Change::Create, channel.clone()));
         self.touch(Record::Channel, channel.id);
         self.channels.insert(channel.id, channel);
     }
 
-    /// Changes a channel and tells everybody.
+    /// Changes a channel and announces it.
     ///
     /// # Errors
     /// [`ApiError::UnknownChannel`] if there is none.
@@ -363,7 +364,7 @@ impl World {
             }
             ChannelKind::Thread | ChannelKind::PrivateThread => {
                 object["owner_id"] = json!(channel.owner);
-                // Of ephemeral messages nobody else learns.
+                // Nobody else learns of ephemeral messages.
                 object["message_count"] = json!(self.public_messages(channel).count());
                 object["member_count"] = json!(channel.members.len());
                 object["total_message_sent"] = json!(channel.total_sent);
@@ -390,8 +391,8 @@ impl World {
         object
     }
 
-    /// Discord's channel object as the gateway tells the bot of it: without what matters, if the bot may not see the channel
-    /// (resources/channel, "Obfuscated Channels"). Of a thread that it may not see it learns nothing.
+    /// Discord's channel object for the gateway: without the important fields, if the bot may not see the channel
+    /// (resources/channel, "Obfuscated Channels"). The bot learns nothing about a thread that it may not see.
     pub fn channel_json_for_gateway(&self, channel: &Channel) -> Option<Value> {
         let in_full =
             self.bot_sees(channel) || self.shows_hidden_channels() && !channel.is_thread();
@@ -401,7 +402,8 @@ impl World {
         (!channel.is_thread()).then(|| self.hidden_json(channel))
     }
 
-    /// Discord's object of a channel that the bot may not see. The page names what stays true: id, type, place and parent.
+    /// Discord's object of a channel that the bot may not see. The documentation names what it includes: id, type,
+    /// position and parent.
     fn hidden_json(&self, channel: &Channel) -> Value {
         let mut object = self.channel_json(channel);
         let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
@@ -416,7 +418,8 @@ impl World {
         object
     }
 
-    /// The channels of a server as the bot gets them when it asks: since 16 November 2026 without those that it may not see.
+    /// The channels of a server as the bot gets them on request: since 16 November 2026 without those that it may not
+    /// see.
     pub fn listed_channels(&self, guild: Id) -> Value {
         let channels = self.channels.values();
         let texts = channels.filter(|one| one.guild == guild && one.kind == ChannelKind::Text);

@@ -16,7 +16,7 @@ use super::{
 use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
 
 /// The maximum number of new commands in one scope within a day.
-const DAILY_CREATES: usize = 200;
+const MAX_DAILY_CREATES: usize = 200;
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -137,8 +137,8 @@ impl World {
     /// Registers a checked command, in place of one with the same name. Returns its id, and whether it is new.
     ///
     /// # Errors
-    /// [`ApiError::TooManyCommands`] if there is no room for one more of its type,
-    /// [`ApiError::TooManyCommandCreates`] if too many have been made within a day.
+    /// [`ApiError::TooManyCommands`] if the maximum for its type is reached, [`ApiError::TooManyCommandCreates`] if too
+    /// many have been made within a day.
     pub fn put_command(
         &mut self,
         guild: Option<Id>,
@@ -185,7 +185,7 @@ impl World {
         self.command_creates
             .retain(|(_, when)| now.since(*when) < DAY);
         let made = self.command_creates.iter().filter(|made| made.0 == guild);
-        if made.clone().count() + count <= DAILY_CREATES {
+        if made.clone().count() + count <= MAX_DAILY_CREATES {
             return Ok(());
         }
         let oldest = made.map(|made| made.1).min().unwrap_or(now);
@@ -197,7 +197,7 @@ impl World {
     /// Replaces all the commands of a scope by checked ones.
     ///
     /// # Errors
-    /// [`ApiError::Invalid`] if two have the same name, [`ApiError::TooManyCommands`] if they are too many,
+    /// [`ApiError::Invalid`] if two have the same name, [`ApiError::TooManyCommands`] if there are too many,
     /// [`ApiError::TooManyCommandCreates`] if too many have been made within a day.
     pub fn replace_commands(
         &mut self,
@@ -294,7 +294,7 @@ impl World {
             let in_guild = channel.is_none_or(Channel::in_guild);
             let is_restricted = in_guild && !opened.iter().any(|name| name == command.name());
             let permitted = match command.needed_permissions().filter(|_| is_restricted) {
-                // Only administrators, of whom there are none here.
+                // Only for administrators, and there are none here.
                 Some(Permissions::NONE) => false,
                 Some(needed) => person.permissions().contains(needed),
                 None => true,

@@ -12,12 +12,12 @@ use super::{
 use crate::{clock::Moment, snowflake::Id, validate::component::kind};
 
 impl World {
-    /// A person submits the modal that an interaction of theirs opened. `values` has what they filled in by the
-    /// fields' custom ids: a text, a list of values, a truth value, or a list of files (`filename`, and `content` in
-    /// Base64). Fields that it does not mention stay as they were when the modal opened.
+    /// A person submits the modal that an interaction of theirs opened. `values` has the input by the fields' custom
+    /// ids: a text, a list of values, a boolean, or a list of files (`filename`, and `content` in Base64). Omitted
+    /// fields keep their initial values.
     ///
     /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
+    /// [`Impossible`] if a user of Discord could not do this.
     pub fn submit(
         &mut self,
         person: Id,
@@ -165,7 +165,7 @@ fn text<'a>(field: &'a Value, given: Option<&'a Value>) -> Result<&'a str, Impos
     Ok(text)
 }
 
-/// The values chosen in a field: those given, or else those it came with.
+/// The values chosen in a field: those given, otherwise the initial ones.
 fn listed(field: &Value, given: Option<&Value>) -> Result<Vec<String>, Impossible> {
     let Some(given) = given else {
         return Ok(preset(field));
@@ -174,7 +174,7 @@ fn listed(field: &Value, given: Option<&Value>) -> Result<Vec<String>, Impossibl
         .map_err(|_| Impossible::new(format!("{} wants a list of values", field["custom_id"])))
 }
 
-/// What is chosen when the modal opens.
+/// The initial choices.
 fn preset(field: &Value) -> Vec<String> {
     let options = field["options"].as_array().into_iter().flatten();
     let defaults = field["default_values"].as_array().into_iter().flatten();

@@ -1,14 +1,14 @@
-//! The servers, and what is set for each: its language. All people and the bot are members of each.
+//! The servers and their settings. All people and the bot are members of each.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Record, World, channels::Channel, people::GUILD};
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// The most servers there can be.
-pub const MOST: u32 = 64;
+/// The maximum number of servers.
+pub const MAX_SERVERS: u32 = 64;
 
-/// The server with this number, counted from zero. Neighbours are served by different shards.
+/// The server with this number, counted from zero. Neighbours belong to different shards.
 pub const fn server(number: u32) -> Id {
     Id::new(GUILD.number() + ((number as u64) << 22))
 }
@@ -24,7 +24,7 @@ pub struct Guild {
     /// When the bot last joined it; `None` if it has always been there.
     #[serde(default)]
     pub joined: Option<Moment>,
-    /// The commands that its administrators let everybody use, whatever their default permissions are.
+    /// The commands that its administrators have opened to everyone, whatever their default permissions are.
     #[serde(default)]
     pub open_commands: Vec<String>,
 }
@@ -45,9 +45,9 @@ impl Default for Guild {
 }
 
 impl World {
-    /// Sees to it that there are this many servers, each with its first channels.
+    /// Ensures that there are this many servers, each with its first channels.
     pub fn add_servers(&mut self, count: u32, now: Moment) {
-        for number in 0..count.min(MOST) {
+        for number in 0..count.min(MAX_SERVERS) {
             let id = server(number);
             if self.guilds.contains_key(&id) {
                 continue;
@@ -69,7 +69,7 @@ impl World {
         self.guilds.get(&id).ok_or(ApiError::UnknownGuild)
     }
 
-    /// Sets a server's language and tells the bot.
+    /// Sets a server's language and announces it.
     ///
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.
@@ -81,7 +81,7 @@ impl World {
         Ok(())
     }
 
-    /// Lets everybody in a server use these commands, whatever their default permissions are, and no others.
+    /// Lets everyone in a server use exactly these commands, whatever their default permissions are.
     ///
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.
@@ -92,7 +92,7 @@ impl World {
         Ok(())
     }
 
-    /// Removes the bot from a server, or lets it in again.
+    /// Removes the bot from a server, or adds it again.
     ///
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.

@@ -44,12 +44,12 @@ impl Owners {
         }
     }
 
-    /// Whether there is nobody: then the command is not available.
+    /// Whether there is nobody, so that the command is not available.
     pub const fn nobody(self) -> bool {
         !self.guild && !self.user
     }
 
-    /// Whether there is only the person: then the bot may follow up only a few times.
+    /// Whether there is only the person, so that the bot may follow up only a few times.
     pub const fn only_user(self) -> bool {
         self.user && !self.guild
     }

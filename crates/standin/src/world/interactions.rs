@@ -1,4 +1,4 @@
-//! Interactions: what a person does that the bot has to answer, and how long it has for that.
+//! Interactions: a person's actions that the bot has to answer, and the time limits for its answers.
 
 use std::time::Duration;
 
@@ -17,13 +17,13 @@ use super::{
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
 /// How long the bot has for its first answer.
-pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
+pub const FIRST_ANSWER_TIME: Duration = Duration::from_secs(3);
 /// How long it may edit the answer and follow up on it.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// How many follow-ups an interaction may have if only the person installed the application.
-pub const FOLLOW_UPS: u8 = 5;
-/// The largest file, in bytes.
-pub const FILE_SIZE: usize = 10 * 1024 * 1024;
+pub const MAX_FOLLOW_UPS: u8 = 5;
+/// The maximum size of a file, in bytes.
+pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// What the person did. The numbers are Discord's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,11 +75,11 @@ pub struct Interaction {
     pub progress: Progress,
     /// The message that `@original` means.
     pub original: Option<Id>,
-    /// Whether the next follow-up takes the place of "thinking…".
+    /// Whether the next follow-up replaces "thinking…".
     pub thinking: bool,
     /// The modal that the first answer opened, until the person submits it.
     pub modal: Option<Value>,
-    /// Messages that followed up on the first answer.
+    /// How many messages followed up on the first answer.
     pub follow_ups: u8,
 }
 
@@ -93,7 +93,7 @@ pub enum OutcomeKind {
     Deferred,
     /// The message with the component changed.
     Update,
-    /// The bot acknowledged it, and shows nothing yet.
+    /// The bot acknowledged it, but shows nothing yet.
     DeferredUpdate,
     /// A modal opened.
     Modal,
@@ -124,7 +124,7 @@ pub struct Outcome {
     pub user: Id,
 }
 
-/// What a person does that becomes an interaction.
+/// An action of a person that becomes an interaction.
 #[derive(Debug)]
 pub struct Act {
     /// Who.
@@ -135,18 +135,18 @@ pub struct Act {
     pub kind: InteractionKind,
     /// The command's name.
     pub command: Option<String>,
-    /// What the command is used on, if it is one of a context menu.
+    /// The target of the command, if it is one of a context menu.
     pub target: Option<Target>,
     /// The message whose component is used, directly or to open the modal.
     pub message: Option<Id>,
-    /// The interaction that opened the modal which this one submits.
+    /// The interaction that opened the submitted modal.
     pub opened_by: Option<Id>,
     /// Who authorised the application to be there.
     pub owners: Owners,
 }
 
 impl World {
-    /// Makes an interaction of what a person does, with its `data`, and sends it to the bot.
+    /// Makes a person's action an interaction, with its `data`, and sends it to the bot.
     pub fn begin(&mut self, act: Act, data: &Value, now: Moment) -> Id {
         while let Some(oldest) = self.interactions.first_entry()
             && now.since(oldest.get().created) >= TOKEN_LIFE
@@ -174,7 +174,7 @@ impl World {
         id
     }
 
-    /// The interaction as the bot gets it.
+    /// The interaction as the bot receives it.
     fn payload(&self, id: Id, token: &str, act: &Act, data: &Value) -> Value {
         let person = self.people.get(&act.user);
         let channel = self.channels.get(&act.channel);
@@ -190,7 +190,7 @@ impl World {
             "version": 1,
             "locale": person.map(|person| &person.locale),
             "entitlements": [],
-            "attachment_size_limit": FILE_SIZE,
+            "attachment_size_limit": MAX_FILE_BYTES,
             "app_permissions": channel.map(|channel| self.app_permissions(channel)),
             "authorizing_integration_owners": act.owners.json(act.user, server),
             "context": u8::from(server.is_none()),
@@ -214,7 +214,7 @@ impl World {
         payload
     }
 
-    /// What the bot may do where an interaction took place.
+    /// What the bot may do in the channel of an interaction.
     pub(super) fn app_permissions(&self, channel: &Channel) -> Permissions {
         if channel.in_guild() {
             return self.bot_permissions(channel);
@@ -227,11 +227,11 @@ impl World {
             | Permissions::MENTION_EVERYONE
     }
 
-    /// The interaction that may have its first answer now.
+    /// The interaction that may now get its first answer.
     ///
     /// # Errors
-    /// [`ApiError::UnknownInteraction`] if it does not exist or its time is over,
-    /// [`ApiError::AlreadyAcknowledged`] if it has had the answer.
+    /// [`ApiError::UnknownInteraction`] if it does not exist or its time is over, [`ApiError::AlreadyAcknowledged`] if
+    /// it has been answered.
     pub fn awaiting(&self, id: Id, token: &str, now: Moment) -> Result<&Interaction, ApiError> {
         let interaction = self
             .interactions
@@ -240,7 +240,9 @@ impl World {
             .ok_or(ApiError::UnknownInteraction)?;
         match interaction.progress {
             Progress::Answered => Err(ApiError::AlreadyAcknowledged),
-            Progress::Waiting if now.since(interaction.created) < FIRST_ANSWER => Ok(interaction),
+            Progress::Waiting if now.since(interaction.created) < FIRST_ANSWER_TIME => {
+                Ok(interaction)
+            }
             Progress::Waiting | Progress::Expired => Err(ApiError::UnknownInteraction),
         }
     }
@@ -249,7 +251,7 @@ impl World {
     ///
     /// # Errors
     /// [`ApiError::UnknownWebhook`] if the application is not the bot's or there has been no first answer,
-    /// [`ApiError::InvalidWebhookToken`] if the token is over or unknown.
+    /// [`ApiError::InvalidWebhookToken`] if the token has expired or is unknown.
     pub fn answered(&self, webhook: &Webhook, now: Moment) -> Result<&Interaction, ApiError> {
         if webhook.application != BOT {
             return Err(ApiError::UnknownWebhook);
@@ -342,14 +344,14 @@ mod tests {
     fn the_first_answer_has_three_seconds() {
         let (mut world, id, token) = begun();
         assert_eq!(
-            defer(&mut world, id, &token, FIRST_ANSWER),
+            defer(&mut world, id, &token, FIRST_ANSWER_TIME),
             Err(ApiError::UnknownInteraction)
         );
         assert_eq!(
             defer(&mut world, id, "another token", Duration::ZERO),
             Err(ApiError::UnknownInteraction)
         );
-        let last = FIRST_ANSWER - Duration::from_millis(1);
+        let last = FIRST_ANSWER_TIME - Duration::from_millis(1);
         assert!(defer(&mut world, id, &token, last).is_ok());
         assert_eq!(
             defer(&mut world, id, &token, last),

@@ -13,7 +13,7 @@ pub struct Mentions {
     pub users: Vec<Id>,
     /// The roles.
     pub roles: Vec<Id>,
-    /// Everybody.
+    /// Everyone.
     pub everyone: bool,
 }
 

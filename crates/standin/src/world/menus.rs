@@ -16,7 +16,7 @@ use crate::{
     validate::{message::flag, option::kind as option},
 };
 
-/// What a command of a context menu is used on.
+/// The target of a context-menu command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
@@ -53,7 +53,7 @@ pub struct MenuEntry {
     pub message_id: Option<Id>,
     /// The person to use it on.
     pub user_id: Option<Id>,
-    /// Where, if it is used on a person. A message has its own place.
+    /// Where, if it is used on a person. A message has its own channel.
     pub channel_id: Option<Id>,
 }
 
@@ -61,7 +61,7 @@ impl World {
     /// A person uses a command of a context menu.
     ///
     /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
+    /// [`Impossible`] if a user of Discord could not do this.
     pub fn use_menu(
         &mut self,
         person: Id,
@@ -114,7 +114,7 @@ impl World {
         Ok(self.begin(act, &data, now))
     }
 
-    /// What the command is used on, and where.
+    /// The target of the command, and the channel.
     fn target_of(&self, person: Id, used: &MenuEntry) -> Result<(Target, Id), Impossible> {
         match (used.message_id, used.user_id, used.channel_id) {
             (Some(message), None, _) => {

@@ -59,7 +59,7 @@ pub struct Message {
     pub components: Vec<Value>,
     /// The flags.
     pub flags: u64,
-    /// Read aloud.
+    /// Whether it is read aloud.
     pub tts: bool,
     /// The nonce that the sender gave it.
     pub nonce: Option<Value>,
@@ -74,10 +74,10 @@ pub struct Message {
     /// Whether it is pinned.
     #[serde(default)]
     pub pinned: bool,
-    /// Since when.
+    /// Since when it is pinned.
     #[serde(default)]
     pub pinned_at: Option<Moment>,
-    /// The people whose devices it made notify them.
+    /// The people whose devices it notified.
     #[serde(default)]
     pub notified: Vec<Id>,
 }
@@ -93,7 +93,7 @@ pub struct Cause {
     pub user: Id,
     /// The command's name.
     pub command: Option<String>,
-    /// What the command was used on, if it is one of a context menu.
+    /// The target of the command, if it is one of a context menu.
     #[serde(default)]
     pub target: Option<Target>,
     /// The message whose component was used.
@@ -105,12 +105,12 @@ pub struct Cause {
     pub owners: Owners,
 }
 
-/// A file of a message. Its bytes are kept apart.
+/// A file of a message. Its bytes are stored separately.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Attachment {
     /// The identifier.
     pub id: Id,
-    /// The name, with nothing in it but letters, digits, dots, dashes and underlines.
+    /// The name, restricted to letters, digits, dots, dashes and underscores.
     pub filename: String,
     /// The alt text.
     pub description: Option<String>,
@@ -118,7 +118,7 @@ pub struct Attachment {
     pub size: usize,
     /// The media type.
     pub content_type: String,
-    /// Width and height in pixels, of a picture.
+    /// Width and height in pixels, for a picture.
     pub dimensions: Option<(u32, u32)>,
 }
 
@@ -143,12 +143,12 @@ impl Message {
         self.only_for.is_some()
     }
 
-    /// Whether it is made of the newer components only.
+    /// Whether it consists only of the newer components.
     pub const fn is_layout(&self) -> bool {
         self.flags & flag::COMPONENTS_V2 != 0
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it has no content.
     pub fn is_empty(&self) -> bool {
         let files_show = !self.is_layout() && !self.attachments.is_empty();
         self.content.is_empty()
@@ -241,7 +241,7 @@ impl World {
             object["application_id"] = json!(BOT);
             object["webhook_id"] = json!(BOT);
             let channel = self.channel(message.channel).ok();
-            // In direct messages it is shown as if it were the first server's.
+            // Direct messages look as if they belonged to the first server.
             let server = channel.and_then(Channel::server).unwrap_or(GUILD);
             self.write_cause(cause, server, &mut object);
         }
@@ -249,7 +249,7 @@ impl World {
             object["message_reference"] = self.reference_json(message.channel, reply_to);
         }
         if message.reply_to.is_some() || message.kind == kind::REPLY {
-            // What it replies to, but not what that replied to in turn.
+            // The message it replies to, but not the one that that message replies to.
             let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
             object["referenced_message"] = replied_to.map_or(Value::Null, |replied_to| {
                 let mut shown = self.message_json(&Message {
@@ -279,7 +279,7 @@ impl World {
         reference
     }
 
-    /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
+    /// Discord's message object as the bot gets it on request: in full, if its application is approved for the intent
     /// for message content.
     pub fn message_json_for_bot(&self, message: &Message) -> Value {
         if self.has_privileged_intents() {
@@ -289,8 +289,8 @@ impl World {
         }
     }
 
-    /// Discord's message object as the bot gets it without the intent for message content: it does not learn what
-    /// others write in the server, unless they mention it.
+    /// Discord's message object for a bot without the intent for message content: it does not learn what others write
+    /// in the server, unless they mention it.
     pub fn message_json_without_content(&self, message: &Message) -> Value {
         let mut object = self.message_json(message);
         let in_guild = self.channel(message.channel).is_ok_and(Channel::in_guild);

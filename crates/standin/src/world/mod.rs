@@ -1,6 +1,6 @@
-//! The state of a small Discord: its servers, people, channels, messages, commands and interactions.
-//! Plain data and functions on it; the time is an argument. What happens becomes an [`Event`], which others tell
-//! the bot, the page and the journal. Nothing here knows of HTTP, sockets or files.
+//! The state of a small Discord: its servers, people, channels, messages, commands and interactions. Plain data and
+//! functions on it; the time is an argument. What happens becomes an [`Event`], which is published to the bot, the page
+//! and the journal. Nothing here knows of HTTP, sockets or files.
 
 pub mod acting;
 pub mod answers;
@@ -55,22 +55,22 @@ pub enum Change {
     Delete,
 }
 
-/// Something that happened and that others have to be told.
+/// Something that happened and must be published.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// A message changed: the message as it is now, or was.
+    /// A message changed: its current state, or its last one.
     Message(Change, Box<Message>),
-    /// The bot deleted several messages of a channel at once: the channel, and the messages as they were.
+    /// The bot deleted several messages of a channel at once: the channel, and the messages' last states.
     BulkDelete(Id, Vec<Message>),
-    /// A channel or thread changed: the channel as it is now, or was.
+    /// A channel or thread changed: its current state, or its last one.
     Channel(Change, Channel),
-    /// What is pinned in this channel has changed. The change of the message is a separate event.
+    /// The pins of this channel have changed. The change of the message is a separate event.
     Pins(Id),
     /// Somebody joined or left a thread. The change of the thread itself is a separate event.
     Membership {
-        /// Which thread.
+        /// The thread.
         thread: Id,
-        /// Who.
+        /// The person.
         user: Id,
         /// Whether they joined.
         joined: bool,
@@ -83,15 +83,15 @@ pub enum Event {
     Answer(Outcome),
     /// A server itself changed.
     Guild(Id),
-    /// The bot was removed from a server, or let in again.
+    /// The bot was removed from a server, or added again.
     BotInGuild(Id, bool),
-    /// The bot offers other commands.
+    /// The bot offers different commands.
     Commands,
     /// The bot shows that it is about to write in this channel.
     Typing(Id),
 }
 
-/// The kinds of things that outlive a restart.
+/// The kinds of things that survive a restart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Record {
     /// A [`User`].
@@ -111,7 +111,7 @@ pub enum Record {
 /// The whole state.
 #[derive(Debug)]
 pub struct World {
-    /// Everybody, the bot included.
+    /// Everyone, including the bot.
     pub people: BTreeMap<Id, User>,
     /// Every channel, thread and direct message channel.
     pub channels: BTreeMap<Id, Channel>,
@@ -121,7 +121,7 @@ pub struct World {
     pub guilds: BTreeMap<Id, Guild>,
     /// The application commands.
     pub commands: BTreeMap<Id, Command>,
-    /// The bytes of attachments, until somebody has written them to disk.
+    /// The bytes of attachments that have not been written to disk yet.
     pub files: HashMap<Id, Bytes>,
     /// The interactions of the last quarter of an hour.
     pub(super) interactions: BTreeMap<Id, Interaction>,
@@ -178,12 +178,12 @@ impl World {
         self.snowflakes.skip_past(id);
     }
 
-    /// Records an event for the others.
+    /// Records an event for publication.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    /// Records that the bot offers other commands, once for all changes in a row.
+    /// Records that the bot offers different commands, once for consecutive changes.
     fn commands_changed(&mut self) {
         if !matches!(self.events.last(), Some(Event::Commands)) {
             self.announce(Event::Commands);

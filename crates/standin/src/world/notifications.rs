@@ -1,4 +1,4 @@
-//! Whom a new message notifies: whose devices would make a sound or show a line. The servers' setting is "only
+//! The people whom a new message notifies, with a sound or a line on their devices. The servers' setting is "only
 //! mentions", and a silent message notifies nobody.
 
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ impl Message {
         self.flags & flag::SUPPRESS_NOTIFICATIONS != 0
     }
 
-    /// Whether it addresses one person in particular. It counts as a call for them, even a silent one.
+    /// Whether it addresses one person in particular. Even a silent one counts as a call for them.
     pub fn calls(&self, channel: &Channel, person: &User) -> bool {
         !channel.in_guild() || self.is_ephemeral() || self.mentions_person(person)
     }

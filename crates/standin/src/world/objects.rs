@@ -8,7 +8,7 @@ static CONSTANTS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("objects.json")).expect("a test reads the file")
 });
 
-/// An object of Discord's with these fields, in addition to its constant ones.
+/// A Discord object with these fields, in addition to its constant ones.
 pub fn object(name: &str, mut fields: Value) -> Value {
     let constants = CONSTANTS.get(name).and_then(Value::as_object);
     for (field, value) in constants.into_iter().flatten() {

@@ -17,25 +17,25 @@ const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
 
-/// The most people beside the bot.
-const MOST: u32 = 1_000;
+/// The maximum number of people besides the bot.
+const MAX_PEOPLE: u32 = 1_000;
 
 const fn yes() -> bool {
     true
 }
 
-/// Somebody in the server.
+/// A user of the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct User {
     /// The identifier.
     pub id: Id,
     /// The name.
     pub name: String,
-    /// The person's part in the tests' stories; `bot` for the bot.
+    /// The person's role in the tests' stories; `bot` for the bot.
     pub role: String,
-    /// Whether others of the server may write direct messages.
+    /// Whether other members of the server may write direct messages to them.
     pub accepts_dms: bool,
-    /// Whether the person is a member of the server, and has not left it.
+    /// Whether the person is a member of the server.
     #[serde(default = "yes")]
     pub in_guild: bool,
     /// Whether the person has installed the application for themselves.
@@ -43,10 +43,10 @@ pub struct User {
     pub installed: bool,
     /// The person's language, as Discord's locale.
     pub locale: String,
-    /// Of the bot: whether its application has Discord's approval for privileged intents.
+    /// For the bot: whether its application has Discord's approval for privileged intents.
     #[serde(default)]
     pub privileged_intents: bool,
-    /// Of the bot: whether it is told of channels that it may not see as it was until 16 November 2026, in full.
+    /// For the bot: whether channels that it may not see are described in full, as they were until 16 November 2026.
     #[serde(default)]
     pub hidden_channels_in_full: bool,
 }
@@ -101,7 +101,7 @@ impl User {
         }
     }
 
-    /// The flags of the bot's application: three for the privileged intents of an application that few servers use.
+    /// The flags of the bot's application: the three privileged intents, for an application in few servers.
     pub const fn application_flags(&self) -> u64 {
         if self.privileged_intents {
             1 << 13 | 1 << 15 | 1 << 19
@@ -139,8 +139,8 @@ impl User {
     }
 }
 
-/// The server's roles. `@everyone` allows nothing, so the bot may do what its own role allows. As on Discord, that
-/// role has the bot's name.
+/// The server's roles. `@everyone` grants nothing, so the bot may do what its own role grants. As on Discord, that role
+/// has the bot's name.
 fn roles(guild: Id, bot: &str) -> Value {
     let role = |id: Id, name: &str, position: u8, permissions: Permissions| {
         let fields = json!({
@@ -185,9 +185,9 @@ impl World {
         all.find(|role| role["id"] == id.to_string()).cloned()
     }
 
-    /// Sees to it that there are this many people beside the bot.
+    /// Ensures that there are this many people besides the bot.
     pub fn add_people(&mut self, count: u32) {
-        for number in self.people.len()..=count.min(MOST) as usize {
+        for number in self.people.len()..=count.min(MAX_PEOPLE) as usize {
             let person = User::new(1_000 + number as u64, &number.to_string(), "player");
             self.touch(Record::User, person.id);
             self.people.insert(person.id, person);
@@ -204,7 +204,7 @@ impl World {
             .ok_or(ApiError::UnknownMember)
     }
 
-    /// The members of the server, the bot among them.
+    /// The members of the server, including the bot.
     pub fn members(&self) -> impl Iterator<Item = &User> {
         self.people.values().filter(|user| user.in_guild)
     }
@@ -224,14 +224,14 @@ impl World {
             .is_some_and(|bot| bot.privileged_intents)
     }
 
-    /// Whether the bot is told in full of channels that it may not see, as it was until 16 November 2026.
+    /// Whether channels that the bot may not see are described in full, as they were until 16 November 2026.
     pub fn shows_hidden_channels(&self) -> bool {
         self.people
             .get(&BOT)
             .is_some_and(|bot| bot.hidden_channels_in_full)
     }
 
-    /// Discord's object of a server; of one that does not exist, as if it were new.
+    /// Discord's object of a server; a server that does not exist is described as a new one.
     pub fn guild_json(&self, id: Id) -> Value {
         let settings = self.guilds.get(&id).cloned().unwrap_or_default();
         let owner = self.people.values().find(|user| user.role == "organiser");
@@ -243,7 +243,7 @@ impl World {
             "system_channel_id": self.channels.get(&welcome(id)).map(|channel| channel.id),
         });
         let mut guild = object("guild", fields);
-        // Those after the first are told apart by their numbers.
+        // Those after the first are distinguished by their numbers.
         let number = (id.number() - GUILD.number()) >> 22;
         if let (1.., Some(name)) = (number, guild["name"].as_str()) {
             guild["name"] = json!(format!("{name} {}", number + 1));
@@ -251,11 +251,11 @@ impl World {
         guild
     }
 
-    /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
-    /// the bot learns only about itself; with it about `everybody`.
+    /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members it
+    /// includes only the bot; with it, `everybody`.
     pub fn guild_create_json(&self, id: Id, everybody: bool) -> Value {
         let mut guild = self.guild_json(id);
-        let told = |thread: bool| -> Value {
+        let described = |thread: bool| -> Value {
             let channels = self.channels.values();
             let here = channels.filter(|one| one.server() == Some(id) && one.is_thread() == thread);
             let open = here.filter(|one| !one.archived);
@@ -276,8 +276,8 @@ impl World {
                 }
             }
         }
-        guild["channels"] = told(false);
-        guild["threads"] = told(true);
+        guild["channels"] = described(false);
+        guild["threads"] = described(true);
         object("guild_create", guild)
     }
 }

@@ -44,7 +44,7 @@ impl Permissions {
     /// No permission at all.
     pub const NONE: Permissions = Permissions(0);
 
-    /// What the bot may do in the server: exactly what its invitation asked for.
+    /// What the bot may do in the server: exactly what its invitation requested.
     pub fn of_the_bot() -> Permissions {
         Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 use super::{Event, World, channels::Channel, messages::Message};
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// How many messages of a channel can be pinned at once (change log of 24 November 2025).
-const PINS: usize = 250;
+/// The maximum number of pins in a channel (change log of 24 November 2025).
+const MAX_PINS: usize = 250;
 
 impl Message {
-    /// When it was pinned; `None` if it is not. Of pins from before it was kept when, the message's own time is taken.
+    /// When it was pinned; `None` if it is not. For pins whose moment was not stored, the message's own time is used.
     fn pinned_since(&self) -> Option<Moment> {
         self.pinned
             .then_some(self.pinned_at.unwrap_or(self.created))
@@ -17,7 +17,7 @@ impl Message {
 }
 
 impl World {
-    /// The pinned messages of a channel, each with the moment since when it is pinned; the newest pin first.
+    /// The pinned messages of a channel with their pinning times, newest pin first.
     pub fn pins(&self, channel: &Channel) -> Vec<(Moment, &Message)> {
         let messages = self.public_messages(channel);
         let mut pins: Vec<(Moment, &Message)> = messages
@@ -32,7 +32,7 @@ impl World {
         self.pins(channel).first().map(|(since, _)| *since)
     }
 
-    /// Pins a message, or takes it down from there. What is so already stays as it is.
+    /// Pins or unpins a message. Repeating this changes nothing.
     ///
     /// # Errors
     /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`]; [`ApiError::TooManyPins`].
@@ -45,7 +45,7 @@ impl World {
         if message.pinned == pinned {
             return Ok(());
         }
-        if pinned && self.pins(channel).len() >= PINS {
+        if pinned && self.pins(channel).len() >= MAX_PINS {
             return Err(ApiError::TooManyPins);
         }
         let (place, message) = (channel.id, message.clone());

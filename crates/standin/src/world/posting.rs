@@ -24,9 +24,9 @@ use crate::{
 };
 
 /// How long the server remembers a nonce.
-const NONCE_MEMORY: Duration = Duration::from_secs(5 * 60);
+const NONCE_LIFETIME: Duration = Duration::from_secs(5 * 60);
 
-/// A file that came with a request.
+/// A file in a request.
 #[derive(Clone, Debug)]
 pub struct Upload {
     /// Its number: the `n` of the part `files[n]`.
@@ -37,14 +37,14 @@ pub struct Upload {
     pub bytes: Bytes,
 }
 
-/// A message that somebody is about to write.
+/// A message that is about to be written.
 #[derive(Debug, Default)]
 pub struct Post {
-    /// Where.
+    /// The channel.
     pub channel: Id,
-    /// By whom.
+    /// The author.
     pub author: Id,
-    /// What it says.
+    /// The content.
     pub draft: Draft,
     /// Its files.
     pub files: Vec<Upload>,
@@ -55,12 +55,12 @@ pub struct Post {
 }
 
 impl World {
-    /// Writes a message and returns its identifier; the first one's, if the draft enforces its nonce and the author has
-    /// used it here within the last minutes.
+    /// Writes a message and returns its identifier; that of the earlier message, if the draft enforces its nonce and
+    /// the author has used it here within the last minutes.
     ///
     /// # Errors
     /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to something missing,
-    /// those of [`World::reopen`] if it is for an archived thread.
+    /// those of [`World::reopen`] if the thread is archived.
     pub fn post(&mut self, post: Post, now: Moment) -> Result<Id, ApiError> {
         let Post {
             channel,
@@ -70,12 +70,12 @@ impl World {
             cause,
             only_for,
         } = post;
-        // Discord enforces nonces for ordinary messages only, not for the answers to interactions.
+        // Discord enforces nonces only for ordinary messages, not for answers to interactions.
         let nonce = draft.nonce.as_ref().filter(|_| cause.is_none());
         let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
         if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
             && let Some((first, when)) = self.nonces.get(key)
-            && now.since(*when) < NONCE_MEMORY
+            && now.since(*when) < NONCE_LIFETIME
             && self.messages.contains_key(first)
         {
             return Ok(*first);
@@ -122,17 +122,17 @@ impl World {
         let id = message.id;
         self.add_message(message);
         if let Some(key) = nonce_key {
-            // Old nonces need to be removed only now and then.
+            // Old nonces need to be removed only occasionally.
             if self.nonces.len().is_power_of_two() {
                 self.nonces
-                    .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+                    .retain(|_, (_, when)| now.since(*when) < NONCE_LIFETIME);
             }
             self.nonces.insert(key, (id, now));
         }
         Ok(id)
     }
 
-    /// Adds a finished message and tells everybody.
+    /// Adds a finished message and announces it.
     pub(super) fn add_message(&mut self, mut message: Message) {
         if message.is_ephemeral() {
             message.flags |= flag::EPHEMERAL;
@@ -174,11 +174,11 @@ impl World {
         }
     }
 
-    /// Changes a message as the draft says; what the draft does not mention stays.
+    /// Changes a message as the draft says; omitted fields stay unchanged.
     ///
     /// # Errors
-    /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`]; [`ApiError::EmptyMessage`] if nothing would be
-    /// left; [`ApiError::Invalid`] if it refers to a file that is not there.
+    /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`]; [`ApiError::EmptyMessage`] if nothing would be left;
+    /// [`ApiError::Invalid`] if it refers to a missing file.
     pub fn edit(
         &mut self,
         id: Id,
@@ -243,7 +243,7 @@ impl World {
         Ok(())
     }
 
-    /// Replaces a message by its changed version and tells everybody.
+    /// Replaces a message by its changed version and announces it.
     pub(super) fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
         self.announce(Event::Message(Change::Update, Box::new(message.clone())));
@@ -262,8 +262,8 @@ impl World {
         }
     }
 
-    /// Stores the request's files and returns their attachments. A list in the draft decides which of them are attached;
-    /// without a list all are.
+    /// Stores the request's files and returns their attachments. A list in the draft selects the files to attach;
+    /// without a list, all are attached.
     fn new_attachments(
         &mut self,
         draft: &Draft,
@@ -299,7 +299,7 @@ impl World {
         }
     }
 
-    /// Deletes a message and its files, and tells everybody.
+    /// Deletes a message and its files, and announces it.
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);
@@ -307,7 +307,7 @@ impl World {
         }
     }
 
-    /// Deletes several messages of a channel and tells everybody once.
+    /// Deletes several messages of a channel and announces it once.
     pub fn delete_messages(&mut self, channel: Id, ids: &[Id]) {
         let here = |world: &World, id: &Id| {
             let message = world.messages.get(id);
@@ -323,7 +323,7 @@ impl World {
         self.announce(Event::BulkDelete(channel, messages));
     }
 
-    /// Deletes a message without telling anybody.
+    /// Deletes a message without announcing it.
     pub(super) fn forget_message(&mut self, id: Id) -> Option<Message> {
         let message = self.messages.remove(&id)?;
         self.drop_files(&message.attachments);
@@ -334,7 +334,7 @@ impl World {
         Some(message)
     }
 
-    /// Hides an ephemeral message from the only person who sees it. The bot is not told.
+    /// Hides an ephemeral message from the only person who sees it. The bot is not notified.
     pub fn dismiss(&mut self, id: Id) {
         if let Some(message) = self.messages.get_mut(&id) {
             message.dismissed = true;
@@ -403,7 +403,7 @@ fn too_many_files() -> ApiError {
     ApiError::invalid("attachments", rules::FILE_COUNT)
 }
 
-/// All the texts of a message, in which it may mention people.
+/// All texts of a message in which it may mention people.
 fn words(content: &str, components: &[Value]) -> String {
     let texts = layout::texts(components);
     std::iter::once(content)
@@ -463,7 +463,7 @@ mod tests {
             world.post(post, start.after(after)).unwrap()
         };
         let first = post(Duration::ZERO);
-        assert_eq!(post(NONCE_MEMORY - Duration::from_millis(1)), first);
-        assert_ne!(post(NONCE_MEMORY), first);
+        assert_eq!(post(NONCE_LIFETIME - Duration::from_millis(1)), first);
+        assert_ne!(post(NONCE_LIFETIME), first);
     }
 }

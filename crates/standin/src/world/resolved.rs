@@ -1,12 +1,12 @@
-//! The `resolved` of an interaction: the people, roles and channels that a person chose, as they are where that person
-//! acts.
+//! The `resolved` field of an interaction: the people, roles and channels that a person chose, as they are in the
+//! channel of the interaction.
 
 use serde_json::{Map, Value, json};
 
 use super::{World, channels::Channel, people::User};
 use crate::{snowflake::Id, validate::option::kind as option};
 
-/// What has been chosen so far.
+/// The choices so far.
 #[derive(Debug)]
 pub struct Resolved {
     person: Id,
@@ -15,7 +15,7 @@ pub struct Resolved {
 }
 
 impl Resolved {
-    /// Nothing chosen yet by a person in a channel.
+    /// No choices yet by a person in a channel.
     pub fn new(person: Id, place: &Channel) -> Resolved {
         Resolved {
             person,
@@ -24,8 +24,8 @@ impl Resolved {
         }
     }
 
-    /// Adds what has this id, if it exists and has the option's type; `wanted` is the option or the menu, which may
-    /// allow only some types of channels. Returns whether it was added.
+    /// Adds the object with this id, if it exists and has the option's type; `wanted` is the option or the menu, which
+    /// may allow only some types of channels. Returns whether it was added.
     pub fn add(&mut self, world: &World, kind: i64, id: Id, wanted: &Value) -> bool {
         match kind {
             option::USER => self.user(world, id),
@@ -36,7 +36,7 @@ impl Resolved {
         }
     }
 
-    /// As the interaction's `data` has it, if anything was chosen.
+    /// The field of the interaction's `data`, if anything was chosen.
     pub fn json(self) -> Option<Value> {
         (!self.objects.is_empty()).then_some(Value::Object(self.objects))
     }
@@ -53,7 +53,7 @@ impl Resolved {
         };
         if self.in_guild && user.in_guild {
             let mut member = user.bare_member_json();
-            // The documentation leaves these two out of partial members.
+            // The documentation omits these two from partial members.
             for missing in ["deaf", "mute"] {
                 member.as_object_mut().map(|member| member.remove(missing));
             }

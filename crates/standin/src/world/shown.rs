@@ -1,5 +1,5 @@
-//! How messages show their files: alone, in embeds, and in components. The bot refers to a file as `attachment://…`;
-//! readers get a link, which expires.
+//! How messages show their files: separately, in embeds, and in components. The bot refers to a file as
+//! `attachment://…`; readers get a link, which expires.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,14 +19,14 @@ use crate::{
 };
 
 /// How long links to files are valid, in seconds.
-const LINKS_LIVE: u64 = 24 * 60 * 60;
+const LINK_LIFETIME: u64 = 24 * 60 * 60;
 /// How long a file keeps the same link.
-const LINKS_STAY: u64 = 6 * 60 * 60;
-/// Embeds and components name a file with this scheme.
+const LINK_REUSE_TIME: u64 = 6 * 60 * 60;
+/// The scheme with which embeds and components name a file.
 const SCHEME: &str = "attachment://";
 
 impl Message {
-    /// Whether an embed or a component shows the file. Then it is not an attachment of its own.
+    /// Whether an embed or a component shows the file. Then it is not shown as an attachment.
     pub fn shows_within(&self, attachment: &Attachment) -> bool {
         shows(&self.embeds, attachment) || shows(&self.components, attachment)
     }
@@ -104,14 +104,15 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Err
 }
 
 impl Link {
-    /// A link to a file, valid from now. It stays the same for some hours, so that a page can keep the picture cached.
+    /// A link to a file, valid from now. It stays the same for some hours, so that a page can cache the picture.
     fn to(file: Id, now: Moment) -> Link {
-        let issued = now.millis() / 1000 / LINKS_STAY * LINKS_STAY;
-        Link::of(file, issued, issued + LINKS_LIVE)
+        let issued = now.millis() / 1000 / LINK_REUSE_TIME * LINK_REUSE_TIME;
+        Link::of(file, issued, issued + LINK_LIFETIME)
     }
 
     fn of(file: Id, issued: u64, expires: u64) -> Link {
-        // Not a secret: whoever reaches the playground may see everything in it. The marks only have to be different.
+        // Not a secret: anyone who reaches the playground may see everything in it. The marks only have to be
+        // different.
         let mut hasher = DefaultHasher::new();
         (file, issued, expires).hash(&mut hasher);
         Link {
@@ -121,14 +122,14 @@ impl Link {
         }
     }
 
-    /// Whether it is valid now.
+    /// Whether it leads to this file and is valid now.
     pub fn leads_to(&self, file: Id, now: Moment) -> bool {
         *self == Link::of(file, self.issued, self.expires) && now.millis() / 1000 < self.expires
     }
 }
 
 impl World {
-    /// A link to a file of a channel, valid for a day or so.
+    /// A link to a file of a channel, valid for about a day.
     fn file_url(&self, channel: Id, attachment: &Attachment) -> String {
         let link = Link::to(attachment.id, self.now);
         format!(
@@ -137,7 +138,7 @@ impl World {
         )
     }
 
-    /// Discord's attachment object, of a file that belongs to a message or to a filled-in form in the channel.
+    /// Discord's attachment object, for a file of a message or of a submitted modal in the channel.
     pub fn file_json(&self, channel: Id, attachment: &Attachment) -> Value {
         let url = self.file_url(channel, attachment);
         let mut object = json!({
@@ -158,7 +159,7 @@ impl World {
         object
     }
 
-    /// Discord's attachment object, of a message's file.
+    /// Discord's attachment object, for a message's file.
     pub fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
         let mut object = self.file_json(message.channel, attachment);
         if message.flags & flag::EPHEMERAL != 0 {
@@ -234,7 +235,7 @@ impl World {
     /// Discord's unfurled media item.
     fn media_json(&self, message: &Message, media: &Value) -> Value {
         let Some(file) = self.shown_file(message, media) else {
-            // From elsewhere: it has not been fetched, so nothing more is known.
+            // It is from elsewhere and has not been fetched, so nothing more is known.
             return json!({
                 "id": message.id,
                 "url": media["url"],

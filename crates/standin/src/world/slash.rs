@@ -1,5 +1,5 @@
-//! A person uses a slash command or types in one of its options: from the names and values they choose to the
-//! interaction's data. The playground refuses what Discord's client would not let them do.
+//! Slash commands and typing in their options: from the names and values that a person chooses to the interaction's
+//! data. The playground refuses what Discord's client would not let them do.
 
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ impl World {
     /// A person submits a slash command, or types in an option with autocomplete, which has `"focused": true`.
     ///
     /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
+    /// [`Impossible`] if a user of Discord could not do this.
     pub fn use_command(
         &mut self,
         person: Id,
@@ -57,7 +57,7 @@ impl World {
             given = vec![json!({ "name": name, "options": given })];
         }
         let defined = command.body.get("options").and_then(Value::as_array);
-        let mut filling = Filling {
+        let mut filling = OptionFiller {
             world: self,
             complete: kind == InteractionKind::Command,
             resolved: Resolved::new(person, channel),
@@ -65,7 +65,7 @@ impl World {
             spare_ids,
         };
         let options = filling.options(defined.map_or(&[], Vec::as_slice), &given)?;
-        let Filling {
+        let OptionFiller {
             mut resolved,
             files,
             ..
@@ -95,20 +95,20 @@ impl World {
     }
 }
 
-/// The work of filling in a command's options.
-struct Filling<'a> {
+/// The state while a command's options are filled in.
+struct OptionFiller<'a> {
     world: &'a World,
-    /// Whether the command is complete, and the person is not still typing.
+    /// Whether the command is complete, not still being typed.
     complete: bool,
     /// The people, roles and channels chosen so far.
     resolved: Resolved,
-    /// The files handed in so far.
+    /// The files attached so far.
     files: Vec<StoredFile>,
-    /// Identifiers for the files still to come.
+    /// Identifiers for further files.
     spare_ids: Vec<Id>,
 }
 
-/// The number of files among what was typed.
+/// The number of files in the input.
 fn files_in(given: &[Value]) -> usize {
     let of = |one: &Value| match one["options"].as_array() {
         Some(below) => files_in(below),
@@ -117,7 +117,7 @@ fn files_in(given: &[Value]) -> usize {
     given.iter().map(of).sum()
 }
 
-impl Filling<'_> {
+impl OptionFiller<'_> {
     fn options(&mut self, defined: &[Value], given: &[Value]) -> Result<Vec<Value>, Impossible> {
         for one in given {
             if !defined
@@ -207,7 +207,7 @@ impl Filling<'_> {
     }
 }
 
-/// What was typed, as text, as a form sends everything.
+/// The input as text, as a form sends everything.
 fn text_of(value: &Value) -> String {
     value
         .as_str()

@@ -1,5 +1,5 @@
-//! Changes of a thread by the bot: its name, whether it is archived or locked, and what each asks for. The source is
-//! Discord's documentation, topics/threads ("Locked Threads", "Editing & Deleting Threads") and resources/channel
+//! The bot's changes to a thread: its name, whether it is archived or locked, and the permissions for each. The source
+//! is Discord's documentation, topics/threads ("Locked Threads", "Editing & Deleting Threads") and resources/channel
 //! ("Modify Channel").
 
 use super::{
@@ -18,13 +18,13 @@ pub struct ThreadEdit {
     pub name: Option<String>,
     /// Whether it is archived.
     pub archived: Option<bool>,
-    /// Whether only those who manage threads may write in it.
+    /// Whether only people who manage threads may write in it.
     pub locked: Option<bool>,
     /// Whether the members of a private thread may add others.
     pub invitable: Option<bool>,
     /// Minutes of inactivity after which it is archived.
     pub auto_archive_duration: Option<i64>,
-    /// Seconds that people have to wait between two messages.
+    /// The slow mode in seconds.
     pub rate_limit_per_user: Option<i64>,
 }
 
@@ -59,7 +59,7 @@ impl ThreadEdit {
 }
 
 impl World {
-    /// The bot changes a thread. A new name is told by a message in the thread.
+    /// Changes a thread for the bot. A message in the thread announces a new name.
     ///
     /// # Errors
     /// Those of [`World::channel_for_bot`]; [`ApiError::MissingPermissions`]; [`ApiError::ThreadArchived`] if it is
@@ -72,7 +72,7 @@ impl World {
             return Err(ApiError::ThreadArchived);
         }
         if reopens {
-            self.demand_room()?;
+            self.demand_capacity()?;
         }
         let name = edit.name.clone().filter(|name| *name != thread.name);
         self.change_channel(id, |thread| edit.apply(thread, now))?;
@@ -94,9 +94,9 @@ impl World {
         Ok(())
     }
 
-    /// Checks that the bot may change the thread so: everything, if it manages threads; if it started the thread,
-    /// everything but the lock and the slow mode, until the thread is locked; otherwise it may only reopen a thread that
-    /// it is in.
+    /// Checks that the bot may change the thread like this: everything, if it manages threads; if it started the
+    /// thread, everything but the lock and the slow mode, until the thread is locked; otherwise it may only reopen a
+    /// thread of which it is a member.
     fn demand_editing(&self, thread: &Channel, edit: &ThreadEdit) -> Result<(), ApiError> {
         if self.manages_threads(BOT, thread) {
             return Ok(());

@@ -13,10 +13,10 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// The maximum number of open threads. Discord's reference has the error and names no number.
-pub const ACTIVE_THREADS: usize = 1000;
+/// The maximum number of open threads. Discord's reference has the error but no number.
+pub const MAX_ACTIVE_THREADS: usize = 1000;
 /// The maximum number of people in one thread.
-pub const PARTICIPANTS: usize = 1000;
+pub const MAX_PARTICIPANTS: usize = 1000;
 
 /// A thread that the bot is about to start.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub struct NewThread {
     pub auto_archive_duration: i64,
     /// Whether only its members see it.
     pub private: bool,
-    /// Whether the members of a private one may invite others.
+    /// Whether the members of a private thread may invite others.
     pub invitable: bool,
 }
 
@@ -66,7 +66,7 @@ impl World {
                 return Err(ApiError::ThreadExists);
             }
         }
-        self.demand_room()?;
+        self.demand_capacity()?;
         let id = new.message.unwrap_or_else(|| self.snowflakes.next(now));
         let kind = if new.private {
             ChannelKind::PrivateThread
@@ -88,10 +88,10 @@ impl World {
     }
 
     /// Checks that one more thread may be open.
-    pub(super) fn demand_room(&self) -> Result<(), ApiError> {
+    pub(super) fn demand_capacity(&self) -> Result<(), ApiError> {
         let channels = self.channels.values();
         let open = channels.filter(|channel| channel.is_thread() && !channel.archived);
-        if open.count() < ACTIVE_THREADS {
+        if open.count() < MAX_ACTIVE_THREADS {
             Ok(())
         } else {
             Err(ApiError::TooManyThreads)
@@ -105,7 +105,7 @@ impl World {
     pub fn set_archived(&mut self, id: Id, archived: bool, now: Moment) -> Result<(), ApiError> {
         let reopens = self.channel(id)?.archived && !archived;
         if reopens {
-            self.demand_room()?;
+            self.demand_capacity()?;
         }
         self.change_channel(id, |thread| {
             thread.archived = archived;
@@ -129,12 +129,12 @@ impl World {
         Ok(())
     }
 
-    /// Checks that somebody may write, edit and delete as far as a lock is concerned: in a locked thread only those may
-    /// who manage threads.
+    /// Checks that a lock does not forbid a user to write, edit and delete: in a locked thread only those who manage
+    /// threads may.
     ///
     /// # Errors
-    /// [`ApiError::UnknownChannel`]; [`ApiError::ThreadLocked`] if the thread is locked, [`ApiError::ThreadArchived`] if
-    /// it is archived, too.
+    /// [`ApiError::UnknownChannel`]; [`ApiError::ThreadLocked`] if the thread is locked, [`ApiError::ThreadArchived`]
+    /// if it is also archived.
     pub fn demand_unlocked(&self, channel: Id, who: Id) -> Result<(), ApiError> {
         let found = self.channel(channel)?;
         match (found.locked, found.archived) {
@@ -145,7 +145,7 @@ impl World {
         }
     }
 
-    /// Whether somebody manages the threads of a channel.
+    /// Whether a user manages the threads of a channel.
     pub(super) fn manages_threads(&self, who: Id, channel: &Channel) -> bool {
         let may = match who {
             BOT => Some(self.bot_permissions(channel)),
@@ -154,24 +154,24 @@ impl World {
         may.is_some_and(|may| may.contains(Permissions::MANAGE_THREADS))
     }
 
-    /// Archives the threads that have been inactive for as long as each allows.
+    /// Archives the threads whose time of inactivity is over.
     pub fn archive_quiet_threads(&mut self, now: Moment) {
         let quiet = |thread: &&Channel| {
             let minutes = thread.auto_archive_duration.unsigned_abs();
             thread.is_thread()
                 && !thread.archived
-                && now.since(self.last_stir(thread)) >= Duration::from_secs(60 * minutes)
+                && now.since(self.last_activity(thread)) >= Duration::from_secs(60 * minutes)
         };
         let threads = self.channels.values().filter(quiet);
         let ids: Vec<Id> = threads.map(|thread| thread.id).collect();
         for id in ids {
-            // It fails only for channels that are gone, and these are not.
+            // It fails only for missing channels, and these exist.
             let _ = self.set_archived(id, true, now);
         }
     }
 
     /// When somebody last wrote in a thread, started it or reopened it.
-    fn last_stir(&self, thread: &Channel) -> Moment {
+    fn last_activity(&self, thread: &Channel) -> Moment {
         let written = thread.messages.last().and_then(|id| self.messages.get(id));
         written
             .map_or(thread.created, |message| message.created)
@@ -181,7 +181,7 @@ impl World {
     /// A thread that the bot sees.
     ///
     /// # Errors
-    /// Those of [`World::channel_for_bot`]; [`ApiError::WrongChannelType`] if it is no thread.
+    /// Those of [`World::channel_for_bot`]; [`ApiError::WrongChannelType`] if it is not a thread.
     pub fn thread_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.channel_for_bot(id)?;
         if channel.is_thread() {
@@ -191,12 +191,12 @@ impl World {
         }
     }
 
-    /// The bot adds somebody to a thread, perhaps itself.
+    /// Adds a user to a thread for the bot, perhaps the bot itself.
     ///
     /// # Errors
     /// Those of [`World::thread_for_bot`]; [`ApiError::ThreadArchived`]; [`ApiError::UnknownUser`];
     /// [`ApiError::MissingPermissions`] if others may not be added; [`ApiError::TooManyParticipants`].
-    pub fn bring_into_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
+    pub fn add_to_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
         let thread = self.thread_for_bot(id)?;
         if thread.archived {
             return Err(ApiError::ThreadArchived);
@@ -214,7 +214,7 @@ impl World {
         if thread.members.contains(&user) {
             return Ok(());
         }
-        if thread.members.len() >= PARTICIPANTS {
+        if thread.members.len() >= MAX_PARTICIPANTS {
             return Err(ApiError::TooManyParticipants);
         }
         self.set_membership(id, user, true)
@@ -236,8 +236,8 @@ impl World {
         Ok(())
     }
 
-    /// Lets those into a thread who write in it or whom a message there mentions; into a private one those mentioned come
-    /// only if its author may invite.
+    /// Adds the author of a message and the people it mentions to its thread; in a private one, mentioned people are
+    /// added only if the author may invite.
     pub(super) fn join_by(&mut self, message: &Message) {
         let Some(thread) = self.channels.get(&message.channel) else {
             return;
@@ -255,7 +255,7 @@ impl World {
             let here = self.people.get(one).is_some_and(|person| person.in_guild);
             here && !thread.members.contains(one)
         });
-        let room = PARTICIPANTS.saturating_sub(thread.members.len());
+        let room = MAX_PARTICIPANTS.saturating_sub(thread.members.len());
         let newcomers: Vec<Id> = newcomers.take(room).copied().collect();
         let thread = message.channel;
         for user in newcomers {
@@ -270,12 +270,12 @@ impl World {
         }
     }
 
-    /// The bot removes somebody from a thread, perhaps itself.
+    /// Removes a user from a thread for the bot, perhaps the bot itself.
     ///
     /// # Errors
     /// Those of [`World::thread_for_bot`]; [`ApiError::ThreadArchived`]; [`ApiError::UnknownMember`] if they are not
     /// in it; [`ApiError::MissingPermissions`] if the bot neither manages threads nor started this one as a private one.
-    pub fn take_out_of_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
+    pub fn remove_from_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
         let thread = self.thread_for_bot(id)?;
         if thread.archived {
             return Err(ApiError::ThreadArchived);
@@ -357,22 +357,22 @@ mod tests {
         let mut world = World::new("Bot", START);
         let id = begin(&mut world, 60).unwrap();
         let (ann, ben) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 12));
-        let crowd = (1..PARTICIPANTS as u64 - 1).map(Id::new);
+        let crowd = (1..MAX_PARTICIPANTS as u64 - 1).map(Id::new);
         world
             .change_channel(id, |thread| thread.members.extend(crowd))
             .unwrap();
         assert_eq!(
             world.channels[&id].members.len(),
-            PARTICIPANTS - 1,
+            MAX_PARTICIPANTS - 1,
             "the bot among them"
         );
-        assert_eq!(world.bring_into_thread(id, ann), Ok(()));
+        assert_eq!(world.add_to_thread(id, ann), Ok(()));
         assert_eq!(
-            world.bring_into_thread(id, ben),
+            world.add_to_thread(id, ben),
             Err(ApiError::TooManyParticipants)
         );
         assert_eq!(
-            world.bring_into_thread(id, ann),
+            world.add_to_thread(id, ann),
             Ok(()),
             "who is in may come in"
         );

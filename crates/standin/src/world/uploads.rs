@@ -1,4 +1,5 @@
-//! Files that a person hands in, in a form or with a command: how tests and the page give them, and how the bot gets them.
+//! Files that people attach in a modal or with a command: how tests and the page send them, and how the bot receives
+//! them.
 
 use axum::body::Bytes;
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -8,13 +9,13 @@ use serde_json::Value;
 use super::{
     World,
     acting::{Impossible, impossible},
-    interactions::FILE_SIZE,
+    interactions::MAX_FILE_BYTES,
     messages::Attachment,
     resolved::Resolved,
 };
 use crate::snowflake::Id;
 
-/// A file as a person hands it in.
+/// A file as a person attaches it.
 #[derive(Debug, Deserialize)]
 pub struct FileEntry {
     /// Its name.
@@ -26,14 +27,14 @@ pub struct FileEntry {
 /// A file until its interaction begins.
 #[derive(Debug)]
 pub struct StoredFile {
-    /// What the bot learns of it.
+    /// The bot's description of it.
     pub attachment: Attachment,
     /// Its bytes.
     pub bytes: Bytes,
 }
 
 impl FileEntry {
-    /// The file as Discord takes it, with this identifier.
+    /// The file in Discord's form, with this identifier.
     ///
     /// # Errors
     /// [`Impossible`] if it is too large, or its bytes are not in Base64.
@@ -41,7 +42,7 @@ impl FileEntry {
         let bytes = BASE64_STANDARD
             .decode(&self.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", self.filename)))?;
-        if bytes.len() > FILE_SIZE {
+        if bytes.len() > MAX_FILE_BYTES {
             return impossible(format!("{} is larger than 10 MiB", self.filename));
         }
         Ok(StoredFile {
@@ -50,7 +51,7 @@ impl FileEntry {
         })
     }
 
-    /// The file that a command's option holds.
+    /// The file in a command's option.
     ///
     /// # Errors
     /// [`Impossible`] if it holds something else.
@@ -61,7 +62,7 @@ impl FileEntry {
 }
 
 impl World {
-    /// Keeps the files of an interaction in a channel, and adds them to what it resolves.
+    /// Keeps the files of an interaction in a channel, and adds them to its resolved objects.
     pub(super) fn keep_files(
         &mut self,
         files: Vec<StoredFile>,

@@ -7,7 +7,7 @@ use matches::{
     challenge::{ChallengeState, FirstMove},
 };
 
-/// Stores and returns a challenge between the people 1 and 2, who are stored too.
+/// Stores and returns a challenge between the people 1 and 2, who are also stored.
 pub(crate) async fn some_challenge(connection: &mut Connection) -> ChallengeRecord {
     for (id, name) in [(1, "Ann"), (2, "Ben")] {
         players::remember(connection, PersonId(id), name)

@@ -1,4 +1,4 @@
-//! The logs of matches and leagues, in which people stand as numbers, and by name in what others wrote.
+//! The logs of matches and leagues, in which people appear by id, and by name in texts that others wrote.
 
 use basics::PersonId;
 use matches::records::FORMER_PLAYER;
@@ -12,7 +12,7 @@ use super::{
     Departure, name_of,
 };
 
-/// Where somebody stands in a body; a macro, because statements are literal strings. The first parameter is who.
+/// Where a person, given as the first parameter, appears in a body; a macro, because statements are literal strings.
 macro_rules! stands {
     () => {
         "(instr(body, CAST($1 AS TEXT)) > 0 OR (instr(body, '\"reason\"') > 0 \
@@ -21,13 +21,13 @@ macro_rules! stands {
 }
 pub(super) use stands;
 
-/// A part of a log: a query for the rows in which somebody stands, and the statement that replaces one.
+/// A part of a log: a query for the rows in which a person appears, and the statement that replaces one.
 pub(super) struct LogPart {
     rows: &'static str,
     replace: &'static str,
 }
 
-/// The events of one match, by its number.
+/// The events of one match, by its id.
 pub(super) const OF_MATCH: LogPart = LogPart {
     rows: concat!(
         "SELECT rowid, body FROM events WHERE match_id = $2 AND ",
@@ -45,7 +45,7 @@ pub(super) const ONE_EVENT: LogPart = LogPart {
     replace: OF_MATCH.replace,
 };
 
-/// The entries of the league to which a row belongs. They are understood only together.
+/// The entries of the league to which a row belongs. They must be interpreted together.
 pub(super) const OF_SEASON: LogPart = LogPart {
     rows: concat!(
         "SELECT rowid, body FROM season_events \
@@ -55,14 +55,14 @@ pub(super) const OF_SEASON: LogPart = LogPart {
     replace: "UPDATE season_events SET body = $2 WHERE rowid = $1",
 };
 
-/// Puts the former player in a person's place in a part of a log.
+/// Replaces a person by the former player in a part of a log.
 pub(super) async fn rewrite(
     db: &mut Connection,
     part: &LogPart,
     departure: Departure,
     of: &dyn Param,
 ) -> Result<()> {
-    let erased = Erased::of(db, departure).await?;
+    let erased = ErasedPerson::of(db, departure).await?;
     let rows = all(db, part.rows, &[&departure.person, of], |row| {
         Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
     })
@@ -75,7 +75,7 @@ pub(super) async fn rewrite(
     Ok(())
 }
 
-/// Whether a person stands in a row of a league's log so that it has to be rewritten.
+/// Whether a person appears in a row of a league's log in a way that requires rewriting.
 pub(super) async fn stands_in_season(
     db: &mut Connection,
     departure: Departure,
@@ -83,22 +83,22 @@ pub(super) async fn stands_in_season(
 ) -> Result<bool> {
     let sql = "SELECT body FROM season_events WHERE rowid = $1";
     let body: Option<String> = first(db, sql, &[&row], |row| row.cell(0)).await?;
-    let erased = Erased::of(db, departure).await?;
+    let erased = ErasedPerson::of(db, departure).await?;
     Ok(body.is_some_and(|body| erased.rewritten(&body).is_some()))
 }
 
-/// Somebody who is erased, and who takes their place.
-struct Erased {
+/// A person who is erased, and the former player who replaces them.
+struct ErasedPerson {
     person: PersonId,
     name: String,
     former: PersonId,
 }
 
-impl Erased {
-    async fn of(db: &mut Connection, departure: Departure) -> Result<Erased> {
+impl ErasedPerson {
+    async fn of(db: &mut Connection, departure: Departure) -> Result<ErasedPerson> {
         let Departure { person, former, .. } = departure;
         let name = name_of(db, person).await?.unwrap_or_default();
-        Ok(Erased {
+        Ok(ErasedPerson {
             person,
             name,
             former,
@@ -107,18 +107,18 @@ impl Erased {
 
     /// A body without the person; `None` if nothing changes.
     fn rewritten(&self, body: &str) -> Option<String> {
-        // What is encrypted names nobody.
+        // Encrypted content names nobody.
         let before = serde_json::from_str::<Value>(body).ok()?;
         let mut after = before.clone();
         self.replace(&mut after);
-        // Only there is a reason a text that somebody wrote.
+        // Only there is a reason a free text.
         if let Some(Value::String(reason)) = after.get_mut("reason") {
             *reason = free_text::without(reason, self.person, &self.name);
         }
         (after != before).then(|| after.to_string())
     }
 
-    /// Replaces the person's number wherever it stands, and the name beside it.
+    /// Replaces the person's id wherever it appears, and the name beside it.
     fn replace(&self, value: &mut Value) {
         match value {
             Value::Number(number) if number.as_u64() == Some(self.person.0) => {
@@ -147,7 +147,7 @@ mod tests {
             "event": "entered", "person": 99, "name": "Zacharias", "rating": 0,
             "divisions": [[1, 99], [2]], "by": 99, "other": { "person": 1, "name": "Ann" },
         });
-        let erased = Erased {
+        let erased = ErasedPerson {
             person: PersonId(99),
             name: "Zacharias".to_owned(),
             former: PersonId(7),

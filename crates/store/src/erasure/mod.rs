@@ -1,6 +1,6 @@
-//! What is kept about a person, and how it goes: what is theirs alone is deleted, and in what others have a part in,
-//! finished games and leagues, a former player takes their place, whom nothing connects with them. That is done in steps (`steps`),
-//! each a small transaction, so that nobody waits for the end of a long history; a program that is killed in between goes on.
+//! What is kept about a person, and how it is erased. Data that is only theirs is deleted. In data that others share,
+//! finished games and leagues, an anonymous former player replaces them. This is done in steps (`steps`), each a small
+//! transaction, so that nobody has to wait for a long history; a program that is killed in between continues.
 
 mod logs;
 mod steps;
@@ -16,14 +16,14 @@ use super::{
 
 pub use steps::{Erasing, Progress};
 
-/// What is kept about a person.
+/// The data kept about a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeptData {
     /// Finished games.
     pub finished: u32,
-    /// Games that are on.
+    /// Games in progress.
     pub running: u32,
-    /// Leagues that are not over.
+    /// Unfinished leagues.
     pub leagues: u32,
     /// Saved formations.
     pub formations: u32,
@@ -33,7 +33,7 @@ pub struct KeptData {
     pub refused: u32,
 }
 
-/// What is kept about a person; `None` if nothing is.
+/// Counts the data kept about a person; `None` if there is none.
 pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptData>> {
     let known: bool = value(
         db,
@@ -67,21 +67,21 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
     .await
 }
 
-/// Somebody who is being erased.
+/// A person who is being erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Departure {
-    /// Who goes.
+    /// The person.
     pub person: PersonId,
-    /// The interaction by which they asked for it.
+    /// The interaction in which they requested it.
     pub interaction: u64,
-    /// The former player who takes their place.
+    /// The former player who replaces them.
     former: PersonId,
 }
 
-/// What the names of settings begin with that say who is being erased.
+/// The prefix of settings that record who is being erased.
 const ERASING: &str = "erasing ";
 
-/// Those who are being erased, also since an earlier program that was killed over it.
+/// The people who are being erased, including erasures of an earlier program that was killed.
 pub async fn departures(db: &mut Connection) -> Result<Vec<Departure>> {
     let sql = "SELECT CAST(substr(name, $2) AS BIGINT), value FROM settings WHERE name LIKE $1 || '%' ORDER BY name";
     let from = ERASING.len() as u32 + 1;
@@ -100,7 +100,7 @@ pub async fn departures(db: &mut Connection) -> Result<Vec<Departure>> {
     Ok(rows.into_iter().filter_map(departure).collect())
 }
 
-/// Stores that a person is being erased, and who takes their place.
+/// Stores that a person is being erased, and who replaces them.
 pub async fn begin(db: &mut Connection, person: PersonId, interaction: u64) -> Result<Departure> {
     let begun = departures(db).await?;
     if let Some(departure) = begun.into_iter().find(|one| one.person == person) {
@@ -125,15 +125,15 @@ pub async fn plays(db: &mut Connection, person: PersonId) -> Result<bool> {
     value(db, sql, &[&person]).await
 }
 
-/// The name of somebody about whom anything is kept.
+/// The name of a person about whom any data is kept.
 pub async fn name_of(db: &mut Connection, person: PersonId) -> Result<Option<String>> {
     let sql = "SELECT name FROM players WHERE id = $1";
     first(db, sql, &[&person], |row| row.cell(0)).await
 }
 
 impl Store {
-    /// Writes everything back into the database file and empties the log beside it, where what was deleted would stay
-    /// until it is written over. While somebody reads, some of it may stay until the next time.
+    /// Writes everything back into the database file and empties the log beside it, in which deleted content would
+    /// remain until it is overwritten. While somebody reads, some of it may stay until the next time.
     ///
     /// # Errors
     /// When the database fails.
@@ -143,7 +143,7 @@ impl Store {
     }
 }
 
-/// The seasons that are not over and in whose logs a person stands.
+/// The unfinished seasons in whose logs a person appears.
 pub async fn seasons_with(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonId>> {
     let sql = "SELECT id FROM seasons s WHERE stage IN ('open', 'running') AND EXISTS ( \
              SELECT 1 FROM season_events e WHERE e.season_id = s.id AND instr(e.body, $1) > 0) ORDER BY id";

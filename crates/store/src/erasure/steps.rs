@@ -1,6 +1,6 @@
-//! The steps of an erasure: what is to change is looked for beside everything else, a window of rows at a time, and is changed in
-//! small transactions. A game changes as a whole, and so does a league's log. What hides a person from others, their choices and
-//! their name in the list of players, goes last.
+//! The steps of an erasure. Rows to change are searched a window at a time, outside any write transaction, and changed
+//! in small transactions. A game changes as a whole, and so does a league's log. What hides a person from others, their
+//! preferences and their name in the list of players, is deleted last.
 
 use basics::{MatchId, Moment};
 use matches::{outbox::OutboxItem, records::FORMER_PLAYER};
@@ -17,57 +17,58 @@ use super::{
     plays,
 };
 
-/// How many rows one transaction changes at most, where each stands for itself.
-const STEP: u32 = 25;
+/// The maximum number of independent rows that one transaction changes.
+const MAX_STEP_ROWS: u32 = 25;
 /// How many games change in one transaction, each with what belongs to it.
-const GAMES: u32 = 4;
-/// How many rows of a table are looked through at once.
-const WINDOW: i64 = 5_000;
+const GAMES_PER_STEP: u32 = 4;
+/// How many rows of a table are searched at once.
+const WINDOW_ROWS: i64 = 5_000;
 
-/// What a step came to.
+/// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// There is more to do.
     GoesOn,
-    /// They have begun a game meanwhile; it has to end first.
+    /// The person has begun a game meanwhile, which must end first.
     Plays,
-    /// Nothing is kept about them any more.
+    /// No data is kept about the person any more.
     Done,
 }
 
-/// An erasure under way. Beginning again from the start comes to the same end.
+/// An erasure in progress. Restarting it from the beginning has the same result.
 #[derive(Debug)]
 pub struct Erasing {
     departure: Departure,
-    /// Which of the parts it is at.
+    /// The index of the current part.
     part: usize,
-    /// The last row of the table that is looked through which is done.
+    /// The last row of the searched table that is done.
     after: i64,
 }
 
-/// Something that goes or changes.
+/// Something that is deleted or changed.
 enum Part {
     /// Their open challenges are closed.
     Challenges,
     /// Their finished games, each with what belongs to it.
     Games,
-    /// Rows of a table, each for itself.
+    /// Independent rows of a table.
     Rows(Rows),
-    /// The logs of the leagues in which they stand.
+    /// The logs of the leagues in which they appear.
     Seasons(Rows),
-    /// Events of others' games in which they stand.
+    /// Events of others' games in which they appear.
     Events(Rows),
 }
 
-/// Rows of one table: the last of all, those in which somebody stands, and what is done with each.
+/// Rows of one table: a query for the last row, a query for those in which the person appears, and the statement for
+/// each.
 struct Rows {
     last: &'static str,
     find: &'static str,
     change: &'static [&'static str],
 }
 
-/// The rows of a table in which somebody, the first parameter, stands. For a change the parameters are the row, the person and the
-/// former player.
+/// The rows of a table in which a person, the first parameter, appears. For a change the parameters are the row, the
+/// person and the former player.
 macro_rules! rows {
     ($table:literal, $stands:expr, $($change:expr),*) => {
         Rows {
@@ -81,7 +82,7 @@ macro_rules! rows {
     };
 }
 
-/// The same where the rows go.
+/// The same for rows that are deleted.
 macro_rules! goes {
     ($table:literal, $column:literal) => {
         Part::Rows(rows!(
@@ -98,10 +99,10 @@ macro_rules! goes {
     };
 }
 
-/// In the order in which they come.
+/// In the order of processing.
 static PARTS: [Part; 15] = [
     Part::Challenges,
-    // The clocks of finished games were stopped by them.
+    // They stopped the clocks of finished games.
     Part::Rows(rows!(
         "vacations",
         "player = $1",
@@ -118,7 +119,7 @@ static PARTS: [Part; 15] = [
     Part::Rows(rows!(
         "ratings",
         "player = $1",
-        // If ratings were worked out in between, the former player has one there.
+        // If ratings were recomputed in between, the former player already has one there.
         "DELETE FROM ratings WHERE rowid = $1 AND player = $2 AND EXISTS (SELECT 1 FROM ratings o \
              WHERE o.scope = ratings.scope AND o.player = $3 AND o.pool = ratings.pool)",
         "UPDATE ratings SET player = $3 WHERE rowid = $1 AND player = $2"
@@ -144,7 +145,7 @@ static PARTS: [Part; 15] = [
 ];
 
 impl Erasing {
-    /// An erasure from its start.
+    /// An erasure from its beginning.
     #[must_use]
     pub const fn new(departure: Departure) -> Erasing {
         Erasing {
@@ -154,7 +155,7 @@ impl Erasing {
         }
     }
 
-    /// Does a little more, in at most one transaction.
+    /// Does one more step, in at most one transaction.
     ///
     /// # Errors
     /// When the database fails; the step can be repeated.
@@ -174,13 +175,14 @@ impl Erasing {
         Ok(Progress::GoesOn)
     }
 
-    /// Closes some of their open challenges, and has the messages that show them say so.
+    /// Closes some of their open challenges, and has the messages that show them updated.
     async fn close_challenges(&self, store: &Store, now: Moment) -> Result<bool> {
         let person = self.departure.person;
         let mut tx = store.write().await?;
         let sql = "SELECT id FROM challenges WHERE state = 'open' AND challenger = $1 UNION \
              SELECT id FROM challenges WHERE state = 'open' AND opponent = $1 LIMIT $2";
-        let open: Vec<MatchId> = all(&mut tx, sql, &[&person, &STEP], |row| row.cell(0)).await?;
+        let open: Vec<MatchId> =
+            all(&mut tx, sql, &[&person, &MAX_STEP_ROWS], |row| row.cell(0)).await?;
         for id in &open {
             let sql = "UPDATE challenges SET state = CASE WHEN challenger = $2 THEN 'withdrawn' ELSE 'declined' END \
                  WHERE id = $1";
@@ -201,14 +203,14 @@ impl Erasing {
              UNION ALL SELECT id, 'second' FROM matches WHERE second_player = $1 \
              AND stage NOT IN ('arranging', 'playing') LIMIT $2";
         let mut tx = store.write().await?;
-        let found: Vec<(MatchId, Side)> = all(&mut tx, sql, &[&person, &GAMES], |row| {
+        let found: Vec<(MatchId, Side)> = all(&mut tx, sql, &[&person, &GAMES_PER_STEP], |row| {
             Ok((row.cell(0)?, row.cell(1)?))
         })
         .await?;
         for &(id, seat) in &found {
             self.game(&mut tx, id, seat).await?;
         }
-        // Even if nobody waits for the end.
+        // Even if the caller stops waiting.
         let forgetting = store.recent_logs.forgetting();
         tx.commit().await?;
         drop(forgetting);
@@ -224,8 +226,8 @@ impl Erasing {
         ] {
             execute(db, sql, &[&id, &seat]).await?;
         }
-        // Below its board a thread names its players. Where that is to be shown once more, the words stay, if the name can be told
-        // from them.
+        // A thread names its players below the board. If the board is to be shown again, the text stays if the name can
+        // be removed from it.
         let sql = "UPDATE live_messages SET story = CASE \
                  WHEN EXISTS (SELECT 1 FROM outbox o WHERE o.match_id = live_messages.match_id AND o.audience = 'table') \
                      AND (SELECT length(name) > 2 AND name NOT GLOB '*[^A-Za-z0-9]*' FROM players WHERE id = $1) \
@@ -253,7 +255,7 @@ impl Erasing {
         for sql in of_seat {
             execute(db, sql, &[&id, &former]).await?;
         }
-        // Should ratings be worked out while some games are another's already, they are worked out once more.
+        // If ratings are recomputed while only some games have changed, they are recomputed once more.
         let sql = "SELECT scope FROM results WHERE match_id = $1 AND rated";
         if let Some(scope) = first(db, sql, &[&id], |row| row.cell(0)).await? {
             rating_updates::owe(db, scope).await?;
@@ -261,16 +263,16 @@ impl Erasing {
         Ok(())
     }
 
-    /// Changes some rows of a table; returns whether it is looked through.
+    /// Changes some rows of a table; returns whether the whole table has been searched.
     async fn rows(&mut self, store: &Store, part: &Part, rows: &Rows) -> Result<bool> {
         let Departure { person, former, .. } = self.departure;
         let most = match part {
             // One log at a time.
             Part::Seasons(_) => 1,
-            _ => STEP,
+            _ => MAX_STEP_ROWS,
         };
         let mut reader = store.read().await?;
-        let end = self.after + WINDOW;
+        let end = self.after + WINDOW_ROWS;
         let last: i64 = value(&mut reader, rows.last, &[]).await?;
         let params: &[&dyn Param] = &[&person, &self.after, &end, &most];
         let found: Vec<i64> = all(&mut reader, rows.find, params, |row| row.cell(0)).await?;
@@ -305,7 +307,7 @@ impl Erasing {
         Ok(self.after >= last)
     }
 
-    /// Forgets that there was such a person, if nothing has come of theirs meanwhile.
+    /// Forgets that the person existed, unless they have new data.
     async fn finish(&mut self, store: &Store) -> Result<Progress> {
         let person = self.departure.person;
         let mut tx = store.write().await?;
@@ -329,7 +331,7 @@ impl Erasing {
     }
 }
 
-/// Whether anything is left that the parts take away.
+/// Whether anything is left that the parts delete.
 const IS_LEFT: &str = "SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = $1) \
      OR EXISTS (SELECT 1 FROM matches WHERE second_player = $1) \
      OR EXISTS (SELECT 1 FROM challenges WHERE challenger = $1) \

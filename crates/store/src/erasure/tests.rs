@@ -7,7 +7,7 @@ use sealed::{Seal, Sealed};
 use super::*;
 use crate::match_records::tests::some_match;
 
-/// Everything in the database, as text.
+/// The whole content of the database as text.
 async fn everything(db: &mut Connection) -> String {
     let sql =
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
@@ -21,22 +21,22 @@ async fn everything(db: &mut Connection) -> String {
         for row in sqlx::query(sql).fetch_all(&mut **db).await.unwrap() {
             for (at, column) in row.columns().iter().enumerate() {
                 let raw = row.try_get_raw(at).unwrap();
-                let told = match raw.type_info().name() {
+                let value = match raw.type_info().name() {
                     "INTEGER" => row.get::<i64, _>(at).to_string(),
                     "TEXT" => row.get::<String, _>(at),
                     _ => String::new(),
                 };
-                text += &format!("{table}.{} {told}\n", column.name());
+                text += &format!("{table}.{} {value}\n", column.name());
             }
         }
     }
     text
 }
 
-/// A number that is nothing else's, as Discord's are.
+/// A number that nothing else has, like Discord's ids.
 const PERSON: PersonId = PersonId(1_234_567_890_123_456_789);
 
-/// A store in which somebody has played, and said and kept something of every kind; with a finished match of theirs.
+/// A store in which a person has played, written and saved something of every kind; and a finished match of theirs.
 async fn with_somebody(folder: &std::path::Path) -> (Store, MatchId) {
     let store = Store::open(folder).await.unwrap();
     let mut db = store.writer().await.unwrap();
@@ -64,7 +64,7 @@ async fn with_somebody(folder: &std::path::Path) -> (Store, MatchId) {
     (store, id)
 }
 
-/// Makes so many further matches like the only one there is, with everything that hangs on it.
+/// Makes `count` copies of the only match, with everything that belongs to it.
 async fn copies_of_the_match(db: &mut Connection, count: u32) {
     for table in ["challenges", "matches", "events", "notes", "marks"] {
         let key = if table == "challenges" || table == "matches" {
@@ -88,13 +88,13 @@ async fn copies_of_the_match(db: &mut Connection, count: u32) {
             .await
             .unwrap();
     }
-    // A transaction is charged with what the statement before it changed.
+    // A transaction is charged for the changes of the statement before it.
     let one = "UPDATE players SET name = name WHERE id = 1";
     execute(db, one, &[]).await.unwrap();
 }
 
-/// Goes on with an erasure up to so many steps; returns how it ended, if it did.
-async fn goes_on(store: &Store, most: usize) -> Option<Progress> {
+/// Continues an erasure for up to `most` steps; returns its result, if it ended.
+async fn continue_for(store: &Store, most: usize) -> Option<Progress> {
     let departure = {
         let mut tx = store.write().await.unwrap();
         let departure = begin(&mut tx, PERSON, 9).await.unwrap();
@@ -124,10 +124,10 @@ async fn nothing_that_was_erased_is_in_any_table() {
             .unwrap()
             .unwrap()
     };
-    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Done));
     let mut db = store.writer().await.unwrap();
     let left = everything(&mut db).await;
-    // That somebody refuses their challenges is the other one's choice, and stays.
+    // That another person refuses their challenges is that person's choice, and stays.
     let refused = "refused_challengers.refused 1234567890123456789";
     assert_eq!(left.matches(refused).count(), 1, "{left}");
     let left = left.replace(refused, "");
@@ -153,10 +153,10 @@ async fn nothing_that_was_erased_is_in_any_table() {
 }
 
 #[tokio::test]
-async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
+async fn an_erasure_killed_between_any_two_steps_ends_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let (store, _) = with_somebody(folder.path()).await;
-    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Done));
     // Settings hold the proof of each database's own key, and nonces are random.
     let all_else = async |store: &Store| {
         let text = everything(&mut store.writer().await.unwrap()).await;
@@ -172,7 +172,7 @@ async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
     for steps in 1.. {
         let folder = tempfile::tempdir().unwrap();
         let (store, _) = with_somebody(folder.path()).await;
-        let ended = goes_on(&store, steps).await;
+        let ended = continue_for(&store, steps).await;
         if ended.is_some() {
             break;
         }
@@ -182,7 +182,7 @@ async fn killed_between_any_two_steps_it_goes_on_and_comes_to_the_same_end() {
         let known = departures(&mut store.read().await.unwrap()).await.unwrap();
         assert_eq!(known.len(), 1);
         assert_eq!((known[0].person, known[0].interaction), (PERSON, 9));
-        assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+        assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Done));
         let left = all_else(&store).await;
         let differing: Vec<&String> = left.symmetric_difference(&expected).collect();
         assert!(differing.is_empty(), "after {steps} steps: {differing:?}");
@@ -204,9 +204,9 @@ async fn no_step_grows_with_what_somebody_has_played_and_kept() {
     }
     let before = store.writer_load();
     assert!(before.most_rows < 10, "{before:?}");
-    assert_eq!(goes_on(&store, 10_000).await, Some(Progress::Done));
+    assert_eq!(continue_for(&store, 10_000).await, Some(Progress::Done));
     let after = store.writer_load();
-    // Each of 25 challenges in a step is closed, and the message that shows it is owed.
+    // Each of 25 challenges in a step is closed, and its message must be updated.
     assert!(after.most_rows <= 4 * 25, "{after:?}");
     assert!(after.transactions - before.transactions > 60, "{after:?}");
     let left = everything(&mut store.writer().await.unwrap()).await;
@@ -217,24 +217,24 @@ async fn no_step_grows_with_what_somebody_has_played_and_kept() {
 async fn a_game_that_begins_meanwhile_ends_first() {
     let folder = tempfile::tempdir().unwrap();
     let (store, _) = with_somebody(folder.path()).await;
-    goes_on(&store, 3).await;
+    continue_for(&store, 3).await;
     {
         let mut db = store.writer().await.unwrap();
         let sql = "UPDATE matches SET first_player = $1, stage = 'playing'";
         execute(&mut db, sql, &[&PERSON]).await.unwrap();
     }
-    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Plays));
+    assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Plays));
     {
         let mut db = store.writer().await.unwrap();
         assert!(kept(&mut db, PERSON).await.unwrap().is_some());
         let sql = "UPDATE matches SET stage = 'over'";
         execute(&mut db, sql, &[]).await.unwrap();
     }
-    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Done));
 }
 
 #[tokio::test]
-async fn what_was_read_of_matches_is_forgotten_and_those_who_write_kept_none() {
+async fn an_erasure_clears_the_caches_of_readers_and_writers_have_none() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).await.unwrap();
     let id = MatchId(7);
@@ -253,7 +253,7 @@ async fn what_was_read_of_matches_is_forgotten_and_those_who_write_kept_none() {
     assert!(tx.recent_log(id, None).known().is_none());
     drop(tx);
     let reading = store.read().await.unwrap().recent_log(id, None);
-    assert_eq!(goes_on(&store, 1_000).await, Some(Progress::Done));
+    assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Done));
     reading.keep(log.clone());
     assert!(!is_known(&store).await);
 

@@ -269,13 +269,13 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
     }
     for (stage, worked_out, due) in [
         (Stage::Playing, Moment(199), Some(Moment(199))),
-        // It may have been decided before.
+        // The event may have been decided before the absence ended.
         (
             Stage::Playing,
-            Moment(200).plus(LATELY),
-            Some(Moment(200).plus(LATELY)),
+            Moment(200).plus(MAX_COMMIT_DELAY),
+            Some(Moment(200).plus(MAX_COMMIT_DELAY)),
         ),
-        (Stage::Playing, Moment(201).plus(LATELY), None),
+        (Stage::Playing, Moment(201).plus(MAX_COMMIT_DELAY), None),
         (Stage::Over, Moment(199), None),
     ] {
         let summary = Summary {
@@ -294,7 +294,7 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
+async fn a_player_is_notified_once(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     assert!(set_told(&mut connection, id, Side::Second).await.unwrap());

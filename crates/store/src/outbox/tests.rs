@@ -1,4 +1,4 @@
-//! The outbox with many messages, with some that wait, and with claims of a dead program.
+//! The outbox with many messages, with waiting messages, and with the claims of a dead program.
 
 use super::*;
 use basics::{MatchId, Span};
@@ -69,7 +69,7 @@ async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
+async fn a_note_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
     enqueue_now(&mut connection, &[word, FIRST]).await;
@@ -80,7 +80,7 @@ async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::Sqlit
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
+async fn a_note_about_a_plan_follows_its_readers_message(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
     let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
@@ -89,8 +89,8 @@ async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqliteP
         &[words[0], words[1], words[2], PRIVATE, SECOND],
     )
     .await;
-    let told = claimed(&mut connection, 1).await;
-    assert_eq!(told, [(SECOND, 0), (PRIVATE, 0)]);
+    let claims = claimed(&mut connection, 1).await;
+    assert_eq!(claims, [(SECOND, 0), (PRIVATE, 0)]);
     delete(&mut connection, PRIVATE).await.unwrap();
     assert_eq!(
         claimed(&mut connection, 2).await,
@@ -99,7 +99,7 @@ async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqliteP
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_call_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
+async fn a_call_follows_its_readers_message(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let call = OutboxItem {
         purpose: Purpose::Call,
@@ -110,7 +110,7 @@ async fn a_call_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
     delete(&mut connection, PRIVATE).await.unwrap();
     assert_eq!(claimed(&mut connection, 2).await, [(call, 0)]);
     delete(&mut connection, call).await.unwrap();
-    // What is set aside holds up no call.
+    // A message that was set aside delays no call.
     enqueue_now(&mut connection, &[call, PRIVATE]).await;
     assert_eq!(claimed(&mut connection, 3).await, [(PRIVATE, 0)]);
     set_aside(&mut connection, PRIVATE).await.unwrap();
@@ -173,7 +173,7 @@ async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::Sqlit
     postpone(&mut connection, FIRST, Moment(500), false)
         .await
         .unwrap();
-    // What is added later waits, too, and so does what was there: nothing is due, and nobody has to look before.
+    // Messages added later also wait, like the existing ones: nothing is due, and nobody has to search earlier.
     let third = owed(3, Audience::Table, Purpose::Notice);
     enqueue(&mut connection, &[(third, Moment(20))])
         .await
@@ -182,9 +182,9 @@ async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::Sqlit
     assert_eq!(due, Some(Moment(500)));
     assert_eq!(claimed(&mut connection, 499).await, []);
     for expected in [FIRST, SECOND, third] {
-        let told = claimed(&mut connection, 500).await;
-        assert_eq!(told.len(), 1);
-        assert_eq!(told[0].0, expected);
+        let claims = claimed(&mut connection, 500).await;
+        assert_eq!(claims.len(), 1);
+        assert_eq!(claims[0].0, expected);
         delete(&mut connection, expected).await.unwrap();
     }
 }
@@ -192,7 +192,7 @@ async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::Sqlit
 #[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
-    // Half of them were put off, and the other half with them.
+    // Half of them were postponed, and the other half with them.
     sqlx::query(
         "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 25000) \
          INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
@@ -210,7 +210,7 @@ async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
     assert_eq!(claimed(&mut connection, 1).await, [(fresh, 0)]);
     delete(&mut connection, fresh).await.unwrap();
 
-    // Each part of the search starts in the index at what is due of one urgency.
+    // Each part of the search starts in the index at the due messages of one urgency.
     let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
         "EXPLAIN QUERY PLAN SELECT o.seq FROM outbox o WHERE o.urgency = 1 AND o.due_at <= 1 \
              AND o.claimed_until <= 1 ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + 8",
@@ -224,7 +224,7 @@ async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
+async fn live_games_go_first_and_notes_last(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let word = owed(1, Audience::Table, Purpose::Outage);
     let words: Vec<_> = (0..100).map(|id| (of_match(id, word), Moment(0))).collect();
@@ -240,10 +240,13 @@ async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
     let (claim, _) = claim(&mut connection, Moment(4), Moment(99), 8, 4)
         .await
         .unwrap();
-    let told: Vec<_> = claim.iter().map(|claimed| claimed.owed).collect();
-    // A move does not wait for the word of its own match, and words leave room.
-    assert!(told.contains(&live) && told.contains(&moved), "{told:?}");
-    assert_eq!(told.len(), 6);
+    let claims: Vec<_> = claim.iter().map(|claimed| claimed.owed).collect();
+    // A move does not wait for the note about its own match, and notes leave space.
+    assert!(
+        claims.contains(&live) && claims.contains(&moved),
+        "{claims:?}"
+    );
+    assert_eq!(claims.len(), 6);
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -268,7 +271,7 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
     assert_eq!(since(10).await, (None, 0));
     assert_eq!(since(20).await, (None, 0));
     assert_eq!(since(40).await, (Some(20), 0));
-    // It is sent anew, and the program dies.
+    // It is sent again, and the program dies.
     assert_eq!(since(60).await, (Some(20), 0));
     assert_eq!(since(80).await, (Some(60), 1));
 }
@@ -283,7 +286,7 @@ async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) 
     claimed(&mut connection, 1).await;
     park(&mut connection, first).await.unwrap();
     assert_eq!(next_due(&mut connection, now).await.unwrap(), None);
-    // A later one is not held up: it finds out by itself.
+    // A later one is not delayed: it discovers this on its own.
     enqueue(&mut connection, &[(second, now)]).await.unwrap();
     assert_eq!(claimed(&mut connection, 2).await, [(second, 0)]);
     park(&mut connection, second).await.unwrap();
@@ -384,7 +387,7 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: s
         rename(&mut connection, usual, "crowd").await;
         let claim = claim(&mut connection, Moment(1), Moment(11), 100, 100);
         let (read, unreadable) = claim.await.unwrap();
-        // That of the unknown audience did not hold up the other one.
+        // The one with the unknown audience did not delay the other.
         let others = if column == "audience" { 1 } else { 0 };
         assert_eq!((read.len(), unreadable), (others, 1), "{column}");
         rename(&mut connection, "crowd", usual).await;

@@ -1,4 +1,4 @@
-//! What the statements about seasons find, and that none of them looks at more than it has to.
+//! What the statements about seasons find, and that none of them visits more rows than it must.
 
 use super::*;
 use crate::{
@@ -22,7 +22,7 @@ async fn opening_a_round_looks_at_nothing_but_its_own(pool: sqlx::SqlitePool) {
         THREADS_IN,
     ] {
         let plan = explained(&mut db, sql).await;
-        // A constant row is no table, and an index in its order is what is looked for.
+        // A constant row is not a table, and the scan of an index in its order is wanted.
         let scans = plan.lines().filter(|line| line.contains("SCAN"));
         let scans: Vec<&str> = scans
             .filter(|line| !line.contains("CONSTANT ROW") && !line.contains("seasons_by_due"))

@@ -1,5 +1,5 @@
-//! Every encrypted text opens in its own row alone, and what older programs encrypted is bound to its row, wherever the program is
-//! cut off.
+//! Every encrypted text can only be decrypted in its own row, and texts that older programs encrypted are bound to
+//! their rows, wherever the program is cut off.
 
 use std::{
     fs,
@@ -31,8 +31,8 @@ use crate::{
 const OPENED: &str = r#"{"event":"opened","first":"54321","second":"12345"}"#;
 const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
 const PEOPLE: [PersonId; 2] = [PersonId(1), PersonId(2)];
-/// How many encrypted texts [`fill`] leaves: three events and a seed of each match, and of each person for each number a formation, a
-/// note, marks and the two texts of a plan.
+/// How many encrypted texts [`fill`] leaves: three events and a seed for each match; and for each person and each
+/// number a formation, a note, marks and the two texts of a plan.
 const TEXTS: usize = 2 * (3 + 1) + 4 * 5;
 
 /// Two rows of every column with secrets: of two matches, of two people, of both seats.
@@ -93,7 +93,7 @@ async fn fill(store: &Store) -> [MatchId; 2] {
     [first, second]
 }
 
-/// The columns of which the program can read every row, and the number of those of which a row is refused as damaged.
+/// The columns with a row that is refused as damaged; all other rows must be readable.
 async fn read_all(db: &mut Connection, ids: [MatchId; 2]) -> Vec<&'static str> {
     let mut damaged = Vec::new();
     let mut note = |column, result: Result<()>| match result {
@@ -163,7 +163,7 @@ async fn a_text_that_is_moved_to_another_row_is_refused_as_damaged() {
                 .unwrap();
         }
     }
-    // The row itself goes to somebody else, or into another match.
+    // The row itself moves to another person, or into another match.
     for (sql, column) in [
         (
             "UPDATE formations SET player = 3 - player, folded = folded || id",
@@ -193,7 +193,8 @@ async fn a_text_that_is_moved_to_another_row_is_refused_as_damaged() {
     assert_eq!(read_all(db, ids).await, [""; 0]);
 }
 
-/// Makes a folder what a program of schema 0033 left: every text is bound to its column alone. Returns one of its texts.
+/// Turns a folder into one of a program of schema 0033: every text is bound only to its column. Returns one of its
+/// texts.
 async fn unbind(folder: &Path) -> String {
     let store = Store::open(folder).await.unwrap();
     let key = Key::parse(&fs::read_to_string(folder.join("caipan.key")).unwrap()).unwrap();
@@ -215,7 +216,7 @@ async fn unbind(folder: &Path) -> String {
     one
 }
 
-/// How many texts of each kind are in a folder's database: those that are bound to their column alone, and those to their row.
+/// The numbers of texts in a folder's database that are bound only to their column, and to their row.
 async fn counted(db: &mut Connection) -> [usize; 2] {
     let mut counted = [0; 2];
     for column in COLUMNS {
@@ -285,7 +286,7 @@ async fn a_damaged_text_hinders_neither_the_start_nor_another_key() {
     }
 }
 
-/// Runs a future until it has been polled this many times, and then drops it. Returns whether it came to its end.
+/// Polls a future this many times and then drops it. Returns its result if it finished.
 async fn cut<T>(work: impl Future<Output = T>, polls: usize) -> Option<T> {
     let mut work = pin!(work);
     let mut left = polls;

@@ -14,11 +14,11 @@ use rules::doushouqi::Kind;
 use self::pen::Pen;
 
 /// The size of the square that every head fits in, in units of its drawing.
-const SPAN: f32 = 64.0;
+const HEAD_SIZE: f32 = 64.0;
 
 /// Draws an animal's head in a square of this `size` centred on a place of the drawing.
 pub fn head(drawing: &mut Drawing, at: (f32, f32), size: f32, kind: Kind) {
-    let mut pen = Pen::new(drawing, at, size / SPAN);
+    let mut pen = Pen::new(drawing, at, size / HEAD_SIZE);
     match kind {
         Kind::Rat => others::rat(&mut pen),
         Kind::Cat => felines::cat(&mut pen),

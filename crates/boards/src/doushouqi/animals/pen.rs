@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// The width of outlines.
-const OUTLINE: f32 = 2.0;
+const OUTLINE_WIDTH: f32 = 2.0;
 
 /// Draws relative to the middle of a head: x to the right, y down.
 pub struct Pen<'a> {
@@ -44,7 +44,7 @@ impl<'a> Pen<'a> {
 
     /// A shape with a dark outline.
     pub fn part(&mut self, outline: Corners<'_>, colour: Colour) {
-        self.fill(&grown(outline, OUTLINE), Colour::Ink);
+        self.fill(&grown(outline, OUTLINE_WIDTH), Colour::Ink);
         self.fill(outline, colour);
     }
 

@@ -237,7 +237,7 @@ proptest! {
     #[test]
     fn lifted_flags_are_listed_below_the_board(scene in scenes::of_luzhanqi()) {
         let text = board(&Scene::Luzhanqi(Box::new(scene.clone())), Style::Latin);
-        let told: Vec<&str> = text.lines().skip(14).flat_map(str::split_whitespace).collect();
+        let listed: Vec<&str> = text.lines().skip(14).flat_map(str::split_whitespace).collect();
         let flags = ["rF", "bF"].into_iter().zip(scene.lifted);
         let flags = flags.filter_map(|(flag, lifted)| {
             lifted.map(|lifted| match lifted {
@@ -245,12 +245,12 @@ proptest! {
                 LiftedFlag::Lying(point) => format!("{flag}_{point}"),
             })
         });
-        prop_assert_eq!(told, flags.collect::<Vec<_>>());
+        prop_assert_eq!(listed, flags.collect::<Vec<_>>());
     }
 }
 
 #[test]
-fn pieces_are_told_apart_in_every_style() {
+fn pieces_differ_in_every_style() {
     let mut armies = scenes::luzhanqi();
     armies.lost[0] = scenes::all_stones();
     let mut elephants = scenes::xiangqi();
@@ -263,10 +263,10 @@ fn pieces_are_told_apart_in_every_style() {
         (Scene::DouShouQi(Box::new(animals)), 16),
     ] {
         for style in Style::ALL {
-            let told = Side::BOTH
+            let listed = Side::BOTH
                 .into_iter()
                 .flat_map(|side| lost(&scene, side, style));
-            assert_eq!(told.collect::<HashSet<_>>().len(), pieces, "{style:?}");
+            assert_eq!(listed.collect::<HashSet<_>>().len(), pieces, "{style:?}");
         }
     }
 }

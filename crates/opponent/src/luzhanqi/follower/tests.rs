@@ -1,4 +1,4 @@
-//! The follower beside the referee, over random games of every preset.
+//! Compares the follower with the referee, in random games of every preset.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{RuleSet, headless, luzhanqi::Preset};
@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use super::*;
 
 /// A game that the headless referee rules on.
-struct Refereed(headless::Session);
+struct RefereedGame(headless::Session);
 
-impl Refereed {
+impl RefereedGame {
     fn ask(&mut self, request: &Value) -> Value {
         let answer = self.0.answer(request.to_string().as_bytes());
         serde_json::from_str(&answer).unwrap()
@@ -28,9 +28,9 @@ fn views(follower: &Follower) -> Vec<SeatView> {
     follower.views.clone()
 }
 
-/// Plays a random game and follows it from both seats; the views must be those of a game that is played along.
+/// Plays a random game and follows it from both seats; the views must equal those of the real game.
 fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
-    let mut referee = Refereed(headless::Session::default());
+    let mut referee = RefereedGame(headless::Session::default());
     let Value::Object(changed) = changes(carry) else {
         panic!()
     };
@@ -68,9 +68,9 @@ fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
             _ => *legal.choose(rng).unwrap(),
         };
         game.play(side, action).unwrap();
-        let told = referee.ask(&json!({"op": "play", "move": action.to_string()}));
-        let ruling: HeardRuling = serde_json::from_value(told["ruling"].clone()).unwrap();
-        let result: Option<Outcome> = serde_json::from_value(told["result"].clone()).unwrap();
+        let response = referee.ask(&json!({"op": "play", "move": action.to_string()}));
+        let ruling: HeardRuling = serde_json::from_value(response["ruling"].clone()).unwrap();
+        let result: Option<Outcome> = serde_json::from_value(response["result"].clone()).unwrap();
         let mv = Move::try_from(action).unwrap();
         for seat in &mut seats {
             seat.follow(mv, &ruling, result).unwrap();

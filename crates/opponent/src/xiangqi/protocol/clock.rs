@@ -2,28 +2,28 @@
 
 use std::time::Duration;
 
-/// Kept for the way to the other program and back.
+/// Reserved for communication with the other program.
 const RESERVE: Duration = Duration::from_millis(30);
 
-/// The limits of a search, as the other program set them.
+/// The limits of a search, as set by the other program.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Clock {
     pub(super) depth: Option<i32>,
     pub(super) nodes: Option<u64>,
     pub(super) move_time: Option<Duration>,
-    /// What is left on the clocks of Red and Black, and what each move adds.
+    /// The time left on the clocks of Red and Black, and their increments.
     pub(super) left: [Option<Duration>; 2],
     pub(super) added: [Duration; 2],
-    /// Moves until the clock is set again.
+    /// Moves until the next time control.
     pub(super) moves_to_go: Option<u32>,
-    /// Until told to stop.
+    /// Whether the search continues until it is stopped.
     pub(super) endless: bool,
-    /// Only these moves, as they are written.
+    /// Only these moves, as written.
     pub(super) only: Vec<String>,
 }
 
 impl Clock {
-    /// The same with times that were told in seconds.
+    /// The same with times given in seconds.
     pub(super) fn in_seconds(&self) -> Clock {
         Clock {
             left: self.left.map(|left| left.map(|left| left * 1000)),

@@ -33,7 +33,7 @@ impl Dialect {
         format!("{}{}", point(mv.from()), point(mv.to()))
     }
 
-    /// The move that is written so; UCCI also has capitals and a hyphen.
+    /// The move with this text; UCCI also uses capitals and a hyphen.
     pub(super) fn read(self, text: &str) -> Option<RulesMove> {
         let text = text.to_ascii_lowercase().replace('-', "");
         let second = text

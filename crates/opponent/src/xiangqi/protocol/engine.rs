@@ -1,4 +1,4 @@
-//! What the program knows between two commands, and how it thinks when it is told to.
+//! The engine's state between two commands, and how it thinks when asked to.
 
 use std::{
     io::{self, Write},
@@ -22,7 +22,7 @@ use super::{
 };
 use crate::Level;
 
-/// A search to be done.
+/// A requested search.
 pub(super) struct Job {
     clock: Clock,
     since: Instant,
@@ -42,9 +42,9 @@ pub(super) struct Engine {
     protocol: Protocol,
     options: Options,
     level: Level,
-    /// What the game began with, as it was told: its options may change afterwards.
+    /// The start of the game, as received: its options may change later.
     position: String,
-    /// Why the last position that was sent is none, if it is none: there is nothing to think about then.
+    /// Why the last position was refused, if it was: then there is nothing to think about.
     refused: Option<String>,
     course: Course,
     banned: Vec<String>,
@@ -55,7 +55,7 @@ pub(super) struct Engine {
     milliseconds: bool,
 }
 
-/// How many bits of a table's index fit into so many megabytes.
+/// The number of index bits for a table of this many megabytes.
 fn bits(megabytes: u64) -> u32 {
     (megabytes.clamp(1, 4096) * 1024 * 1024 / 16).ilog2()
 }
@@ -77,7 +77,7 @@ impl Engine {
         }
     }
 
-    /// Sets an option; unknown ones and values are ignored.
+    /// Sets an option; unknown options and values are ignored.
     pub(super) fn set(&mut self, name: &str, value: &str) {
         match name.to_ascii_lowercase().as_str() {
             "hash" | "hashsize" => {
@@ -101,17 +101,17 @@ impl Engine {
             _ => return,
         }
         let (position, refused) = (std::mem::take(&mut self.position), self.refused.take());
-        // It was set up before.
+        // It was accepted before.
         let _ = self.place(&position);
         self.refused = refused;
     }
 
-    /// Forgets everything about the games before.
+    /// Forgets everything about earlier games.
     pub(super) fn forget(&mut self) {
         self.table.clear();
     }
 
-    /// Sets up a position, and says what is wrong with it.
+    /// Sets up a position, and returns what is wrong with it.
     pub(super) fn place(&mut self, words: &str) -> Option<String> {
         self.banned.clear();
         match place(words, &self.options, self.dialect) {
@@ -134,7 +134,7 @@ impl Engine {
         self.banned = moves.to_vec();
     }
 
-    /// Thinks, and says what it found.
+    /// Thinks, and reports what it found.
     pub(super) fn think(
         &mut self,
         job: &Job,
@@ -160,7 +160,7 @@ impl Engine {
             })
         });
         let strength = Strength::of(self.level);
-        // Two games of a weaker level differ, but a search of the same position does not.
+        // A weaker level varies between games, but not between searches of the same position.
         let mut rng = StdRng::seed_from_u64(self.course.board.key());
         if self.level < Level::STRONGEST {
             for choice in &mut choices {

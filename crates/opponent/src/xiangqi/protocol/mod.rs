@@ -1,6 +1,5 @@
-//! The program as an engine for other programs, in the protocols of the field: UCI and UCCI. Commands are read on one
-//! thread while the search runs on another, so that it can be stopped. Unknown commands are ignored, as both protocols
-//! ask.
+//! The program as an engine, in the usual protocols UCI and UCCI. Commands are read on one thread while the search runs
+//! on another, so that it can be stopped. Unknown commands are ignored, as both protocols ask.
 
 mod clock;
 mod dialect;
@@ -24,18 +23,18 @@ use self::{
 };
 use super::{board::Move, root::Report};
 
-/// A protocol between a program that shows a board and one that thinks.
+/// A protocol between a user interface and an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
-    /// UCI, as engines for Xiangqi speak it.
+    /// UCI, as Xiangqi engines use it.
     Uci,
-    /// UCCI, the protocol of programs for Xiangqi alone.
+    /// UCCI, a protocol for Xiangqi only.
     Ucci,
 }
 
-/// What a line asks for.
+/// The commands.
 enum Command {
-    /// Say who this is and what can be set.
+    /// Report name and options.
     Introduce,
     IsReady,
     /// Set an option: its name and its value.
@@ -65,7 +64,7 @@ impl Protocol {
         }
     }
 
-    /// What is said of a search on its way.
+    /// The report of a running search.
     fn info(self, report: &Report, milliseconds: u64, dialect: Dialect) -> String {
         let line: Vec<String> = report.line.iter().map(|mv| dialect.write(*mv)).collect();
         let score = match self {
@@ -91,7 +90,7 @@ impl Protocol {
     }
 }
 
-/// Where lines are written, by either thread.
+/// The output, which both threads write to.
 struct Output<W>(Mutex<W>);
 
 impl<W: Write> Output<W> {
@@ -106,10 +105,10 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Serves a protocol until it is told to quit or the input ends; a search that has an end is then finished first.
+/// Serves a protocol until it receives `quit` or the input ends; a search with a limit is then finished first.
 ///
 /// # Errors
-/// When the input cannot be read or the output not be written.
+/// When reading or writing fails.
 pub fn serve(protocol: Protocol, input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
     let output = Output(Mutex::new(output));
     let engine = Mutex::new(Engine::new(protocol));
@@ -147,7 +146,7 @@ struct Session<'a, W> {
     stop: &'a AtomicBool,
     jobs: mpsc::Sender<Job>,
     finished: mpsc::Receiver<io::Result<()>>,
-    /// Whether a search runs, and if so whether it ends by itself.
+    /// Whether a search runs, and if so whether it has a limit.
     thinking: Option<bool>,
 }
 
@@ -199,7 +198,7 @@ impl<W: Write> Session<'_, W> {
         self.finished.recv().unwrap_or(Ok(()))
     }
 
-    /// The engine, once it does not think.
+    /// The engine, once it is idle.
     fn idle(&mut self) -> io::Result<MutexGuard<'_, Engine>> {
         self.halt(true)?;
         Ok(locked(self.engine))

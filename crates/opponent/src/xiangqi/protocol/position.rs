@@ -1,4 +1,4 @@
-//! The position that the other program sets up: where the game began and the moves since.
+//! The position that the other program sets up: the start of the game and the moves since.
 
 use rules::{
     Rules,
@@ -7,16 +7,20 @@ use rules::{
 
 use super::{super::root::Course, dialect::Dialect};
 
-/// A position as it was set up.
-pub(super) struct Placed {
+/// A position that was set up.
+pub(super) struct PlacedPosition {
     pub(super) course: Course,
-    /// How its moves were written; `None` if they say nothing about that.
+    /// The dialect of its moves; `None` if they do not reveal it.
     pub(super) dialect: Option<Dialect>,
 }
 
-/// Reads what follows `position`; `usual` is how moves are written if they do not tell. A board that cannot be read, or a move that
-/// is not legal, leaves no position at all: nobody asked about the one before it.
-pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Placed, String> {
+/// Reads what follows `position`; `usual` is the dialect if the moves do not reveal it. An unreadable board or an
+/// illegal move leaves no position at all: an answer for the previous one would be wrong.
+pub(super) fn place(
+    words: &str,
+    options: &Options,
+    usual: Dialect,
+) -> Result<PlacedPosition, String> {
     let (board, moves) = match words.split_once("moves") {
         Some((board, moves)) => (board, moves.split_whitespace().collect()),
         None => (words, Vec::new()),
@@ -29,7 +33,7 @@ pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Pl
         }
     };
     let [zero, one] = Dialect::ALL.map(|dialect| follow(&start, &moves, dialect));
-    let told = zero.1 != one.1;
+    let differ = zero.1 != one.1;
     let dialect = match zero.1.cmp(&one.1) {
         std::cmp::Ordering::Greater => Dialect::FromZero,
         std::cmp::Ordering::Less => Dialect::FromOne,
@@ -42,14 +46,14 @@ pub(super) fn place(words: &str, options: &Options, usual: Dialect) -> Result<Pl
     };
     match moves.get(read) {
         Some(mv) => Err(format!("{mv} is not legal here")),
-        None => Ok(Placed {
+        None => Ok(PlacedPosition {
             course,
-            dialect: told.then_some(dialect),
+            dialect: differ.then_some(dialect),
         }),
     }
 }
 
-/// Plays moves that are written so, and says how many were legal. Repetitions are left to the other program.
+/// Plays moves in this dialect, and returns how many were legal. The other program handles repetition.
 fn follow(start: &Xiangqi, moves: &[&str], dialect: Dialect) -> (Course, usize) {
     let mut course = Course::new(start.clone());
     for (n, text) in moves.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Sessions as other programs hold them.
+//! Sessions with other programs.
 
 use std::{
     io::{self, BufRead, BufReader, Write},
@@ -7,7 +7,7 @@ use std::{
 
 use super::{Protocol, serve};
 
-/// What is answered to these lines.
+/// The answers to these lines.
 fn session(protocol: Protocol, lines: &str) -> Vec<String> {
     let mut output = Vec::new();
     serve(protocol, lines.as_bytes(), &mut output).unwrap();
@@ -135,7 +135,7 @@ fn a_search_without_end_is_stopped_and_another_one_follows() {
         let engine = thread::spawn(move || serve(protocol, BufReader::new(input), output));
         let mut heard = BufReader::new(from_engine).lines().map(Result::unwrap);
         writeln!(to_engine, "position startpos\ngo infinite").unwrap();
-        // The search runs, and the engine listens all the same.
+        // The search runs, and the engine still reads commands.
         assert!(heard.any(|line| line.starts_with("info depth 6 ")));
         writeln!(to_engine, "isready").unwrap();
         assert!(heard.any(|line| line == "readyok"));

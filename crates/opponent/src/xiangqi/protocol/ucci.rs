@@ -1,11 +1,11 @@
-//! UCCI: how lines are read, and what the program says of itself. It has UCI's commands with some other words: a clock
-//! for the side to move alone, forbidden moves, and a farewell.
+//! UCCI: how lines are parsed, and how the program introduces itself. It has UCI's commands with some different words:
+//! a clock for the side to move alone, banned moves, and a farewell.
 
 use std::time::Duration;
 
-use super::{super::search::Told, Command, clock::Clock};
+use super::{super::search::ReportedScore, Command, clock::Clock};
 
-/// What the program says of itself.
+/// The program's introduction.
 pub(super) fn introduction() -> String {
     "id name Caipan\n\
      id author the authors of Caipan\n\
@@ -17,11 +17,11 @@ pub(super) fn introduction() -> String {
         .to_owned()
 }
 
-/// A score: UCCI knows no mates, only large advantages.
+/// A score: UCCI has no mates, only large advantages.
 pub(super) fn score(score: i32) -> String {
-    match Told::of(score) {
-        Told::Advantage(advantage) => advantage.to_string(),
-        Told::Mate(_) => score.to_string(),
+    match ReportedScore::of(score) {
+        ReportedScore::Advantage(advantage) => advantage.to_string(),
+        ReportedScore::Mate(_) => score.to_string(),
     }
 }
 
@@ -58,7 +58,7 @@ fn clock(words: &str) -> Clock {
             continue;
         }
         let Some(number) = words.peek().and_then(|number| number.parse::<i64>().ok()) else {
-            // `go depth infinite` is a search without end, too.
+            // `go depth infinite` is also a search without a limit.
             continue;
         };
         let number = number.max(0) as u64;

@@ -1,11 +1,11 @@
-//! UCI: how lines are read, and what the program says of itself. The protocol was made for chess; engines for Xiangqi
-//! speak it with the points of Xiangqi.
+//! UCI: how lines are parsed, and how the program introduces itself. The protocol was made for chess; Xiangqi engines
+//! use it with the points of Xiangqi.
 
 use std::time::Duration;
 
-use super::{super::search::Told, Command, clock::Clock};
+use super::{super::search::ReportedScore, Command, clock::Clock};
 
-/// What the program says of itself. `UCI_Variant` is there for programs that have many games.
+/// The program's introduction. `UCI_Variant` is for programs with many games.
 pub(super) fn introduction() -> String {
     "id name Caipan\n\
      id author the authors of Caipan\n\
@@ -20,11 +20,11 @@ pub(super) fn introduction() -> String {
         .to_owned()
 }
 
-/// A score: an advantage, or the moves to a mate.
+/// A score: an advantage, or the number of moves to a mate.
 pub(super) fn score(score: i32) -> String {
-    match Told::of(score) {
-        Told::Advantage(advantage) => format!("cp {advantage}"),
-        Told::Mate(plies) => format!("mate {}", (plies + plies.signum()) / 2),
+    match ReportedScore::of(score) {
+        ReportedScore::Advantage(advantage) => format!("cp {advantage}"),
+        ReportedScore::Mate(plies) => format!("mate {}", (plies + plies.signum()) / 2),
     }
 }
 
@@ -85,7 +85,7 @@ fn clock(words: &str) -> Clock {
             }
         }
     }
-    // A search without any limit would never end.
+    // A search without a limit would never end.
     let limited = clock.depth.is_some()
         || clock.nodes.is_some()
         || clock.move_time.is_some()

@@ -53,7 +53,7 @@ fn random_position(rng: &mut StdRng) -> String {
     format!("{} {turn} {} 7", ranks.join("/"), rng.random_range(0..9))
 }
 
-fn told(outcome: Option<Outcome>) -> Option<(char, &'static str)> {
+fn result(outcome: Option<Outcome>) -> Option<(char, &'static str)> {
     outcome.map(|outcome| {
         let winner = match outcome.winner {
             Some(Side::First) => 'w',
@@ -91,7 +91,7 @@ fn both_implementations_agree_on_rulings() {
             let texts: Vec<String> = moves.iter().map(Move::to_string).collect();
             assert_eq!(texts, naive.legal(), "{} {options:?}", naive.text());
             assert_eq!(game.text(), naive.text());
-            assert_eq!(told(game.outcome()), naive.end(), "{}", naive.text());
+            assert_eq!(result(game.outcome()), naive.end(), "{}", naive.text());
             assert_eq!(game.occurrences(), naive.occurrences() as usize);
             let Some(side) = game.turn() else { break };
             let earlier = played.len().checked_sub(2).map(|at| played[at]);
@@ -161,7 +161,7 @@ fn both_count_the_same_sequences() {
     }
 }
 
-/// Third occurrences are possible from the eighth ply on.
+/// Third occurrences are possible from the eighth ply onwards.
 #[test]
 fn repetition_is_counted_exactly_however_deep() {
     for (pieces, deepest) in [("Ca1 cg9", 10), ("Ca1 Rb1 pa3", 9)] {

@@ -8,7 +8,7 @@ use crate::{RuleSet, Rules, rule_set::with_changes};
 const TABLE: &str = include_str!("../../../tests/golden/doushouqi-positions.txt");
 
 /// The maximum number of sequences that the slow implementation has to count.
-const PATIENCE: u64 = 3_000;
+const MAX_NAIVE_COUNT: u64 = 3_000;
 
 /// Parses `name=value` pairs that change the booklet's options.
 fn options(words: &str) -> Options {
@@ -41,7 +41,7 @@ fn both_implementations_count_what_the_table_says() {
         for (depth, count) in (1..).zip(counts.split_whitespace()) {
             let count: u64 = count.parse().unwrap();
             assert_eq!(game.perft(depth), count, "{line}: depth {depth}");
-            if count <= PATIENCE {
+            if count <= MAX_NAIVE_COUNT {
                 assert_eq!(naive.perft(depth), count, "{line}: depth {depth}");
             }
         }

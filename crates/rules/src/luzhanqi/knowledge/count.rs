@@ -1,6 +1,6 @@
-//! Counts worlds exactly. Pieces with the same mask form a class, and the classes are filled one after the other. What
-//! has been counted so far is kept by how much room the kinds have left; kinds that no later class tells apart are
-//! counted as one.
+//! Counts worlds exactly. Pieces with the same mask form a class, and the classes are filled one after the other.
+//! Intermediate counts are keyed by the remaining room of each kind; kinds that no later class distinguishes are
+//! merged.
 
 use std::{
     collections::HashMap,
@@ -9,10 +9,10 @@ use std::{
 
 use super::solve::{Puzzle, SLOTS};
 
-/// Bits for the room of a kind.
-const WIDTH: u32 = 5;
+/// Bits for the remaining room of a kind.
+const ROOM_BITS: u32 = 5;
 
-/// The room that is left, [`WIDTH`] bits a kind.
+/// The remaining room of every kind, [`ROOM_BITS`] bits each.
 type Room = u128;
 type Counts = HashMap<Room, u128, BuildHasherDefault<Mixer>>;
 
@@ -38,7 +38,7 @@ struct Class {
     size: u32,
 }
 
-/// In how many ways the pieces can be given slots of their masks so that every slot is full.
+/// The number of ways to give the pieces slots of their masks so that every slot is full.
 fn matchings(puzzle: &Puzzle) -> u128 {
     let (told_apart, unplaced) = puzzle.masks.split_at(puzzle.masks.len() - puzzle.unplaced);
     let mut classes: Vec<Class> = Vec::new();
@@ -51,7 +51,7 @@ fn matchings(puzzle: &Puzzle) -> u128 {
     let mut start: Room = 0;
     for (slot, &room) in puzzle.room.iter().enumerate() {
         if slot < SLOTS - 1 {
-            start |= Room::from(room) << (WIDTH * slot as u32);
+            start |= Room::from(room) << (ROOM_BITS * slot as u32);
         }
     }
     debug_assert_eq!(puzzle.room[SLOTS - 1], 0, "no kind is doubled");
@@ -71,7 +71,7 @@ fn matchings(puzzle: &Puzzle) -> u128 {
     counts.get(&0).copied().unwrap_or(0)
 }
 
-/// Counts kinds that no class tells apart as one, under the first of them, which stays alive.
+/// Merges kinds that no class distinguishes into the first of them, which stays alive.
 fn merged(mut counts: Counts, classes: &[Class], alive: &mut u16) -> Counts {
     let signature = |slot: usize| {
         let bit = 1 << slot;
@@ -94,8 +94,8 @@ fn merged(mut counts: Counts, classes: &[Class], alive: &mut u16) -> Counts {
         let mut next = Counts::default();
         for (room, count) in counts {
             let (into, from) = (left(room, first), left(room, slot));
-            let cleared = room & !(MASK << (WIDTH * slot as u32));
-            let room = cleared + (Room::from(from) << (WIDTH * first as u32));
+            let cleared = room & !(MASK << (ROOM_BITS * slot as u32));
+            let room = cleared + (Room::from(from) << (ROOM_BITS * first as u32));
             *next.entry(room).or_default() += count * choose(into + from, from);
         }
         counts = next;
@@ -103,19 +103,19 @@ fn merged(mut counts: Counts, classes: &[Class], alive: &mut u16) -> Counts {
     counts
 }
 
-const MASK: Room = (1 << WIDTH) - 1;
+const MASK: Room = (1 << ROOM_BITS) - 1;
 
 const fn left(room: Room, slot: usize) -> u32 {
-    (room >> (WIDTH * slot as u32) & MASK) as u32
+    (room >> (ROOM_BITS * slot as u32) & MASK) as u32
 }
 
-/// Gives `size` pieces slots of the mask; `ways` says in how many ways so many of so many pieces can be taken.
+/// Gives `size` pieces slots of the mask; `ways(n, k)` is the number of ways to take `k` of `n` pieces.
 fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128) -> Counts {
     if mask == 0 {
         return Counts::default();
     }
-    // The number of pieces that still need a slot is kept above the room of the kinds.
-    let above = WIDTH * (SLOTS as u32 - 1);
+    // The bits above the room of the kinds hold the number of pieces that still need a slot.
+    let above = ROOM_BITS * (SLOTS as u32 - 1);
     let with_need = |room, need| Room::from(need) << above | room;
     let mut counts = Counts::from_iter(
         counts
@@ -134,7 +134,7 @@ fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128)
                 .map(|&slot| left(room, slot))
                 .sum();
             for taken in need.saturating_sub(later)..=need.min(left(room, slot)) {
-                let room = room - (Room::from(taken) << (WIDTH * slot as u32));
+                let room = room - (Room::from(taken) << (ROOM_BITS * slot as u32));
                 *next.entry(with_need(room, need - taken)).or_default() +=
                     count * ways(need, taken);
             }
@@ -144,7 +144,7 @@ fn filled(counts: Counts, mask: u16, size: u32, ways: impl Fn(u32, u32) -> u128)
     counts
 }
 
-/// In how many ways `k` of `n` things can be chosen.
+/// The number of ways to choose `k` of `n` things.
 fn choose(n: u32, k: u32) -> u128 {
     (0..k).fold(1, |ways, i| ways * u128::from(n - i) / u128::from(i + 1))
 }

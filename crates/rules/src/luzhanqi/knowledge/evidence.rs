@@ -1,4 +1,4 @@
-//! What each ply tells one player about the enemy's pieces of an arranged game.
+//! What each ply reveals to one player about the enemy's pieces in an arranged game.
 
 use super::{
     Suspect,
@@ -16,10 +16,10 @@ use crate::{
     },
 };
 
-/// Everything that one player has learnt about single enemy pieces, and about several together.
+/// Everything that one player has learnt about individual enemy pieces, and about several together.
 #[derive(Clone, Debug)]
 pub(super) struct Evidence {
-    /// The enemy's army. The kinds are those that a piece can be by itself.
+    /// The enemy's army. The kinds are those that each piece can be on its own.
     pub(super) army: Vec<Suspect>,
     /// The piece on each point.
     on: [Option<usize>; POINTS],
@@ -143,7 +143,7 @@ impl Evidence {
         self.see_marshal(after);
     }
 
-    /// What the way that a piece took tells.
+    /// Learns from the path that a piece took.
     fn see_way(&mut self, mover: usize, from: Point, to: Point, before: &SeatView) {
         let mut kinds = KindSet::MOVERS;
         let occupied = points_where(before, |cell| cell != SeatCell::Empty);
@@ -159,7 +159,7 @@ impl Evidence {
         self.narrow(1 << mover, kinds);
     }
 
-    /// What the ruling on an enemy's attack tells about the attacker.
+    /// Learns about the attacker from the ruling on an enemy's attack.
     fn see_their_attack(
         &mut self,
         mover: usize,
@@ -179,8 +179,8 @@ impl Evidence {
         self.see_rank(mover, alive, ruled);
     }
 
-    /// What it tells about a piece that something holds, where it may depend on whether the piece is the lowest soldier
-    /// of its side on the board.
+    /// Learns that `holds` is true of a piece; it may depend on whether the piece is the lowest soldier of its side on
+    /// the board.
     fn see_rank(&mut self, piece: usize, alive: Pieces, holds: impl Fn(Kind, bool) -> bool) {
         let kinds = self.army[piece].kinds;
         let if_lowest: KindSet = kinds.iter().filter(|&kind| holds(kind, true)).collect();
@@ -194,8 +194,8 @@ impl Evidence {
         }
     }
 
-    /// Adds a clause, unless it follows from another one, and forgets those that follow from it: fewer and fewer pieces
-    /// are on the board.
+    /// Adds a clause, unless another one implies it, and drops those that it implies: the pieces on the board only
+    /// become fewer.
     fn add(&mut self, clause: Clause) {
         let known = |old: &Clause| matches!((old, &clause), (Clause::Lowest(old, _), Clause::Lowest(new, _)) if old == new);
         if self.clauses.iter().any(known) {
@@ -209,7 +209,7 @@ impl Evidence {
         self.clauses.push(clause);
     }
 
-    /// What the ruling on an own attack tells about the defender.
+    /// Learns about the defender from the ruling on one's own attack.
     fn see_own_attack(
         &mut self,
         target: usize,
@@ -230,7 +230,7 @@ impl Evidence {
         let [mined, swept] = [true, false]
             .map(|mines| -> KindSet { kinds.iter().filter(|&kind| ruled(kind, mines)).collect() });
         self.narrow(1 << target, mined | swept);
-        // The two differ for the Flag only, which a ruling of its own gives away.
+        // The two differ only for the Flag, which has a ruling of its own.
         self.see_mines(!mined.is_empty(), !swept.is_empty(), alive);
     }
 
@@ -261,7 +261,7 @@ impl Evidence {
         }
     }
 
-    /// Whether a piece that reached a dropped Flag could lift it.
+    /// Learns whether a piece that reached a dropped Flag could lift it.
     fn see_lifting(&mut self, ruling: &Ruling, to: Point, before: &SeatView, after: &SeatView) {
         let mover = ruling.side;
         if before.announced.lifted[mover.opponent().index()] != Some(LiftedFlag::Lying(to)) {
@@ -290,7 +290,7 @@ impl Evidence {
         }
     }
 
-    /// What it tells about these pieces that something happened, where it may depend on whether one is a Landmine.
+    /// Learns that `if_mined` or `otherwise` happened, depending on whether one of these pieces is a Landmine.
     fn see_mines(&mut self, if_mined: bool, otherwise: bool, alive: Pieces) {
         let mines = KindSet::of(Kind::Landmine);
         if !if_mined {
@@ -302,7 +302,7 @@ impl Evidence {
         }
     }
 
-    /// Whether the enemy's Field Marshal is on the board, which an announced Flag tells.
+    /// Learns from an announced Flag whether the enemy's Field Marshal is on the board.
     fn see_marshal(&mut self, view: &SeatView) {
         let taken = view
             .announced
@@ -324,7 +324,7 @@ impl Evidence {
         }
     }
 
-    /// What it tells that the enemy can or cannot move now, and how a game without a move ended.
+    /// What follows from whether the enemy can move now, and from how a game without a move ended.
     pub(super) fn seen_now(&self, view: &SeatView) -> (Vec<(usize, KindSet)>, Option<Clause>) {
         let enemy = view.seat.opponent();
         let no_move = view
@@ -411,7 +411,7 @@ fn own_circumstances(view: &SeatView) -> Circumstances {
     }
 }
 
-/// The own lowest-ranking soldier on the board.
+/// The player's own lowest-ranking soldier on the board.
 fn own_lowest(view: &SeatView) -> Option<Kind> {
     let lowest = Kind::SOLDIERS.iter().rev().copied();
     lowest

@@ -42,7 +42,7 @@ impl KindSet {
         self.0 == 0
     }
 
-    /// The only kind of a set of one.
+    /// The only kind of a set with one element.
     #[must_use]
     pub fn only(self) -> Option<Kind> {
         if self.len() == 1 {

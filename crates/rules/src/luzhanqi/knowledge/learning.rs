@@ -1,43 +1,43 @@
-//! What one player could have known after each ply of a game: how many worlds were left, and from when on it was certain
-//! where a piece stood that every army has only once.
+//! What one player could have known after each ply of a game: how many worlds were left, and when the location of each
+//! unique piece became certain.
 
 use super::Knowledge;
 use crate::luzhanqi::{Kind, Point, SeatView};
 
-/// The least part of the worlds that are left after a ply that told nothing much.
-const TELLING: f64 = 0.5;
+/// The share of worlds below which a ply counts as telling.
+const MAX_TELLING_SHARE: f64 = 0.5;
 
 /// What one player could have known after each ply, from the start on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Learning {
     /// How many worlds were left: see [`Knowledge::worlds`].
     pub worlds: Vec<f64>,
-    /// What became certain, in the order in which it did.
+    /// What became certain, in that order.
     pub certain: Vec<Certainty>,
 }
 
 /// From some ply on, a player could know where the enemy's only piece of a kind was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Certainty {
-    /// The ply after which that was so; 0 is the start.
+    /// The ply after which that was true; 0 is the start.
     pub ply: usize,
     /// The kind.
     pub kind: Kind,
-    /// Where it stood then.
+    /// Where the piece stood then.
     pub at: Point,
 }
 
-/// A ply that told a player much.
+/// A ply that revealed much to a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TellingPly {
     /// The ply, counted from 1.
     pub ply: usize,
-    /// How many worlds there were before and afterwards.
+    /// The number of worlds before and after it.
     pub worlds: [f64; 2],
 }
 
 impl TellingPly {
-    /// The part of the worlds that it left.
+    /// The share of the worlds that it left.
     #[must_use]
     pub fn left(&self) -> f64 {
         self.worlds[1] / self.worlds[0]
@@ -45,7 +45,7 @@ impl TellingPly {
 }
 
 impl Learning {
-    /// What could have been known by these views of one game from one seat, the start first.
+    /// What could have been known from these views of one game from one seat, oldest first.
     #[must_use]
     pub fn of<'a>(views: impl IntoIterator<Item = &'a SeatView>) -> Learning {
         let mut learning = Learning::default();
@@ -67,7 +67,7 @@ impl Learning {
         let (ply, worlds) = (self.worlds.len(), knowledge.worlds());
         let same = self.worlds.last() == Some(&worlds);
         self.worlds.push(worlds);
-        // Where no world has gone, nothing has become certain.
+        // If no world was excluded, nothing has become certain.
         if same {
             return;
         }
@@ -86,7 +86,7 @@ impl Learning {
         }
     }
 
-    /// The plies that told most, at most so many, the most telling first.
+    /// The up to `most` plies that revealed the most, most revealing first.
     #[must_use]
     pub fn telling(&self, most: usize) -> Vec<TellingPly> {
         let plies = self.worlds.windows(2).enumerate();
@@ -95,7 +95,7 @@ impl Learning {
                 ply: before + 1,
                 worlds: [worlds[0], worlds[1]],
             })
-            .filter(|ply| ply.left() <= TELLING)
+            .filter(|ply| ply.left() <= MAX_TELLING_SHARE)
             .collect();
         telling.sort_by(|one, other| one.left().total_cmp(&other.left()));
         telling.truncate(most);
@@ -114,7 +114,7 @@ mod tests {
         luzhanqi::{Preset, SeatCell},
     };
 
-    /// Every view of a random game of at most so many plies, by seat.
+    /// Every view of a random game of at most `plies` plies, by seat.
     fn played(preset: Preset, plies: usize, rng: &mut StdRng) -> [Vec<SeatView>; 2] {
         let rules: GameRules = GameName::Luzhanqi.preset(preset.name()).unwrap();
         let mut game = random_start(&rules, rng).begin(&rules).unwrap();
@@ -150,11 +150,14 @@ mod tests {
                 }
                 for telling in learning.telling(3) {
                     let last = own[telling.ply].announced.last.as_ref().unwrap();
-                    let told = last.verdict.is_some()
+                    let informative = last.verdict.is_some()
                         || last.turned.is_some()
                         || last.side != seat
                         || own[telling.ply].announced.outcome.is_some();
-                    assert!(told, "{preset:?}: a quiet ply of one's own tells nothing");
+                    assert!(
+                        informative,
+                        "{preset:?}: a quiet ply of one's own tells nothing"
+                    );
                 }
             }
         }

@@ -1,8 +1,8 @@
-//! What a player can know about the pieces that they do not see: the exact set of kinds that each can still be, from
-//! the setup's limits, the army's numbers, what each piece did and every ruling.
+//! What a player can know about the pieces that they do not see: the exact set of kinds that each can still be. It
+//! follows from the limits of setups, the numbers of an army, what each piece did, and every ruling.
 //!
-//! A *world* gives every piece of the enemy a kind, so that everything that the player has seen would have happened.
-//! A kind is listed for a piece if and only if some world has it there.
+//! A *world* gives every enemy piece a kind that is consistent with everything the player has seen. A kind is listed
+//! for a piece if and only if some world has it there.
 
 mod count;
 mod evidence;
@@ -23,7 +23,7 @@ pub use kinds::KindSet;
 pub use learning::{Certainty, Learning, TellingPly};
 pub use sample::Sampler;
 
-/// What one player knows in a game so far. It is made from what the player has seen, and holds nothing else.
+/// What one player knows about a game so far. It is derived from what the player has seen, and holds nothing else.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     latest: SeatView,
@@ -47,12 +47,13 @@ pub struct Suspect {
 /// What can be concluded now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conclusions {
-    /// For each point what the unseen piece there can be, by its side; both sets are empty where nothing is unseen.
+    /// For each point, what the unseen piece there can be, by its side; both sets are empty where nothing is unseen.
     /// Until a dealt game's first piece is flipped, red's pieces count as the first side's.
     pub cells: [[KindSet; 2]; POINTS],
-    /// In an arranged game, the enemy's whole army. Those on the board at the start come first, by their points.
+    /// In an arranged game, the enemy's whole army. The pieces on the board at the start come first, in the order of
+    /// their points.
     pub army: Vec<Suspect>,
-    /// The least and the greatest number of pieces of each kind that the enemy has on the board.
+    /// The minimum and maximum number of pieces of each kind that the enemy has on the board.
     pub left: [(u8, u8); KINDS],
     /// In a dealt game, how many pieces of each kind of each side lie face down.
     pub face_down: Option<[[u8; KINDS]; 2]>,
@@ -68,7 +69,7 @@ impl Knowledge {
         }
     }
 
-    /// Follows a ply: `next` is the view after it, or after the game was ended by something else than a ply.
+    /// Follows a ply, or an end of the game without a ply; `next` is the view after it.
     pub fn see(&mut self, next: &SeatView) {
         let played = next.announced.ply != self.latest.announced.ply;
         if let Some(evidence) = self.evidence.as_mut().filter(|_| played) {
@@ -83,7 +84,7 @@ impl Knowledge {
         &self.latest
     }
 
-    /// What can be concluded from it.
+    /// What can be concluded from the views so far.
     #[must_use]
     pub fn conclusions(&self) -> Conclusions {
         match self.puzzle() {
@@ -92,8 +93,8 @@ impl Knowledge {
         }
     }
 
-    /// How many worlds there are, exact as far as a number of this type can be. Pieces of the same kind count as the
-    /// same, and so do those that had left the board at the start.
+    /// The number of worlds, as exact as an `f64` can be. Pieces of the same kind are interchangeable, and so are those
+    /// that had left the board at the start.
     #[must_use]
     pub fn worlds(&self) -> f64 {
         match self.puzzle() {
@@ -111,15 +112,15 @@ impl Knowledge {
         }
     }
 
-    /// Where each enemy piece stood at the start that is still on the board, and where it stands now; nothing in a dealt
-    /// game, where a piece that moves lies open.
+    /// For each enemy piece that is still on the board, where it stood at the start and where it stands now. Empty in a
+    /// dealt game, where a piece that moves lies face up.
     #[must_use]
     pub fn tracks(&self) -> Vec<(Point, Point)> {
         let army = self.evidence.iter().flat_map(|evidence| &evidence.army);
         army.filter_map(|piece| piece.start.zip(piece.at)).collect()
     }
 
-    /// In an arranged game, what is known as a puzzle.
+    /// In an arranged game, the evidence and its puzzle.
     fn puzzle(&self) -> Option<(&Evidence, Puzzle)> {
         let evidence = self.evidence.as_ref()?;
         let mut kinds: Vec<KindSet> = evidence.army.iter().map(|piece| piece.kinds).collect();
@@ -202,7 +203,7 @@ impl Knowledge {
 }
 
 impl Conclusions {
-    /// The kinds of which the enemy may have pieces on the board.
+    /// The kinds that the enemy may still have on the board.
     #[must_use]
     pub fn alive(&self) -> KindSet {
         let kinds = Kind::ALL.into_iter();

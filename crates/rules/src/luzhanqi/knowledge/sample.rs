@@ -1,4 +1,4 @@
-//! Draws worlds at random, the likelier ones more often.
+//! Draws random worlds, likelier ones more often.
 
 use rand::{Rng, RngExt, seq::SliceRandom};
 
@@ -8,11 +8,11 @@ use super::{
 };
 use crate::luzhanqi::{Kind, piece::KINDS};
 
-/// Exchanges that are tried between two samples, for each piece.
-const TRIES: usize = 6;
+/// Attempted exchanges per piece between two samples.
+const EXCHANGES_PER_PIECE: usize = 6;
 
-/// Draws worlds of an arranged game. A world's chance is about proportional to the product of its pieces' weights; one
-/// sample differs from the next by a few dozen exchanges of kinds.
+/// Draws worlds of an arranged game. A world's probability is roughly proportional to the product of its pieces'
+/// weights; one sample differs from the next by a few dozen exchanges of kinds.
 #[derive(Clone)]
 pub struct Sampler {
     puzzle: Puzzle,
@@ -23,8 +23,8 @@ pub struct Sampler {
 }
 
 impl Knowledge {
-    /// A sampler with a weight above zero for each piece, in the order of [`Conclusions::army`], and each kind. `None`
-    /// in a dealt game.
+    /// A sampler with a positive weight for each piece, in the order of [`Conclusions::army`], and each kind. `None` in
+    /// a dealt game.
     ///
     /// [`Conclusions::army`]: super::Conclusions::army
     #[must_use]
@@ -46,7 +46,7 @@ impl Sampler {
     /// The next world: a kind for each piece of the army.
     pub fn draw(&mut self, rng: &mut impl Rng) -> Vec<Kind> {
         let mut chosen = self.open.clone();
-        for _ in 0..TRIES * self.open.len() {
+        for _ in 0..EXCHANGES_PER_PIECE * self.open.len() {
             let number = if rng.random_ratio(1, 4) { 3 } else { 2 };
             let (some, _) = chosen.partial_shuffle(rng, number);
             if some.len() > 1 {
@@ -60,7 +60,7 @@ impl Sampler {
     }
 }
 
-/// Passes the kinds of these pieces on in a ring, if the new world is allowed and chance lets it be.
+/// Rotates the kinds of these pieces, if the new world is allowed and chance accepts it.
 fn exchange(
     puzzle: &Puzzle,
     weights: &[[f32; KINDS]],

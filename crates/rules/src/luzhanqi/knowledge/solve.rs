@@ -1,10 +1,10 @@
-//! Finds worlds: ways to give every piece of an army a kind so that all that is known about it holds. The kinds of a
-//! piece alone make a matching problem; what is known about several pieces together is a [`Clause`].
+//! Finds worlds: ways to give every piece of an army a kind that are consistent with everything known. The kinds of
+//! individual pieces form a matching problem; what is known about several pieces together is a [`Clause`].
 
 use super::kinds::KindSet;
 use crate::luzhanqi::{Kind, piece::KINDS};
 
-/// Kinds, and one more for the double of a kind: see [`Puzzle::doubled`].
+/// The kinds, and one more slot for the double of a kind: see [`Puzzle::doubled`].
 pub(super) const SLOTS: usize = KINDS + 1;
 const DOUBLE: usize = KINDS;
 
@@ -21,20 +21,20 @@ pub(super) fn pieces_of(set: Pieces) -> impl Iterator<Item = usize> {
 /// Something that is known about several pieces together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Clause {
-    /// At least one of these pieces is of one of the kinds given with it.
+    /// At least one of these pieces has one of the kinds given with it.
     Witness(Vec<(usize, KindSet)>),
-    /// The piece is no soldier, or the lowest-ranking soldier among these pieces.
+    /// The piece is not a soldier, or is the lowest-ranking soldier among these pieces.
     Lowest(usize, Pieces),
-    /// The piece is no soldier, or one of these pieces is a soldier of a lower rank.
+    /// The piece is not a soldier, or one of these pieces is a soldier of lower rank.
     NotLowest(usize, Pieces),
 }
 
-/// The kinds that each piece can be by itself, how many pieces of each kind there are, and what is known besides.
+/// The kinds that each piece can be on its own, how many pieces of each kind there are, and what else is known.
 #[derive(Clone)]
 pub(super) struct Puzzle {
     pub(super) masks: Vec<u16>,
     pub(super) room: [u8; SLOTS],
-    /// How many pieces at the end are not told apart: they had left the board at the start.
+    /// How many pieces at the end are indistinguishable, because they had left the board at the start.
     pub(super) unplaced: usize,
     pub(super) clauses: Vec<Clause>,
     /// The kind whose double is the last slot.
@@ -61,7 +61,7 @@ impl Puzzle {
         }
     }
 
-    /// The same puzzle where exactly `number` pieces of a kind are among these.
+    /// The same puzzle, restricted to worlds in which exactly `number` pieces of a kind are among these.
     pub(super) fn doubled(&self, kind: Kind, among: Pieces, number: u8) -> Puzzle {
         let (bit, double) = (1 << kind.index(), 1 << DOUBLE);
         let mut puzzle = self.clone();
@@ -142,7 +142,7 @@ impl Puzzle {
         cases.find_map(|case| case.world())
     }
 
-    /// Puzzles without this clause that have the worlds where it holds. Those of a `Witness` overlap.
+    /// Puzzles without this clause that together have the worlds in which it holds. Those of a `Witness` overlap.
     pub(super) fn cases(&self, clause: usize) -> Vec<Puzzle> {
         let mut rest = self.clauses.clone();
         let clause = rest.swap_remove(clause);
@@ -178,7 +178,7 @@ impl Puzzle {
         cases
     }
 
-    /// The masks if the piece is in this slot and, if it is a soldier, none of the others ranks below it.
+    /// The masks when the piece is in this slot and, if it is a soldier, none of the others ranks below it.
     fn as_lowest(&self, piece: usize, slot: usize, among: Pieces) -> Vec<u16> {
         let mut masks = self.masks.clone();
         if let Some(below) = self.below(slot) {
@@ -190,7 +190,7 @@ impl Puzzle {
         masks
     }
 
-    /// Puzzles without this clause that have the worlds where it does not hold, each in one of them. `None` for
+    /// Puzzles without this clause that together have the worlds in which it does not hold, without overlap. `None` for
     /// `Lowest`, whose cases do not overlap.
     pub(super) fn counter_cases(&self, clause: usize) -> Option<Vec<Puzzle>> {
         let mut rest = self.clauses.clone();
@@ -214,7 +214,7 @@ impl Puzzle {
         Some(cases.collect())
     }
 
-    /// The same puzzle without the clauses that follow from the rest.
+    /// The same puzzle without redundant clauses.
     pub(super) fn without_idle_clauses(mut self) -> Puzzle {
         for clause in (0..self.clauses.len()).rev() {
             let counter = self.counter_cases(clause);
@@ -225,7 +225,7 @@ impl Puzzle {
         self
     }
 
-    /// For each piece the slots that it has in some world; `None` if there is no world.
+    /// For each piece, the slots that it has in some world; `None` if there is no world.
     pub(super) fn possible(&self) -> Option<Vec<u16>> {
         let world = self.world()?;
         let mut possible = exchanges(&self.masks, &matching(&self.masks, &self.room)?);
@@ -255,7 +255,7 @@ impl Puzzle {
     }
 }
 
-/// Gives each piece a slot of its mask, each slot to no more pieces than it has room for.
+/// Gives each piece a slot of its mask, without exceeding the room of any slot.
 pub(super) fn matching(masks: &[u16], room: &[u8; SLOTS]) -> Option<World> {
     let mut matching = Matching {
         masks,
@@ -284,7 +284,7 @@ struct Matching<'a> {
 }
 
 impl Matching<'_> {
-    /// Places a piece, moving others if need be. No slot is tried twice.
+    /// Places a piece, moving others if necessary. No slot is tried twice.
     fn place(&mut self, piece: usize, tried: &mut u16) -> bool {
         for slot in 0..SLOTS {
             let bit = 1 << slot;
@@ -308,7 +308,7 @@ impl Matching<'_> {
     }
 }
 
-/// For each piece the slots that it can have in some matching, all slots being full: those of its mask from which a
+/// For each piece, the slots that it can have in some matching when all slots are full: those of its mask from which a
 /// chain of exchanges leads back to its own slot.
 fn exchanges(masks: &[u16], world: &World) -> Vec<u16> {
     let mut reach: [u16; SLOTS] = std::array::from_fn(|slot| 1 << slot);

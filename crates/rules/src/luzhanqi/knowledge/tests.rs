@@ -1,4 +1,4 @@
-//! Knowledge against the truth of random games, against worlds that the referee plays again, and against all worlds of
+//! Compares knowledge with the truth of random games, with worlds that the referee replays, and with all worlds of
 //! small games.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
@@ -17,24 +17,24 @@ use crate::{
 };
 
 /// A game that was played from `start`, and what its players saw.
-struct Played {
+struct GameWithViews {
     start: Luzhanqi,
     moves: Vec<(Side, Move)>,
     end: Luzhanqi,
     known: [Knowledge; 2],
 }
 
-impl Played {
-    /// Plays random plies; `watch` sees the game and what is known after each.
+impl GameWithViews {
+    /// Plays random plies; after each, `watch` sees the game and what is known.
     fn new(
         start: Luzhanqi,
         plies: usize,
         rng: &mut impl Rng,
         watch: impl Fn(&Luzhanqi, &[Knowledge; 2]),
-    ) -> Played {
+    ) -> GameWithViews {
         let known = Side::BOTH.map(|seat| Knowledge::new(&start.seat_view(seat)));
         let end = start.clone();
-        let mut played = Played {
+        let mut played = GameWithViews {
             start,
             moves: Vec::new(),
             end,
@@ -53,7 +53,7 @@ impl Played {
         played
     }
 
-    /// Whether the same moves would have shown the same to this seat if the enemy's army had been this one.
+    /// Whether the same moves would have shown the same to this seat with this enemy army.
     fn could_have_been(&self, seat: Side, army: &[(Point, Kind)]) -> bool {
         let mut other = self.start.clone();
         let field = &mut other.position.field;
@@ -64,7 +64,7 @@ impl Played {
         self.looks_like(seat, &other)
     }
 
-    /// Whether the same moves would have shown the same to this seat if these two had lain in each other's places.
+    /// Whether the same moves would have shown the same to this seat with these two pieces swapped.
     fn could_have_been_dealt(&self, seat: Side, swapped: [Point; 2]) -> bool {
         let mut other = self.start.clone();
         let field = &mut other.position.field;
@@ -77,7 +77,7 @@ impl Played {
         self.looks_like(seat, &other)
     }
 
-    /// Whether the same moves show the same to this seat in a game that begins like this one.
+    /// Whether the same moves show the same to this seat in a game that starts like `other`.
     fn looks_like(&self, seat: Side, other: &Luzhanqi) -> bool {
         let position = other.position;
         let mut other = Luzhanqi::from_position(other.options.clone(), position, other.ply);
@@ -93,7 +93,7 @@ impl Played {
     }
 }
 
-/// Whether no truth is excluded.
+/// Asserts that the truth is not excluded.
 fn is_sound(game: &Luzhanqi, known: &Knowledge) {
     let (field, enemy) = (&game.position.field, known.latest().seat.opponent());
     let concluded = known.conclusions();
@@ -144,7 +144,7 @@ fn the_truth_is_never_excluded_in_games_of_any_preset() {
     for preset in Preset::ALL {
         for _ in 0..6 {
             let start = random_start(&preset.options(), &mut rng);
-            Played::new(start, 400, &mut rng, |game, known| {
+            GameWithViews::new(start, 400, &mut rng, |game, known| {
                 known.iter().for_each(|known| is_sound(game, known));
             });
         }
@@ -158,13 +158,13 @@ fn the_truth_is_never_excluded_under_any_rules() {
         let options = random_options(&mut rng);
         let percent = [0, 50, 80][rng.random_range(0..3)];
         let start = random_beginning(&options, percent, &mut rng);
-        Played::new(start, 90, &mut rng, |game, known| {
+        GameWithViews::new(start, 90, &mut rng, |game, known| {
             known.iter().for_each(|known| is_sound(game, known));
         });
     }
 }
 
-/// Every kind that is listed for a piece has a world, and the referee agrees that the player would have seen the same.
+/// Every kind that is listed for a piece has a world, and in it the referee shows the player the same.
 #[test]
 fn each_listed_kind_has_a_world_that_the_referee_plays_alike() {
     let mut rng = StdRng::seed_from_u64(3);
@@ -179,7 +179,7 @@ fn each_listed_kind_has_a_world_that_the_referee_plays_alike() {
         }
         let start = random_start(&options, &mut rng);
         let plies = rng.random_range(0..300);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         for (seat, known) in Side::BOTH.into_iter().zip(&played.known) {
             let (evidence, puzzle) = known.puzzle().unwrap();
             let starts: Vec<Point> = evidence
@@ -217,8 +217,8 @@ fn down(game: &Luzhanqi) -> Vec<Point> {
     points_of(game.position.field.down()).collect()
 }
 
-/// Every piece that is listed for a face-down point could lie there, and the referee agrees that the player would have seen the
-/// same; nothing else is listed.
+/// Every piece that is listed for a face-down point could lie there, and the referee would show the player the same;
+/// nothing else is listed.
 #[test]
 fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
     let mut rng = StdRng::seed_from_u64(7);
@@ -233,7 +233,7 @@ fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
         };
         let start = random_beginning(&options, [0, 60][round / 12], &mut rng);
         let plies = rng.random_range(0..80);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         let (field, down) = (&played.end.position.field, down(&played.end));
         let lying: Vec<(Side, Kind)> = down
             .iter()
@@ -263,7 +263,7 @@ fn each_listed_piece_of_a_dealt_game_has_a_deal_that_the_referee_plays_alike() {
     assert!(listed > 500, "{listed}");
 }
 
-/// In how many ways these pieces can lie in a row.
+/// The number of orders in which these pieces can lie.
 fn orders(pieces: &mut Vec<(Side, Kind)>) -> f64 {
     if pieces.is_empty() {
         return 1.0;
@@ -283,7 +283,7 @@ fn orders(pieces: &mut Vec<(Side, Kind)>) -> f64 {
 }
 
 #[test]
-fn the_deals_of_small_games_are_as_many_as_counting_them_tells() {
+fn the_number_of_deals_of_small_games_is_exact() {
     let mut rng = StdRng::seed_from_u64(8);
     let mut compared = 0;
     while compared < 40 {
@@ -293,7 +293,7 @@ fn the_deals_of_small_games_are_as_many_as_counting_them_tells() {
         }
         let start = random_beginning(&options, 86, &mut rng);
         let plies = rng.random_range(0..20);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         let field = &played.end.position.field;
         let mut lying: Vec<(Side, Kind)> = down(&played.end)
             .into_iter()
@@ -313,22 +313,22 @@ fn the_deals_of_small_games_are_as_many_as_counting_them_tells() {
 /// Pieces on their points at the start.
 type Army = Vec<(Point, Kind)>;
 
-/// Calls `tell` with each way to give the points kinds, none more often than an army has it.
-fn each_army(points: &[Point], army: &mut Army, tell: &mut dyn FnMut(&Army)) {
+/// Calls `visit` with each way to give the points kinds, none more often than in an army.
+fn each_army(points: &[Point], army: &mut Army, visit: &mut dyn FnMut(&Army)) {
     let Some((&point, rest)) = points.split_first() else {
-        return tell(army);
+        return visit(army);
     };
     for kind in Kind::ALL {
         if army.iter().filter(|(_, other)| *other == kind).count() < kind.count() {
             army.push((point, kind));
-            each_army(rest, army, tell);
+            each_army(rest, army, visit);
             army.pop();
         }
     }
 }
 
-/// Compares everything that is concluded with all worlds, one by one.
-fn is_exact(played: &Played, seat: Side) {
+/// Compares all conclusions with the list of all worlds.
+fn is_exact(played: &GameWithViews, seat: Side) {
     let known = &played.known[seat.index()];
     let enemy = seat.opponent();
     let points: Vec<Point> = points_of(played.start.position.field.of(enemy)).collect();
@@ -369,7 +369,7 @@ fn is_exact(played: &Played, seat: Side) {
 }
 
 #[test]
-fn small_games_are_known_exactly_as_counting_all_worlds_tells() {
+fn conclusions_about_small_games_match_all_their_worlds() {
     let mut rng = StdRng::seed_from_u64(4);
     let mut compared = 0;
     while compared < 60 {
@@ -383,14 +383,14 @@ fn small_games_are_known_exactly_as_counting_all_worlds_tells() {
             continue;
         }
         let plies = rng.random_range(0..40);
-        let played = Played::new(start, plies, &mut rng, |_, _| ());
+        let played = GameWithViews::new(start, plies, &mut rng, |_, _| ());
         is_exact(&played, seat);
         compared += 1;
     }
 }
 
 #[test]
-fn before_the_first_ply_all_that_is_known_is_the_setup() {
+fn before_the_first_ply_only_the_setup_is_known() {
     let game = random_start(&Preset::Pamphlet.options(), &mut StdRng::seed_from_u64(5));
     let known = Knowledge::new(&game.seat_view(Side::First));
     let concluded = known.conclusions();
@@ -412,7 +412,7 @@ fn before_the_first_ply_all_that_is_known_is_the_setup() {
     // Flag, Landmines, Grenades, then the soldiers on the free points.
     let soldiers = (1..=19).map(f64::from).product::<f64>() / (2.0_f64.powi(4) * 6.0_f64.powi(3));
     let grenades_and_mines = {
-        // By the number of Landmines on the five points of rank 2 and the four others of rank 1.
+        // Landmines by how many are on the five points of rank 2 and the four free points of rank 1.
         f64::from(2 * 84) * f64::from(16 * 15 / 2)
     };
     let worlds = known.worlds();

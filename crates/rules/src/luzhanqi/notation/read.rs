@@ -27,7 +27,7 @@ pub enum PositionError {
     /// A cell that is neither empty nor a piece.
     #[error("{0:?} is no cell: write .. or a colour (r, b) and a piece (1-9, B, M, F)")]
     Cell(String),
-    /// An unknown piece, which only a view may contain, or a face-down one in a game without any.
+    /// An unknown piece, which only a view may contain, or a face-down piece in a game without any.
     #[error("it must be said which piece stands on {0}")]
     Unknown(Point),
     /// More or fewer face-down pieces than named beside the board.

@@ -1,4 +1,4 @@
-//! The shuffle: a random army that an experienced player could play with.
+//! The shuffle: a random army that an experienced player could play.
 
 use rand::{
     Rng,
@@ -38,8 +38,9 @@ impl Arrangement {
     /// - No three of the three lowest ranks stand side by side in the front.
     ///
     /// Chance decides the rest, so an opponent who knows this function can infer little more than these principles. The
-    /// Flag is in either headquarters equally often. The surest guess is a Landmine on c1, which guards both: it is there
-    /// in seven armies of ten. On most other points no guess is right more often than three times in ten.
+    /// Flag is in either headquarters equally often. The surest guess is a Landmine on c1, which guards both
+    /// headquarters: seven armies in ten have it there. On most other points no guess is right more than three times in
+    /// ten.
     #[must_use]
     pub fn shuffled(options: &Options, rng: &mut impl Rng) -> Arrangement {
         let mut draft = Draft::new(options);
@@ -93,7 +94,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Puts a piece on one of the free points that are wanted and legal; all are equally likely.
+    /// Puts a piece on a free point that is wanted and legal; all such points are equally likely.
     fn put(&mut self, kind: Kind, wanted: impl Fn(Point) -> bool, rng: &mut impl Rng) -> Point {
         let may_stand = |&slot: &usize| {
             let point = self.points[slot];
@@ -208,7 +209,7 @@ mod tests {
             .collect()
     }
 
-    /// The first principle that an army does not keep.
+    /// The first principle that an army violates.
     fn broken(army: &Arrangement) -> Option<&'static str> {
         let of = |kind: Kind| points_with(army, |one| one == kind);
         let (flag, mines) = (of(Kind::Flag)[0], of(Kind::Landmine));
@@ -333,7 +334,7 @@ mod tests {
             let times = stood.get(&(kind, point)).copied().unwrap_or_default();
             f64::from(times) / f64::from(SHUFFLES)
         };
-        // The kind that an opponent would do best to guess on each point.
+        // The best guess of an opponent for each point.
         for point in setup_points(Side::First) {
             let shares = Kind::ALL.map(|kind| share(kind, point));
             let likeliest = shares.into_iter().fold(0.0, f64::max);
@@ -346,7 +347,7 @@ mod tests {
             };
             assert!(likeliest < most, "{likeliest} on {point}");
         }
-        // How evenly the points share a kind: in bits, and as the number of points that are as hard to guess.
+        // How evenly the points share a kind: in bits, and as the equivalent number of equally likely points.
         let choices = |kind: Kind| {
             let on =
                 setup_points(Side::First).map(|point| share(kind, point) / kind.count() as f64);

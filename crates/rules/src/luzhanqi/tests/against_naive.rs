@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{
-    naive::Naive, notation, play, play_randomly, random_move, random_options, random_start, result,
-    thinned, told, with_flags_lifted,
+    in_words, naive::Naive, notation, play, play_randomly, random_move, random_options,
+    random_start, result, thinned, with_flags_lifted,
 };
 use crate::{
     Rules,
@@ -55,7 +55,7 @@ fn random_games_go_the_same_way_in_both() {
             let mv = random_move(&game, &mut rng).to_string();
             let ruling = play(&mut game, &mv);
             let said = naive.play(&mv);
-            assert_eq!(told(&ruling, &game), said, "{mv} in {before}");
+            assert_eq!(in_words(&ruling, &game), said, "{mv} in {before}");
             plies += 1;
             for word in said.split(' ') {
                 *seen.entry(word.to_owned()).or_default() += 1;

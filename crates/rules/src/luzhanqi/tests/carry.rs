@@ -31,7 +31,7 @@ fn carried(name: &str) -> Option<LiftedFlag> {
 }
 
 /// The verdict, and whether a Flag was lifted.
-fn told(ruling: &Ruling) -> (Option<Verdict>, bool) {
+fn verdict_and_lift(ruling: &Ruling) -> (Option<Verdict>, bool) {
     (ruling.verdict, ruling.lifted)
 }
 
@@ -39,7 +39,7 @@ fn told(ruling: &Ruling) -> (Option<Verdict>, bool) {
 fn a_flag_is_lifted_carried_home_and_wins() {
     let mut game = position(&carry(), "Fb1 5b11", "Fb12 6a6 Md12", "r 7 20");
     assert_eq!(
-        told(&play(&mut game, "b11b12")),
+        verdict_and_lift(&play(&mut game, "b11b12")),
         (Some(Verdict::FlagLifted), true)
     );
     assert_eq!(game.outcome(), None);
@@ -54,10 +54,10 @@ fn a_flag_is_lifted_carried_home_and_wins() {
     for mv in [
         "a6a5", "b12b11", "a5a4", "b11e11", "a4a5", "e11e2", "a5a4", "e2e1", "a4a5",
     ] {
-        assert_eq!(told(&play(&mut game, mv)), (None, false));
+        assert_eq!(verdict_and_lift(&play(&mut game, mv)), (None, false));
     }
     assert_eq!(game.table_view().announced.lifted, [None, carried("e1")]);
-    assert_eq!(told(&play(&mut game, "e1d1")), (None, false));
+    assert_eq!(verdict_and_lift(&play(&mut game, "e1d1")), (None, false));
     assert_eq!(result(game.outcome()).as_deref(), Some("first flag-home"));
     assert_eq!(game.legal_moves(), []);
 }
@@ -94,13 +94,13 @@ fn a_removed_carrier_drops_the_flag_on_the_point_of_the_battle() {
 fn a_dropped_flag_is_lifted_again_by_ending_a_move_there() {
     let mut game = position(&carry(), "Fb1 5a4 6a1", "8a8", "r 5 30 b_a6");
     assert_eq!(
-        told(&play(&mut game, "a4a7")),
+        verdict_and_lift(&play(&mut game, "a4a7")),
         (None, false),
         "passing over it lifts nothing"
     );
     assert_eq!(game.table_view().announced.quiet, 6);
     play(&mut game, "a8a9");
-    assert_eq!(told(&play(&mut game, "a7a6")), (None, true));
+    assert_eq!(verdict_and_lift(&play(&mut game, "a7a6")), (None, true));
     assert_eq!(
         game.table_view().announced.quiet,
         0,
@@ -112,10 +112,13 @@ fn a_dropped_flag_is_lifted_again_by_ending_a_move_there() {
 #[test]
 fn the_owner_stands_on_its_flag_but_does_not_lift_it() {
     let mut game = position(&carry(), "Fb1 5a4 6a1", "8a8", "b 5 31 b_a6");
-    assert_eq!(told(&play(&mut game, "a8a6")), (None, false));
+    assert_eq!(verdict_and_lift(&play(&mut game, "a8a6")), (None, false));
     assert_eq!(game.table_view().announced.lifted, [None, lies("a6")]);
     let battle = play(&mut game, "a4a6");
-    assert_eq!(told(&battle), (Some(Verdict::DefenderRemoved), true));
+    assert_eq!(
+        verdict_and_lift(&battle),
+        (Some(Verdict::DefenderRemoved), true)
+    );
     assert_eq!(game.table_view().announced.lifted, [None, carried("a6")]);
 }
 
@@ -126,17 +129,17 @@ fn who_may_not_take_the_flag_does_not_lift_it_again() {
         ..carry()
     };
     let mut game = position(&options, "Fb1 5a5 6a1", "8a9", "r 5 30 b_a6");
-    assert_eq!(told(&play(&mut game, "a5a6")), (None, false));
+    assert_eq!(verdict_and_lift(&play(&mut game, "a5a6")), (None, false));
     play(&mut game, "a9a8");
-    assert_eq!(told(&play(&mut game, "a1a2")), (None, false));
+    assert_eq!(verdict_and_lift(&play(&mut game, "a1a2")), (None, false));
     let options = Options {
         flag_behind_mines: true,
         ..carry()
     };
     let mut game = position(&options, "Fb1 5a5", "8a9 Ma12", "r 5 30 b_a6");
-    assert_eq!(told(&play(&mut game, "a5a6")), (None, false));
+    assert_eq!(verdict_and_lift(&play(&mut game, "a5a6")), (None, false));
     let mut grenade = position(&carry(), "Fb1 Ba5", "8a9", "r 5 30 b_a6");
-    assert_eq!(told(&play(&mut grenade, "a5a6")), (None, false));
+    assert_eq!(verdict_and_lift(&play(&mut grenade, "a5a6")), (None, false));
 }
 
 #[test]
@@ -147,7 +150,10 @@ fn the_last_mine_may_lie_on_the_flag_it_guards() {
     };
     let mut game = position(&options, "Fb1 9a10", "8a3 Ma11", "r 5 30 b_a11");
     let swept = play(&mut game, "a10a11");
-    assert_eq!(told(&swept), (Some(Verdict::DefenderRemoved), true));
+    assert_eq!(
+        verdict_and_lift(&swept),
+        (Some(Verdict::DefenderRemoved), true)
+    );
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn the_first_flipped_piece_gives_the_first_player_its_colour() {
         let before = game.referee_text();
         assert!(before.ends_with(" ? 0 0"), "{before}");
         assert_eq!(
-            super::told(&play(&mut game, mv), &game),
+            super::in_words(&play(&mut game, mv), &game),
             format!("turn {} {turned}", &mv[..mv.len() - 1])
         );
         assert_eq!(game.colours(), colours);

@@ -192,7 +192,7 @@ pub(super) fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
 }
 
 /// A ruling in the words of the second implementation.
-fn told(ruling: &Ruling, game: &Luzhanqi) -> String {
+fn in_words(ruling: &Ruling, game: &Luzhanqi) -> String {
     let code = |side, kind| piece_code(game.colours(), side, kind);
     let from = ruling.from;
     let Some(to) = ruling.to else {

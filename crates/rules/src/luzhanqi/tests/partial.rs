@@ -16,7 +16,7 @@ fn seen(text: &str, options: &Options) -> PartialPosition {
 }
 
 /// Plays random games and calls `look` now and then, at the start and at the end.
-fn games_by_chance(mut look: impl FnMut(&Luzhanqi, &Options)) {
+fn random_games(mut look: impl FnMut(&Luzhanqi, &Options)) {
     let mut rng = StdRng::seed_from_u64(11);
     for _ in 0..60 {
         let options = random_options(&mut rng);
@@ -37,7 +37,7 @@ fn games_by_chance(mut look: impl FnMut(&Luzhanqi, &Options)) {
 
 #[test]
 fn every_view_round_trips_and_shows_a_smaller_audience_what_it_may_know() {
-    games_by_chance(|game, options| {
+    random_games(|game, options| {
         let (whole, table) = (game.referee_text(), game.table_view());
         let public = seen(&table.text(), options);
         let facts = &public.announced;
@@ -68,7 +68,7 @@ fn every_view_round_trips_and_shows_a_smaller_audience_what_it_may_know() {
 #[test]
 fn a_final_position_without_the_flag_is_parsed_as_over() {
     let (mut taken, mut others) = (0, 0);
-    games_by_chance(|game, options| {
+    random_games(|game, options| {
         let (text, hidden) = (
             game.referee_text(),
             game.referee_hidden().unwrap_or_default(),

@@ -1,5 +1,5 @@
-//! Chinese words: 炮二平五, 马8进7, 前車退3; soldiers that share a file are 前, 中 and 后, of four or five 前, 二, 三, 四, 五, and
-//! with soldiers sharing two files, place and file replace the piece: 前九平八.
+//! Chinese words: 炮二平五, 马8进7, 前車退3; soldiers that share a file are 前, 中 and 后, four or five are 前, 二, 三, 四, 五. If
+//! soldiers share two files, place and file replace the piece: 前九平八.
 //!
 //! It accepts either script, the numerals 一, ２ and 3 for either side, the place after the piece (炮前平五) or with the
 //! file (前兵九平八), and soldiers numbered from the right and the front (二兵平八).
@@ -69,7 +69,8 @@ fn number(sign: char) -> Option<u8> {
     }
 }
 
-/// A character as it is compared: either script, either side's name of a piece, any kind of numeral.
+/// A character in the form in which texts are compared: either script, either side's name of a piece, any kind of
+/// numeral.
 pub(super) fn fold(sign: char) -> char {
     let digit = number(sign).and_then(|number| char::from_digit(number.into(), 10));
     match (kind(sign), digit, sign) {
@@ -147,7 +148,7 @@ fn piece(words: &[char]) -> Option<(Kind, Which)> {
 }
 
 /// The move in Chinese, as played in the position shown: 炮二平五, 馬8進7. Red's numbers are written in Chinese, Black's as
-/// digits. If words cannot express it, because no piece moves so, it is written in coordinates.
+/// digits. If words cannot express it, because no piece moves like this, it is written in coordinates.
 #[must_use]
 pub fn chinese(view: &View, mv: Move, script: Script) -> String {
     let Some(described) = describe(view, mv) else {

@@ -43,7 +43,7 @@ pub enum Unreadable {
     /// The piece cannot move that way, or would leave the board.
     #[error("a {} cannot go like that from there", .0.name())]
     NoSuchStep(Kind),
-    /// The text matches several pieces, and none of them may move so.
+    /// The text matches several pieces, and none of them may move like this.
     #[error("several pieces are described, and none of them may move like that")]
     NoneFits,
     /// The text matches several moves.

@@ -41,22 +41,23 @@ pub(super) enum Place {
 pub(super) enum Which {
     /// The one on this file.
     File(u8),
-    /// The one on this file, or the middle one of three or five on it: WXF has no other sign for that.
+    /// The one on this file, or the middle one of three or five on it: WXF has no other sign for it.
     FileOrMiddle(u8),
     /// One of those that share a file; on this file, if one is given.
     Tandem(Place, Option<u8>),
-    /// On this file the middle one, or the one with the same number from the front.
+    /// The middle one on this file, or the one with the same number from the front.
     Double(u8, Double),
-    /// The one with this number among all that share a file: files from the right, each from the front.
+    /// The one with this number among all that share a file, counted from the rightmost file, and on each file from the
+    /// front.
     InOrder(u8),
 }
 
-/// Who writes the same digit twice, as its other signs tell.
+/// Whose notation a repeated digit is, judging by its other signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Double {
-    /// The federation, for the middle one of three while soldiers share another file, too.
+    /// The federation's, for the middle one of three while soldiers also share another file.
     Federation,
-    /// Other programs, for a number and a file.
+    /// Other programs', for a number and a file.
     Others,
     Either,
 }
@@ -204,7 +205,7 @@ impl Phrase {
         }
     }
 
-    /// The reading of a digit written twice that fits the middle soldier and another one: the federation writes it
+    /// The reading of a repeated digit that fits both the middle soldier and another one. The federation writes it
     /// while soldiers share two files, others at any time.
     fn in_spite_of_others(self, columns: &[Column], legal: &[Move]) -> Option<Reading> {
         let (Which::Double(_, double), &[middle, nth]) = (self.which, legal) else {

@@ -37,7 +37,7 @@ fn piece_word(sign: char) -> bool {
 
 const NUMERALS: &str = "一二三四五六七八九";
 
-/// The same text as others may type it.
+/// Other ways to type the same text.
 fn retyped(text: &str) -> Vec<String> {
     let wide = |c: char| match c {
         '!'..='~' => char::from_u32(c as u32 + 0xfee0).unwrap(),
@@ -173,7 +173,7 @@ fn moves_of_crowded_positions_round_trip() {
         let place = |mv: &Move| wxf(&view, *mv).chars().take(2).collect::<String>();
         pointers.extend(view.legal.iter().map(place));
     }
-    // Every sign occurred: ++ -- P+ P- 3+ 33 3- and all the rest.
+    // Every sign occurred: ++ -- P+ P- 3+ 33 3- and the rest.
     for sign in [
         "++", "--", "P+", "P-", "P5", "5+", "55", "5-", "H+", "R-", "C+", "E7", "A5",
     ] {
@@ -182,36 +182,51 @@ fn moves_of_crowded_positions_round_trip() {
 }
 
 #[test]
-fn the_start_is_told_as_the_books_tell_it() {
+fn the_start_is_written_as_in_the_books() {
     let start = game("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
-    let told = |game: &Xiangqi, mv: &str| written(&game.view(), mv.parse().unwrap());
+    let all_notations = |game: &Xiangqi, mv: &str| written(&game.view(), mv.parse().unwrap());
     assert_eq!(
-        told(&start, "h2e2"),
+        all_notations(&start, "h2e2"),
         ["h2e2", "C2.5", "炮二平五", "炮二平五"]
     );
     assert_eq!(
-        told(&start, "b0c2"),
+        all_notations(&start, "b0c2"),
         ["b0c2", "H8+7", "马八进七", "傌八進七"]
     );
     assert_eq!(
-        told(&start, "e0e1"),
+        all_notations(&start, "e0e1"),
         ["e0e1", "K5+1", "帅五进一", "帥五進一"]
     );
     assert_eq!(
-        told(&start, "g0e2"),
+        all_notations(&start, "g0e2"),
         ["g0e2", "E3+5", "相三进五", "相三進五"]
     );
     assert_eq!(
-        told(&start, "d0e1"),
+        all_notations(&start, "d0e1"),
         ["d0e1", "A6+5", "仕六进五", "仕六進五"]
     );
     let mut black = start;
     black.play(Side::First, "h2e2".parse().unwrap()).unwrap();
-    assert_eq!(told(&black, "h9g7"), ["h9g7", "H8+7", "马8进7", "馬8進7"]);
-    assert_eq!(told(&black, "b7e7"), ["b7e7", "C2.5", "炮2平5", "砲2平5"]);
-    assert_eq!(told(&black, "i9i8"), ["i9i8", "R9+1", "车9进1", "車9進1"]);
-    assert_eq!(told(&black, "c6c5"), ["c6c5", "P3+1", "卒3进1", "卒3進1"]);
-    assert_eq!(told(&black, "e9e8"), ["e9e8", "K5+1", "将5进1", "將5進1"]);
+    assert_eq!(
+        all_notations(&black, "h9g7"),
+        ["h9g7", "H8+7", "马8进7", "馬8進7"]
+    );
+    assert_eq!(
+        all_notations(&black, "b7e7"),
+        ["b7e7", "C2.5", "炮2平5", "砲2平5"]
+    );
+    assert_eq!(
+        all_notations(&black, "i9i8"),
+        ["i9i8", "R9+1", "车9进1", "車9進1"]
+    );
+    assert_eq!(
+        all_notations(&black, "c6c5"),
+        ["c6c5", "P3+1", "卒3进1", "卒3進1"]
+    );
+    assert_eq!(
+        all_notations(&black, "e9e8"),
+        ["e9e8", "K5+1", "将5进1", "將5進1"]
+    );
     for text in [
         "馬8進7",
         "马8进7",
@@ -287,7 +302,7 @@ fn tandem_soldiers_are_written_as_the_federation_does() {
             ("c6d6", "7-.6", "后七平六"),
         ],
     );
-    // What others write: a numbering across both files, from the right and the front.
+    // Other programs number them across both files, from the right and the front.
     for (text, mv) in [
         ("Pa.4", "g7f7"),
         ("Pd.6", "c7d7"),
@@ -302,7 +317,7 @@ fn tandem_soldiers_are_written_as_the_federation_does() {
     assert_eq!(read_in(five, "Pc.4").as_deref(), Ok("g7f7"));
 }
 
-/// Files that soldiers share, and what others than the federation write there: a number from the front and the file.
+/// Files that soldiers share, and what others write there: a number from the front and the file.
 #[test]
 fn a_number_and_a_file_name_a_soldier() {
     let read_as = |position: &str, text: &str| read(text, &game(position).view());
@@ -325,7 +340,7 @@ fn a_number_and_a_file_name_a_soldier() {
     assert_eq!(read_as(three, "33+1"), Err(Unreadable::NoneFits));
     assert_eq!(read_as(three, "23=2"), certain("g7h7"));
     assert_eq!(read_as(three, "P3=2"), certain("g7h7"));
-    // Two soldiers share file 7, too.
+    // Two soldiers also share file 7.
     let far = "3k5/6P2/2P6/2P3P2/9/9/6P2/9/9/4K4 w";
     assert_eq!(read_as(far, "33+1"), unlike("g6g7", "g3g4"));
     assert_eq!(read_as(far, "33=2"), certain("g6h6"));
@@ -379,14 +394,14 @@ fn a_text_that_is_not_one_move_is_explained() {
     assert_eq!(why(start, "H2.3"), Unreadable::NoSuchStep(Kind::Horse));
     assert_eq!(why(start, "马二进五"), Unreadable::NoSuchStep(Kind::Horse));
     assert_eq!(why(start, "R1-1"), Unreadable::NoSuchStep(Kind::Chariot));
-    // An illegal move is parsed all the same, so that the rules can explain why.
+    // An illegal move is still parsed, so that the rules can explain why it is illegal.
     assert_eq!(read_in(start, "R1+5").as_deref(), Ok("i0i5"));
     assert_eq!(read_in(start, "e4e5").as_deref(), Ok("e4e5"));
     let tandem = "3k5/9/9/9/9/7C1/9/7C1/9/4K4 w";
     let two = Unreadable::SeveralFit(["h4i4", "h2i2"].map(|mv| mv.parse().unwrap()).to_vec());
     assert_eq!(why(tandem, "C2.1"), two);
     assert_eq!(two.to_string(), "that fits several moves: h4i4, h2i2");
-    // Only one of the two can go so far, so no sign is needed.
+    // Only one of the two can go that far, so no sign is needed.
     assert_eq!(read_in(tandem, "炮二退三").as_deref(), Ok("h4h1"));
     assert_eq!(read_in(tandem, "炮二进六").as_deref(), Ok("h2h8"));
 }

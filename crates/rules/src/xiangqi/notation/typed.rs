@@ -1,4 +1,4 @@
-//! A text while it is typed: how far it is a move in letters or in Chinese, and the texts that mean a legal move.
+//! A partly typed text: whether it is a move in letters or in Chinese, and which texts mean a legal move.
 
 use super::{
     super::{Kind, Move, Point, View},
@@ -8,8 +8,8 @@ use super::{
 };
 use crate::edge::{Custom, Form, Shape, Written, plain};
 
-/// A text as letters and Chinese words are compared: blanks, the width of signs, the case of letters, the script of
-/// characters and the kind of numerals do not count.
+/// A text in the form in which letters and Chinese words are compared: without spaces, and regardless of width, case,
+/// script and kind of numerals.
 fn fold(text: &str) -> String {
     let signs: Vec<char> = text
         .chars()
@@ -31,20 +31,20 @@ fn fold(text: &str) -> String {
     signs.iter().enumerate().map(fold).collect()
 }
 
-/// The text in Vietnamese letters: no letter of theirs stands for another.
+/// The text in Vietnamese letters, none of which stands for another.
 fn fold_vietnamese(text: &str) -> String {
     let signs = text.chars().map(plain).filter(|sign| !sign.is_whitespace());
     signs.flat_map(char::to_lowercase).collect()
 }
 
-/// The phrase of a text in letters or in Chinese. A soldier never goes back, so `P2-5` is none: Vietnamese players move a cannon
-/// by it.
+/// The phrase of a text in letters or in Chinese. A soldier never moves back, so `P2-5` is not one: Vietnamese players
+/// mean a cannon by it.
 fn phrase(signs: &[char]) -> Option<Phrase> {
     let found = wxf::parse(signs).or_else(|| chinese::parse(signs));
     found.filter(|phrase| (phrase.kind, phrase.course) != (Kind::Soldier, Course::Back))
 }
 
-/// The ends that make moves of beginnings: what follows one sign, two, three or four.
+/// Endings that complete a move, after one, two, three or four signs.
 const ENDS: [&[&str]; 4] = [
     &["1.1", "+.1", "p.1", "+c.1", "一平一", "兵平一"],
     &[".1", "平一", "一平一"],
@@ -52,7 +52,7 @@ const ENDS: [&[&str]; 4] = [
     &["一"],
 ];
 
-/// How far a text is a move in letters or in Chinese, on any board.
+/// Whether a text is a move in letters or in Chinese, on any board.
 fn shape(text: &str) -> Shape {
     let signs: Vec<char> = text
         .chars()
@@ -75,7 +75,7 @@ fn shape(text: &str) -> Shape {
     }
 }
 
-/// A typed text as letters and Chinese words have it.
+/// A typed text, read as letters and as Chinese words.
 pub(in super::super) fn written(view: &View, text: &str) -> Written {
     let bare: String = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     let shape = shape(&bare);
@@ -93,7 +93,8 @@ pub(in super::super) fn written(view: &View, text: &str) -> Written {
     }
 }
 
-/// The texts that mean a legal move, beside its points; of this board's own those that begin with what is `begun`.
+/// The texts that mean a legal move, besides its points; those in the bot's own notations only if they begin with
+/// `begun`.
 pub(in super::super) fn forms(view: &View, mv: Move, begun: &str) -> Vec<Form> {
     let own = pointers(view, mv, begun).into_iter();
     let signs = |custom| {
@@ -112,7 +113,7 @@ pub(in super::super) fn forms(view: &View, mv: Move, begun: &str) -> Vec<Form> {
     own.chain(vietnamese).chain(ranks).collect()
 }
 
-/// The texts of this board's notations: those that the bot writes, and the others that it reads for a piece that shares its
+/// The texts in the bot's own notations: those that it writes, and the others that it reads for a piece that shares its
 /// file.
 fn pointers(view: &View, mv: Move, begun: &str) -> Vec<String> {
     let [letters, words] = [wxf(view, mv), chinese(view, mv, Script::Simplified)];
@@ -181,7 +182,7 @@ fn ranks_from_one(view: &View, mv: Move) -> Vec<String> {
     texts
 }
 
-/// The letters that stand for a kind before a point.
+/// The letters that may stand for a kind before a point.
 pub(in super::super) fn codes(kind: Kind) -> Vec<String> {
     let own = letter(kind).to_ascii_lowercase();
     let others: &[char] = match kind {

@@ -1,5 +1,5 @@
-//! Moves as Vietnamese players write them: `P2-5`, `M8.7`, `X9/1`; `-` is across, `.` forward, `/` back. Of two on a file
-//! the front one is `t`, the rear one `s`. Several letters mean another piece in the federation's notation.
+//! Moves as Vietnamese players write them: `P2-5`, `M8.7`, `X9/1`; `-` is across, `.` forward, `/` back. Of two on a
+//! file, the front one is `t` and the rear one `s`. Several letters mean other pieces in the federation's notation.
 
 use super::{
     super::{Kind, Move, View},
@@ -18,7 +18,7 @@ const fn letters(kind: Kind) -> &'static [&'static str] {
     }
 }
 
-/// The move in Vietnamese letters, small ones; none if they cannot express it.
+/// The move in lower-case Vietnamese letters; none if they cannot express it.
 pub(super) fn vietnamese(view: &View, mv: Move) -> Vec<String> {
     let Some(described) = describe(view, mv) else {
         return Vec::new();

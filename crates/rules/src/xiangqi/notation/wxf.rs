@@ -4,9 +4,10 @@
 //! It also accepts `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a
 //! number with its file (`29=8`: the second on file 9), as other programs write them.
 //!
-//! These conflict in `33`: to the federation it is the middle one on file 3 while soldiers share two files, to others
-//! the third one there at any time. If both could move, `33.4` and `33+1` are the federation's where it writes so,
-//! `33=4` and `33+1` are the others' where it does not, and the reading names the other move; the rest is refused.
+//! These conflict in `33`. To the federation it is the middle one on file 3 while soldiers share two files; to others
+//! it is the third one there, at any time. If both could move, `33.4` and `33+1` are read as the federation's where it
+//! writes them, and `33=4` and `33+1` as the others' where it does not; the reading also names the other move. The rest
+//! is refused.
 
 use super::{
     super::{Kind, Move, View},
@@ -84,7 +85,7 @@ pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     })
 }
 
-/// Parses the first two signs, which name the piece; `double` says who writes the same digit twice like this.
+/// Parses the first two signs, which name the piece; `double` says whose notation a repeated digit is.
 fn piece(first: char, second: char, double: Double) -> Option<(Kind, Which)> {
     if let Some(kind) = kind(first) {
         let order = ('a'..='e')
@@ -113,7 +114,7 @@ fn piece(first: char, second: char, double: Double) -> Option<(Kind, Which)> {
 }
 
 /// The move in WXF letters, as played in the position shown: `C2.5`. If letters cannot express it, because no piece
-/// moves so, it is written in coordinates.
+/// moves like this, it is written in coordinates.
 #[must_use]
 pub fn wxf(view: &View, mv: Move) -> String {
     let Some(described) = describe(view, mv) else {

@@ -66,8 +66,8 @@ pub enum Score {
 /// The notation of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Coordinates: `H2-E2`. What the tag calls ICCS is read by other programs only in capitals with a hyphen; the bot reads
-    /// `h2e2`, too, which it wrote before.
+    /// Coordinates: `H2-E2`. Other programs read what the tag calls ICCS only in capitals with a hyphen; the bot also
+    /// reads `h2e2`, which it used to write.
     Iccs,
     /// The World Xiangqi Federation's letters: `C2.5`.
     Wxf,
@@ -203,9 +203,9 @@ pub fn write(record: &Record, format: Format) -> String {
     match game {
         Ok(mut game) => {
             for &mv in &record.moves {
-                line.add(&mut text, &told(&game, mv, format));
+                line.add(&mut text, &in_notation(&game, mv, format));
                 // An impossible move changes nothing, and those after it are probably impossible too.
-                let _ = game.play_anew(mv);
+                let _ = game.play_without_history(mv);
             }
         }
         Err(_) => record
@@ -218,7 +218,7 @@ pub fn write(record: &Record, format: Format) -> String {
 }
 
 /// The move in this notation.
-fn told(game: &Xiangqi, mv: Move, format: Format) -> String {
+fn in_notation(game: &Xiangqi, mv: Move, format: Format) -> String {
     match format {
         Format::Iccs => with_hyphen(mv),
         Format::Wxf => wxf(&game.view(), mv),
@@ -228,7 +228,7 @@ fn told(game: &Xiangqi, mv: Move, format: Format) -> String {
                 '1'..='9' => char::from_u32(sign as u32 + 0xfee0).unwrap_or(sign),
                 _ => sign,
             };
-            // What no words express is in coordinates.
+            // What words cannot express is in coordinates.
             if words.is_ascii() {
                 words
             } else {
@@ -246,7 +246,7 @@ fn anywhere(mv: Move, format: Format) -> String {
     }
 }
 
-/// The move in coordinates as PGN has them: `H2-E2`.
+/// The move in PGN coordinates: `H2-E2`.
 fn with_hyphen(mv: Move) -> String {
     format!("{}-{}", mv.from, mv.to).to_uppercase()
 }

@@ -1,4 +1,4 @@
-//! Reads a game: plays its moves, in any notation, and notes what a reader should know of it.
+//! Reads a game: plays its moves, in any notation, and collects notes for the reader.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -47,7 +47,7 @@ pub enum PgnError {
 /// A move as the text has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// Its position.
+    /// Its position in the text.
     pub at: At,
     /// Its number in this game, counted from 1.
     pub number: usize,
@@ -61,10 +61,10 @@ impl fmt::Display for Ply {
     }
 }
 
-/// Something that a record does not tell, and its reader should know.
+/// Something that a record omits but its reader should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// What the text says beside the moves.
+    /// What the text contains besides the moves.
     LeftOut(LeftOut),
     /// A text that others write for another move.
     OthersMean(Ply, Reading),
@@ -72,7 +72,7 @@ pub enum Note {
     Refused(Ply, Perpetual),
     /// A move after the game has ended by the rules in force.
     Ended(Ply, Outcome),
-    /// A result other than that by the rules in force.
+    /// A result that differs from the one under the rules in force.
     OtherResult(Outcome),
 }
 
@@ -108,8 +108,8 @@ fn ended(outcome: Outcome) -> String {
 }
 
 impl Source<'_> {
-    /// Plays every move. A record is of what was played: a move that the rules refuse for repetition, and those after
-    /// an ending by repetition or the quiet limit, stand and are noted.
+    /// Plays every move. A record shows what was played: a move that the rules refuse for repetition, and moves after
+    /// an ending by repetition or the quiet limit, are accepted and noted.
     ///
     /// # Errors
     /// The first reason why this is not the record of a game.
@@ -154,11 +154,11 @@ impl Source<'_> {
     }
 }
 
-/// A game on its way from move to move.
+/// A game while its moves are being read.
 struct Replay {
-    /// The game by the rules in force. It forgets what came before when the record goes on against them.
+    /// The game under the rules in force. It forgets its history when the record continues against them.
     game: Xiangqi,
-    /// The same position without any repetition.
+    /// The same position without a history of repetition.
     board: Xiangqi,
     moves: Vec<Move>,
     notes: Vec<Note>,
@@ -190,7 +190,7 @@ impl Replay {
             Err(why) => return Err(PgnError::Move(ply, why)),
         };
         let mv = reading.mv;
-        if let Err(why) = self.board.play_anew(mv) {
+        if let Err(why) = self.board.play_without_history(mv) {
             return Err(PgnError::Refused(ply, why));
         }
         if reading.others_mean.is_some() {
@@ -211,7 +211,7 @@ impl Replay {
         }
     }
 
-    /// The result, which no text may deny that the board shows.
+    /// The result; a text may not contradict the board.
     fn score(&mut self, given: Score) -> Result<Score, PgnError> {
         match (given, Score::from(self.board.outcome())) {
             (given, Score::Open) => {
@@ -237,7 +237,7 @@ fn read_move(word: &str, view: &View) -> Option<Result<Reading, Unreadable>> {
     if unnumbered.is_empty() {
         return None;
     }
-    // A soldier may move as in `33.4`, which is not a number: the whole word is tried first.
+    // A soldier may move as in `33.4`, which is not a number, so the whole word is tried first.
     Some(match notation::read(bare, view) {
         Err(Unreadable::Form) => notation::read(unnumbered, view),
         read => read,

@@ -19,7 +19,7 @@ impl fmt::Display for At {
     }
 }
 
-/// A game in a text, in its words.
+/// A game in a text, split into words.
 #[derive(Clone, Debug, Default)]
 pub struct Source<'a> {
     /// The tags in order, name and value.
@@ -31,12 +31,12 @@ pub struct Source<'a> {
     pub(super) left_out: LeftOut,
 }
 
-/// What a text says beside the moves, which a record does not keep.
+/// What a text contains besides the moves, which a record does not keep.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     /// How many comments.
     pub comments: usize,
-    /// How many variations, one inside another included.
+    /// How many variations, including nested ones.
     pub variations: usize,
     /// How many words after the result.
     pub words: usize,
@@ -45,7 +45,7 @@ pub struct LeftOut {
 /// Splits a text into its games. A text without any word holds one game without moves.
 ///
 /// # Errors
-/// A tag or a comment that is not one.
+/// A malformed tag, or a comment that is not closed.
 pub fn games(text: &str) -> Result<Vec<Source<'_>>, PgnError> {
     let mut scanner = Scanner::new(text);
     let mut games = Vec::new();
@@ -89,12 +89,12 @@ impl fmt::Display for LeftOut {
             (self.variations, "variation", ""),
             (self.words, "word", " after the result"),
         ];
-        let told = counts.iter().filter(|(count, ..)| *count > 0);
-        let told = told.map(|(count, what, place)| {
+        let nonzero = counts.iter().filter(|(count, ..)| *count > 0);
+        let nonzero = nonzero.map(|(count, what, place)| {
             let plural = if *count == 1 { "" } else { "s" };
             format!("{count} {what}{plural}{place}")
         });
-        f.write_str(&told.collect::<Vec<_>>().join(", "))
+        f.write_str(&nonzero.collect::<Vec<_>>().join(", "))
     }
 }
 
@@ -113,7 +113,7 @@ enum Item<'a> {
     Word(At, &'a str),
 }
 
-/// Splits a text into its items, and counts what it passes over.
+/// Splits a text into its items, and counts what it skips.
 struct Scanner<'a> {
     rest: &'a str,
     at: At,
@@ -146,10 +146,10 @@ impl<'a> Scanner<'a> {
         Some(sign)
     }
 
-    /// Consumes characters while `so` holds.
-    fn take(&mut self, so: impl Fn(char) -> bool) -> &'a str {
+    /// Consumes characters while `matches` is true.
+    fn take(&mut self, matches: impl Fn(char) -> bool) -> &'a str {
         let from = self.rest;
-        while self.peek().is_some_and(&so) {
+        while self.peek().is_some_and(&matches) {
             self.bump();
         }
         &from[..from.len() - self.rest.len()]

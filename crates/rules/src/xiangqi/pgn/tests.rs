@@ -24,7 +24,7 @@ fn read(text: &str, rules: Options) -> Result<Record, PgnError> {
     game.map(|(record, _)| record)
 }
 
-/// What is to be said of the first game of a text.
+/// The notes on the first game of a text.
 fn notes(text: &str) -> Vec<String> {
     let (_, notes) = games(text).unwrap()[0].read(BOOKLET).unwrap();
     notes.iter().map(Note::to_string).collect()
@@ -117,7 +117,7 @@ fn coordinates_and_blacks_digits_are_as_other_programs_read_them() {
         text.ends_with("[Format \"ICCS\"]\n\n1. H2-E2 H9-G7\n2. H0-G2\n*\n"),
         "{text}"
     );
-    // What was written before stays readable.
+    // What earlier versions wrote stays readable.
     let before = text
         .replace("H2-E2 H9-G7", "h2e2 h9g7")
         .replace("H0-G2", "h0g2");
@@ -290,8 +290,9 @@ fn every_game_of_a_text_is_read() {
         ),
         (None, 1, Score::Won(Side::Second), ""),
     ];
-    let told = expected.map(|(event, moves, score, notes)| (event, moves, score, notes.to_owned()));
-    assert!(games.eq(told), "{read:?}");
+    let wanted =
+        expected.map(|(event, moves, score, notes)| (event, moves, score, notes.to_owned()));
+    assert!(games.eq(wanted), "{read:?}");
 }
 
 #[test]
@@ -306,7 +307,7 @@ fn a_record_goes_on_where_the_rules_would_not() {
           the Asian Xiangqi Federation)"
         ]
     );
-    // A repetition without a fault, after which a cannon's move is told from the other's by what is legal.
+    // A repetition without a fault; afterwards only one reading of the cannon's move is legal.
     let round = "h2e2 h7e7 e2h2 e7h7 ".repeat(2);
     let drawn = format!("{round}C2.5 H8+7 H2+3");
     assert_eq!(

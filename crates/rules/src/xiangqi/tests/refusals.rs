@@ -182,7 +182,7 @@ fn of_texts_that_are_no_positions() {
     let board = START.split(' ').next().unwrap();
     let bare = "3k5/9/9/9/9/9/9/9/9/5K3";
     assert_eq!(read(""), Err(PositionError::Fields));
-    // Other programs leave out as much, and write other letters.
+    // Other programs also omit fields, and write other letters.
     let plain = Ok(format!("{bare} w 0 0"));
     for text in [
         "",
@@ -204,7 +204,7 @@ fn of_texts_that_are_no_positions() {
     for (numbers, counts) in [
         ("w 0 12", "w 0 22"),
         ("b 0 11", "b 0 21"),
-        // What the bot writes where the plies do not match the turn.
+        // What the bot writes when the plies contradict the side to move.
         ("w 0 13", "w 0 13"),
         ("b 0 0", "b 0 0"),
         ("r 3 2", "w 3 2"),

@@ -152,7 +152,7 @@ fn the_side_that_forces_the_repetition_must_vary() {
     for case in CASES {
         let mut game = game(case.position);
         let end = go_round(&mut game, case.moves);
-        let told = match &end {
+        let judged = match &end {
             End::Refused(perpetual) => {
                 assert_eq!(perpetual.times, 3);
                 Some((perpetual.side, perpetual.article, game.ply()))
@@ -168,7 +168,7 @@ fn the_side_that_forces_the_repetition_must_vary() {
                 None
             }
         };
-        assert_eq!(told, case.at_fault, "{}: {end:?}", case.position);
+        assert_eq!(judged, case.at_fault, "{}: {end:?}", case.position);
     }
 }
 
@@ -260,7 +260,7 @@ fn the_chased_side_may_bring_the_position_about() {
     let mut loses = Xiangqi::from_text(ESCAPE.position, LOSES).unwrap();
     play(&mut loses, &[ESCAPE.moves; 2].join(" "));
     assert_eq!(loses.outcome(), None);
-    // Red varies, and Black brings about the position a fourth time: no longer with check on every move.
+    // Red varies, and Black causes the position a fourth time, but no longer in check after every move.
     play(&mut game, "a9b9 d8d7 b9a9");
     play(&mut game, "d7d8");
     assert_eq!(game.outcome(), Some(Outcome::draw(Reason::Repetition)));

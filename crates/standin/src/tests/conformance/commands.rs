@@ -20,7 +20,7 @@ fn command(name: &str) -> Value {
     json!({ "name": name, "description": "d" })
 }
 
-/// A command with these fields beside the usual ones.
+/// A command with these additional fields.
 fn with(fields: Value) -> Value {
     let mut body = command("try");
     for (name, value) in fields.as_object().unwrap() {
@@ -29,7 +29,7 @@ fn with(fields: Value) -> Value {
     body
 }
 
-/// A command with one option of text, with these fields beside the usual ones.
+/// A command with one text option, which has these additional fields.
 fn option(fields: Value) -> Value {
     let mut option = json!({ "type": 3, "name": "text", "description": "d" });
     for (name, value) in fields.as_object().unwrap() {
@@ -48,7 +48,7 @@ fn choices(count: usize) -> Value {
     option(json!({ "choices": many(count, |n| json!({ "name": n.to_string(), "value": "v" })) }))
 }
 
-/// A command with this many characters in all.
+/// A command with this many characters in total.
 fn sized(characters: usize) -> Value {
     let full = |n: usize| json!({ "name": format!("{n:0>10}"), "value": letters(90) });
     let mut body = with(json!({
@@ -59,7 +59,7 @@ fn sized(characters: usize) -> Value {
             "choices": many(4, full),
         })),
     }));
-    // 4 for the command itself and 404 an option; descriptions make up the rest.
+    // 4 for the command itself and 404 per option; descriptions make up the rest.
     let mut rest = characters - 4 - 19 * 404;
     for option in body["options"].as_array_mut().unwrap() {
         let more = rest.min(99);

@@ -16,7 +16,7 @@ fn button(custom_id: &str) -> Value {
     json!({ "type": 2, "style": 1, "label": "Go", "custom_id": custom_id })
 }
 
-/// A message with one row of these.
+/// A message with one row of these components.
 fn row_of(inside: Value) -> Value {
     json!({ "content": "x", "components": [{ "type": 1, "components": inside }] })
 }
@@ -25,7 +25,7 @@ fn buttons(count: usize) -> Value {
     many(count, |n| button(&n.to_string()))
 }
 
-/// A message with one string select, with these fields beside the usual ones.
+/// A message with one string select, which has these additional fields.
 fn select(fields: Value) -> Value {
     let mut menu = json!({
         "type": 3,

@@ -31,8 +31,7 @@ fn names(message: &Value) -> Vec<&str> {
     all.map(|one| one["filename"].as_str().unwrap()).collect()
 }
 
-/// A thread of the bot's, a channel of the server, and direct messages with Ann: each with what events name as its
-/// server.
+/// A thread of the bot's, a channel of the server, and direct messages with Ann: each with the server that events name.
 async fn places(client: &Client) -> Vec<(String, Value)> {
     let body = json!({ "name": "x", "type": 11 });
     let threads = format!("/channels/{GAMES}/threads");
@@ -69,9 +68,9 @@ async fn an_edit_puts_another_picture_in_the_place_of_the_old_one() {
         assert_eq!(edited["content"], "board", "what is not mentioned stays");
         assert_eq!(made["edited_timestamp"], Value::Null);
         assert!(edited["edited_timestamp"].is_string());
-        let told = gateway.event("MESSAGE_UPDATE").await;
-        assert_eq!(told["attachments"], edited["attachments"]);
-        assert_eq!(told["guild_id"], server);
+        let event = gateway.event("MESSAGE_UPDATE").await;
+        assert_eq!(event["attachments"], edited["attachments"]);
+        assert_eq!(event["guild_id"], server);
         let old = made["attachments"][0]["url"].as_str().unwrap();
         assert_eq!(client.download(old).await.0, 404, "its bytes are gone, too");
         let seen = client.messages(ANN, &channel).await.pop().unwrap();
@@ -107,12 +106,12 @@ async fn the_bot_deletes_its_messages_everywhere() {
         gateway.event("MESSAGE_CREATE").await;
         let path = format!("{messages}/{made}");
         assert_eq!(client.bot("DELETE", &path, Value::Null).await.status, 204);
-        let told = gateway.event("MESSAGE_DELETE").await;
+        let event = gateway.event("MESSAGE_DELETE").await;
         assert_eq!(
-            (&told["id"], &told["channel_id"]),
+            (&event["id"], &event["channel_id"]),
             (&json!(made), &json!(channel))
         );
-        assert_eq!(told["guild_id"], server);
+        assert_eq!(event["guild_id"], server);
         let left = client.messages(ANN, &channel).await;
         assert!(left.iter().all(|message| message["id"] != made.as_str()));
         let again = client.bot("DELETE", &path, Value::Null).await;

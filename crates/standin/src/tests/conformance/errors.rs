@@ -1,5 +1,5 @@
-//! The table of JSON error codes: how a client gets each, its HTTP status, and its body word for word. Codes that
-//! come of haste or of time passing are tried where time is.
+//! The table of JSON error codes: how a client gets each, its HTTP status, and its exact body. Codes that depend on
+//! time are tested with the other limits.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ async fn deny(client: &Client, names: &[&str]) {
     .await;
 }
 
-/// Ann's direct messages, or somebody else's.
+/// The direct messages of Ann, or of another person.
 async fn open_direct(client: &Client, person: &str) -> String {
     let recipient = json!({ "recipient_id": person });
     let dm = client.bot("POST", "/users/@me/channels", recipient).await;
@@ -185,8 +185,8 @@ async fn a_bulk_delete_needs_a_permission_and_young_messages() {
     let one = delete(json!([ids[0]])).await;
     assert_eq!(one.refusal(), (400, 50035), "two at least");
     assert_eq!(delete(json!(ids)).await.status, 204);
-    let told = gateway.event("MESSAGE_DELETE_BULK").await;
-    assert_eq!(told["ids"], json!(ids));
+    let event = gateway.event("MESSAGE_DELETE_BULK").await;
+    assert_eq!(event["ids"], json!(ids));
     assert!(client.messages(ANN, GAMES).await.is_empty());
     client.jump(14 * 24 * 60 * 60 + 1).await;
     let words = "A message provided was too old to bulk delete";

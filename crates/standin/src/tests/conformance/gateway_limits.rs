@@ -16,7 +16,7 @@ const GUILDS: u64 = 1;
 const GUILD_MEMBERS: u64 = 1 << 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
 const MESSAGE_CONTENT: u64 = 1 << 15;
-/// In milliseconds, as HELLO says. Timers may be a millisecond late.
+/// In milliseconds, as in HELLO. Timers may be a millisecond late.
 const HEARTBEAT: u64 = 41_250;
 
 const PLAIN: &str = "v=10&encoding=json";
@@ -343,10 +343,10 @@ async fn only_bots_with_the_privileged_intent_read_what_others_write() {
         .await;
     let (mut without, _) = client.identified(GUILDS | GUILD_MESSAGES).await;
     say(&client, "secret plans").await;
-    let told = with.event("MESSAGE_CREATE").await;
-    assert_eq!(told["content"], "secret plans");
+    let response = with.event("MESSAGE_CREATE").await;
+    assert_eq!(response["content"], "secret plans");
     assert_eq!(without.event("MESSAGE_CREATE").await["content"], "");
-    let id = told["id"].as_str().unwrap();
+    let id = response["id"].as_str().unwrap();
     let path = format!("/channels/{GAMES}/messages/{id}");
     for (leave, content) in [(true, "secret plans"), (false, "")] {
         allow_privileged_intents(&client, leave).await;
@@ -416,8 +416,8 @@ async fn only_one_session_can_start_in_five_seconds() {
     let client = limited().await;
     let still = PausedClock::begin();
     let start = async |remaining: u64| {
-        let told = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
-        let limit = &told["session_start_limit"];
+        let response = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
+        let limit = &response["session_start_limit"];
         assert_eq!(
             (&limit["total"], &limit["max_concurrency"]),
             (&json!(1000), &json!(1))
@@ -436,8 +436,8 @@ async fn only_one_session_can_start_in_five_seconds() {
     still.pass(1).await;
     soon.send(client.identify(GUILDS)).await;
     soon.event("READY").await;
-    let told = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
-    let limit = &told["session_start_limit"];
+    let response = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
+    let limit = &response["session_start_limit"];
     let rest_of_day = SESSION_STARTS.span.as_millis() as u64 - span;
     assert_eq!(
         (&limit["remaining"], &limit["reset_after"]),

@@ -1,5 +1,5 @@
-//! Channels that the bot may not see: since 16 November 2026 it learns that they are there and little else, and a list that it
-//! asks for leaves them out. The old way is an option.
+//! Channels that the bot may not see. Since 16 November 2026 it learns that they exist and little else, and lists that
+//! it requests leave them out. The old behaviour is an option.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ async fn in_full(client: &Client, wanted: bool) {
     assert_eq!(answer.ok()["hidden_channels_in_full"], wanted);
 }
 
-/// The ids of the channels in a list that the bot asks for.
+/// The ids of the channels in a list that the bot requests.
 async fn listed(client: &Client) -> Vec<Value> {
     let path = format!("/guilds/{GUILD}/channels");
     let list = client.bot("GET", &path, Value::Null).await.ok();
@@ -50,7 +50,7 @@ fn is_hidden(channel: &Value) {
 }
 
 #[tokio::test]
-async fn the_gateway_tells_little_of_a_hidden_channel_and_lists_leave_it_out() {
+async fn the_gateway_reveals_little_of_a_hidden_channel_and_lists_leave_it_out() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(GUILDS).await;
     shape(&client, json!({ "deny": ["VIEW_CHANNEL"] })).await;
@@ -83,7 +83,7 @@ async fn the_gateway_tells_little_of_a_hidden_channel_and_lists_leave_it_out() {
 }
 
 #[tokio::test]
-async fn the_old_way_tells_everything() {
+async fn the_old_behaviour_reveals_everything() {
     let client = Client::start().await;
     in_full(&client, true).await;
     let (mut gateway, _) = client.identified(GUILDS).await;
@@ -109,7 +109,7 @@ async fn the_option_chooses_the_old_way_at_the_start() {
 }
 
 #[tokio::test]
-async fn of_a_thread_in_a_hidden_channel_the_bot_learns_nothing() {
+async fn the_bot_learns_nothing_about_a_thread_in_a_hidden_channel() {
     let client = Client::start().await;
     let path = format!("/channels/{GAMES}/messages");
     let message = client

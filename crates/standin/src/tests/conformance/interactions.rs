@@ -1,4 +1,4 @@
-//! The table "Interactions and commands", row by row, for interactions. Commands have a file of their own.
+//! The table "Interactions and commands", row by row, for interactions. Commands have their own file.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use super::{
 };
 
 impl Client {
-    /// Ann does something without waiting for the result: returns the interaction.
+    /// Ann does something without waiting for the result; returns the interaction.
     pub async fn begun(&self, gateway: &mut Gateway, what: &str, body: Value) -> Value {
         let path = format!("/control/as/{ANN}/{what}");
         tokio::select! {

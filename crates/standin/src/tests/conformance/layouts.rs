@@ -63,7 +63,7 @@ async fn newer_components() {
     let gallery =
         |count: usize| layout(json!([{ "type": 12, "items": many(count, |_| picture()) }]));
     let nested = |count: usize| {
-        // A container, a section of three (its text and button within), and the rest beside.
+        // A container, a section of three (including its text and button), and the rest beside them.
         let rest = many(count - 4, |_| text(1));
         let mut inside = vec![section(1)];
         inside.extend(rest.as_array().unwrap().clone());

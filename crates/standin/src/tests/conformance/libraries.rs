@@ -1,5 +1,5 @@
-//! What libraries rely on and the documentation says only in passing: forms of bodies, versions, small fields, and what
-//! Discord takes or refuses beside the tables of limits. Each test names its source.
+//! What libraries rely on but the documentation only mentions in passing: forms of bodies, versions, small fields, and
+//! what Discord accepts or refuses besides the tables of limits. Each test names its source.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ async fn bodies_may_be_forms_of_texts() {
     assert_eq!(refusals(&other), "_misc: CONTENT_TYPE_INVALID");
 }
 
-/// reference ("API Versioning"): 9 and 10 are available; without a version it is the default one.
+/// reference ("API Versioning"): 9 and 10 are available; without a version the default applies.
 #[tokio::test]
 async fn version_nine_and_none_are_taken() {
     let client = Client::start().await;
@@ -107,7 +107,7 @@ async fn the_undocumented_intent_is_taken() {
     assert_eq!(gateway.close_code().await, Some(4013));
 }
 
-/// `summary` is no longer documented, and "" in every answer; one library requires it.
+/// `summary` is no longer documented, but "" in every answer; one library requires it.
 #[tokio::test]
 async fn the_application_has_an_empty_summary() {
     let client = Client::start().await;
@@ -118,7 +118,7 @@ async fn the_application_has_an_empty_summary() {
     assert_eq!(application["summary"], "");
 }
 
-/// resources/soundboard ("List Default Soundboard Sounds"): py-cord asks before it is ready.
+/// resources/soundboard ("List Default Soundboard Sounds"): py-cord requests them before it is ready.
 #[tokio::test]
 async fn there_are_no_default_sounds() {
     let client = Client::start().await;
@@ -233,7 +233,7 @@ async fn only_messages_and_updates_come_back_with_a_message() {
     }
 }
 
-/// resources/message ("Create Message"): replies ask for READ_MESSAGE_HISTORY, speech for SEND_TTS_MESSAGES.
+/// resources/message ("Create Message"): replies require READ_MESSAGE_HISTORY, speech requires SEND_TTS_MESSAGES.
 #[tokio::test]
 async fn replies_and_speech_ask_for_permissions() {
     let client = Client::start().await;
@@ -280,7 +280,7 @@ async fn messages_are_deleted_together_once_each() {
     assert_eq!(both.status, 204);
 }
 
-/// resources/message ("Create Message": `embeds`, what cannot be set).
+/// resources/message ("Create Message": `embeds`, fields that cannot be set).
 #[tokio::test]
 async fn an_embed_keeps_nothing_that_only_links_have() {
     let client = Client::start().await;

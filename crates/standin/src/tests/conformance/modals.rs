@@ -10,7 +10,7 @@ use super::{
     row::{answer, hold_in_answers, letters, many, row},
 };
 
-/// A modal made of these.
+/// A modal of these components.
 fn modal(components: Value) -> Value {
     answer(
         9,
@@ -27,7 +27,7 @@ fn text_input(custom_id: &str) -> Value {
     json!({ "type": 4, "custom_id": custom_id, "style": 1 })
 }
 
-/// A field of a type, with these beside its custom id.
+/// A field of a type, with these fields besides its custom id.
 fn field(kind: u8, fields: Value) -> Value {
     let mut field = json!({ "type": kind, "custom_id": "f" });
     for (name, value) in fields.as_object().unwrap() {

@@ -1,5 +1,5 @@
 //! Silent messages: resources/message ("Message Flags", SUPPRESS_NOTIFICATIONS; "Create Message" and "Edit Message",
-//! parameter `flags`). That a silent message still counts as a mention is what Discord's help centre says of `@silent`.
+//! parameter `flags`). According to the help centre's article on `@silent`, a silent message still counts as a mention.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use super::{
 
 const SILENT: u64 = 1 << 12;
 
-/// Whom a message notified, each with the reason.
+/// The people whom a message notified, each with the reason.
 fn notified(message: &Value) -> Vec<(&str, &str)> {
     let all = message["notified"].as_array().unwrap().iter();
     all.map(|one| {
@@ -49,9 +49,9 @@ async fn a_mention_notifies_unless_the_message_is_silent() {
             "named either way"
         );
         assert_eq!(made["notified"], Value::Null, "the bot does not learn it");
-        let told = gateway.event("MESSAGE_CREATE").await;
-        assert_eq!(told["flags"], flags);
-        assert_eq!(told["notified"], Value::Null);
+        let event = gateway.event("MESSAGE_CREATE").await;
+        assert_eq!(event["flags"], flags);
+        assert_eq!(event["notified"], Value::Null);
         let seen = newest(&client, ANN, GAMES).await;
         let people: Vec<&str> = notified(&seen)
             .into_iter()

@@ -38,13 +38,13 @@ async fn both_routes_pin_and_take_down() {
     let (mut gateway, _) = client.identified(1).await;
     for path in [pin(&first), deprecated(&second)] {
         assert_eq!(client.bot("PUT", &path, Value::Null).await.status, 204);
-        let told = gateway.event("CHANNEL_PINS_UPDATE").await;
+        let event = gateway.event("CHANNEL_PINS_UPDATE").await;
         assert_eq!(
-            (&told["channel_id"], &told["guild_id"]),
+            (&event["channel_id"], &event["guild_id"]),
             (&json!(GAMES), &json!(GUILD))
         );
-        assert!(told["last_pin_timestamp"].is_string(), "{told}");
-        // Moments are told apart by milliseconds.
+        assert!(event["last_pin_timestamp"].is_string(), "{event}");
+        // Moments differ by milliseconds.
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
     assert_eq!(ids(&list(&client, "").await), [second.as_str(), &first]);
@@ -125,7 +125,7 @@ async fn a_channel_has_at_most_250_pins() {
     let more = says(&client).await;
     let refusal = client.bot("PUT", &pin(&more), Value::Null).await;
     assert_eq!(refusal.refusal(), (400, 30003));
-    // What is pinned already can be pinned again, and takes no room.
+    // A pinned message can be pinned again, and does not count twice.
     assert_eq!(
         client.bot("PUT", &pin(&last), Value::Null).await.status,
         204

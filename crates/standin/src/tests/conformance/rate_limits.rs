@@ -1,5 +1,5 @@
-//! The table "Rate limits" (topics/rate-limits, resources/user "Create DM"), and the error codes for requests that come too
-//! soon (topics/opcodes-and-status-codes).
+//! The table "Rate limits" (topics/rate-limits, resources/user "Create DM"), and the error codes for requests that come
+//! too early (topics/opcodes-and-status-codes).
 
 use serde_json::{Value, json};
 
@@ -138,7 +138,8 @@ async fn fifty_requests_a_second() {
     assert_eq!(answer.status, 404);
 }
 
-/// A kind of request: method, a path for a number that must not matter, whether it needs a message there, the quota.
+/// A kind of request: its method, a path with a number that must not matter, whether it needs a message there, and the
+/// quota.
 struct Kind {
     method: &'static str,
     path: fn(u32) -> String,
@@ -224,11 +225,12 @@ async fn each_route_has_a_bucket_for_each_major_parameter() {
         for taken in 1..=quota.most {
             let answer = client.bot(method, &path(taken), json!({})).await;
             assert_ne!(answer.status, 429, "{method} {}", path(taken));
-            let told = ["limit", "remaining", "reset-after"].map(|name| standing(&answer, name));
+            let reported =
+                ["limit", "remaining", "reset-after"].map(|name| standing(&answer, name));
             let left = (quota.most - taken).to_string();
             let [limit, reset_after] = [quota.most.to_string(), format!("{span:.3}")];
             let truth = [&limit, &left, &reset_after].map(|text| Some(text.as_str()));
-            assert_eq!(told, truth, "{method} {}", path(taken));
+            assert_eq!(reported, truth, "{method} {}", path(taken));
         }
         let refused = client.bot(method, &path(99), json!({})).await;
         assert_too_many(&refused, "user", span, &plain_body(span, false));
@@ -412,7 +414,7 @@ async fn repeated_requests_for_a_lost_webhook_block_the_address() {
         assert_eq!(gone.refusal(), (404, 10015));
         still.pass(5000).await;
     }
-    // The address is blocked for everybody.
+    // The address is blocked for everyone.
     let ask = || client.plain("GET", &api_path, json!({}));
     let blocked = ask().await;
     assert_eq!(blocked.refusal(), (429, 0));

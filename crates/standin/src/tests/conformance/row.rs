@@ -7,7 +7,7 @@ use super::super::{
     interactions::{callback, challenge},
 };
 
-/// A limit: its words, a body just inside it, one just outside, and how that is refused.
+/// A limit: its description, a body just inside it, one just outside, and the refusal.
 pub struct Row {
     /// What is limited.
     pub limit: &'static str,
@@ -39,7 +39,7 @@ pub fn many(count: usize, one: impl Fn(usize) -> Value) -> Value {
     (0..count).map(one).collect()
 }
 
-/// Why a request was refused: every code in the tree of errors with its place, or else the plain code.
+/// Why a request was refused: every code in the tree of errors with its path, otherwise the plain code.
 pub fn refusals(answer: &Answer) -> String {
     fn walk(node: &Value, path: &str, found: &mut Vec<String>) {
         for (step, below) in node.as_object().into_iter().flatten() {
@@ -66,7 +66,7 @@ pub fn refusals(answer: &Answer) -> String {
     found.join(", ")
 }
 
-/// Tries rows as bodies of one request of the bot.
+/// Sends each row's bodies in one kind of request of the bot.
 pub async fn hold(client: &Client, method: &str, path: &str, rows: Vec<Row>) {
     for row in rows {
         let outside = client.bot(method, path, row.outside).await;
@@ -81,7 +81,7 @@ pub async fn hold(client: &Client, method: &str, path: &str, rows: Vec<Row>) {
     }
 }
 
-/// Tries rows as first answers to a slash command of Ann's.
+/// Sends each row's bodies as first answers to a slash command of Ann's.
 pub async fn hold_in_answers(client: &Client, gateway: &mut Gateway, rows: Vec<Row>) {
     for row in rows {
         let path = format!("/control/as/{ANN}/slash");
@@ -103,7 +103,7 @@ pub fn answer(kind: u8, data: Value) -> Value {
 }
 
 impl Client {
-    /// Lets the playground's clock jump ahead.
+    /// Makes the playground's clock jump ahead.
     pub async fn jump(&self, seconds: u32) {
         let body = json!({ "seconds": seconds });
         self.plain("POST", "/control/clock", body).await.ok();

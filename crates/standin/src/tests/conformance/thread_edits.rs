@@ -1,6 +1,6 @@
-//! Changes of threads: topics/threads ("Locked Threads", "Active & Archived Threads", "Unarchiving a Thread", "Editing &
-//! Deleting Threads", "New Message Types"), resources/channel ("Modify Channel"). Where two pages disagree on who reopens
-//! a locked thread, two of three passages name MANAGE_THREADS.
+//! Changes of threads: topics/threads ("Locked Threads", "Active & Archived Threads", "Unarchiving a Thread", "Editing
+//! & Deleting Threads", "New Message Types"), resources/channel ("Modify Channel"). The pages disagree on who can
+//! reopen a locked thread; two of three passages name MANAGE_THREADS.
 
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ async fn may_manage_threads(client: &Client, may: bool) {
 }
 
 #[tokio::test]
-async fn who_started_a_thread_renames_and_archives_it() {
+async fn the_starter_of_a_thread_renames_and_archives_it() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(1 | 1 << 9).await;
     let (id, path) = begin(&client).await;
@@ -43,9 +43,9 @@ async fn who_started_a_thread_renames_and_archives_it() {
     assert_eq!(changed["name"], "after");
     assert_eq!(changed["thread_metadata"]["archived"], true);
     assert_eq!(changed["thread_metadata"]["auto_archive_duration"], 60);
-    let told = gateway.event("THREAD_UPDATE").await;
-    assert_eq!(told["name"], "after", "one event for all changes");
-    assert_eq!(told["thread_metadata"], changed["thread_metadata"]);
+    let event = gateway.event("THREAD_UPDATE").await;
+    assert_eq!(event["name"], "after", "one event for all changes");
+    assert_eq!(event["thread_metadata"], changed["thread_metadata"]);
 
     let renamed = gateway.event("MESSAGE_CREATE").await;
     assert_eq!(
@@ -176,7 +176,7 @@ async fn an_archived_thread_has_to_be_reopened_first() {
 }
 
 #[tokio::test]
-async fn the_time_until_it_is_archived_begins_anew() {
+async fn the_time_until_archiving_restarts() {
     let client = Client::start().await;
     let (_, path) = begin(&client).await;
     let before = client.bot("GET", &path, Value::Null).await.ok();
@@ -197,7 +197,7 @@ async fn the_time_until_it_is_archived_begins_anew() {
 }
 
 #[tokio::test]
-async fn a_press_reopens_an_archived_thread_for_whoever_may() {
+async fn a_press_reopens_an_archived_thread_for_people_who_may() {
     // Discord's clients reopen the thread before they send the press (discord-api-docs issue 8474).
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(1).await;
@@ -215,8 +215,8 @@ async fn a_press_reopens_an_archived_thread_for_whoever_may() {
     let press = json!({ "message_id": made, "custom_id": "go" });
     let pressed = format!("/control/as/{ANN}/press");
     let (outcome, ()) = tokio::join!(client.plain("POST", &pressed, press.clone()), async {
-        let told = gateway.event("THREAD_UPDATE").await;
-        assert_eq!(told["thread_metadata"]["archived"], false);
+        let event = gateway.event("THREAD_UPDATE").await;
+        assert_eq!(event["thread_metadata"]["archived"], false);
         gateway.event("THREAD_MEMBER_UPDATE").await;
         let interaction = gateway.event("INTERACTION_CREATE").await;
         let url = super::super::interactions::callback(&interaction);
@@ -230,8 +230,8 @@ async fn a_press_reopens_an_archived_thread_for_whoever_may() {
 
 #[tokio::test]
 async fn a_name_changes_twice_in_ten_minutes() {
-    // Discord publishes no number; libraries and issues name two (discord-api-docs issues 1900 and 2208, and for threads
-    // discord.js issue 6651). The headers do not tell of it.
+    // Discord publishes no number; libraries and issues name two (discord-api-docs issues 1900 and 2208, and for
+    // threads discord.js issue 6651). The headers do not include this limit.
     let client = Client::start().await;
     let (_, path) = begin(&client).await;
     let (_, other) = begin(&client).await;
@@ -268,9 +268,9 @@ async fn a_name_changes_twice_in_ten_minutes() {
     drop(clock);
 }
 
-/// Discord's help centre ("Threads FAQ"): whoever writes in a thread or is mentioned there joins it.
+/// Discord's help centre ("Threads FAQ"): a person who writes in a thread or is mentioned there joins it.
 #[tokio::test]
-async fn whoever_writes_in_a_thread_or_is_named_there_joins_it() {
+async fn people_who_write_in_a_thread_or_are_named_there_join_it() {
     let client = Client::start().await;
     let threads = format!("/channels/{GAMES}/threads");
     let thread = client

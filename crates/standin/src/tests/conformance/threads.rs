@@ -79,8 +79,8 @@ async fn inactivity_archives_a_thread_and_writing_reopens_it() {
     assert!(!archived().await, "not before its time");
     client.jump(60).await;
     assert!(archived().await);
-    let told = gateway.event("THREAD_UPDATE").await;
-    assert_eq!(told["thread_metadata"]["archived"], true);
+    let event = gateway.event("THREAD_UPDATE").await;
+    assert_eq!(event["thread_metadata"]["archived"], true);
     let active = client
         .bot(
             "GET",

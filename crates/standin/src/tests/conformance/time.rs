@@ -1,11 +1,11 @@
-//! Time that passes only when a test says so, while sockets keep working.
+//! Time that passes only when a test advances it, while sockets keep working.
 
 use std::{sync::mpsc, time::Duration};
 
-/// The runtime's time stands still while this lives, so that a slow machine cannot spread what a test does over more
-/// of it than the test means.
+/// While this exists, the runtime's time stands still, so that a slow machine cannot stretch a test over more time than
+/// intended.
 pub struct PausedClock {
-    /// The runtime moves a paused clock on whenever nothing is left to do, unless a blocking task runs.
+    /// The runtime advances a paused clock whenever nothing is left to do, unless a blocking task runs.
     _end_of_task: mpsc::Sender<()>,
 }
 
@@ -17,7 +17,7 @@ impl PausedClock {
         PausedClock { _end_of_task: end }
     }
 
-    /// Lets time pass, all at once.
+    /// Advances time all at once.
     pub async fn pass(&self, milliseconds: u64) {
         tokio::time::advance(Duration::from_millis(milliseconds)).await;
     }

@@ -1,5 +1,5 @@
-//! A second implementation of the game, as simple as possible: points by name, pieces by colour, every path walked
-//! step by step. Written only from the rule book's tables, and slow, to compare with the real one.
+//! A second implementation of the game, as simple as possible: points by name, pieces by colour, every path walked step
+//! by step. It is written only from the rule book's tables, and slow; the real one is compared with it.
 
 mod board;
 
