@@ -5,6 +5,7 @@
 //!
 //! Below it, a crate can name only what it depends on; `ARCHITECTURE.md` has the graph. From the bottom up:
 //!
+//! - [`basics`]: ids, moments and spans of time.
 //! - [`rules`]: which moves are legal, what the ruling is, and who may see what.
 //! - `sealed` (in `crates/sealed`): secret text that can be carried but not read.
 //! - [`seals`]: what binds the referee: seals of armies, and lots from a sealed seed.
@@ -17,6 +18,7 @@
 //! - [`boards`]: boards as pictures and as text, made from views.
 //! - [`cards`]: pictures of leagues, players and finished games.
 //! - `store` (in `crates/store`): the database.
+//! - [`texts`]: every sentence that users read, in every language.
 //! - [`service`]: the referee as the program sees it; the only crate that opens transactions.
 //! - [`standin`]: a strict stand-in for Discord, which knows none of the others.
 
