@@ -52,7 +52,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have 2 games in progress:
-    🛠️ **Span::SECOND** · Luzhanqi against Cleo — arranging armies · #second-thread
+    🛠️ **SECOND** · Luzhanqi against Cleo — arranging armies · #second-thread
     ⏳ **FIRST** · Luzhanqi against Ben — their turn after move 1 · #first-thread
     (Next game)
     ");
@@ -78,7 +78,7 @@ async fn a_command_must_name_one_of_two_games() {
         .map(|(label, _)| label.replace(&first, "FIRST").replace(&second, "SECOND"))
         .collect();
     assert_snapshot!(labels.join("\n"), @"
-    Span::SECOND · Luzhanqi against Cleo · arranging
+    SECOND · Luzhanqi against Cleo · arranging
     FIRST · Luzhanqi against Ben · their turn
     ");
     let begun = [("match", "cle")];
@@ -86,7 +86,7 @@ async fn a_command_must_name_one_of_two_games() {
     assert_eq!(narrowed.len(), 1);
     let picked = [("match", narrowed[0].1.as_str())];
     let board = ann.slash(&cafe.games, "board", &picked).await;
-    assert_snapshot!(board.text.lines().nth(1).unwrap(), @"**Span::SECOND** · your setup desk, 🔵 Blue, against Cleo");
+    assert_snapshot!(board.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, 🔵 Blue, against Cleo");
     let typed = first.to_lowercase();
     let board = ann.slash(&cafe.games, "board", &[("match", &typed)]).await;
     assert_snapshot!(board.text, @"
@@ -107,7 +107,7 @@ async fn a_command_must_name_one_of_two_games() {
 
     // In a thread a command means the thread's match, unless it belongs to others.
     let here = ann.slash(&with_cleo.thread, "board", &[]).await;
-    assert_snapshot!(here.text.lines().nth(1).unwrap(), @"**Span::SECOND** · your setup desk, 🔵 Blue, against Cleo");
+    assert_snapshot!(here.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, 🔵 Blue, against Cleo");
     assert_snapshot!(ben.slash(&with_cleo.thread, "board", &[]).await.text, @"
     (only you)
     You aren't playing in this match. You can watch it here, or start your own with /challenge.
@@ -120,7 +120,7 @@ async fn a_command_must_name_one_of_two_games() {
     let others = ben.slash(&cafe.games, "board", &[("match", &second)]).await;
     assert_snapshot!(others.text, @"
     (only you)
-    You have no game called “Span::SECOND”. To see your games, use /games.
+    You have no game called “SECOND”. To see your games, use /games.
     ");
 
     bot.stop().await;

@@ -303,7 +303,7 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                         let number = season.games().last().unwrap().number;
                         challenged.insert(number, (by, person));
                     } else {
-                        climb(&mut places, by, person)
+                        climb(&mut places, by, person);
                     }
                 }
                 6 | 7 => {
