@@ -3,7 +3,7 @@
 ## What it means that an option has a value
 
 rule-luzhanqi-setup-restricted = Players set up their armies in secret: Landmines on the two rear ranks, no Grenade on the front rank.
-rule-luzhanqi-setup-free = Players set up their armies in secret. Landmines and Grenades can go anywhere in a player's own half.
+rule-luzhanqi-setup-free = Players set up their armies in secret. Landmines and Grenades can go anywhere in their half.
 rule-luzhanqi-setup-dealt = All 50 pieces start shuffled face down; on your turn you can turn one over instead of moving.
 rule-luzhanqi-information-referee = When a piece attacks, everyone learns where and who survives, but not which pieces met.
 rule-luzhanqi-information-shown = When a piece attacks, everyone sees both pieces; afterwards the survivor is hidden again.
@@ -14,7 +14,7 @@ rule-luzhanqi-camps_safe-yes = A piece in a camp (a circle) can't be attacked.
 rule-luzhanqi-camps_safe-no = Camps (circles) give no shelter: a piece in a camp can be attacked.
 rule-luzhanqi-mine_takers-any = Any soldier can remove a Landmine, but only an Engineer survives it.
 rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades can remove a Landmine.
-rule-luzhanqi-mine_takers-lowest = Only Engineers (9) and Grenades remove Landmines. With no Engineer left, the lowest soldiers (8, then 7 …) do it and go too.
+rule-luzhanqi-mine_takers-lowest = Only Engineers (9) and Grenades remove Landmines. With no Engineer left, the lowest soldiers do (8, then 7 …), and go too.
 rule-luzhanqi-flag_takers-any = Any soldier can take the Flag.
 rule-luzhanqi-flag_takers-lowest = Only a side's lowest soldiers on the board can take the Flag: Engineers (9), then Platoon Commanders (8), and so on.
 rule-luzhanqi-grenade_takes_flag-yes = A Grenade can take the Flag.
@@ -112,7 +112,7 @@ guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, with all pieces face down.
     - **Moves**: turn over a face-down piece, or move one of yours: one step along a road, or any distance straight along a railroad. Landmines and Flags never move.
     - **Attacks**: move onto a face-up enemy piece. The stronger soldier wins, and 1 is the strongest. Equal ones are both removed; so are a Grenade and what it meets.
     - **The end**: if you can't move on your turn, you lose. { $quiet }
-    - **Special**: the first player to turn over a piece plays its colour. { $camps }
+    - **Special**: the first player to turn a piece plays its colour. { $camps }
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other side has ranks 7 to 12.
     - **Roads** (thin lines) join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads** (striped lines): ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
