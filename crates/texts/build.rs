@@ -176,10 +176,8 @@ fn keys(english: &Sentences) -> Result<String> {
     for (key, variables) in english {
         let family = FAMILIES.iter().filter(|family| key.starts_with(**family));
         match family.max_by_key(|family| family.len()) {
-            Some(family) if !APART.contains(&key.as_str()) => {
-                families.entry(family).or_default().push(key);
-            }
-            _ => {
+            Some(family) => families.entry(family).or_default().push(key),
+            None => {
                 let (constant, variables) = (constant(key), tuple(variables));
                 writeln!(code, "/// `{key}`")?;
                 writeln!(

@@ -40,7 +40,7 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     let away = cleo.answer(&away).await;
     assert!(away.text.contains("on vacation"), "{}", away.text);
 
-    bot.passes(Span::days(2) + Span::milliseconds(60_000)).await;
+    bot.passes(Span::days(2) + Span::MINUTE).await;
     let question = ann.reads().await;
     assert_snapshot!(question.text, @"
     📣 **Spring Cup** (#games) starts <time> (<time>). Are you still there? If you don't answer, you'll be left out.

@@ -123,7 +123,7 @@ async fn instead_of_starting_at_once_everybody_can_be_asked_first() {
         player.press(&question, "I'm still there").await;
     }
     cleo.reads().await;
-    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
+    bot.passes(Span::DAY + Span::MINUTE).await;
     bot.owes_nothing().await;
     let id = season(&cafe, &bot).await;
     let started = bot.service.season(id).await.unwrap().season;

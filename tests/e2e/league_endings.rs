@@ -123,7 +123,7 @@ async fn who_is_left_out_at_the_start_or_by_its_end_reads_so() {
         player.press(&question, "I'm still there").await;
     }
     let question = cleo.reads().await;
-    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
+    bot.passes(Span::DAY + Span::MINUTE).await;
     bot.owes_nothing().await;
     let without = "has begun without you, because you didn't answer";
     assert_eq!(read_by(&bot, cleo, without).await, 1);
@@ -143,7 +143,7 @@ async fn who_had_entered_a_league_that_is_called_off_reads_so_and_why() {
     let page = olga.press(&page, "Start …").await;
     olga.press(&page, "Ask everybody, start in a day").await;
     ann.press(&ann.reads().await, "I'm still there").await;
-    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
+    bot.passes(Span::DAY + Span::MINUTE).await;
     bot.owes_nothing().await;
     let few = "called off: there were too few players to begin it";
     for player in [ann, ben] {
@@ -170,7 +170,7 @@ async fn who_takes_no_direct_messages_is_asked_in_the_channel() {
     let [page, _] = entered(&cafe, &bot, 2, &[ann, ben]).await;
     organisers::started(&cafe, &bot, &page).await;
     ann.set_accepts_dms(false).await;
-    bot.passes(Span::days(2) + Span::milliseconds(60_000)).await;
+    bot.passes(Span::days(2) + Span::MINUTE).await;
     let asked = found(&cafe, &bot, &cafe.games, "you haven't begun this game yet").await;
     assert_eq!(asked.pings(), ["Ann"]);
     says(

@@ -160,8 +160,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     👑 Leaders against each other: @Cleo – @Ann #thread
     ");
     // Nothing happens in the second week, so nothing is said of it.
-    bot.passes(Span::days(7) - Span::milliseconds(3_600_000))
-        .await;
+    bot.passes(Span::days(7) - Span::HOUR).await;
     bot.owes_nothing().await;
     assert_eq!(told(&cafe, "The week").await, 1);
 

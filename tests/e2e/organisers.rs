@@ -276,7 +276,7 @@ async fn who_has_not_begun_is_asked_once_before_the_game_is_lost() {
     bot.owes_nothing().await;
     let words = "you haven't begun this game yet";
     assert_eq!(read_by(&bot, ann, words).await, 0);
-    bot.passes(Span::DAY + Span::milliseconds(60_000)).await;
+    bot.passes(Span::DAY + Span::MINUTE).await;
     let news = found(&cafe, &bot, &cafe.games, "These games haven't begun").await;
     says(&news, &["- @Ann against @Ben, until <time>"]);
     assert_eq!(news.pings(), ["Olga"]);

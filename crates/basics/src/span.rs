@@ -220,3 +220,52 @@ impl Sum for Span {
         all.fold(Span::ZERO, Add::add)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::Moment;
+
+    /// What arithmetic without bounds comes to, held within those of a span.
+    fn bounded(exact: i128) -> i64 {
+        let (least, most) = (i128::from(i64::MIN), i128::from(i64::MAX));
+        i64::try_from(exact.clamp(least, most)).unwrap()
+    }
+
+    proptest! {
+        #[test]
+        fn sums_and_products_stay_within_their_bounds(one: i64, other: i64) {
+            let (left, right) = (Span::milliseconds(one), Span::milliseconds(other));
+            let (a, b) = (i128::from(one), i128::from(other));
+            prop_assert_eq!((left + right).as_milliseconds(), bounded(a + b));
+            prop_assert_eq!((left - right).as_milliseconds(), bounded(a - b));
+            prop_assert_eq!((left * other).as_milliseconds(), bounded(a * b));
+            prop_assert_eq!((-left).as_milliseconds(), bounded(-a));
+            prop_assert_eq!(left.abs().as_milliseconds(), bounded(a.abs()));
+            prop_assert_eq!(Moment(one) + right, Moment(bounded(a + b)));
+            prop_assert_eq!(Moment(one) - Moment(other), left - right);
+        }
+
+        #[test]
+        fn a_span_is_written_as_its_milliseconds(number: i64) {
+            let span = Span::milliseconds(number);
+            prop_assert_eq!(span.to_string(), number.to_string());
+            prop_assert_eq!(number.to_string().parse(), Ok(span));
+        }
+    }
+
+    #[test]
+    fn units_fit_into_each_other() {
+        for (larger, smaller, count) in [
+            (Span::DAY, Span::HOUR, 24),
+            (Span::HOUR, Span::MINUTE, 60),
+            (Span::MINUTE, Span::SECOND, 60),
+            (Span::SECOND, Span::milliseconds(1), 1000),
+        ] {
+            assert_eq!(larger / smaller, count);
+            assert_eq!(larger % smaller, Span::ZERO);
+        }
+    }
+}

@@ -116,7 +116,7 @@ pub struct TableFacts {
     pub record: MatchRecord,
     /// The last event.
     pub news: News,
-    /// How long after the previous event it happened: whoever acted then may still be there.
+    /// How long after the previous event it happened: the player who acted then may still be there.
     pub pace: Span,
     /// The stage of the match.
     pub stage: Stage,
@@ -172,7 +172,7 @@ pub struct SeatFacts {
     pub seq: u32,
     /// The last event.
     pub news: News,
-    /// How long after the previous event it happened: whoever acted then may still be there.
+    /// How long after the previous event it happened: the player who acted then may still be there.
     pub pace: Span,
     /// The stage of the match.
     pub stage: Stage,

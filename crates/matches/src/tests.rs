@@ -92,7 +92,7 @@ impl Table {
 #[test]
 fn time_runs_out_at_the_exact_millisecond() {
     let mut table = Table::xiangqi(TimeOut::Loses);
-    table.play(Span::milliseconds(1000), Side::First, "h2e2");
+    table.play(Span::SECOND, Side::First, "h2e2");
     assert_eq!(
         table.game.due(),
         Some(Moment(0).plus(Span::SECOND + Span::DAY))

@@ -250,7 +250,7 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
     let punctual = room.created(room.service.now());
     room.play(FIRST, "h2e2", punctual).await.unwrap();
     room.attends(Span::minutes(10));
-    let sent = room.service.now().plus(-Span::milliseconds(2000));
+    let sent = room.service.now().plus(-Span::seconds(2));
     let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
     assert_eq!(after.at(), sent);
     assert_eq!(
@@ -269,7 +269,7 @@ async fn time_runs_out_only_after_what_was_sent_in_time_has_arrived() {
     let room = Room::with(GameName::Xiangqi, "1m+0s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    let deadline = room.service.now().plus(Span::milliseconds(60_000));
+    let deadline = room.service.now().plus(Span::MINUTE);
     room.attends(Span::milliseconds(59999));
     for _ in 0..3 {
         room.wait(Span::milliseconds(1));
@@ -415,7 +415,7 @@ async fn nobody_loses_while_they_cannot_reach_the_bot() {
     assert_eq!(left, [Span::seconds(605), Span::seconds(575)]);
     assert_eq!(
         back.due(),
-        Some(room.service.now().plus(Span::milliseconds(605_000)))
+        Some(room.service.now().plus(Span::seconds(605)))
     );
 }
 
@@ -435,7 +435,7 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_servers() {
     }
     room.attends(Span::seconds(570));
     room.service
-        .shard_is_lost(1, room.service.now().plus(-Span::milliseconds(570_000)));
+        .shard_is_lost(1, room.service.now().plus(-Span::seconds(570)));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Over);
 }

@@ -50,12 +50,12 @@ mod tests {
                 .await
                 .unwrap();
         }
-        let (claimed, _) = claim(db, before, before.plus(Span::milliseconds(15_000)), 9, 9)
+        let (claimed, _) = claim(db, before, before.plus(Span::seconds(15)), 9, 9)
             .await
             .unwrap();
         assert_eq!(claimed.len(), 1, "the others wait for it");
         park(db, parked).await.unwrap();
-        postpone(db, put_off, before.plus(Span::milliseconds(60_000)), true)
+        postpone(db, put_off, before.plus(Span::MINUTE), true)
             .await
             .unwrap();
         crate::due::set(db, id, Some(before.plus(Span::milliseconds(1))))
@@ -75,7 +75,7 @@ mod tests {
         let again = claim(
             db,
             now.plus(Span::milliseconds(15_001)),
-            now.plus(Span::milliseconds(30_000)),
+            now.plus(Span::seconds(30)),
             9,
             9,
         )
@@ -91,7 +91,7 @@ mod tests {
         let early = claim(
             db,
             now.plus(Span::milliseconds(59_999)),
-            now.plus(Span::milliseconds(70_000)),
+            now.plus(Span::seconds(70)),
             9,
             9,
         )
@@ -99,8 +99,8 @@ mod tests {
         assert_eq!(early.unwrap().0, []);
         let later = claim(
             db,
-            now.plus(Span::milliseconds(60_000)),
-            now.plus(Span::milliseconds(70_000)),
+            now.plus(Span::MINUTE),
+            now.plus(Span::seconds(70)),
             9,
             9,
         )

@@ -301,7 +301,7 @@ mod tests {
         assert_eq!(rest(Some(NOW), NOW), REST);
         assert_eq!(rest(Some(NOW.plus(-Span::milliseconds(5))), NOW), REST);
         assert_eq!(
-            rest(Some(NOW.plus(Span::milliseconds(5000))), NOW),
+            rest(Some(NOW.plus(Span::seconds(5))), NOW),
             Duration::from_secs(5)
         );
         assert_eq!(rest(Some(NOW.plus(Span::MAX / 2)), NOW), LONGEST_REST);

@@ -119,13 +119,13 @@ async fn choose<E>(
 }
 
 fn form(texts: &Texts) -> CreateModal {
-    let label = texts.get(key::ZONE_LABEL);
+    let label = texts.get(key::FORM_ZONE_LABEL);
     let input = CreateInputText::new(InputTextStyle::Short, label, ZONE)
-        .placeholder(texts.get(key::ZONE_PLACEHOLDER))
+        .placeholder(texts.get(key::FORM_ZONE_PLACEHOLDER))
         .max_length(LONGEST)
         .required(true);
     let id = Id::Notifications(Notification::ZoneForm);
-    post::form(&id, texts.get(key::ZONE_TITLE), vec![input])
+    post::form(&id, texts.get(key::FORM_ZONE_TITLE), vec![input])
 }
 
 /// The reader's current choices, and the alternatives.

@@ -89,19 +89,16 @@ mod tests {
             Duration::from_millis(1)
         );
         assert_eq!(
-            routes.left(bucket(1), NOW.plus(Span::milliseconds(60_000))),
+            routes.left(bucket(1), NOW.plus(Span::MINUTE)),
             Duration::ZERO
         );
         // The clock was set back.
-        assert_eq!(
-            routes.left(bucket(1), NOW.plus(-Span::milliseconds(90_000))),
-            MINUTE
-        );
+        assert_eq!(routes.left(bucket(1), NOW.plus(-Span::seconds(90))), MINUTE);
         assert_eq!(routes.silence(NOW), Duration::ZERO);
         routes.everything(MINUTE, NOW);
         assert_eq!(routes.left(bucket(2), NOW), MINUTE);
         assert_eq!(
-            routes.silence(NOW.plus(Span::milliseconds(59_000))),
+            routes.silence(NOW.plus(Span::seconds(59))),
             Duration::from_secs(1)
         );
     }

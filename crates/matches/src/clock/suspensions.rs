@@ -241,7 +241,7 @@ mod tests {
         );
         assert_eq!(
             suspensions.elapsed(Moment(0), Moment(9_000_000)),
-            Span::milliseconds(5000)
+            Span::seconds(5)
         );
     }
 

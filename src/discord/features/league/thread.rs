@@ -162,8 +162,8 @@ pub fn opening(
         if facts.loaded.match_of(facts.number) != Some(ended.record.id) {
             let place = facts.loaded.place_of(facts.number);
             let link = place.map_or_else(|| "none".to_owned(), |place| format!("<#{place}>"));
-            let anew = texts.format(key::LEAGUE_GAME_ANEW, &args![link = link]);
-            return Post::lines(&[opened, anew]);
+            let again = texts.format(key::LEAGUE_GAME_ANEW, &args![link = link]);
+            return Post::lines(&[opened, again]);
         }
         // Who decided a game, and why, is for everyone in the channel.
         let decided = season.ruling(facts.number).and_then(|_| {

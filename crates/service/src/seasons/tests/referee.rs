@@ -201,7 +201,7 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
         });
         log.flatten().collect::<Vec<Absence>>()
     };
-    room.wait(Span::days(2) - Span::milliseconds(60_000));
+    room.wait(Span::days(2) - Span::MINUTE);
     let due = room
         .service
         .act_on_seasons(Shard::ALL, room.service.now())
