@@ -58,9 +58,6 @@ const FAMILIES: [&str; 35] = [
     "zone-",
 ];
 
-/// Sentences that belong to no family although they begin like one.
-const APART: [&str; 3] = ["zone-label", "zone-placeholder", "zone-title"];
-
 /// The variables of each sentence of a language, by key.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
 
