@@ -6,10 +6,11 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 17] = [
+const KNOWN: [(&str, &[&str]); 18] = [
     ("basics", &[]),
     ("ink", &[]),
     ("leagues", &[]),
+    ("panels", &[]),
     ("rules", &[]),
     ("sealed", &[]),
     ("seals", &[]),
@@ -34,16 +35,16 @@ const KNOWN: [(&str, &[&str]); 17] = [
     (
         "caipan",
         &[
-            "basics", "boards", "cards", "leagues", "matches", "notary", "opponent", "ratings",
-            "rules", "seals", "service", "standin", "texts",
+            "basics", "boards", "cards", "leagues", "matches", "notary", "opponent", "panels",
+            "ratings", "rules", "seals", "service", "standin", "texts",
         ],
     ),
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 12] = [
+const PURE: [&str; 13] = [
     "basics", "leagues", "rules", "sealed", "seals", "matches", "notary", "ink", "boards", "cards",
-    "ratings", "opponent",
+    "ratings", "opponent", "panels",
 ];
 
 /// What such a crate may not depend on.

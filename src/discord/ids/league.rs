@@ -4,6 +4,7 @@ use leagues::{
     season::{GameResult, Seat},
     tournament::Colour,
 };
+use panels::Name;
 use parse_display::{Display, FromStr};
 
 use super::teams::TeamStep;
@@ -78,19 +79,19 @@ pub enum League {
     OrganiserLog(u32),
     /// Show me what can be decided before the start.
     Settings,
-    /// Show me this page of it.
+    /// Show me the page of this name.
     #[display("page:{0}")]
-    Page(SettingsPage),
-    /// Menu or button: decide this.
+    Page(Name),
+    /// Menu or button: decide what a field of this name is about.
     #[display("set:{0}")]
-    Set(Setting),
-    /// Open this form.
+    Set(Name),
+    /// Open the form of this name.
     #[display("write:{0}")]
-    Write(SettingsForm),
+    Write(Name),
     /// It was submitted.
     #[display("written:{0}")]
-    Written(SettingsForm),
-    /// Menu: the format.
+    Written(Name),
+    /// Menu: the format. It is no longer written, as the next three.
     Format,
     /// Menu: how long a round lasts.
     Rounds,
@@ -152,104 +153,18 @@ pub enum League {
     Do(Decision),
 }
 
-/// A page of what can be decided before the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum SettingsPage {
-    /// Format and rounds.
-    Rounds,
-    /// The start, and who may enter and organise.
-    Players,
-    /// The game and its time.
-    Game,
-    /// What decides between equal points.
-    TieBreaks,
-}
-
-/// What can be decided before the start, besides what has an id of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum Setting {
-    /// Who may enter late.
-    Late,
-    /// Whether a knock-out has a match for the third place.
-    ThirdPlace,
-    /// How many of each division go up and down with the next season.
-    Promoted,
-    /// When players are asked whether they are still there.
-    Asked,
-    /// The role that may enter.
-    EntryRole,
-    /// Everybody may enter.
-    Everybody,
-    /// The role that may organise it.
-    OrganiserRole,
-    /// No role may organise it.
-    NoOrganiserRole,
-    /// The game with a preset of its rules.
-    Game,
-    /// The time control.
-    Time,
-    /// Whether clocks stop at weekends: the other way.
-    Weekends,
-    /// Whether clocks stop during vacations: the other way.
-    Vacations,
-    /// Whether boards may tell what covered pieces can still be: the other way.
-    Knowledge,
-    /// A tie-break to add at the end, or to take out.
-    TieBreak,
-}
-
-impl Setting {
-    /// The page on which it is decided.
-    pub const fn page(self) -> SettingsPage {
-        match self {
-            Setting::Late | Setting::ThirdPlace | Setting::Promoted => SettingsPage::Rounds,
-            Setting::Asked
-            | Setting::EntryRole
-            | Setting::Everybody
-            | Setting::OrganiserRole
-            | Setting::NoOrganiserRole => SettingsPage::Players,
-            Setting::Game
-            | Setting::Time
-            | Setting::Weekends
-            | Setting::Vacations
-            | Setting::Knowledge => SettingsPage::Game,
-            Setting::TieBreak => SettingsPage::TieBreaks,
-        }
-    }
-}
-
-/// A form about settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum SettingsForm {
-    /// The name and the numbers.
-    Numbers,
-    /// The rules of a ladder.
-    Ladder,
-    /// When it starts, and how long its rounds last.
-    Dates,
-    /// The ratings that may enter.
-    Ratings,
-    /// How large teams are, or that there are none.
-    Teams,
-    /// Changes to the rules.
-    Rules,
-    /// Any time control.
-    Time,
-}
-
-impl SettingsForm {
-    /// The page from which it is opened.
-    pub const fn page(self) -> SettingsPage {
-        match self {
-            SettingsForm::Numbers | SettingsForm::Ladder => SettingsPage::Rounds,
-            SettingsForm::Dates | SettingsForm::Ratings | SettingsForm::Teams => {
-                SettingsPage::Players
-            }
-            SettingsForm::Rules | SettingsForm::Time => SettingsPage::Game,
-        }
+impl League {
+    /// The same as it is written today: four menus had ids of their own.
+    #[must_use]
+    pub const fn of_today(self) -> League {
+        let name = match self {
+            League::Format => "format",
+            League::Rounds => "rounds",
+            League::Unfinished => "unfinished",
+            League::Starts => "starts",
+            other => return other,
+        };
+        League::Set(Name::of(name))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{league::Decision, teams::TeamStep, *};
 use matches::{own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility};
+use panels::Name;
 use ratings::RatingPool;
 use rules::Side;
 
@@ -237,6 +238,15 @@ fn buttons_on_messages_of_earlier_versions_still_work() {
             let [from, to] = ["a6", "a7"].map(|name| name.parse().unwrap());
             Id::Move(MatchId(7), Moving::Confirm(3, from, to))
         }),
+        ("league:7:starts", Id::League(7, League::Starts)),
+        (
+            "league:7:set:third-place",
+            Id::League(7, League::Set(Name::of("third-place"))),
+        ),
+        (
+            "league:7:written:numbers",
+            Id::League(7, League::Written(Name::of("numbers"))),
+        ),
         (
             "messages:not-in-thread",
             Id::Notifications(Notification::NotInThread),

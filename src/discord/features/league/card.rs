@@ -9,8 +9,7 @@ use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
 use super::{
-    challenges, conditions, continuous, newer_rules, picture, rows, team_words, teams,
-    words as said,
+    challenges, continuous, newer_rules, picture, rows, settings, team_words, teams, words as said,
 };
 use crate::discord::{
     ids::{Id, league::League},
@@ -54,7 +53,7 @@ pub fn post(everyone: &Reader<'_>, loaded: &LoadedSeason) -> PublicPost {
 pub fn content(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let mut lines = vec![title(texts, loaded)];
-    lines.push(said::terms(texts, loaded));
+    lines.push(settings::terms(texts, loaded));
     match season.stage() {
         Stage::Open => lines.extend(entries(texts, loaded)),
         Stage::Running => {
@@ -81,7 +80,7 @@ fn title(texts: &Texts, loaded: &LoadedSeason) -> String {
 fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let mut lines = vec![said::starts(texts, season)];
-    lines.extend(conditions::entry(texts, loaded));
+    lines.extend(settings::entry(texts, loaded));
     if season.is_of_teams() {
         lines.extend(team_words::entries(texts, season));
         return lines;

@@ -17,7 +17,7 @@ use super::{
         options::{choice_option, count_option, text_option},
         terms,
     },
-    formats, organiser,
+    formats, organiser, settings,
 };
 use crate::discord::bot::{Answer, Call, ReplyError, ReplyResult};
 use texts::{Texts, args, key, plain};
@@ -29,8 +29,6 @@ const TEAMS: &str = "teams";
 const SUBSTITUTES: &str = "substitutes";
 /// The time control of an arena about which nothing was said: its games end the same evening.
 const ARENA_TIME: &str = "10m+5s";
-/// Substitutes of a team about which nothing was said.
-pub const USUAL_SUBSTITUTES: u32 = 2;
 /// Rounds of a Swiss season about which nothing was said.
 const USUAL_ROUNDS: u32 = 5;
 
@@ -77,7 +75,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let format = format.ok_or_else(|| call.unknown())?;
     let teams = call.number(TEAMS).map(|boards| TeamSize {
         boards,
-        substitutes: call.number(SUBSTITUTES).unwrap_or(USUAL_SUBSTITUTES),
+        substitutes: call
+            .number(SUBSTITUTES)
+            .unwrap_or(settings::USUAL_SUBSTITUTES),
     });
     let name = call.text(TITLE).unwrap_or_default().trim();
     let guild = call.guild().unwrap_or(0);

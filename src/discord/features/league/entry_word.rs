@@ -5,7 +5,7 @@ use basics::PersonId;
 use leagues::season::{Event, Season, Stage};
 use service::seasons::LoadedSeason;
 
-use super::{card, formats, words as said};
+use super::{card, formats, settings, words as said};
 use crate::discord::{
     ids::league::League,
     post::{Post, PrivatePost, primary, secondary, success},
@@ -57,7 +57,7 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
     ];
     let lines = [
         texts.format(key::LEAGUE_INVITATION, &told),
-        said::terms(texts, loaded),
+        settings::terms(texts, loaded),
         said::starts(texts, season),
     ];
     let id = |wanted| card::of(loaded.record.id, wanted);

@@ -1,19 +1,28 @@
-//! What depends on a season's format here: its words, its names, and its own numbers in forms. Nothing else tells formats apart.
+//! What depends on a season's format here: its words, its names, and its own numbers. Nothing else tells formats apart.
 
+use basics::Span;
 use leagues::{
-    ladder::LadderRules,
-    season::{
-        Cycles, Feature, Format, LateEntries, MOST_PLAYERS, MOST_ROUNDS, Season, Settings, Tied,
-    },
+    ladder::{Decay, LadderRules},
+    season::{Cycles, Feature, Format, Season, Tied},
     tournament::Bye,
 };
 
-use super::{
-    continuous,
-    forms::{Field, field, number},
-};
-use crate::discord::bot::ReplyError;
+use crate::discord::words::time;
 use texts::{Sentence, Texts, args, key, var};
+
+/// A day, in milliseconds.
+const DAY: i64 = Span::DAY.as_milliseconds();
+
+/// The rules of a ladder about which nothing was said.
+pub const USUAL_LADDER: LadderRules = LadderRules {
+    reach: 3,
+    answer: 3 * DAY,
+    protection: 3 * DAY,
+    decay: Some(Decay {
+        after: 21 * DAY,
+        places: 1,
+    }),
+};
 
 /// The format about which nothing was said.
 pub const SWISS: &str = "swiss";
@@ -64,8 +73,6 @@ pub struct Words {
     bye: &'static str,
     /// The button to sit out, if players can.
     pub rest: Option<Sentence>,
-    /// The field for the days that a round lasts, if it lasts for days.
-    pub days: Option<Sentence>,
     /// How long a round can last, in hours; 0 if it is not said.
     pub lengths: &'static [i64],
 }
@@ -82,7 +89,6 @@ const ROUND_ROBIN: Words = Words {
     points: key::LEAGUE_HEADING_POINTS,
     bye: "turn",
     rest: None,
-    days: Some(key::LEAGUE_FIELD_ROUND_DAYS),
     lengths: &[0, 24, 3 * 24, 7 * 24, 10 * 24, 14 * 24, 30 * 24],
 };
 const SWISS_WORDS: Words = Words {
@@ -103,7 +109,6 @@ const LADDER: Words = Words {
     page: key::BUTTON_LEAGUE_PAGE_LENGTH,
     card: key::LEAGUE_CARD_LADDER.taking(),
     points: key::LEAGUE_TIE_WINS,
-    days: Some(key::LEAGUE_FIELD_LADDER_DAYS),
     lengths: &[0, 14 * 24, 30 * 24, 60 * 24, 90 * 24],
     ..ROUND_ROBIN
 };
@@ -114,7 +119,6 @@ const ARENA: Words = Words {
     card: key::LEAGUE_CARD_PLACE.taking(),
     points: key::LEAGUE_HEADING_POINTS,
     rest: Some(key::BUTTON_ARENA_BREAK),
-    days: None,
     lengths: &[1, 2, 3, 4, 6, 24],
     ..LADDER
 };
@@ -145,7 +149,7 @@ pub fn name(texts: &Texts, format: Format) -> String {
             let told = args![format = all, size = size];
             texts.format(key::LEAGUE_FORMAT_DIVISIONS, &told)
         }
-        Format::Ladder(rules) => continuous::ladder(texts, rules),
+        Format::Ladder(rules) => ladder(texts, rules),
         Format::Arena { streaks: true } => texts.get(key::ARENA_FORMAT_STREAKS),
         Format::Arena { streaks: false } => texts.get(key::ARENA_FORMAT),
         Format::KnockOut { best_of, tied, .. } => {
@@ -155,6 +159,26 @@ pub fn name(texts: &Texts, format: Format) -> String {
             };
             texts.format(key, &args![games = best_of])
         }
+    }
+}
+
+/// A ladder's rules in words.
+fn ladder(texts: &Texts, rules: LadderRules) -> String {
+    let told = args![
+        reach = rules.reach,
+        answer = time::span(texts, Span::milliseconds(rules.answer)),
+        protection = time::span(texts, Span::milliseconds(rules.protection)),
+    ];
+    let said = texts.format(key::LADDER_RULES, &told);
+    match rules.decay {
+        Some(decay) => {
+            let told = args![
+                after = time::span(texts, Span::milliseconds(decay.after)),
+                places = decay.places
+            ];
+            format!("{said}; {}", texts.format(key::LADDER_DECAY, &told))
+        }
+        None => said,
     }
 }
 
@@ -179,7 +203,7 @@ pub fn bye_kind(format: Format, bye: Bye) -> &'static str {
 
 /// A format by its name, with so many rounds if an organiser sets them; else like the one before, if that was of the same kind.
 pub fn named(name: &str, rounds: u32, before: Option<Format>) -> Option<Format> {
-    let (mut division, mut cup, mut rules) = (None, (1, true), continuous::USUAL_LADDER);
+    let (mut division, mut cup, mut rules) = (None, (1, true), USUAL_LADDER);
     match before {
         Some(Format::RoundRobin { division: now, .. }) => division = now,
         Some(Format::KnockOut {
@@ -209,52 +233,20 @@ pub fn named(name: &str, rounds: u32, before: Option<Format>) -> Option<Format> 
     })
 }
 
-/// The fields of a format's own numbers, with what holds now.
-pub fn fields(settings: &Settings) -> Vec<Field> {
-    let size = |label, now, range| number(field::SIZE, label, now, range);
-    let extra = |label, now, range| number(field::EXTRA, label, Some(now), range);
-    let (byes, at_once) = (settings.half_point_byes, settings.rounds_at_once);
-    match settings.format {
-        Format::Swiss { rounds } => vec![
-            size(key::LEAGUE_FIELD_ROUNDS, Some(rounds), 1..=MOST_ROUNDS),
-            extra(key::LEAGUE_FIELD_BYES, byes, 0..=MOST_ROUNDS),
-        ],
-        Format::RoundRobin { division, .. } => vec![
-            size(key::LEAGUE_FIELD_DIVISION, division, 2..=MOST_PLAYERS),
-            extra(key::LEAGUE_FIELD_AT_ONCE, at_once, 1..=MOST_ROUNDS),
-        ],
-        Format::KnockOut { best_of, .. } => {
-            vec![size(key::LEAGUE_FIELD_BEST_OF, Some(best_of), 1..=9)]
-        }
-        Format::Ladder(_) | Format::Arena { .. } => Vec::new(),
-    }
+/// How many players a division of a round robin has.
+pub fn division(format: &mut Format) -> Option<&mut Option<u32>> {
+    let Format::RoundRobin { division, .. } = format else {
+        return None;
+    };
+    Some(division)
 }
 
-/// Takes in what stands in these fields; what is left empty stays.
-///
-/// # Errors
-/// When a field is no number that can be there.
-pub fn written(
-    settings: &mut Settings,
-    whole: impl Fn(&str) -> Result<Option<u32>, ReplyError>,
-) -> Result<(), ReplyError> {
-    let number = |name, usual| whole(name).map(|one| one.unwrap_or(usual));
-    match &mut settings.format {
-        Format::Swiss { rounds } => {
-            *rounds = number(field::SIZE, *rounds)?;
-            settings.half_point_byes = number(field::EXTRA, settings.half_point_byes)?;
-            if let LateEntries::Until { round, .. } = &mut settings.late_entries {
-                *round = (*round).min(*rounds);
-            }
-        }
-        Format::RoundRobin { division, .. } => {
-            *division = whole(field::SIZE)?;
-            settings.rounds_at_once = number(field::EXTRA, settings.rounds_at_once)?;
-        }
-        Format::KnockOut { best_of, .. } => *best_of = number(field::SIZE, *best_of)?,
-        Format::Ladder(_) | Format::Arena { .. } => {}
-    }
-    Ok(())
+/// How many games a meeting of a knock-out has.
+pub fn best_of(format: &mut Format) -> Option<&mut u32> {
+    let Format::KnockOut { best_of, .. } = format else {
+        return None;
+    };
+    Some(best_of)
 }
 
 /// Whether there is a match for the third place, where there can be one.

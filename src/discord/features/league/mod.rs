@@ -4,16 +4,13 @@ mod bracket_picture;
 mod by_hand;
 pub mod card;
 mod challenges;
-mod conditions;
 mod continuous;
 mod create;
 mod crosstable;
-mod deciding;
 pub mod entry_word;
 mod export;
 mod formats;
 mod former;
-mod forms;
 mod import;
 mod more_time;
 pub mod moving;
@@ -56,14 +53,12 @@ use super::{
 };
 use crate::discord::{
     bot::{Answer, Call, Form, Press, ReplyError, ReplyResult, Visit},
-    ids::{
-        league::{League, SettingsPage},
-        teams::TeamStep,
-    },
+    ids::{league::League, teams::TeamStep},
     limits,
     post::Post,
 };
 use panel::LogOf;
+use settings::Context;
 use texts::{Sentence, Texts, args, key};
 
 /// The command's name.
@@ -236,7 +231,7 @@ fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
 
 /// That only organisers may do something, and who they are.
 fn not_organiser(texts: &Texts, loaded: &LoadedSeason) -> ReplyError {
-    let told = args![organisers = conditions::organisers(texts, loaded)];
+    let told = args![organisers = settings::organisers(texts, loaded)];
     ReplyError::Sentence(texts.format(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &told))
 }
 
@@ -295,8 +290,10 @@ async fn page<E>(visit: &Visit<'_, E>, id: SeasonId, wanted: League) -> ReplyRes
         League::Log(page) => panel::log(texts, &loaded, page, organises, LogOf::Everyone),
         League::OrganiserLog(page) => panel::log(texts, &loaded, page, true, LogOf::Organiser),
         League::Manage => moving::page(visit, &loaded).await,
-        League::Settings => settings::page(texts, &loaded, SettingsPage::Rounds),
-        League::Page(page) => settings::page(texts, &loaded, page),
+        League::Settings => {
+            settings::page(&Context::of(visit).await?, &loaded, settings::ROUNDS.name)
+        }
+        League::Page(page) => settings::page(&Context::of(visit).await?, &loaded, page),
         _ => overview(visit, &loaded, organises).await,
     };
     Ok(post.into())
@@ -381,7 +378,7 @@ fn aside(sentence: String) -> ReplyResult {
 
 /// Handles a press below a season's message, or on a page about it. What is refused on a page is said above a fresh one.
 pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
-    let id = SeasonId(id);
+    let (id, wanted) = (SeasonId(id), wanted.of_today());
     match pressed(press, id, wanted).await {
         Err(error) => refused::pressed(press, id, wanted, error).await,
         done => done,
@@ -472,7 +469,7 @@ pub async fn submit(form: &Form<'_>, id: u64, wanted: League) -> ReplyResult {
     let id = SeasonId(id);
     let done = match wanted {
         League::Do(decision) => orders::submit(form, id, decision).await,
-        League::Written(which) => deciding::written(form, id, which).await,
+        League::Written(name) => orders::written(form, id, name).await,
         League::Team(TeamStep::Founded) => teams::submit(form, id).await,
         _ => Err(form.unknown()),
     };

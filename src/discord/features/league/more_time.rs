@@ -8,8 +8,9 @@ use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
-    card, forms,
+    card,
     orders::{REASON, reason_field, title},
+    refused,
 };
 use crate::discord::{
     bot::{Form, ReplyError},
@@ -57,8 +58,8 @@ pub fn form(
 pub fn typed(form: &Form<'_>) -> [String; 2] {
     let texts = form.texts();
     [
-        forms::typed_line(&texts.get(key::LEAGUE_FIELD_DAYS), &form.typed(DAYS)),
-        forms::typed_line(&texts.get(key::LEAGUE_REASON), &form.typed(REASON)),
+        refused::typed_line(&texts.get(key::LEAGUE_FIELD_DAYS), &form.typed(DAYS)),
+        refused::typed_line(&texts.get(key::LEAGUE_REASON), &form.typed(REASON)),
     ]
 }
 

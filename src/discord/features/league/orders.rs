@@ -4,6 +4,7 @@ use basics::{SeasonId, Span};
 use leagues::season::{
     Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
 };
+use panels::Name;
 use serenity::all::{ComponentInteractionDataKind, CreateInputText, CreateModal, InputTextStyle};
 use service::{NamedPerson, RequestContext, ServiceError, seasons::LoadedSeason};
 
@@ -11,11 +12,13 @@ use super::{
     super::authority,
     act,
     by_hand::{self, Pages},
-    card, check_right, conditions, deciding, entrant, former, forms, link, more_time, moving,
-    neutral, organiser, panel, season, words as said,
+    card, check_right, entrant, former, link, more_time, moving, neutral, organiser, panel,
+    refused, season,
+    settings::{self, Context},
+    words as said,
 };
 use crate::discord::{
-    bot::{Form, Press, ReplyError, ReplyResult},
+    bot::{Form, Press, ReplyError, ReplyResult, Visit},
     ids::league::{Decision, League},
     limits, post,
 };
@@ -42,19 +45,18 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
             if !more_time::is_meant(decision) {
                 return Ok(form(texts, &loaded, decision, None).into());
             }
-            let typed = forms::typed_before(&press.event.message.content);
+            let typed = refused::typed_before(&press.event.message.content);
             let example = press.example().await?;
             return Ok(more_time::form(texts, &loaded, decision, &example, &typed).into());
         }
-        League::Set(setting) => return deciding::set(press, &loaded, setting).await,
-        League::Write(wanted) => {
-            let typed = forms::typed_before(&press.event.message.content);
-            let (zone, example) = (press.zone().await?, press.example().await?);
-            let form = forms::form(texts, &loaded, wanted, (&zone, &example), &typed);
-            return Ok(form.into());
+        League::Set(name) => {
+            let loaded = settings::set(press, &loaded, name).await?;
+            return decided(press, &loaded, wanted).await;
         }
-        League::Format | League::Rounds | League::Unfinished | League::Starts => {
-            return deciding::choose(press, &loaded, wanted).await;
+        League::Write(name) => {
+            let typed = refused::typed_before(&press.event.message.content);
+            let form = settings::form(&Context::of(press).await?, &loaded, name, &typed);
+            return Ok(form.ok_or_else(|| press.unknown())?.into());
         }
         _ => {}
     }
@@ -75,8 +77,8 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 let refused = texts.get(key::REFUSE_LEAGUE_ASKED_ALREADY);
                 return Err(ReplyError::Sentence(refused));
             }
-            let settings = deciding::asking_first(&loaded, press.bot.service.now().0);
-            let loaded = organise(press, id, Order::Change(Box::new(settings))).await?;
+            let asking = settings::asking_first(&loaded, press.bot.service.now().0);
+            let loaded = organise(press, id, Order::Change(Box::new(asking))).await?;
             let note = texts.get(key::LEAGUE_ASKS_FIRST);
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
         }
@@ -136,7 +138,8 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::HandOver => {
             let Some(person) = press.picked_person() else {
-                return Ok(organiser::organisers(texts, &loaded).into());
+                let to = Context::of(press).await?;
+                return Ok(organiser::organisers(&to, &loaded).into());
             };
             if person.bot {
                 let refused = texts.get(key::REFUSE_LEAGUE_BOT_ORGANISES);
@@ -181,6 +184,19 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         _ => Err(press.unknown()),
     }
+}
+
+/// The page of a setting, with what holds then.
+async fn decided<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason, wanted: League) -> ReplyResult {
+    let to = Context::of(visit).await?;
+    let page = settings::page_of(wanted).ok_or_else(|| visit.unknown())?;
+    Ok(organiser::settings_page(&to, loaded, page).into())
+}
+
+/// Handles a submitted form about settings.
+pub async fn written(form: &Form<'_>, id: SeasonId, name: Name) -> ReplyResult {
+    let loaded = settings::written(form, id, name).await?;
+    decided(form, &loaded, League::Written(name)).await
 }
 
 /// The two people picked in a menu.
@@ -465,7 +481,7 @@ pub async fn submit(form: &Form<'_>, id: SeasonId, decision: Decision) -> ReplyR
         Decision::CallReferee(number) => {
             let call = Command::CallReferee(GameNumber(number), reason);
             act(form, id, &call).await?;
-            let told = args![organisers = conditions::organisers(texts, &loaded)];
+            let told = args![organisers = settings::organisers(texts, &loaded)];
             let told = texts.format(key::LEAGUE_REFEREE_CALLED, &told);
             return Ok(post::Post::text(told).into());
         }

@@ -3,6 +3,7 @@
 use basics::{PersonId, SeasonId, Span};
 use leagues::season::{Feature, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::clock::control::Control;
+use panels::Name;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -10,10 +11,14 @@ use serenity::all::{
 use service::seasons::LoadedSeason;
 
 use super::{
-    card, conditions, newer_rules, panel::back, referee, settings, team_words, teams, words as said,
+    card, newer_rules,
+    panel::back,
+    referee,
+    settings::{self, Context},
+    team_words, teams, words as said,
 };
 use crate::discord::{
-    ids::league::{Decision, League, Ruling, SeatNumber, Setting},
+    ids::league::{Decision, League, Ruling, SeatNumber},
     limits,
     phrases::mention,
     post::{Post, button, button_rows, danger, menu, primary, secondary, success},
@@ -35,7 +40,7 @@ pub fn manage(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let told = args![name = plain(&season.settings().name)];
     let mut lines = vec![
         texts.format(key::LEAGUE_MANAGE_TITLE, &told),
-        said::terms(texts, loaded),
+        settings::terms(texts, loaded),
     ];
     let ask = |decision, key| secondary(texts, &card::of(id, League::Ask(decision)), key);
     let log = card::of(id, League::OrganiserLog(0));
@@ -164,7 +169,7 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     ];
     let mut lines = vec![
         texts.format(key::LEAGUE_ASK_START, &told),
-        said::terms(texts, loaded),
+        settings::terms(texts, loaded),
     ];
     lines.extend(newer_rules::small_field(texts, season, count as u32));
     lines.extend(hasty_rounds(texts, loaded));
@@ -242,35 +247,30 @@ fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
 }
 
 /// The page on which is decided who organises it: a person, and until the start a role.
-pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> Post {
-    let id = loaded.record.id;
+pub fn organisers(to: &Context<'_>, loaded: &LoadedSeason) -> Post {
+    let (texts, id) = (to.texts, loaded.record.id);
     let told = args![
         name = plain(&loaded.season.settings().name),
-        organisers = conditions::organisers(texts, loaded)
+        organisers = settings::organisers(texts, loaded)
     ];
-    let mut rows = vec![person_menu(
-        texts,
-        id,
-        League::HandOver,
-        key::LEAGUE_PICK_ORGANISER,
-    )];
+    let person = person_menu(texts, id, League::HandOver, key::LEAGUE_PICK_ORGANISER);
+    let post = Post::text(texts.format(key::LEAGUE_HAND_OVER, &told)).with_rows([person]);
     let mut row = vec![back(texts, id, League::Manage)];
-    if loaded.season.stage() == Stage::Open {
-        let wanted = League::Set(Setting::OrganiserRole);
-        rows.push(settings::role_menu(
-            texts,
-            id,
-            wanted,
-            key::LEAGUE_PICK_ORGANISER_ROLE,
-        ));
-        if loaded.record.organiser_role.is_some() {
-            let none = card::of(id, League::Set(Setting::NoOrganiserRole));
-            row.push(secondary(texts, &none, key::BUTTON_LEAGUE_NO_ROLE));
-        }
+    if loaded.season.stage() != Stage::Open {
+        return post.with_buttons(row);
     }
-    Post::text(texts.format(key::LEAGUE_HAND_OVER, &told))
-        .with_rows(rows)
-        .with_buttons(row)
+    let (roles, buttons) = settings::controls(to, loaded, settings::ORGANISERS.name);
+    row.extend(buttons);
+    post.with_rows(roles).with_buttons(row)
+}
+
+/// A page of what is decided before the start.
+pub fn settings_page(to: &Context<'_>, loaded: &LoadedSeason, page: Name) -> Post {
+    if page == settings::ORGANISERS.name {
+        organisers(to, loaded)
+    } else {
+        settings::page(to, loaded, page)
+    }
 }
 
 /// A menu in which two people are picked, who change places in the bracket.

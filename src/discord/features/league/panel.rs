@@ -7,7 +7,7 @@ use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::{
-    card, conditions, crosstable, export, formats, newer_rules, picture, rows, teams, words as said,
+    card, crosstable, export, formats, newer_rules, picture, rows, settings, teams, words as said,
 };
 use crate::discord::{
     dates,
@@ -131,9 +131,9 @@ pub fn rules(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let told = args![name = plain(&loaded.season.settings().name)];
     let mut lines = vec![
         texts.format(key::LEAGUE_RULES_TITLE, &told),
-        said::terms(texts, loaded),
+        settings::terms(texts, loaded),
     ];
-    lines.extend(conditions::all(texts, loaded));
+    lines.extend(settings::lines(texts, loaded));
     let id = loaded.record.id;
     Post::lines(&lines).with_buttons(vec![back(texts, id, League::Show)])
 }

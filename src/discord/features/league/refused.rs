@@ -4,17 +4,17 @@ use basics::SeasonId;
 use serenity::all::{Message, MessageFlags};
 
 use super::{
-    super::authority::Right, by_hand, card, forms, is_organiser, more_time, moving, panel, season,
-    settings,
+    super::authority::Right,
+    by_hand, card, is_organiser, more_time, moving, organiser, panel, season,
+    settings::{self, Context},
 };
 use crate::discord::{
     bot::{Form, Press, ReplyError, ReplyResult, Visit, refusals},
-    ids::league::{Decision, League, SettingsForm},
+    ids::league::{Decision, League},
     limits,
     post::{Post, primary},
 };
 use leagues::season::Stage;
-use service::seasons::LoadedSeason;
 use texts::{Texts, key};
 
 /// What is shown after a refused press.
@@ -34,55 +34,62 @@ pub async fn submitted(
     wanted: League,
     error: ReplyError,
 ) -> ReplyResult {
-    if let (League::Written(which), ReplyError::Sentence(_) | ReplyError::Failed(_)) =
-        (wanted, &error)
+    if let (League::Written(name), Some(sentence)) = (wanted, sentence(form.texts(), &error))
         && let Ok(loaded) = season(form, id).await
         && loaded.season.stage() == Stage::Open
         && is_organiser(form, &loaded)
+        && let Some(page) = settings::page_of(wanted)
     {
-        return Ok(to_write_again(form, &loaded, which, &error).into());
+        let to = Context::of(form).await?;
+        let typed = settings::typed(&to, form, &loaded, name).into_iter();
+        let typed = typed.map(|(label, typed)| typed_line(&label, &typed));
+        let now = [String::new(), settings::page(&to, &loaded, page).content];
+        let lines: Vec<String> = [sentence].into_iter().chain(typed).chain(now).collect();
+        let ways = [League::Write(name), League::Page(page)];
+        return Ok(to_try_again(form.texts(), id, &lines, ways).into());
     }
     if let (League::Do(decision), Some(sentence)) = (wanted, sentence(form.texts(), &error))
         && more_time::is_meant(decision)
         && let Ok(loaded) = season(form, id).await
         && is_organiser(form, &loaded)
     {
-        return Ok(to_decide_again(form, id, decision, sentence).into());
+        let [until, reason] = more_time::typed(form);
+        let ways = [League::Ask(decision), League::Manage];
+        return Ok(to_try_again(form.texts(), id, &[sentence, until, reason], ways).into());
     }
     let message = form.event.message.as_deref();
     explained(form, id, wanted, error, message).await
 }
 
-/// What is wrong in a form about settings, with what was typed into it, and the button that opens it again with that.
-fn to_write_again(
-    form: &Form<'_>,
-    loaded: &LoadedSeason,
-    which: SettingsForm,
-    error: &ReplyError,
-) -> Post {
-    let texts = form.texts();
-    let mut lines = vec![sentence(texts, error).unwrap_or_default()];
-    lines.extend(forms::typed(form, loaded, which));
-    let (page, now) = (
-        League::Page(which.page()),
-        settings::page(texts, loaded, which.page()).content,
-    );
-    lines.extend([String::new(), now]);
+/// What is wrong in a form and what was typed into it, with a button that opens it again with that, and one that leads back.
+fn to_try_again(texts: &Texts, id: SeasonId, lines: &[String], [again, back]: [League; 2]) -> Post {
     let content = limits::fit(&lines.join("\n"), limits::CONTENT);
     Post::text(content).with_buttons(vec![
-        forms::again(texts, loaded, which),
-        panel::back(texts, loaded.record.id, page),
+        primary(texts, &card::of(id, again), key::BUTTON_LEAGUE_AGAIN),
+        panel::back(texts, id, back),
     ])
 }
 
-/// What is wrong in a form about more time, with what was typed into it, and the button that opens it again with that.
-fn to_decide_again(form: &Form<'_>, id: SeasonId, decision: Decision, wrong: String) -> Post {
-    let (texts, [until, reason]) = (form.texts(), more_time::typed(form));
-    let again = card::of(id, League::Ask(decision));
-    Post::lines(&[wrong, until, reason]).with_buttons(vec![
-        primary(texts, &again, key::BUTTON_LEAGUE_AGAIN),
-        panel::back(texts, id, League::Manage),
-    ])
+/// What a line begins with that tells what was typed into a field.
+const MARK: &str = "✏️";
+/// The sign on both sides of what was typed.
+const QUOTE: char = '`';
+
+/// The line that tells what was typed into a field.
+pub fn typed_line(label: &str, typed: &str) -> String {
+    let typed = typed.replace(QUOTE, "'").replace('\n', " ");
+    format!("{MARK} {label} {QUOTE}{typed} {QUOTE}")
+}
+
+/// What a message tells of what was typed, field by field.
+pub fn typed_before(content: &str) -> Vec<String> {
+    let lines = content.lines().filter(|line| line.starts_with(MARK));
+    let typed = lines.filter_map(|line| {
+        let (_, rest) = line.split_once(QUOTE)?;
+        let (typed, _) = rest.rsplit_once(QUOTE)?;
+        Some(typed.trim().to_owned())
+    });
+    typed.collect()
 }
 
 /// The sentence that an error is, if it is one.
@@ -111,16 +118,10 @@ async fn explained<E>(
         return Err(error);
     };
     let organises = is_organiser(visit, &loaded);
-    let settings = match wanted {
-        League::Set(setting) => Some(setting.page()),
-        League::Write(form) | League::Written(form) => Some(form.page()),
-        League::Page(page) => Some(page),
-        _ => None,
-    };
-    let settings = settings.filter(|_| loaded.season.stage() == Stage::Open);
-    let post = match (wanted, settings) {
+    let page = settings::page_of(wanted).filter(|_| loaded.season.stage() == Stage::Open);
+    let post = match (wanted, page) {
         _ if !organises => panel::overview(texts, &loaded, visit.person.id, false),
-        (_, Some(page)) => settings::page(texts, &loaded, page),
+        (_, Some(page)) => organiser::settings_page(&Context::of(visit).await?, &loaded, page),
         (
             League::PairWith | League::PairLess | League::PairPage(..) | League::Do(Decision::Pair),
             _,
@@ -135,4 +136,17 @@ async fn explained<E>(
         _ => moving::page(visit, &loaded).await,
     };
     Ok(post.with_note(&sentence).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_is_read_from_the_message_that_tells_it() {
+        let content =
+            "⚠️ 8 `x`\n✏️ Name `A Cup ` \n✏️ Fewest (empty: any) ` `\n✏️ Most `many `\n- 3 players";
+        assert_eq!(typed_before(content), ["A Cup", "", "many"]);
+        assert!(typed_before("").is_empty());
+    }
 }

@@ -2,7 +2,7 @@
 
 use leagues::season::{Feature, Game, Pairing, Season, Stage};
 
-use super::continuous;
+use super::settings;
 use texts::{Texts, args, key};
 
 /// The name of a round as it stands above what belongs to it: in a knock-out "Semi-finals", else "Round 2".
@@ -95,7 +95,7 @@ pub fn progress(texts: &Texts, season: &Season) -> String {
         Stage::Over if season.early_end().is_some() => texts.get(key::LEAGUE_FINAL_EARLY),
         Stage::Over => texts.get(key::LEAGUE_FINAL),
         _ if season.settings().format.is_continuous() => {
-            continuous::duration(texts, season.settings().rounds)
+            settings::lasting(texts, season.settings()).unwrap_or_default()
         }
         _ if left(season, round).is_some() => round_heading(texts, season, round),
         _ => of_all(),

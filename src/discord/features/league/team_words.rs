@@ -3,7 +3,6 @@
 use basics::PersonId;
 use leagues::season::{
     Decided, Feature, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow,
-    TeamSize,
 };
 use service::seasons::LoadedSeason;
 
@@ -17,21 +16,6 @@ const LISTED: usize = 1200;
 /// A team's name, in which nothing is markup.
 pub fn name(season: &Season, team: Team) -> String {
     escaped(season.team_name(team))
-}
-
-/// The size of the teams behind a format.
-pub fn with_size(texts: &Texts, teams: Option<TeamSize>, format: String) -> String {
-    match teams {
-        Some(size) => {
-            let told = args![
-                format = format,
-                boards = size.boards,
-                substitutes = size.substitutes
-            ];
-            texts.format(key::LEAGUE_FORMAT_TEAMS, &told)
-        }
-        None => format,
-    }
 }
 
 /// The members of a team in the order of the boards.

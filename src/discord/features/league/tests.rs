@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use basics::PersonId;
+use basics::{Moment, PersonId};
 use leagues::{
     berger::Cycles,
     season::{
@@ -16,11 +16,12 @@ use matches::{
     records::GuildSettings,
     season::{SeasonRecord, SeasonStage},
 };
+use panels::Input;
 use rules::game::GameName;
 use serde_json::Value;
 
 use super::*;
-use crate::discord::{ids::league::SettingsForm, reader::Reader};
+use crate::discord::reader::Reader;
 use texts::{Language, Library, key};
 
 pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
@@ -120,29 +121,53 @@ fn every_format(players: u64) -> Vec<LoadedSeason> {
 /// A ladder and an arena, with so many players.
 fn without_rounds(players: u64) -> [LoadedSeason; 2] {
     [
-        Format::Ladder(continuous::USUAL_LADDER),
+        Format::Ladder(formats::USUAL_LADDER),
         Format::Arena { streaks: true },
     ]
     .map(|format| loaded(settings(format, Unfinished::RunsOn), players))
 }
 
-/// Checks a form against Discord's limits: titles and labels have 45 characters.
-fn form_fits(texts: &Texts, loaded: &LoadedSeason, which: SettingsForm) {
-    let form = serde_json::to_value(forms::form(
+/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45 characters. Who enters
+/// what is shown changes nothing.
+fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
+    let to = Context {
         texts,
-        loaded,
-        which,
-        (&jiff::tz::TimeZone::UTC, "2027-01-15 (UTC)"),
-        &[],
-    ))
-    .unwrap();
-    let rows = form["components"].as_array().unwrap();
-    assert!(rows.len() <= limits::ROWS);
-    let labels = rows.iter().map(|row| &row["components"][0]["label"]);
-    for text in labels.chain([&form["title"]]) {
-        let text = text.as_str().unwrap();
-        assert!(text.chars().count() <= limits::FORM_TITLE, "{text}");
+        now: Moment(0),
+        zone: jiff::tz::TimeZone::UTC,
+    };
+    let of = settings::Decisions::of(loaded);
+    for page in settings::PANEL.pages(&of, &to) {
+        fits(&settings::page(&to, loaded, page.name));
+        for field in settings::PANEL.on(page.name) {
+            let Input::Menu(_, choices) = field.input else {
+                continue;
+            };
+            for choice in choices(&of, &to).iter().filter(|choice| choice.is_now) {
+                let entry = panels::Entry::Picked(&choice.value);
+                let same = settings::PANEL.used(field.name, entry, &of, &to);
+                assert!(same.is_ok_and(|same| same == of), "{}", field.name);
+            }
+        }
+        for form in settings::PANEL.forms(page.name, &of, &to) {
+            let typed = |name: &str| {
+                let blanks = settings::PANEL.blanks(form.name, &of, &to).into_iter();
+                let mut shown = blanks.filter(|blank| blank.name.as_str() == name);
+                shown.next().map_or_else(String::new, |blank| blank.now)
+            };
+            let same = settings::PANEL.submitted(form.name, typed, &of, &to);
+            assert!(same.is_ok_and(|same| same == of), "{}", form.name);
+            let form = settings::form(&to, loaded, form.name, &[]).unwrap();
+            let form = serde_json::to_value(form).unwrap();
+            let rows = form["components"].as_array().unwrap();
+            assert!(rows.len() <= limits::ROWS);
+            let labels = rows.iter().map(|row| &row["components"][0]["label"]);
+            for text in labels.chain([&form["title"]]) {
+                let text = text.as_str().unwrap();
+                assert!(text.chars().count() <= limits::FORM_TITLE, "{text}");
+            }
+        }
     }
+    fits(&organiser::organisers(&to, loaded));
 }
 
 /// Checks a page against Discord's limits; returns its menus and buttons.
@@ -177,29 +202,10 @@ fn every_page_fits_in_every_language_and_format() {
         let texts = library.of(language);
         for players in [0, 2, 25, 200] {
             for loaded in every_format(players).iter().chain(&without_rounds(players)) {
-                for page in [
-                    SettingsPage::Rounds,
-                    SettingsPage::Players,
-                    SettingsPage::Game,
-                    SettingsPage::TieBreaks,
-                ] {
-                    fits(&settings::page(texts, loaded, page));
-                }
-                for form in [
-                    SettingsForm::Numbers,
-                    SettingsForm::Ladder,
-                    SettingsForm::Dates,
-                    SettingsForm::Ratings,
-                    SettingsForm::Teams,
-                    SettingsForm::Rules,
-                    SettingsForm::Time,
-                ] {
-                    form_fits(texts, loaded, form);
-                }
+                settings_fit(texts, loaded);
             }
             for mut loaded in every_format(players) {
                 fits(&organiser::manage(texts, &loaded));
-                fits(&organiser::organisers(texts, &loaded));
                 fits(&organiser::bracket(texts, &loaded));
                 if players > 1 {
                     loaded.season = organised(loaded.season, Order::Start, 0);
@@ -353,5 +359,47 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
         fits(news::post(&everyone, &swiss, 2, None).unwrap().post());
         let question = news::post(&everyone, &swiss, asked, None).unwrap();
         fits(question.post());
+    }
+}
+
+#[test]
+fn everything_that_earlier_versions_sent_about_settings_is_still_there() {
+    let panel = &settings::PANEL;
+    let controls = "late third-place promoted asked entry-role everybody organiser-role \
+        no-organiser-role game time weekends vacations knowledge tie-break";
+    let controls = controls
+        .split(' ')
+        .map(|name| League::Set(name.parse().unwrap()));
+    let menus = [
+        League::Format,
+        League::Rounds,
+        League::Unfinished,
+        League::Starts,
+    ];
+    for id in controls.chain(menus.map(League::of_today)) {
+        let League::Set(name) = id else {
+            panic!("{id}");
+        };
+        let same = panel.fields().filter(|field| field.name == name);
+        let controls = same.filter(|field| panel.form(field.place).is_none());
+        assert_eq!(controls.count(), 1, "{name}");
+    }
+    for (form, names) in [
+        ("numbers", "name fewest most size extra"),
+        ("ladder", "reach answer protection idle fall"),
+        ("dates", "start days"),
+        ("ratings", "from to"),
+        ("teams", "boards substitutes"),
+        ("rules", "text"),
+        ("time", "text"),
+    ] {
+        let form = panel.form(form.parse().unwrap()).unwrap();
+        for name in names.split(' ') {
+            let mut fields = panel.on(form.name);
+            assert!(fields.any(|field| field.name.as_str() == name), "{name}");
+        }
+    }
+    for page in ["rounds", "players", "game", "tie-breaks"] {
+        assert!(panel.pages.iter().any(|one| one.name.as_str() == page));
     }
 }

@@ -202,7 +202,10 @@ mod tests {
     };
 
     use super::{
-        super::tests::{ORGANISER, loaded, organised},
+        super::{
+            formats,
+            tests::{ORGANISER, loaded, organised},
+        },
         *,
     };
     use texts::{Language, Library};
@@ -238,7 +241,7 @@ mod tests {
 
     #[test]
     fn the_week_of_a_ladder_tells_places_and_until_when_it_goes_on() {
-        let ladder = Format::Ladder(continuous::USUAL_LADDER);
+        let ladder = Format::Ladder(formats::USUAL_LADDER);
         let mut loaded = loaded(Settings::usual("Café", ladder), 3);
         loaded.season = organised(loaded.season, Order::Start, 0);
         act(&mut loaded, ORGANISER + 3, &Command::Challenge(Seat(1)));

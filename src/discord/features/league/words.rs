@@ -2,18 +2,14 @@
 
 use basics::{Moment, PersonId, Span};
 use leagues::{
-    season::{
-        Entry, Event, Format, Game, GameResult, Rounds, Season, Seat, Settings, TeamEvent,
-        Unfinished,
-    },
+    season::{Entry, Event, Game, GameResult, Season, Seat, TeamEvent},
     tournament::{Bye, Colour},
 };
-use service::seasons::LoadedSeason;
 
 pub use super::rounds::{
     current_round, heading_of, is_for_third_place, progress, round_heading, round_of,
 };
-use super::{card, conditions, continuous, formats, team_words};
+use super::{card, formats, settings, team_words};
 use crate::discord::{phrases::mention, words};
 use texts::{Texts, args, key, plain};
 
@@ -23,56 +19,6 @@ const PAIRS: usize = 5;
 /// A link as the last part of a line, if there is one.
 pub fn after_dot(link: Option<String>) -> String {
     link.map_or_else(String::new, |link| format!(" · {link}"))
-}
-
-/// When rounds end, or how long a season without rounds lasts.
-pub fn lasting(texts: &Texts, settings: &Settings) -> String {
-    if settings.format.is_continuous() {
-        continuous::duration(texts, settings.rounds)
-    } else {
-        rounds(texts, settings)
-    }
-}
-
-/// When rounds end, in words.
-fn rounds(texts: &Texts, settings: &Settings) -> String {
-    match settings.rounds {
-        Rounds::WhenOver => texts.get(key::LEAGUE_ROUNDS_WHEN_OVER),
-        Rounds::ByDate { length, unfinished } => {
-            let told = args![
-                length = words::time::span(texts, Span::milliseconds(length)),
-                unfinished = self::unfinished(texts, settings.format, unfinished)
-            ];
-            texts.format(key::LEAGUE_ROUNDS_BY_DATE, &told)
-        }
-    }
-}
-
-/// What becomes of unfinished games in a format, in words.
-pub fn unfinished(texts: &Texts, format: Format, unfinished: Unfinished) -> String {
-    texts.get(match unfinished {
-        Unfinished::RunsOn => formats::words(format).runs_on,
-        Unfinished::Drawn => key::LEAGUE_UNFINISHED_DRAWN,
-        Unfinished::Adjudicated => key::LEAGUE_UNFINISHED_ADJUDICATED,
-    })
-}
-
-/// What is played and how, in two lines.
-pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
-    let (record, settings) = (&loaded.record, loaded.season.settings());
-    let game = record.terms.rules.game();
-    let told = args![
-        game = words::game(texts, game),
-        preset = words::preset(texts, game, record.terms.preset),
-        time = words::time::control(texts, record.time.control),
-        format = team_words::with_size(
-            texts,
-            settings.teams,
-            formats::name(texts, formats::played(&loaded.season))
-        ),
-        rounds = lasting(texts, settings),
-    ];
-    texts.format(key::LEAGUE_TERMS, &told)
 }
 
 /// Who has no opponent in a round, and what it counts: a line for each kind. Who has withdrawn is not named.
@@ -208,13 +154,13 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
     let of_game = |number| season.game(number).map(|game| players(season, game));
     Some(match &entry.event {
         Event::Created { .. } => texts.get(key::LEAGUE_LOG_CREATED),
-        Event::Changed { settings } => {
+        Event::Changed { settings: now } => {
             let before = season.settings_before(number)?;
-            let what = conditions::changed(texts, before, settings);
+            let what = settings::changed(texts, before, now);
             texts.format(key::LEAGUE_LOG_CHANGED, &args![what = what])
         }
         Event::Arranged { what } => {
-            let what = conditions::arranged(texts, what)?;
+            let what = settings::arranged(texts, what)?;
             texts.format(key::LEAGUE_LOG_CHANGED, &args![what = what])
         }
         Event::Entered(one) | Event::Joined(one) => {

@@ -1,0 +1,72 @@
+//! Short names, as custom ids carry them.
+
+use std::{fmt, str::FromStr};
+
+/// The most letters of a name.
+const LONGEST: usize = 20;
+
+/// The name of a page, a form or a field: small letters and hyphens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Name([u8; LONGEST]);
+
+/// A text is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a name has 1 to {LONGEST} small letters and hyphens")]
+pub struct NotAName;
+
+impl Name {
+    /// The name that a table gives.
+    ///
+    /// # Panics
+    /// While the program is compiled, if it is no name.
+    #[must_use]
+    pub const fn of(text: &'static str) -> Name {
+        match Name::read(text.as_bytes()) {
+            Some(name) => name,
+            None => panic!("this is no name"),
+        }
+    }
+
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        let text = str::from_utf8(&self.0).unwrap_or_default();
+        text.trim_end_matches('\0')
+    }
+
+    const fn read(text: &[u8]) -> Option<Name> {
+        if text.is_empty() || text.len() > LONGEST {
+            return None;
+        }
+        let mut letters = [0; LONGEST];
+        let mut at = 0;
+        while at < text.len() {
+            if !text[at].is_ascii_lowercase() && text[at] != b'-' {
+                return None;
+            }
+            letters[at] = text[at];
+            at += 1;
+        }
+        Some(Name(letters))
+    }
+}
+
+impl FromStr for Name {
+    type Err = NotAName;
+
+    fn from_str(text: &str) -> Result<Name, NotAName> {
+        Name::read(text.as_bytes()).ok_or(NotAName)
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
