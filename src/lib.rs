@@ -7,8 +7,8 @@
 //!
 //! - [`basics`]: ids, moments and spans of time.
 //! - [`rules`]: which moves are legal, what the ruling is, and who may see what.
-//! - `sealed` (in `crates/sealed`): secret text that can be carried but not read.
-//! - [`seals`]: what binds the referee: seals of armies, and lots from a sealed seed.
+//! - `opaque` (in `crates/opaque`): secret text that can be carried but not read.
+//! - [`commitments`]: what binds the referee: seals of armies, and lots from a sealed seed.
 //! - [`matches`](mod@matches): a match as the list of its events; challenges, clocks, plans, reminders.
 //! - [`leagues`]: who plays whom next, whatever the game.
 //! - [`ratings`]: how strong players are.

@@ -4,7 +4,7 @@
 
 use matches::transcript::Happening;
 use rules::game::Report;
-use seals::tree::Leaf;
+use commitments::tree::Leaf;
 
 fn reads_as_written<T: std::str::FromStr + ToString>(text: &str) {
     if let Ok(read) = text.parse::<T>() {

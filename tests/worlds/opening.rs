@@ -1,8 +1,8 @@
 //! How a game of a pair begins: with a challenge, against the program, or in a league; and how it gets the deal that it
 //! needs in its world.
 
+use opaque::{Seal, Sealed};
 use rules::Side;
-use sealed::{Seal, Sealed};
 use serde_json::{Value, json};
 
 use super::{

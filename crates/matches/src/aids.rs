@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use opaque::{Seal, Sealed};
 use rules::luzhanqi::{Kind, Point, knowledge::Conclusions};
-use sealed::{Seal, Sealed};
 
 use crate::{LoadedMatch, Stage, facts::SeatFacts, refusal::Refusal};
 use basics::PersonId;

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{between::Between, clock::control::TimeTerms, lot::Draw};
 use basics::{MatchId, Moment, PersonId, Span};
+use commitments::{Digest, RecordFormat};
 use rules::game::{GameName, GameRules};
-use seals::{Digest, RecordFormat};
 
 /// How long a challenge stays open by default.
 pub const CHALLENGE_STANDS: Span = Span::DAY;

@@ -14,7 +14,7 @@ use super::{
     take_back::outdated,
 };
 use basics::Moment;
-use seals::Secret;
+use commitments::Secret;
 
 use rules::{
     Side,

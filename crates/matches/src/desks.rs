@@ -5,7 +5,7 @@ use rules::{
     luzhanqi::{self, Arrangement, Luzhanqi, Setup},
 };
 
-use seals::Secret;
+use commitments::Secret;
 
 use basics::Moment;
 

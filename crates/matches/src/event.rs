@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use commitments::Secret;
+use opaque::{Seal, Sealed};
 use rules::{
     Action, Judgement, Outcome, PointName, REVISION, Side,
     luzhanqi::{Arrangement, Deal, Verdict},
 };
-use sealed::{Seal, Sealed};
-use seals::Secret;
 
 use basics::{PersonId, Span};
 

@@ -18,13 +18,13 @@ use super::{
     transcript::Head,
 };
 use basics::{Moment, PersonId, Span};
+use commitments::Digest;
 use rules::{
     Action, Side,
     game::{RevealedView, SeatView, TableView},
     luzhanqi::DeskView,
     xiangqi::pgn::{Record, Score, Tag},
 };
-use seals::Digest;
 
 /// What happened, as far as everyone may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Saved formations: armies that a person saves under names of their choice, and the rules for those names.
 
 use basics::{Moment, PersonId, Span};
+use opaque::{Seal, Sealed};
 use rules::{
     Side,
     luzhanqi::{Arrangement, DeskView, Options, setup::ArmyTextError},
 };
-use sealed::{Seal, Sealed};
 
 /// The maximum number of formations a person may save.
 pub const MOST: usize = 50;

@@ -64,10 +64,10 @@ mod tests;
 pub mod transcript;
 pub mod vacation;
 
+pub use commitments::RecordFormat;
 pub use event::{SealedEvent, Voiding};
 pub use loaded::LoadedMatch;
+pub use opaque::Sealed;
 pub use organising::Ruling;
-pub use sealed::Sealed;
-pub use seals::RecordFormat;
 pub use shard::Shard;
 pub use stage::Stage;

@@ -1,12 +1,12 @@
 //! The state of a match after some event: the service loads it, asks it for decisions, and commits it. The match
 //! itself stays inside; the facts made from it hold what may be revealed.
 
+use opaque::{Seal, Sealed};
 use rand::Rng;
 use rules::{
     Outcome, Side,
     game::{Perspective, Replay, SeatHistory},
 };
-use sealed::{Seal, Sealed};
 
 use crate::{
     Stage,

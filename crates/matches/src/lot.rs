@@ -1,10 +1,10 @@
 //! Lots: who moves first, and which piece lies where in a flip game. They are drawn from a seed that is sealed before anybody
 //! accepts (`docs/record.md` 7).
 
+use commitments::{Digest, RecordFormat, Secret, lot};
+use opaque::{Seal, Sealed};
 use rand::Rng;
 use rules::luzhanqi::{Deal, deal::DEALT};
-use sealed::{Seal, Sealed};
-use seals::{Digest, RecordFormat, Secret, lot};
 
 use crate::{
     challenge::{Challenge, FirstMove},

@@ -1,9 +1,9 @@
 //! Plain records about matches, challenges and people. They hold nothing secret: everyone may know what a match
 //! record contains.
 
+use commitments::{Digest, RecordFormat};
 use parse_display::{Display, FromStr};
 use rules::{Side, game::Perspective};
-use seals::{Digest, RecordFormat};
 
 use crate::{
     Stage,

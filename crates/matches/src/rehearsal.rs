@@ -1,10 +1,10 @@
 //! A match without a store in which the caller plays both sides: for tests, benchmarks and examples. Nothing in it is
 //! secret from the caller, who gives every command.
 
+use commitments::RecordFormat;
+use opaque::Sealed;
 use rand::{Rng, RngExt};
 use rules::{Side, game::GameName};
-use sealed::Sealed;
-use seals::RecordFormat;
 
 use crate::{
     Stage,

@@ -16,9 +16,9 @@ mod text;
 pub use check::{Holding, check};
 pub use text::{NoteTags, Record, record_text};
 
+use commitments::{Digest, RecordFormat};
 use matches::transcript::{NotAHead, Objection};
 use rules::Side;
-use seals::{Digest, RecordFormat};
 
 /// The first fault found in a record, or in several records of one match.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

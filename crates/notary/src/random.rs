@@ -2,6 +2,7 @@
 //! and cover everything that can happen in a match.
 
 use basics::{PersonId, Span};
+use commitments::{RecordFormat, tree};
 use matches::{
     Stage,
     challenge::Terms,
@@ -12,7 +13,6 @@ use matches::{
 };
 use rand::{Rng, RngExt, seq::IndexedRandom};
 use rules::{Side, game::GameName};
-use seals::{RecordFormat, tree};
 
 /// The time controls that a random match may have.
 const CONTROLS: [&str; 5] = ["untimed", "3d/move", "10m+5s", "7d+12h/10d", "1m+0s"];

@@ -2,13 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "in tests a panic is how they fail")]
 
+use commitments::Digest;
 use notary::{
     Fault, NoteTags, What, check,
     random::{AUDIENCES, RandomMatch},
     record_text,
 };
 use rand::{SeedableRng, rngs::StdRng};
-use seals::Digest;
 
 /// The first random record that `is_wanted` accepts.
 fn record(is_wanted: impl Fn(&str) -> bool, audience: usize) -> String {

@@ -117,14 +117,14 @@ fn forged(text: &str, change: impl Fn(usize, &str) -> Option<String>) -> Option<
     let (notes, rest) = rest.split_once("\n\n")?;
     let (body, openings) = rest.split_once("\n\n")?;
     let (_, openings) = openings.split_once('\n')?;
-    let mut chain = seals::Digest::of(&format!("{head}\n"));
+    let mut chain = commitments::Digest::of(&format!("{head}\n"));
     let (mut lines, mut is_changed) = (String::new(), false);
     for (at, line) in body.lines().enumerate() {
         let (line, _) = line.rsplit_once(' ')?;
         let changed = change(at, line);
         is_changed |= changed.is_some();
         let line = changed.unwrap_or_else(|| line.to_owned());
-        chain = seals::Digest::of(&format!("{chain}\n{line}\n"));
+        chain = commitments::Digest::of(&format!("{chain}\n{line}\n"));
         lines += &format!("{line} {}\n", chain.beginning(12));
     }
     is_changed.then(|| format!("{head}\n\n{notes}\n\n{lines}\n[Chain \"{chain}\"]\n{openings}"))

@@ -6,15 +6,15 @@ use super::{
     secrets::SEED,
 };
 use basics::{MatchId, Moment, PersonId};
+use commitments::{Digest, NotHexadecimal};
 use matches::{
     brakes::{PastChallenge, PastPractice},
     challenge::{Challenge, Terms},
     clock::control::TimeTerms,
     records::ChallengeRecord,
 };
+use opaque::{Seal, Sealed};
 use rules::game::{GameName, GameRules};
-use sealed::{Seal, Sealed};
-use seals::{Digest, NotHexadecimal};
 use sqlx::sqlite::SqliteRow;
 
 /// Reads a game and its rules from a row, as unrated terms.

@@ -8,7 +8,7 @@ use super::{
     secrets::EVENT,
 };
 use basics::{MatchId, Moment};
-use sealed::{Seal, Sealed};
+use opaque::{Seal, Sealed};
 
 /// What a secret event is encrypted for, besides its column.
 pub(crate) fn row(id: MatchId, seq: impl Display) -> String {

@@ -9,7 +9,7 @@ use super::{
 };
 use basics::PersonId;
 use matches::formations::{Formation, FormationId};
-use sealed::{Seal, Sealed};
+use opaque::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
 /// What a formation is encrypted for, besides its column.

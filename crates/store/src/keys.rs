@@ -181,7 +181,7 @@ impl Keys {
 #[cfg(test)]
 mod tests {
     use basics::{MatchId, Moment};
-    use sealed::{Seal, Sealed};
+    use opaque::{Seal, Sealed};
 
     use super::*;
     use crate::{

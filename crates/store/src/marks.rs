@@ -8,7 +8,7 @@ use super::{
 };
 use basics::{MatchId, PersonId};
 use matches::aids::Marks;
-use sealed::{Seal, Sealed};
+use opaque::{Seal, Sealed};
 
 /// What marks are encrypted for, besides their column.
 fn row(id: MatchId, author: PersonId) -> String {

@@ -13,8 +13,8 @@ use matches::{
     lot::accepted,
     records::{Lots, MatchList, MatchRecord, Summary, UnreadableMatch},
 };
+use opaque::{Seal, Sealed};
 use rules::{Side, game::GameName};
-use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
 /// The columns that [`read`] needs, optionally with more; a macro, because statements are literal strings.

@@ -71,7 +71,7 @@ pub async fn set_heartbeat(db: &mut Connection, at: Moment) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use sealed::{Seal, Sealed};
+    use opaque::{Seal, Sealed};
 
     use super::*;
     use crate::{

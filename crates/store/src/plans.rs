@@ -13,8 +13,8 @@ use matches::{
     Shard,
     plan::{SealedPlan, StoredPlan},
 };
+use opaque::{Seal, Sealed};
 use rules::Side;
-use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
 /// What the two texts of a plan are encrypted for, besides their columns.

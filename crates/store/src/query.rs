@@ -6,6 +6,7 @@
 use std::fmt::Display;
 
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
+use commitments::RecordFormat;
 use matches::{
     Stage,
     challenge::{ChallengeState, FirstMove},
@@ -22,7 +23,6 @@ use matches::{
 };
 use ratings::{RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
-use seals::RecordFormat;
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
     Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,

@@ -126,7 +126,7 @@ impl RecentLog {
 
 #[cfg(test)]
 mod tests {
-    use sealed::{Seal, Sealed};
+    use opaque::{Seal, Sealed};
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! Words about seals: as much of them as nobody can find twice, in groups that people can compare by eye, with what opens them for
 //! their owner alone. What they prove is in `docs/record.md`.
 
+use commitments::{Digest, RecordFormat};
 use matches::{facts::OwnSeal, records::Lots};
-use seals::{Digest, RecordFormat};
 use texts::{Texts, Value, args, key};
 
 /// How many digits of a seal people read. They are 160 bits: two seeds or armies with the same digits take 2^80 tries

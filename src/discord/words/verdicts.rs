@@ -1,9 +1,9 @@
 //! Words for what was found of records: that they hold, or what is wrong first.
 
+use commitments::RecordFormat;
 use matches::transcript::Objection;
 use notary::{Fault, Holding, What};
 use rules::Side;
-use seals::RecordFormat;
 
 use crate::discord::{limits, words::seals::shown};
 

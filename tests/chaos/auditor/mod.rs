@@ -12,7 +12,7 @@ use std::{collections::BTreeSet, path::Path};
 
 use basics::MatchId;
 use matches::records::MatchRecord;
-use sealed::Seal;
+use opaque::Seal;
 use store::{Store, match_records};
 
 use super::{eyes::Seen, people::Answer};

@@ -1,8 +1,8 @@
-//! A seal opened by a crate that neither makes secrets nor stores them: without a dependency on `sealed`, the trait
+//! A seal opened by a crate that neither makes secrets nor stores them: without a dependency on `opaque`, the trait
 //! that opens seals cannot be named.
 
 use matches::SealedEvent;
-use sealed::Seal;
+use opaque::Seal;
 
 fn open(event: &SealedEvent) -> String {
     event.sealed().opened().to_owned()

@@ -11,7 +11,7 @@ mod tests;
 
 use std::str::FromStr;
 
-use sealed::{Seal, Sealed};
+use opaque::{Seal, Sealed};
 
 use basics::Moment;
 use branches::Branches;

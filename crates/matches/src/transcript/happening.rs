@@ -1,9 +1,9 @@
 //! What can happen in a match, in the terms of the lines of a record (`docs/record.md` 4). None of it is secret.
 
 use basics::Span;
+use commitments::Digest;
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{Side, game::Report};
-use seals::Digest;
 
 use super::Head;
 use crate::{event::Event, state::Match};

@@ -1,12 +1,12 @@
 //! The head of a record: what is played, as tags (`docs/record.md` 3). Every seal of the match is a hash over it, so nothing in
 //! it may ever change, and it holds no name.
 
+use commitments::{Digest, RecordFormat, Secret, Tags, army, tree};
 use rules::{
     Side,
     game::{GameName, GameRules},
     rule_set::{Clash, OptionError},
 };
-use seals::{Digest, RecordFormat, Secret, Tags, army, tree};
 use serde_json::{Map, Value};
 
 use super::openings::places_of;

@@ -158,13 +158,13 @@ impl Event {
 
 impl Match {
     /// The salt of a player's army, from when they are ready for as long as they stay so.
-    pub(crate) fn salt(&self, seat: Side) -> Option<&seals::Secret> {
+    pub(crate) fn salt(&self, seat: Side) -> Option<&commitments::Secret> {
         self.desks.as_ref()?.salts[seat.index()].as_ref()
     }
 
     /// The seal of a player's army, from when they are ready for as long as they stay so; `None` in matches from before there
     /// were seals, and in games without desks.
-    pub(crate) fn seal(&self, seat: Side, head: &Head) -> Option<seals::Digest> {
+    pub(crate) fn seal(&self, seat: Side, head: &Head) -> Option<commitments::Digest> {
         let desks = self.desks.as_ref()?;
         let salt = self.salt(seat)?;
         Some(head.seal(seat, &desks.armies[seat.index()].text(), salt))

@@ -1,11 +1,11 @@
 //! What opens the seals of a match (`docs/record.md` 6, 7, 9), as far as an audience may have it.
 
-use rules::{Side, luzhanqi::setup::setup_points};
-use sealed::Seal;
-use seals::{
+use commitments::{
     Digest, Secret,
     tree::{self, Leaf, Place},
 };
+use opaque::Seal;
+use rules::{Side, luzhanqi::setup::setup_points};
 
 use super::{Audience, Head};
 use crate::{Sealed, Stage, lot::Draw, records::MatchRecord, state::Match};

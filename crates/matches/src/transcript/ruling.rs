@@ -3,12 +3,12 @@
 
 use std::collections::HashMap;
 
+use commitments::tree;
 use rules::{
     Side,
     game::{PlyKind, Report, Role},
     luzhanqi::setup::setup_points,
 };
-use seals::tree;
 
 use super::{Entry, Happening, Transcript, places_of};
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use commitments::RecordFormat;
 use rules::{Outcome, Side};
-use seals::RecordFormat;
 
 /// What a check found out about valid records.
 #[derive(Clone, Debug, PartialEq, Eq)]

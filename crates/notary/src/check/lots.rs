@@ -1,5 +1,6 @@
 //! Redraws a match's lots (`docs/record.md` 7).
 
+use commitments::{Digest, RecordFormat, Secret, lot};
 use matches::{
     lot::Draw,
     transcript::{Entry, Happening, Head},
@@ -8,7 +9,6 @@ use rules::{
     Side,
     luzhanqi::{Deal, Point, PointKind, deal::DEALT},
 };
-use seals::{Digest, RecordFormat, Secret, lot};
 
 /// What a seed yields for the match with this head.
 pub(super) fn draw(head: &Head, seed: &Secret) -> Draw {

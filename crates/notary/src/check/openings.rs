@@ -1,12 +1,12 @@
 //! Reads what opens the seals of a record, and compares it with the seals (`docs/record.md` 6, 7).
 
+use commitments::{Digest, Secret, tree::Leaf};
 use matches::transcript::{Deed, Entry, Happening, places_of};
 use rules::{
     Side,
     game::GameRules,
     luzhanqi::{Arrangement, Setup},
 };
-use seals::{Digest, Secret, tree::Leaf};
 
 use super::lots;
 use crate::{Fault, Record, What};

@@ -8,8 +8,8 @@ mod write;
 pub(crate) use lines::is_todays;
 pub use write::{NoteTags, record_text};
 
+use commitments::{Digest, Tags};
 use matches::transcript::{Entry, Head};
-use seals::{Digest, Tags};
 
 use crate::{Fault, What};
 

@@ -22,7 +22,7 @@ pub(super) fn read(line: &str) -> Option<(&str, String)> {
 
 #[cfg(test)]
 mod tests {
-    use seals::Tags;
+    use commitments::Tags;
 
     use super::*;
 

@@ -1,12 +1,12 @@
 //! Writes a record from a transcript.
 
+use commitments::Tags;
 use jiff::Timestamp;
 use matches::{
     records::MatchRecord,
     transcript::{Openings, Transcript},
 };
 use rules::{Outcome, Side};
-use seals::Tags;
 
 use super::{Chain, lines::Writer};
 

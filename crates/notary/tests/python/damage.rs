@@ -1,8 +1,8 @@
 //! Damages a record by one change. The chain stays as it was, or is recomputed so that only the rules can find the
 //! change.
 
+use commitments::Digest;
 use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
-use seals::Digest;
 
 use crate::change::Change;
 

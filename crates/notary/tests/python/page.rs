@@ -3,10 +3,10 @@
 
 use std::{path::PathBuf, process::Command};
 
+use commitments::{RecordFormat, Secret, army, lot, tree};
 use matches::transcript::places_of;
 use notary::check;
 use rules::Side;
-use seals::{RecordFormat, Secret, army, lot, tree};
 
 use crate::{
     tests_folder,

@@ -2,7 +2,7 @@
 
 use basics::{MatchId, Moment};
 use matches::loaded::EventLog;
-use sealed::{Seal, Sealed};
+use opaque::{Seal, Sealed};
 
 use super::*;
 use crate::match_records::tests::some_match;

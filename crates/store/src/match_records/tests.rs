@@ -3,12 +3,12 @@
 use super::*;
 use crate::{challenges::tests::some_challenge, is_conflict, query::tests::explained};
 use crate::{events, outages, vacations};
+use commitments::RecordFormat;
 use matches::{
     Shard, Stage,
     challenge::{FirstMove, Terms},
     clock::{control::TimeTerms, suspensions::Suspension},
 };
-use seals::RecordFormat;
 
 fn row() -> MatchRecord {
     MatchRecord {

@@ -17,8 +17,8 @@ use matches::{
     plan::{PendingMove, StoredPlan},
     records::{ChallengeRecord, MatchRecord},
 };
+use opaque::{Seal, Sealed};
 use rules::Side;
-use sealed::{Seal, Sealed};
 
 use super::*;
 use crate::{

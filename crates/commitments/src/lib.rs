@@ -3,13 +3,13 @@
 //! codes on points, heads of records are tags.
 //!
 //! ```
-//! use seals::{Digest, Tags, army};
+//! use commitments::{Digest, Tags, army};
 //!
 //! let head = Tags::new([("Record", "Caipan 2"), ("Match", "tiger-42")]);
 //! let salt = "9f".repeat(32).parse()?;
 //! let seal: Digest = army::seal(&head, "first", "12334/455/6677/788/89BB9/9FMMM", &salt);
 //! assert_eq!(seal.to_string().len(), 64);
-//! # Ok::<(), seals::NotHexadecimal>(())
+//! # Ok::<(), commitments::NotHexadecimal>(())
 //! ```
 
 pub mod army;

@@ -6,7 +6,7 @@
 //! made and understood, and `store`, where they rest. Other crates get the type through `matches`, without the trait.
 //!
 //! ```
-//! use sealed::{Seal, Sealed};
+//! use opaque::{Seal, Sealed};
 //!
 //! let army = Sealed::seal("12334/455/6677/788/89BB9/9FMMM".to_owned());
 //! assert_eq!(army.opened(), "12334/455/6677/788/89BB9/9FMMM");
