@@ -10,7 +10,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::{
     cli,
     config::Config,
-    program::{self, ProgramError, Start, alone::Alone},
+    host::{self, ProgramError, Start, alone::Alone},
 };
 
 /// A neutral referee for Chinese board games in a Discord server.
@@ -73,15 +73,15 @@ fn runs(done: Result<(), ProgramError>) -> anyhow::Result<ExitCode> {
 fn bot(start: Start) -> Result<(), ProgramError> {
     read_env_file();
     let config = Config::from_environment()?;
-    program::log::start(&config)?;
-    runtime()?.block_on(program::run(config, start, stop_signal()))
+    host::log::start(&config)?;
+    runtime()?.block_on(host::run(config, start, stop_signal()))
 }
 
 /// The playground alone.
 fn playground(alone: Alone) -> Result<(), ProgramError> {
     read_env_file();
     let config = Config::for_the_playground_alone()?;
-    program::log::start(&config)?;
+    host::log::start(&config)?;
     runtime()?.block_on(alone.run(config, stop_signal()))
 }
 

@@ -1,7 +1,9 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
 //!
-//! This crate is the top of a workspace. It holds [`discord`] (the bot), [`cli`] (the commands without Discord), [`health`]
-//! (how the program is doing, for its host), and [`command_line`], [`config`] and [`program`], which start everything.
+//! This crate is the top of a workspace. `bot` decides what people read when they do something, [`delivery`] sends what the
+//! outbox holds, and both write [`messages`] in the words of [`wording`]. `link` and [`session`] are the way to Discord,
+//! `places` its servers and channels. [`cli`] holds the commands without Discord, [`health`] says how the program is doing, and
+//! [`command_line`], [`config`] and [`host`] start everything.
 //!
 //! Below it, a crate can name only what it depends on; `ARCHITECTURE.md` has the graph. From the bottom up:
 //!
@@ -22,10 +24,18 @@
 //! - [`service`]: the referee as the program sees it; the only crate that opens transactions.
 //! - [`standin`]: a strict stand-in for Discord, which knows none of the others.
 
+mod bot;
 pub mod cli;
 pub mod command_line;
 pub mod config;
-pub mod discord;
+pub mod delivery;
 mod file_text;
 pub mod health;
-pub mod program;
+pub mod host;
+#[cfg(feature = "leaks")]
+pub mod leaks;
+mod link;
+pub mod messages;
+mod places;
+pub mod session;
+pub mod wording;

@@ -172,7 +172,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let mut rng = StdRng::seed_from_u64(extent.seed);
     let options = standin::Options {
         people: extent.people as u32,
-        ..caipan::program::playground_options(([127, 0, 0, 1], 0).into())
+        ..caipan::host::playground_options(([127, 0, 0, 1], 0).into())
     };
     let playground = Playground::start(options).await.unwrap();
     let control = Control::of(&playground);

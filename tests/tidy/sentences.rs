@@ -6,7 +6,12 @@ use super::files;
 
 /// All the code that writes messages, file by file, without test files.
 fn code() -> impl Iterator<Item = (PathBuf, String)> {
-    let all = files("src/discord", &["rs"]).into_iter();
+    let rooms = [
+        "bot", "delivery", "link", "messages", "places", "session", "wording",
+    ];
+    let all = rooms
+        .into_iter()
+        .flat_map(|room| files(&format!("src/{room}"), &["rs"]));
     all.filter(|(path, _)| !path.ends_with("tests.rs") && !path.iter().any(|part| part == "tests"))
 }
 

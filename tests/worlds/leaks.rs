@@ -6,7 +6,7 @@ use std::{
     sync::Mutex,
 };
 
-use caipan::discord::leaks::Leak;
+use caipan::leaks::Leak;
 
 use super::{
     pair::{Kind, Pair},

@@ -144,7 +144,7 @@ impl Table {
             .filter_map(|(id, _)| id.strip_prefix("challenge:"));
         let id = ids.find_map(|id| id.split(':').next()?.parse().ok());
         if let (Some(leak), Some(id)) = (self.pair.leak, id) {
-            caipan::discord::leaks::choose(basics::MatchId(id), leak);
+            caipan::leaks::choose(basics::MatchId(id), leak);
         }
     }
 

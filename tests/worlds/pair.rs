@@ -64,7 +64,7 @@ pub struct Pair {
     pub planned: Option<usize>,
     /// The leak that both games have.
     #[cfg(feature = "leaks")]
-    pub leak: Option<caipan::discord::leaks::Leak>,
+    pub leak: Option<caipan::leaks::Leak>,
 }
 
 /// What the viewer (in a flip game both players) and the table could see after a ply.

@@ -11,7 +11,7 @@ use std::{
 };
 
 use basics::{Moment, Span};
-use caipan::program::log;
+use caipan::host::log;
 use harness::{Cafe, InProcess, TestClock};
 use serde_json::Value;
 use tracing::Dispatch;

@@ -17,12 +17,12 @@ use service::PlaceInUse;
 use super::report::{Finding, Report};
 use crate::{
     config::Token,
-    discord::{
-        connect::{self, Target},
-        errors::{Failure, classify},
+    link::errors::{Failure, classify},
+    places::{
         layout::{self, Channel, Server},
         permissions::{FOR_A_PIN, FOR_A_THREAD, NEEDED, Permissions},
     },
+    session::connect::{self, Target},
 };
 
 /// How many seconds the clock may be wrong before people notice: Discord shows times by its own.

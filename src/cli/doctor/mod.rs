@@ -16,7 +16,7 @@ use report::{Finding, Report};
 
 use crate::{
     config::{self, Config},
-    discord::connect::Target,
+    session::connect::Target,
 };
 
 /// A look at everything that the bot needs.

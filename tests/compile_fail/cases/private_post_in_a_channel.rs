@@ -1,6 +1,6 @@
 //! A private message, posted in a channel.
 
-use caipan::discord::{deliver::post_office::Parcel, post::PrivatePost};
+use caipan::{delivery::post_office::Parcel, messages::PrivatePost};
 
 fn leak(channel: u64, post: &PrivatePost) {
     let _ = Parcel::public(channel, post, "nonce");

@@ -1,8 +1,8 @@
 //! What one player may know, in a public message.
 
-use caipan::discord::{
-    post::{Post, PublicPost},
-    reader::Reader,
+use caipan::{
+    messages::{Post, PublicPost},
+    wording::reader::Reader,
 };
 use matches::facts::SeatFacts;
 

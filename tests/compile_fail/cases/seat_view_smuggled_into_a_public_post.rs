@@ -1,8 +1,8 @@
 //! What one player may know, included in a message that is made from public facts.
 
-use caipan::discord::{
-    post::{Post, PublicPost},
-    reader::Reader,
+use caipan::{
+    messages::{Post, PublicPost},
+    wording::reader::Reader,
 };
 use matches::facts::{SeatFacts, TableFacts};
 

@@ -14,11 +14,11 @@ use std::{
 use basics::{Moment, Span};
 use caipan::{
     config::Token,
-    discord::{
+    health::meters::Meters,
+    session::{
         connect::Target,
         run::{self, RunError},
     },
-    health::meters::Meters,
 };
 use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,

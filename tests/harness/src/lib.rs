@@ -170,7 +170,7 @@ impl Cafe {
     }
 
     fn usual() -> standin::Options {
-        caipan::program::playground_options(([127, 0, 0, 1], 0).into())
+        caipan::host::playground_options(([127, 0, 0, 1], 0).into())
     }
 
     async fn open_as(options: standin::Options) -> Cafe {

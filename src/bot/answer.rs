@@ -1,0 +1,446 @@
+//! Answers an interaction: in time, once, in the right place, and without losing the result if the answer gets lost.
+//! The features decide what the answer says.
+
+mod replaced;
+
+use std::{future::Future, time::Duration};
+
+use serde::Serialize;
+use serde_json::Value;
+use serenity::all::{
+    AutocompleteChoice, CreateAttachment, CreateAutocompleteResponse, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateModal,
+};
+
+use serenity::http::{LightMethod, Route};
+
+use futures_util::future::BoxFuture;
+use matches::outbox::OutboxItem;
+use service::{Service, reachability::Way};
+
+use super::origin::{Origin, Shows};
+use crate::{
+    bot::{
+        kit::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
+        matches::own_board,
+    },
+    link::{
+        errors::Failure,
+        limits, sending,
+        wire::{Request, Wire},
+    },
+    messages::{Post, PrivatePost, PublicPost},
+};
+
+use replaced::Replaced;
+use texts::{Language, Texts, key};
+
+/// How long the first answer may take on its way. Discord accepts none later than three seconds after the question.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The way back to whoever sent an interaction.
+#[derive(Clone, Copy)]
+struct WayBack<'a> {
+    wire: &'a Wire,
+    service: &'a Service,
+    origin: &'a Origin,
+}
+
+impl<'a> WayBack<'a> {
+    fn new(wire: &'a Wire, bot: &'a Bot, origin: &'a Origin) -> WayBack<'a> {
+        WayBack {
+            wire,
+            service: &bot.service,
+            origin,
+        }
+    }
+}
+
+/// What an answer waits for that will be replaced by another one.
+pub struct Pending {
+    /// Ends when there is another answer.
+    until: BoxFuture<'static, ()>,
+    /// Whether the answer is the first response to its interaction, which can be edited.
+    is_first: bool,
+}
+
+/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first. Returns what
+/// to wait for if the question is to be asked again.
+pub async fn answer<'a, E: 'a>(
+    wire: &Wire,
+    origin: &Origin,
+    bot: &'a Bot,
+    begin: impl Future<Output = Visit<'a, E>>,
+    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
+) -> Option<Pending> {
+    let service = &bot.service;
+    let back = WayBack::new(wire, bot, origin);
+    // Even loading the person's preferences may take long.
+    let mut work = std::pin::pin!(async {
+        let visit = begin.await;
+        let mut done = work(&visit).await;
+        let until = done.as_mut().ok().and_then(|reply| reply.until.take());
+        let (ready, owed, shows) = prepare(&visit, done, origin).await;
+        (ready, owed, visit.texts(), (shows, until))
+    });
+    let in_time = tokio::select! {
+        reply = &mut work => Some(reply),
+        () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
+    };
+    let is_in_time = in_time.is_some();
+    let (owed, sent, until, replaced, takes_place) = match in_time {
+        Some((ready, owed, _, (shows, until))) => {
+            let replaced = Replaced::by(origin, bot, shows, true);
+            let sent = first(back, &ready).await;
+            if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
+                note_message(back, owed, answered).await;
+            }
+            (owed, sent.map(drop), until, replaced, ready.takes_place())
+        }
+        None => {
+            let wait = if origin.on_message {
+                CreateInteractionResponse::Acknowledge
+            } else {
+                CreateInteractionResponse::Defer(
+                    CreateInteractionResponseMessage::new().ephemeral(true),
+                )
+            };
+            // The work goes on meanwhile: it may hold a turn for which others wait.
+            let (waiting, (ready, owed, texts, (shows, until))) =
+                tokio::join!(send(back, &wait, None, false), work);
+            let replaced = Replaced::by(origin, bot, shows, !follows(origin, &ready));
+            let sent = match waiting {
+                Ok(_) => late(back, texts, &ready, owed).await,
+                Err(failure) => Err(failure),
+            };
+            (owed, sent, until, replaced, ready.takes_place())
+        }
+    };
+    let until = until.filter(|_| sent.is_ok());
+    if let Some((_, panel)) = origin.panel.filter(|_| takes_place && sent.is_ok()) {
+        let newest = (origin.id, origin.token.as_str());
+        // The answer is there already.
+        drop(bot.panels.replace((origin.person, panel), newest, None));
+    }
+    replaced.remove(wire, origin, bot, sent.is_ok()).await;
+    if let Err(failure) = sent {
+        tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
+    }
+    if let Some(owed) = owed {
+        let noted = match sent {
+            Ok(()) => service.answered(owed, origin.panel).await,
+            Err(_) => service.unanswered(owed).await,
+        };
+        if let Err(error) = noted {
+            tracing::error!(%error, "an answer could not be noted; it will be sent as a message");
+        }
+    }
+    until.map(|until| Pending {
+        until,
+        is_first: is_in_time || !origin.on_message || origin.private_message,
+    })
+}
+
+/// Answers again what was answered for the time being, once there is another answer. If this gets lost, the button below the first answer is still there.
+pub async fn answer_again<'a, E: 'a>(
+    wire: &Wire,
+    origin: &Origin,
+    bot: &Bot,
+    pending: Pending,
+    begin: impl Future<Output = Visit<'a, E>>,
+    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
+) {
+    let Pending { until, is_first } = pending;
+    until.await;
+    let visit = begin.await;
+    let done = work(&visit).await;
+    let (ready, ..) = prepare(&visit, done, origin).await;
+    let texts = visit.texts();
+    drop(visit);
+    let back = WayBack::new(wire, bot, origin);
+    let sent = match &ready {
+        ReadyAnswer::Private(post) if is_first => edit(back, post).await,
+        ready => late(back, texts, ready, None).await,
+    };
+    if let Err(failure) = sent {
+        tracing::warn!(%failure, interaction = origin.id.get(), "a second answer was lost");
+    }
+}
+
+/// Edits the first answer.
+async fn edit(back: WayBack<'_>, post: &Post) -> Result<(), Failure> {
+    again(back, &post.edit(), post.attachment(), || {
+        Request::of_interaction(LightMethod::Patch, original(back.wire, back.origin))
+    })
+    .await
+    .map(drop)
+}
+
+/// An answer ready to send: private content has been opened for the acting person, and for nobody else.
+enum ReadyAnswer {
+    Private(Post),
+    Aside(Post),
+    Public(PublicPost),
+    PublicUpdate(PublicPost),
+    Form(CreateModal),
+}
+
+impl ReadyAnswer {
+    /// Whether it takes the place of the message that the interaction belongs to, where it may.
+    const fn takes_place(&self) -> bool {
+        matches!(self, ReadyAnswer::Private(_))
+    }
+}
+
+/// Builds the answer to an interaction for the acting person.
+async fn prepare<E>(
+    visit: &Visit<'_, E>,
+    done: ReplyResult,
+    origin: &Origin,
+) -> (ReadyAnswer, Option<OutboxItem>, Shows) {
+    let is_refused = done.is_err();
+    let Reply { answer, owed, .. } = match done {
+        Ok(reply) => reply,
+        Err(refused) => explain(visit, refused).await,
+    };
+    let shows = match origin.shows(&answer) {
+        // What is refused on a panel takes no board away beside it.
+        Shows::Board(_) if is_refused && origin.panel.is_some() => Shows::Other,
+        // Nor does a refusal in a few words.
+        Shows::Board(Some(board)) if is_refused && board.is_brief && !origin.in_place() => {
+            Shows::Word
+        }
+        shows => shows,
+    };
+    let opened = |post: PrivatePost| match post.opened_by(visit.person.id) {
+        Ok(post) => post.clone(),
+        Err(error) => {
+            tracing::error!(%error, "nothing was sent");
+            visit.say(key::ERROR_INTERNAL)
+        }
+    };
+    let private = |post| ReadyAnswer::Private(opened(post));
+    let ready = match answer {
+        Answer::Plain(post) => ReadyAnswer::Private(post),
+        Answer::Aside(post) => ReadyAnswer::Aside(post),
+        Answer::PrivateAside(post) => ReadyAnswer::Aside(opened(post)),
+        // A panel stays as it is.
+        Answer::Word(post) if origin.panel.is_some() => ReadyAnswer::Aside(post),
+        Answer::Word(post) => ReadyAnswer::Private(post),
+        Answer::Private(post) => private(post),
+        Answer::Board(post) => ReadyAnswer::Private(post.post().clone()),
+        Answer::Own(own) => private(own_board::answer(&visit.reader, &own, origin.in_place())),
+        Answer::Public(post) => ReadyAnswer::Public(post),
+        Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),
+        Answer::Form(form) => ReadyAnswer::Form(form),
+    };
+    (ready, owed, shows)
+}
+
+/// Explains why an interaction was refused: on the player's desk or board if they have one.
+async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
+    let texts = visit.texts();
+    let error = match refused {
+        ReplyError::Sentence(sentence) => return Answer::Word(Post::text(sentence)).into(),
+        ReplyError::Choice(post) => return Answer::Word(*post).into(),
+        ReplyError::Failed(error) => error,
+        ReplyError::InMatch(id, error) => match visit.facts(id).await {
+            Ok(facts) => return visit.refused(facts, &error),
+            Err(_) => error,
+        },
+    };
+    Answer::Word(Post::text(refusals::general(texts, &error))).into()
+}
+
+/// Records which message shows a challenge, so that later changes can update it. Discord says it with the answer to the
+/// callback; where that was lost it is asked for.
+async fn note_message(
+    WayBack {
+        wire,
+        service,
+        origin,
+    }: WayBack<'_>,
+    owed: OutboxItem,
+    answered: &Value,
+) {
+    let id_of = |message: &Value| message["id"].as_str().and_then(|id| id.parse().ok());
+    let told = id_of(&answered["resource"]["message"]);
+    let message = match told {
+        Some(message) => Some(message),
+        None => {
+            let asked = Request::of_interaction(LightMethod::Get, original(wire, origin));
+            let found = wire.send(asked).await;
+            found.ok().as_ref().and_then(id_of)
+        }
+    };
+    let Some(message) = message else {
+        tracing::warn!("the message of a challenge is not known");
+        return;
+    };
+    if let Err(error) = service.shown(owed.id, message).await {
+        tracing::error!(%error, "the message of a challenge could not be noted");
+    }
+}
+
+async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure> {
+    let response = match answer {
+        ReadyAnswer::Private(post) if back.origin.in_place() => {
+            CreateInteractionResponse::UpdateMessage(post.response())
+        }
+        ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => {
+            CreateInteractionResponse::Message(post.response().ephemeral(true))
+        }
+        ReadyAnswer::Public(post) => CreateInteractionResponse::Message(post.post().response()),
+        ReadyAnswer::PublicUpdate(post) => {
+            CreateInteractionResponse::UpdateMessage(post.post().response())
+        }
+        ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
+    };
+    let attachment = match answer {
+        ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => post.attachment(),
+        ReadyAnswer::Public(post) | ReadyAnswer::PublicUpdate(post) => post.post().attachment(),
+        ReadyAnswer::Form(_) => None,
+    };
+    let told = matches!(answer, ReadyAnswer::Public(_));
+    send(back, &response, attachment, told).await
+}
+
+/// Sends the first answer. `told` asks Discord to say which message it made of it.
+async fn send(
+    back: WayBack<'_>,
+    response: &CreateInteractionResponse,
+    attachment: Option<CreateAttachment>,
+    told: bool,
+) -> Result<Value, Failure> {
+    again(back, response, attachment, || {
+        let request = Request::of_interaction(LightMethod::Post, callback(back.origin));
+        let request = request.within(PATIENCE);
+        if told {
+            request.parameter("with_response", &true)
+        } else {
+            request
+        }
+    })
+    .await
+}
+
+/// Where the first answer goes.
+fn callback(origin: &Origin) -> Route<'_> {
+    Route::InteractionResponse {
+        interaction_id: origin.id,
+        token: &origin.token,
+    }
+}
+
+/// Where the first answer is.
+fn original<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
+    Route::WebhookOriginalInteractionResponse {
+        application_id: wire.application(),
+        token: &origin.token,
+    }
+}
+
+/// Where further answers go.
+fn further<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
+    Route::WebhookFollowupMessages {
+        application_id: wire.application(),
+        token: &origin.token,
+    }
+}
+
+/// Whether a late answer follows as a message of its own, to which its interaction does not lead.
+fn follows(origin: &Origin, answer: &ReadyAnswer) -> bool {
+    match answer {
+        ReadyAnswer::Aside(_) => true,
+        ReadyAnswer::Private(_) => origin.on_message && !origin.private_message,
+        _ => false,
+    }
+}
+
+/// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
+/// message of its own if the outbox holds one.
+async fn late(
+    back: WayBack<'_>,
+    texts: &Texts,
+    answer: &ReadyAnswer,
+    owed: Option<OutboxItem>,
+) -> Result<(), Failure> {
+    let WayBack { wire, origin, .. } = back;
+    let follow = async |post: &Post, private| {
+        let body = post.followup().ephemeral(private);
+        again(back, &body, post.attachment(), || {
+            Request::of_interaction(LightMethod::Post, further(wire, origin))
+        })
+        .await
+    };
+    let sent = match answer {
+        ReadyAnswer::Aside(post) | ReadyAnswer::Private(post) if follows(origin, answer) => {
+            follow(post, true).await
+        }
+        ReadyAnswer::Aside(post) | ReadyAnswer::Private(post) => {
+            return edit(back, post).await;
+        }
+        ReadyAnswer::PublicUpdate(post) => return edit(back, post.post()).await,
+        ReadyAnswer::Public(post) => {
+            if !origin.on_message {
+                let said = Post::text(texts.get(key::ANSWER_POSTED_BELOW));
+                edit(back, &said).await?;
+            }
+            if owed.is_some() {
+                return Err(Failure::InteractionGone(0));
+            }
+            follow(post.post(), false).await
+        }
+        // A form cannot follow a deferred response; but no slow work ever precedes a form.
+        ReadyAnswer::Form(_) => Err(Failure::InteractionGone(0)),
+    };
+    sent.map(drop)
+}
+
+/// Sends a request until its outcome is known, a few times at most.
+async fn again<'a>(
+    back: WayBack<'_>,
+    body: &impl Serialize,
+    attachment: Option<CreateAttachment>,
+    request: impl Fn() -> Request<'a>,
+) -> Result<Value, Failure> {
+    let body = serde_json::to_value(body);
+    let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
+    let sending = back
+        .wire
+        .insist(|| request().body(body.clone()).attachment(attachment.clone()));
+    match sending::say(back.service, back.wire, Way::Answers, sending).await {
+        Err(Failure::AlreadyAnswered) => Ok(Value::Null),
+        sent => sent,
+    }
+}
+
+/// Refuses somebody who has too many interactions waiting. They are told of the first; the others get no answer, because
+/// an answer to each would be the work that is refused.
+pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, first_refused: bool) {
+    bot.meters.refused("interaction");
+    if !first_refused {
+        return;
+    }
+    let language = Language::of(None, Some(&origin.locale));
+    let sentence = bot.texts.of(language).get(key::REFUSE_TOO_FAST);
+    let answer = ReadyAnswer::Private(Post::text(sentence));
+    let back = WayBack::new(wire, bot, origin);
+    if let Err(failure) = first(back, &answer).await {
+        tracing::debug!(%failure, "nobody could be told that they are too fast");
+    }
+}
+
+/// Answers with autocomplete choices. A failure is not retried.
+pub async fn suggest(wire: &Wire, origin: &Origin, choices: Vec<AutocompleteChoice>) {
+    let choices = CreateAutocompleteResponse::new().set_choices(choices);
+    let response = CreateInteractionResponse::Autocomplete(choices);
+    let request = Request::of_interaction(LightMethod::Post, callback(origin));
+    let sent = match serde_json::to_value(&response) {
+        Ok(body) => wire.send(request.body(body)).await,
+        Err(_) => return,
+    };
+    if let Err(failure) = sent {
+        tracing::debug!(%failure, "suggestions were lost");
+    }
+}

@@ -1,0 +1,72 @@
+//! What an answer replaces: older private messages of the same person in the same channel, which go once the answer is there.
+
+use crate::{
+    bot::{
+        kit::Bot,
+        origin::{Origin, Shows},
+    },
+    link::wire::Wire,
+    messages::private_answers::{self, Answered, Underway},
+};
+
+/// The private messages that an answer replaces.
+#[derive(Default)]
+pub(super) struct Replaced {
+    board: Option<Answered>,
+    word: Option<Answered>,
+    /// The answer itself, if it is noted.
+    underway: Option<Underway>,
+}
+
+impl Replaced {
+    /// What an answer replaces. A direct message that shows a board by itself is no answer, and stays. The answer is noted as
+    /// the newest if its interaction `leads` to it.
+    pub(super) fn by(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
+        let place = (origin.person, origin.channel.get());
+        let newest = (origin.id, origin.token.as_str());
+        let in_place = origin.in_place();
+        match shows {
+            Shows::Board(board) => {
+                let (before, underway) = match origin.panel {
+                    None if leads => {
+                        let (before, underway) = bot.private_answers.replace(place, newest, board);
+                        // In its place, the message is still the same.
+                        (before.filter(|_| !in_place), Some(underway))
+                    }
+                    _ => (bot.private_answers.take_before(place, origin.id), None),
+                };
+                let word = bot.passing.take_before(place, origin.id);
+                Replaced {
+                    board: before,
+                    word: word.filter(|word| !in_place || !word.is_of(origin.answers)),
+                    underway,
+                }
+            }
+            Shows::Word if leads && (!in_place || origin.panel.is_some()) => {
+                let (word, underway) = bot.passing.replace(place, newest, None);
+                Replaced {
+                    board: None,
+                    word,
+                    underway: Some(underway),
+                }
+            }
+            Shows::Word | Shows::Other => Replaced::default(),
+        }
+    }
+
+    /// Deletes them once the answer is no longer underway, unless it was lost.
+    pub(super) async fn remove(self, wire: &Wire, origin: &Origin, bot: &Bot, is_there: bool) {
+        let place = (origin.person, origin.channel.get());
+        drop(self.underway);
+        for (before, kept) in [
+            (self.board, &bot.private_answers),
+            (self.word, &bot.passing),
+        ] {
+            match before {
+                Some(before) if is_there => private_answers::delete(wire, &before).await,
+                Some(before) => kept.restore(place, origin.id, before),
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Definitions of slash commands in every language.
+
+pub mod localized;
+pub mod options;

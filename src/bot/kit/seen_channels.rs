@@ -1,0 +1,320 @@
+//! Which channels of a server a person sees. Discord tells it with an interaction only of the channel where it is; for
+//! others the bot asks for the server's roles and channels, at most once in a while.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
+use serenity::{
+    all::{ChannelId, GuildId, Member, RoleId, UserId},
+    http::{LightMethod, Route},
+};
+use tokio::sync::OnceCell;
+
+use crate::{
+    link::{
+        errors::Failure,
+        wire::{Request, Wire},
+    },
+    places::{
+        layout::{Channel, Server},
+        permissions::Permissions,
+    },
+};
+
+/// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
+const FRESH: Duration = Duration::from_secs(20);
+/// How many channels that a list leaves out are asked for one by one.
+const ASKED_ONE_BY_ONE: usize = 20;
+/// What Discord says of a channel that was deleted.
+const UNKNOWN_CHANNEL: i64 = 10003;
+
+/// Who may do what in a server.
+struct Layout {
+    server: Server,
+    channels: HashMap<u64, Channel>,
+}
+
+/// What is known of a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whereabouts {
+    /// The bot sees it.
+    Seen,
+    /// It is there, and the bot may not see it.
+    Hidden,
+    /// It was deleted.
+    Gone,
+}
+
+/// When something was asked about, and the answer once it is there.
+type Answer<T> = (Instant, Arc<OnceCell<T>>);
+
+/// The answers about servers or channels, by their ids.
+struct Answers<T>(Mutex<HashMap<u64, Answer<T>>>);
+
+impl<T> Default for Answers<T> {
+    fn default() -> Answers<T> {
+        Answers(Mutex::default())
+    }
+}
+
+impl<T> Answers<T> {
+    /// The answer about something, perhaps one that is not there yet.
+    fn about(&self, subject: u64) -> Arc<OnceCell<T>> {
+        let now = Instant::now();
+        let mut answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        answers.retain(|_, (asked, _)| now.duration_since(*asked) < FRESH);
+        let (_, answer) = answers
+            .entry(subject)
+            .or_insert_with(|| (now, Arc::default()));
+        Arc::clone(answer)
+    }
+}
+
+/// What is known of servers at the moment.
+#[derive(Default)]
+pub struct Servers {
+    layouts: Answers<Layout>,
+    /// Of channels that lists leave out.
+    channels: Answers<Whereabouts>,
+}
+
+/// Channels of a server that the bot does not see.
+#[derive(Default)]
+pub struct Lost {
+    /// Those that were deleted.
+    pub gone: HashSet<u64>,
+    /// Those that are there, hidden from the bot.
+    pub hidden: HashSet<u64>,
+}
+
+impl Lost {
+    /// Whether a channel is among them.
+    pub fn contains(&self, channel: u64) -> bool {
+        self.gone.contains(&channel) || self.hidden.contains(&channel)
+    }
+}
+
+/// Where somebody is, and as whom.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The server, and the person as its member.
+    pub member: Option<(GuildId, &'a Member)>,
+    /// The channel.
+    pub channel: ChannelId,
+    /// If that is a thread, the channel that it belongs to.
+    pub parent: Option<ChannelId>,
+}
+
+impl Place<'_> {
+    /// Whether a channel is the one where the person is, whose messages they therefore see.
+    fn is_in(&self, channel: u64) -> bool {
+        let here = [Some(self.channel), self.parent];
+        here.contains(&Some(ChannelId::new(channel)))
+    }
+}
+
+impl Servers {
+    /// Those of these channels that a person sees from where they are. If Discord does not tell, only the one where
+    /// they are.
+    pub async fn visible(
+        &self,
+        wire: &Wire,
+        place: Place<'_>,
+        channels: impl IntoIterator<Item = u64>,
+    ) -> HashSet<u64> {
+        let (mut visible, elsewhere): (HashSet<u64>, HashSet<u64>) = channels
+            .into_iter()
+            .partition(|&channel| place.is_in(channel));
+        let Some((guild, member)) = place.member.filter(|_| !elsewhere.is_empty()) else {
+            return visible;
+        };
+        let answer = self.layouts.about(guild.get());
+        let layout = match answer.get_or_try_init(|| ask(wire, guild)).await {
+            Ok(layout) => layout,
+            Err(failure) => {
+                tracing::warn!(%failure, "who sees which channel is not known");
+                return visible;
+            }
+        };
+        let (person, roles) = (member.user.id.get(), roles(member));
+        let sees_all = layout.server.sees_all(person, &roles);
+        let mut left_out = HashSet::new();
+        for channel in elsewhere {
+            match layout.channels.get(&channel) {
+                Some(found) => {
+                    let may = layout.server.permissions_in(found, person, &roles);
+                    visible.extend(may.contains(Permissions::VIEW_CHANNEL).then_some(channel));
+                }
+                None => left_out.extend(sees_all.then_some(channel)),
+            }
+        }
+        // What is hidden from the bot is not hidden from everybody.
+        visible.extend(self.whereabouts(wire, left_out).await.hidden);
+        visible
+    }
+
+    /// Those of these channels that the bot does not see in the person's server, because they were deleted or hidden from it. If
+    /// Discord does not tell, none.
+    pub async fn lost(
+        &self,
+        wire: &Wire,
+        place: Place<'_>,
+        channels: impl IntoIterator<Item = u64>,
+    ) -> Lost {
+        let asked: HashSet<u64> = channels.into_iter().collect();
+        let Some((guild, _)) = place.member.filter(|_| !asked.is_empty()) else {
+            return Lost::default();
+        };
+        let answer = self.layouts.about(guild.get());
+        match answer.get_or_try_init(|| ask(wire, guild)).await {
+            Ok(layout) => {
+                let seen = |channel: &u64| {
+                    let found = layout.channels.get(channel);
+                    found.is_some_and(|found| !found.is_hidden)
+                };
+                let left_out = asked.into_iter().filter(|channel| !seen(channel));
+                self.whereabouts(wire, left_out).await
+            }
+            Err(failure) => {
+                tracing::warn!(%failure, "which channels there are is not known");
+                Lost::default()
+            }
+        }
+    }
+
+    /// What became of channels that a list leaves out. Only the channel itself tells: a list says the same of what was deleted
+    /// and of what is hidden. Those of which Discord does not tell are not among them.
+    async fn whereabouts(&self, wire: &Wire, left_out: impl IntoIterator<Item = u64>) -> Lost {
+        let mut lost = Lost::default();
+        for channel in left_out.into_iter().take(ASKED_ONE_BY_ONE) {
+            let answer = self.channels.about(channel);
+            match answer.get_or_try_init(|| ask_for(wire, channel)).await {
+                Ok(Whereabouts::Seen) => {}
+                Ok(Whereabouts::Hidden) => drop(lost.hidden.insert(channel)),
+                Ok(Whereabouts::Gone) => drop(lost.gone.insert(channel)),
+                Err(failure) => tracing::warn!(%failure, "what became of a channel is not known"),
+            }
+        }
+        lost
+    }
+
+    /// Whether a channel was deleted; if Discord does not tell, nobody knows.
+    pub async fn is_gone(&self, wire: &Wire, channel: u64) -> Option<bool> {
+        let asked = ask_for(wire, channel).await.ok()?;
+        Some(asked == Whereabouts::Gone)
+    }
+
+    /// The owner of a server, and the roles whose holders manage it.
+    ///
+    /// # Errors
+    /// When Discord does not tell.
+    pub async fn managers(&self, wire: &Wire, guild: u64) -> Result<(u64, Vec<u64>), Failure> {
+        let id = known(guild)?;
+        let answer = self.layouts.about(guild);
+        let layout = answer
+            .get_or_try_init(|| ask(wire, GuildId::new(id)))
+            .await?;
+        let owner = layout.server.owner.unwrap_or_default();
+        Ok((owner, layout.server.managing_roles()))
+    }
+
+    /// Whether somebody is in a server; if Discord does not tell, they count as being there.
+    pub async fn is_member(&self, wire: &Wire, guild: u64, person: u64) -> bool {
+        match membership(wire, guild, person).await {
+            Ok(found) => found.is_some(),
+            Err(failure) => {
+                tracing::warn!(%failure, "who is in a server is not known");
+                true
+            }
+        }
+    }
+
+    /// The roles of somebody in a server, and whether they manage it; `None` for who is not there.
+    ///
+    /// # Errors
+    /// When Discord does not tell.
+    pub async fn standing(
+        &self,
+        wire: &Wire,
+        guild: u64,
+        person: u64,
+    ) -> Result<Option<(Vec<u64>, bool)>, Failure> {
+        let Some(found) = membership(wire, guild, person).await? else {
+            return Ok(None);
+        };
+        let roles: Vec<u64> = found.roles.iter().map(|role| role.get()).collect();
+        let (owner, managing) = self.managers(wire, guild).await?;
+        let manages = owner == person || roles.iter().any(|role| managing.contains(role));
+        Ok(Some((roles, manages)))
+    }
+}
+
+/// The roles of a member.
+fn roles(member: &Member) -> Vec<u64> {
+    member.roles.iter().map(|role| role.get()).collect()
+}
+
+/// An id that Discord can know. No server and no person has the number zero: it stands for direct messages and the program.
+fn known(id: u64) -> Result<u64, Failure> {
+    let nobody = Failure::Unexplained {
+        status: 404,
+        code: -1,
+    };
+    (id != 0).then_some(id).ok_or(nobody)
+}
+
+/// That somebody is in a server, and in which roles.
+#[derive(Deserialize)]
+struct Membership {
+    roles: Vec<RoleId>,
+}
+
+/// Somebody in a server; `None` for who is not there.
+async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membership>, Failure> {
+    let (Ok(guild), Ok(person)) = (known(guild), known(person)) else {
+        return Ok(None);
+    };
+    let route = Route::GuildMember {
+        guild_id: GuildId::new(guild),
+        user_id: UserId::new(person),
+    };
+    match get(wire, route).await {
+        // Whatever else goes wrong says nothing of the person.
+        Err(Failure::NotAMember) => Ok(None),
+        found => found.map(Some),
+    }
+}
+
+async fn ask(wire: &Wire, guild_id: GuildId) -> Result<Layout, Failure> {
+    let channels: Value = get(wire, Route::GuildChannels { guild_id }).await?;
+    let channels = Channel::read_all(&channels).into_iter();
+    let server: Value = get(wire, Route::Guild { guild_id }).await?;
+    Ok(Layout {
+        server: Server::read(&server).ok_or(Failure::OutcomeUnknown(200))?,
+        channels: channels.map(|one| (one.id, one)).collect(),
+    })
+}
+
+/// Asks for a channel itself.
+async fn ask_for(wire: &Wire, channel: u64) -> Result<Whereabouts, Failure> {
+    let channel_id = ChannelId::new(known(channel)?);
+    match get::<Value>(wire, Route::Channel { channel_id }).await {
+        Ok(described) => Ok(match Channel::read(&described) {
+            Some(channel) if channel.is_hidden => Whereabouts::Hidden,
+            _ => Whereabouts::Seen,
+        }),
+        Err(Failure::Gone(UNKNOWN_CHANNEL)) => Ok(Whereabouts::Gone),
+        Err(Failure::Forbidden(_)) => Ok(Whereabouts::Hidden),
+        Err(failure) => Err(failure),
+    }
+}
+
+async fn get<T: DeserializeOwned>(wire: &Wire, route: Route<'_>) -> Result<T, Failure> {
+    let answer = wire.send(Request::new(LightMethod::Get, route)).await?;
+    serde_json::from_value(answer).map_err(|_| Failure::OutcomeUnknown(200))
+}

@@ -1,0 +1,467 @@
+//! An interaction as a feature sees it: who acts, which language they read, and what they typed or picked.
+
+use std::{
+    collections::HashSet,
+    future::{Future, poll_fn},
+    pin::pin,
+    str::FromStr,
+    sync::{Mutex, MutexGuard, PoisonError},
+    task::Poll,
+};
+
+use basics::{MatchId, PersonId};
+use jiff::tz::TimeZone;
+use matches::{
+    LoadedMatch,
+    command::Command,
+    facts::{News, SeatFacts},
+};
+use rules::luzhanqi::NamedArmy;
+use serenity::all::{
+    ActionRowComponent, Attachment, ButtonKind, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
+    ModalInteraction, PartialMember, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+};
+use service::{NamedPerson, ServiceError, processors};
+
+use super::{Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
+use crate::{
+    link::{
+        one_by_one::{QueuePlace, Turn},
+        wire::Wire,
+    },
+    messages::{Post, ids::Id},
+    wording::{dates, phrases, reader::Reader},
+};
+use texts::{Language, Sentence, Texts, args, key, var};
+
+/// The person behind an interaction, by their display name in that server.
+pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
+    let name = member.map_or_else(|| user.display_name(), Member::display_name);
+    NamedPerson {
+        id: PersonId(user.id.get()),
+        name: name.to_owned(),
+        bot: user.bot,
+    }
+}
+
+/// Who an interaction comes from, and which locales Discord reports for them and for the server.
+pub struct Visitor<'a> {
+    /// The person.
+    pub person: NamedPerson,
+    /// The language of their Discord client.
+    pub locale: &'a str,
+    /// The server, and its language.
+    pub guild: Option<(GuildId, &'a str)>,
+    /// Where they are.
+    pub place: Place<'a>,
+}
+
+/// Builds the visitor from each kind of interaction; all of them have the same fields.
+macro_rules! visitors {
+    ($($interaction:ty),*) => {$(
+        impl<'a> From<&'a $interaction> for Visitor<'a> {
+            fn from(event: &'a $interaction) -> Visitor<'a> {
+                let member = event.member.as_ref().map(|member| -> &Member { member });
+                Visitor {
+                    person: person(&event.user, member),
+                    locale: &event.locale,
+                    guild: event.guild_id.zip(event.guild_locale.as_deref()),
+                    place: Place {
+                        member: event.guild_id.zip(member),
+                        channel: event.channel_id,
+                        parent: event.channel.as_ref().and_then(|channel| channel.parent_id),
+                    },
+                }
+            }
+        }
+    )*};
+}
+
+visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
+
+/// An interaction, with the reader of its answer.
+pub struct Visit<'a, E> {
+    /// What features work with.
+    pub bot: &'a Bot,
+    /// The way to Discord, which features use by [`Visit::asking`].
+    wire: &'a Wire,
+    /// Where it happens.
+    pub place: Place<'a>,
+    /// How the answer is written.
+    pub reader: Reader<'a>,
+    /// Who acts.
+    pub person: NamedPerson,
+    /// The interaction's id.
+    pub interaction: u64,
+    /// Discord's interaction object.
+    pub event: &'a E,
+    /// The person's place in the line.
+    queue_place: &'a QueuePlace<'a>,
+    /// The person's turn, until the answer is ready or the turn is ended early.
+    turn: Mutex<Option<Turn<'a>>>,
+}
+
+/// A slash command, submitted or still being typed.
+pub type Call<'a> = Visit<'a, CommandInteraction>;
+/// A press of a button, or a choice in a menu.
+pub type Press<'a> = Visit<'a, ComponentInteraction>;
+/// A submitted form.
+pub type Form<'a> = Visit<'a, ModalInteraction>;
+
+impl<'a, E> Visit<'a, E> {
+    /// The visit, as soon as it is the person's turn, with the settings of its reader loaded.
+    pub async fn of(
+        bot: &'a Bot,
+        wire: &'a Wire,
+        place: &'a QueuePlace<'a>,
+        visitor: Visitor<'a>,
+        id: InteractionId,
+        event: &'a E,
+    ) -> Visit<'a, E> {
+        let turn = place.turn().await;
+        Visit {
+            queue_place: place,
+            turn: Mutex::new(Some(turn)),
+            bot,
+            wire,
+            place: visitor.place,
+            reader: bot.reader(&visitor).await,
+            person: visitor.person,
+            interaction: id.get(),
+            event,
+        }
+    }
+
+    /// Ends the person's turn early, because this visit has to wait for long: what they do next need not wait with it.
+    pub fn ends_turn(&self) {
+        *self.turn() = None;
+    }
+
+    /// Waits for something that comes over a network, or takes long to compute. If it is not there at once, others use the room
+    /// meanwhile; what this person does next waits.
+    pub async fn stepping_out<T>(&self, wait: impl Future<Output = T>) -> T {
+        let mut wait = pin!(wait);
+        let at_once = poll_fn(|context| Poll::Ready(wait.as_mut().poll(context))).await;
+        if let Poll::Ready(done) = at_once {
+            return done;
+        }
+        if let Some(turn) = &mut *self.turn() {
+            turn.step_out();
+        }
+        let done = wait.await;
+        let turn = self.turn().take();
+        if let Some(mut turn) = turn {
+            self.queue_place.step_in(&mut turn).await;
+            *self.turn() = Some(turn);
+        }
+        done
+    }
+
+    /// Asks Discord for something. Others use the room until there is an answer.
+    pub async fn asking<T, F: Future<Output = T>>(&self, ask: impl FnOnce(&'a Wire) -> F) -> T {
+        self.stepping_out(ask(self.wire)).await
+    }
+
+    /// Computes what takes long, on a thread that steps aside for everything else.
+    ///
+    /// # Errors
+    /// If it breaks down; the log says more.
+    pub async fn computing<T: Send + 'static>(
+        &self,
+        name: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ReplyError> {
+        let done = self.stepping_out(processors::aside(name, work)).await;
+        done.ok_or_else(|| ReplyError::Sentence(self.texts().get(key::ERROR_INTERNAL)))
+    }
+
+    fn turn(&self) -> MutexGuard<'_, Option<Turn<'a>>> {
+        self.turn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The texts in the person's language.
+    pub fn texts(&self) -> &'a Texts {
+        self.reader.texts
+    }
+
+    /// Those of these channels that the person sees.
+    pub async fn visible(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
+        let (servers, place) = (&self.bot.servers, self.place);
+        self.asking(|wire| servers.visible(wire, place, channels))
+            .await
+    }
+
+    /// Those of these channels of the person's server that were deleted, or are hidden from the bot.
+    pub async fn lost(&self, channels: impl IntoIterator<Item = u64>) -> Lost {
+        let (servers, place) = (&self.bot.servers, self.place);
+        self.asking(|wire| servers.lost(wire, place, channels))
+            .await
+    }
+
+    /// Whether somebody is in a server, as far as Discord tells; the program is everywhere.
+    pub async fn is_in(&self, guild: u64, person: PersonId) -> bool {
+        let servers = &self.bot.servers;
+        person == PersonId::PROGRAM || servers.is_member(self.wire, guild, person.0).await
+    }
+
+    /// A sentence as an answer.
+    pub fn say(&self, key: Sentence) -> Post {
+        Post::text(self.texts().get(key))
+    }
+
+    /// The answer to an id that this program does not know.
+    pub fn unknown(&self) -> ReplyError {
+        ReplyError::Sentence(self.texts().get(key::REFUSE_UNKNOWN_BUTTON))
+    }
+
+    /// The person's time zone: UTC if they have not said which.
+    pub async fn zone(&self) -> Result<TimeZone, ServiceError> {
+        let chosen = self.bot.service.preferences(self.person.id).await?;
+        let zone = chosen.time_zone.and_then(|name| TimeZone::get(&name).ok());
+        Ok(zone.unwrap_or(TimeZone::UTC))
+    }
+
+    /// A date a month ahead, as the person can type it, with their time zone.
+    pub async fn example(&self) -> Result<String, ServiceError> {
+        let zone = self.zone().await?;
+        Ok(dates::example(self.bot.service.now(), &zone))
+    }
+
+    /// What the person may know of a match now.
+    pub async fn facts(&self, id: MatchId) -> Result<SeatFacts, ServiceError> {
+        self.facts_of(&self.bot.service.load_match(id, None).await?)
+            .await
+    }
+
+    /// What the person may know of this match, with what helps them think.
+    pub async fn facts_of(&self, loaded: &LoadedMatch) -> Result<SeatFacts, ServiceError> {
+        let service = &self.bot.service;
+        let knowledge = self.reader.knowledge;
+        service.aided_facts(loaded, self.person.id, knowledge).await
+    }
+
+    /// The reason for a refusal, above the person's desk or board where that stays in sight.
+    pub fn refused(&self, facts: SeatFacts, error: &ServiceError) -> Reply {
+        let note = refusals::sentence(self.texts(), error, &facts);
+        OwnBoard::of(facts).with_note(note).brief().into()
+    }
+
+    /// Carries out the person's command. If it is refused, they see their current desk or board, and why.
+    pub async fn act(&self, id: MatchId, command: &Command) -> Result<LoadedMatch, ReplyError> {
+        let service = &self.bot.service;
+        let acted = service
+            .act(id, self.person.id, command, self.interaction)
+            .await;
+        if acted.is_ok() {
+            self.bot.last_acts.note(self.person.id, id, service.now());
+        }
+        acted.map_err(|error| ReplyError::InMatch(id, error))
+    }
+
+    /// Carries out the person's command and returns their view of the match after it, with a sentence about the result
+    /// above it. `said` returns the sentence's key.
+    pub async fn act_and_say(
+        &self,
+        id: MatchId,
+        command: &Command,
+        said: impl FnOnce(News) -> Sentence<(var::opponent,)>,
+    ) -> ReplyResult {
+        let loaded = self.act(id, command).await?;
+        let facts = self.facts_of(&loaded).await?;
+        let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
+        let note = self.texts().format(said(facts.news), &told);
+        let board = OwnBoard::of(facts).with_note(note).brief();
+        Ok(Reply::from(board).instead(loaded.answer()))
+    }
+}
+
+impl Call<'_> {
+    /// The options given, by name: those of the sub-command, if there is one.
+    pub fn options(&self) -> Vec<ResolvedOption<'_>> {
+        let mut options = self.event.data.options();
+        match options.first().map(|option| &option.value) {
+            Some(ResolvedValue::SubCommand(_)) => match options.remove(0).value {
+                ResolvedValue::SubCommand(inner) => inner,
+                _ => Vec::new(),
+            },
+            _ => options,
+        }
+    }
+
+    /// The name of the sub-command, if there is one.
+    pub fn sub_command(&self) -> Option<&str> {
+        let option = self.event.data.options.first()?;
+        let is_one = matches!(option.value, CommandDataOptionValue::SubCommand(_));
+        is_one.then_some(option.name.as_str())
+    }
+
+    /// The text given for an option, complete or still being typed.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        let options = self.options();
+        let option = options.into_iter().find(|option| option.name == name)?;
+        match option.value {
+            ResolvedValue::String(text) => Some(text),
+            ResolvedValue::Autocomplete { value, .. } => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The integer given for an option.
+    pub fn number(&self, name: &str) -> Option<u32> {
+        let options = self.options();
+        let option = options.into_iter().find(|option| option.name == name)?;
+        match option.value {
+            ResolvedValue::Integer(number) => u32::try_from(number).ok(),
+            _ => None,
+        }
+    }
+
+    /// The file given for an option.
+    pub fn file(&self, name: &str) -> Option<&Attachment> {
+        let options = self.options();
+        let option = options.into_iter().find(|option| option.name == name)?;
+        match option.value {
+            ResolvedValue::Attachment(file) => Some(file),
+            _ => None,
+        }
+    }
+
+    /// The yes or no given for an option.
+    pub fn yes_no(&self, name: &str) -> Option<bool> {
+        let options = self.options();
+        let option = options.into_iter().find(|option| option.name == name)?;
+        match option.value {
+            ResolvedValue::Boolean(yes) => Some(yes),
+            _ => None,
+        }
+    }
+
+    /// The person on whom the command was used in their menu, or who was given for an option.
+    pub fn named(&self, option: &str) -> Option<NamedPerson> {
+        let options = self.options();
+        let given = || {
+            let given = options.iter().find(|given| given.name == option)?;
+            match given.value {
+                ResolvedValue::User(user, member) => Some((user, member)),
+                _ => None,
+            }
+        };
+        let (user, member) = match self.event.data.target() {
+            Some(ResolvedTarget::User(user, member)) => (user, member),
+            _ => given()?,
+        };
+        let mut named = person(user, None);
+        if let Some(nick) = member.and_then(|member| member.nick.clone()) {
+            named.name = nick;
+        }
+        Some(named)
+    }
+
+    /// Whether Discord says with the command that somebody named in it is in the server.
+    pub fn is_named_member(&self, person: PersonId) -> bool {
+        let members = &self.event.data.resolved.members;
+        members.keys().any(|member| member.get() == person.0)
+    }
+
+    /// The language of the server, or the person's own in a direct message.
+    pub async fn local_language(&self) -> Language {
+        match self.guild() {
+            Some(guild) => self.bot.everyone(guild).await.texts.language(),
+            None => self.texts().language(),
+        }
+    }
+
+    /// The server where the command was used.
+    pub fn guild(&self) -> Option<u64> {
+        self.event.guild_id.map(GuildId::get)
+    }
+
+    /// The server where the command was used, which works only in servers.
+    ///
+    /// # Errors
+    /// The sentence that says so, in direct messages.
+    pub fn server(&self) -> Result<u64, ReplyError> {
+        let refused = || ReplyError::Sentence(self.texts().get(key::REFUSE_ONLY_IN_SERVERS));
+        self.guild().ok_or_else(refused)
+    }
+}
+
+impl Press<'_> {
+    /// The value picked in a menu: a point, a page, a name.
+    pub fn picked<P: FromStr>(&self) -> Option<P> {
+        match &self.event.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => {
+                values.first().and_then(|value| value.parse().ok())
+            }
+            _ => None,
+        }
+    }
+
+    /// The person picked in a menu of people.
+    pub fn picked_person(&self) -> Option<NamedPerson> {
+        let ComponentInteractionDataKind::UserSelect { values } = &self.event.data.kind else {
+            return None;
+        };
+        let resolved = &self.event.data.resolved;
+        let id = values.first()?;
+        let mut named = person(resolved.users.get(id)?, None);
+        let nick = resolved
+            .members
+            .get(id)
+            .and_then(|member| member.nick.clone());
+        if let Some(nick) = nick {
+            named.name = nick;
+        }
+        Some(named)
+    }
+
+    /// The roles of the person picked in a menu of people, and what they may do in the server, if they are in it.
+    pub fn picked_member(&self) -> Option<&PartialMember> {
+        let ComponentInteractionDataKind::UserSelect { values } = &self.event.data.kind else {
+            return None;
+        };
+        self.event.data.resolved.members.get(values.first()?)
+    }
+
+    /// What the buttons and menus of the same message are for; `None` stands for an id that this program does not know.
+    pub fn ids_on_message(&self) -> impl Iterator<Item = Option<Id>> {
+        let rows = self.event.message.components.iter();
+        let ids = rows.flat_map(|row| &row.components).filter_map(custom_id);
+        ids.map(|id| id.parse().ok())
+    }
+
+    /// The named army picked in a menu.
+    pub fn picked_army(&self) -> Option<NamedArmy> {
+        NamedArmy::from_name(&self.picked::<String>()?)
+    }
+
+    /// The server where the button is.
+    pub fn guild(&self) -> Option<u64> {
+        self.event.guild_id.map(GuildId::get)
+    }
+}
+
+fn custom_id(component: &ActionRowComponent) -> Option<&str> {
+    match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            _ => None,
+        },
+        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_deref(),
+        _ => None,
+    }
+}
+
+impl Form<'_> {
+    /// The text typed into a field.
+    pub fn typed(&self, field: &str) -> String {
+        let rows = &self.event.data.components;
+        let mut inputs = rows.iter().flat_map(|row| &row.components);
+        let value = inputs.find_map(|component| match component {
+            ActionRowComponent::InputText(input) if input.custom_id == field => input.value.clone(),
+            _ => None,
+        });
+        value.unwrap_or_default()
+    }
+}

@@ -1,0 +1,191 @@
+//! Settings about the game and its time.
+
+use leagues::season::{Feature, Rounds};
+use matches::{challenge::Terms, clock::control::Control, season::Arrangement};
+use rules::game::GameName;
+use serde_json::Map;
+
+use super::{Choice, Context, Decisions, Field, Form, GAME, Said, Text, named, words::vacations};
+use crate::{
+    bot::{
+        kit::ReplyError,
+        matches::{challenge, terms},
+    },
+    link::limits,
+    wording,
+};
+use texts::key;
+
+/// The form about changes to the rules.
+pub const RULES: Form = Form::on(
+    &GAME,
+    "rules",
+    [key::BUTTON_LEAGUE_RULES, key::LEAGUE_FORM_RULES],
+);
+/// The form about any time control.
+pub const TIME: Form = Form::on(
+    &GAME,
+    "time",
+    [key::BUTTON_LEAGUE_TIME, key::LEAGUE_FORM_TIME],
+);
+
+/// The game with its rules, and the time.
+pub const GAME_AND_TIME: &[Field] = &[
+    GAME.menu("game", key::LEAGUE_PICK_GAME_PLAYED, games)
+        .said(Said::Beside(|texts, of| {
+            let differences = wording::differences(texts, &of.record.terms);
+            (!differences.is_empty()).then(|| differences.join("\n- "))
+        })),
+    GAME.menu("time", key::LEAGUE_PICK_TIME, controls),
+    RULES.text(
+        "text",
+        Text {
+            label: key::LEAGUE_FIELD_RULES,
+            longest: 500,
+            is_required: false,
+            now: |of, _| {
+                let terms = &of.record.terms;
+                let changes = terms.rules.differences(terms.preset).into_iter();
+                let changes = changes.map(|(name, value)| format!("{name}={value}"));
+                changes.collect::<Vec<String>>().join(" ")
+            },
+            hint: |of, _| {
+                let choices = of.record.terms.rules.game().choices().iter();
+                Some(
+                    choices
+                        .map(|one| one.name)
+                        .collect::<Vec<&str>>()
+                        .join(", "),
+                )
+            },
+            set: rules,
+        },
+    ),
+    TIME.text(
+        "text",
+        Text {
+            label: key::LEAGUE_FIELD_TIME,
+            longest: 40,
+            is_required: true,
+            now: |of, _| of.record.time.control.to_string(),
+            hint: |_, _| None,
+            set: |of, to, typed| {
+                let control = challenge::control(to.texts, typed)?;
+                replace(of, to, timed(of, control, of.record.time.weekends_off))
+            },
+        },
+    ),
+    GAME.button("weekends", |of| {
+        let time = of.record.time;
+        let key = if time.weekends_off {
+            key::BUTTON_LEAGUE_WEEKENDS_ON
+        } else {
+            key::BUTTON_LEAGUE_WEEKENDS_OFF
+        };
+        let other = timed(of, time.control, !time.weekends_off)?;
+        time.control.is_in_days().then_some((key, other))
+    })
+    .said(Said::Beside(|texts, of| {
+        let weekends_off = of.record.time.weekends_off;
+        weekends_off.then(|| texts.get(key::LEAGUE_SET_WEEKENDS_OFF))
+    })),
+    GAME.button("vacations", |of| {
+        let time = of.record.time;
+        let key = if time.no_vacations {
+            key::BUTTON_LEAGUE_VACATIONS
+        } else {
+            key::BUTTON_LEAGUE_NO_VACATIONS
+        };
+        let stop_clocks = time.no_vacations;
+        let other = of.with(Arrangement::Vacations(stop_clocks))?;
+        let has_challenges = of.settings.format.has(Feature::Challenges);
+        (has_challenges || !time.control.is_live()).then_some((key, other))
+    })
+    .said(Said::Beside(|texts, of| {
+        let time = of.record.time;
+        let is_said = time.no_vacations || !time.control.is_live();
+        let is_by_date = matches!(of.settings.rounds, Rounds::ByDate { .. });
+        let has_dates = is_by_date && !of.settings.format.is_continuous();
+        is_said.then(|| vacations(texts, has_dates, !time.no_vacations))
+    })),
+    GAME.button("knowledge", |of| {
+        let is_allowed = of.record.terms.knowledge;
+        let key = if is_allowed {
+            key::BUTTON_LEAGUE_NO_KNOWLEDGE
+        } else {
+            key::BUTTON_LEAGUE_KNOWLEDGE
+        };
+        let other = of.with(Arrangement::Knowledge(!is_allowed))?;
+        let is_hidden = of.record.terms.rules.game() == GameName::Luzhanqi;
+        is_hidden.then_some((key, other))
+    }),
+    Field::shown(Said::Beside(|texts, of| {
+        let is_rated = of.record.terms.rated;
+        is_rated.then(|| texts.get(key::LEAGUE_SET_RATED))
+    })),
+];
+
+/// The same with another time. Clocks stop at weekends only if players have days.
+fn timed(of: &Decisions, control: Control, weekends_off: bool) -> Option<Decisions> {
+    of.with(Arrangement::Time {
+        control: control.to_string(),
+        weekends_off: weekends_off && control.is_in_days(),
+    })
+}
+
+/// Takes in changes to the rules.
+fn rules(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
+    let (game, preset) = (of.record.terms.rules.game(), of.record.terms.preset);
+    if let Some(base) = Terms::preset(game, preset) {
+        terms::changed(to.texts, &base, typed)?;
+    }
+    let arrangement = Arrangement::Game {
+        game,
+        preset: preset.to_owned(),
+        changes: terms::changes(to.texts, game, typed)?,
+    };
+    let changed = of.with(arrangement);
+    replace(of, to, changed)
+}
+
+fn replace(of: &mut Decisions, to: &Context<'_>, by: Option<Decisions>) -> Result<(), ReplyError> {
+    let unknown = || ReplyError::Sentence(to.texts.get(key::REFUSE_UNKNOWN_BUTTON));
+    *of = by.ok_or_else(unknown)?;
+    Ok(())
+}
+
+fn games(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let all = GameName::ALL.into_iter().flat_map(|game| {
+        let presets = game.presets().iter();
+        presets.map(move |preset| (game, *preset))
+    });
+    let choices = all.take(limits::OPTIONS).filter_map(|(game, preset)| {
+        let about = wording::preset_with_about(to.texts, game, preset);
+        let label = format!("{} · {about}", wording::game(to.texts, game));
+        let is_now = (game, preset) == (of.record.terms.rules.game(), of.record.terms.preset);
+        let after = of.with(Arrangement::Game {
+            game,
+            preset: preset.to_owned(),
+            changes: Map::new(),
+        })?;
+        let value = format!("{}.{preset}", game.name());
+        Some(Choice {
+            value,
+            label,
+            is_now,
+            after,
+        })
+    });
+    named(to.texts, key::LEAGUE_PICK_GAME_PLAYED, choices.collect())
+}
+
+fn controls(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let time = of.record.time;
+    let choices = challenge::CONTROLS.iter().filter_map(|name| {
+        let control = name.parse().ok()?;
+        let after = timed(of, control, time.weekends_off)?;
+        let label = wording::time::control(to.texts, control);
+        Some(Choice::new((*name).to_owned(), label, of, after))
+    });
+    named(to.texts, key::LEAGUE_PICK_TIME, choices.collect())
+}

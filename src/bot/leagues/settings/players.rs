@@ -1,0 +1,247 @@
+//! Settings about the start, and about who may enter and organise.
+
+use std::ops::RangeInclusive;
+
+use basics::{Moment, Span};
+use leagues::season::{
+    FEWEST_BOARDS, Feature, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, Rounds, SeasonRefusal,
+    Settings, TeamSize,
+};
+use matches::season::Arrangement;
+use panels::Number;
+use service::{ServiceError, seasons::LoadedSeason};
+
+use super::{
+    Choice, Context, DAY, Decisions, Field, Form, HOUR, ORGANISERS, PLAYERS, Said, Text, each,
+    rounds::{NUMBERS, rounds_of},
+    said,
+    words::{asked, entry_role, players, starts},
+};
+use crate::{
+    bot::kit::ReplyError,
+    wording::{
+        self,
+        dates::{self, TypedDate},
+    },
+};
+use texts::{args, key, plain};
+
+/// In how many days a season can start by itself; 0 stands for when the organiser says so.
+const START_DAYS: [i64; 7] = [0, 1, 2, 3, 7, 14, 28];
+/// How many hours before the start players can be asked; 0 stands for not at all.
+const ASKED_HOURS: [i64; 7] = [0, 1, 6, 12, 24, 48, 72];
+/// A minute, in milliseconds.
+const MINUTE: i64 = Span::MINUTE.as_milliseconds();
+/// The days that a round can last.
+const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
+/// The boards of a team, and its substitutes.
+const BOARDS: RangeInclusive<u32> = FEWEST_BOARDS..=MOST_BOARDS;
+const SPARE: RangeInclusive<u32> = 0..=MOST_BOARDS;
+/// Substitutes of a team about which nothing was said.
+pub const USUAL_SUBSTITUTES: u32 = 2;
+
+/// The form about dates.
+pub const DATES: Form = Form::on(
+    &PLAYERS,
+    "dates",
+    [key::BUTTON_LEAGUE_DATES, key::LEAGUE_FORM_DATES],
+);
+/// The form about the ratings that may enter.
+pub const RATINGS: Form = Form::on(
+    &PLAYERS,
+    "ratings",
+    [key::BUTTON_LEAGUE_RATINGS, key::LEAGUE_FORM_RATINGS],
+);
+/// The form about the size of teams.
+pub const TEAMS: Form = Form::on(
+    &PLAYERS,
+    "teams",
+    [key::BUTTON_LEAGUE_TEAM_SIZE, key::LEAGUE_FORM_TEAMS],
+);
+
+/// When it starts, with how many players, and who they can be.
+pub const START: &[Field] = &[
+    PLAYERS
+        .menu("starts", key::LEAGUE_PICK_STARTS, start_days)
+        .said(Said::Below(starts)),
+    PLAYERS
+        .menu("asked", key::LEAGUE_PICK_ASKED, |of, to| {
+            said((of, to), ASKED_HOURS, asked, |of, hours| {
+                of.asked = (hours > 0).then_some(hours * HOUR);
+            })
+        })
+        .said(Said::Below(asked)),
+    DATES.text(
+        "start",
+        Text {
+            label: key::LEAGUE_FIELD_START,
+            longest: dates::LONGEST,
+            is_required: false,
+            now: |of, to| {
+                let starts = of.settings.starts.map(Moment);
+                starts.map_or_else(String::new, |starts| dates::written(starts, &to.zone))
+            },
+            hint: |_, to| Some(dates::example(to.now, &to.zone)),
+            set: start_on,
+        },
+    ),
+    DATES.number("days", key::LEAGUE_FIELD_ROUND_DAYS, ROUND_DAYS, |of| {
+        let has_rounds = of.settings.format.has(Feature::Rounds);
+        has_rounds.then(|| days(&mut of.settings))
+    }),
+    DATES.number("days", key::LEAGUE_FIELD_LADDER_DAYS, ROUND_DAYS, |of| {
+        let is_ladder = of.settings.format.has(Feature::Challenges);
+        is_ladder.then(|| days(&mut of.settings))
+    }),
+    NUMBERS
+        .number("fewest", key::LEAGUE_FIELD_FEWEST, 2..=MOST_PLAYERS, |of| {
+            Some(Number::of(&mut of.settings.fewest))
+        })
+        .said(Said::Below(players)),
+    NUMBERS.number("most", key::LEAGUE_FIELD_MOST, 2..=MOST_PLAYERS, |of| {
+        Some(Number::of(&mut of.settings.most))
+    }),
+    RATINGS
+        .number("from", key::LEAGUE_FIELD_FROM, 0..=MOST_RATING, |of| {
+            Some(Number::optional(&mut of.settings.ratings.from))
+        })
+        .said(Said::Below(|texts, of| {
+            Some(wording::leagues::ratings(texts, of.ratings))
+        })),
+    RATINGS.number("to", key::LEAGUE_FIELD_TO, 0..=MOST_RATING, |of| {
+        Some(Number::optional(&mut of.settings.ratings.to))
+    }),
+    TEAMS.number("boards", key::LEAGUE_FIELD_BOARDS, BOARDS, |of| {
+        let teams = teams(of)?;
+        let now = *teams;
+        Some(Number::new(now.map(|size| size.boards), move |boards| {
+            let substitutes = now.map_or(USUAL_SUBSTITUTES, |size| size.substitutes);
+            *teams = boards.map(|boards| TeamSize {
+                boards,
+                substitutes,
+            });
+        }))
+    }),
+    TEAMS.number("substitutes", key::LEAGUE_FIELD_SUBSTITUTES, SPARE, |of| {
+        let teams = teams(of)?;
+        Some(Number::new(
+            teams.map(|size| size.substitutes),
+            move |number| {
+                if let Some(size) = teams {
+                    size.substitutes = number.unwrap_or(USUAL_SUBSTITUTES);
+                }
+            },
+        ))
+    }),
+];
+
+/// The roles that may enter and organise.
+pub const ROLES: &[Field] = &[
+    PLAYERS
+        .role("entry-role", key::LEAGUE_PICK_ENTRY_ROLE, |of, role| {
+            of.with(Arrangement::EntryRole(role))
+        })
+        .said(Said::Beside(|texts, of| {
+            Some(entry_role(texts, of.record.entry_role))
+        })),
+    PLAYERS.button("everybody", |of| {
+        let everybody = of.with(Arrangement::EntryRole(None))?;
+        let is_other = of.record.entry_role.is_some();
+        is_other.then_some((key::BUTTON_LEAGUE_EVERYBODY, everybody))
+    }),
+    ORGANISERS.role(
+        "organiser-role",
+        key::LEAGUE_PICK_ORGANISER_ROLE,
+        |of, role| of.with(Arrangement::OrganiserRole(role)),
+    ),
+    ORGANISERS.button("no-organiser-role", |of| {
+        let nobody = of.with(Arrangement::OrganiserRole(None))?;
+        let is_other = of.record.organiser_role.is_some();
+        is_other.then_some((key::BUTTON_LEAGUE_NO_ROLE, nobody))
+    }),
+];
+
+fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let label = |days, _: &Settings| {
+        Some(match days {
+            0 => to.texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
+            days => {
+                let told = args![span = wording::time::span(to.texts, Span::days(days))];
+                to.texts.format(key::LEAGUE_STARTS_IN, &told)
+            }
+        })
+    };
+    let all = each(
+        of,
+        START_DAYS.map(|days| (days, days)),
+        label,
+        |of, days| {
+            let starts = (days > 0).then(|| to.now.0 + days * DAY);
+            start(of, starts, to.now);
+        },
+    );
+    // None is in force: the day that was picked has come closer.
+    let all = all.into_iter();
+    all.map(|choice| Choice {
+        is_now: false,
+        ..choice
+    })
+    .collect()
+}
+
+/// Sets the start. Those who have lost interest are found out a day before, if there is time to ask.
+fn start(settings: &mut Settings, starts: Option<i64>, now: Moment) {
+    let wait = starts.map_or(0, |starts| starts - now.0);
+    let asked = settings.asked.or(Some(DAY));
+    settings.asked = asked.filter(|before| 2 * before < wait);
+    settings.starts = starts;
+}
+
+/// Takes in the date of the start.
+fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
+    let date = TypedDate::read(typed).and_then(|date| date.beginning(&to.zone));
+    let date = date.filter(|date| *date <= to.now + dates::MOST_AHEAD);
+    let date = date.map(|date| date.0);
+    if date.is_none() && !typed.is_empty() {
+        let told = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
+        return Err(ReplyError::Sentence(
+            to.texts.format(key::REFUSE_DATE, &told),
+        ));
+    }
+    // What stands in the form leaves the seconds out.
+    let is_minute_of = |start: &i64| Some(start - start % MINUTE) == date;
+    let starts = of.settings.starts.filter(is_minute_of).or(date);
+    if starts.is_some_and(|starts| starts <= to.now.0) {
+        return Err(ServiceError::from(SeasonRefusal::Past).into());
+    }
+    if starts != of.settings.starts {
+        start(&mut of.settings, starts, to.now);
+    }
+    Ok(())
+}
+
+/// How many days a round lasts.
+fn days(settings: &mut Settings) -> Number<'_> {
+    let now = match settings.rounds {
+        Rounds::ByDate { length, .. } => u32::try_from(length / DAY).ok(),
+        Rounds::WhenOver => None,
+    };
+    Number::new(now, |days| {
+        settings.rounds = rounds_of(settings, days.map(|days| i64::from(days) * DAY));
+    })
+}
+
+/// The size of the teams, in formats that can have some.
+fn teams(of: &mut Decisions) -> Option<&mut Option<TeamSize>> {
+    let has_teams = of.settings.format.has(Feature::TieBreaks);
+    has_teams.then_some(&mut of.settings.teams)
+}
+
+/// The settings with which everybody is asked now whether they are still there, and those who are play a day later.
+pub fn asking_first(loaded: &LoadedSeason, now: i64) -> Settings {
+    Settings {
+        starts: Some(now + DAY),
+        asked: Some(DAY),
+        ..loaded.season.settings().clone()
+    }
+}

@@ -1,0 +1,300 @@
+//! Settings about the format, the rounds and the tie-breaks.
+
+use basics::Span;
+use leagues::{
+    ladder::{Decay, LadderRules},
+    season::{
+        Feature, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
+    },
+    standings::TieBreak,
+};
+use panels::Number;
+
+use super::{
+    Choice, Context, DAY, Decisions, Field, Form, HOUR, ROUNDS, Said, TIES, Text, each, named,
+    said,
+    words::{lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size},
+};
+use crate::{bot::leagues::formats, link::limits, wording};
+use texts::{args, key, plain};
+
+/// The form about the name and the numbers.
+pub const NUMBERS: Form = Form::on(
+    &ROUNDS,
+    "numbers",
+    [key::BUTTON_LEAGUE_NUMBERS, key::LEAGUE_FORM_NUMBERS],
+);
+/// The form about the rules of a ladder. Times are in days.
+pub const LADDER: Form = Form::on(
+    &ROUNDS,
+    "ladder",
+    [key::BUTTON_LADDER_RULES, key::LADDER_FORM],
+);
+
+/// The numbers of Swiss rounds on offer.
+const SWISS_ROUNDS: [u32; 6] = [3, 4, 5, 7, 9, 11];
+/// What can become of unfinished games, by name.
+const UNFINISHED: [(&str, Unfinished); 3] = [
+    ("runs-on", Unfinished::RunsOn),
+    ("drawn", Unfinished::Drawn),
+    ("adjudicated", Unfinished::Adjudicated),
+];
+/// The tie-breaks, by name.
+const TIE_BREAKS: [(&str, TieBreak); 6] = [
+    ("buchholz", TieBreak::Buchholz),
+    ("median", TieBreak::MedianBuchholz),
+    ("sonneborn", TieBreak::SonnebornBerger),
+    ("direct", TieBreak::DirectEncounter),
+    ("wins", TieBreak::Wins),
+    ("progressive", TieBreak::Progressive),
+];
+
+/// The name, the format, and how long rounds last.
+pub const FORMAT: &[Field] = &[
+    NUMBERS
+        .text(
+            "name",
+            Text {
+                label: key::LEAGUE_FIELD_NAME,
+                longest: leagues::season::LONGEST_NAME as u16,
+                is_required: true,
+                now: |of, _| of.settings.name.clone(),
+                hint: |_, _| None,
+                set: |of, _, typed| {
+                    typed.clone_into(&mut of.settings.name);
+                    Ok(())
+                },
+            },
+        )
+        .said(Said::Above(|texts, of| {
+            Some(texts.format(key::LEAGUE_SET_NAME, &args![name = plain(&of.name)]))
+        })),
+    ROUNDS
+        .menu("format", key::LEAGUE_PICK_FORMAT, all_formats)
+        .said(Said::Above(with_size)),
+    ROUNDS
+        .menu("rounds", key::LEAGUE_PICK_ROUNDS, lengths)
+        .said(Said::Above(lasting)),
+    ROUNDS.menu("unfinished", key::LEAGUE_PICK_UNFINISHED, unfinished_games),
+];
+
+/// Conditions that some formats have.
+pub const CONDITIONS: &[Field] = &[
+    ROUNDS
+        .menu("late", key::LEAGUE_PICK_LATE, late_entries)
+        .said(Said::Below(late)),
+    NUMBERS.number("size", key::LEAGUE_FIELD_ROUNDS, 1..=MOST_ROUNDS, |of| {
+        let settings = &mut of.settings;
+        let now = settings.format.set_rounds()?;
+        Some(Number::new(Some(now), move |to| {
+            let wanted = formats::named(formats::SWISS, to.unwrap_or(now), None);
+            *settings = settings.in_format(wanted.unwrap_or(settings.format));
+        }))
+    }),
+    NUMBERS.number("size", key::LEAGUE_FIELD_DIVISION, 2..=MOST_PLAYERS, |of| {
+        formats::division(&mut of.settings.format).map(Number::optional)
+    }),
+    NUMBERS.number("size", key::LEAGUE_FIELD_BEST_OF, 1..=9, |of| {
+        formats::best_of(&mut of.settings.format).map(Number::of)
+    }),
+    NUMBERS
+        .number("extra", key::LEAGUE_FIELD_BYES, 0..=MOST_ROUNDS, |of| {
+            let has_byes = of.settings.format.has(Feature::MissedRounds);
+            has_byes.then(|| Number::of(&mut of.settings.half_point_byes))
+        })
+        .said(Said::Below(|texts, of| {
+            let told = args![count = of.half_point_byes];
+            let has_byes = of.format.has(Feature::MissedRounds);
+            has_byes.then(|| texts.format(key::LEAGUE_SET_BYES, &told))
+        })),
+    NUMBERS
+        .number("extra", key::LEAGUE_FIELD_AT_ONCE, 1..=MOST_ROUNDS, |of| {
+            let plays_all = of.settings.format.has(Feature::AllPlayAll);
+            plays_all.then(|| Number::of(&mut of.settings.rounds_at_once))
+        })
+        .said(Said::Below(|texts, of| {
+            let told = args![count = of.rounds_at_once];
+            let plays_all = of.format.has(Feature::AllPlayAll);
+            plays_all.then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &told))
+        })),
+    LADDER.number("reach", key::LADDER_FIELD_REACH, 1..=MOST_PLAYERS, |of| {
+        Some(counted(&mut ladder(of)?.reach))
+    }),
+    LADDER.number("answer", key::LADDER_FIELD_ANSWER, 1..=MOST_DAYS, |of| {
+        Some(in_days(&mut ladder(of)?.answer))
+    }),
+    LADDER.number(
+        "protection",
+        key::LADDER_FIELD_PROTECTION,
+        0..=MOST_DAYS,
+        |of| Some(in_days(&mut ladder(of)?.protection)),
+    ),
+    LADDER.number("idle", key::LADDER_FIELD_IDLE, 0..=MOST_DAYS, |of| {
+        let decay = &mut ladder(of)?.decay;
+        let now = decay.and_then(|decay| u32::try_from(decay.after / DAY).ok());
+        Some(Number::new(now, move |days| {
+            let places = decay.map_or(1, |decay| decay.places);
+            let after = i64::from(days.unwrap_or(0)) * DAY;
+            *decay = (after > 0).then_some(Decay { after, places });
+        }))
+    }),
+    LADDER.number("fall", key::LADDER_FIELD_FALL, 1..=MOST_PLAYERS, |of| {
+        let decay = &mut ladder(of)?.decay;
+        let now = decay.and_then(|decay| u32::try_from(decay.places).ok());
+        Some(Number::new(now, move |to| {
+            if let Some(decay) = decay {
+                decay.places = to.map_or(1, |to| to as usize);
+            }
+        }))
+    }),
+    ROUNDS
+        .menu("promoted", key::LEAGUE_PICK_PROMOTED, |of, to| {
+            said((of, to), PROMOTED, promoted, |of, count| {
+                of.promoted = count;
+            })
+        })
+        .said(Said::Below(promoted)),
+    ROUNDS
+        .menu("third-place", key::LEAGUE_PICK_THIRD, |of, to| {
+            said((of, to), [true, false], third_place, |of, is_played| {
+                if let Some(third_place) = formats::third_place(&mut of.format) {
+                    *third_place = is_played;
+                }
+            })
+        })
+        .said(Said::Below(third_place)),
+    TIES.menu("tie-break", key::LEAGUE_PICK_TIE, tie_breaks)
+        .said(Said::Below(ties)),
+    Field::shown(Said::Beside(|texts, of| {
+        let is_ladder = of.settings.format.has(Feature::Challenges);
+        is_ladder.then(|| texts.get(key::LADDER_FIRST_ORDER))
+    })),
+    Field::shown(Said::Beside(|texts, of| {
+        let is_ladder = of.settings.format.has(Feature::Challenges);
+        let is_said = is_ladder && !of.record.time.no_vacations;
+        is_said.then(|| texts.get(key::LADDER_VACATIONS))
+    })),
+];
+
+/// The longest time of a ladder's rules, in days.
+const MOST_DAYS: u32 = 366;
+
+fn ladder(of: &mut Decisions) -> Option<&mut LadderRules> {
+    formats::ladder_rules(&mut of.settings.format)
+}
+
+/// A time in milliseconds, as a number of days.
+fn in_days(time: &mut i64) -> Number<'_> {
+    let now = u32::try_from(*time / DAY).ok();
+    Number::new(now, |to| {
+        *time = to.map_or(*time, |days| i64::from(days) * DAY);
+    })
+}
+
+fn counted(number: &mut usize) -> Number<'_> {
+    let now = u32::try_from(*number).ok();
+    Number::new(now, |to| *number = to.map_or(*number, |to| to as usize))
+}
+
+fn all_formats(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let now = of.settings.format;
+    let own = now.set_rounds().filter(|own| !SWISS_ROUNDS.contains(own));
+    let swiss = own.into_iter().chain(SWISS_ROUNDS);
+    let swiss = swiss.map(|rounds| (formats::SWISS, rounds));
+    let others = formats::ALL.into_iter().skip(1).map(|(name, _)| (name, 0));
+    let all = swiss.chain(others).filter_map(|(name, rounds)| {
+        let format = formats::named(name, rounds, Some(now))?;
+        Some((format!("{name}.{rounds}"), format))
+    });
+    let label = |format, _: &Settings| Some(formats::name(to.texts, format));
+    let all = each(of, all, label, |of, format| *of = of.in_format(format));
+    named(to.texts, key::LEAGUE_PICK_FORMAT, all)
+}
+
+fn lengths(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let hours = formats::words(of.settings.format).lengths.iter();
+    let label = |hours, after: &Settings| {
+        if hours == 0 || after.format.is_continuous() {
+            return lasting(to.texts, after);
+        }
+        let length = args![length = wording::time::span(to.texts, Span::hours(hours))];
+        Some(to.texts.format(key::LEAGUE_ROUNDS_LAST, &length))
+    };
+    each(
+        of,
+        hours.map(|hours| (hours, *hours)),
+        label,
+        |of, hours| {
+            of.rounds = rounds_of(of, Some(hours * HOUR));
+        },
+    )
+}
+
+/// When rounds begin that last so long; if that is not said, or 0, when the ones before are over.
+pub fn rounds_of(settings: &Settings, length: Option<i64>) -> Rounds {
+    let unfinished = match settings.rounds {
+        Rounds::ByDate { unfinished, .. } => unfinished,
+        Rounds::WhenOver => Unfinished::Adjudicated,
+    };
+    let length = length.filter(|length| *length > 0);
+    length.map_or(Rounds::WhenOver, |length| Rounds::ByDate {
+        length,
+        unfinished,
+    })
+}
+
+fn unfinished_games(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let has_bracket = of.settings.format.has(Feature::Bracket);
+    let all = UNFINISHED.into_iter();
+    let all = all.filter(|(_, one)| !has_bracket || *one != Unfinished::RunsOn);
+    let label = |_, after: &Settings| unfinished(to.texts, after);
+    each(of, all, label, |of, wanted| {
+        if let Rounds::ByDate { unfinished, .. } = &mut of.rounds {
+            *unfinished = wanted;
+        }
+    })
+}
+
+fn late_entries(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let rounds = of.settings.format.set_rounds().unwrap_or(0);
+    let most = rounds.min((limits::OPTIONS as u32 - 1) / 2);
+    let until = (2..=most).flat_map(|round| {
+        [true, false].map(|half_points| {
+            let late = LateEntries::Until { round, half_points };
+            (format!("{round}.{half_points}"), late)
+        })
+    });
+    let all = [("none".to_owned(), LateEntries::Refused)]
+        .into_iter()
+        .chain(until);
+    let label = |_, after: &Settings| late(to.texts, after);
+    each(of, all, label, |of, late| of.late_entries = late)
+}
+
+/// Each tie-break, to add at the end or to take out.
+fn tie_breaks(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let settings = &of.settings;
+    let place = |one| settings.tie_breaks.iter().position(|other| *other == one);
+    let plays_all = settings.format.has(Feature::AllPlayAll);
+    let offered = TIE_BREAKS.into_iter().filter(|(_, one)| {
+        // What cannot be any more can still be taken out.
+        let can_be = !plays_all || !one.is_buchholz() || place(*one).is_some();
+        settings.format.has(Feature::TieBreaks) && can_be
+    });
+    let label = |one, _: &Settings| {
+        let name = tie_break(to.texts, one);
+        Some(match place(one) {
+            Some(at) => {
+                let told = args![place = at + 1, name = name];
+                to.texts.format(key::LEAGUE_TIE_BREAK_OUT, &told)
+            }
+            None => to
+                .texts
+                .format(key::LEAGUE_TIE_BREAK_IN, &args![name = name]),
+        })
+    };
+    each(of, offered, label, |of, one| match place(one) {
+        Some(at) => drop(of.tie_breaks.remove(at)),
+        None => of.tie_breaks.push(one),
+    })
+}

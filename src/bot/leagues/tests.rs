@@ -1,0 +1,405 @@
+//! An organiser's pages fit into Discord's messages, whatever the season is like, and say what waits for a decision.
+
+use std::collections::BTreeSet;
+
+use basics::{Moment, PersonId};
+use leagues::{
+    berger::Cycles,
+    season::{
+        Authority, Command, Entrant, Entry, Format, Order, RatingLimits, Rounds, Season, Settings,
+        Tied, Unfinished,
+    },
+};
+use matches::{
+    challenge::Terms,
+    clock::control::TimeTerms,
+    records::GuildSettings,
+    season::{SeasonRecord, SeasonStage},
+};
+use panels::Input;
+use rules::game::GameName;
+use serde_json::Value;
+
+use super::*;
+use crate::wording::reader::Reader;
+use texts::{Language, Library, key};
+
+pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Somebody with the longest name.
+pub(super) fn entrant(person: u64) -> Entrant {
+    Entrant {
+        person: ORGANISER + person,
+        name: format!("{person:*>32}"),
+        rating: 1500,
+        seed: None,
+        hides_rating: false,
+    }
+}
+
+/// A season of so many players with the longest names.
+pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
+    let created = Entry {
+        at: 0,
+        by: Some(ORGANISER),
+        reason: None,
+        with: None,
+        event: Season::creation(settings.clone()).unwrap(),
+    };
+    let mut season = Season::replay(vec![created]).unwrap().unwrap();
+    for person in 1..=players {
+        season = organised(season, Order::Add(entrant(person)), 0);
+    }
+    let game = GameName::ALL[0];
+    let record = SeasonRecord {
+        id: SeasonId(7),
+        guild: 1,
+        channel: 2,
+        message: None,
+        name: settings.name,
+        stage: SeasonStage::Open,
+        terms: Terms::preset(game, game.presets()[0]).unwrap(),
+        time: TimeTerms {
+            control: "14d+1d/21d".parse().unwrap(),
+            weekends_off: true,
+            ..TimeTerms::default()
+        },
+        entry_role: Some(u64::MAX),
+        organiser_role: Some(u64::MAX),
+    };
+    LoadedSeason {
+        record,
+        season,
+        matches: Vec::new(),
+        dropped: Vec::new(),
+    }
+}
+
+pub(super) fn organised(mut season: Season, order: Order, now: i64) -> Season {
+    let command = Command::Organise(order, Some("because".to_owned()));
+    let events = season
+        .decide(ORGANISER, Authority::Organiser, &command, now)
+        .unwrap();
+    let done = season.carry_out(events, Some(ORGANISER), Some("because"), now);
+    done.unwrap();
+    season
+}
+
+fn settings(format: Format, unfinished: Unfinished) -> Settings {
+    let length = 30 * DAY;
+    Settings {
+        rounds: Rounds::ByDate { length, unfinished },
+        ratings: RatingLimits {
+            from: Some(1000),
+            to: Some(2000),
+        },
+        starts: Some(DAY),
+        asked: Some(DAY / 2),
+        ..Settings::usual(&"龍*".repeat(50), format)
+    }
+}
+
+/// The season in each format, with so many players.
+fn every_format(players: u64) -> Vec<LoadedSeason> {
+    let formats = [
+        Format::Swiss { rounds: 29 },
+        Format::RoundRobin {
+            cycles: Cycles::Double,
+            division: Some(10),
+        },
+        Format::KnockOut {
+            best_of: 9,
+            third_place: true,
+            tied: Tied::BetterSeed,
+        },
+    ];
+    let seasons = formats.map(|format| loaded(settings(format, Unfinished::Adjudicated), players));
+    seasons.into()
+}
+
+/// A ladder and an arena, with so many players.
+fn without_rounds(players: u64) -> [LoadedSeason; 2] {
+    [
+        Format::Ladder(formats::USUAL_LADDER),
+        Format::Arena { streaks: true },
+    ]
+    .map(|format| loaded(settings(format, Unfinished::RunsOn), players))
+}
+
+/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45 characters. Who enters
+/// what is shown changes nothing.
+fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
+    let to = Context {
+        texts,
+        now: Moment(0),
+        zone: jiff::tz::TimeZone::UTC,
+    };
+    let of = settings::Decisions::of(loaded);
+    for page in settings::PANEL.pages(&of, &to) {
+        fits(&settings::page(&to, loaded, page.name));
+        for field in settings::PANEL.on(page.name) {
+            let Input::Menu(_, choices) = field.input else {
+                continue;
+            };
+            for choice in choices(&of, &to).iter().filter(|choice| choice.is_now) {
+                let entry = panels::Entry::Picked(&choice.value);
+                let same = settings::PANEL.used(field.name, entry, &of, &to);
+                assert!(same.is_ok_and(|same| same == of), "{}", field.name);
+            }
+        }
+        for form in settings::PANEL.forms(page.name, &of, &to) {
+            let typed = |name: &str| {
+                let blanks = settings::PANEL.blanks(form.name, &of, &to).into_iter();
+                let mut shown = blanks.filter(|blank| blank.name.as_str() == name);
+                shown.next().map_or_else(String::new, |blank| blank.now)
+            };
+            let same = settings::PANEL.submitted(form.name, typed, &of, &to);
+            assert!(same.is_ok_and(|same| same == of), "{}", form.name);
+            let form = settings::form(&to, loaded, form.name, &[]).unwrap();
+            let form = serde_json::to_value(form).unwrap();
+            let rows = form["components"].as_array().unwrap();
+            assert!(rows.len() <= limits::ROWS);
+            let labels = rows.iter().map(|row| &row["components"][0]["label"]);
+            for text in labels.chain([&form["title"]]) {
+                let text = text.as_str().unwrap();
+                assert!(text.chars().count() <= limits::FORM_TITLE, "{text}");
+            }
+        }
+    }
+    fits(&organiser::organisers(&to, loaded));
+}
+
+/// Checks a page against Discord's limits; returns its menus and buttons.
+fn fits(post: &Post) -> Vec<Value> {
+    let length = post.content.chars().count();
+    assert!(length <= limits::CONTENT, "{length}: {}", post.content);
+    assert!(post.rows.len() <= limits::ROWS, "{} rows", post.rows.len());
+    let rows = serde_json::to_value(&post.rows).unwrap();
+    let rows = rows.as_array().unwrap().iter();
+    let parts: Vec<Value> = rows
+        .flat_map(|row| row["components"].as_array().unwrap().clone())
+        .collect();
+    let mut ids: Vec<&str> = parts
+        .iter()
+        .map(|one| one["custom_id"].as_str().unwrap())
+        .collect();
+    assert!(
+        ids.iter()
+            .all(|id| id.len() <= 100 && id.parse::<crate::messages::ids::Id>().is_ok())
+    );
+    ids.sort_unstable();
+    let count = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "two with the same id: {ids:?}");
+    parts
+}
+
+#[test]
+fn every_page_fits_in_every_language_and_format() {
+    let library = Library::default();
+    for language in Language::ALL {
+        let texts = library.of(language);
+        for players in [0, 2, 25, 200] {
+            for loaded in every_format(players).iter().chain(&without_rounds(players)) {
+                settings_fit(texts, loaded);
+            }
+            for mut loaded in every_format(players) {
+                fits(&organiser::manage(texts, &loaded));
+                fits(&organiser::bracket(texts, &loaded));
+                if players > 1 {
+                    loaded.season = organised(loaded.season, Order::Start, 0);
+                    fits(&organiser::manage(texts, &loaded));
+                    fits(&organiser::player(texts, &loaded, ORGANISER + 1));
+                    let due = loaded.season.overdue(30 * DAY);
+                    loaded.season.carry_out(due, None, None, 30 * DAY).unwrap();
+                    let stuck = organiser::manage(texts, &loaded);
+                    fits(&stuck);
+                    assert!(
+                        stuck
+                            .content
+                            .contains(&texts.get(key::LEAGUE_WAITS_RESULTS))
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn among_many_players_the_menu_offers_a_search() {
+    const SEARCH: i64 = 5;
+    let library = Library::default();
+    let texts = library.of(Language::English);
+    for (players, kinds) in [(25, [3, SEARCH]), (26, [SEARCH, SEARCH])] {
+        let [swiss, ..] = &every_format(players)[..] else {
+            unreachable!();
+        };
+        let parts = fits(&organiser::manage(texts, swiss));
+        let found: Vec<i64> = parts
+            .iter()
+            .filter_map(|one| one["type"].as_i64())
+            .take(2)
+            .collect();
+        assert_eq!(found, kinds, "{players}");
+    }
+}
+
+#[test]
+fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
+    let library = Library::default();
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(500)).unwrap();
+    swiss.season = organised(swiss.season, Order::Start, 0);
+    let people: Vec<u64> = (1..=500).map(|one| ORGANISER + one).collect();
+    for language in Language::ALL {
+        let texts = library.of(language);
+        for count in [0, 1, 2, 39, 59, 60, 199, 200, 499, 500] {
+            let page = by_hand::page(texts, &swiss, &people[..count], by_hand::Pages::default());
+            fits(
+                &page
+                    .clone()
+                    .with_note(&texts.get(key::REFUSE_LEAGUE_ROUND_OPEN)),
+            );
+            assert_eq!(
+                by_hand::people(&page.content, &swiss.season),
+                people[..count]
+            );
+        }
+    }
+}
+
+#[test]
+fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
+    let library = Library::default();
+    let texts = library.of(Language::English);
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(200)).unwrap();
+    swiss.season = organised(swiss.season, Order::Start, 0);
+    let people: Vec<u64> = (1..=80).map(|one| ORGANISER + one).collect();
+    let (mut offered, mut shown) = (BTreeSet::new(), BTreeSet::new());
+    for at in 0..20 {
+        let pages = by_hand::Pages {
+            players: at,
+            pairs: Some(at),
+        };
+        let page = by_hand::page(texts, &swiss, &people, pages);
+        let parts = fits(&page);
+        let options = parts.iter().filter_map(|one| one["options"].as_array());
+        offered.extend(
+            options
+                .flatten()
+                .map(|one| one["value"].as_str().unwrap().to_owned()),
+        );
+        let lines = page.content.lines().filter(|line| line.starts_with("⚔️"));
+        shown.extend(lines.map(str::to_owned));
+        assert_eq!(by_hand::people(&page.content, &swiss.season), people);
+    }
+    assert_eq!((offered.len(), shown.len()), (200 - 80, 40));
+}
+
+#[test]
+fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
+    let texts = Texts::english();
+    let swiss = Format::Swiss { rounds: 3 };
+    let cup = Format::KnockOut {
+        best_of: 3,
+        third_place: true,
+        tied: Tied::Replay,
+    };
+    let cases = [
+        (swiss, 30, "3d/move", Unfinished::Drawn, false),
+        (swiss, 29, "3d/move", Unfinished::Drawn, true),
+        (swiss, 29, "3d/move", Unfinished::RunsOn, false),
+        (swiss, 28, "14d+1d/21d", Unfinished::Drawn, false),
+        (swiss, 27, "14d+1d/21d", Unfinished::Drawn, true),
+        (swiss, 29, "1d+3d", Unfinished::Drawn, true),
+        (swiss, 1, "untimed", Unfinished::Drawn, false),
+        // Two games are needed, one after the other.
+        (cup, 60, "3d/move", Unfinished::Adjudicated, false),
+        (cup, 59, "3d/move", Unfinished::Adjudicated, true),
+    ];
+    for (format, days, control, unfinished, is_told) in cases {
+        let length = days * DAY;
+        let rounds = Rounds::ByDate { length, unfinished };
+        let settings = Settings {
+            rounds,
+            ..settings(format, unfinished)
+        };
+        let mut one = loaded(settings, 4);
+        one.record.time.control = control.parse().unwrap();
+        for page in [
+            organiser::manage(&texts, &one),
+            organiser::start(&texts, &one),
+        ] {
+            assert_eq!(
+                page.content.contains("many games may not finish"),
+                is_told,
+                "{days} {control}"
+            );
+        }
+    }
+}
+
+#[test]
+fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
+    let library = Library::default();
+    let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(0)).unwrap();
+    let added = (1..=500).map(entrant).collect();
+    swiss.season = organised(swiss.season, Order::AddAll(added), 0);
+    let asked = swiss.season.overdue(DAY / 2);
+    swiss.season.carry_out(asked, None, None, DAY / 2).unwrap();
+    let called = (1..=still_there::CALLED as u64).map(|one| PersonId(ORGANISER + one));
+    let called: Vec<PersonId> = called.collect();
+    for language in Language::ALL {
+        let everyone = Reader::everyone(library.of(language), &GuildSettings::default());
+        let asked = swiss.season.log().len() as u32;
+        for question in [1, asked] {
+            let call = still_there::call(&everyone, &swiss, question, called.clone());
+            fits(call.post());
+        }
+        fits(news::post(&everyone, &swiss, 2, None).unwrap().post());
+        let question = news::post(&everyone, &swiss, asked, None).unwrap();
+        fits(question.post());
+    }
+}
+
+#[test]
+fn everything_that_earlier_versions_sent_about_settings_is_still_there() {
+    let panel = &settings::PANEL;
+    let controls = "late third-place promoted asked entry-role everybody organiser-role \
+        no-organiser-role game time weekends vacations knowledge tie-break";
+    let controls = controls
+        .split(' ')
+        .map(|name| League::Set(name.parse().unwrap()));
+    let menus = [
+        League::Format,
+        League::Rounds,
+        League::Unfinished,
+        League::Starts,
+    ];
+    for id in controls.chain(menus.map(League::of_today)) {
+        let League::Set(name) = id else {
+            panic!("{id}");
+        };
+        let same = panel.fields().filter(|field| field.name == name);
+        let controls = same.filter(|field| panel.form(field.place).is_none());
+        assert_eq!(controls.count(), 1, "{name}");
+    }
+    for (form, names) in [
+        ("numbers", "name fewest most size extra"),
+        ("ladder", "reach answer protection idle fall"),
+        ("dates", "start days"),
+        ("ratings", "from to"),
+        ("teams", "boards substitutes"),
+        ("rules", "text"),
+        ("time", "text"),
+    ] {
+        let form = panel.form(form.parse().unwrap()).unwrap();
+        for name in names.split(' ') {
+            let mut fields = panel.on(form.name);
+            assert!(fields.any(|field| field.name.as_str() == name), "{name}");
+        }
+    }
+    for page in ["rounds", "players", "game", "tie-breaks"] {
+        assert!(panel.pages.iter().any(|one| one.name.as_str() == page));
+    }
+}

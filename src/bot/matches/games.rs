@@ -1,0 +1,372 @@
+//! /board and /games: show a board, list games, and step through the games that wait for a person; and the list of games in
+//! progress behind /lobby.
+
+use basics::MatchId;
+use matches::{
+    Stage,
+    clock::control::Control,
+    own_games::{self, OwnGame, OwnGames, QueuePosition},
+    records::{MatchList, MatchRecord},
+};
+use serenity::all::{CreateActionRow, CreateCommand};
+
+use super::{pick, spectator};
+use crate::bot::commands::options::everywhere;
+use crate::{
+    bot::kit::{Answer, Call, OwnBoard, Press, ReplyResult},
+    link::limits,
+    messages::{
+        Post, buttons,
+        ids::{Facing, Games, Id, Open},
+        primary, secondary,
+    },
+    wording::{
+        self,
+        phrases::{opponent, place},
+    },
+};
+use texts::{Sentence, Texts, args, key};
+
+/// The command that shows a board.
+pub const BOARD: &str = "board";
+/// The command that lists a person's games.
+pub const GAMES: &str = "games";
+/// Games in progress on a page.
+const WATCHED: u32 = 15;
+/// How many games are read at once, and looked through at most, for those in channels that the person sees.
+const AT_ONCE: u32 = 100;
+const LOOKED_THROUGH: u32 = 1000;
+
+/// /board's definition for Discord.
+pub fn board_definition(texts: &Texts) -> CreateCommand {
+    everywhere(BOARD, texts.get(key::COMMAND_BOARD)).set_options(vec![pick::option(texts)])
+}
+
+/// /games's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(GAMES, texts.get(key::COMMAND_GAMES))
+}
+
+/// Shows the player's own desk or board. Whoever does not play in this thread's match sees the public board.
+pub async fn run_board(call: &Call<'_>) -> ReplyResult {
+    let id = pick::pick_to_see(call).await?.id;
+    let loaded = call.bot.service.load_match(id, None).await?;
+    if loaded.seat_of(call.person.id).is_none() {
+        return spectator::show(call, call.guild(), loaded.table_facts(), Facing::Usual).await;
+    }
+    let facts = call.facts_of(&loaded).await?;
+    let noted = call.bot.service.note(id, call.person.id).await?;
+    let board = OwnBoard::of(facts);
+    Ok(OwnBoard { noted, ..board }.into())
+}
+
+/// Handles My setup or My board. Whoever does not play sees the public board.
+pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
+    let loaded = press.bot.service.load_match(id, None).await?;
+    match loaded.seat_of(press.person.id) {
+        Some(_) => Ok(press.facts_of(&loaded).await?.into()),
+        None => spectator::show(press, press.guild(), loaded.table_facts(), Facing::Usual).await,
+    }
+}
+
+/// Handles the button that turns a board round, in its message. Another look at a list of games goes on from there.
+pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
+    let loaded = press.bot.service.load_match(id, None).await?;
+    if loaded.seat_of(press.person.id).is_none() {
+        return spectator::show(press, press.guild(), loaded.table_facts(), facing).await;
+    }
+    Ok(OwnBoard {
+        noted: press.bot.service.note(id, press.person.id).await?,
+        next: next_on_message(press),
+        facing,
+        ..OwnBoard::of(press.facts_of(&loaded).await?)
+    }
+    .into())
+}
+
+/// Where to continue in a list of games, if the message with the button goes through one.
+pub fn next_on_message(press: &Press<'_>) -> Option<QueuePosition> {
+    press.ids_on_message().find_map(|id| match id? {
+        Id::Games(Games::Next(place)) => Some(place),
+        _ => None,
+    })
+}
+
+/// Lists the person's games.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let own = call.bot.service.own_games(call.person.id).await?;
+    Ok(games(call.texts(), &own, 0).into())
+}
+
+/// Handles a press under a person's games.
+pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
+    let (texts, person) = (press.texts(), press.person.id);
+    let own = press.bot.service.own_games(person).await?;
+    let behind = match wanted {
+        Games::List => return Ok(games(texts, &own, 0).into()),
+        Games::Page(page) => return Ok(games(texts, &own, page).into()),
+        Games::First => None,
+        Games::Next(place) => Some(place),
+    };
+    let Some(game) = own_games::next(&own.games, behind) else {
+        let none = texts.get(key::GAMES_NO_NEXT);
+        return Ok(games(texts, &own, 0).with_note(&none).into());
+    };
+    let noted = press.bot.service.note(game.record.id, person).await?;
+    let waiting = own.games.iter().filter(|game| game.waits).count();
+    let facts = press.facts(game.record.id).await?;
+    Ok(OwnBoard {
+        note: Some(texts.format(key::GAMES_WAITING, &args![count = waiting])),
+        noted,
+        next: Some(QueuePosition::of(&game.record)),
+        ..OwnBoard::of(facts)
+    }
+    .into())
+}
+
+/// Shows a page of the games in progress.
+pub async fn press_watch(press: &Press<'_>, page: u32) -> ReplyResult {
+    let (service, guild) = (&press.bot.service, press.guild());
+    let before = page.saturating_mul(WATCHED) as usize;
+    // One more than fits, to see whether there is another page.
+    let wanted = before + WATCHED as usize + 1;
+    let (mut seen, mut offset) = (Vec::new(), 0);
+    while seen.len() < wanted && offset < LOOKED_THROUGH {
+        let list = service.running_in(guild.unwrap_or(0), offset, AT_ONCE);
+        let MatchList {
+            records,
+            unreadable,
+        } = list.await?;
+        let is_last = records.len() + unreadable.len() < AT_ONCE as usize;
+        let visible = press.visible(records.iter().map(|row| row.channel)).await;
+        let rows = records.into_iter();
+        seen.extend(rows.filter(|row| visible.contains(&row.channel)));
+        if is_last {
+            break;
+        }
+        offset += AT_ONCE;
+    }
+    let rows: Vec<MatchRecord> = seen.into_iter().skip(before).collect();
+    let rows = &rows[..rows.len().min(WATCHED as usize + 1)];
+    Ok(Answer::Plain(running(press.texts(), rows, page)).into())
+}
+
+/// How many games that cannot be read are named.
+const UNREADABLE: usize = 10;
+
+/// A page of a person's games, in the given order, counted from 0: each holds as many as fit into a message.
+fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
+    let games = &own.games;
+    let unreadable = unreadable(texts, own);
+    if games.is_empty() {
+        return Post::text(unreadable.unwrap_or_else(|| texts.get(key::GAMES_NONE)));
+    }
+    let mut title = texts.format(key::GAMES_TITLE, &args![count = games.len()]);
+    if let Some(unreadable) = unreadable {
+        title = format!("{unreadable}\n{title}");
+    }
+    let lines = games.iter().map(|game| line(texts, game)).collect();
+    let mut pages = limits::pages(&title, lines);
+    let last = pages.len().saturating_sub(1) as u32;
+    // Games may have ended since the button was made.
+    let page = page.min(last);
+    let waits = games.iter().any(|game| game.waits);
+    let mut row = Vec::new();
+    if let [one] = games.as_slice() {
+        let (id, stage) = (one.record.id, one.record.stage);
+        row.push(secondary(texts, &Id::Mine(id), mine(stage)));
+    } else if waits {
+        row.push(primary(
+            texts,
+            &Id::Games(Games::First),
+            key::BUTTON_NEXT_GAME,
+        ));
+    }
+    let turn = |page, key| secondary(texts, &Id::Games(Games::Page(page)), key);
+    row.extend(
+        page.checked_sub(1)
+            .map(|page| turn(page, key::BUTTON_WATCH_BEFORE)),
+    );
+    row.extend((page < last).then(|| turn(page + 1, key::BUTTON_WATCH_BEHIND)));
+    Post::text(pages.swap_remove(page as usize)).with_buttons(row)
+}
+
+/// The key of the button that shows a player's desk or board.
+pub const fn mine(stage: Stage) -> Sentence {
+    match stage {
+        Stage::Arranging => key::BUTTON_MY_SETUP,
+        _ => key::BUTTON_MY_BOARD,
+    }
+}
+
+/// The sentence about the games that cannot be read at the moment.
+fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
+    let codes = own.unreadable.iter().take(UNREADABLE);
+    let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
+    let told = args![codes = texts.list(&codes), count = own.unreadable.len()];
+    (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &told))
+}
+
+/// A game in a line: which it is, whose turn, where, until when.
+pub fn line(texts: &Texts, game: &OwnGame) -> String {
+    let OwnGame {
+        record: row, seat, ..
+    } = game;
+    let silence = wording::silence(texts, row.time);
+    let told = args![
+        code = row.code.clone(),
+        game = wording::game(texts, row.terms.rules.game()),
+        opponent = opponent(row, *seat),
+        ply = row.ply,
+        link = place(texts, row),
+        span = silence.clone().unwrap_or_default(),
+    ];
+    let mut line = match row.stage {
+        Stage::Arranging if game.waits => texts.format(key::GAMES_LINE_ARRANGING, &told),
+        Stage::Arranging => texts.format(key::GAMES_LINE_READY, &told),
+        _ if game.paused => texts.format(key::GAMES_LINE_PAUSED, &told),
+        _ if game.claims && silence.is_some() => texts.format(key::GAMES_LINE_CLAIM_SILENT, &told),
+        _ if game.claims => texts.format(key::GAMES_LINE_CLAIM, &told),
+        _ if game.waits => texts.format(key::GAMES_LINE_YOUR_TURN, &told),
+        _ => texts.format(key::GAMES_LINE_THEIR_TURN, &told),
+    };
+    if let Some(due) = row.due.filter(|_| row.time.control != Control::Untimed) {
+        let until = format!("<t:{}:R>", due.seconds());
+        line = texts.format(key::GAMES_UNTIL, &args![line = line, until = until]);
+    }
+    if game.noted {
+        line.push_str(" 📝");
+    }
+    line
+}
+
+/// A page of a server's games in progress; one row more than the page holds means that another page follows.
+fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
+    let open = secondary(texts, &Id::Open(Open::List), key::BUTTON_OPEN_CHALLENGES);
+    if rows.is_empty() {
+        let none = if page == 0 {
+            key::WATCH_NONE
+        } else {
+            key::WATCH_NO_MORE
+        };
+        return Post::text(texts.get(none)).with_buttons(vec![open]);
+    }
+    let size = WATCHED as usize;
+    let mut lines = vec![texts.get(key::WATCH_TITLE)];
+    let shown = rows.iter().take(size);
+    lines.extend(shown.map(|row| spectator::line(texts, row)));
+    let mut row = Vec::new();
+    if let Some(before) = page.checked_sub(1) {
+        row.push(secondary(
+            texts,
+            &Id::Watch(before),
+            key::BUTTON_WATCH_BEFORE,
+        ));
+    }
+    if rows.len() > size {
+        let behind = Id::Watch(page + 1);
+        row.push(secondary(texts, &behind, key::BUTTON_WATCH_BEHIND));
+    }
+    row.push(open);
+    Post::lines(&lines).with_buttons(row)
+}
+
+/// The button for the next game after this place.
+pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
+    buttons([
+        secondary(texts, &Id::Games(Games::Next(place)), key::BUTTON_NEXT_GAME),
+        secondary(texts, &Id::Games(Games::List), key::BUTTON_ALL_GAMES),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use basics::{MatchId, Moment};
+    use matches::rehearsal::Rehearsal;
+    use rand::{SeedableRng, rngs::StdRng};
+    use rules::{Side, game::GameName};
+
+    /// A game that waits for its player.
+    fn game(id: u64, due: Option<i64>, updated: i64, waits: bool) -> OwnGame {
+        let rng = &mut StdRng::seed_from_u64(id);
+        let rehearsal = Rehearsal::new(GameName::Xiangqi, "booklet", rng).unwrap();
+        let record = MatchRecord {
+            id: MatchId(id),
+            code: format!("heron-{id}"),
+            due: due.map(Moment),
+            updated: Moment(updated),
+            ..rehearsal.loaded().record
+        };
+        OwnGame {
+            record,
+            seat: Side::First,
+            waits,
+            claims: false,
+            paused: false,
+            noted: false,
+        }
+    }
+
+    fn labels(post: &Post) -> Vec<String> {
+        let rows = serde_json::to_value(&post.rows).unwrap();
+        let rows = rows.as_array().unwrap().iter();
+        let buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
+        buttons
+            .map(|button| button["label"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn every_game_stands_on_one_page() {
+        let texts = Texts::english();
+        for count in [1, 16, 100] {
+            let all = (0..count).map(|id| game(id, Some(1_800_000_000_000), 0, true));
+            let own = OwnGames {
+                games: all.collect(),
+                ..OwnGames::default()
+            };
+            let mut listed = Vec::new();
+            for page in 0.. {
+                let post = games(&texts, &own, page);
+                let content = &post.content;
+                assert!(content.chars().count() <= limits::CONTENT, "{content}");
+                let codes = content
+                    .split("**")
+                    .filter(|part| part.starts_with("heron-"));
+                listed.extend(codes.map(str::to_owned));
+                let labels = labels(&post);
+                let has = |label: &str| labels.iter().any(|one| one == label);
+                assert!(has(if count == 1 { "My board" } else { "Next game" }));
+                assert_eq!(has("◀ Back"), page > 0);
+                if !has("More ▶") {
+                    // A button of a longer list shows the last page.
+                    let behind = games(&texts, &own, page + 1);
+                    assert_eq!(behind.content, post.content);
+                    break;
+                }
+            }
+            let expected: Vec<String> = (0..count).map(|id| format!("heron-{id}")).collect();
+            assert_eq!(listed, expected);
+        }
+    }
+
+    #[test]
+    fn running_games_are_paginated() {
+        let texts = Texts::english();
+        let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
+            .map(|id| game(id, None, 0, true).record)
+            .collect();
+        for (rows, page, expected) in [
+            (&rows[..1], 0, &[][..]),
+            (&rows[..], 0, &["More ▶"][..]),
+            (&rows[..], 1, &["◀ Back", "More ▶"][..]),
+            (&rows[1..], 1, &["◀ Back"][..]),
+        ] {
+            let post = running(&texts, rows, page);
+            assert_eq!(labels(&post), [expected, &["Open challenges"][..]].concat());
+            let listed = post.content.matches("heron-").count();
+            assert_eq!(listed, rows.len().min(WATCHED as usize));
+        }
+    }
+}

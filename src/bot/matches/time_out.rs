@@ -1,0 +1,130 @@
+//! What a player may do once the opponent's time has run out: claim the game, or give more time; and what is said of it. In
+//! an untimed game it is a silence that lasted too long.
+
+use basics::MatchId;
+use matches::{
+    Stage,
+    command::Command,
+    facts::{SeatFacts, TableFacts},
+};
+use rules::{Side, game::TableView};
+use serenity::all::CreateButton;
+use texts::{Sentence, Texts, Value, args, key, var};
+
+use crate::{
+    bot::kit::{Press, ReplyResult},
+    messages::{danger, ids::Id, success},
+    wording::{
+        leagues,
+        phrases::{opponent, player},
+        silence,
+    },
+};
+
+/// Handles claiming the game or giving more time.
+pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
+    let (command, note) = if claim {
+        (Command::ClaimTime, key::TIME_CLAIMED.taking())
+    } else {
+        (Command::GiveTime, key::TIME_GIVEN)
+    };
+    press.act_and_say(id, &command, |_| note).await
+}
+
+/// The announcement that the time of the player on `seat` has run out.
+pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
+    let said = told(
+        texts,
+        facts,
+        seat,
+        [key::TABLE_TIME_UP.taking(), key::TABLE_SILENT],
+    );
+    let lines = [said].into_iter().chain(left_table(texts, facts));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The announcement that the time of the player on `seat` has ended the game: in a draw, for if it lost the game, the result says
+/// so; and that the player has left.
+pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
+    let state = facts.view.as_ref().map(TableView::state);
+    let outcome = state.and_then(|state| state.outcome);
+    let is_lost = outcome.is_some_and(|outcome| outcome.winner.is_some());
+    let keys = [
+        key::TABLE_TIMED_OUT.taking(),
+        key::TABLE_SILENT_TOO_LONG.taking(),
+    ];
+    let drawn = (!is_lost).then(|| told(texts, facts, seat, keys));
+    let lines = drawn.into_iter().chain(left_table(texts, facts));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The announcement that the match did not begin in time.
+pub fn lapsed(texts: &Texts, facts: &TableFacts) -> String {
+    let said = texts.get(leagues::of_game(
+        &facts.record,
+        key::TABLE_LAPSED,
+        key::LEAGUE_TABLE_LAPSED,
+    ));
+    let lines = [said].into_iter().chain(left_table(texts, facts));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn left_table(texts: &Texts, facts: &TableFacts) -> Option<String> {
+    let goes_on = facts.stage == Stage::Playing;
+    let player = |seat| player(&facts.record, seat);
+    facts.left.map(|seat| left(texts, player(seat), goes_on))
+}
+
+/// The line on a player's board that the opponent, whose time has run out, has left.
+pub fn left_line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
+    let goes_on = facts.stage == Stage::Playing;
+    let player = || opponent(&facts.record, facts.seat);
+    facts.has_left.then(|| left(texts, player(), goes_on))
+}
+
+fn left(texts: &Texts, player: impl Into<Value<'static>>, goes_on: bool) -> String {
+    let key = if goes_on {
+        key::TABLE_LEFT
+    } else {
+        key::TABLE_LEFT_OVER
+    };
+    texts.format(key, &args![player = player.into()])
+}
+
+/// A sentence about somebody whose time is up.
+type TimedOut = Sentence<(var::opponent, var::player, var::span)>;
+
+fn told(texts: &Texts, facts: &TableFacts, seat: Side, [timed, untimed]: [TimedOut; 2]) -> String {
+    let span = silence(texts, facts.record.time);
+    let sentence = if span.is_some() { untimed } else { timed };
+    let told = args![
+        player = player(&facts.record, seat),
+        opponent = player(&facts.record, seat.opponent()),
+        span = span.unwrap_or_default()
+    ];
+    texts.format(sentence, &told)
+}
+
+/// The line on a player's board while the time of `up` has run out.
+pub fn line(texts: &Texts, facts: &SeatFacts, up: Side) -> String {
+    let span = silence(texts, facts.record.time);
+    let key = match (up == facts.seat, span.is_some()) {
+        (true, false) => key::BOARD_TIME_UP_OWN.taking(),
+        (true, true) => key::BOARD_SILENT_OWN,
+        (false, false) => key::BOARD_TIME_UP_THEIRS.taking(),
+        (false, true) => key::BOARD_SILENT_THEIRS,
+    };
+    let told = args![
+        opponent = opponent(&facts.record, facts.seat),
+        span = span.unwrap_or_default()
+    ];
+    texts.format(key, &told)
+}
+
+/// The buttons to claim the game or give more time.
+pub fn choices(texts: &Texts, id: MatchId) -> [CreateButton; 2] {
+    [
+        danger(texts, &Id::Time(id, true), key::BUTTON_CLAIM_TIME),
+        success(texts, &Id::Time(id, false), key::BUTTON_GIVE_TIME),
+    ]
+}

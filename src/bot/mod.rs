@@ -1,0 +1,254 @@
+//! Every feature is a file or folder with its command, buttons, menus, forms and messages. They are registered here and
+//! nowhere else.
+
+pub mod answer;
+mod authority;
+pub mod commands;
+mod help;
+pub mod kit;
+pub mod leagues;
+pub mod matches;
+pub mod origin;
+pub mod people;
+mod referee;
+pub mod servers;
+
+use ::matches::pause::WishName;
+use futures_util::future::BoxFuture;
+use serde_json::{Value, json};
+use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
+use service::NamedPerson;
+
+use self::{
+    authority::Right,
+    commands::localized,
+    matches::{
+        abort, analyse, challenge, desk, draw, formations, games, knowledge, mark, more, moving,
+        note, open_challenges, pause, pick, piece_help, plan, practice, record, refused_people,
+        rematch, replay, resign, rules_pages, take_back, terms, time_out, verify,
+    },
+    people::{history, leaderboard, notifications, privacy, profile, settings, vacation},
+    servers::{rating_network, settings as server, void},
+};
+use crate::{
+    bot::kit::{Call, Form, Press, ReplyResult},
+    messages::ids::{Desk, Id, Notification, league::League},
+};
+use texts::{Library, Texts};
+
+/// A slash command.
+struct Command {
+    name: &'static str,
+    right: Right,
+    describe: fn(&Texts) -> CreateCommand,
+    run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, ReplyResult>,
+}
+
+/// Builds the table of commands: name, definition, handler, and who may use it.
+macro_rules! commands {
+    ($($room:ident: $($name:ident)::+, $($describe:ident)::+, $run:ident, $right:ident;)*) => {
+        [$(Command {
+            name: $room::$($name)::+,
+            right: Right::$right,
+            describe: $room::$($describe)::+,
+            run: |call| Box::pin($room::$run(call)),
+        }),*]
+    };
+}
+
+/// Every command, in the order in which Discord lists them.
+const COMMANDS: [Command; 34] = commands![
+    help: NAME, definition, run, Reader;
+    challenge: NAME, definition, run, Player;
+    challenge: of_person::NAME, of_person::definition, run, Player;
+    practice: NAME, definition, run, Player;
+    moving: NAME, definition, run, Player;
+    games: BOARD, board_definition, run_board, Reader;
+    games: GAMES, definition, run, Reader;
+    piece_help: NAME, definition, run, Reader;
+    resign: NAME, definition, run, Player;
+    draw: NAME, definition, run, Player;
+    plan: NAME, definition, run, Player;
+    take_back: NAME, definition, run, Player;
+    replay: NAME, definition, run, Reader;
+    record: NAME, definition, run, Reader;
+    verify: NAME, definition, run, Reader;
+    analyse: NAME, definition, run, Reader;
+    rules_pages: NAME, definition, run, Reader;
+    leagues: NAME, definition, run, Reader;
+    settings: NAME, definition, run, Reader;
+    formations: NAME, definition, run, Reader;
+    note: NAME, definition, run, Player;
+    mark: NAME, definition, run, Player;
+    open_challenges: NAME, definition, run, Reader;
+    pause: NAME, definition, run, Player;
+    vacation: NAME, definition, run, Reader;
+    privacy: NAME, definition, run, Reader;
+    profile: NAME, definition, run, Reader;
+    profile: OF_PERSON, of_person, run, Reader;
+    history: NAME, definition, run, Reader;
+    leaderboard: NAME, definition, run, Reader;
+    void: NAME, definition, run, Manager;
+    referee: NAME, definition, run, Player;
+    rating_network: NAME, definition, run, Manager;
+    server: NAME, definition, run, Manager;
+];
+
+/// The definition of every command, in every language. All are for servers that have installed the bot: without a word
+/// about it, people could install them for themselves and use them where the bot is no member.
+pub fn definitions(library: &Library) -> Value {
+    let mut all = localized::merged(library, |texts| {
+        let described = COMMANDS
+            .iter()
+            .map(|command| command.right.restrict((command.describe)(texts)));
+        described.collect()
+    });
+    for command in all.as_array_mut().into_iter().flatten() {
+        command["integration_types"] = json!([InstallationContext::Guild]);
+    }
+    all
+}
+
+/// Runs a command.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let typed = call.event.data.name.as_str();
+    let command = COMMANDS.iter().find(|command| command.name == typed);
+    let command = command.ok_or_else(|| call.unknown())?;
+    authority::check(call, command.right)?;
+    (command.run)(call).await
+}
+
+/// Whether somebody asks for nothing but to be shown something that may take long to draw or to fetch, or for suggestions: no
+/// clock waits until that is there.
+pub fn only_shows(interaction: &Interaction) -> bool {
+    match interaction {
+        Interaction::Autocomplete(_) => true,
+        Interaction::Command(typed) => is_shown_by(&typed.data.name),
+        Interaction::Component(pressed) => is_shown_behind(&pressed.data.custom_id),
+        _ => false,
+    }
+}
+
+fn is_shown_by(command: &str) -> bool {
+    [replay::NAME, analyse::NAME, record::NAME, verify::NAME].contains(&command)
+}
+
+fn is_shown_behind(id: &str) -> bool {
+    matches!(
+        id.parse(),
+        Ok(Id::Replay(..) | Id::Analyse(..) | Id::Record(_))
+    )
+}
+
+/// Autocomplete choices for the option that is being typed.
+pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
+    let Some(typing) = call.event.data.autocomplete() else {
+        return Vec::new();
+    };
+    let typed = typing.value;
+    let done = match typing.name {
+        pick::OPTION if [replay::NAME, analyse::NAME].contains(&call.event.data.name.as_str()) => {
+            replay::complete(call, typed).await
+        }
+        pick::OPTION if [record::NAME, verify::NAME].contains(&call.event.data.name.as_str()) => {
+            record::complete(call, typed).await
+        }
+        pick::OPTION if call.event.data.name == void::NAME => void::complete(call, typed).await,
+        pick::OPTION if call.event.data.name == referee::NAME => {
+            referee::complete(call, typed).await
+        }
+        pick::OPTION => pick::complete(call, typed).await,
+        moving::OPTION => moving::complete(call, typed).await,
+        mark::PIECE if call.event.data.name == mark::NAME => mark::complete(call, typed).await,
+        mark::TEXT if call.event.data.name == mark::NAME => mark::complete_text(call, typed).await,
+        piece_help::POINT => piece_help::complete(call, typed).await,
+        terms::RULES => Ok(terms::complete_rules(call, typed)),
+        terms::OPTIONS => Ok(terms::complete_options(call, typed).await),
+        pause::LENGTH => Ok(pause::complete(call.texts(), typed)),
+        leagues::OPTION if call.event.data.name == leagues::NAME => {
+            leagues::complete(call, typed).await
+        }
+        challenge::TIME => Ok(challenge::complete_time(call.texts(), typed)),
+        _ => Ok(Vec::new()),
+    };
+    let done = done.unwrap_or_else(|error| {
+        tracing::warn!(%error, "no suggestions");
+        Vec::new()
+    });
+    #[cfg(feature = "leaks")]
+    let done = crate::leaks::suggested(pick::meant(call).await, done);
+    done
+}
+
+/// Handles a press of a button or a choice in a menu.
+pub async fn press(press: &Press<'_>) -> ReplyResult {
+    let id = press.event.data.custom_id.parse();
+    let id = id.map_err(|_| press.unknown())?;
+    authority::check(press, Right::of(&id))?;
+    match id {
+        Id::Challenge(id, response) => challenge::press(press, id, response).await,
+        Id::Mine(id) => games::press_mine(press, id).await,
+        Id::Board(id, facing) => games::press_board(press, id, facing).await,
+        Id::Desk(id, wanted) => desk::press(press, id, &wanted).await,
+        Id::Move(id, wanted) => moving::press(press, id, &wanted).await,
+        Id::Ask(id, wanted) => more::press(press, id, wanted).await,
+        Id::Resign(id, really) => resign::press(press, id, really).await,
+        Id::TakeBack(id, request, agree) => take_back::press(press, id, request, agree).await,
+        Id::Plan(id, wanted) => plan::press(press, id, wanted).await,
+        Id::Abort(id, really) => abort::press(press, id, really).await,
+        Id::Draw(id, offer, accept) => draw::press(press, id, offer, accept).await,
+        Id::Time(id, claim) => time_out::press(press, id, claim).await,
+        Id::Pause(id, wish, agree) => pause::press(press, id, WishName::Number(wish), agree).await,
+        Id::EarlierPause(id, event, agree) => {
+            pause::press(press, id, WishName::Event(event), agree).await
+        }
+        Id::Vacation(wanted) => vacation::press(press, wanted).await,
+        Id::Refuse(wanted) => refused_people::press(press, wanted).await,
+        Id::Privacy(wanted) => privacy::press(press, wanted).await,
+        Id::Notifications(setting) => notifications::press(press, setting).await,
+        Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
+        Id::Analyse(id, wanted) => analyse::press(press, id, wanted).await,
+        Id::Record(id) => record::press(press, id).await,
+        Id::Rules(page) => rules_pages::press(press, &page),
+        Id::RulesMenu => rules_pages::press_menu(press),
+        Id::League(id, wanted) => leagues::press(press, id, wanted).await,
+        Id::Settings(game, setting) => settings::press(press, game, setting).await,
+        Id::Formations(wanted) => formations::press(press, &wanted).await,
+        Id::Games(wanted) => games::press(press, wanted).await,
+        Id::Watch(page) => games::press_watch(press, page).await,
+        Id::Open(wanted) => open_challenges::press(press, &wanted).await,
+        Id::Rematch(id) => match rematch::season(press, id).await? {
+            Some(season) => leagues::press(press, season.0, League::Show).await,
+            None => rematch::press(press, id).await,
+        },
+        Id::Note(id) => note::press(press, id).await,
+        Id::Knowledge(id, wanted) => knowledge::press(press, id, wanted).await,
+        Id::Mark(id, wanted) => mark::press(press, id, wanted).await,
+        Id::History(person, wanted) => history::press(press, person, wanted).await,
+        Id::Practice(wanted) => practice::press(press, &wanted).await,
+        Id::Invite(id, game, name) => {
+            let bot = false;
+            let opponent = NamedPerson { id, name, bot };
+            challenge::of_person::press(press, opponent, game).await
+        }
+        Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
+    }
+}
+
+/// Handles a submitted form.
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
+    let id = form.event.data.custom_id.parse();
+    let id = id.map_err(|_| form.unknown())?;
+    authority::check(form, Right::of(&id))?;
+    match id {
+        Id::Desk(id, Desk::Pasted) => desk::pasted(form, id).await,
+        Id::Desk(id, Desk::Saved(changed)) => formations::at_desk::saved(form, id, changed).await,
+        Id::League(id, wanted) => leagues::submit(form, id, wanted).await,
+        Id::Note(id) => note::submit(form, id).await,
+        Id::Mark(id, wanted) => mark::submit(form, id, wanted).await,
+        Id::Formations(wanted) => formations::submit(form, &wanted).await,
+        Id::Notifications(Notification::ZoneForm) => notifications::submit(form).await,
+        Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
+        _ => Err(form.unknown()),
+    }
+}

@@ -1,0 +1,135 @@
+//! Where an interaction comes from, and so where its answer goes.
+
+use std::time::Instant;
+
+use basics::PersonId;
+use serenity::all::{ChannelId, Interaction, InteractionId, MessageFlags};
+
+use crate::health::meters::Meters;
+use crate::{
+    bot::{
+        kit::{Answer, OwnBoard},
+        matches::own_board,
+    },
+    messages::private_answers::{self, ShownBoard},
+    places::permissions::Permissions,
+};
+
+/// What an answer is to those that come later in the same place.
+#[derive(Clone, Copy)]
+pub enum Shows {
+    /// A board with which the person goes on: the next one takes its place. A player's own is known, and is brought up to
+    /// date.
+    Board(Option<ShownBoard>),
+    /// A passing word: the next word or board takes its place.
+    Word,
+    /// Something that stays.
+    Other,
+}
+
+/// Where the answer goes.
+pub struct Origin {
+    /// What kind of interaction it is, for the counts.
+    kind: &'static str,
+    arrived: Instant,
+    /// The interaction's id.
+    pub id: InteractionId,
+    /// What its answers are authorised by.
+    pub token: String,
+    /// Who acted.
+    pub person: PersonId,
+    /// The language of their Discord.
+    pub locale: String,
+    /// Whether the interaction came from a component, so that it belongs to a message.
+    pub on_message: bool,
+    /// Whether only the acting person can read that message, so that it may hold private content.
+    pub private_message: bool,
+    /// The direct message that it belongs to, by channel and id, unless that is an answer, too.
+    pub panel: Option<(u64, u64)>,
+    /// The interaction that the message which it belongs to answers.
+    pub answers: Option<InteractionId>,
+    /// The channel that it came from.
+    pub channel: ChannelId,
+    /// What the bot may do in that channel, if it is a server's.
+    place: Option<Option<Permissions>>,
+}
+
+impl Origin {
+    /// The origin of an interaction.
+    pub fn of(interaction: &Interaction) -> Option<Origin> {
+        // All kinds of interaction have the same fields, but for the message.
+        macro_rules! parts {
+            ($event:expr, $message:expr) => {{
+                let person = PersonId($event.user.id.get());
+                let from = ($event.id, &$event.token, person, &$event.locale);
+                let allowed = $event.app_permissions.map(Permissions::from);
+                let place = $event.guild_id.map(|_| allowed);
+                (from, $message, place, $event.channel_id)
+            }};
+        }
+        let (kind, ((id, token, person, locale), message, place, channel)) = match interaction {
+            Interaction::Command(it) => ("command", parts!(it, None)),
+            Interaction::Autocomplete(it) => ("autocomplete", parts!(it, None)),
+            Interaction::Component(it) => ("component", parts!(it, Some(&it.message))),
+            Interaction::Modal(it) => ("form", parts!(it, it.message.as_ref())),
+            _ => return None,
+        };
+        let ephemeral = message.is_some_and(|message| {
+            message
+                .flags
+                .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+        });
+        Some(Origin {
+            kind,
+            arrived: Instant::now(),
+            id,
+            token: token.clone(),
+            person,
+            locale: locale.clone(),
+            on_message: message.is_some(),
+            private_message: message.is_some() && (ephemeral || place.is_none()),
+            panel: message
+                .filter(|_| place.is_none() && !ephemeral)
+                .map(|message| (channel.get(), message.id.get())),
+            answers: message.and_then(|message| private_answers::answered(message)),
+            channel,
+            place,
+        })
+    }
+
+    /// The channel of a server that it came from, and what the bot may do there.
+    pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
+        Some((self.channel.get(), self.place?))
+    }
+
+    /// Counts it, with the time that it has taken until now.
+    pub fn count(&self, meters: &Meters) {
+        meters.interaction(self.kind, self.arrived.elapsed());
+    }
+
+    /// What the answer is to those that come later in the same place.
+    pub fn shows(&self, answer: &Answer) -> Shows {
+        match answer {
+            Answer::Own(own) => Shows::Board(Some(self.own_board(own))),
+            Answer::Board(_) => Shows::Board(None),
+            Answer::Private(_) if self.on_message => Shows::Board(None),
+            Answer::Word(_) => Shows::Word,
+            _ => Shows::Other,
+        }
+    }
+
+    fn own_board(&self, own: &OwnBoard) -> ShownBoard {
+        ShownBoard {
+            id: own.facts.record.id,
+            seq: own.facts.seq,
+            facing: own.facing,
+            next: own.next,
+            is_brief: own_board::is_brief(own, self.in_place()),
+        }
+    }
+
+    /// Whether the answer may take the place of the message that it belongs to.
+    pub fn in_place(&self) -> bool {
+        self.on_message && self.private_message
+    }
+}

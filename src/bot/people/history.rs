@@ -1,0 +1,197 @@
+//! /history: somebody's finished games in a server, page by page, each a replay away; in direct messages, those that were
+//! played there.
+
+use basics::PersonId;
+use ratings::{PlayedGame, Score};
+use rules::Side;
+use serenity::all::{CreateCommand, CreateSelectMenuOption};
+use service::FinishedGame;
+
+use super::profile::{SHARE, check_shown, meant, person_option, share_option};
+use crate::bot::{commands::options::everywhere, matches::replay};
+use crate::{
+    bot::kit::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    link::limits,
+    messages::{
+        Post, PublicFacts, PublicPost,
+        ids::{History, Id, ReplayForm, ReplayRequest},
+        menu, secondary,
+    },
+    wording::{self, reader::Reader},
+};
+use texts::{Texts, args, key, plain};
+
+/// The command's name.
+pub const NAME: &str = "history";
+/// Games on a page.
+const SIZE: usize = 10;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let options = vec![person_option(texts), share_option(texts)];
+    everywhere(NAME, texts.get(key::COMMAND_HISTORY)).set_options(options)
+}
+
+/// A page of somebody's finished games.
+struct Page {
+    person: PersonId,
+    name: String,
+    /// The games that the reader sees, latest first.
+    games: Vec<FinishedGame>,
+    /// How many more the reader has played in direct messages, when they read in a server.
+    private: usize,
+    number: u32,
+}
+
+impl PublicFacts for Page {}
+
+/// Shows the first page.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let named = meant(call);
+    let page = page(call, call.guild(), (named.id, named.name), 0).await?;
+    let shared = call.yes_no(SHARE).unwrap_or_default() && call.guild().is_some();
+    if !shared {
+        return Ok(private(call.texts(), &page).into());
+    }
+    let here = call.event.channel_id.get();
+    let mut page = page;
+    page.private = 0;
+    // Everyone reads of what was played here; who sees which other channels differs.
+    page.games.retain(|game| game.channel == here);
+    let everyone = call.bot.everyone(call.guild().unwrap_or(0)).await;
+    Ok(Answer::Public(public(&everyone, &page)).into())
+}
+
+/// Handles a press under a page.
+pub async fn press(press: &Press<'_>, person: PersonId, wanted: History) -> ReplyResult {
+    match wanted {
+        History::Page(number) => {
+            let known = press.bot.service.contact(person).await;
+            let (player, _) = known.map_err(|_| press.unknown())?;
+            let named = (person, player.name);
+            let page = page(press, press.guild(), named, number).await?;
+            Ok(private(press.texts(), &page).into())
+        }
+        History::Pick => {
+            let id = press.picked().ok_or_else(|| press.unknown())?;
+            let start = ReplayRequest {
+                form: ReplayForm::START,
+                ..ReplayRequest::default()
+            };
+            replay::press(press, id, start).await
+        }
+    }
+}
+
+/// A page of the games in those channels that the reader sees, and of those that they played themselves.
+async fn page<E>(
+    visit: &Visit<'_, E>,
+    guild: Option<u64>,
+    (person, name): (PersonId, String),
+    number: u32,
+) -> Result<Page, ReplyError> {
+    let guild = guild.unwrap_or_default();
+    check_shown(visit, person, &name, guild).await?;
+    let mut games = visit.bot.service.history(person, guild).await?;
+    let visible = visit.visible(games.iter().map(|game| game.channel)).await;
+    let reader = PersonId(visit.person.id.0);
+    games.retain(|game| visible.contains(&game.channel) || game.played.side_of(reader).is_some());
+    let private = if person == visit.person.id && guild != 0 {
+        visit.bot.service.history(person, 0).await?.len()
+    } else {
+        0
+    };
+    Ok(Page {
+        person,
+        name,
+        games,
+        private,
+        number,
+    })
+}
+
+fn public(everyone: &Reader<'_>, page: &Page) -> PublicPost {
+    PublicPost::of(everyone, page, |everyone, page| {
+        private(everyone.texts, page)
+    })
+}
+
+/// The page as a message.
+fn private(texts: &Texts, page: &Page) -> Post {
+    let name = args![name = plain(&page.name), count = page.games.len()];
+    let before = (page.number as usize).saturating_mul(SIZE);
+    let shown: Vec<&FinishedGame> = page.games.iter().skip(before).take(SIZE).collect();
+    let more = args![count = page.private];
+    let more = (page.private > 0).then(|| texts.format(key::HISTORY_PRIVATE, &more));
+    if page.games.is_empty() {
+        let none = texts.format(key::PROFILE_NONE, &name);
+        return Post::lines(&[none].into_iter().chain(more).collect::<Vec<_>>());
+    }
+    let mut lines = vec![texts.format(key::HISTORY_TITLE, &name)];
+    if shown.is_empty() {
+        lines.push(texts.get(key::HISTORY_NO_MORE));
+    }
+    lines.extend(shown.iter().map(|game| line(texts, game, page.person)));
+    lines.extend(more);
+    let mut post = Post::lines(&lines);
+    if !shown.is_empty() {
+        let options = shown.iter().map(|game| choice(texts, game, page.person));
+        let id = Id::History(page.person, History::Pick);
+        post = post.with_rows([menu(&id, texts.get(key::HISTORY_PICK), options.collect())]);
+    }
+    let turn =
+        |number, key| secondary(texts, &Id::History(page.person, History::Page(number)), key);
+    let mut row = Vec::new();
+    if let Some(before) = page.number.checked_sub(1) {
+        row.push(turn(before, key::BUTTON_WATCH_BEFORE));
+    }
+    if page.games.len() > before + SIZE {
+        row.push(turn(page.number + 1, key::BUTTON_WATCH_BEHIND));
+    }
+    post.with_buttons(row)
+}
+
+/// The side that a person played.
+fn side(played: &PlayedGame, person: PersonId) -> Side {
+    played.side_of(PersonId(person.0)).unwrap_or(Side::First)
+}
+
+/// A game in a line: when, which, against whom, and how it ended for the person.
+fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
+    let played = &game.played;
+    let side = side(played, person);
+    let seconds = played.record.finished.0.div_euclid(1000);
+    let told = args![
+        date = format!("<t:{seconds}:d>"),
+        code = game.code.clone(),
+        game = wording::game(texts, played.record.pool.game()),
+        opponent = plain(&game.names[side.opponent().index()]),
+    ];
+    let key = match played.score(side) {
+        Some(Score::Won) => key::HISTORY_WON,
+        Some(Score::Drawn) => key::HISTORY_DRAWN,
+        Some(Score::Lost) => key::HISTORY_LOST,
+        None => key::HISTORY_VOIDED,
+    };
+    let line = texts.format(key, &told);
+    match played.changes {
+        Some(changes) => {
+            let change = wording::ratings::difference(&changes[side.index()]);
+            texts.format(key::HISTORY_RATED, &args![line = line, change = change])
+        }
+        None => line,
+    }
+}
+
+/// A game as an option of the menu.
+fn choice(texts: &Texts, game: &FinishedGame, person: PersonId) -> CreateSelectMenuOption {
+    let played = &game.played;
+    let other = side(played, person).opponent().index();
+    let told = args![
+        code = game.code.clone(),
+        game = wording::game(texts, played.record.pool.game()),
+        opponent = game.names[other].clone(),
+    ];
+    let label = limits::fit(&texts.format(key::HISTORY_CHOICE, &told), limits::LABEL);
+    CreateSelectMenuOption::new(label, played.record.id.0.to_string())
+}

@@ -1,0 +1,87 @@
+//! /privacy: what the bot keeps about a person, and its erasure when they ask for it, after a second question.
+
+use serenity::all::CreateCommand;
+use service::privacy::{Erasure, KeptData};
+
+use crate::bot::commands::options::everywhere;
+use crate::{
+    bot::kit::{Call, Press, ReplyResult},
+    messages::{
+        Post, buttons, danger,
+        ids::{Id, Privacy},
+        secondary,
+    },
+};
+use texts::{Texts, args, escaped, key};
+
+/// The command's name.
+pub const NAME: &str = "privacy";
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.get(key::COMMAND_PRIVACY))
+}
+
+/// Says what is kept.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let kept = call.bot.service.kept_about(call.person.id).await?;
+    Ok(told(call.texts(), kept.unwrap_or_default()).into())
+}
+
+/// Handles Erase my data, and the answers to the question that follows.
+pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
+    let (service, texts) = (&press.bot.service, press.texts());
+    let post = match wanted {
+        Privacy::Ask => {
+            let kept = service.kept_about(press.person.id).await?;
+            question(texts, kept.unwrap_or_default())
+        }
+        Privacy::Keep => Post::text(texts.get(key::PRIVACY_KEPT)),
+        Privacy::Erase => match service.erase(&press.person, press.interaction).await? {
+            Erasure::Done => Post::text(texts.get(key::PRIVACY_ERASED)),
+            Erasure::Organises(leagues) => {
+                let names: Vec<String> = leagues.iter().map(|name| escaped(name)).collect();
+                let told = args![leagues = texts.list(&names)];
+                Post::text(texts.format(key::PRIVACY_ORGANISES, &told))
+            }
+        },
+    };
+    Ok(post.into())
+}
+
+/// What is kept, with the button that begins its erasure.
+fn told(texts: &Texts, kept: KeptData) -> Post {
+    let counts = args![
+        finished = kept.finished,
+        running = kept.running,
+        leagues = kept.leagues,
+        formations = kept.formations,
+        notes = kept.notes,
+        refused = kept.refused
+    ];
+    let lines = [
+        texts.get(key::PRIVACY_TITLE),
+        texts.format(key::PRIVACY_COUNTS, &counts),
+        texts.get(key::PRIVACY_OTHERS),
+        texts.get(key::PRIVACY_WHO),
+    ];
+    let erase = danger(texts, &Id::Privacy(Privacy::Ask), key::BUTTON_ERASE);
+    Post::lines(&lines).with_rows([buttons([erase])])
+}
+
+/// What erasure means, with both answers.
+fn question(texts: &Texts, kept: KeptData) -> Post {
+    let mut lines = vec![texts.get(key::PRIVACY_QUESTION)];
+    if kept.running + kept.leagues > 0 {
+        let counts = args![running = kept.running, leagues = kept.leagues];
+        lines.push(texts.format(key::PRIVACY_QUESTION_RUNNING, &counts));
+    }
+    lines.push(texts.get(key::PRIVACY_QUESTION_REST));
+    let erase = danger(
+        texts,
+        &Id::Privacy(Privacy::Erase),
+        key::BUTTON_ERASE_EVERYTHING,
+    );
+    let keep = secondary(texts, &Id::Privacy(Privacy::Keep), key::BUTTON_KEEP);
+    Post::lines(&lines).with_rows([buttons([keep, erase])])
+}

@@ -1,0 +1,67 @@
+//! /rating-network: for whoever manages a server, to have its games rated together with those of other servers.
+
+use serenity::all::CreateCommand;
+use service::Network;
+
+use crate::bot::commands::options::{in_servers, text_option, yes_no_option};
+use crate::{
+    bot::kit::{Call, ReplyResult},
+    messages::Post,
+};
+use texts::{Sentence, Texts, args, key, plain, var};
+
+/// The command's name.
+pub const NAME: &str = "rating-network";
+const FOUND: &str = "found";
+const JOIN: &str = "join";
+const LEAVE: &str = "leave";
+/// Maximum length of a network's name, and of what is typed as a word.
+const LONGEST: u16 = 50;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let found = text_option(FOUND, texts.get(key::OPTION_NETWORK_FOUND)).max_length(LONGEST);
+    let join = text_option(JOIN, texts.get(key::OPTION_NETWORK_JOIN)).max_length(LONGEST);
+    let leave = yes_no_option(LEAVE, texts.get(key::OPTION_NETWORK_LEAVE));
+    in_servers(NAME, texts.get(key::COMMAND_RATING_NETWORK)).set_options(vec![found, join, leave])
+}
+
+/// Does what is asked, and answers with what is in force.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let (service, guild) = (&call.bot.service, call.server()?);
+    let given = |option| {
+        call.text(option)
+            .map(str::trim)
+            .filter(|one| !one.is_empty())
+    };
+    if let Some(name) = given(FOUND) {
+        let network = service.found_network(guild, name, call.interaction).await?;
+        return Ok(told(call.texts(), key::NETWORK_FOUNDED.taking(), &network).into());
+    }
+    if let Some(word) = given(JOIN) {
+        let network = service.join_network(guild, word).await?;
+        return Ok(told(call.texts(), key::NETWORK_JOINED.taking(), &network).into());
+    }
+    if call.yes_no(LEAVE).unwrap_or_default() {
+        service.leave_network(guild).await?;
+        return Ok(call.say(key::NETWORK_LEFT).into());
+    }
+    Ok(match service.network_of(guild).await? {
+        Some(network) => told(call.texts(), key::NETWORK_NOW, &network),
+        None => call.say(key::NETWORK_NONE),
+    }
+    .into())
+}
+
+fn told(
+    texts: &Texts,
+    key: Sentence<(var::count, var::name, var::word)>,
+    network: &Network,
+) -> Post {
+    let told = args![
+        name = plain(&network.name),
+        word = network.word.clone(),
+        count = network.servers,
+    ];
+    Post::text(texts.format(key, &told))
+}

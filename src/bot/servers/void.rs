@@ -1,0 +1,86 @@
+//! /void: for whoever manages a server, to void a finished game there, with a reason that its players can read.
+
+use matches::{Stage, Voiding, records::MatchRecord};
+use serenity::all::{AutocompleteChoice, CreateCommand};
+use service::ServiceError;
+
+use crate::bot::{
+    commands::options::{in_servers, text_option},
+    matches::{pick, replay, typed_games},
+};
+use crate::{
+    bot::kit::{Call, ReplyError, ReplyResult},
+    messages::Post,
+};
+use texts::{Texts, args, key, plain};
+
+/// The command's name.
+pub const NAME: &str = "void";
+const REASON: &str = "reason";
+/// Maximum length of a reason, in characters.
+const LONGEST: u16 = 300;
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let reason = text_option(REASON, texts.get(key::OPTION_VOID_REASON))
+        .max_length(LONGEST)
+        .required(true);
+    let game = text_option(pick::OPTION, texts.get(key::OPTION_VOID_MATCH)).set_autocomplete(true);
+    in_servers(NAME, texts.get(key::COMMAND_VOID)).set_options(vec![reason, game])
+}
+
+/// Voids the game.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let record = choose(call).await?;
+    let voiding = Voiding {
+        by: call.person.id,
+        reason: call.text(REASON).unwrap_or_default().trim().to_owned(),
+    };
+    let voided = call
+        .bot
+        .service
+        .void_match(record.id, &voiding, call.interaction);
+    let season = call.bot.service.season_of_match(record.id).await?;
+    let record = voided.await?.record;
+    let place = record.place.unwrap_or(record.channel);
+    let told = args![code = record.code, place = format!("<#{place}>")];
+    let mut lines = vec![call.texts().format(key::VOID_DONE, &told)];
+    if let Some(season) = season {
+        let told = args![league = plain(&season.name)];
+        lines.push(call.texts().format(key::VOID_OF_LEAGUE, &told));
+    }
+    Ok(Post::text(lines.join("\n")).into())
+}
+
+/// The match that is meant: the named one, or the finished one of this thread.
+async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
+    let (service, texts) = (&call.bot.service, call.texts());
+    let named = call.text(pick::OPTION).map(str::trim);
+    let Some(named) = named.filter(|named| !named.is_empty()) else {
+        let here = service.at_place(call.event.channel_id.get()).await?.records;
+        let over = here.into_iter().find(|row| row.stage == Stage::Over);
+        return over.ok_or_else(|| ReplyError::Sentence(texts.get(key::REFUSE_VOID_NONE)));
+    };
+    let found = typed_games::find(call, named).await?;
+    let found = found.filter(|row| Some(row.guild) == call.guild());
+    let unknown = || {
+        let told = args![text = plain(named)];
+        ReplyError::Sentence(texts.format(key::REFUSE_VOID_UNKNOWN, &told))
+    };
+    found.ok_or_else(unknown)
+}
+
+/// The matches that were finished lately in this server and match what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let rows = call
+        .bot
+        .service
+        .finished_in(call.guild().unwrap_or(0))
+        .await?;
+    let may = |row: &MatchRecord| row.stage == Stage::Over && Some(row.guild) == call.guild();
+    let label = |row: &MatchRecord| replay::finished_label(call.texts(), row);
+    typed_games::complete(call, typed, rows, may, label).await
+}

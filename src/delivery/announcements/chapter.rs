@@ -1,0 +1,172 @@
+//! Chapters: when the game goes on in another message, what is stored of the board's message, and what stays of it.
+
+use matches::{
+    Stage,
+    facts::{News, TableFacts},
+    live::LiveMessage,
+};
+use rules::game::TableView;
+
+use super::{picture, status, story};
+use crate::{
+    bot::leagues::thread::LeagueGame,
+    messages::{Post, PublicPost},
+    wording::{self, reader::Reader},
+};
+use texts::{Texts, key};
+
+/// After how many characters of story another message begins, and after how many plies.
+const STORY: usize = 1200;
+const PLIES: u32 = 24;
+/// After how many plies the picture of the next capture stays, and a new message begins.
+const CHAPTER: u32 = 5;
+
+/// Whether the board's message goes on with a match's last event; otherwise a new one begins.
+pub fn goes_on(facts: &TableFacts, before: &LiveMessage) -> bool {
+    let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
+    let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
+    !begins
+        && !ends
+        && !before.is_complete
+        && facts.record.place == Some(before.channel)
+        && !is_long(facts, &before.story)
+}
+
+/// Whether no more belongs into a message with this story. The match's code does not count, because it is random and may be
+/// short or long.
+fn is_long(facts: &TableFacts, story: &str) -> bool {
+    let told = story.replace(&facts.record.code, "");
+    told.chars().count() >= STORY
+}
+
+/// What is stored of the board's message after a match's last event, at this place.
+pub fn live(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
+    at: (u64, u64),
+    seq: u32,
+) -> LiveMessage {
+    chapter(everyone.texts, facts, before, league).stored(at, seq)
+}
+
+/// The same if later events wait to be told: only a lack of room ends a chapter then. Its board would be out of date before
+/// anybody saw it, and each new message keeps the newest one waiting; the story still tells everything.
+pub fn live_in_haste(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    (before, league): (Option<&LiveMessage>, Option<&LeagueGame>),
+    at: (u64, u64),
+    seq: u32,
+) -> LiveMessage {
+    let told = story(everyone.texts, facts, before, league);
+    if is_long(facts, &told) {
+        return chapter(everyone.texts, facts, before, league).stored(at, seq);
+    }
+    let lines = |story: &str| u32::try_from(story.lines().count()).unwrap_or(u32::MAX);
+    // Erasing a person may have taken the story away.
+    let shown = |before: &LiveMessage| lines(&before.story).saturating_sub(before.untold);
+    let untold = lines(&told) - before.map_or(0, shown);
+    let chapter = Chapter {
+        story: told,
+        plies: plies(facts, before),
+        is_complete: false,
+    };
+    LiveMessage {
+        untold,
+        ..chapter.stored(at, seq)
+    }
+}
+
+/// What a message of the thread tells.
+pub struct Chapter {
+    /// In words that stay; at its end, what each side has lost by then.
+    pub story: String,
+    plies: u32,
+    /// Whether no more belongs into it.
+    is_complete: bool,
+}
+
+impl Chapter {
+    fn stored(self, (channel, message): (u64, u64), seq: u32) -> LiveMessage {
+        let Chapter {
+            story,
+            plies,
+            is_complete,
+        } = self;
+        LiveMessage {
+            channel,
+            message,
+            seq,
+            story,
+            plies,
+            untold: 0,
+            is_complete,
+        }
+    }
+}
+
+/// How many plies a message tells of with the last event.
+fn plies(facts: &TableFacts, before: Option<&LiveMessage>) -> u32 {
+    let moved = facts.news == News::Moved;
+    before.map_or(0, |before| before.plies) + u32::from(moved)
+}
+
+/// What a message tells after a match's last event, with what it told before.
+pub fn chapter(
+    texts: &Texts,
+    facts: &TableFacts,
+    before: Option<&LiveMessage>,
+    league: Option<&LeagueGame>,
+) -> Chapter {
+    let moved = facts.news == News::Moved;
+    let plies = plies(facts, before);
+    let mut story = story(texts, facts, before, league);
+    let is_full = moved && (plies >= PLIES || is_long(facts, &story));
+    let view = facts.view.as_ref().filter(|_| moved);
+    let has_ended = plies >= CHAPTER && view.is_some_and(TableView::has_removed);
+    let is_complete = is_full || has_ended;
+    if is_complete
+        && facts.stage == Stage::Playing
+        && let Some(view) = view
+    {
+        let tally = wording::tally(texts, view);
+        story = format!("{story}\n-# {tally}");
+    }
+    Chapter {
+        story,
+        plies,
+        is_complete,
+    }
+}
+
+/// The board's message once the game goes on in another one: the story remains. One that only asked something has none.
+pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
+    PublicPost::of(everyone, live, |everyone, live| {
+        Post::text(match live.story.as_str() {
+            "" => everyone.texts.get(key::TABLE_WENT_ON),
+            story => story.to_owned(),
+        })
+    })
+}
+
+/// The last edit of a message that is complete, where whoever moves next does so in their direct messages: it says how things
+/// stand and where the game goes on, and has no buttons that would have to be taken away later.
+pub fn closing(
+    everyone: &Reader<'_>,
+    facts: &TableFacts,
+    before: &LiveMessage,
+    league: Option<&LeagueGame>,
+) -> PublicPost {
+    let public = ((facts, before), league);
+    PublicPost::of(everyone, &public, |everyone, ((facts, before), league)| {
+        let texts = everyone.texts;
+        let mut lines = vec![chapter(texts, facts, Some(before), *league).story];
+        lines.extend(status(texts, facts));
+        lines.push(texts.get(key::TABLE_GOES_ON_BELOW));
+        Post {
+            picture: picture(everyone, facts),
+            ..Post::lines(&lines)
+        }
+    })
+}

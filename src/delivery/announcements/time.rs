@@ -1,0 +1,74 @@
+//! The time situation of a match, as everyone reads it.
+
+use crate::wording;
+use basics::Span;
+
+use matches::{
+    Stage,
+    clock::control::Control,
+    facts::{News, TableFacts},
+};
+use service::timekeeper::LONG_OUTAGE;
+use texts::{Texts, args, key};
+
+/// A shorter outage, is not worth a word: the clocks show that it cost nothing.
+const WORTH_A_WORD: Span = Span::seconds(20);
+
+/// What the last event says about time, in lines that stay.
+pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
+    let mut lines = Vec::new();
+    // The program always answers, and claims nothing.
+    let has_terms =
+        facts.record.program().is_none() || facts.record.time.control != Control::Untimed;
+    if matches!(facts.news, News::Opened | News::Started) && has_terms {
+        lines.push(wording::time::terms(texts, facts.record.time));
+    }
+    let Some(time) = &facts.time else {
+        return lines;
+    };
+    // A long outage was announced when it ended.
+    if (WORTH_A_WORD..LONG_OUTAGE).contains(&time.outage) {
+        let told = args![amount = wording::time::span(texts, time.outage)];
+        lines.push(texts.format(key::TABLE_STOOD, &told));
+    }
+    lines
+}
+
+/// The deadline, and what is left of time banks; in a pause, until when that lasts. Who asks to go on says so, too.
+pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
+    let time = facts.time.as_ref()?;
+    if let Some(until) = time.pause.until() {
+        let told = args![until = wording::time::moment(texts, until)];
+        return time
+            .pause
+            .wish
+            .is_none()
+            .then(|| texts.format(key::TABLE_PAUSED_UNTIL, &told));
+    }
+    let Some(until) = time.until else {
+        return wording::time::stopped_by_league(texts, &facts.record, time);
+    };
+    let until = wording::time::moment(texts, until);
+    let told = args![until = until.clone()];
+    if facts.stage == Stage::Arranging {
+        let key = wording::leagues::of_game(
+            &facts.record,
+            key::TABLE_UNTIL_DESK,
+            key::LEAGUE_TABLE_UNTIL_DESK,
+        );
+        return Some(texts.format(key, &told));
+    }
+    if matches!(time.terms.control, Control::PerMove(_) | Control::Untimed) {
+        return Some(texts.format(key::TABLE_UNTIL, &told));
+    }
+    let colours = facts.view.as_ref().map(|view| view.state().colours);
+    let colours = colours.unwrap_or_else(|| facts.record.terms.rules.colours());
+    let told = args![
+        until = until,
+        side_first = wording::colour(texts, colours[0]),
+        left_first = wording::time::span(texts, time.left[0]),
+        side_second = wording::colour(texts, colours[1]),
+        left_second = wording::time::span(texts, time.left[1]),
+    ];
+    Some(texts.format(key::TABLE_UNTIL_BANKS, &told))
+}

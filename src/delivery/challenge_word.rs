@@ -1,0 +1,56 @@
+//! Words in private about challenges: to the opponent before one expires, and to its maker when it came to nothing.
+
+use basics::Span;
+use matches::{
+    challenge::ChallengeState,
+    notice::Audience,
+    outbox::Attempt,
+    records::{ChallengeRecord, Preferences},
+    reminder::Habits,
+};
+
+use super::{
+    errand::{AttemptResult, Errand},
+    waking,
+};
+use crate::{bot::matches::challenge, messages::PrivatePost};
+
+/// Whether somebody wants to be reminded at all.
+fn takes_reminders(chosen: &Preferences) -> bool {
+    Habits::of(chosen).lead > Span::ZERO
+}
+
+impl Errand<'_> {
+    /// Tells somebody how their challenge ended, or that one that asks them is about to expire.
+    pub(super) async fn tell_of_challenge(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Person(person) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let record = service.challenge_record(owed.id).await?;
+        let (player, chosen) = service.contact(person).await?;
+        let is_reminder = record.challenge.state == ChallengeState::Open;
+        if !waking::is_wanted(owed.purpose, &chosen) || (is_reminder && !takes_reminders(&chosen)) {
+            return Ok(Attempt::Done);
+        }
+        let texts = self.bot.reader_of(&chosen, player.locale.as_deref()).texts;
+        let has_left = self.asked_has_left(&record).await;
+        let Some(post) = challenge::word(texts, &record, person, has_left) else {
+            return Ok(Attempt::Done);
+        };
+        let post = PrivatePost::new(person, post);
+        let quietly = waking::is_night(&chosen, service.now());
+        let sent = self.send_word(&player, &post, quietly).await?;
+        Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
+    }
+
+    /// Whether the opponent who let a challenge expire has left the server.
+    async fn asked_has_left(&self, record: &ChallengeRecord) -> bool {
+        let expired = record.challenge.state == ChallengeState::Expired;
+        let Some(asked) = record.challenge.opponent.filter(|_| expired) else {
+            return false;
+        };
+        let (servers, guild) = (&self.bot.servers, record.guild);
+        !servers.is_member(self.wire, guild, asked.0).await
+    }
+}

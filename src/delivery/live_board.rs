@@ -1,0 +1,294 @@
+//! The board in the thread: one message that is kept current until the next chapter begins. An edit wakes nobody, so a
+//! call is a message of its own.
+
+use matches::{
+    LoadedMatch, Stage,
+    facts::{News, TableFacts},
+    live::{LiveKind, LiveMessage},
+    outbox::{OutboxItem, Purpose},
+    records::MatchRecord,
+};
+use service::{ServiceError, reachability::Way};
+
+use super::{
+    call::Callees,
+    errand::{AttemptResult, Errand},
+    post_office::{self, Parcel},
+    table::Posted,
+    waking,
+};
+use crate::{
+    bot::{
+        leagues::{self, thread::LeagueGame},
+        matches::replay,
+    },
+    delivery::announcements,
+    link::{errors::Failure, sending},
+    messages::PublicPost,
+    wording::{
+        reader::Reader,
+        thread_names::{NamedResult, thread_name},
+    },
+};
+
+/// What happens to a live message: it is done, or it failed.
+pub type Kept = Result<Result<(), Failure>, ServiceError>;
+
+/// Whether a message stands where its match is played, which may have moved since.
+fn is_in_place(record: &MatchRecord, shown: &LiveMessage) -> bool {
+    record.place.is_none_or(|place| place == shown.channel)
+}
+
+impl Errand<'_> {
+    /// Tells the thread of a match's last event.
+    pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let mut facts = loaded.table_facts();
+        facts.left = self.departed(&facts.record, facts.news).await;
+        let facts = &facts;
+        let service = &self.bot.service;
+        let mut callees = self.callees(facts).await?;
+        if !callees.in_thread.is_empty() && waking::is_present(facts.pace, facts.news) {
+            let purpose = Purpose::Call;
+            let call = OutboxItem {
+                purpose,
+                ..self.claimed.owed
+            };
+            let pause = self.until_called(&facts.record, callees.in_thread.iter().copied());
+            // Even if the program dies as it tells of the event, they are called.
+            service.owe_after(call, pause).await?;
+            callees.in_thread.clear();
+        }
+        let server = self.server(&facts.record).await;
+        let everyone = self.bot.everyone_in(server);
+        let shown = self.live_message(LiveKind::Board).await?;
+        let is_told = shown.as_ref().is_some_and(|shown| {
+            shown.seq >= self.claimed.owed.seq && is_in_place(&facts.record, shown)
+        });
+        let posted = match self.barred(&facts.record) {
+            Some(refused) => refused,
+            None if is_told => Posted::There(None),
+            None => self.show_board(&everyone, facts, shown, &callees).await?,
+        };
+        if let Posted::There(new) = &posted {
+            // A new message calls by itself.
+            let calls = match new {
+                Some(_) => Vec::new(),
+                None => callees.in_thread.clone(),
+            };
+            if let Err(failure) = self.call(&everyone, facts, calls).await? {
+                return Ok(self.failed(failure));
+            }
+            if facts.stage == Stage::Over
+                && facts.news != News::Voided
+                && let Some(story) = replay::story(&self.bot.replays, &everyone, loaded).await
+                && let Err(failure) = self.add_story(facts, story).await?
+            {
+                return Ok(self.failed(failure));
+            }
+            if let News::TakenOver(_) = facts.news
+                && let Err(failure) = self.name_newcomer(&everyone, facts).await?
+            {
+                return Ok(self.failed(failure));
+            }
+            if let Err(failure) = self.close(&everyone, facts).await? {
+                return Ok(self.failed(failure));
+            }
+            self.call_in_private(facts, &callees).await?;
+            self.owe_private_boards(facts);
+        }
+        self.settle(loaded, posted).await
+    }
+
+    /// Shows the board as it is now: in the message that shows it already, or in a new one, which calls whoever is to be called in
+    /// the thread. A message that is complete has no buttons where whoever moves next does so in private.
+    async fn show_board(
+        &self,
+        everyone: &Reader<'_>,
+        facts: &TableFacts,
+        shown: Option<LiveMessage>,
+        callees: &Callees,
+    ) -> Result<Posted, ServiceError> {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let keep = |live| self.note_live(LiveKind::Board, Some(live));
+        let mut goes_on = shown
+            .as_ref()
+            .filter(|shown| announcements::goes_on(facts, shown))
+            .filter(|shown| is_in_place(&facts.record, shown));
+        // A player who sits down in the middle of a game is called to it as at its beginning.
+        let is_newcomers = matches!(facts.news, News::TakenOver(_));
+        if let Some(shown) = goes_on
+            && (is_newcomers || self.is_talked_over(shown.channel, shown.message).await)
+        {
+            goes_on = None;
+        }
+        let is_of_league = is_newcomers || facts.news == News::Ruled;
+        let league = if goes_on.is_none() || is_of_league {
+            LeagueGame::of(service, &facts.record).await
+        } else {
+            None
+        };
+        let league = league.as_ref();
+        let mut is_fixed = false;
+        if let Some(before) = goes_on {
+            let at = (before.channel, before.message);
+            // What has happened since waits behind this, perhaps because Discord holds back the thread's messages.
+            let is_overtaken = service.has_later_announcement(owed).await?;
+            let told = (Some(before), league);
+            let live = if is_overtaken {
+                announcements::live_in_haste(everyone, facts, told, at, owed.seq)
+            } else {
+                announcements::live(everyone, facts, told, at, owed.seq)
+            };
+            // Both are shown together: the newest board, and in words all that led to it.
+            if is_overtaken && !live.is_complete {
+                keep(live);
+                return Ok(Posted::There(None));
+            }
+            let (live, post) = if live.is_complete && callees.play_in_private {
+                let post = announcements::closing(everyone, facts, before, league);
+                (live.closed(), post)
+            } else {
+                let told = (None, league);
+                (
+                    live,
+                    announcements::board(everyone, facts, Some(before), told),
+                )
+            };
+            let revised = self.revise(facts, before, post).await;
+            match revised {
+                Ok(()) => {
+                    self.opened(&facts.record);
+                    keep(live);
+                    return Ok(Posted::There(None));
+                }
+                // Without access to the channel a new message is refused as well.
+                Err(Failure::Forbidden(50001 | 50013)) => {
+                    return Ok(self.shut_out(&facts.record));
+                }
+                // It was deleted, or its thread is archived, which a new message ends.
+                Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
+                Err(Failure::EditedTooOften) => is_fixed = true,
+                Err(failure) => return Ok(Posted::Failed(failure)),
+            }
+        }
+        let verdict = match facts.news {
+            News::Voided => None,
+            _ if facts.record.terms.rated => service.verdict(owed.id).await?,
+            _ => None,
+        };
+        let mut missed = shown.as_ref().and_then(LiveMessage::missed);
+        let mut is_up_to_date = false;
+        if let Some(before) = shown.as_ref().filter(|_| missed.is_some() && !is_fixed) {
+            // What was missed comes before what followed it.
+            let told = announcements::told(everyone, before);
+            match self
+                .revise(facts, before, told)
+                .await
+                .map_err(|it| self.left_over(it))
+            {
+                Ok(()) => (missed, is_up_to_date) = (None, true),
+                Err(None) => {}
+                Err(Some(failure)) => return Ok(Posted::Failed(failure)),
+            }
+        }
+        let missed = missed.as_ref();
+        let post = announcements::board(everyone, facts, missed, (verdict.as_ref(), league))
+            .calling(announcements::people(facts, &callees.in_thread))
+            .quietly(callees.woken_in_private);
+        let posted = self.post_at_table(&facts.record, post).await?;
+        if let Posted::There(Some(at)) = posted {
+            // What cannot be edited stays as it is; its buttons are refused by themselves.
+            let old = shown
+                .as_ref()
+                .filter(|shown| !is_fixed && !is_up_to_date && !shown.is_closed());
+            if let Some(before) = old {
+                let told = announcements::told(everyone, before);
+                let revised = self.revise(facts, before, told).await;
+                if let Some(failure) = revised.err().and_then(|it| self.left_over(it)) {
+                    return Ok(Posted::Failed(failure));
+                }
+            }
+            let live = announcements::live(everyone, facts, (missed, league), at, owed.seq);
+            self.bot.talk.begin(live.channel);
+            keep(live);
+        }
+        Ok(posted)
+    }
+
+    /// Adds the story of a match that is over to its thread.
+    async fn add_story(&self, facts: &TableFacts, story: PublicPost) -> Kept {
+        let Some(place) = facts.record.place else {
+            return Ok(Ok(()));
+        };
+        let nonce = format!("s{}", self.claimed.nonce);
+        let parcel = Parcel::public(place, &story, &nonce);
+        let told = self.post_once(parcel).await?;
+        // If it is refused for good, the game is told without.
+        Ok(told
+            .err()
+            .and_then(|it| self.left_over(it))
+            .map_or(Ok(()), Err))
+    }
+
+    /// Lets the thread's name, and the message on which it was opened, say who plays now that somebody took a seat over.
+    async fn name_newcomer(&self, everyone: &Reader<'_>, facts: &TableFacts) -> Kept {
+        let record = &facts.record;
+        if let Some(thread) = record.place.filter(|place| *place != record.channel) {
+            let name = thread_name(everyone.texts, record, &NamedResult::Open);
+            let renamed = post_office::rename_thread(self.wire, thread, &name).await;
+            if let Some(failure) = renamed.err().and_then(|it| self.left_over(it)) {
+                return Ok(Err(failure));
+            }
+        }
+        let service = &self.bot.service;
+        let (Some(message), Some(of)) = (record.message, service.season_of_match(record.id).await?)
+        else {
+            return Ok(Ok(()));
+        };
+        let loaded = service.season(of.id).await?;
+        let post = leagues::thread::opening(everyone, &loaded, of.game, None);
+        let revised = post_office::revise(self.wire, (record.channel, message), &post).await;
+        let failure = revised.err().and_then(|it| self.left_over(it));
+        Ok(failure.map_or(Ok(()), Err))
+    }
+
+    /// Closes the thread of a match that is over.
+    async fn close(&self, everyone: &Reader<'_>, facts: &TableFacts) -> Kept {
+        if !matches!(facts.stage, Stage::Over | Stage::CalledOff) {
+            return Ok(Ok(()));
+        }
+        let record = &facts.record;
+        if let Some(place) = record.place {
+            self.bot.talk.end(place);
+        }
+        if let Some(thread) = record.place.filter(|place| *place != record.channel) {
+            let league = LeagueGame::of(&self.bot.service, record).await;
+            let counts = league.and_then(|game| game.named_result(record));
+            let result = counts.unwrap_or_else(|| NamedResult::of(facts));
+            let name = thread_name(everyone.texts, record, &result);
+            let closed = post_office::close_thread(self.wire, thread, &name).await;
+            if let Some(failure) = closed.err().and_then(|it| self.left_over(it)) {
+                return Ok(Err(failure));
+            }
+        }
+        self.note_live(LiveKind::Board, None);
+        Ok(Ok(()))
+    }
+
+    async fn revise(
+        &self,
+        facts: &TableFacts,
+        live: &LiveMessage,
+        post: PublicPost,
+    ) -> Result<(), Failure> {
+        let in_channel = live.channel == facts.record.channel;
+        let post = if in_channel {
+            post.naming(&facts.record)
+        } else {
+            post
+        };
+        let at = (live.channel, live.message);
+        let revising = post_office::revise(self.wire, at, &post);
+        sending::say(&self.bot.service, self.wire, Way::Posts, revising).await
+    }
+}

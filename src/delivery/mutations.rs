@@ -1,0 +1,79 @@
+//! Deliberate mistakes, one at a time, to show that the chaos run (`tests/chaos`) notices each. A program makes one only if it
+//! was built with the feature `mutations` and the variable `CAIPAN_MUTATION` names it; release builds cannot have the feature.
+
+use std::{
+    collections::BTreeSet,
+    env,
+    sync::{Mutex, PoisonError},
+};
+
+use basics::MatchId;
+use matches::{
+    notice::Audience,
+    outbox::{ClaimedItem, OutboxItem, Purpose},
+};
+
+use crate::bot::kit::Bot;
+
+#[cfg(all(feature = "mutations", not(debug_assertions)))]
+compile_error!("`mutations` in a release");
+
+/// A mistake.
+#[derive(Clone, Copy)]
+pub(super) enum Mutation {
+    /// A message is struck off before it is sent.
+    AcknowledgedFirst,
+    /// A message is sent without its nonce.
+    NoNonce,
+    /// What a dead program had claimed stays claimed.
+    ClaimsKept,
+    /// Two messages of a match to everyone take each other's places.
+    Swapped,
+}
+
+impl Mutation {
+    const fn name(self) -> &'static str {
+        match self {
+            Mutation::AcknowledgedFirst => "acknowledged-first",
+            Mutation::NoNonce => "no-nonce",
+            Mutation::ClaimsKept => "claims-kept",
+            Mutation::Swapped => "swapped",
+        }
+    }
+
+    /// Whether the program makes this mistake.
+    pub(super) fn is_made(self) -> bool {
+        cfg!(feature = "mutations")
+            && env::var("CAIPAN_MUTATION").is_ok_and(|chosen| chosen == self.name())
+    }
+}
+
+/// The messages that were sent in an earlier one's place.
+static AHEAD: Mutex<BTreeSet<(MatchId, u32)>> = Mutex::new(BTreeSet::new());
+
+/// The message that is sent when this one is claimed: itself, unless two are swapped.
+pub(super) async fn in_its_place(bot: &Bot, claimed: ClaimedItem) -> ClaimedItem {
+    let OutboxItem { id, seq, .. } = claimed.owed;
+    let is_public =
+        (claimed.owed.audience, claimed.owed.purpose) == (Audience::Table, Purpose::Notice);
+    if !Mutation::Swapped.is_made() || !is_public {
+        return claimed;
+    }
+    let ahead = || AHEAD.lock().unwrap_or_else(PoisonError::into_inner);
+    let other = if ahead().contains(&(id, seq)) {
+        seq - 1
+    } else if matches!(
+        bot.service.has_later_announcement(claimed.owed).await,
+        Ok(true)
+    ) {
+        ahead().insert((id, seq + 1));
+        seq + 1
+    } else {
+        seq
+    };
+    let owed = OutboxItem {
+        seq: other,
+        ..claimed.owed
+    };
+    ClaimedItem { owed, ..claimed }
+}

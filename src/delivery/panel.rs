@@ -1,0 +1,172 @@
+//! A player's panel: the one direct message with which they play. It is kept current; where they have to act a new one
+//! takes its place, because an edit wakes nobody.
+
+use basics::PersonId;
+use matches::{
+    LoadedMatch, Stage,
+    facts::SeatFacts,
+    live::{LiveKind, LiveMessage},
+    notice::Audience,
+    outbox::{Attempt, OutboxItem, Purpose},
+    records::Player,
+};
+use service::{ServiceError, live_messages::PRESENT, reachability::Way};
+
+use super::{
+    errand::{AttemptResult, Errand},
+    post_office::{self, DirectChannel},
+    waking,
+};
+use crate::{
+    link::{errors::Failure, sending},
+    messages::{PrivatePost, private_answers},
+};
+
+impl Errand<'_> {
+    /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
+    pub(super) async fn show_panel(
+        &self,
+        player: &Player,
+        facts: &SeatFacts,
+        post: &PrivatePost,
+        quietly: bool,
+    ) -> Result<Result<(), Failure>, ServiceError> {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let kind = LiveKind::Panel(facts.seat);
+        let shown = self.live_message(kind).await?;
+        let own = DirectChannel::known(player);
+        let at = shown.as_ref().zip(own);
+        let at = at.filter(|(shown, own)| shown.channel == own.id());
+        let is_over = facts.stage != Stage::Playing;
+        let is_there = !is_over && waking::is_present(facts.pace, facts.news);
+        let is_call = owed.purpose == Purpose::Call;
+        let is_quiet = matches!(owed.purpose, Purpose::Answer | Purpose::StalePanel);
+        let calls = is_call || (waking::wakes(facts) && !is_quiet);
+        // What tells of the same event once more wakes nobody again, but for a call.
+        let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= owed.seq);
+        if is_told && owed.purpose == Purpose::Answer {
+            return Ok(Ok(()));
+        }
+        let wakes = is_call || (calls && !is_told && !is_there);
+        if calls && is_there && owed.purpose == Purpose::Notice {
+            // They were there a moment ago, so what they see changed calls them by itself, unless they do not act.
+            let purpose = Purpose::Call;
+            let call = OutboxItem { purpose, ..owed };
+            let pause = self.until_called(&facts.record, [facts.seat]);
+            // Even if the program dies as it sends, they are called.
+            service.owe_after(call, pause).await?;
+        }
+        // What became of a plan is news to its owner, who may not have been there.
+        let is_of_plan = matches!(owed.purpose, Purpose::Plan(_));
+        if let Some((shown, own)) = at.filter(|_| !wakes && !is_of_plan) {
+            let revising = post_office::revise_private(self.wire, own, shown.message, post);
+            match sending::say(service, self.wire, Way::Posts, revising).await {
+                Ok(()) => {
+                    let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
+                    self.note_live(kind, Some(live));
+                    self.remove_answer(player, shown.channel).await;
+                    return Ok(Ok(()));
+                }
+                Err(
+                    Failure::MessageGone
+                    | Failure::Gone(_)
+                    | Failure::Forbidden(_)
+                    | Failure::EditedTooOften,
+                ) => {}
+                Err(failure) => return Ok(Err(failure)),
+            }
+        }
+        let quietly = quietly || !wakes;
+        let (channel, message) = match self.send_private(player, post, quietly).await? {
+            Ok(at) => at,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        if let Some(shown) = shown.filter(|shown| shown.message != message) {
+            let deleted = self.delete_panel(player.id, &shown).await;
+            if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
+                return Ok(Err(failure));
+            }
+        }
+        self.remove_answer(player, channel).await;
+        let live = LiveMessage::plain(channel, message, owed.seq);
+        self.note_live(kind, Some(live));
+        Ok(Ok(()))
+    }
+
+    /// Deletes a player's panel: by the token of what they did last on it, as long as that is good, because such a request
+    /// does not count.
+    async fn delete_panel(&self, player: PersonId, panel: &LiveMessage) -> Result<(), Failure> {
+        if let Some(last) = self.bot.panels.take((player, panel.message))
+            && private_answers::try_delete(self.wire, &last).await.is_ok()
+        {
+            return Ok(());
+        }
+        post_office::delete(self.wire, (panel.channel, panel.message)).await
+    }
+
+    /// Deletes the answer that shows a player an earlier board beside the panel.
+    async fn remove_answer(&self, player: &Player, channel: u64) {
+        if let Some(answered) = self.bot.private_answers.take((player.id, channel)) {
+            private_answers::delete(self.wire, &answered).await;
+        }
+    }
+
+    /// Brings a player's panel up to date if it shows an earlier board than they have been shown elsewhere. Where the next
+    /// call comes as a new one anyway, it is deleted.
+    pub(super) async fn refresh_panel(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let Audience::Seat(seat) = self.claimed.owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let facts = loaded.facts_for(loaded.record.player(seat));
+        let facts = facts.ok_or(ServiceError::NotAPlayer)?;
+        let is_there = facts.stage != Stage::Playing || waking::is_present(facts.pace, facts.news);
+        let shown = self.stale_panel().await?;
+        match shown {
+            // Two messages showed the thread that ply, so what its player has seen already waits for the reply.
+            Some(_)
+                if is_there
+                    && self.claimed.attempts == 0
+                    && self.begins_chapter(&facts).await? =>
+            {
+                Ok(Attempt::Later(self.bot.service.now().plus(PRESENT)))
+            }
+            Some(_) if is_there => self.tell_player(loaded, seat).await,
+            _ => self.remove_stale_panel(facts.recipient()).await,
+        }
+    }
+
+    /// Whether the thread's board was shown in a new message by this ply.
+    async fn begins_chapter(&self, facts: &SeatFacts) -> Result<bool, ServiceError> {
+        let owed = self.claimed.owed;
+        let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
+        let is_first = |board: LiveMessage| board.seq == owed.seq && board.plies == 1;
+        Ok(ply > 1
+            && self
+                .live_message(LiveKind::Board)
+                .await?
+                .is_some_and(is_first))
+    }
+
+    /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.
+    pub(super) async fn remove_stale_panel(&self, player: PersonId) -> AttemptResult {
+        let seat = self.claimed.owed.audience;
+        if let (Some(panel), Audience::Seat(seat)) = (self.stale_panel().await?, seat) {
+            if let Err(failure) = self.delete_panel(player, &panel).await {
+                return Ok(self.failed(failure));
+            }
+            self.note_live(LiveKind::Panel(seat), None);
+        }
+        Ok(Attempt::Done)
+    }
+
+    /// The player's panel, if it shows an earlier board than the message that is owed.
+    async fn stale_panel(&self) -> Result<Option<LiveMessage>, ServiceError> {
+        let owed = self.claimed.owed;
+        let Audience::Seat(seat) = owed.audience else {
+            return Ok(None);
+        };
+        let kind = LiveKind::Panel(seat);
+        let panel = self.live_message(kind).await?;
+        Ok(panel.filter(|panel| panel.seq < owed.seq))
+    }
+}

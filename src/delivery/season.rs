@@ -1,0 +1,270 @@
+//! The message of a league's season, which is kept current, and what is posted about entries of its log.
+
+use basics::SeasonId;
+use leagues::season::Stage;
+use matches::{
+    notice::Audience,
+    outbox::{Attempt, OutboxItem, Purpose},
+};
+use service::{
+    ServiceError,
+    seasons::{LoadedSeason, SeasonOfMatch},
+};
+
+use super::{
+    errand::{AttemptResult, Errand},
+    post_office, retrying,
+    table::Posted,
+    waking,
+};
+use crate::{
+    bot::leagues::{card, news, own, thread, week},
+    link::errors::Failure,
+    messages::PublicPost,
+    wording::reader::Reader,
+};
+
+impl Errand<'_> {
+    /// The season that this message is about.
+    pub(super) fn season(&self) -> SeasonId {
+        SeasonId(self.claimed.owed.id.0)
+    }
+
+    /// Brings a season's message up to date, or posts it. A later update does it for the earlier ones.
+    pub(super) async fn show_season(&self) -> AttemptResult {
+        let service = &self.bot.service;
+        let loaded = service.season(self.season()).await?;
+        if loaded.season.log().len() as u32 != self.claimed.owed.seq {
+            return Ok(Attempt::Done);
+        }
+        let everyone = self.bot.everyone(loaded.record.guild).await;
+        let post = card::post(&everyone, &loaded);
+        let channel = loaded.record.channel;
+        let shown = loaded.record.message;
+        if let Some(message) = shown
+            && !self.is_buried(&loaded, (channel, message)).await
+        {
+            match post_office::revise(self.wire, (channel, message), &post).await {
+                Ok(()) => {
+                    service.channel_accepts(channel).await?;
+                    self.take_pin_down(&loaded, (channel, message)).await;
+                    return Ok(Attempt::Done);
+                }
+                Err(Failure::MessageGone) => service.season_shown(self.season(), None).await?,
+                Err(Failure::EditedTooOften) => {}
+                Err(failure) => return self.season_failed(&loaded, failure).await,
+            }
+        }
+        match self.announce(channel, &post).await? {
+            Ok(message) => {
+                if let Some(old) = shown.filter(|old| *old != message) {
+                    let deleted = post_office::delete(self.wire, (channel, old)).await;
+                    if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
+                        return Ok(self.failed(failure));
+                    }
+                }
+                service.season_shown(self.season(), Some(message)).await?;
+                service.channel_accepts(channel).await?;
+                self.bot.talk.begin(channel);
+                // Where the bot may not pin, the message is found by its place alone.
+                if let Err(failure) = post_office::pin(self.wire, (channel, message)).await {
+                    tracing::debug!(%failure, "the message of a league is not pinned");
+                }
+                Ok(Attempt::Done)
+            }
+            Err(failure) => self.season_failed(&loaded, failure).await,
+        }
+    }
+
+    /// Takes the pin of a season's message down once the season has ended: it is kept current no more.
+    async fn take_pin_down(&self, loaded: &LoadedSeason, place: (u64, u64)) {
+        let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
+        if !is_on && let Err(failure) = post_office::unpin(self.wire, place).await {
+            tracing::debug!(%failure, "the message of a league stays pinned");
+        }
+    }
+
+    /// Whether a season's message has to come down to be found: much was written below it. At the end the news show all of
+    /// it. One that an earlier attempt may have posted anew is posted again, which finds that one.
+    async fn is_buried(&self, loaded: &LoadedSeason, (channel, message): (u64, u64)) -> bool {
+        let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
+        self.claimed.unclear_since.is_some()
+            || (is_on && self.is_talked_over(channel, message).await)
+    }
+
+    /// Posts what an entry of a season's log says.
+    pub(super) async fn tell_of_season(&self) -> AttemptResult {
+        let loaded = self.bot.service.season(self.season()).await?;
+        let everyone = self.bot.everyone(loaded.record.guild).await;
+        let seq = self.claimed.owed.seq;
+        let week = week::facts(&self.bot.service, &loaded, seq).await?;
+        for challenge in loaded.season.challenges_changed_by(seq) {
+            if let Err(failure) = self.revise_challenge(&everyone, &loaded, challenge).await? {
+                return self.season_failed(&loaded, failure).await;
+            }
+        }
+        let post: Option<PublicPost> = news::post(&everyone, &loaded, seq, week);
+        let Some(mut post) = post else {
+            return Ok(Attempt::Done);
+        };
+        if news::calls_organisers(&loaded, seq) {
+            let (people, roles) = self.organisers(&loaded).await;
+            post = post.calling(people).calling_roles(roles);
+        }
+        let channel = loaded.record.channel;
+        match self.announce(channel, &post).await? {
+            Ok(message) => {
+                self.bot.service.channel_accepts(channel).await?;
+                self.bot.talk.posted(channel);
+                if news::is_challenge(&loaded, seq) {
+                    let service = &self.bot.service;
+                    let place = (channel, message);
+                    service.challenge_shown(self.season(), seq, place).await?;
+                }
+                Ok(Attempt::Done)
+            }
+            Err(failure) => self.season_failed(&loaded, failure).await,
+        }
+    }
+
+    /// Brings the message of a challenge up to date: what became of it, or until when it waits now.
+    async fn revise_challenge(
+        &self,
+        everyone: &Reader<'_>,
+        loaded: &LoadedSeason,
+        entry: u32,
+    ) -> Result<Result<(), Failure>, ServiceError> {
+        let (service, id) = (&self.bot.service, self.season());
+        let shown = service.shown_challenge(id, entry).await?;
+        let (Some(place), Some(post)) = (shown, news::post(everyone, loaded, entry, None)) else {
+            return Ok(Ok(()));
+        };
+        match post_office::revise(self.wire, place, &post).await {
+            Err(failure) if failure != Failure::MessageGone && !failure.is_of_place() => {
+                return Ok(Err(failure));
+            }
+            // Where it cannot be edited any more, its buttons still answer.
+            _ => {}
+        }
+        if loaded.season.end_of_challenge(entry).is_some() {
+            service.challenge_settled(id, entry).await?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// Tells somebody in private which games they have now, once it is known where they are played.
+    pub(super) async fn tell_of_games(&self) -> AttemptResult {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let Audience::Person(person) = owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(self.season()).await?;
+        let (player, chosen) = service.contact(person).await?;
+        if !waking::is_wanted(owed.purpose, &chosen) {
+            return Ok(Attempt::Done);
+        }
+        let games = own::open_games(service, &loaded, person).await?;
+        let all_known = games.iter().all(|game| game.link().is_some());
+        let now = service.now();
+        if !all_known && let Some(later) = retrying::until_opened(self.claimed.attempts, now) {
+            return Ok(Attempt::Later(later));
+        }
+        let server = self.bot.server(loaded.record.guild).await;
+        let reader = self
+            .bot
+            .reader_in(&chosen, &server, player.locale.as_deref());
+        let word = own::word(reader.texts, &loaded, person, &games);
+        let word = word.or_else(|| own::bye(reader.texts, &loaded, person));
+        let Some(post) = word else {
+            return Ok(Attempt::Done);
+        };
+        let quietly = waking::is_night(&chosen, now);
+        let sent = self.send_word(&player, &post, quietly).await?;
+        Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
+    }
+
+    /// Tells the thread of a match whose game is played anew where that is, once it is known.
+    pub(super) async fn tell_where_played_anew(&self) -> AttemptResult {
+        let (service, old) = (&self.bot.service, self.claimed.owed.id);
+        let record = service.record(old).await?;
+        let Some(of) = service.season_of_match(old).await? else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(of.id).await?;
+        let Some(new) = loaded.match_of(of.game).filter(|new| *new != old) else {
+            return Ok(Attempt::Done);
+        };
+        let new = service.record(new).await?;
+        let now = service.now();
+        if new.place.is_none()
+            && let Some(later) = retrying::until_opened(self.claimed.attempts, now)
+        {
+            return Ok(Attempt::Later(later));
+        }
+        let everyone = self.bot.everyone(record.guild).await;
+        let post = thread::played_anew(&everyone, &new);
+        match self.post_at_table(&record, post).await? {
+            // The message on which the thread was opened tells it, too.
+            Posted::There(_) => self.show_result_of_season(&of).await,
+            Posted::Closed | Posted::Gone => Ok(Attempt::Done),
+            Posted::Failed(failure) => Ok(self.failed(failure)),
+        }
+    }
+
+    /// Adds the result of a season's game to the message on which its thread was opened.
+    pub(super) async fn show_result_of_season(&self, of: &SeasonOfMatch) -> AttemptResult {
+        let service = &self.bot.service;
+        let facts = service
+            .load_match(self.claimed.owed.id, None)
+            .await?
+            .table_facts();
+        let Some(message) = facts.record.message else {
+            return Ok(Attempt::Done);
+        };
+        let loaded = service.season(of.id).await?;
+        let is_open = loaded
+            .season
+            .game(of.game)
+            .is_some_and(|game| game.result.is_none());
+        // What a match without a result of its own comes to, the season says, which looks at it in a moment.
+        if is_open
+            && facts.stage == matches::Stage::CalledOff
+            && loaded.match_of(of.game) == Some(facts.record.id)
+            && let Some(due) = retrying::until_opened(self.claimed.attempts, service.now())
+        {
+            return Ok(Attempt::Later(due));
+        }
+        let everyone = self.bot.everyone(loaded.record.guild).await;
+        let verdict = service.verdict(facts.record.id).await?;
+        let ended = Some((&facts, verdict.as_ref()));
+        let post = thread::opening(&everyone, &loaded, of.game, ended);
+        let place = (facts.record.channel, message);
+        let revised = post_office::revise(self.wire, place, &post).await;
+        Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
+    }
+
+    /// What a failure means: a channel that refuses the bot is looked at again later, and its organiser reads of that once.
+    pub(super) async fn season_failed(
+        &self,
+        loaded: &LoadedSeason,
+        failure: Failure,
+    ) -> AttemptResult {
+        if !failure.is_of_place() {
+            return Ok(self.failed(failure));
+        }
+        let record = &loaded.record;
+        let posted = self.refused((record.guild, record.channel), failure, true);
+        let service = &self.bot.service;
+        if matches!(posted, Posted::Closed) && !service.is_refusal_known(record.channel).await? {
+            let (people, _) = self.organisers(loaded).await;
+            let words = people.into_iter().map(|person| OutboxItem {
+                audience: Audience::Person(person),
+                purpose: Purpose::ChannelWord,
+                ..self.claimed.owed
+            });
+            service.channel_refuses(record.channel, words).await?;
+        }
+        // Should the season move to another channel, it goes on there.
+        Ok(Attempt::Parked)
+    }
+}

@@ -1,0 +1,338 @@
+//! Posting where everyone reads it: in the match's thread, else in its channel; and what becomes of a message that
+//! neither accepts. Any message is posted once, as far as Discord allows.
+
+use basics::MatchId;
+use matches::{
+    LoadedMatch,
+    outbox::{Attempt, Purpose},
+    records::MatchRecord,
+};
+use rules::Side;
+use service::{ServiceError, reachability::Way};
+
+use super::{
+    errand::{AttemptResult, Errand},
+    post_office::{self, Parcel},
+    retrying, waking,
+};
+use crate::{
+    bot::{leagues, matches::challenge},
+    link::{errors::Failure, sending},
+    messages::PublicPost,
+    wording::thread_names::{NamedResult, thread_name},
+};
+
+/// What Discord says of a channel that was deleted.
+const CHANNEL_GONE: i64 = 10003;
+
+/// What became of a message for everyone.
+pub(super) enum Posted {
+    /// It is there: as a new message in this channel with this id, if it is one.
+    There(Option<(u64, u64)>),
+    /// Its place does not accept the bot.
+    Closed,
+    /// Its place was deleted, and there is no other.
+    Gone,
+    /// It failed otherwise.
+    Failed(Failure),
+}
+
+impl Errand<'_> {
+    /// What is to be done after an attempt to post something for everyone. What nobody can read in public its players
+    /// read in private.
+    pub(super) async fn settle(&self, loaded: &LoadedMatch, posted: Posted) -> AttemptResult {
+        let service = &self.bot.service;
+        let attempt = match posted {
+            Posted::There(_) => {
+                self.places.set_put_off(loaded.id(), false);
+                self.reached(&loaded.record).await?;
+                return Ok(Attempt::Done);
+            }
+            Posted::Closed => Attempt::Parked,
+            // Should its season move to another channel, the match goes on there.
+            Posted::Gone if service.season_of_match(loaded.id()).await?.is_some() => {
+                Attempt::Parked
+            }
+            Posted::Gone => Attempt::Done,
+            Posted::Failed(failure) => self.failed(failure),
+        };
+        let is_news = self.claimed.owed.purpose == Purpose::Notice;
+        match attempt {
+            Attempt::Done | Attempt::Parked | Attempt::SetAside => {
+                self.gave_up(loaded, is_news).await?;
+            }
+            _ if is_news && retrying::is_long(attempt, service.now()) => {
+                self.places.set_put_off(loaded.id(), true);
+                self.stand_still(&loaded.record).await?;
+            }
+            _ => {}
+        }
+        Ok(attempt)
+    }
+
+    /// Something is not told to everyone, at least for now. News is told in private instead, and where that is not possible no
+    /// clock runs.
+    pub(super) async fn gave_up(
+        &self,
+        loaded: &LoadedMatch,
+        is_news: bool,
+    ) -> Result<(), ServiceError> {
+        let record = &loaded.record;
+        self.places.set_put_off(record.id, false);
+        if is_news && self.waits_for_unreachable(record.id).await? {
+            self.stand_still(record).await?;
+        }
+        // Whoever got no direct messages before may get them now.
+        if is_news && !self.claimed.told_in_private && !loaded.instead_of_announcement().is_empty()
+        {
+            return self.bot.service.tell_instead(loaded).await;
+        }
+        // Whatever was put off, they read it in private.
+        self.reached_in_private(record).await
+    }
+
+    /// A match's players can be told of it again, unless there is news that not everybody can have read.
+    pub(super) async fn reached(&self, record: &MatchRecord) -> Result<(), ServiceError> {
+        if self.places.is_still(record.id) && !self.places.is_put_off(record.id) {
+            self.bot.service.go_on(record.id).await?;
+            self.places.set_still(record.id, false);
+        }
+        Ok(())
+    }
+
+    /// A player has read of a match in private: it goes on, unless it waits for somebody who cannot be told.
+    pub(super) async fn reached_in_private(
+        &self,
+        record: &MatchRecord,
+    ) -> Result<(), ServiceError> {
+        if self.places.is_still(record.id) && !self.waits_for_unreachable(record.id).await? {
+            self.reached(record).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a match, as it is now, waits for a player who gets no direct messages. What is being told may be older.
+    pub(super) async fn waits_for_unreachable(&self, id: MatchId) -> Result<bool, ServiceError> {
+        let service = &self.bot.service;
+        let loaded = service.load_match(id, None).await?;
+        let players = service.contacts(loaded.record.players).await?;
+        Ok(loaded.waiting().into_iter().any(|(side, _)| {
+            let (player, chosen) = &players[side.index()];
+            waking::is_unreachable(player, chosen)
+        }))
+    }
+
+    /// Whether a match, as it is now, waits for this player.
+    pub(super) async fn waits_for(&self, id: MatchId, seat: Side) -> Result<bool, ServiceError> {
+        let loaded = self.bot.service.load_match(id, None).await?;
+        Ok(loaded.waiting().into_iter().any(|(side, _)| side == seat))
+    }
+
+    /// Nobody can tell a match's players of it: no clock may run.
+    pub(super) async fn stand_still(&self, record: &MatchRecord) -> Result<(), ServiceError> {
+        if !self.places.is_still(record.id) {
+            self.bot.service.stand_still(record.id).await?;
+            self.places.set_still(record.id, true);
+        }
+        Ok(())
+    }
+
+    pub(super) async fn announce(
+        &self,
+        place: u64,
+        post: &PublicPost,
+    ) -> Result<Result<u64, Failure>, ServiceError> {
+        self.post_once(Parcel::public(place, post, &self.claimed.nonce))
+            .await
+    }
+
+    /// Posts a message, unless an earlier attempt has left it there. As long as Discord remembers the nonce it sees to
+    /// that itself; later the place's history tells.
+    pub(super) async fn post_once(
+        &self,
+        parcel: Result<Parcel, Failure>,
+    ) -> Result<Result<u64, Failure>, ServiceError> {
+        let (service, claimed) = (&self.bot.service, self.claimed);
+        let parcel = match parcel {
+            Ok(parcel) => parcel,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        if let Some(since) = retrying::doubted_since(claimed, service.now()) {
+            let looked = match parcel.find(self.wire, since).await {
+                Ok(Some(message)) => return Ok(Ok(message)),
+                Ok(None) => true,
+                Err(failure) if failure.is_of_place() => false,
+                Err(failure) => return Ok(Err(failure)),
+            };
+            if !retrying::may_resend(claimed, looked) {
+                return Ok(Err(Failure::Doubtful));
+            }
+            service.note_resending(claimed.owed).await?;
+        }
+        let sent = sending::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
+        Ok(match sent {
+            // It was there, and somebody deleted it.
+            Err(Failure::MessageGone) => Ok(0),
+            sent => sent,
+        })
+    }
+
+    /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
+    pub(super) async fn post_at_table(
+        &self,
+        record: &MatchRecord,
+        post: PublicPost,
+    ) -> Result<Posted, ServiceError> {
+        let service = &self.bot.service;
+        if let Some(refused) = self.barred(record) {
+            return Ok(refused);
+        }
+        let close = |failure, with_threads| {
+            self.refused((record.guild, record.channel), failure, with_threads)
+        };
+        let place = match record.place {
+            Some(place) => place,
+            None => match self.open_place(record).await? {
+                Ok(place) => {
+                    service.set_place(record.id, place).await?;
+                    place
+                }
+                Err(failure) if failure.is_of_place() => return Ok(close(failure, true)),
+                Err(failure) => return Ok(Posted::Failed(failure)),
+            },
+        };
+        // A channel may hold several matches, so the message names its match.
+        let in_channel = post.clone().naming(record);
+        let refused = if place == record.channel {
+            None
+        } else {
+            match self.announce(place, &post).await? {
+                Ok(message) => {
+                    self.opened(record);
+                    return Ok(Posted::There(Some((place, message))));
+                }
+                Err(
+                    failure @ (Failure::Gone(_)
+                    | Failure::Forbidden(_)
+                    | Failure::Blocked(_)
+                    | Failure::Rejected { .. }),
+                ) => Some(failure),
+                Err(failure) => return Ok(Posted::Failed(failure)),
+            }
+        };
+        // Without access to the channel there is none to its threads either; otherwise it is this thread.
+        let of_channel = matches!(refused, Some(Failure::Forbidden(50001 | 50013)));
+        let moves = refused.is_some_and(Failure::is_of_place);
+        match self.announce(record.channel, &in_channel).await? {
+            Ok(message) => {
+                if moves {
+                    service.set_place(record.id, record.channel).await?;
+                }
+                self.opened(record);
+                Ok(Posted::There(Some((record.channel, message))))
+            }
+            Err(failure) if failure.is_of_place() => {
+                if moves && !of_channel {
+                    service.set_place(record.id, record.channel).await?;
+                }
+                let with_threads = of_channel || matches!(failure, Failure::Gone(_));
+                Ok(close(failure, with_threads))
+            }
+            Err(failure) => Ok(Posted::Failed(failure)),
+        }
+    }
+
+    /// A channel of a server refuses the bot in this way.
+    pub(super) fn refused(
+        &self,
+        (guild, channel): (u64, u64),
+        failure: Failure,
+        with_threads: bool,
+    ) -> Posted {
+        if failure == Failure::Gone(CHANNEL_GONE) {
+            self.places.bury(guild, channel);
+            return Posted::Gone;
+        }
+        let now = self.bot.service.now();
+        self.places.close(guild, channel, with_threads, now);
+        Posted::Closed
+    }
+
+    /// Why nothing may be sent where a match is played at the moment.
+    pub(super) fn barred(&self, record: &MatchRecord) -> Option<Posted> {
+        if self.places.is_buried(record.channel) {
+            return Some(Posted::Gone);
+        }
+        if self.places.refuse(record) {
+            return Some(Posted::Closed);
+        }
+        // Since it was claimed a place has opened, and earlier messages may wait for the same one.
+        let has_opened = self.places.openings() != self.openings;
+        has_opened.then_some(Posted::Failed(Failure::TooFast(None)))
+    }
+
+    /// The bot has no access to a match's channel, nor to its threads.
+    pub(super) fn shut_out(&self, record: &MatchRecord) -> Posted {
+        let now = self.bot.service.now();
+        self.places.close(record.guild, record.channel, true, now);
+        Posted::Closed
+    }
+
+    /// A message got through: if its channel counted as closed, it does not any more.
+    pub(super) fn opened(&self, record: &MatchRecord) {
+        if self.places.reopen(record.channel) {
+            self.bot.service.owed.now();
+        }
+    }
+
+    /// Opens the match's thread on the challenge's message, or on a message that says who accepted the challenge. Without
+    /// the permission to open one, the match is played in the channel.
+    async fn open_place(&self, record: &MatchRecord) -> Result<Result<u64, Failure>, ServiceError> {
+        if !record.wants_thread {
+            return Ok(Ok(record.channel));
+        }
+        let everyone = self.bot.everyone(record.guild).await;
+        let message = match record.message {
+            Some(message) => message,
+            None => {
+                let post = match self.bot.service.season_of_match(record.id).await? {
+                    Some(of) => {
+                        let loaded = self.bot.service.season(of.id).await?;
+                        leagues::thread::opening(&everyone, &loaded, of.game, None)
+                    }
+                    None => challenge::taken_up(&everyone, record),
+                };
+                let nonce = post_office::taken_up_nonce(record.id);
+                let parcel = Parcel::public(record.channel, &post, &nonce);
+                match self.post_once(parcel).await? {
+                    Ok(message) => {
+                        self.bot
+                            .service
+                            .set_thread_message(record.id, message)
+                            .await?;
+                        if record.program().is_some() {
+                            // There was no challenge before, so this message becomes the result.
+                            self.bot.service.shown(record.id, message).await?;
+                        }
+                        self.bot.talk.posted(record.channel);
+                        message
+                    }
+                    Err(failure) => return Ok(Err(failure)),
+                }
+            }
+        };
+        let name = thread_name(everyone.texts, record, &NamedResult::Open);
+        let opening = post_office::open_thread(self.wire, record.channel, message, &name);
+        let opened = sending::say(&self.bot.service, self.wire, Way::Posts, opening).await;
+        Ok(match opened {
+            Err(
+                Failure::Gone(_)
+                | Failure::MessageGone
+                | Failure::Forbidden(_)
+                | Failure::Blocked(_)
+                | Failure::Rejected { .. },
+            ) => Ok(record.channel),
+            opened => opened,
+        })
+    }
+}

@@ -1,0 +1,239 @@
+//! The whole program as one function: opens the store, starts the playground if there is no token, runs the bot.
+//! [`alone`] is the playground without the bot, `fresh` deletes the data of either, `guide` holds the first steps on the
+//! playground's page.
+
+pub mod alone;
+mod first_steps;
+mod fresh;
+pub mod log;
+
+use std::{
+    fmt::Display,
+    future::Future,
+    io::{self, Write},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use crate::{
+    config::{Config, ConfigError, HealthPage, Token},
+    health::{meters::Meters, page, supervisor},
+    session::{
+        connect::Target,
+        run::{self, RunError},
+    },
+};
+use service::{
+    Key, OpenError, Service, SystemClock,
+    engine::{EngineCommand, HOST_LEVEL},
+};
+use standin::{Options, Playground, StartError, StateError};
+use tokio::task::JoinSet;
+
+/// Why the program ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum ProgramError {
+    /// The environment is invalid.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The database could not be opened.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The playground could not start.
+    #[error("the playground does not start: {error}{}", advice(error))]
+    Playground {
+        /// What is wrong.
+        #[from]
+        error: StartError,
+    },
+    /// The bot stopped with an error.
+    #[error(transparent)]
+    Bot(#[from] RunError),
+    /// There cannot be a page for monitoring programs where it is wanted.
+    #[error("CAIPAN_HEALTH cannot be used: {0}; choose another address or port, or unset it")]
+    Health(#[source] io::Error),
+    /// The log filter is invalid.
+    #[error("CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug")]
+    LogFilter,
+    /// The operating system provides no threads.
+    #[error("the program cannot start its threads: {0}")]
+    Runtime(#[source] io::Error),
+    /// The old data could not be deleted.
+    #[error("{file} cannot be thrown away: {source}")]
+    Fresh {
+        /// The file.
+        file: String,
+        /// The operating system's error.
+        source: io::Error,
+    },
+    /// The options are for the playground, but the token starts the bot.
+    #[error(
+        "--fresh and --allow-remote are for the playground, and with DISCORD_TOKEN set there is none: unset it, or leave them out"
+    )]
+    NoPlayground,
+}
+
+impl From<(PathBuf, io::Error)> for ProgramError {
+    fn from((file, source): (PathBuf, io::Error)) -> ProgramError {
+        let file = file.display().to_string();
+        ProgramError::Fresh { file, source }
+    }
+}
+
+/// How to fix a playground that does not start.
+const fn advice(error: &StartError) -> &'static str {
+    match error {
+        StartError::NotLoopback(_) => {
+            ": choose an address like 127.0.0.1:8270, or say --allow-remote if that is what you want"
+        }
+        StartError::AddressInUse(_) => "; stop that, or choose another port with CAIPAN_PLAYGROUND",
+        StartError::State(StateError::Corrupt { .. } | StateError::Damaged { .. }) => {
+            ": move it away, or throw it away with --fresh"
+        }
+        StartError::State(StateError::Foreign { .. }) => {
+            ": choose another folder with --data or CAIPAN_DATA"
+        }
+        StartError::State(StateError::Newer { .. }) => ": use that, or start anew with --fresh",
+        _ => "",
+    }
+}
+
+/// The options of a playground with Caipan's name, title and first steps.
+#[must_use]
+pub fn playground_options(address: SocketAddr) -> Options {
+    Options {
+        name: "Caipan".to_owned(),
+        title: "Caipan playground".to_owned(),
+        guide: Some(&first_steps::FIRST_GAME),
+        ..Options::at(address)
+    }
+}
+
+/// How the playground with the referee in it is to start.
+#[derive(Clone, Copy, Default, clap::Args)]
+pub struct Start {
+    /// Throws the playground's world and games away that are there, and begins anew.
+    #[arg(long)]
+    fresh: bool,
+    /// Allows CAIPAN_PLAYGROUND to be an address that other machines can reach: whoever reaches it reads everything,
+    /// secret setups too, and acts as anybody.
+    #[arg(long)]
+    allow_remote: bool,
+}
+
+/// Prints something for whoever started the program. A closed output does not stop it.
+fn announce(text: impl Display) {
+    let _ = writeln!(io::stdout(), "{text}");
+}
+
+/// Runs until `stop` completes.
+///
+/// # Errors
+/// When something prevents it from running.
+pub async fn run(
+    config: Config,
+    start: Start,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let Some(token) = config.token else {
+        return run_in_playground(config, start, stop).await;
+    };
+    if start.fresh || start.allow_remote {
+        return Err(ProgramError::NoPlayground);
+    }
+    let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
+    let service = open(&config.data, config.key, config.engine).await?;
+    let (version, data) = (env!("CARGO_PKG_VERSION"), config.data.display());
+    tracing::info!(version, %data, "started");
+    let done = work(&token, target, &service, config.health, stop).await;
+    service.close().await;
+    tracing::info!("stopped");
+    done
+}
+
+/// Runs the bot, and tells whoever wants to know how it is doing.
+async fn work(
+    token: &Token,
+    target: Target,
+    service: &Arc<Service>,
+    health: Option<HealthPage>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let meters = Arc::new(Meters::default());
+    let mut watchers = JoinSet::new();
+    if let Some(page) = health {
+        let opened = page::open(page, Arc::clone(service), Arc::clone(&meters)).await;
+        watchers.spawn(opened.map_err(ProgramError::Health)?);
+    }
+    watchers.spawn(supervisor::run(Arc::clone(service)));
+    let stop = async {
+        stop.await;
+        supervisor::stopping();
+    };
+    Ok(run::run(token, target, Arc::clone(service), meters, stop).await?)
+}
+
+/// Opens the playground and runs the bot in it. Its games are stored separately from those of a bot on Discord.
+async fn run_in_playground(
+    config: Config,
+    start: Start,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let folder = config.data.join("playground");
+    let options = Options {
+        remote: start.allow_remote,
+        state: Some(folder.join("world.sqlite")),
+        ..playground_options(config.playground)
+    };
+    options.check()?;
+    if start.fresh {
+        let _lock = service::lock(&folder)?;
+        announce(fresh::throw_away(&folder)?);
+    }
+    let service = open(&folder, config.key, config.engine).await?;
+    let playground = Playground::start(options).await?;
+    let address = playground.address();
+    announce(format!(
+        "The playground is open: http://{address}\nOpen that page in a browser. Press Ctrl+C here to stop."
+    ));
+    let token = Token::new(playground.token());
+    let target = Target::Playground(address);
+    let done = work(&token, target, &service, config.health, stop).await;
+    playground.stop().await;
+    service.close().await;
+    done
+}
+
+/// The referee with its data in this folder, and with the host's engine if there is one. Without an engine that does what it
+/// should, there is a level less.
+async fn open(
+    folder: &Path,
+    key: Option<Key>,
+    engine: Option<EngineCommand>,
+) -> Result<Arc<Service>, OpenError> {
+    let service = Service::open_with(folder, key, Arc::new(SystemClock)).await?;
+    let service = Arc::new(service);
+    for copy in service::plain_copies(folder).await {
+        tracing::warn!(
+            ?copy,
+            "what is secret stands in this copy in plain text: keep it away from others, and delete it once you need it no more"
+        );
+    }
+    if let Some(command) = engine {
+        let host = Arc::clone(&service);
+        let program = command.program.clone();
+        let started = tokio::task::spawn_blocking(move || host.use_engine(command)).await;
+        match started {
+            Ok(Ok(())) => {
+                let name = service.engine_name().unwrap_or_default();
+                tracing::info!(name, "the host's engine plays at level {HOST_LEVEL}");
+            }
+            Ok(Err(error)) => {
+                tracing::error!(%error, ?program, "CAIPAN_UCI_XIANGQI cannot be used");
+            }
+            Err(error) => tracing::error!(%error, "CAIPAN_UCI_XIANGQI cannot be used"),
+        }
+    }
+    Ok(service)
+}

@@ -1,0 +1,169 @@
+//! Receives the gateway's events and passes each interaction to its feature.
+
+use std::sync::Arc;
+
+use basics::PersonId;
+use futures_util::future::BoxFuture;
+use serde_json::{Value, from_value};
+use serenity::all::{Interaction, InteractionId};
+
+use super::servers::{self, Presence, Ready};
+use crate::{
+    bot::{
+        self, answer,
+        kit::{Bot, ReplyResult, Visit, Visitor},
+        origin::Origin,
+    },
+    delivery::places::Places,
+    link::{
+        one_by_one::{NoPlace, QueuePlace},
+        wire::Wire,
+    },
+    places::layout::{self, Channel},
+};
+
+/// Handles the gateway's events.
+pub struct Handler {
+    /// What commands and components work with.
+    pub bot: Arc<Bot>,
+    /// The way on which answers go.
+    pub wire: Arc<Wire>,
+    /// Which places refuse the bot.
+    pub places: Arc<Places>,
+    /// Which servers are not new to the bot.
+    pub known: servers::Known,
+}
+
+impl Handler {
+    /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
+    pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
+        // There are many of them.
+        if name == "MESSAGE_CREATE" {
+            return self.bot.talk.heard(&data);
+        }
+        // Which servers are there is noted in the order in which the gateway says it.
+        servers::note(&self.bot.service, &self.known, name, &data);
+        let (handler, name) = (Arc::clone(self), name.to_owned());
+        tokio::spawn(async move {
+            // The reason would tell what is in it.
+            if handler.handle(&name, data, busy).await.is_none() {
+                handler.bot.meters.refused("payload");
+                tracing::error!(name, "an event cannot be read, and is passed over");
+            }
+        });
+    }
+
+    /// Acts on an event if it is of a kind that matters; others are not even read. `None` if it cannot be read.
+    async fn handle(&self, name: &str, data: Value, busy: impl Send + 'static) -> Option<()> {
+        let (bot, wire, places) = (&*self.bot, &*self.wire, &*self.places);
+        match name {
+            "INTERACTION_CREATE" => {
+                let interaction = from_value(layout::interaction(data)).ok()?;
+                self.interaction(&interaction, busy).await;
+            }
+            "READY" => {
+                let ready = Ready::read(&data)?;
+                bot.user.get_or_init(|| PersonId(ready.user));
+                servers::connected(bot, places, &ready).await;
+            }
+            "GUILD_CREATE" => {
+                // Discord may describe a server with which it has trouble by that alone.
+                let server = Presence::read(&data)?;
+                if server.unavailable {
+                    servers::gone(bot, places, server).await;
+                } else {
+                    servers::present(bot, places, server.guild).await;
+                    servers::greet(bot, wire, &self.known, &data).await;
+                    servers::threads(bot, wire, places, &data).await;
+                }
+            }
+            "GUILD_DELETE" => servers::gone(bot, places, Presence::read(&data)?).await,
+            "GUILD_ROLE_UPDATE" => {
+                let guild = layout::id(&data["guild_id"])?;
+                servers::roles_changed(bot, places, guild);
+            }
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => {
+                servers::changed(bot, places, &Channel::read(&data)?);
+            }
+            "THREAD_UPDATE" => {
+                let thread = Channel::read(&data)?;
+                servers::changed(bot, places, &thread);
+                servers::keep_open(bot, wire, places, &thread).await;
+            }
+            "CHANNEL_DELETE" => servers::deleted(bot, wire, places, &Channel::read(&data)?).await,
+            _ => {}
+        }
+        Some(())
+    }
+
+    async fn interaction(&self, interaction: &Interaction, busy: impl Send + 'static) {
+        let Some(origin) = Origin::of(interaction) else {
+            return;
+        };
+        if let Some((channel, allowed)) = origin.place() {
+            servers::used(&self.bot, &self.places, channel, allowed);
+        }
+        let (bot, wire) = (&*self.bot, &*self.wire);
+        let busy = (!bot::only_shows(interaction)).then_some(busy);
+        let place = match bot.crowd.join(origin.person, origin.id) {
+            Ok(place) => place,
+            Err(NoPlace::Repeated) => return,
+            Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,
+            Err(NoPlace::Full { first }) => {
+                return answer::turn_away(wire, &origin, bot, first).await;
+            }
+        };
+        match interaction {
+            Interaction::Autocomplete(event) => {
+                let call = Visit::of(bot, wire, &place, event.into(), event.id, event).await;
+                let choices = bot::complete(&call).await;
+                // Their way to Discord needs no turn.
+                drop(call);
+                answer::suggest(wire, &origin, choices).await;
+                origin.count(&bot.meters);
+            }
+            Interaction::Command(event) => {
+                self.answered(&origin, &place, event, event.id, busy, |call| {
+                    Box::pin(bot::run(call))
+                })
+                .await;
+            }
+            Interaction::Component(event) => {
+                self.answered(&origin, &place, event, event.id, busy, |press| {
+                    Box::pin(bot::press(press))
+                })
+                .await;
+            }
+            Interaction::Modal(event) => {
+                self.answered(&origin, &place, event, event.id, busy, |form| {
+                    Box::pin(bot::submit(form))
+                })
+                .await;
+            }
+            _ => {}
+        }
+    }
+
+    /// Answers an interaction; a second time, if the first answer says that there will be another one. Nothing waits for
+    /// the second answer, and no turn is taken while there is none.
+    async fn answered<'a, E: Sync>(
+        &'a self,
+        origin: &Origin,
+        place: &'a QueuePlace<'a>,
+        event: &'a E,
+        id: InteractionId,
+        busy: impl Send + 'static,
+        work: impl for<'v> Fn(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
+    ) where
+        Visitor<'a>: From<&'a E>,
+    {
+        let (bot, wire) = (&*self.bot, &*self.wire);
+        let begin = || Visit::of(bot, wire, place, event.into(), id, event);
+        let pending = answer::answer(wire, origin, bot, begin(), &work).await;
+        origin.count(&bot.meters);
+        drop(busy);
+        if let Some(pending) = pending {
+            answer::answer_again(wire, origin, bot, pending, begin(), &work).await;
+        }
+    }
+}

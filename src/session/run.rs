@@ -1,0 +1,268 @@
+//! Starts and stops the bot: connects to Discord, or to a stand-in on this machine.
+
+use std::{
+    future::Future,
+    net::SocketAddr,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
+
+use serenity::{
+    all::Http,
+    http::{LightMethod, Route},
+};
+use tokio::{sync::watch, task::JoinHandle, time::sleep};
+
+use super::{
+    connect::{self, Target},
+    gateway::{Final, Gateway, grown},
+    handler::Handler,
+    servers,
+};
+use crate::{
+    bot::{
+        self,
+        kit::{Bot, Servers, heavy_work::Queue, last_acts::LastActs, talk::Talk},
+    },
+    delivery,
+    link::{
+        errors::{Failure, classify},
+        one_by_one::Crowd,
+        tries::Tries,
+        wire::{Request, Wire},
+    },
+    messages::private_answers::PrivateAnswers,
+};
+
+use crate::{config::Token, health::meters::Meters};
+use service::{
+    Ownership, Service, ServiceError, breakdown::kept_running, plans, program, rating_updates,
+    timekeeper,
+};
+use texts::Library;
+
+/// How many replays may be in drawing or waiting for it. Each holds all boards of a game.
+const REPLAYS: usize = 4;
+/// How many records may be on their way, in work or waiting. Each may be three files of a megabyte.
+const CHECKS: usize = 16;
+
+/// Why the bot cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The token is malformed or was rejected.
+    #[error(
+        "the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal"
+    )]
+    BadToken,
+    /// The token was good, and is not any more.
+    #[error(
+        "Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (401)"
+    )]
+    Disowned,
+    /// The stand-in is not on this machine, or returns an address that is not.
+    #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
+    NotLoopback(String),
+    /// The database belongs to another bot.
+    #[error(
+        "the database has the games of another bot (application {0}): choose another folder with CAIPAN_DATA, or use that bot's token"
+    )]
+    OtherBot(String),
+    /// The database failed.
+    #[error("the database cannot be used: {0}")]
+    Store(#[from] ServiceError),
+    /// Discord refuses the bot for good.
+    #[error(transparent)]
+    Refused(#[from] Final),
+}
+
+/// What the bot cannot start without knowing.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+enum Question {
+    #[error("who the bot is")]
+    Application,
+    #[error("where its gateway is")]
+    Gateway,
+}
+
+/// The first pause after a request that the bot cannot do without has failed, and the longest.
+const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)];
+
+/// Connects and runs until `stop` completes. As long as Discord does not answer, it goes on trying.
+///
+/// # Errors
+/// If the bot cannot run: its token is refused, the database is another bot's, or Discord refuses it for good.
+pub async fn run(
+    token: &Token,
+    target: Target,
+    service: Arc<Service>,
+    meters: Arc<Meters>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    let stand_in = target.stand_in();
+    if let Target::StandIn(address) = target
+        && !address.ip().is_loopback()
+    {
+        return Err(RunError::NotLoopback(address.to_string()));
+    }
+    let (client, http) = connect::open(token, stand_in).ok_or(RunError::BadToken)?;
+    let mut stop = std::pin::pin!(stop);
+    let (handler, gateway) = tokio::select! {
+        prepared = prepare(token, &http, client, (service, meters), stand_in) => prepared?,
+        () = &mut stop => return Ok(()),
+    };
+    let Handler { bot, places, .. } = &*handler;
+    servers::begin(bot, places).await;
+    let service = &bot.service;
+    let helpers = [
+        keep("commands", &handler, register),
+        keep("courier", &handler, |handler| {
+            let Handler {
+                bot, wire, places, ..
+            } = &*handler;
+            delivery::run(Arc::clone(bot), Arc::clone(wire), Arc::clone(places))
+        }),
+        keep("timekeeper", service, timekeeper::run),
+        keep("program", service, program::run),
+        keep("plans", service, plans::run),
+        keep("ratings", service, rating_updates::run),
+    ];
+    let (stopping, stopped) = watch::channel(false);
+    let mut running = std::pin::pin!(gateway.run(stopped));
+    let ended = tokio::select! {
+        ended = &mut running => ended.map_err(RunError::from),
+        () = handler.wire.is_disowned() => Err(RunError::Disowned),
+        () = stop => {
+            let _ = stopping.send(true);
+            running.await.map_err(RunError::from)
+        }
+    };
+    for helper in helpers {
+        helper.abort();
+        // It ends where it next waits. That it was cancelled is all it says.
+        let _ = helper.await;
+    }
+    ended
+}
+
+/// Keeps a part of the program running beside the others.
+fn keep<T, F>(
+    name: &'static str,
+    with: &Arc<T>,
+    run: impl Fn(Arc<T>) -> F + Send + Sync + 'static,
+) -> JoinHandle<()>
+where
+    T: Send + Sync + 'static,
+    F: Future<Output = ()> + Send + 'static,
+{
+    let with = Arc::clone(with);
+    tokio::spawn(async move { kept_running(name, || run(Arc::clone(&with))).await })
+}
+
+/// Learns who the bot is and how to connect, and checks that its games are in this database.
+async fn prepare(
+    token: &Token,
+    http: &Http,
+    client: reqwest::Client,
+    (service, meters): (Arc<Service>, Arc<Meters>),
+    stand_in: Option<SocketAddr>,
+) -> Result<(Arc<Handler>, Gateway), RunError> {
+    let application = insist(Question::Application, || {
+        http.get_current_application_info()
+    })
+    .await?;
+    http.set_application_id(application.id);
+    if let Ownership::Other(owner) = service.claim_for(&application.id.to_string()).await? {
+        return Err(RunError::OtherBot(owner));
+    }
+    service.tell_of_old_seals().await?;
+    let described = insist(Question::Gateway, || http.get_bot_gateway()).await?;
+    let clock = Arc::clone(&service);
+    let now = Box::new(move || clock.now());
+    let wire = Wire::new(
+        client,
+        token.clone(),
+        stand_in,
+        application.id,
+        now,
+        Arc::clone(&meters),
+    );
+    let bot = Bot {
+        service,
+        user: OnceLock::new(),
+        texts: Library::default(),
+        crowd: Crowd::default(),
+        private_answers: PrivateAnswers::default(),
+        passing: PrivateAnswers::default(),
+        panels: PrivateAnswers::default(),
+        talk: Talk::default(),
+        last_acts: LastActs::default(),
+        tries: Tries::default(),
+        replays: Queue::new("replay", REPLAYS),
+        checks: Queue::new("verify", CHECKS),
+        servers: Servers::default(),
+        meters,
+    };
+    let handler = Arc::new(Handler {
+        bot: Arc::new(bot),
+        wire: Arc::new(wire),
+        places: Arc::default(),
+        known: servers::Known::default(),
+    });
+    let gateway = Gateway::new(token.clone(), &described, Arc::clone(&handler), stand_in);
+    if !gateway.may_lead_to(gateway.address()) {
+        return Err(RunError::NotLoopback(described.url));
+    }
+    handler.bot.service.open_shards(gateway.shards()).await?;
+    Ok((handler, gateway))
+}
+
+/// Asks Discord for something that the bot cannot start without, until there is an answer.
+async fn insist<T, F>(question: Question, mut ask: impl FnMut() -> F) -> Result<T, RunError>
+where
+    F: Future<Output = serenity::Result<T>>,
+{
+    let mut tries = 0;
+    loop {
+        let failure = match ask().await {
+            Ok(answer) => return Ok(answer),
+            Err(error) => classify(&error),
+        };
+        if failure == Failure::BadToken {
+            return Err(RunError::BadToken);
+        }
+        tries += 1;
+        let pause = grown(PAUSES[0], tries, PAUSES[1]);
+        tracing::warn!(
+            %failure,
+            seconds = pause.as_secs_f32(),
+            "waiting for Discord to say {question}; asking again soon"
+        );
+        sleep(pause).await;
+    }
+}
+
+/// Registers the bot's commands, once for all shards, and tries until that succeeds.
+async fn register(handler: Arc<Handler>) {
+    let wire = &handler.wire;
+    // All languages are loaded for this. The bot's own library loads those alone that people read.
+    let definitions = serde_json::to_value(bot::definitions(&Library::default()));
+    let definitions = definitions.expect("what Discord defines can be written as JSON");
+    let route = Route::Commands {
+        application_id: wire.application(),
+    };
+    let mut tries = 0;
+    loop {
+        let request = Request::new(LightMethod::Put, route).body(definitions.clone());
+        let Err(failure) = wire.send(request).await else {
+            return;
+        };
+        tries += 1;
+        let pause = grown(PAUSES[0], tries, PAUSES[1]);
+        tracing::error!(
+            %failure,
+            seconds = pause.as_secs_f32(),
+            "the commands could not be registered; trying again soon"
+        );
+        sleep(pause).await;
+    }
+}

@@ -1,0 +1,62 @@
+//! The names of matches' threads: who plays what, and how it ended.
+
+use matches::{
+    Stage,
+    facts::{News, TableFacts},
+    records::MatchRecord,
+};
+use rules::Side;
+
+use crate::{link::limits, wording};
+
+use texts::{Texts, args, key};
+
+/// What the name of a thread tells of how its match ended.
+pub enum NamedResult {
+    /// It is on.
+    Open,
+    /// It was called off.
+    CalledOff,
+    /// It has no result.
+    Void,
+    /// Nobody won.
+    Drawn,
+    /// This side won.
+    Won(Side),
+}
+
+impl NamedResult {
+    /// How the match ended by itself.
+    pub fn of(ended: &TableFacts) -> NamedResult {
+        let view = ended.view.as_ref();
+        match view.and_then(|view| view.state().outcome) {
+            _ if ended.stage == Stage::CalledOff && ended.news == News::Ruled => NamedResult::Void,
+            _ if ended.stage == Stage::CalledOff => NamedResult::CalledOff,
+            None => NamedResult::Open,
+            Some(outcome) => outcome.winner.map_or(NamedResult::Drawn, NamedResult::Won),
+        }
+    }
+}
+
+/// The name of a match's thread: while the match is on, or with how it ended.
+pub fn thread_name(texts: &Texts, row: &MatchRecord, result: &NamedResult) -> String {
+    let [first, second] = row.names.clone();
+    let (key, [first, second]) = match result {
+        NamedResult::Void => (key::THREAD_NAME_VOID, [first, second]),
+        NamedResult::CalledOff => (key::THREAD_NAME_OFF, [first, second]),
+        NamedResult::Open => (key::THREAD_NAME, [first, second]),
+        NamedResult::Drawn => (key::THREAD_NAME_DRAWN, [first, second]),
+        NamedResult::Won(Side::First) => (key::THREAD_NAME_WON, [first, second]),
+        NamedResult::Won(Side::Second) => (key::THREAD_NAME_WON, [second, first]),
+    };
+    let told = args![
+        code = row.code.clone(),
+        game = wording::game(texts, row.terms.rules.game()),
+        first = first,
+        second = second,
+    ];
+    let name = limits::fit(&texts.format(key, &told), limits::THREAD_NAME);
+    #[cfg(feature = "leaks")]
+    let name = crate::leaks::named(name, row.id);
+    name
+}

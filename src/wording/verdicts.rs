@@ -1,0 +1,146 @@
+//! Words for what was found of records: that they hold, or what is wrong first.
+
+use commitments::RecordFormat;
+use matches::transcript::Objection;
+use notary::{Fault, Holding, What};
+use rules::Side;
+
+use crate::{link::limits, wording::seals::shown};
+
+use texts::{Sentence, Texts, args, key, plain, var};
+
+/// How many characters of a wrong line are repeated.
+const LINE: usize = 200;
+
+/// That a record holds: all of it, or as far as it is open, and what is not.
+pub fn holds(texts: &Texts, holding: &Holding) -> String {
+    let told = args![
+        code = plain(&holding.code),
+        plies = holding.plies,
+        attacks = holding.attacks,
+        proved = holding.proved,
+        elsewhere = holding.judged_elsewhere,
+        chain = holding.chain.clone(),
+        ended = if holding.end.is_some() { "yes" } else { "no" },
+    ];
+    let mut lines = vec![texts.format(
+        if holding.is_whole {
+            key::VERIFY_WHOLE
+        } else {
+            key::VERIFY_PARTIAL.taking()
+        },
+        &told,
+    )];
+    let closed: Vec<String> = Side::BOTH
+        .into_iter()
+        .filter(|side| !holding.armies[side.index()])
+        .map(|side| seat(texts, side))
+        .collect();
+    if !closed.is_empty() {
+        let seats = texts.list(&closed);
+        lines.push(texts.format(key::VERIFY_CLOSED_ARMY, &args![seats = seats]));
+    }
+    if holding.proved < holding.attacks {
+        lines.push(texts.format(key::VERIFY_PROVED, &told));
+    }
+    if holding.lot == Some(false) {
+        lines.push(texts.get(key::VERIFY_CLOSED_LOT));
+    }
+    lines.extend(binding(texts, holding));
+    if holding.judged_elsewhere > 0 {
+        lines.push(texts.format(key::VERIFY_ELSEWHERE, &told));
+    }
+    if holding.end.is_none() {
+        lines.push(texts.get(key::VERIFY_NO_RESULT));
+    }
+    lines.push(texts.format(key::VERIFY_CHAIN, &told));
+    lines.join("\n")
+}
+
+/// What readers have to compare themselves before a lot proves anything, or why it cannot.
+fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
+    match (holding.format, &holding.lot_seal, &holding.card) {
+        (RecordFormat::Caipan1, ..) => holding.is_sealed.then(|| texts.get(key::VERIFY_OLD_SEALS)),
+        (RecordFormat::Caipan2, None, _) => None,
+        (RecordFormat::Caipan2, Some(_), None) => Some(texts.get(key::VERIFY_LOT_ALONE)),
+        (RecordFormat::Caipan2, Some(seal), Some(card)) => {
+            let seal = seal.parse().ok()?;
+            let told = args![seal = shown(seal), card = card.clone()];
+            Some(texts.format(key::VERIFY_LOT, &told))
+        }
+    }
+}
+
+/// The first thing that is wrong with these files, each with its name, and the line where it is.
+pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String {
+    let file = files.get(fault.file);
+    let name = file.map(|(name, _)| limits::fit(name, limits::TYPED));
+    let told = args![
+        file = plain(&name.unwrap_or_default()),
+        line = fault.line,
+        what = what(texts, &fault.what),
+    ];
+    let said = texts.format(key::VERIFY_FAULT, &told);
+    let mut lines = file.into_iter().flat_map(|(_, text)| text.lines());
+    let line = lines.nth(fault.line.saturating_sub(1)).unwrap_or_default();
+    // Within a block of code nothing but its end means anything.
+    let line = limits::fit(line.trim(), LINE).replace('`', "'");
+    match line.as_str() {
+        "" => said,
+        line => format!("{said}\n```\n{line}\n```"),
+    }
+}
+
+/// What is wrong, as a sentence.
+fn what(texts: &Texts, what: &What) -> String {
+    let tell = |key: Sentence<(var::detail,)>, detail: &str| {
+        texts.format(key, &args![detail = plain(detail)])
+    };
+    match what {
+        What::NotATag => texts.get(key::VERIFY_NOT_A_TAG),
+        What::Parts => texts.get(key::VERIFY_PARTS),
+        What::Head(_) => texts.get(key::VERIFY_HEAD),
+        What::NotALine => texts.get(key::VERIFY_NOT_A_LINE),
+        What::Superfluous(tag) => tell(key::VERIFY_SUPERFLUOUS, tag),
+        What::NoChain => texts.get(key::VERIFY_NO_CHAIN),
+        What::Chain(_) => texts.get(key::VERIFY_BROKEN_CHAIN),
+        What::ChainEnd(_) => texts.get(key::VERIFY_CHAIN_END),
+        What::Opening(tag) => tell(key::VERIFY_OPENING, tag),
+        What::NoSeal(tag) => tell(key::VERIFY_NO_SEAL, tag),
+        What::Seal(tag) => tell(key::VERIFY_WRONG_SEAL, tag),
+        What::Army(side) => texts.format(key::VERIFY_ARMY, &args![seat = seat(texts, *side)]),
+        What::Deal => texts.get(key::VERIFY_DEAL),
+        What::FirstMove => texts.get(key::VERIFY_FIRST_MOVE),
+        What::Impossible(objection) => impossible(texts, objection),
+        What::AnotherMatch => texts.get(key::VERIFY_ANOTHER_MATCH),
+        What::Otherwise => texts.get(key::VERIFY_OTHERWISE),
+    }
+}
+
+/// Why something could not have happened.
+fn impossible(texts: &Texts, objection: &Objection) -> String {
+    match objection {
+        Objection::Start => texts.get(key::VERIFY_START),
+        Objection::Refused(_) => texts.get(key::VERIFY_REFUSED),
+        Objection::Impossible => texts.get(key::VERIFY_IMPOSSIBLE),
+        Objection::Number(number) => texts.format(key::VERIFY_NUMBER, &args![number = *number]),
+        Objection::Ruling(ruling) => {
+            texts.format(key::VERIFY_RULING, &args![ruling = plain(ruling)])
+        }
+        Objection::Ending(None) => texts.get(key::VERIFY_NOT_THE_END),
+        Objection::Ending(Some(_)) => texts.get(key::VERIFY_THE_END),
+        Objection::Counted => texts.get(key::VERIFY_COUNTED),
+        Objection::TimeHadRunOut(side) => {
+            texts.format(key::VERIFY_RAN_OUT, &args![seat = seat(texts, *side)])
+        }
+        Objection::TimeWasLeft => texts.get(key::VERIFY_TIME_LEFT),
+    }
+}
+
+/// A seat, as records name it.
+fn seat(texts: &Texts, side: Side) -> String {
+    texts.get(match side {
+        Side::First => key::VERIFY_SEAT_FIRST,
+        Side::Second => key::VERIFY_SEAT_SECOND,
+    })
+}
