@@ -27,7 +27,7 @@ use self::{
         note, open_challenges, pause, pick, piece_help, plan, practice, record, refused_people,
         rematch, replay, resign, rules_pages, take_back, terms, time_out, verify,
     },
-    people::{history, leaderboard, notifications, privacy, profile, settings, vacation},
+    people::{history, leaderboard, privacy, profile, settings, vacation},
     servers::{rating_network, settings as server, void},
 };
 use crate::{
@@ -205,7 +205,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Vacation(wanted) => vacation::press(press, wanted).await,
         Id::Refuse(wanted) => refused_people::press(press, wanted).await,
         Id::Privacy(wanted) => privacy::press(press, wanted).await,
-        Id::Notifications(setting) => notifications::press(press, setting).await,
+        Id::Notifications(setting) => settings::press_contact(press, setting).await,
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
         Id::Analyse(id, wanted) => analyse::press(press, id, wanted).await,
         Id::Record(id) => record::press(press, id).await,
@@ -247,7 +247,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         Id::Note(id) => note::submit(form, id).await,
         Id::Mark(id, wanted) => mark::submit(form, id, wanted).await,
         Id::Formations(wanted) => formations::submit(form, &wanted).await,
-        Id::Notifications(Notification::ZoneForm) => notifications::submit(form).await,
+        Id::Notifications(Notification::Set(name)) => settings::submit(form, name).await,
         Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
         _ => Err(form.unknown()),
     }

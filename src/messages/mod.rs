@@ -5,6 +5,7 @@ mod buttons;
 mod form;
 pub mod ids;
 mod menu;
+pub mod panels;
 pub mod pictures;
 mod private;
 pub mod private_answers;

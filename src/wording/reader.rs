@@ -22,18 +22,6 @@ pub enum Confirm {
     Never,
 }
 
-impl Confirm {
-    /// The next choice, after the last the first.
-    #[must_use]
-    pub const fn next(self) -> Confirm {
-        match self {
-            Confirm::Never => Confirm::Attacks,
-            Confirm::Attacks => Confirm::Always,
-            Confirm::Always => Confirm::Never,
-        }
-    }
-}
-
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {

@@ -3,6 +3,9 @@
 //!
 //! In each folder, the nodes are its files and subfolders. An import from a folder that contains the file is not an
 //! edge: a folder's `mod.rs` is its public face, and depends on the files inside.
+//!
+//! In the rooms that change most there is no cycle of files either. There a `mod.rs` is a file like any other, but what it
+//! re-exports is no edge.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -23,6 +26,8 @@ type Module = Vec<String>;
 struct Modules {
     /// Every module that is a file, with the paths that its code mentions.
     named: BTreeMap<Module, Vec<Vec<String>>>,
+    /// The same without what it re-exports.
+    used: BTreeMap<Module, Vec<Vec<String>>>,
     /// What each module imports under a name.
     imports: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
 }
@@ -63,11 +68,15 @@ impl Modules {
         let mut reader = Reader {
             module,
             depth: 0,
+            is_export: false,
             named: Vec::new(),
+            used: Vec::new(),
             imports: BTreeMap::new(),
         };
         reader.visit_file(file);
         let (named, imports) = (reader.named, reader.imports);
+        let used = self.used.entry(module.clone()).or_default();
+        used.extend(reader.used);
         self.named.entry(module.clone()).or_default().extend(named);
         self.imports
             .entry(module.clone())
@@ -115,6 +124,22 @@ impl Modules {
         }
         edges
     }
+
+    /// Which files inside a folder use which others there.
+    fn files(&self, room: &[String]) -> BTreeMap<String, BTreeSet<String>> {
+        let mut edges: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (module, paths) in &self.used {
+            let inside = paths.iter().filter(|path| path.starts_with(room));
+            for path in inside.filter(|_| module.starts_with(room)) {
+                let home = self.home(path, &mut BTreeSet::new());
+                if home != *module && home.starts_with(room) {
+                    let to = home.join("::");
+                    edges.entry(module.join("::")).or_default().insert(to);
+                }
+            }
+        }
+        edges
+    }
 }
 
 /// Collects the paths that a file mentions, relative to the crate root.
@@ -122,7 +147,10 @@ struct Reader<'a> {
     module: &'a Module,
     /// How many modules deep inside the file the reader is.
     depth: usize,
+    /// Whether the reader is inside a re-export.
+    is_export: bool,
     named: Vec<Vec<String>>,
+    used: Vec<Vec<String>>,
     imports: BTreeMap<String, Vec<String>>,
 }
 
@@ -173,6 +201,9 @@ impl Reader<'_> {
             let path = absolute.clone().unwrap_or_else(relative);
             self.imports.insert(name.clone(), path);
         }
+        if !self.is_export {
+            self.used.push(absolute.clone().unwrap_or_else(relative));
+        }
         self.named.extend(absolute);
     }
 }
@@ -201,7 +232,9 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        self.is_export = !matches!(item.vis, syn::Visibility::Inherited);
         self.take(&item.tree, &[]);
+        self.is_export = false;
     }
 
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
@@ -216,7 +249,10 @@ impl<'ast> Visit<'ast> for Reader<'_> {
             .iter()
             .map(|segment| segment.ident.to_string())
             .collect();
-        self.named.extend(self.absolute(&names));
+        let absolute = self.absolute(&names);
+        let relative = || [self.module.as_slice(), &names].concat();
+        self.used.push(absolute.clone().unwrap_or_else(relative));
+        self.named.extend(absolute);
         visit::visit_path(self, path);
     }
 }
@@ -268,6 +304,36 @@ fn no_folder_imports_in_a_circle() {
         .map(|(folder, way)| (folder.strip_prefix(root).unwrap().to_owned(), way))
         .collect();
     assert!(found.is_empty(), "{found:#?}");
+}
+
+/// The folders of sources, and the room inside, in which no files import in a circle.
+const ROOMS: [(&str, &[&str]); 4] = [
+    ("src", &["bot"]),
+    ("src", &["delivery"]),
+    ("crates/leagues/src", &[]),
+    ("crates/matches/src", &[]),
+];
+
+/// Files that still are in a circle. The list only gets shorter.
+const STILL_IN_A_CIRCLE: &[&str] = &[];
+
+#[test]
+fn no_files_import_in_a_circle_in_the_rooms_that_change_most() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = BTreeSet::new();
+    for (source, room) in ROOMS {
+        let room: Vec<String> = room.iter().map(|name| (*name).to_owned()).collect();
+        let edges = Modules::read(&root.join(source)).files(&room);
+        let circles = edges.keys().filter_map(|name| cycle(&edges, name));
+        found.extend(circles.map(|way| format!("{source}: {}", way.join(" -> "))));
+    }
+    let is_known = |way: &String| {
+        let start = way.split([' ', '>']).nth(1).unwrap();
+        STILL_IN_A_CIRCLE.contains(&start)
+    };
+    let new: Vec<&String> = found.iter().filter(|way| !is_known(way)).collect();
+    assert!(new.is_empty(), "{new:#?}");
+    assert_eq!(found.len(), STILL_IN_A_CIRCLE.len(), "shorten the list");
 }
 
 #[test]

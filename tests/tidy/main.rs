@@ -4,6 +4,7 @@
 
 mod crates;
 mod cycles;
+mod functions;
 mod sentences;
 
 use std::{
@@ -13,6 +14,8 @@ use std::{
 
 /// The maximum number of lines in a file.
 const MAX_FILE_LINES: usize = 500;
+/// The maximum number of lines in a function of the program.
+const MAX_FUNCTION_LINES: usize = 80;
 
 fn files(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();

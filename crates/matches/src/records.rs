@@ -279,16 +279,6 @@ impl Visibility {
     pub fn chosen(name: Option<&str>) -> Visibility {
         name.and_then(|name| name.parse().ok()).unwrap_or_default()
     }
-
-    /// The next choice, after the last the first.
-    #[must_use]
-    pub const fn next(self) -> Visibility {
-        match self {
-            Visibility::Public => Visibility::Server,
-            Visibility::Server => Visibility::Nobody,
-            Visibility::Nobody => Visibility::Public,
-        }
-    }
 }
 
 /// The settings of a server.

@@ -38,7 +38,9 @@ pub enum Input<S: Subject> {
     Menu(S::Label, Choices<S>),
     /// By a menu of roles with this label: the state with a role, where `None` stands for everybody.
     Role(S::Label, fn(&S::State, Option<u64>) -> Option<S::State>),
-    /// By a button: its label, and the state once it is pressed.
+    /// By a button that shows the choice after the one in force, and is named by that choice's value.
+    Switch(Choices<S>),
+    /// By a button: its label, and the state once it is pressed. If that is no other state, it cannot be pressed.
     Button(Press<S>),
     /// As a whole number in a form: its label, what it can be, and where it is in a state.
     Number(S::Label, RangeInclusive<u32>, Place<S>),
@@ -46,7 +48,7 @@ pub enum Input<S: Subject> {
     Text(Text<S>),
 }
 
-/// What can be chosen in a menu.
+/// What can be chosen in a menu, or one after the other by a button.
 pub type Choices<S> = fn(&<S as Subject>::State, &<S as Subject>::Context<'_>) -> Vec<Choice<S>>;
 
 /// What a button is called, and the state once it is pressed.
@@ -63,14 +65,18 @@ pub type Reading<S> = fn(
 /// Where a number is in a state.
 pub type Place<S> = fn(&mut <S as Subject>::State) -> Option<Number<'_>>;
 
-/// An option of a menu.
+/// An option of a menu, or of a switch.
 pub struct Choice<S: Subject> {
     /// Its name.
     pub value: String,
     /// What it is called.
     pub label: String,
+    /// More about it, for a second line.
+    pub detail: Option<String>,
     /// Whether it is in force.
     pub is_now: bool,
+    /// Whether it can be chosen now.
+    pub is_open: bool,
     /// The state once it is chosen.
     pub after: S::State,
 }
@@ -83,7 +89,9 @@ impl<S: Subject> Choice<S> {
         Choice {
             value,
             label,
+            detail: None,
             is_now,
+            is_open: true,
             after,
         }
     }
@@ -200,7 +208,7 @@ impl<S: Subject> Field<S> {
     /// Whether something can be entered on a page.
     pub(crate) fn applies(&self, state: &S::State, context: &S::Context<'_>) -> bool {
         match &self.input {
-            Input::Menu(_, choices) => !choices(state, context).is_empty(),
+            Input::Menu(_, choices) | Input::Switch(choices) => !choices(state, context).is_empty(),
             Input::Role(..) => true,
             Input::Button(press) => press(state).is_some(),
             Input::Nothing | Input::Number(..) | Input::Text(_) => false,
@@ -227,6 +235,33 @@ impl<S: Subject> Field<S> {
         }
     }
 
+    /// The choice of a switch that follows the one in force.
+    #[must_use]
+    pub fn next(&self, state: &S::State, context: &S::Context<'_>) -> Option<Choice<S>> {
+        let Input::Switch(choices) = self.input else {
+            return None;
+        };
+        let mut choices = choices(state, context);
+        let now = choices.iter().position(|choice| choice.is_now);
+        let next = now.map_or(0, |now| (now + 1) % choices.len());
+        (next < choices.len()).then(|| choices.swap_remove(next))
+    }
+
+    /// The state once the choice of a switch with this name is chosen.
+    pub(crate) fn switched(
+        &self,
+        name: Name,
+        before: &S::State,
+        context: &S::Context<'_>,
+    ) -> Option<S::State> {
+        let Input::Switch(choices) = self.input else {
+            return None;
+        };
+        let mut choices = choices(before, context).into_iter();
+        let chosen = choices.find(|choice| choice.value == name.as_str());
+        chosen.map(|choice| choice.after)
+    }
+
     /// Its part of a form, if it has one that applies.
     pub(crate) fn blank(&self, state: &S::State, context: &S::Context<'_>) -> Option<Blank<S>> {
         match &self.input {
@@ -249,7 +284,11 @@ impl<S: Subject> Field<S> {
                 is_required: text.is_required,
                 hint: (text.hint)(state, context),
             }),
-            Input::Nothing | Input::Menu(..) | Input::Role(..) | Input::Button(_) => None,
+            Input::Nothing
+            | Input::Menu(..)
+            | Input::Role(..)
+            | Input::Switch(_)
+            | Input::Button(_) => None,
         }
     }
 
@@ -273,7 +312,11 @@ impl<S: Subject> Field<S> {
                 Ok(())
             }
             Input::Text(text) => (text.set)(state, context, typed).map_err(Wrong::Refused),
-            Input::Nothing | Input::Menu(..) | Input::Role(..) | Input::Button(_) => Ok(()),
+            Input::Nothing
+            | Input::Menu(..)
+            | Input::Role(..)
+            | Input::Switch(_)
+            | Input::Button(_) => Ok(()),
         }
     }
 }

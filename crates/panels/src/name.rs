@@ -5,13 +5,13 @@ use std::{fmt, str::FromStr};
 /// The most letters of a name.
 const LONGEST: usize = 20;
 
-/// The name of a page, a form or a field: small letters and hyphens.
+/// The name of a page, a form or a field: small letters, hyphens and colons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Name([u8; LONGEST]);
 
 /// A text is no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name has 1 to {LONGEST} small letters and hyphens")]
+#[error("a name has 1 to {LONGEST} small letters, hyphens and colons")]
 pub struct NotAName;
 
 impl Name {
@@ -41,7 +41,7 @@ impl Name {
         let mut letters = [0; LONGEST];
         let mut at = 0;
         while at < text.len() {
-            if !text[at].is_ascii_lowercase() && text[at] != b'-' {
+            if !text[at].is_ascii_lowercase() && !matches!(text[at], b'-' | b':') {
                 return None;
             }
             letters[at] = text[at];

@@ -59,6 +59,12 @@ impl<S: Subject> Page<S> {
         Field::new(name, self.name, Input::Role(label, with))
     }
 
+    /// A button that leads from each choice to the next.
+    #[must_use]
+    pub const fn switch(&self, name: &'static str, of: Choices<S>) -> Field<S> {
+        Field::new(name, self.name, Input::Switch(of))
+    }
+
     /// A button.
     #[must_use]
     pub const fn button(&self, name: &'static str, press: Press<S>) -> Field<S> {
@@ -149,9 +155,21 @@ impl<S: Subject> Panel<S> {
     pub fn control(&self, name: Name) -> Option<&'static Field<S>> {
         let is_control = |field: &&Field<S>| match field.input {
             Input::Menu(..) | Input::Role(..) | Input::Button(_) => field.name == name,
-            Input::Nothing | Input::Number(..) | Input::Text(_) => false,
+            Input::Nothing | Input::Switch(_) | Input::Number(..) | Input::Text(_) => false,
         };
         self.fields().find(is_control)
+    }
+
+    /// The field to which a control belongs: the one of this name, or the switch with a choice of this name.
+    pub fn owner(
+        &self,
+        name: Name,
+        state: &S::State,
+        context: &S::Context<'_>,
+    ) -> Option<&'static Field<S>> {
+        let has_choice = |field: &&Field<S>| field.switched(name, state, context).is_some();
+        self.control(name)
+            .or_else(|| self.fields().find(has_choice))
     }
 
     /// The state once a control was used.
@@ -165,9 +183,11 @@ impl<S: Subject> Panel<S> {
         before: &S::State,
         context: &S::Context<'_>,
     ) -> Result<S::State, Wrong<S>> {
-        let after = self
-            .control(name)
-            .and_then(|field| field.used(entry, before, context));
+        let owner = self.owner(name, before, context);
+        let after = owner.and_then(|field| match field.input {
+            Input::Switch(_) => field.switched(name, before, context),
+            _ => field.used(entry, before, context),
+        });
         after.ok_or(Wrong::Unknown)
     }
 

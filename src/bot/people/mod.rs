@@ -2,7 +2,6 @@
 
 pub mod history;
 pub mod leaderboard;
-pub mod notifications;
 pub mod privacy;
 pub mod profile;
 pub mod reminders;

@@ -1,7 +1,7 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
 use super::{league::Decision, teams::TeamStep, *};
-use matches::{own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility};
+use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
 use panels::Name;
 use ratings::RatingPool;
 use rules::Side;
@@ -27,7 +27,7 @@ fn ids_round_trip_and_fit() {
         Id::Note(id),
         Id::Knowledge(id, true),
         Id::Knowledge(id, false),
-        Id::Settings(GameName::Luzhanqi, Setting::Knowledge(true)),
+        Id::Settings(GameName::Luzhanqi, Setting::Set(Name::of("knowledge:yes"))),
         Id::Mark(id, Marking::Start),
         Id::Mark(id, Marking::Piece),
         Id::Mark(id, Marking::Kind(a)),
@@ -99,14 +99,14 @@ fn ids_round_trip_and_fit() {
         Id::Pause(id, 7, false),
         Id::EarlierPause(id, 7, false),
         Id::Notifications(Notification::Show),
-        Id::Notifications(Notification::Zone),
-        Id::Notifications(Notification::ZoneForm),
-        Id::Notifications(Notification::Quiet),
-        Id::Notifications(Notification::Lead),
-        Id::Notifications(Notification::InThread),
-        Id::Notifications(Notification::NotInThread),
-        Id::Notifications(Notification::Direct),
-        Id::Notifications(Notification::NoDirect),
+        Id::Notifications(Notification::Set(Name::of("zone"))),
+        Id::Notifications(Notification::Set(Name::of("zone-form"))),
+        Id::Notifications(Notification::Set(Name::of("quiet"))),
+        Id::Notifications(Notification::Set(Name::of("lead"))),
+        Id::Notifications(Notification::Set(Name::of("in-thread"))),
+        Id::Notifications(Notification::Set(Name::of("not-in-thread"))),
+        Id::Notifications(Notification::Set(Name::of("direct"))),
+        Id::Notifications(Notification::Set(Name::of("no-direct"))),
         Id::Vacation(Vacation::Begin(30)),
         Id::Vacation(Vacation::Begin(0)),
         Id::Vacation(Vacation::End),
@@ -161,13 +161,16 @@ fn ids_round_trip_and_fit() {
         Id::RulesMenu,
         Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
         Id::Settings(GameName::Luzhanqi, Setting::Preview),
-        Id::Settings(GameName::Luzhanqi, Setting::Language),
-        Id::Settings(GameName::Luzhanqi, Setting::Style),
-        Id::Settings(GameName::Xiangqi, Setting::Theme),
-        Id::Settings(GameName::Xiangqi, Setting::TextBoard),
-        Id::Settings(GameName::DouShouQi, Setting::NoTextBoard),
-        Id::Settings(GameName::DouShouQi, Setting::Reset),
-        Id::Settings(GameName::DouShouQi, Setting::Profile(Visibility::Nobody)),
+        Id::Settings(GameName::Luzhanqi, Setting::Set(Name::of("language"))),
+        Id::Settings(GameName::Luzhanqi, Setting::Set(Name::of("style"))),
+        Id::Settings(GameName::Xiangqi, Setting::Set(Name::of("theme"))),
+        Id::Settings(GameName::Xiangqi, Setting::Set(Name::of("text"))),
+        Id::Settings(GameName::DouShouQi, Setting::Set(Name::of("no-text"))),
+        Id::Settings(GameName::DouShouQi, Setting::Set(Name::of("reset"))),
+        Id::Settings(
+            GameName::DouShouQi,
+            Setting::Set(Name::of("profile:nobody")),
+        ),
         Id::Rules("xiangqi:booklet:goal:rated-live".parse().unwrap()),
         Id::History(PersonId(u64::MAX), History::Page(u32::MAX)),
         Id::History(PersonId(u64::MAX), History::Pick),
@@ -249,11 +252,11 @@ fn buttons_on_messages_of_earlier_versions_still_work() {
         ),
         (
             "messages:not-in-thread",
-            Id::Notifications(Notification::NotInThread),
+            Id::Notifications(Notification::Set(Name::of("not-in-thread"))),
         ),
         (
             "settings:xiangqi:no-text",
-            Id::Settings(GameName::Xiangqi, Setting::NoTextBoard),
+            Id::Settings(GameName::Xiangqi, Setting::Set(Name::of("no-text"))),
         ),
         (
             "plan:7:despite-loss:yes",

@@ -170,10 +170,8 @@ fn games(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         })?;
         let value = format!("{}.{preset}", game.name());
         Some(Choice {
-            value,
-            label,
             is_now,
-            after,
+            ..Choice::new(value, label, of, after)
         })
     });
     named(to.texts, key::LEAGUE_PICK_GAME_PLAYED, choices.collect())

@@ -10,22 +10,19 @@ use basics::{Moment, SeasonId, Span};
 use jiff::tz::TimeZone;
 use leagues::season::{Command, Order, Settings};
 use matches::season::{Arrangement, SeasonRecord};
-use panels::{Entry, Input, Name, Panel, Subject, Wrong};
+use panels::{Entry, Name, Panel, Subject, Wrong};
 use serde_json::json;
-use serenity::all::{
-    ComponentInteractionDataKind, CreateActionRow, CreateButton, CreateInputText, CreateModal,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
-};
+use serenity::all::{ComponentInteractionDataKind, CreateActionRow, CreateButton, CreateModal};
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{act, check_right, formats, season};
 use crate::{
     bot::kit::{self, Press, ReplyError, Visit},
-    link::limits,
     messages::{
-        self, Post, choice,
+        Post, choice,
         ids::{Id, league::League},
-        menu, secondary,
+        panels::{blank_form, page_controls},
+        secondary,
     },
 };
 use texts::{Sentence, Texts, args, key, plain};
@@ -191,56 +188,16 @@ fn named(texts: &Texts, setting: Sentence, mut choices: Vec<Choice>) -> Vec<Choi
     choices
 }
 
-fn option(choice: Choice) -> CreateSelectMenuOption {
-    let option = |label: &str| {
-        CreateSelectMenuOption::new(limits::fit(label, limits::LABEL), choice.value)
-            .default_selection(choice.is_now)
-    };
-    // What does not fit into a line stands below it.
-    match choice.label.split_once(" (") {
-        Some((label, more)) if label.chars().count() + more.chars().count() > limits::LABEL => {
-            let more = more.strip_suffix(')').unwrap_or(more);
-            option(label).description(limits::fit(more, limits::LABEL))
-        }
-        _ => option(&choice.label),
-    }
-}
-
 /// The menus and the buttons of a page.
 pub fn controls(
     to: &Context<'_>,
     loaded: &LoadedSeason,
     page: Name,
 ) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
-    let (texts, of) = (to.texts, Decisions::of(loaded));
+    let of = Decisions::of(loaded);
     let id = |wanted| Id::League(loaded.record.id.0, wanted);
-    let forms = PANEL.forms(page, &of, to).into_iter();
-    let forms = forms.map(|form| secondary(texts, &id(League::Write(form.name)), form.button));
-    let (mut rows, mut buttons) = (Vec::new(), forms.collect::<Vec<_>>());
-    for field in PANEL.on(page) {
-        let id = id(League::Set(field.name));
-        match &field.input {
-            Input::Menu(label, choices) => {
-                let options: Vec<_> = choices(&of, to).into_iter().map(option).collect();
-                if !options.is_empty() {
-                    rows.push(menu(&id, texts.get(*label), options));
-                }
-            }
-            Input::Role(label, _) => {
-                let default_roles = None;
-                let kind = CreateSelectMenuKind::Role { default_roles };
-                let menu = CreateSelectMenu::new(id.to_string(), kind);
-                let menu = menu.placeholder(texts.get(*label));
-                rows.push(CreateActionRow::SelectMenu(menu));
-            }
-            Input::Button(press) => {
-                let label = press(&of).map(|(label, _)| label);
-                buttons.extend(label.map(|label| secondary(texts, &id, label)));
-            }
-            Input::Nothing | Input::Number(..) | Input::Text(_) => {}
-        }
-    }
-    (rows, buttons)
+    let ids = (|name| id(League::Write(name)), |name| id(League::Set(name)));
+    page_controls(to.texts, &PANEL, page, (&of, to), ids)
 }
 
 /// A page of what can be decided before the start: what holds now, in words, and controls to change it.
@@ -271,23 +228,14 @@ pub fn form(
     before: &[String],
 ) -> Option<CreateModal> {
     let (texts, form) = (to.texts, PANEL.form(name)?);
-    let blanks = PANEL.blanks(name, &Decisions::of(loaded), to);
-    let typed = Some(before).filter(|before| before.len() == blanks.len());
-    let inputs = blanks.into_iter().enumerate().map(|(at, blank)| {
-        let value = typed.map_or(blank.now, |typed| typed[at].clone());
-        let (label, name) = (texts.get(blank.label), blank.name.to_string());
-        let input = CreateInputText::new(InputTextStyle::Short, label, name)
-            .value(limits::fit(&value, usize::from(blank.longest)))
-            .max_length(blank.longest)
-            .required(blank.is_required);
-        match blank.hint {
-            Some(hint) => input.placeholder(limits::fit(&hint, limits::PLACEHOLDER)),
-            None => input,
+    let mut blanks = PANEL.blanks(name, &Decisions::of(loaded), to);
+    if before.len() == blanks.len() {
+        for (blank, typed) in blanks.iter_mut().zip(before) {
+            blank.now.clone_from(typed);
         }
-    });
-    let inputs: Vec<CreateInputText> = inputs.collect();
+    }
     let id = Id::League(loaded.record.id.0, League::Written(name));
-    (!inputs.is_empty()).then(|| messages::form(&id, texts.get(form.title), inputs))
+    (!blanks.is_empty()).then(|| blank_form(texts, form, blanks, &id))
 }
 
 /// What was typed into a form: the label of each field, and its text.

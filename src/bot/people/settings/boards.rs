@@ -1,0 +1,351 @@
+//! How boards look to a person, with a preview. Each of these settings is declared here.
+
+use boards::{Style, Theme};
+use matches::records::{Preferences, Visibility};
+use panels::Name;
+use rules::game::GameName;
+use serenity::all::{ButtonStyle, CreateActionRow};
+use service::brakes::Refused;
+use texts::{
+    Language, Sentence, Texts, args, key,
+    language::{self, BY_DISCORD},
+};
+
+use super::{Choice, Field, Here, PANEL, Page, Said, choices, switched};
+use crate::bot::matches::refused_people;
+use crate::{
+    messages::{
+        Picture, Post, button, button_rows, choice,
+        ids::{Id, Notification, Setting},
+        panels::page_controls,
+        pictures, secondary,
+    },
+    wording::{
+        self,
+        reader::{Confirm, Reader},
+    },
+};
+
+/// The page.
+pub const PAGE: Page = Page::new("boards", |_| key::BUTTON_SETTINGS_BOARDS);
+
+/// The settings of the page, in the order of its controls and of its lines.
+pub const FIELDS: &[Field] = &[
+    PAGE.menu("language", key::SETTINGS_PICK_LANGUAGE, languages)
+        .said(Said::Done(|texts, chosen| {
+            let language = chosen.language.as_deref().and_then(language::choice);
+            let language = language_name(texts, language.flatten());
+            texts.format(key::SETTINGS_DONE_LANGUAGE, &args![language = language])
+        })),
+    PAGE.menu("style", key::SETTINGS_PICK_STYLE, |chosen, here| {
+        let (setting, all) = (key::SETTINGS_PICK_STYLE, Style::ALL);
+        let all = (all, here.reader.look.style);
+        looks(
+            (chosen, here),
+            setting,
+            Style::name,
+            style_words,
+            all,
+            |chosen, name| {
+                chosen.style = name;
+            },
+        )
+    })
+    .said(Said::Done(|texts, chosen| {
+        let style = chosen.style.as_deref().and_then(Style::from_name);
+        let style = style.map(|style| style_name(texts, style));
+        let told = args![style = style.unwrap_or_default()];
+        texts.format(key::SETTINGS_DONE_STYLE, &told)
+    })),
+    PAGE.menu("theme", key::SETTINGS_PICK_THEME, |chosen, here| {
+        let (setting, all) = (key::SETTINGS_PICK_THEME, Theme::ALL);
+        let all = (all, here.reader.look.theme);
+        looks(
+            (chosen, here),
+            setting,
+            Theme::name,
+            theme_words,
+            all,
+            |chosen, name| {
+                chosen.theme = name;
+            },
+        )
+    })
+    .said(Said::Done(|texts, chosen| {
+        let theme = chosen.theme.as_deref().and_then(Theme::from_name);
+        let theme = theme.map(|theme| theme_name(texts, theme));
+        let told = args![theme = theme.unwrap_or_default()];
+        texts.format(key::SETTINGS_DONE_THEME, &told)
+    })),
+    PAGE.switch("text", |chosen, here| {
+        let all = [
+            ("no-text", false, key::BUTTON_NO_TEXT_BOARD),
+            ("text", true, key::BUTTON_TEXT_BOARD),
+        ];
+        let now = chosen.text_board.unwrap_or_default();
+        switched((chosen, here), now, all, |chosen, wanted| {
+            chosen.text_board = Some(wanted);
+        })
+    })
+    .said(Said::Both(
+        |of| either(of.text_board, key::SETTINGS_TEXT, key::SETTINGS_NO_TEXT),
+        |of| {
+            either(
+                of.text_board,
+                key::SETTINGS_DONE_TEXT,
+                key::SETTINGS_DONE_NO_TEXT,
+            )
+        },
+    )),
+    PAGE.switch("knowledge", |chosen, here| {
+        let all = [
+            ("knowledge:no", false, key::BUTTON_KNOWLEDGE_OFF),
+            ("knowledge:yes", true, key::BUTTON_KNOWLEDGE_ON),
+        ];
+        let now = chosen.knowledge.unwrap_or_default();
+        switched((chosen, here), now, all, |chosen, wanted| {
+            chosen.knowledge = Some(wanted);
+        })
+    })
+    .said(Said::Both(
+        |of| {
+            either(
+                of.knowledge,
+                key::SETTINGS_KNOWLEDGE,
+                key::SETTINGS_NO_KNOWLEDGE,
+            )
+        },
+        |of| either(of.knowledge, key::KNOWLEDGE_ON, key::KNOWLEDGE_OFF),
+    )),
+    PAGE.switch("confirm", |chosen, here| {
+        let all = [Confirm::Never, Confirm::Attacks, Confirm::Always];
+        let all = all.map(|one| match one {
+            Confirm::Never => ("confirm:never", one, key::BUTTON_CONFIRM_NEVER),
+            Confirm::Attacks => ("confirm:attacks", one, key::BUTTON_CONFIRM_ATTACKS),
+            Confirm::Always => ("confirm:always", one, key::BUTTON_CONFIRM_ALWAYS),
+        });
+        switched((chosen, here), confirmed(chosen), all, |chosen, confirm| {
+            chosen.confirm = Some(confirm.to_string());
+        })
+    })
+    .said(Said::Line(|chosen| match confirmed(chosen) {
+        Confirm::Always => key::SETTINGS_CONFIRM_ALWAYS,
+        Confirm::Attacks => key::SETTINGS_CONFIRM_ATTACKS,
+        Confirm::Never => key::SETTINGS_CONFIRM_NEVER,
+    })),
+    PAGE.switch("profile", |chosen, here| {
+        let all = [Visibility::Public, Visibility::Server, Visibility::Nobody];
+        let all = all.map(|one| match one {
+            Visibility::Public => ("profile:public", one, key::BUTTON_PROFILE_PUBLIC),
+            Visibility::Server => ("profile:server", one, key::BUTTON_PROFILE_SERVER),
+            Visibility::Nobody => ("profile:nobody", one, key::BUTTON_PROFILE_NOBODY),
+        });
+        let now = chosen.visibility();
+        switched((chosen, here), now, all, |chosen, seen_by| {
+            chosen.profile = Some(seen_by.to_string());
+        })
+    })
+    .said(Said::Line(|chosen| match chosen.visibility() {
+        Visibility::Public => key::SETTINGS_PROFILE_PUBLIC,
+        Visibility::Server => key::SETTINGS_PROFILE_SERVER,
+        Visibility::Nobody => key::SETTINGS_PROFILE_NOBODY,
+    })),
+    PAGE.button("reset", |chosen| Some((key::BUTTON_RESET, usual(chosen))))
+        .said(Said::Done(|texts, _| texts.get(key::SETTINGS_DONE_RESET))),
+];
+
+fn either(is_on: Option<bool>, on: Sentence, off: Sentence) -> Sentence {
+    if is_on.unwrap_or_default() { on } else { off }
+}
+
+fn confirmed(chosen: &Preferences) -> Confirm {
+    let confirm = chosen.confirm.as_deref();
+    confirm
+        .and_then(|name| name.parse().ok())
+        .unwrap_or_default()
+}
+
+/// The same without choices about boards; as it is, if there are none.
+fn usual(chosen: &Preferences) -> Preferences {
+    let is_chosen = chosen.style.as_deref().and_then(Style::from_name).is_some()
+        || chosen.theme.as_deref().and_then(Theme::from_name).is_some()
+        || chosen.text_board.unwrap_or_default()
+        || chosen.knowledge.unwrap_or_default()
+        || confirmed(chosen) != Confirm::default();
+    let mut after = chosen.clone();
+    if is_chosen {
+        (after.style, after.theme, after.text_board) = (None, None, None);
+        (after.confirm, after.knowledge) = (None, None);
+    }
+    after
+}
+
+fn languages(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
+    let texts = here.reader.texts;
+    let now = Some(texts.language()).filter(|_| here.reader.own_language);
+    let all = [None].into_iter().chain(Language::ALL.map(Some));
+    let all = all.map(|one| {
+        let (name, is_now) = (language_name(texts, one), one == now);
+        let label = choice(texts, key::SETTINGS_PICK_LANGUAGE, name, is_now);
+        let tag = one.map_or(BY_DISCORD, Language::tag).to_owned();
+        (tag, label, is_now, one)
+    });
+    choices(chosen, all, |chosen, one| {
+        chosen.language = one.map(|one| one.tag().to_owned());
+    })
+}
+
+/// The choices of what boards look like: the label of the menu, the name and the words of each.
+fn looks<T: Copy + PartialEq, const COUNT: usize>(
+    (chosen, here): (&Preferences, &Here<'_>),
+    setting: Sentence,
+    name: fn(T) -> &'static str,
+    words: fn(T) -> (Sentence, Sentence),
+    (all, now): ([T; COUNT], T),
+    set: fn(&mut Preferences, Option<String>),
+) -> Vec<Choice> {
+    let texts = here.reader.texts;
+    let labelled = all.map(|one| {
+        let label = choice(texts, setting, texts.get(words(one).0), one == now);
+        (name(one).to_owned(), label, one == now, one)
+    });
+    let mut choices = choices(chosen, labelled, |chosen, one| {
+        set(chosen, Some(name(one).to_owned()));
+    });
+    for (choice, one) in choices.iter_mut().zip(all) {
+        choice.detail = Some(texts.get(words(one).1));
+    }
+    choices
+}
+
+/// What is said once this control has been used.
+pub fn done(here: &Here<'_>, chosen: &Preferences, name: Name) -> String {
+    let (texts, owner) = (here.reader.texts, PANEL.owner(name, chosen, here));
+    match owner.and_then(|field| field.said) {
+        Some(Said::Line(said) | Said::Both(_, said)) => texts.get(said(chosen)),
+        Some(Said::Done(said)) => said(texts, chosen),
+        None => String::new(),
+    }
+}
+
+/// A person's current choices, and the alternatives; the preview is a board of this game.
+pub fn page(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: GameName) -> Post {
+    let Reader {
+        texts,
+        own_language,
+        look,
+        text_board,
+        ..
+    } = here.reader;
+    let picture = pictures::midgame(&here.reader, game);
+    let told = args![
+        language = language_name(texts, Some(texts.language()).filter(|_| own_language)),
+        style = style_name(texts, look.style),
+        theme = theme_name(texts, look.theme),
+        game = wording::game(texts, game),
+        board = picture.alt.clone(),
+    ];
+    let mut lines = vec![
+        texts.get(key::SETTINGS_TITLE),
+        texts.format(key::SETTINGS_NOW, &told),
+    ];
+    lines.extend(FIELDS.iter().filter_map(|field| match field.said? {
+        Said::Line(line) | Said::Both(line, _) => Some(texts.get(line(chosen))),
+        Said::Done(_) => None,
+    }));
+    lines.extend([
+        refused_people::sentence(texts, refused),
+        texts.get(key::SETTINGS_EXPLAINED),
+    ]);
+    if text_board {
+        lines.push(signs(texts, game, look.style));
+    }
+    lines.push(texts.format(key::SETTINGS_PREVIEW, &told));
+    let picture = Picture {
+        alt: texts.format(key::SETTINGS_ALT, &told),
+        ..picture
+    };
+    Post::lines(&lines)
+        .with_picture(picture)
+        .with_rows(rows(here, chosen, game))
+}
+
+fn rows(here: &Here<'_>, chosen: &Preferences, game: GameName) -> Vec<CreateActionRow> {
+    let texts = here.reader.texts;
+    let id = |name| Id::Settings(game, Setting::Set(name));
+    let (mut rows, mut buttons) = page_controls(texts, &PANEL, PAGE.name, (chosen, here), (id, id));
+    let previews = GameName::ALL.map(|one| {
+        let here = one == game;
+        let kind = if here {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        };
+        let id = Id::Settings(one, Setting::Preview);
+        let told = args![game = wording::game(texts, one)];
+        button(&id, texts.format(key::BUTTON_PREVIEW, &told), kind).disabled(here)
+    });
+    // What covered pieces can be stands beside the boards that show it.
+    let mut first = Vec::from(previews);
+    first.extend([buttons.remove(1), refused_people::button(texts)]);
+    let contact = Id::Notifications(Notification::Show);
+    buttons.push(secondary(texts, &contact, key::BUTTON_SETTINGS_MESSAGES));
+    rows.extend(button_rows([first, buttons]));
+    rows
+}
+
+/// How to read a text board.
+fn signs(texts: &Texts, game: GameName, style: Style) -> String {
+    let script = if style.has_latin() {
+        "latin"
+    } else {
+        "chinese"
+    };
+    let sentence = match game {
+        GameName::Luzhanqi => key::SETTINGS_SIGNS_LUZHANQI,
+        GameName::Xiangqi => key::SETTINGS_SIGNS_XIANGQI,
+        GameName::DouShouQi => key::SETTINGS_SIGNS_DOUSHOUQI,
+    };
+    let own = texts.format(sentence, &args![script = script]);
+    texts.flow(&[texts.get(key::SETTINGS_SIGNS), own])
+}
+
+/// A language's name in that language; if `None`, the phrase for following Discord.
+pub fn language_name(texts: &Texts, language: Option<Language>) -> String {
+    texts.get(match language {
+        None => key::LANGUAGE_DISCORD,
+        Some(Language::English) => key::LANGUAGE_EN,
+        Some(Language::SimplifiedChinese) => key::LANGUAGE_ZH_HANS,
+        Some(Language::TraditionalChinese) => key::LANGUAGE_ZH_HANT,
+    })
+}
+
+/// A piece style in words.
+pub fn style_name(texts: &Texts, style: Style) -> String {
+    texts.get(style_words(style).0)
+}
+
+/// A piece style's name, and what it looks like.
+const fn style_words(style: Style) -> (Sentence, Sentence) {
+    match style {
+        Style::Chinese => (key::STYLE_CHINESE, key::STYLE_DETAIL_CHINESE),
+        Style::Simplified => (key::STYLE_SIMPLIFIED, key::STYLE_DETAIL_SIMPLIFIED),
+        Style::Latin => (key::STYLE_LATIN, key::STYLE_DETAIL_LATIN),
+        Style::Both => (key::STYLE_BOTH, key::STYLE_DETAIL_BOTH),
+    }
+}
+
+/// A theme in words.
+pub fn theme_name(texts: &Texts, theme: Theme) -> String {
+    texts.get(theme_words(theme).0)
+}
+
+/// A theme's name, and what it looks like.
+const fn theme_words(theme: Theme) -> (Sentence, Sentence) {
+    match theme {
+        Theme::Light => (key::THEME_LIGHT, key::THEME_DETAIL_LIGHT),
+        Theme::Dark => (key::THEME_DARK, key::THEME_DETAIL_DARK),
+        Theme::Contrast => (key::THEME_CONTRAST, key::THEME_DETAIL_CONTRAST),
+        Theme::Colourblind => (key::THEME_COLOURBLIND, key::THEME_DETAIL_COLOURBLIND),
+    }
+}

@@ -1,0 +1,254 @@
+//! How the referee contacts a person: time zone, quiet hours, reminders, direct messages. This is the second page of the
+//! settings, and each of them is declared here.
+
+use basics::{Moment, Span};
+use jiff::Timestamp;
+use matches::{
+    records::Preferences,
+    reminder::{Habits, QuietHours},
+};
+use panels::{Name, Text};
+use rules::game::GameName;
+use serenity::all::CreateActionRow;
+use texts::{Texts, args, key, plain};
+
+use super::{Choice, Field, Here, PANEL, Page, PersonSettings, choices, switched};
+use crate::{
+    messages::{
+        Post, buttons, choice,
+        ids::{Id, Notification, Setting},
+        panels::page_controls,
+        secondary,
+    },
+    wording::{self, zones},
+};
+
+/// The page.
+pub const PAGE: Page = Page::new("contact", |_| key::BUTTON_SETTINGS_MESSAGES);
+/// The form for any time zone.
+pub const ZONE: panels::Form<PersonSettings> = panels::Form::on(
+    &PAGE,
+    "zone-form",
+    [key::BUTTON_OTHER_ZONE, key::FORM_ZONE_TITLE],
+);
+/// The control that takes direct messages again.
+pub const DIRECT: Name = Name::of(DIRECT_NAME);
+const DIRECT_NAME: &str = "direct";
+
+/// The most signs of a time zone's name in the form.
+const MAX_ZONE_LENGTH: u16 = 50;
+/// The reminder lead times; 0 means never.
+const LEADS: [Span; 8] = [
+    Span::DAY,
+    Span::HOUR,
+    Span::hours(3),
+    Span::hours(6),
+    Span::hours(12),
+    Span::days(2),
+    Span::days(3),
+    Span::ZERO,
+];
+/// The suggested quiet hours.
+const QUIET: [&str; 10] = [
+    "22-8", "21-7", "22-7", "23-7", "23-8", "23-9", "0-7", "0-8", "0-9", "1-10",
+];
+/// The choice of no quiet hours.
+const NO_QUIET: &str = "none";
+
+/// The settings of the page, in the order of its controls.
+pub const FIELDS: &[Field] = &[
+    PAGE.menu("zone", key::MESSAGES_HINT_ZONE, usual_zones),
+    ZONE.text(
+        "zone",
+        Text {
+            label: key::FORM_ZONE_LABEL,
+            longest: MAX_ZONE_LENGTH,
+            is_required: true,
+            now: |_, _| String::new(),
+            hint: |_, here| Some(here.reader.texts.get(key::FORM_ZONE_PLACEHOLDER)),
+            set: any_zone,
+        },
+    ),
+    PAGE.menu("quiet", key::MESSAGES_HINT_QUIET, quiet_hours),
+    PAGE.menu("lead", key::MESSAGES_HINT_LEAD, leads),
+    PAGE.switch("reminders", |chosen, here| {
+        let all = [
+            ("not-in-thread", false, key::BUTTON_REMIND_DIRECT),
+            ("in-thread", true, key::BUTTON_REMIND_THREAD),
+        ];
+        let now = chosen.remind_in_thread.unwrap_or_default();
+        let choices = switched((chosen, here), now, all, |chosen, wanted| {
+            chosen.remind_in_thread = Some(wanted);
+        });
+        let is_open = !chosen.no_direct_messages.unwrap_or_default();
+        let open = choices
+            .into_iter()
+            .map(|choice| Choice { is_open, ..choice });
+        open.collect()
+    }),
+    PAGE.switch("direct-messages", |chosen, here| {
+        let all = [
+            (DIRECT_NAME, false, key::BUTTON_DIRECT),
+            ("no-direct", true, key::BUTTON_NO_DIRECT),
+        ];
+        let now = chosen.no_direct_messages.unwrap_or_default();
+        switched((chosen, here), now, all, |chosen, wanted| {
+            chosen.no_direct_messages = Some(wanted);
+        })
+    }),
+];
+
+fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
+    let (texts, own) = (here.reader.texts, chosen.time_zone.as_deref());
+    let other = own.filter(|own| !zones::USUAL.contains(own));
+    let offered = other.into_iter().chain(zones::USUAL).map(|name| {
+        let told = args![zone = zone_name(texts, name), time = clock(name, here.now)];
+        let is_now = own == Some(name);
+        let label = texts.format(key::MESSAGES_PICK_ZONE, &told);
+        let label = choice(texts, key::MESSAGES_ZONE_NAME, label, is_now);
+        (name.to_owned(), label, is_now, name)
+    });
+    choices(chosen, offered, |chosen, name| {
+        chosen.time_zone = Some(name.to_owned());
+    })
+}
+
+/// Takes in a time zone by any of its names.
+fn any_zone(chosen: &mut Preferences, here: &Here<'_>, typed: &str) -> Result<(), String> {
+    if let Some(zone) = zones::find(here.library, typed) {
+        chosen.time_zone = Some(zone);
+        return Ok(());
+    }
+    let texts = here.reader.texts;
+    Err(match &zones::of_country(typed)[..] {
+        [] => texts.format(key::REFUSE_ZONE, &args![text = plain(typed)]),
+        several => {
+            let named = several.iter().map(|zone| city(texts, zone));
+            let cities = named.collect::<Vec<_>>().join(" · ");
+            let told = args![text = plain(typed), cities = cities];
+            texts.format(key::REFUSE_ZONE_SEVERAL, &told)
+        }
+    })
+}
+
+fn quiet_hours(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
+    let texts = here.reader.texts;
+    let now = wanted_quiet(chosen).map(|hours| hours.to_string());
+    let some = QUIET.into_iter().map(|hours| {
+        let written = hours.parse().map(|hours: QuietHours| hours.to_string());
+        let written = written.unwrap_or_default();
+        let label = texts.format(key::MESSAGES_PICK_QUIET, &args![hours = written.clone()]);
+        (hours.to_owned(), label, now == Some(written), hours)
+    });
+    let none = texts.get(key::MESSAGES_PICK_NO_QUIET);
+    let all = some.chain([(NO_QUIET.to_owned(), none, now.is_none(), NO_QUIET)]);
+    choices(chosen, all, |chosen, hours| {
+        chosen.quiet_hours = Some(hours.to_owned());
+    })
+}
+
+fn leads(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
+    let texts = here.reader.texts;
+    let now = Habits::of(chosen).lead;
+    let all = LEADS.map(|lead| {
+        let label = if lead == Span::ZERO {
+            texts.get(key::MESSAGES_PICK_NO_LEAD)
+        } else {
+            let told = args![lead = wording::time::span(texts, lead)];
+            texts.format(key::MESSAGES_PICK_LEAD, &told)
+        };
+        (lead.to_string(), label, now == lead, lead)
+    });
+    choices(chosen, all, |chosen, lead| {
+        chosen.reminder_lead = Some(lead);
+    })
+}
+
+/// What a zone is called where its city is enough.
+fn city(texts: &Texts, zone: &str) -> String {
+    let name = zone_name(texts, zone);
+    let city = name.rsplit('/').next().unwrap_or_default();
+    city.replace('_', " ")
+}
+
+/// A person's current choices, and the alternatives.
+pub fn page(here: &Here<'_>, chosen: &Preferences) -> Post {
+    let (texts, now) = (here.reader.texts, here.now);
+    let habits = Habits::of(chosen);
+    let zone = match &chosen.time_zone {
+        Some(name) => {
+            let told = args![
+                zone = plain(&zone_name(texts, name)),
+                time = clock(name, now)
+            ];
+            texts.format(key::MESSAGES_ZONE, &told)
+        }
+        None => texts.get(key::MESSAGES_NO_ZONE),
+    };
+    let quiet = match (habits.quiet, wanted_quiet(chosen)) {
+        (Some(hours), _) => texts.format(key::MESSAGES_QUIET, &args![hours = hours.to_string()]),
+        (None, Some(hours)) => {
+            texts.format(key::MESSAGES_QUIET_LATER, &args![hours = hours.to_string()])
+        }
+        (None, None) => texts.get(key::MESSAGES_NO_QUIET),
+    };
+    let in_thread = chosen.remind_in_thread.unwrap_or_default();
+    let no_direct = chosen.no_direct_messages.unwrap_or_default();
+    let reminders = if habits.lead == Span::ZERO {
+        texts.get(key::MESSAGES_NO_REMINDERS)
+    } else {
+        let lead = wording::time::span(texts, habits.lead);
+        let key = if in_thread || no_direct {
+            key::MESSAGES_REMINDERS_THREAD
+        } else {
+            key::MESSAGES_REMINDERS_DIRECT
+        };
+        texts.format(key, &args![lead = lead])
+    };
+    let direct = texts.get(if no_direct {
+        key::MESSAGES_NO_DIRECT
+    } else {
+        key::MESSAGES_DIRECT
+    });
+    let id = |name| Id::Notifications(Notification::Set(name));
+    let (mut rows, own) = page_controls(texts, &PANEL, PAGE.name, (chosen, here), (id, id));
+    rows.push(CreateActionRow::Buttons(own));
+    let boards = Id::Settings(GameName::ALL[0], Setting::Preview);
+    Post::lines(&[
+        texts.get(key::MESSAGES_TITLE),
+        zone,
+        quiet,
+        reminders,
+        direct,
+    ])
+    .with_rows(rows)
+    .with_rows([buttons([secondary(
+        texts,
+        &boards,
+        key::BUTTON_SETTINGS_BOARDS,
+    )])])
+}
+
+/// The quiet hours that somebody chose, by default the usual ones; `None` if they chose to have none.
+fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
+    let hours = chosen.quiet_hours.as_deref();
+    hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok())
+}
+
+/// A zone's translated name, if it has one.
+fn zone_name(texts: &Texts, name: &str) -> String {
+    match zones::sentence(name) {
+        Some(sentence) => texts.get(sentence),
+        None => zones::distance(name).unwrap_or_else(|| name.to_owned()),
+    }
+}
+
+/// The current time of day in a zone.
+fn clock(zone: &str, now: Moment) -> String {
+    let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
+    let local = at.in_tz(zone);
+    local.map_or_else(
+        |_| String::new(),
+        |local| local.strftime("%H:%M").to_string(),
+    )
+}
