@@ -1,7 +1,7 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
 //!
 //! This crate is the top of a workspace. `bot` decides what people read when they do something, [`delivery`] sends what the
-//! outbox holds, and both write [`messages`] in the words of [`wording`]. `link` and [`session`] are the way to Discord,
+//! outbox holds, and both write [`messages`] in the words of [`wording`]. [`mod@link`] and [`session`] are the way to Discord,
 //! `places` its servers and channels. [`cli`] holds the commands without Discord, [`health`] says how the program is doing, and
 //! [`command_line`], [`config`] and [`host`] start everything.
 //!
@@ -13,6 +13,7 @@
 //! - [`commitments`]: what binds the referee: seals of armies, and lots from a sealed seed.
 //! - [`matches`](mod@matches): a match as the list of its events; challenges, clocks, plans, reminders.
 //! - [`leagues`]: who plays whom next, whatever the game.
+//! - [`mod@link`]: the way to Discord.
 //! - [`ratings`]: how strong players are.
 //! - [`opponent`]: the program that plays.
 //! - [`notary`]: records of games, written, read and checked.
@@ -34,8 +35,9 @@ pub mod health;
 pub mod host;
 #[cfg(feature = "leaks")]
 pub mod leaks;
-mod link;
 pub mod messages;
 mod places;
 pub mod session;
 pub mod wording;
+
+use ::link;

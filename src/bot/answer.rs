@@ -19,6 +19,7 @@ use matches::outbox::OutboxItem;
 use service::{Service, reachability::Way};
 
 use super::origin::{Origin, Shows};
+use crate::bot::kit::sending;
 use crate::{
     bot::{
         kit::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
@@ -26,7 +27,7 @@ use crate::{
     },
     link::{
         errors::Failure,
-        limits, sending,
+        limits,
         wire::{Request, Wire},
     },
     messages::{Post, PrivatePost, PublicPost},

@@ -17,13 +17,14 @@ use super::{
     table::Posted,
     waking,
 };
+use crate::bot::kit::sending;
 use crate::{
     bot::{
         leagues::{self, thread::LeagueGame},
         matches::replay,
     },
     delivery::announcements,
-    link::{errors::Failure, sending},
+    link::errors::Failure,
     messages::PublicPost,
     wording::{
         reader::Reader,

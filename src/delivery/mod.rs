@@ -24,17 +24,17 @@ mod still_there;
 mod table;
 mod waking;
 
-use basics::Span;
+use basics::{
+    Span,
+    breakdown::{Breakdown, caught},
+};
 use std::{sync::Arc, time::Duration};
 
 use matches::{
     notice::Audience,
     outbox::{Attempt, Purpose, Receipt},
 };
-use service::{
-    ServiceError,
-    breakdown::{Breakdown, caught},
-};
+use service::ServiceError;
 use tokio::{task::JoinSet, time::Instant};
 
 use crate::{

@@ -17,8 +17,9 @@ use super::{
     post_office::{self, DirectChannel},
     waking,
 };
+use crate::bot::kit::sending;
 use crate::{
-    link::{errors::Failure, sending},
+    link::errors::Failure,
     messages::{PrivatePost, private_answers},
 };
 

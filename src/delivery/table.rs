@@ -15,9 +15,10 @@ use super::{
     post_office::{self, Parcel},
     retrying, waking,
 };
+use crate::bot::kit::sending;
 use crate::{
     bot::{leagues, matches::challenge},
-    link::{errors::Failure, sending},
+    link::errors::Failure,
     messages::PublicPost,
     wording::thread_names::{NamedResult, thread_name},
 };

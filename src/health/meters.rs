@@ -6,6 +6,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
+use link::Observer;
 use prometheus_client::{
     encoding::{
         EncodeLabelSet,
@@ -14,6 +15,10 @@ use prometheus_client::{
     metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram, info::Info},
     registry::{Registry, Unit},
 };
+#[cfg(feature = "leaks")]
+use serde_json::Value;
+#[cfg(feature = "leaks")]
+use serenity::all::CreateAttachment;
 use service::vitals::Vitals;
 
 /// The bounds of the durations that are counted apart, in seconds. An answer has to come within three.
@@ -134,10 +139,8 @@ impl Default for Meters {
     }
 }
 
-impl Meters {
-    /// Counts a request to Discord and the status of its answer, if there was one. `invalid` is whether Discord counts it
-    /// against the bot.
-    pub fn request(
+impl Observer for Meters {
+    fn request(
         &self,
         method: &'static str,
         route: &'static str,
@@ -156,21 +159,36 @@ impl Meters {
         }
     }
 
-    /// Counts an interaction that has been answered, or could not be.
-    pub fn interaction(&self, kind: &'static str, took: Duration) {
-        let histogram = self.interactions.get_or_create(&Kind { kind });
-        histogram.observe(took.as_secs_f64());
-    }
-
-    /// Notes how long Discord took to answer a shard's heartbeat.
-    pub fn heartbeat(&self, shard: u32, took: Duration) {
+    fn heartbeat(&self, shard: u32, took: Duration) {
         let gauge = self.heartbeats.get_or_create(&ShardLabel { shard });
         gauge.set(took.as_secs_f64());
     }
 
-    /// Counts that a shard has begun a session or goes on with one.
-    pub fn connected(&self, shard: u32) {
+    fn connected(&self, shard: u32) {
         self.connections.get_or_create(&ShardLabel { shard }).inc();
+    }
+
+    fn unreadable(&self) {
+        self.refused("payload");
+    }
+
+    #[cfg(feature = "leaks")]
+    fn sends(
+        &self,
+        body: Option<Value>,
+        attachment: Option<CreateAttachment>,
+    ) -> (Option<Value>, Option<CreateAttachment>) {
+        let body = body.map(crate::leaks::changed);
+        let attachment = crate::leaks::attached(body.as_ref(), attachment);
+        (body, attachment)
+    }
+}
+
+impl Meters {
+    /// Counts an interaction that has been answered, or could not be.
+    pub fn interaction(&self, kind: &'static str, took: Duration) {
+        let histogram = self.interactions.get_or_create(&Kind { kind });
+        histogram.observe(took.as_secs_f64());
     }
 
     /// Counts something that was set aside, so that it delays nobody else.

@@ -17,13 +17,14 @@ use std::{
 };
 
 use crate::{
-    config::{Config, ConfigError, HealthPage, Token},
+    config::{Config, ConfigError, HealthPage},
     health::{meters::Meters, page, supervisor},
     session::{
-        connect::Target,
         run::{self, RunError},
+        target::Target,
     },
 };
+use link::token::Token;
 use service::{
     Key, OpenError, Service, SystemClock,
     engine::{EngineCommand, HOST_LEVEL},

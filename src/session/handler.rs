@@ -1,11 +1,12 @@
 //! Receives the gateway's events and passes each interaction to its feature.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use basics::PersonId;
+use basics::{Moment, PersonId};
 use futures_util::future::BoxFuture;
 use serde_json::{Value, from_value};
 use serenity::all::{Interaction, InteractionId};
+use tokio::sync::Notify;
 
 use super::servers::{self, Presence, Ready};
 use crate::{
@@ -16,11 +17,15 @@ use crate::{
     },
     delivery::places::Places,
     link::{
-        one_by_one::{NoPlace, QueuePlace},
+        interaction_limiter::{NoPlace, QueuePlace},
         wire::Wire,
     },
     places::layout::{self, Channel},
 };
+use link::{Listener, gateway::Busy};
+
+/// The pause after the database has failed.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Handles the gateway's events.
 pub struct Handler {
@@ -34,16 +39,19 @@ pub struct Handler {
     pub known: servers::Known,
 }
 
-impl Handler {
-    /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
-    pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
+impl Listener for Handler {
+    fn now(&self) -> Moment {
+        self.bot.service.now()
+    }
+
+    fn dispatch(self: Arc<Handler>, name: &str, data: Value, busy: Busy) {
         // There are many of them.
         if name == "MESSAGE_CREATE" {
             return self.bot.talk.heard(&data);
         }
         // Which servers are there is noted in the order in which the gateway says it.
         servers::note(&self.bot.service, &self.known, name, &data);
-        let (handler, name) = (Arc::clone(self), name.to_owned());
+        let (handler, name) = (self, name.to_owned());
         tokio::spawn(async move {
             // The reason would tell what is in it.
             if handler.handle(&name, data, busy).await.is_none() {
@@ -53,8 +61,35 @@ impl Handler {
         });
     }
 
+    fn heard(&self, shard: u32, until: Moment) {
+        self.bot.service.shard_heard(shard, until);
+    }
+
+    fn lost(&self, shard: u32, since: Moment) {
+        self.bot.service.shard_is_lost(shard, since);
+    }
+
+    fn back(&self, shard: u32) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            while let Err(error) = self.bot.service.shard_is_back(shard).await {
+                tracing::error!(%error, "the end of an outage could not be noted");
+                tokio::time::sleep(PAUSE).await;
+            }
+        })
+    }
+
+    fn is_asked(&self, shard: u32) -> bool {
+        self.bot.service.reachability.is_asked(shard)
+    }
+
+    fn asked(&self) -> &Notify {
+        &self.bot.service.reachability.asked
+    }
+}
+
+impl Handler {
     /// Acts on an event if it is of a kind that matters; others are not even read. `None` if it cannot be read.
-    async fn handle(&self, name: &str, data: Value, busy: impl Send + 'static) -> Option<()> {
+    async fn handle(&self, name: &str, data: Value, busy: Busy) -> Option<()> {
         let (bot, wire, places) = (&*self.bot, &*self.wire, &*self.places);
         match name {
             "INTERACTION_CREATE" => {
@@ -96,7 +131,7 @@ impl Handler {
         Some(())
     }
 
-    async fn interaction(&self, interaction: &Interaction, busy: impl Send + 'static) {
+    async fn interaction(&self, interaction: &Interaction, busy: Busy) {
         let Some(origin) = Origin::of(interaction) else {
             return;
         };
@@ -105,7 +140,7 @@ impl Handler {
         }
         let (bot, wire) = (&*self.bot, &*self.wire);
         let busy = (!bot::only_shows(interaction)).then_some(busy);
-        let place = match bot.crowd.join(origin.person, origin.id) {
+        let place = match bot.limiter.join(origin.person, origin.id) {
             Ok(place) => place,
             Err(NoPlace::Repeated) => return,
             Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,
@@ -152,7 +187,7 @@ impl Handler {
         place: &'a QueuePlace<'a>,
         event: &'a E,
         id: InteractionId,
-        busy: impl Send + 'static,
+        busy: Option<Busy>,
         work: impl for<'v> Fn(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
     ) where
         Visitor<'a>: From<&'a E>,

@@ -13,12 +13,7 @@ use serenity::{
 };
 use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
-use super::{
-    connect::{self, Target},
-    gateway::{Final, Gateway, grown},
-    handler::Handler,
-    servers,
-};
+use super::{handler::Handler, servers, target::Target};
 use crate::{
     bot::{
         self,
@@ -26,15 +21,18 @@ use crate::{
     },
     delivery,
     link::{
+        connect,
         errors::{Failure, classify},
-        one_by_one::Crowd,
+        gateway::{Final, Gateway, grown},
+        interaction_limiter::InteractionLimiter,
+        token::Token,
         tries::Tries,
         wire::{Request, Wire},
     },
     messages::private_answers::PrivateAnswers,
 };
 
-use crate::{config::Token, health::meters::Meters};
+use crate::health::meters::Meters;
 use service::{
     Ownership, Service, ServiceError, breakdown::kept_running, plans, program, rating_updates,
     timekeeper,
@@ -184,13 +182,13 @@ async fn prepare(
         stand_in,
         application.id,
         now,
-        Arc::clone(&meters),
+        meters.clone(),
     );
     let bot = Bot {
         service,
         user: OnceLock::new(),
         texts: Library::default(),
-        crowd: Crowd::default(),
+        limiter: InteractionLimiter::default(),
         private_answers: PrivateAnswers::default(),
         passing: PrivateAnswers::default(),
         panels: PrivateAnswers::default(),
@@ -200,7 +198,7 @@ async fn prepare(
         replays: Queue::new("replay", REPLAYS),
         checks: Queue::new("verify", CHECKS),
         servers: Servers::default(),
-        meters,
+        meters: meters.clone(),
     };
     let handler = Arc::new(Handler {
         bot: Arc::new(bot),
@@ -208,7 +206,12 @@ async fn prepare(
         places: Arc::default(),
         known: servers::Known::default(),
     });
-    let gateway = Gateway::new(token.clone(), &described, Arc::clone(&handler), stand_in);
+    let gateway = Gateway::new(
+        token.clone(),
+        &described,
+        (handler.clone(), meters),
+        stand_in,
+    );
     if !gateway.may_lead_to(gateway.address()) {
         return Err(RunError::NotLoopback(described.url));
     }

@@ -14,13 +14,11 @@ use serenity::{
 };
 use service::{Service, ServiceError, reachability::Way};
 
+use crate::bot::kit::sending;
 use crate::{
     bot::{kit::Bot, servers::welcome},
     delivery::{places::Places, post_office},
-    link::{
-        sending,
-        wire::{Request, Wire},
-    },
+    link::wire::{Request, Wire},
     places::{
         layout::{self, Channel, Server, ThreadState},
         permissions::Permissions,

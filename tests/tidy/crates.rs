@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 18] = [
+const KNOWN: [(&str, &[&str]); 19] = [
     ("basics", &[]),
     ("ink", &[]),
     ("leagues", &[]),
@@ -15,6 +15,7 @@ const KNOWN: [(&str, &[&str]); 18] = [
     ("opaque", &[]),
     ("commitments", &[]),
     ("standin", &[]),
+    ("link", &["basics"]),
     ("boards", &["ink", "rules"]),
     ("cards", &["ink"]),
     ("matches", &["basics", "commitments", "opaque", "rules"]),
@@ -47,6 +48,7 @@ const KNOWN: [(&str, &[&str]); 18] = [
             "cards",
             "commitments",
             "leagues",
+            "link",
             "matches",
             "notary",
             "opponent",

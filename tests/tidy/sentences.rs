@@ -7,7 +7,7 @@ use super::files;
 /// All the code that writes messages, file by file, without test files.
 fn code() -> impl Iterator<Item = (PathBuf, String)> {
     let rooms = [
-        "bot", "delivery", "link", "messages", "places", "session", "wording",
+        "bot", "delivery", "messages", "places", "session", "wording",
     ];
     let all = rooms
         .into_iter()

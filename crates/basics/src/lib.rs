@@ -1,5 +1,6 @@
-//! What all other crates share: ids, and time. This is the only place that knows how many hours a day has.
+//! What all other crates share: ids, time, and how to survive a breakdown. This is the only place that knows how many hours a day has.
 
+pub mod breakdown;
 mod ids;
 mod moment;
 mod span;

@@ -1,29 +1,14 @@
-//! What breaks down (panics) takes nothing else with it: the log says that it did, and whoever had it done sets it aside, or
-//! begins it again.
+//! Keeps the parts of the program running, whatever breaks down in them.
 
-use std::{future::Future, panic::AssertUnwindSafe, time::Duration};
+use std::{future::Future, time::Duration};
 
-use futures_util::FutureExt;
+use basics::breakdown::caught;
 use tokio::time::{Instant, sleep};
 
 /// The first pause before something is begun again, and the longest.
 const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(60)];
 /// What ran for this long before it broke down is begun again as if it were the first time.
 const LASTED: Duration = Duration::from_secs(600);
-
-/// Some work broke down. Why is in the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Breakdown;
-
-/// Does some work, of which nothing is left if it breaks down.
-///
-/// # Errors
-/// If it breaks down.
-pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Breakdown> {
-    // Whatever it shares with others is behind locks that outlive this, or in the database.
-    let done = AssertUnwindSafe(work).catch_unwind().await;
-    done.map_err(|_| Breakdown)
-}
 
 /// Keeps a part of the program running until it ends by itself. Whenever it breaks down it is begun again, after pauses that
 /// grow.
@@ -67,12 +52,5 @@ mod tests {
         assert_eq!(times.into_inner(), 21);
         let took = start.elapsed();
         assert!(took > 10 * PAUSES[1] && took < 20 * PAUSES[1], "{took:?}");
-    }
-
-    #[tokio::test]
-    async fn a_breakdown_is_a_result() {
-        assert_eq!(caught(async { 7 }).await, Ok(7));
-        let breaks = async { panic!("as it should") };
-        assert_eq!(caught::<()>(breaks).await, Err(Breakdown));
     }
 }

@@ -4,13 +4,12 @@
 use std::future::Future;
 
 use async_recursion::async_recursion as boxed;
-use basics::MatchId;
+use basics::{MatchId, breakdown::caught};
 use matches::{Stage, notice::Audience, outbox::Purpose};
 use store::{due, outbox, plans, reminders, set_aside};
 
 use super::{
     Service, ServiceError,
-    breakdown::caught,
     load::{OfMatch, load},
 };
 

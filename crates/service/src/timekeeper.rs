@@ -6,13 +6,15 @@ use std::{sync::Arc, time::Duration};
 
 use super::{
     Cause, Service, ServiceError,
-    breakdown::{Breakdown, caught},
     load::load,
     reachability::{Absence, PULSE},
     set_aside::by_itself,
 };
 use async_recursion::async_recursion as boxed;
-use basics::{MatchId, Moment, Span};
+use basics::{
+    MatchId, Moment, Span,
+    breakdown::{Breakdown, caught},
+};
 use matches::{Shard, loaded::LoadedMatch};
 use store::{due, outages, plans, set_back, standstills};
 

@@ -6,6 +6,7 @@ pub mod last_acts;
 pub mod refusals;
 mod reply;
 pub mod seen_channels;
+pub mod sending;
 pub mod talk;
 mod visit;
 
@@ -22,7 +23,7 @@ pub use visit::{Call, Form, Press, Visit, Visitor};
 
 use crate::{
     bot::kit::{heavy_work::Queue, last_acts::LastActs, talk::Talk},
-    link::{one_by_one::Crowd, tries::Tries},
+    link::{interaction_limiter::InteractionLimiter, tries::Tries},
     messages::private_answers::PrivateAnswers,
     wording::reader::Reader,
 };
@@ -42,7 +43,7 @@ pub struct Bot {
     /// The texts of every language.
     pub texts: Library,
     /// The people who are using it at the moment.
-    pub crowd: Crowd,
+    pub limiter: InteractionLimiter,
     /// Their newest private boards in channels.
     pub private_answers: PrivateAnswers,
     /// The newest passing words to them.

@@ -27,7 +27,7 @@ use service::{NamedPerson, ServiceError, processors};
 use super::{Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
 use crate::{
     link::{
-        one_by_one::{QueuePlace, Turn},
+        interaction_limiter::{QueuePlace, Turn},
         wire::Wire,
     },
     messages::{Post, ids::Id},

@@ -16,13 +16,16 @@ use service::PlaceInUse;
 
 use super::report::{Finding, Report};
 use crate::{
-    config::Token,
-    link::errors::{Failure, classify},
+    link::{
+        connect,
+        errors::{Failure, classify},
+        token::Token,
+    },
     places::{
         layout::{self, Channel, Server},
         permissions::{FOR_A_PIN, FOR_A_THREAD, NEEDED, Permissions},
     },
-    session::connect::{self, Target},
+    session::target::Target,
 };
 
 /// How many seconds the clock may be wrong before people notice: Discord shows times by its own.

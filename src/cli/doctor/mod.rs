@@ -16,7 +16,7 @@ use report::{Finding, Report};
 
 use crate::{
     config::{self, Config},
-    session::connect::Target,
+    session::target::Target,
 };
 
 /// A look at everything that the bot needs.

@@ -13,13 +13,13 @@ use std::{
 
 use basics::{Moment, Span};
 use caipan::{
-    config::Token,
     health::meters::Meters,
     session::{
-        connect::Target,
         run::{self, RunError},
+        target::Target,
     },
 };
+use link::token::Token;
 use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
 };

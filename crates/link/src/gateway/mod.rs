@@ -4,7 +4,7 @@
 //! where Discord has refused for good, and begins sessions without counting them.
 //!
 //! [`shard`] is one connection and its session, [`socket`] what goes over it, [`close`] what its end means, [`pace`] how often
-//! it is tried, and [`attention`] tells the service what was heard.
+//! it is tried, and [`attention`] tells the listener what was heard.
 
 mod attention;
 mod close;
@@ -17,12 +17,12 @@ use std::{net::SocketAddr, sync::Arc};
 use serenity::all::{BotGateway, GatewayIntents};
 use tokio::{sync::watch, task::JoinSet};
 
+pub use attention::Busy;
 pub use close::Final;
 pub use pace::grown;
 
 use self::{pace::Permits, shard::Shard};
-use super::handler::Handler;
-use crate::config::Token;
+use crate::{Listener, Observer, token::Token};
 
 /// What all connections share.
 pub struct Gateway {
@@ -33,7 +33,8 @@ pub struct Gateway {
     shards: u32,
     intents: u64,
     permits: Permits,
-    handler: Arc<Handler>,
+    listener: Arc<dyn Listener>,
+    observer: Arc<dyn Observer>,
     stand_in: Option<SocketAddr>,
 }
 
@@ -42,7 +43,7 @@ impl Gateway {
     pub fn new(
         token: Token,
         described: &BotGateway,
-        handler: Arc<Handler>,
+        (listener, observer): (Arc<dyn Listener>, Arc<dyn Observer>),
         stand_in: Option<SocketAddr>,
     ) -> Gateway {
         Gateway {
@@ -53,7 +54,8 @@ impl Gateway {
             // people write below a board, though not what.
             intents: (GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES).bits(),
             permits: Permits::new(described),
-            handler,
+            listener,
+            observer,
             stand_in,
         }
     }

@@ -7,6 +7,19 @@ use serenity::all::{ChannelId, InteractionId};
 
 use super::*;
 
+/// Counts nothing.
+struct Nobody;
+
+impl Observer for Nobody {
+    fn request(&self, _: &'static str, _: &'static str, _: Option<u16>, _: bool) {}
+
+    fn heartbeat(&self, _: u32, _: Duration) {}
+
+    fn connected(&self, _: u32) {}
+
+    fn unreadable(&self) {}
+}
+
 /// A wire to this server.
 async fn wire_to_server(server: axum::Router) -> Wire {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -18,7 +31,7 @@ async fn wire_to_server(server: axum::Router) -> Wire {
         Some(address),
         ApplicationId::new(9),
         Box::new(|| Moment(1_000_000)),
-        Arc::default(),
+        Arc::new(Nobody),
     )
 }
 

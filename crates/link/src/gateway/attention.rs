@@ -1,17 +1,16 @@
-//! What a shard has heard, told to the service in order: after everything that came before has been dealt with, so that
+//! What a shard has heard, told to the listener in order: after everything that came before has been dealt with, so that
 //! no clock is found to have run out while a move that came in time is still being read.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use basics::Moment;
-use service::Service;
 use tokio::sync::mpsc;
+
+use crate::Listener;
 
 /// How long to wait for what came before. Most takes milliseconds; with a slow disk or a crowd it takes seconds until a move has
 /// been dealt with.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// The pause after the database has failed.
-const PAUSE: Duration = Duration::from_secs(1);
 
 enum News {
     /// Everything sent until this moment has arrived.
@@ -28,7 +27,7 @@ pub struct Busy {
     _held: mpsc::Sender<Infallible>,
 }
 
-/// Tells the service what one shard hears.
+/// Tells the listener what one shard hears.
 pub struct Attention {
     busy: Busy,
     /// Ends when nobody holds `busy` any more.
@@ -43,9 +42,9 @@ fn epoch() -> (Busy, mpsc::Receiver<Infallible>) {
 
 impl Attention {
     /// For the shard with this number.
-    pub fn new(number: u32, service: Arc<Service>) -> Attention {
+    pub fn new(number: u32, listener: Arc<dyn Listener>) -> Attention {
         let (news, waiting) = mpsc::unbounded_channel();
-        tokio::spawn(tell(number, service, waiting));
+        tokio::spawn(tell(number, listener, waiting));
         let (busy, idle) = epoch();
         Attention { busy, idle, news }
     }
@@ -80,7 +79,7 @@ impl Attention {
 
 async fn tell(
     number: u32,
-    service: Arc<Service>,
+    listener: Arc<dyn Listener>,
     mut waiting: mpsc::UnboundedReceiver<(Option<mpsc::Receiver<Infallible>>, News)>,
 ) {
     while let Some((before, news)) = waiting.recv().await {
@@ -88,14 +87,9 @@ async fn tell(
             settled(before).await;
         }
         match news {
-            News::Heard(until) => service.shard_heard(number, until),
-            News::Lost(since) => service.shard_is_lost(number, since),
-            News::Back => {
-                while let Err(error) = service.shard_is_back(number).await {
-                    tracing::error!(%error, "the end of an outage could not be noted");
-                    tokio::time::sleep(PAUSE).await;
-                }
-            }
+            News::Heard(until) => listener.heard(number, until),
+            News::Lost(since) => listener.lost(number, since),
+            News::Back => listener.back(number).await,
         }
     }
 }

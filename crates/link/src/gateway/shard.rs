@@ -2,9 +2,11 @@
 
 use std::{sync::Arc, time::Duration};
 
-use basics::Moment;
+use basics::{
+    Moment,
+    breakdown::{Breakdown, caught},
+};
 use serde_json::Value;
-use service::breakdown::{Breakdown, caught};
 use tokio::{
     sync::watch,
     time::{Instant, sleep, sleep_until},
@@ -17,7 +19,6 @@ use super::{
     pace::{self, GREETING_TIMEOUT, LASTED, Permit},
     socket::{Heard, Socket},
 };
-use crate::health::meters::Meters;
 
 /// How often a heartbeat is sent at least, so that silence is noticed within seconds. Discord asks for one every 40 seconds
 /// or so, and takes up to 120 payloads a minute.
@@ -74,7 +75,7 @@ struct Line {
 impl Shard {
     /// The shard with this number.
     pub fn new(number: u32, gateway: Arc<Gateway>) -> Shard {
-        let attention = Attention::new(number, Arc::clone(&gateway.handler.bot.service));
+        let attention = Attention::new(number, Arc::clone(&gateway.listener));
         Shard {
             number,
             gateway,
@@ -176,11 +177,7 @@ impl Shard {
     }
 
     fn now(&self) -> Moment {
-        self.gateway.handler.bot.service.now()
-    }
-
-    fn meters(&self) -> &Meters {
-        &self.gateway.handler.bot.meters
+        self.gateway.listener.now()
     }
 
     /// Listens and sends heartbeats until the connection is over. `None` if the program stops.
@@ -191,11 +188,11 @@ impl Shard {
         mut stopped: watch::Receiver<bool>,
     ) -> Option<Next> {
         let gateway = Arc::clone(&self.gateway);
-        let reachability = &gateway.handler.bot.service.reachability;
         loop {
-            let mut asked = std::pin::pin!(reachability.asked.notified());
+            let mut asked = std::pin::pin!(gateway.listener.asked().notified());
             asked.as_mut().enable();
-            let soon = line.live && line.unanswered.is_none() && reachability.is_asked(self.number);
+            let soon =
+                line.live && line.unanswered.is_none() && gateway.listener.is_asked(self.number);
             let wakes = line.wakes(soon);
             tokio::select! {
                 biased;
@@ -251,7 +248,7 @@ impl Shard {
                 {
                     let left = overdue.saturating_duration_since(Instant::now());
                     let took = PATIENCE.saturating_sub(left);
-                    self.meters().heartbeat(self.number, took);
+                    self.gateway.observer.heartbeat(self.number, took);
                     self.attention.heard(sent);
                 }
             }
@@ -266,7 +263,7 @@ impl Shard {
             Heard::Invalid(false) => return Some(Next::Identify),
             Heard::Unknown => tracing::debug!("an unknown payload was passed over"),
             Heard::Unreadable => {
-                self.meters().refused("payload");
+                self.gateway.observer.unreadable();
                 let shard = self.number;
                 tracing::error!(shard, "a payload cannot be read, and is passed over");
             }
@@ -320,13 +317,13 @@ impl Shard {
             _ => {}
         }
         let busy = self.attention.busy();
-        self.gateway.handler.dispatch(name, data, busy);
+        Arc::clone(&self.gateway.listener).dispatch(name, data, busy);
     }
 
     fn is_live(&mut self, line: &mut Line) {
         line.live = true;
         self.failed = 0;
-        self.meters().connected(self.number);
+        self.gateway.observer.connected(self.number);
         self.attention.back();
     }
 }

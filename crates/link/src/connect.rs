@@ -5,30 +5,11 @@ use std::{net::SocketAddr, time::Duration};
 use reqwest::{Client, redirect::Policy};
 use serenity::all::{Http, HttpBuilder};
 
-use crate::config::Token;
-
-/// Which service to connect to.
-pub enum Target {
-    /// Discord itself.
-    Discord,
-    /// A stand-in at this address, which must be on this machine.
-    StandIn(SocketAddr),
-    /// The playground that this process has opened at this address.
-    Playground(SocketAddr),
-}
-
-impl Target {
-    /// The address that takes Discord's place.
-    pub fn stand_in(&self) -> Option<SocketAddr> {
-        match *self {
-            Target::Discord => None,
-            Target::StandIn(address) | Target::Playground(address) => Some(address),
-        }
-    }
-}
+use crate::token::Token;
 
 /// How long a request may take, with a film to send and a slow network.
-const PATIENCE: Duration = Duration::from_secs(30);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+
 /// Connections with this token; `None` if it cannot be a token. The first is without serenity's ways.
 pub fn open(token: &Token, stand_in: Option<SocketAddr>) -> Option<(Client, Http)> {
     serenity::utils::token::validate(token.reveal()).ok()?;
@@ -49,7 +30,9 @@ pub fn open(token: &Token, stand_in: Option<SocketAddr>) -> Option<(Client, Http
 /// must not go through another one.
 fn client(stays_here: bool) -> Client {
     // Discord's API leads nowhere else, and neither do the addresses of files.
-    let builder = Client::builder().timeout(PATIENCE).redirect(Policy::none());
+    let builder = Client::builder()
+        .timeout(REQUEST_TIMEOUT)
+        .redirect(Policy::none());
     let builder = if stays_here {
         builder.no_proxy()
     } else {

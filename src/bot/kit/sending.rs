@@ -7,7 +7,7 @@ use service::{
     reachability::{Way, sending::Ending},
 };
 
-use super::{errors::Failure, wire::Wire};
+use crate::link::{errors::Failure, wire::Wire};
 
 /// Makes a request in which the bot speaks, and notes how long it is on its way and how it ends.
 pub async fn say<T>(

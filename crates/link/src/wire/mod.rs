@@ -7,10 +7,10 @@
 //! used with a stand-in.
 
 mod closed_routes;
+mod disowned;
 mod global_limit;
 mod refusals;
 mod routes;
-mod token;
 
 use std::{
     net::SocketAddr,
@@ -30,8 +30,7 @@ use serenity::{
 };
 use tokio::sync::Notify;
 
-use super::errors::Failure;
-use crate::{config::Token, health::meters::Meters};
+use crate::{Observer, errors::Failure, token::Token};
 use closed_routes::ClosedRoutes;
 use global_limit::{GlobalLimit, Turn};
 use refusals::{Brake, Refusals};
@@ -68,7 +67,7 @@ pub struct Wire {
     refusals: Mutex<Refusals>,
     /// Discord has refused the token.
     token_refused: Notify,
-    meters: Arc<Meters>,
+    observer: Arc<dyn Observer>,
 }
 
 /// What Discord limits together.
@@ -143,8 +142,6 @@ impl<'a> Request<'a> {
     /// The same with a body.
     #[must_use]
     pub fn body(self, body: Value) -> Request<'a> {
-        #[cfg(feature = "leaks")]
-        let body = crate::leaks::changed(body);
         let body = Some(body);
         Request { body, ..self }
     }
@@ -152,8 +149,6 @@ impl<'a> Request<'a> {
     /// The same with what the body describes as attached.
     #[must_use]
     pub fn attachment(self, attachment: Option<CreateAttachment>) -> Request<'a> {
-        #[cfg(feature = "leaks")]
-        let attachment = crate::leaks::attached(self.body.as_ref(), attachment);
         Request { attachment, ..self }
     }
 
@@ -181,7 +176,7 @@ impl Wire {
         stand_in: Option<SocketAddr>,
         application: ApplicationId,
         now: Now,
-        meters: Arc<Meters>,
+        observer: Arc<dyn Observer>,
     ) -> Wire {
         Wire {
             client,
@@ -193,7 +188,7 @@ impl Wire {
             closed_routes: Mutex::default(),
             refusals: Mutex::default(),
             token_refused: Notify::new(),
-            meters,
+            observer,
         }
     }
 
@@ -206,7 +201,8 @@ impl Wire {
     ///
     /// # Errors
     /// What went wrong, and so what to do about it.
-    pub async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
+    pub async fn send(&self, mut request: Request<'_>) -> Result<Value, Failure> {
+        (request.body, request.attachment) = self.observer.sends(request.body, request.attachment);
         let bucket = request.bucket;
         let names = (routes::method(request.method), routes::name(&request.route));
         let _turn = match bucket {
@@ -229,7 +225,7 @@ impl Wire {
         }
         *built.timeout_mut() = patience.or(built.timeout().copied());
         let response = self.client.execute(built).await.map_err(|error| {
-            self.meters.request(names.0, names.1, None, false);
+            self.observer.request(names.0, names.1, None, false);
             if error.is_connect() {
                 Failure::Unreached
             } else {
@@ -249,7 +245,8 @@ impl Wire {
         if matches!(answer, Err(Failure::BadToken)) {
             self.token_refused.notify_one();
         }
-        self.meters.request(names.0, names.1, Some(number), invalid);
+        self.observer
+            .request(names.0, names.1, Some(number), invalid);
         answer
     }
 

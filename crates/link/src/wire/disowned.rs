@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::http::{LightMethod, Route};
 
 use super::{Request, Wire};
-use crate::link::errors::Failure;
+use crate::errors::Failure;
 
 /// The pauses before Discord is asked again after it has refused the token. What it refuses for so long is no trouble of
 /// its own.

@@ -40,7 +40,7 @@ const SPAN: Duration = Duration::from_secs(1);
 const MOST_IN_SPAN: u32 = 30;
 
 /// All the people who are using the bot at the moment.
-pub struct Crowd {
+pub struct InteractionLimiter {
     people: Mutex<People>,
     work: Semaphore,
 }
@@ -72,7 +72,7 @@ struct Turns {
 
 /// A place in a person's line.
 pub struct QueuePlace<'a> {
-    crowd: &'a Crowd,
+    crowd: &'a InteractionLimiter,
     person: PersonId,
     interaction: InteractionId,
     line: Arc<Line>,
@@ -104,9 +104,9 @@ pub enum NoPlace {
     Repeated,
 }
 
-impl Default for Crowd {
-    fn default() -> Crowd {
-        Crowd {
+impl Default for InteractionLimiter {
+    fn default() -> InteractionLimiter {
+        InteractionLimiter {
             people: Mutex::new(People {
                 lines: HashMap::new(),
                 interactions: HashSet::new(),
@@ -117,7 +117,7 @@ impl Default for Crowd {
     }
 }
 
-impl Crowd {
+impl InteractionLimiter {
     /// Gives the interaction a place in the person's line.
     ///
     /// # Errors
@@ -247,14 +247,14 @@ mod tests {
     const BEN: PersonId = PersonId(2);
 
     /// As many of the person's interactions as have room.
-    fn full(crowd: &Crowd, person: PersonId) -> Vec<QueuePlace<'_>> {
+    fn full(crowd: &InteractionLimiter, person: PersonId) -> Vec<QueuePlace<'_>> {
         let join = |id| crowd.join(person, InteractionId::new(id)).ok().unwrap();
         (1..=PLACES as u64).map(join).collect()
     }
 
     #[tokio::test]
     async fn a_full_line_is_refused_and_told_once() {
-        let crowd = Crowd::default();
+        let crowd = InteractionLimiter::default();
         let waiting = full(&crowd, ANN);
         let join = |person, id| crowd.join(person, InteractionId::new(id)).map(drop);
         let told = |first| Err(NoPlace::Full { first });
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn an_interaction_has_one_place_at_a_time() {
-        let crowd = Crowd::default();
+        let crowd = InteractionLimiter::default();
         let join = |id| crowd.join(ANN, InteractionId::new(id));
         let first = join(1).ok().unwrap();
         assert_eq!(join(1).map(drop), Err(NoPlace::Repeated));
@@ -280,7 +280,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn others_get_their_turn_beside_a_person_with_many_waiting() {
-        let crowd = Crowd::default();
+        let crowd = InteractionLimiter::default();
         let waiting = full(&crowd, ANN);
         let first = waiting[0].turn().await;
         let second = tokio::time::timeout(Duration::from_secs(60), waiting[1].turn());
@@ -295,7 +295,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn people_who_wait_for_something_outside_take_no_room() {
-        let crowd = Crowd::default();
+        let crowd = InteractionLimiter::default();
         let join = |person| {
             let place = crowd.join(PersonId(person), InteractionId::new(person));
             place.ok().unwrap()
