@@ -27,7 +27,7 @@ struct Picture {
 }
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/gallery")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../assets/gallery")
 }
 
 /// A game in progress, and the same game after a resignation, when everything is revealed.

@@ -6,17 +6,17 @@ use ab_glyph::{Font, FontRef, GlyphId};
 
 /// Latin, Greek and Cyrillic letters.
 static MEDIUM: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/names.ttf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/names.ttf")));
 /// The same in bold.
 static BOLD: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/names-bold.ttf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/names-bold.ttf")));
 /// Simplified Chinese, Japanese and Korean characters, and some signs.
 static EAST: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/names-east.otf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/names-east.otf")));
 /// Characters that only Traditional Chinese has.
 static TRADITIONAL: LazyLock<FontRef<'static>> = LazyLock::new(|| {
     parse(include_bytes!(
-        "../../../assets/fonts/names-traditional.otf"
+        "../../../../assets/fonts/names-traditional.otf"
     ))
 });
 

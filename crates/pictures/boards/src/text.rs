@@ -9,22 +9,22 @@ use super::supersampled::Drawing;
 
 /// For Luzhanqi's names of pieces, camps and headquarters.
 pub static CHINESE: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/chinese.otf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/chinese.otf")));
 /// The same in simplified characters.
 pub static SIMPLIFIED: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/simplified.otf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/simplified.otf")));
 /// For Xiangqi's and Dou Shou Qi's names of pieces and places.
 pub static BRUSH: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/brush.ttf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/brush.ttf")));
 /// For the names on the river of Xiangqi.
 pub static RIVER: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/river.ttf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/river.ttf")));
 /// For Latin names where there is little room.
 pub static CONDENSED: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/condensed.ttf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/condensed.ttf")));
 /// For coordinates, codes and titles.
 pub static LATIN: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/latin.otf")));
+    LazyLock::new(|| parse(include_bytes!("../../../../assets/fonts/latin.otf")));
 
 fn parse(font: &'static [u8]) -> FontRef<'static> {
     FontRef::try_from_slice(font).expect("the font is compiled in, and the tests draw with it")

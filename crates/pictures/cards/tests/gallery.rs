@@ -15,7 +15,7 @@ use cards::Theme;
 const TOLERANCE: usize = 4_000;
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/cards")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../assets/cards")
 }
 
 /// Every picture with its file name.

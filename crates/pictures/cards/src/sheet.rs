@@ -118,7 +118,7 @@ impl Sheet {
 
     /// The picture as a PNG file.
     pub fn png(&self) -> Vec<u8> {
-        ink::png(self.width, &self.colours, &self.pixels)
+        draw::png(self.width, &self.colours, &self.pixels)
     }
 
     /// The index of a colour, or of the nearest one if the palette is full.

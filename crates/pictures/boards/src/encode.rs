@@ -4,5 +4,5 @@ use super::canvas::Canvas;
 
 /// Encodes a canvas as PNG: sixteen colours, two pixels per byte.
 pub fn png(canvas: &Canvas) -> Vec<u8> {
-    ink::png(canvas.width, &canvas.palette.colours, &canvas.pixels)
+    draw::png(canvas.width, &canvas.palette.colours, &canvas.pixels)
 }
