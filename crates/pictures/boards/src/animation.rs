@@ -1,8 +1,9 @@
 //! A game as an animated GIF. After the first frame only the parts that change are stored.
 
+use draw::Canvas;
 use gif::{Encoder, Frame, Repeat};
 
-use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, changes::changes, palette::Palette};
+use super::{Look, Scene, WIDTH, canvas, changes::changes};
 
 /// How long a ply is shown, in hundredths of a second: normally, and at least.
 const PLY_TIME: (usize, usize) = (100, 40);
@@ -48,17 +49,14 @@ fn with_progress(picture: &Canvas, ply: usize, plies: usize) -> Canvas {
     let roles = picture.palette.roles;
     let mut whole = picture.clone();
     whole.height += PROGRESS_HEIGHT;
-    let done = (picture.width * ply)
-        .checked_div(plies)
-        .unwrap_or(picture.width);
-    let row = |colour, rest: u8| {
-        let (colour, rest) = (std::iter::repeat_n(colour, done), std::iter::repeat(rest));
-        colour.chain(rest).take(picture.width)
-    };
+    let done = (picture.width * ply).checked_div(plies);
     for line in 0..PROGRESS_HEIGHT {
-        let edge = line == 0;
-        let rest = if edge { roles.ink } else { roles.field };
-        whole.pixels.extend(row(roles.ink, rest));
+        let rest = if line == 0 { roles.ink } else { roles.field };
+        let end = whole.pixels.len() + done.unwrap_or(picture.width).min(picture.width);
+        whole.pixels.resize(end, roles.ink);
+        whole
+            .pixels
+            .resize((picture.height + line + 1) * picture.width, rest);
     }
     whole
 }
@@ -75,7 +73,8 @@ impl Film {
     /// Begins with a full picture.
     fn begin(picture: Canvas, time: u16) -> Film {
         let (width, height) = (picture.width as u16, picture.height as u16);
-        let colours = colours(picture.palette);
+        // One more colour for unchanged pixels.
+        let colours = [picture.palette.colours.as_flattened(), &[0; 3]].concat();
         let mut encoder = Encoder::new(Vec::new(), width, height, &colours).expect(TO_MEMORY);
         encoder.set_repeat(Repeat::Infinite).expect(TO_MEMORY);
         let frame = Frame {
@@ -99,15 +98,13 @@ impl Film {
         for (place, part) in parts.iter().enumerate() {
             let is_last = place + 1 == parts.len();
             let rows = part.top..part.top + part.height;
-            let buffer: Vec<u8> = rows
-                .flat_map(|row| {
-                    let start = row * picture.width + part.left;
-                    let pixels = start..start + part.width;
-                    let (old, new) = (&self.shown.pixels[pixels.clone()], &picture.pixels[pixels]);
-                    let pairs = old.iter().zip(new);
-                    pairs.map(|(old, &new)| if *old == new { UNCHANGED } else { new })
-                })
-                .collect();
+            let starts = rows.map(|row| row * picture.width + part.left);
+            let pixels = starts.flat_map(|start| start..start + part.width);
+            let new = |at: usize| match picture.pixels[at] {
+                new if self.shown.pixels[at] == new => UNCHANGED,
+                new => new,
+            };
+            let buffer: Vec<u8> = pixels.map(new).collect();
             let frame = Frame {
                 left: part.left as u16,
                 top: part.top as u16,
@@ -129,19 +126,12 @@ impl Film {
     }
 }
 
-/// The colours of a palette, plus one for unchanged pixels.
-fn colours(palette: &Palette) -> Vec<u8> {
-    let mut colours = palette.colours.as_flattened().to_vec();
-    colours.extend([0; 3]);
-    colours
-}
-
 #[cfg(test)]
 mod tests {
     use gif::{ColorOutput, DecodeOptions};
 
     use super::*;
-    use crate::{encode::png, views};
+    use crate::views;
     use rules::{
         RuleSet, Rules,
         doushouqi::{DouShouQi, Options},
@@ -237,7 +227,7 @@ mod tests {
     fn only_what_changes_is_stored() {
         let scenes = scenes();
         let film = animation(&scenes, Look::default()).len();
-        let still = png(&canvas(&scenes[0], Look::default(), WIDTH)).len();
+        let still = canvas(&scenes[0], Look::default(), WIDTH).png().len();
         assert!(film < 3 * still + scenes.len() * 4096, "{film}, {still}");
     }
 }

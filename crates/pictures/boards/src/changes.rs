@@ -1,6 +1,6 @@
 //! Finds the parts of a picture that differ from another one: a few rectangles that cover every change.
 
-use super::canvas::Canvas;
+use draw::Canvas;
 
 /// The size of the squares that are compared, in pixels.
 const CELL_SIZE: usize = 16;

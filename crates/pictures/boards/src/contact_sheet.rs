@@ -1,7 +1,9 @@
 //! Key moments of a game in one picture, which Discord shows no larger than a single board. Each moment shows only the
 //! half of the board where it happened (of a long move, where it ended), so that its pieces are as large as usual.
 
-use super::{Look, Scene, WIDTH, canvas, canvas::Canvas, encode::png, views::each};
+use draw::Canvas;
+
+use super::{Look, Scene, WIDTH, canvas, views::each};
 
 /// The space between and around moments, in pixels.
 const GUTTER: usize = 12;
@@ -29,7 +31,7 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
             sheet.copy(moment, place);
         }
     }
-    png(&sheet)
+    sheet.png()
 }
 
 /// The half of a board where the last ply happened or ended, and what is below the board.

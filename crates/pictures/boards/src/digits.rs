@@ -1,12 +1,9 @@
 //! Digits and file letters as sprites, for coordinates and numbers.
 
-use super::{
-    canvas::{Canvas, Sprite},
-    draw_context::DrawContext,
-    outline::Area,
-    text::{LATIN, write},
-};
+use draw::{Area, Canvas, Sprite, fonts::LATIN};
 use rules::Point;
+
+use super::draw_context::DrawContext;
 
 /// The supported characters.
 const CHARACTERS: &str = "abcdefghi0123456789";
@@ -24,18 +21,12 @@ pub struct Digits {
 impl Digits {
     /// Draws them all.
     pub fn draw(context: &DrawContext) -> Digits {
+        let ink = context.palette.roles.ink;
         let draw = |character: char| {
-            let mut drawing = context.drawing((28, 34));
-            let ink = context.palette.roles.ink;
-            write(
-                &mut drawing,
-                &LATIN,
-                SIZE,
-                (14.0, 26.5),
-                &character.to_string(),
-                ink,
-            );
-            drawing.sprite()
+            context.sprite((28, 34), |drawing| {
+                let text = character.to_string();
+                drawing.write_on(&LATIN, SIZE, (14.0, 26.5), &text, ink);
+            })
         };
         Digits {
             characters: CHARACTERS.chars().map(draw).collect(),
@@ -52,10 +43,8 @@ impl Digits {
     pub fn write(&self, canvas: &mut Canvas, text: &str, (x, y): (i32, i32)) {
         let half = (text.len() as i32 - 1) * PITCH / 2;
         for (place, character) in (0..).zip(text.chars()) {
-            if let Some(sprite) = CHARACTERS
-                .find(character)
-                .and_then(|at| self.characters.get(at))
-            {
+            let at = CHARACTERS.find(character);
+            if let Some(sprite) = at.and_then(|at| self.characters.get(at)) {
                 canvas.stamp(sprite, (x - half + place * PITCH, y));
             }
         }
@@ -64,10 +53,9 @@ impl Digits {
 
 /// A piece of paper below a coordinate, which keeps it legible where a mark reaches into the margin.
 fn plate(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((28, 34));
-    let area = Area(0.0, 5.0, 28.0, 28.0);
-    drawing.fill(&area.rounded(7.0, 7.0), context.palette.roles.paper);
-    drawing.sprite()
+    let area = Area::new(0.0, 5.0, 28.0, 28.0);
+    let paper = context.palette.roles.paper;
+    context.sprite((28, 34), |drawing| drawing.rounded(area, 7.0, paper))
 }
 
 /// The positions of the coordinates. They stand on two edges only, which leaves more room for the board.

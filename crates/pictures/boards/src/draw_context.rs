@@ -1,6 +1,8 @@
 //! What all parts of one picture share: the look, the colours and the scale.
 
-use super::{Look, palette::Palette, supersampled::Drawing};
+use draw::{Drawing, Palette, Sprite};
+
+use super::Look;
 
 /// The picture width that all measures refer to.
 pub const WIDTH: u32 = 704;
@@ -29,5 +31,12 @@ impl DrawContext {
     /// An empty drawing of this width and height. A picture is [`WIDTH`] units wide.
     pub fn drawing(&self, size: (i32, i32)) -> Drawing {
         Drawing::new(size, self.palette, self.scale)
+    }
+
+    /// A sprite of this width and height.
+    pub fn sprite(&self, size: (i32, i32), draw: impl FnOnce(&mut Drawing)) -> Sprite {
+        let mut drawing = self.drawing(size);
+        draw(&mut drawing);
+        drawing.sprite()
     }
 }

@@ -22,26 +22,21 @@
 
 mod animation;
 mod bars;
-mod canvas;
 mod changes;
 mod contact_sheet;
 mod cut;
 mod digits;
 pub mod doushouqi;
 mod draw_context;
-mod encode;
 mod grid;
 mod look;
 pub mod luzhanqi;
-mod outline;
-mod palette;
+mod pen;
 pub mod plain;
 mod scene;
 mod sprite_cache;
-mod supersampled;
 #[cfg(test)]
 mod tests;
-mod text;
 pub mod views;
 pub mod xiangqi;
 
@@ -51,7 +46,7 @@ pub use look::{Look, Style, Theme};
 pub use scene::Standing;
 pub use views::Scene;
 
-use canvas::Canvas;
+use draw::Canvas;
 use views::each;
 
 /// The usual width of a board in pixels. Discord shows a picture at most 550 wide and 350 high, so boards are about twice
@@ -62,7 +57,7 @@ pub const WIDTH: u32 = 512;
 /// A PNG of a board, `width` pixels wide, which is usually [`WIDTH`].
 #[must_use]
 pub fn board(scene: &Scene, look: Look, width: u32) -> Vec<u8> {
-    encode::png(&canvas(scene, look, width))
+    canvas(scene, look, width).png()
 }
 
 fn canvas(scene: &Scene, look: Look, width: u32) -> Canvas {

@@ -1,8 +1,13 @@
 //! Assertions about pictures, for the tests of all games.
 
+use draw::{
+    Canvas, Palette,
+    fonts::{BRUSH, CHINESE, CONDENSED, LATIN, RIVER},
+};
 use png::{BitDepth, ColorType, Decoder, Transformations};
+use rules::Side;
 
-use super::{canvas::Canvas, palette::Palette};
+use super::{Style, doushouqi, xiangqi};
 
 /// Asserts that a file is a PNG of this size with four bits per pixel and these colours.
 pub fn is_png(file: &[u8], size: (u32, u32), palette: &Palette) {
@@ -112,4 +117,32 @@ fn linear(colour: [u8; 3]) -> [f64; 3] {
             ((part + 0.055) / 1.055).powf(2.4)
         }
     })
+}
+
+#[test]
+fn the_fonts_have_every_glyph_the_pictures_use() {
+    let brushed = |text: &str| text.chars().all(|c| BRUSH.has(c));
+    for kind in rules::doushouqi::Kind::ALL {
+        let (traditional, simplified) = doushouqi::pieces::name(kind);
+        assert!(brushed(traditional) && brushed(simplified), "{kind:?}");
+    }
+    for kind in rules::xiangqi::Kind::ALL {
+        for side in Side::BOTH {
+            let piece = rules::xiangqi::Piece { side, kind };
+            for style in Style::ALL {
+                let character = xiangqi::pieces::character(piece, style);
+                assert!(brushed(character), "{piece:?}");
+            }
+        }
+    }
+    assert!(brushed("楚河汉界獸穴兽穴陷阱"));
+    assert!("楚河漢界".chars().all(|c| RIVER.has(c)));
+    for c in "Chu River Han Border".chars() {
+        assert!(CONDENSED.has(c), "{c:?}");
+    }
+    for c in "abcdefghi0123456789BMFmove½".chars() {
+        assert!(LATIN.has(c), "{c:?}");
+    }
+    assert!("第步".chars().all(|c| CHINESE.has(c)));
+    assert!(!CHINESE.has('你'));
 }

@@ -1,12 +1,11 @@
 //! The bracket of a knock-out: one column per round, and the winners' path to the final.
 
+use draw::{Area, Pen, Place};
+
 use crate::{
     Look,
-    frame::{self, CONTENT, EDGE, HEAD, SMALL},
-    lettering::Pen,
+    frame::{CONTENT, EDGE, HEAD, NARROW, Page},
     marks,
-    sheet::{Align, Area, NARROW, Sheet, baseline},
-    theme::Colours,
 };
 
 /// The maximum number of rounds in a picture: those of eight players.
@@ -17,6 +16,8 @@ const MAX_TIES: usize = 16;
 const GAP: f32 = 24.0;
 /// The height of the names of rounds.
 const NAMES_HEIGHT: f32 = 36.0;
+/// The upper end of the ties.
+const TOP: f32 = HEAD + NAMES_HEIGHT;
 
 /// A knock-out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,175 +65,138 @@ pub struct Slot {
 /// A picture of a knock-out: its last [`ROUNDS`] rounds, or a single round with more than a final.
 #[must_use]
 pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
-    let colours = look.theme.colours();
+    let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
     let rounds = &card.rounds[card.rounds.len().saturating_sub(ROUNDS)..];
     if let [round] = rounds
         && round.ties.len() > 1
     {
-        return single(card, round, colours);
+        return single(round, look, words);
     }
     let columns = rounds.len().max(1);
     let most = 1 << (columns - 1);
     let (line, space) = (40.0, 30.0);
     let tie = 2.0 * line;
-    let third = if card.third.is_some() {
-        NAMES_HEIGHT + tie + 24.0
-    } else {
-        0.0
-    };
+    let third = card.third.as_ref();
+    let third_height = third.map_or(0.0, |_| NAMES_HEIGHT + tie + 24.0);
     // The game for third place is below the final, where a wide bracket is empty anyway.
-    let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third);
-    let height = HEAD + NAMES_HEIGHT + ties + frame::foot(&card.footer) - space / 2.0;
-    let mut sheet = Sheet::new((NARROW, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
+    let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third_height);
+    let mut page = Page::new(look, NARROW, TOP + ties - space / 2.0, words);
     let width = ((CONTENT + GAP) / columns as f32 - GAP).min(420.0);
     let left = |column: usize| EDGE + column as f32 * (width + GAP);
-    let top = HEAD + NAMES_HEIGHT;
     for (column, round) in rounds.iter().enumerate() {
         let number = 1 << (columns - 1 - column);
         let pitch = ties / number as f32;
-        let middle = |tie: usize| top + (tie as f32 + 0.5) * pitch;
         let is_last = column + 1 == columns;
-        let pen = Pen::new(SMALL, colours.muted);
-        let place = (left(column) + 2.0, HEAD + 22.0);
-        sheet.write(&round.name, pen, place, Align::Left, width);
-        for (number, tie_played) in round.ties.iter().take(number).enumerate() {
-            let y = middle(number);
+        name(&mut page, &round.name, (left(column), HEAD + 22.0), width);
+        for (number, played) in round.ties.iter().take(number).enumerate() {
+            let y = TOP + (number as f32 + 0.5) * pitch;
             if !is_last {
-                let next = top + (number as f32 / 2.0).floor() * pitch * 2.0 + pitch;
-                connect(&mut sheet, colours, (left(column) + width, y), next);
+                let next = TOP + (number as f32 / 2.0).floor() * pitch * 2.0 + pitch;
+                connect(&mut page, (left(column) + width, y), next);
             }
             let area = Area::new(left(column), y - line, width, tie);
-            let decides = if is_last {
-                Stakes::Final
-            } else {
-                Stakes::Nothing
-            };
-            boxed(&mut sheet, colours, tie_played, area, decides);
+            let first = is_last.then_some(1);
+            boxed(&mut page, played, area, first);
         }
     }
-    if let Some((name, tie_played)) = &card.third {
-        let x = left(columns - 1);
-        let y = top + ties / 2.0 + line + 24.0 + NAMES_HEIGHT;
-        let pen = Pen::new(SMALL, colours.muted);
-        sheet.write(name, pen, (x + 2.0, y - 12.0), Align::Left, width);
-        let area = Area::new(x, y, width, tie);
-        boxed(&mut sheet, colours, tie_played, area, Stakes::ThirdPlace);
+    if let Some((heading, played)) = third {
+        let (x, y) = (
+            left(columns - 1),
+            TOP + ties / 2.0 + line + 24.0 + NAMES_HEIGHT,
+        );
+        name(&mut page, heading, (x, y - 12.0), width);
+        boxed(&mut page, played, Area::new(x, y, width, tie), Some(3));
     }
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
+    page.png()
 }
 
 /// A picture of a single round: its ties in two columns.
-fn single(card: &BracketCard, round: &BracketRound, colours: &Colours) -> Vec<u8> {
+fn single(round: &BracketRound, look: Look, words: [&str; 3]) -> Vec<u8> {
     let ties = &round.ties[..round.ties.len().min(MAX_TIES)];
     let (line, space) = (34.0, 14.0);
     let each = 2.0 * line + space;
     let rows = ties.len().div_ceil(2);
-    let height = HEAD + NAMES_HEIGHT + rows as f32 * each + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((NARROW, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    let pen = Pen::new(SMALL, colours.muted);
-    let place = (EDGE + 2.0, HEAD + 22.0);
-    sheet.write(&round.name, pen, place, Align::Left, CONTENT);
+    let mut page = Page::new(look, NARROW, TOP + rows as f32 * each, words);
+    name(&mut page, &round.name, (EDGE, HEAD + 22.0), CONTENT);
     let width = (CONTENT - GAP) / 2.0;
     for (number, tie) in ties.iter().enumerate() {
         let x = EDGE + (number / rows) as f32 * (width + GAP);
-        let y = HEAD + NAMES_HEIGHT + (number % rows) as f32 * each;
-        let area = Area::new(x, y, width, 2.0 * line);
-        boxed(&mut sheet, colours, tie, area, Stakes::Nothing);
+        let y = TOP + (number % rows) as f32 * each;
+        boxed(&mut page, tie, Area::new(x, y, width, 2.0 * line), None);
     }
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
+    page.png()
+}
+
+/// Writes the name of a column of ties.
+fn name(page: &mut Page<'_>, name: &str, (left, y): Place, room: f32) {
+    let pen = page.colours.small();
+    page.sheet.write_on(name, pen, (left + 2.0, y), room);
 }
 
 /// Draws the line from a tie to the height of the next.
-fn connect(sheet: &mut Sheet, colours: &Colours, (x, y): (f32, f32), next: f32) {
+fn connect(page: &mut Page<'_>, (x, y): Place, next: f32) {
     let turn = x + GAP / 2.0;
-    let mut bar = |left: f32, top: f32, width: f32, height: f32| {
-        sheet.rectangle(Area::new(left, top, width, height), colours.line);
-    };
-    bar(x, y - 1.0, GAP / 2.0, 2.0);
-    bar(turn - 1.0, y.min(next) - 1.0, 2.0, (y - next).abs() + 2.0);
-    bar(turn, next - 1.0, GAP / 2.0, 2.0);
-}
-
-/// What a tie decides besides who advances.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stakes {
-    Nothing,
-    /// First and second place.
-    Final,
-    ThirdPlace,
-}
-
-impl Stakes {
-    /// The place of its winner or loser, if it has a medal.
-    fn medal(self, is_winner: bool) -> Option<usize> {
-        match (self, is_winner) {
-            (Stakes::Final, true) => Some(1),
-            (Stakes::Final, false) => Some(2),
-            (Stakes::ThirdPlace, true) => Some(3),
-            (Stakes::ThirdPlace, false) | (Stakes::Nothing, _) => None,
-        }
+    for line in [
+        Area::new(x, y - 1.0, GAP / 2.0, 2.0),
+        Area::new(turn - 1.0, y.min(next) - 1.0, 2.0, (y - next).abs() + 2.0),
+        Area::new(turn, next - 1.0, GAP / 2.0, 2.0),
+    ] {
+        page.sheet.rectangle(line, page.colours.line);
     }
 }
 
-/// Draws a tie: two lines with names and scores, the winner's bold, with medals. The final has a golden edge.
-fn boxed(sheet: &mut Sheet, colours: &Colours, tie: &Tie, area: Area, decides: Stakes) {
-    let edge = if decides == Stakes::Final {
+/// Draws a tie: two lines with names and scores, the winner's bold. If it decides a place with a medal, `place` is its
+/// winner's: the first two have medals, and the first's tie has a golden edge.
+fn boxed(page: &mut Page<'_>, tie: &Tie, area: Area, place: Option<usize>) {
+    let colours = page.colours;
+    let is_final = place == Some(1);
+    let edge = if is_final {
         colours.medals[0]
     } else {
         colours.line
     };
-    if decides == Stakes::Final {
-        sheet.rounded(area.inner(-2.0), 9.0, edge);
+    if is_final {
+        page.sheet.rounded(area.inset(-2.0), 9.0, edge);
     }
-    sheet.rounded(area, 8.0, edge);
-    sheet.rounded(area.inner(2.0), 6.0, colours.panel);
+    page.sheet.rounded(area, 8.0, edge);
+    page.sheet.rounded(area.inset(2.0), 6.0, colours.panel);
     let line = area.height / 2.0;
     let size = (line * 0.8).min(26.0);
     for (number, slot) in tie.slots.iter().enumerate() {
         let top = area.top + number as f32 * line;
-        let (is_winner, is_loser) = match tie.winner {
-            Some(winner) => (winner == number, winner != number),
-            None => (false, false),
+        let middle = top + line / 2.0;
+        let pen = match tie.winner {
+            None => Pen::new(size, colours.text),
+            Some(winner) if winner == number => Pen::new(size, colours.text).bold(),
+            Some(_) => Pen::new(size, colours.muted),
         };
-        let pen = Pen::new(size, colours.text);
-        let pen = match (is_winner, is_loser) {
-            (true, _) => pen.bold(),
-            (_, true) => Pen::new(size, colours.muted),
-            _ => pen,
-        };
+        let is_winner = tie.winner == Some(number);
         if is_winner {
             let mark = Area::new(area.left + 4.0, top + 7.0, 6.0, line - 14.0);
-            sheet.rectangle(mark, colours.won);
+            page.sheet.rectangle(mark, colours.won);
         }
-        let base = baseline(top + line / 2.0, size);
-        let right = area.right() - 12.0;
-        let scored = sheet.write(&slot.score, pen, (right, base), Align::Right, 60.0);
+        let right = (area.right() - 12.0, middle);
+        let scored = page
+            .sheet
+            .write(&slot.score, pen.to_the_left(), right, 60.0);
+        let mut x = area.left + 17.0;
+        // The loser of a final is second; that of the game for the third place has no medal.
+        let place = place.filter(|_| tie.winner.is_some() && (is_winner || is_final));
+        if let Some(place) = place {
+            let radius = 12.0;
+            let place = place + usize::from(!is_winner);
+            marks::medal(page, place, (x + radius, middle), radius);
+            x += 2.0 * radius + 8.0;
+        }
         let name = if slot.name.is_empty() {
             "·"
         } else {
             &slot.name
         };
-        let mut x = area.left + 17.0;
-        let place = tie
-            .winner
-            .and_then(|winner| decides.medal(winner == number));
-        if let Some(place) = place {
-            let radius = 12.0;
-            let middle = (x + radius, top + line / 2.0);
-            marks::medal(sheet, colours, place, middle, radius);
-            x += 2.0 * radius + 8.0;
-        }
-        sheet.write(name, pen, (x, base), Align::Left, right - scored - 10.0 - x);
+        let room = right.0 - scored - 10.0 - x;
+        page.sheet.write(name, pen, (x, middle), room);
     }
-    let middle = Area::new(
-        area.left + 12.0,
-        area.top + line - 0.5,
-        area.width - 24.0,
-        1.0,
-    );
-    sheet.rectangle(middle, colours.line);
+    let (x, y) = (area.left + 12.0, area.top + line - 0.5);
+    let middle = Area::new(x, y, area.width - 24.0, 1.0);
+    page.sheet.rectangle(middle, colours.line);
 }

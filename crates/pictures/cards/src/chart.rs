@@ -1,10 +1,8 @@
 //! Line charts over time, with labels on both axes.
 
-use crate::{
-    lettering::{Pen, width, writable},
-    sheet::{Align, Area, Place, Rgb, Sheet, baseline},
-    theme::Colours,
-};
+use draw::{Area, Pen, Place, Rgb, text_width};
+
+use crate::frame::Page;
 
 /// The size of labels.
 const SIZE: f32 = 20.0;
@@ -46,58 +44,44 @@ struct Levels {
 impl Levels {
     /// Round levels around these numbers.
     fn around(low: i32, high: i32) -> Levels {
-        let missing = (MIN_RANGE - high.saturating_sub(low)).max(0);
-        let (low, high) = (
-            low.saturating_sub(missing / 2),
-            high.saturating_add(missing / 2),
-        );
-        let steps = (0..8).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i32.pow(power)));
-        let around = |step: i32| Levels {
-            low: low.div_euclid(step).saturating_mul(step),
-            high: high
-                .saturating_sub(1)
-                .div_euclid(step)
-                .saturating_add(1)
-                .saturating_mul(step),
-            step,
+        let missing = (MIN_RANGE - high.saturating_sub(low)).max(0) / 2;
+        let (low, high) = (low.saturating_sub(missing), high.saturating_add(missing));
+        let around = |step: i32| {
+            let below_high = high.saturating_sub(1).div_euclid(step);
+            Levels {
+                low: low.div_euclid(step).saturating_mul(step),
+                high: below_high.saturating_add(1).saturating_mul(step),
+                step,
+            }
         };
-        let mut all = steps.map(around);
         let fits =
             |levels: &Levels| (levels.high.saturating_sub(levels.low)) / levels.step < MAX_LEVELS;
+        let mut all = round_steps(8).map(|step| around(step as i32));
         all.find(fits).unwrap_or_else(|| around(i32::MAX / 2))
     }
 }
 
+/// Round distances between labels, in ascending order: 1, 2, 5, 10, 20 and so on, up to this many digits.
+pub fn round_steps(digits: u32) -> impl Iterator<Item = usize> {
+    (0..digits).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)))
+}
+
 /// Draws lines, each in its colour, into an area; the latest number of each has a dot.
-pub fn chart(
-    sheet: &mut Sheet,
-    colours: &Colours,
-    area: Area,
-    lines: &[(Rgb, &[Sample])],
-    ticks: &[Tick],
-) {
+pub fn chart(page: &mut Page<'_>, area: Area, lines: &[(Rgb, &[Sample])], ticks: &[Tick]) {
+    let Page { sheet, colours, .. } = page;
     let samples = || lines.iter().flat_map(|line| line.1);
-    let (Some(low), Some(high), Some(first), Some(last)) = (
-        samples().map(|sample| sample.value).min(),
-        samples().map(|sample| sample.value).max(),
-        samples().map(|sample| sample.at).min(),
-        samples().map(|sample| sample.at).max(),
-    ) else {
+    let values = || samples().map(|sample| sample.value);
+    let moments = || samples().map(|sample| sample.at);
+    let (Some(low), Some(high)) = (values().min(), values().max()) else {
         return;
     };
+    let (first, last) = (moments().min().unwrap_or(0), moments().max().unwrap_or(0));
     let levels = Levels::around(low, high);
-    let plot = Area::new(
-        area.left + LEFT,
-        area.top,
-        area.width - LEFT - 14.0,
-        area.height - BELOW,
-    );
+    let (width, height) = (area.width - LEFT - 14.0, area.height - BELOW);
+    let plot = Area::new(area.left + LEFT, area.top, width, height);
     let share = |part: f64, whole: f64| {
-        if whole > 0.0 {
-            (part / whole) as f32
-        } else {
-            0.5
-        }
+        let is_wide = whole > 0.0;
+        if is_wide { (part / whole) as f32 } else { 0.5 }
     };
     let across = |at: i64| {
         let [part, whole] = [at, last].map(|moment| moment as f64 - first as f64);
@@ -108,37 +92,30 @@ pub fn chart(
         plot.bottom() - share(part, whole) * plot.height
     };
     let pen = Pen::new(SIZE, colours.muted);
-    let mut level = levels.low;
-    while level <= levels.high {
+    let next = |level: &i32| level.checked_add(levels.step);
+    let all = std::iter::successors(Some(levels.low), next);
+    for level in all.take_while(|level| *level <= levels.high) {
         let y = up(level);
         sheet.rectangle(Area::new(plot.left, y, plot.width, 1.0), colours.line);
-        let place = (plot.left - 10.0, baseline(y, SIZE));
-        sheet.write(&level.to_string(), pen, place, Align::Right, LEFT);
-        let Some(next) = level.checked_add(levels.step) else {
-            break;
-        };
-        level = next;
+        let label = level.to_string();
+        sheet.write(&label, pen.to_the_left(), (plot.left - 10.0, y), LEFT);
     }
     let mut free = plot.left - 20.0;
-    for tick in ticks
-        .iter()
-        .filter(|tick| (first..=last).contains(&tick.at))
-    {
+    let ticks = ticks.iter();
+    for tick in ticks.filter(|tick| (first..=last).contains(&tick.at)) {
         let x = across(tick.at);
-        let wide = width(&writable(&tick.label), pen).min(plot.width);
+        let wide = text_width(&tick.label, pen).min(plot.width);
         let left = (x - wide / 2.0).min(area.right() - wide);
         if left >= free {
             sheet.rectangle(Area::new(x, plot.bottom(), 1.0, 6.0), colours.line);
             let place = (left, plot.bottom() + 27.0);
-            sheet.write(&tick.label, pen, place, Align::Left, plot.width);
+            sheet.write_on(&tick.label, pen, place, plot.width);
             free = left + wide + 16.0;
         }
     }
     for (colour, samples) in lines.iter().rev() {
-        let places: Vec<Place> = samples
-            .iter()
-            .map(|sample| (across(sample.at), up(sample.value)))
-            .collect();
+        let samples = samples.iter();
+        let places: Vec<Place> = samples.map(|one| (across(one.at), up(one.value))).collect();
         sheet.path(&places, 4.0, *colour);
         if let Some(&end) = places.last() {
             sheet.disc(end, 9.0, colours.panel);

@@ -1,11 +1,12 @@
 //! The course of a game, ply by ply: one line that divides the picture between both sides, or a line for each of them;
 //! with numbered plies that the text beside the picture refers to.
 
+use draw::{Area, Pen, Place, Rgb, text_width};
+
 use crate::{
     Look,
-    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
-    lettering::{Pen, width, writable},
-    sheet::{Align, Area, NARROW, Place, Rgb, Sheet, baseline},
+    chart::round_steps,
+    frame::{BODY, CONTENT, EDGE, HEAD, NARROW, Page, SMALL},
     theme::Colours,
 };
 
@@ -145,167 +146,143 @@ impl Plot {
 /// A picture of the course of a game.
 #[must_use]
 pub fn course(card: &CourseCard, look: Look) -> Vec<u8> {
-    let colours = look.theme.colours();
-    let height = PANEL.bottom() + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((NARROW, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, PANEL);
-    let labels = card
-        .levels
-        .iter()
-        .map(|level| width(&writable(&level.label), Pen::new(SMALL, colours.muted)));
+    let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
+    let mut page = Page::new(look, NARROW, PANEL.bottom(), words);
+    page.panel(PANEL);
+    let colours = page.colours;
+    let levels = card.levels.iter();
+    let labels = levels.map(|level| text_width(&level.label, colours.small()));
     let left = (labels.fold(0.0, f32::max) + 28.0).min(LEFT);
+    let (width, height) = (PANEL.width - left - 28.0, PANEL.height - ABOVE - BELOW);
     let plot = Plot {
-        area: Area::new(
-            PANEL.left + left,
-            PANEL.top + ABOVE,
-            PANEL.width - left - 28.0,
-            PANEL.height - ABOVE - BELOW,
-        ),
+        area: Area::new(PANEL.left + left, PANEL.top + ABOVE, width, height),
         plies: card.course.plies(),
     };
-    names(&mut sheet, colours, &card.course, &plot);
+    names(&mut page, &card.course, &plot);
     if let Course::Balance { sides, heights } = &card.course {
-        areas(&mut sheet, colours, sides, &plot.places(heights), &plot);
+        areas(&mut page, sides, &plot.places(heights), plot.area);
     }
-    axes(&mut sheet, colours, &card.levels, &plot);
+    axes(&mut page, &card.levels, &plot);
+    let mut path = |heights: &[f32], width, colour| {
+        page.sheet.path(&plot.places(heights), width, colour);
+    };
     match &card.course {
-        Course::Balance { heights, .. } => {
-            sheet.path(&plot.places(heights), 4.0, colours.text);
-        }
+        Course::Balance { heights, .. } => path(heights, 4.0, colours.text),
         Course::Lines(lines) => {
             for (side, heights) in lines.iter().rev() {
-                sheet.path(&plot.places(heights), 5.0, line(colours, side.hue));
+                path(heights, 5.0, side.hue.line(&colours));
             }
         }
     }
-    marks(&mut sheet, colours, card, &plot);
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
+    marks(&mut page, card, &plot);
+    page.png()
 }
 
-const fn line(colours: &Colours, hue: Hue) -> Rgb {
-    match hue {
-        Hue::Red => colours.lost,
-        Hue::Black => colours.text,
-        Hue::Blue => colours.series[1],
+impl Hue {
+    const fn line(self, colours: &Colours) -> Rgb {
+        match self {
+            Hue::Red => colours.lost,
+            Hue::Black => colours.text,
+            Hue::Blue => colours.series[1],
+        }
     }
-}
 
-const fn ground(colours: &Colours, hue: Hue) -> Rgb {
-    match hue {
-        Hue::Red => colours.grounds[0],
-        Hue::Black => colours.grounds[1],
-        Hue::Blue => colours.grounds[2],
+    const fn ground(self, colours: &Colours) -> Rgb {
+        colours.grounds[self as usize]
     }
 }
 
 /// Names the lines, or the areas, above the plot.
-fn names(sheet: &mut Sheet, colours: &Colours, course: &Course, plot: &Plot) {
+fn names(page: &mut Page<'_>, course: &Course, plot: &Plot) {
+    let Page { sheet, colours, .. } = page;
     let middle = PANEL.top + ABOVE / 2.0 + 2.0;
     let pen = Pen::new(SMALL, colours.text);
     let mut left = plot.area.left;
     for side in course.sides() {
         let colour = match course {
-            Course::Balance { .. } => ground(colours, side.hue),
-            Course::Lines(_) => line(colours, side.hue),
+            Course::Balance { .. } => side.hue.ground(colours),
+            Course::Lines(_) => side.hue.line(colours),
         };
         let sample = Area::new(left, middle - 9.0, 28.0, 18.0);
         sheet.rounded(sample, 4.0, colours.line);
-        sheet.rounded(sample.inner(1.0), 3.0, colour);
-        let place = (left + 38.0, baseline(middle, SMALL));
-        let room = plot.area.right() - place.0;
-        left = place.0 + sheet.write(&side.name, pen, place, Align::Left, room) + 34.0;
+        sheet.rounded(sample.inset(1.0), 3.0, colour);
+        let x = left + 38.0;
+        let room = plot.area.right() - x;
+        left = x + sheet.write(&side.name, pen, (x, middle), room) + 34.0;
     }
 }
 
 /// Fills the areas of both sides.
-fn areas(
-    sheet: &mut Sheet,
-    colours: &Colours,
-    sides: &[SideName; 2],
-    places: &[Place],
-    plot: &Plot,
-) {
-    sheet.rectangle(plot.area, ground(colours, sides[1].hue));
+fn areas(page: &mut Page<'_>, [lower, upper]: &[SideName; 2], places: &[Place], plot: Area) {
+    let Page { sheet, colours, .. } = page;
+    sheet.rectangle(plot, upper.hue.ground(colours));
     if let (Some(first), Some(last)) = (places.first(), places.last()) {
         let mut corners = places.to_vec();
-        corners.extend([(last.0, plot.area.bottom()), (first.0, plot.area.bottom())]);
-        sheet.polygon(&corners, ground(colours, sides[0].hue));
+        corners.extend([(last.0, plot.bottom()), (first.0, plot.bottom())]);
+        sheet.fill(&corners, lower.hue.ground(colours));
     }
 }
 
 /// Draws the levels and the ply numbers.
-fn axes(sheet: &mut Sheet, colours: &Colours, levels: &[Level], plot: &Plot) {
-    let pen = Pen::new(SMALL, colours.muted);
+fn axes(page: &mut Page<'_>, levels: &[Level], plot: &Plot) {
+    let Page { sheet, colours, .. } = page;
+    let (pen, area) = (colours.small(), plot.area);
     for level in levels {
         let y = plot.at(0, level.height).1;
-        sheet.rectangle(
-            Area::new(plot.area.left, y, plot.area.width, 1.0),
-            colours.line,
-        );
-        let place = (plot.area.left - 12.0, baseline(y, SMALL));
-        sheet.write(&level.label, pen, place, Align::Right, LEFT - 16.0);
+        sheet.rectangle(Area::new(area.left, y, area.width, 1.0), colours.line);
+        let place = (area.left - 12.0, y);
+        sheet.write(&level.label, pen.to_the_left(), place, LEFT - 16.0);
     }
     for ply in ticks(plot.plies) {
         let x = plot.at(ply, 0.0).0;
-        sheet.rectangle(Area::new(x, plot.area.bottom(), 1.0, 7.0), colours.line);
-        let place = (x, plot.area.bottom() + 30.0);
+        sheet.rectangle(Area::new(x, area.bottom(), 1.0, 7.0), colours.line);
         let label = ply.to_string();
-        let half = width(&writable(&label), pen) / 2.0;
-        let place = (place.0.min(PANEL.right() - 10.0 - half), place.1);
-        sheet.write(&label, pen, place, Align::Middle, BODY * 4.0);
+        let half = text_width(&label, pen) / 2.0;
+        let place = (x.min(PANEL.right() - 10.0 - half), area.bottom() + 30.0);
+        sheet.write_on(&label, pen.centred(), place, BODY * 4.0);
     }
 }
 
 /// Round ply numbers, few enough to be legible.
 fn ticks(plies: usize) -> impl Iterator<Item = usize> {
-    let steps = (0..4).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)));
-    let mut fitting = steps.filter(move |step| plies / step < MAX_TICKS);
+    let mut fitting = round_steps(4).filter(move |step| plies / step < MAX_TICKS);
     let step = fitting.next().unwrap_or(plies.max(1));
     (0..=plies).step_by(step)
 }
 
 /// Draws the numbered plies on their lines. A disc that would cover another one moves up or down.
-fn marks(sheet: &mut Sheet, colours: &Colours, card: &CourseCard, plot: &Plot) {
+fn marks(page: &mut Page<'_>, card: &CourseCard, plot: &Plot) {
+    let Page { sheet, colours, .. } = page;
+    let (top, bottom) = (
+        plot.area.top + DISC_RADIUS,
+        plot.area.bottom() - DISC_RADIUS,
+    );
     let mut taken: Vec<Place> = Vec::new();
     for (number, mark) in (1..).zip(&card.marks) {
         let Some(&height) = card.course.heights(mark.line).get(mark.ply) else {
             continue;
         };
         let on = plot.at(mark.ply, height);
-        let inside =
-            |y: f32| y > plot.area.top + DISC_RADIUS && y < plot.area.bottom() - DISC_RADIUS;
         let is_free = |at: &Place| {
             let apart =
                 |other: &Place| (at.0 - other.0).hypot(at.1 - other.1) > 2.0 * DISC_RADIUS + 4.0;
-            inside(at.1) && taken.iter().all(apart)
+            at.1 > top && at.1 < bottom && taken.iter().all(apart)
         };
         let steps = [0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, -4.0, 4.0, -5.0, 5.0];
-        let y = on.1.clamp(
-            plot.area.top + DISC_RADIUS + 1.0,
-            plot.area.bottom() - DISC_RADIUS - 1.0,
-        );
+        let y = on.1.clamp(top + 1.0, bottom - 1.0);
         let places = steps.map(|step| (on.0, y + step * (2.0 * DISC_RADIUS + 5.0)));
         let at = places.into_iter().find(is_free).unwrap_or((on.0, y));
         taken.push(at);
         let colour = match &card.course {
             Course::Balance { .. } => colours.accent,
-            Course::Lines(lines) => line(colours, lines[mark.line].0.hue),
+            Course::Lines(lines) => lines[mark.line].0.hue.line(colours),
         };
         sheet.path(&[on, at], 3.0, colour);
         sheet.disc(on, 5.0, colour);
         sheet.disc(at, DISC_RADIUS + 2.5, colours.panel);
         sheet.disc(at, DISC_RADIUS, colour);
-        let pen = Pen::new(SMALL, colours.reverse).bold();
-        let place = (at.0, baseline(at.1, SMALL));
-        sheet.write(
-            &number.to_string(),
-            pen,
-            place,
-            Align::Middle,
-            2.0 * DISC_RADIUS,
-        );
+        let pen = Pen::new(SMALL, colours.reverse).bold().centred();
+        sheet.write(&number.to_string(), pen, at, 2.0 * DISC_RADIUS);
     }
 }
 

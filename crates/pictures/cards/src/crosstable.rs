@@ -1,10 +1,10 @@
 //! The crosstable of a league: everyone's results against everyone.
 
+use draw::{Area, Pen, Sheet};
+
 use crate::{
     Look,
-    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
-    lettering::Pen,
-    sheet::{Align, Area, NARROW, Sheet, baseline},
+    frame::{BODY, CONTENT, EDGE, HEAD, NARROW, Page, SMALL},
     theme::Colours,
 };
 
@@ -18,8 +18,9 @@ const MIN_NAMES_WIDTH: f32 = 150.0;
 const POINTS_WIDTH: f32 = 84.0;
 /// The maximum size of a cell.
 const MAX_CELL: f32 = 56.0;
-/// The height of a row with one result in each cell, and of each result if there are several.
+/// The height of a row with one result in each cell.
 const LINE_HEIGHT: f32 = 42.0;
+/// The height of each result if there are several in a cell.
 const SHARED_LINE_HEIGHT: f32 = 30.0;
 
 /// Everyone's results against everyone.
@@ -75,7 +76,6 @@ pub enum Score {
 /// A picture of a crosstable: its first [`PLAYERS`] rows and columns.
 #[must_use]
 pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
-    let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(PLAYERS)];
     let columns = rows.first().map_or(0, |row| row.results.len()).min(PLAYERS);
     let (high, wide) = (rows.len().max(1) as f32, columns.max(1) as f32);
@@ -85,30 +85,25 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let line = LINE_HEIGHT.max(most * SHARED_LINE_HEIGHT);
     let top = HEAD + 40.0;
     let table = 40.0 + high * line + 8.0;
-    let height = HEAD + table + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((NARROW, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
+    let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
+    let mut page = Page::new(look, NARROW, HEAD + table, words);
+    page.panel(Area::new(EDGE, HEAD, CONTENT, table));
+    let Page { sheet, colours, .. } = &mut page;
     let right = EDGE + CONTENT - 14.0;
     let grid = right - POINTS_WIDTH + 14.0 - wide * cell;
     let names = EDGE + PLACE_WIDTH;
     let room = grid - names - 12.0;
-    let small = Pen::new(SMALL, colours.muted);
-    let base = baseline(HEAD + 21.0, SMALL);
-    sheet.write(&card.name, small, (names, base), Align::Left, room);
-    sheet.write(
-        &card.points,
-        small,
-        (right, base),
-        Align::Right,
-        POINTS_WIDTH,
-    );
+    let (small, body, muted) = (colours.small(), colours.body(), colours.muted_body());
+    let base = HEAD + 21.0 + SMALL * 0.36;
+    sheet.write_on(&card.name, small, (names, base), room);
+    let place = (right, base);
+    sheet.write_on(&card.points, small.to_the_left(), place, POINTS_WIDTH);
     let (first_row, first_column) = card.first;
     for column in 0..columns {
-        let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted);
+        let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted).centred();
         let middle = grid + (column as f32 + 0.5) * cell;
         let number = (first_column + column + 1).to_string();
-        sheet.write(&number, narrow, (middle, base), Align::Middle, cell);
+        sheet.write_on(&number, narrow, (middle, base), cell);
     }
     for (number, row) in rows.iter().enumerate() {
         let y = top + number as f32 * line;
@@ -117,58 +112,31 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
             sheet.rectangle(band, colours.band);
         }
         let middle = y + line / 2.0;
-        let base = baseline(middle, BODY);
-        let place = row.place.to_string();
-        let pen = Pen::new(BODY, colours.text);
-        let muted = Pen::new(BODY, colours.muted);
-        sheet.write(
-            &place,
-            muted,
-            (names - 12.0, base),
-            Align::Right,
-            PLACE_WIDTH,
-        );
-        sheet.write(&row.name, pen, (names, base), Align::Left, room);
-        sheet.write(
-            &row.points,
-            pen.bold(),
-            (right, base),
-            Align::Right,
-            POINTS_WIDTH,
-        );
+        let (place, beside) = (row.place.to_string(), (names - 12.0, middle));
+        sheet.write(&place, muted.to_the_left(), beside, PLACE_WIDTH);
+        sheet.write(&row.name, body, (names, middle), room);
+        let bold = body.bold().to_the_left();
+        sheet.write(&row.points, bold, (right, middle), POINTS_WIDTH);
         for (column, scores) in row.results.iter().take(columns).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);
             if first_column + column == first_row + number {
                 sheet.rectangle(area, colours.line);
             } else {
-                results(&mut sheet, colours, scores, area);
+                results(sheet, colours, scores, area);
             }
         }
     }
-    let counts = (columns, rows.len());
-    lines(&mut sheet, colours, (grid, top), (cell, line), counts);
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
-}
-
-/// Draws the lines between the columns, and those around the grid.
-fn lines(
-    sheet: &mut Sheet,
-    colours: &Colours,
-    (left, top): (f32, f32),
-    (cell, line): (f32, f32),
-    (columns, rows): (usize, usize),
-) {
+    // The lines between the columns, and those around the grid.
+    let (rows, width) = (rows.len(), columns as f32 * cell);
     for column in 0..=columns {
-        let x = left + column as f32 * cell;
-        let area = Area::new(x, top, 1.0, rows as f32 * line);
-        sheet.rectangle(area, colours.line);
+        let x = grid + column as f32 * cell;
+        sheet.rectangle(Area::new(x, top, 1.0, rows as f32 * line), colours.line);
     }
     for row in 0..=rows {
         let y = top + row as f32 * line;
-        let area = Area::new(left, y, columns as f32 * cell, 1.0);
-        sheet.rectangle(area, colours.line);
+        sheet.rectangle(Area::new(grid, y, width, 1.0), colours.line);
     }
+    page.png()
 }
 
 /// Writes the results of two players against each other into their cell, one below the other.
@@ -185,8 +153,8 @@ fn results(sheet: &mut Sheet, colours: &Colours, scores: &[Score], area: Area) {
             Score::Open => ("·", colours.muted),
         };
         let middle = area.top + (number as f32 + 0.5) * each;
-        let pen = Pen::new(size, colour).bold();
-        let place = (area.left + area.width / 2.0, baseline(middle, size));
-        sheet.write(text, pen, place, Align::Middle, area.width.max(size));
+        let pen = Pen::new(size, colour).bold().centred();
+        let place = (area.middle().0, middle);
+        sheet.write(text, pen, place, area.width.max(size));
     }
 }

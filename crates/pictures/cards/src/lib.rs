@@ -26,15 +26,11 @@
 mod bracket;
 mod chart;
 mod course;
-mod coverage;
 mod crosstable;
-mod fonts;
 mod frame;
-mod lettering;
 mod marks;
 mod profile;
 mod season;
-mod sheet;
 mod standings;
 mod theme;
 
@@ -51,5 +47,5 @@ pub use theme::{Look, Theme};
 /// Whether a picture can show anything of this name. If not, use another name, such as the account's.
 #[must_use]
 pub fn is_writable(name: &str) -> bool {
-    !lettering::writable(name).is_empty()
+    !draw::writable(name).is_empty()
 }

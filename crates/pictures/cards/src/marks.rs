@@ -1,10 +1,8 @@
 //! Small marks: medals, and results as coloured squares.
 
-use crate::{
-    lettering::Pen,
-    sheet::{Align, Area, Place, Sheet, baseline},
-    theme::Colours,
-};
+use draw::{Area, Pen, Place};
+
+use crate::frame::Page;
 
 /// A player's result in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,38 +36,34 @@ pub struct MarkLetters {
 pub const SIDE: f32 = 28.0;
 
 /// Draws a mark centred on this place.
-pub fn mark(sheet: &mut Sheet, colours: &Colours, letters: &MarkLetters, mark: Mark, at: Place) {
-    let area = Area::new(at.0 - SIDE / 2.0, at.1 - SIDE / 2.0, SIDE, SIDE);
+pub fn mark(page: &mut Page<'_>, letters: &MarkLetters, mark: Mark, (x, y): Place) {
+    let Page { sheet, colours, .. } = page;
+    let area = Area::around((x, y), (SIDE, SIDE));
     let (ground, ink, letter) = match mark {
         Mark::Won => (Some(colours.won), colours.reverse, letters.won.as_str()),
         Mark::Drawn => (Some(colours.drawn), colours.reverse, letters.drawn.as_str()),
         Mark::Lost => (Some(colours.lost), colours.reverse, letters.lost.as_str()),
-        Mark::Bye => (None, colours.muted, letters.bye.as_str()),
+        Mark::Bye => (Some(colours.muted), colours.muted, letters.bye.as_str()),
         Mark::None => (None, colours.muted, "–"),
     };
     if let Some(ground) = ground {
         sheet.rounded(area, 6.0, ground);
-    } else if mark == Mark::Bye {
-        sheet.rounded(area, 6.0, colours.muted);
-        sheet.rounded(area.inner(2.0), 4.5, colours.panel);
     }
-    let pen = Pen::new(22.0, ink).bold();
-    let place = (at.0, baseline(at.1, pen.size));
-    sheet.write(letter, pen, place, Align::Middle, SIDE);
+    if mark == Mark::Bye {
+        sheet.rounded(area.inset(2.0), 4.5, colours.panel);
+    }
+    let pen = Pen::new(22.0, ink).bold().centred();
+    sheet.write(letter, pen, (x, y), SIDE);
 }
 
 /// Draws the medal of a place from 1 to 3, with its number.
-pub fn medal(sheet: &mut Sheet, colours: &Colours, place: usize, at: Place, radius: f32) {
-    let Some(&metal) = place
-        .checked_sub(1)
-        .and_then(|above| colours.medals.get(above))
-    else {
+pub fn medal(page: &mut Page<'_>, place: usize, at: Place, radius: f32) {
+    let Page { sheet, colours, .. } = page;
+    let Some(metal) = colours.metal(place) else {
         return;
     };
     sheet.disc(at, radius, colours.engraving);
     sheet.disc(at, radius - (radius * 0.05).max(1.4), metal);
-    let pen = Pen::new(radius * 1.3, colours.engraving).bold();
-    let number = place.to_string();
-    let base = (at.0, baseline(at.1, pen.size));
-    sheet.write(&number, pen, base, Align::Middle, radius * 2.0);
+    let pen = Pen::new(radius * 1.3, colours.engraving).bold().centred();
+    sheet.write(&place.to_string(), pen, at, radius * 2.0);
 }

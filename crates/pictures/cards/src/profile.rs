@@ -1,19 +1,18 @@
 //! A player: ratings, their history, and the record.
 
+use draw::{Area, Pen, Place, Rgb};
+
 use crate::{
     Look,
     chart::{self, Sample, Tick},
-    frame::{self, BODY, HEAD, MARGIN, SMALL, WIDE_CONTENT},
-    lettering::Pen,
+    frame::{BODY, HEAD, MARGIN, Page, WIDE_CONTENT, WIDTH},
     marks::{self, Mark, MarkLetters},
-    sheet::{Align, Area, Rgb, Sheet, WIDTH, baseline},
-    theme::Colours,
 };
 
 /// The maximum number of ratings, and of lines of the record, in a picture.
 pub const LINES: usize = 5;
 /// The maximum number of facts in a picture.
-const MAX_FACTS: usize = 3;
+pub(crate) const MAX_FACTS: usize = 3;
 /// The space between panels.
 const GAP: f32 = 16.0;
 /// The distance between ratings.
@@ -101,13 +100,24 @@ pub enum Tone {
     Bad,
 }
 
-impl Tone {
-    pub(crate) const fn colour(self, colours: &Colours) -> Rgb {
-        match self {
+impl Fact {
+    /// Writes a fact: its label with the baseline `at` a place, and its value this far below it and this large.
+    pub(crate) fn write(
+        &self,
+        page: &mut Page<'_>,
+        at: Place,
+        (below, size): (f32, f32),
+        room: f32,
+    ) {
+        let Page { sheet, colours, .. } = page;
+        let colour = match self.tone {
             Tone::Neutral => colours.text,
             Tone::Good => colours.won,
             Tone::Bad => colours.lost,
-        }
+        };
+        sheet.write_on(&self.label, colours.small(), at, room);
+        let pen = Pen::new(size, colour).bold();
+        sheet.write_on(&self.value, pen, (at.0, at.1 + below), room);
     }
 }
 
@@ -122,6 +132,7 @@ struct Panels {
 impl Panels {
     fn new(card: &ProfileCard) -> Panels {
         let has_chart = card.ratings.iter().any(|one| !one.history.is_empty());
+        let has_facts = !card.facts.is_empty();
         let chart = if has_chart { 306.0 } else { 116.0 };
         let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING_PITCH;
         let upper = ratings.max(chart);
@@ -129,19 +140,15 @@ impl Panels {
         let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE_PITCH).max(facts);
         let ratings = Area::new(MARGIN, HEAD, 432.0, upper);
         let rest = WIDE_CONTENT - ratings.width - GAP;
-        let wide = if card.facts.is_empty() {
-            WIDE_CONTENT
-        } else {
-            640.0
-        };
+        let wide = if has_facts { 640.0 } else { WIDE_CONTENT };
         let record = Area::new(MARGIN, ratings.bottom() + GAP, wide, lower);
         let left = record.right() + GAP;
+        let facts = Area::new(left, record.top, MARGIN + WIDE_CONTENT - left, lower);
         Panels {
             ratings,
             chart: Area::new(ratings.right() + GAP, HEAD, rest, upper),
             record,
-            facts: (!card.facts.is_empty())
-                .then(|| Area::new(left, record.top, MARGIN + WIDE_CONTENT - left, lower)),
+            facts: has_facts.then_some(facts),
         }
     }
 }
@@ -149,35 +156,35 @@ impl Panels {
 /// A picture of a player.
 #[must_use]
 pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
-    let colours = look.theme.colours();
     let panels = Panels::new(card);
-    let height = panels.record.bottom() + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((WIDTH, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.name, &card.subtitle);
+    let words = [&card.name, &card.subtitle, &card.footer].map(String::as_str);
+    let mut page = Page::new(look, WIDTH, panels.record.bottom(), words);
     for area in [panels.ratings, panels.chart, panels.record] {
-        frame::panel(&mut sheet, colours, area);
+        page.panel(area);
     }
-    ratings(&mut sheet, colours, card, panels.ratings);
-    lines(&mut sheet, colours, card, panels.chart);
-    record(&mut sheet, colours, card, panels.record);
+    ratings(&mut page, card, panels.ratings);
+    lines(&mut page, card, panels.chart);
+    record(&mut page, card, panels.record);
     if let Some(area) = panels.facts {
-        frame::panel(&mut sheet, colours, area);
-        facts(&mut sheet, colours, &card.facts, area);
+        page.panel(area);
+        for (number, fact) in card.facts.iter().take(MAX_FACTS).enumerate() {
+            let y = area.top + 36.0 + number as f32 * FACT_PITCH;
+            let at = (area.left + 20.0, y);
+            fact.write(&mut page, at, (32.0, 28.0), area.width - 40.0);
+        }
     }
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
+    page.png()
 }
 
 /// Writes the heading of a panel.
-fn heading(sheet: &mut Sheet, colours: &Colours, area: Area, text: &str, room: f32) {
-    let pen = Pen::new(SMALL, colours.muted);
+fn heading(page: &mut Page<'_>, area: Area, text: &str, room: f32) {
     let place = (area.left + 20.0, area.top + 32.0);
-    sheet.write(text, pen, place, Align::Left, room);
+    page.sheet.write_on(text, page.colours.small(), place, room);
 }
 
-fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) {
-    let room = area.width - 40.0;
-    heading(sheet, colours, area, &card.ratings_heading, room);
+fn ratings(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
+    heading(page, area, &card.ratings_heading, area.width - 40.0);
+    let Page { sheet, colours, .. } = page;
     let shown = card.ratings.iter().take(LINES);
     for (number, (rating, colour)) in shown.zip(colours.series).enumerate() {
         let middle = area.top + 70.0 + number as f32 * RATING_PITCH;
@@ -185,104 +192,80 @@ fn ratings(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area)
         if !rating.history.is_empty() {
             sheet.path(&[(left + 3.0, middle), (left + 19.0, middle)], 6.0, colour);
         }
-        let base = baseline(middle, BODY);
-        let pen = Pen::new(BODY, colours.text);
-        let muted = Pen::new(SMALL, colours.muted);
+        // All on the baseline of the name.
+        let base = middle + BODY * 0.36;
+        let (small, large) = (colours.small(), Pen::new(28.0, colours.text).bold());
         let right = area.right() - 18.0;
         let deviation = format!("±{}", rating.deviation);
-        sheet.write(&deviation, muted, (right, base), Align::Right, 70.0);
+        sheet.write_on(&deviation, small.to_the_left(), (right, base), 70.0);
         let value = right - 80.0;
-        let doubt = if rating.is_provisional { "?" } else { "" };
         let number = rating.value.to_string();
-        let bold = Pen::new(28.0, colours.text).bold();
-        sheet.write(&number, bold, (value, base), Align::Right, 90.0);
-        sheet.write(doubt, muted, (value + 1.0, base), Align::Left, 20.0);
-        let name = (left + 34.0, base);
-        sheet.write(&rating.pool, pen, name, Align::Left, value - 76.0 - name.0);
+        sheet.write_on(&number, large.to_the_left(), (value, base), 90.0);
+        let doubt = if rating.is_provisional { "?" } else { "" };
+        sheet.write_on(doubt, small, (value + 1.0, base), 20.0);
+        let name = left + 34.0;
+        let room = value - 76.0 - name;
+        sheet.write_on(&rating.pool, colours.body(), (name, base), room);
     }
 }
 
-fn lines(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) {
-    let shown = card.ratings.iter().take(LINES).zip(colours.series);
-    let lines: Vec<(Rgb, &[Sample])> = shown
-        .map(|(rating, colour)| (colour, rating.history.as_slice()))
-        .collect();
+fn lines(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
+    let shown = card.ratings.iter().take(LINES).zip(page.colours.series);
+    let lines = shown.map(|(rating, colour)| (colour, rating.history.as_slice()));
+    let lines: Vec<(Rgb, &[Sample])> = lines.collect();
     if lines.iter().all(|line| line.1.is_empty()) {
-        let pen = Pen::new(BODY, colours.muted);
-        let middle = baseline(area.top + area.height / 2.0, BODY);
-        let place = (area.left + area.width / 2.0, middle);
-        sheet.write(&card.no_chart, pen, place, Align::Middle, area.width - 40.0);
+        let pen = page.colours.muted_body().centred();
+        let room = area.width - 40.0;
+        page.sheet.write(&card.no_chart, pen, area.middle(), room);
         return;
     }
-    let inner = Area::new(
-        area.left + 14.0,
-        area.top + 24.0,
-        area.width - 30.0,
-        area.height - 34.0,
-    );
-    chart::chart(sheet, colours, inner, &lines, &card.ticks);
+    let (width, height) = (area.width - 30.0, area.height - 34.0);
+    let inner = Area::new(area.left + 14.0, area.top + 24.0, width, height);
+    chart::chart(page, inner, &lines, &card.ticks);
 }
 
-fn record(sheet: &mut Sheet, colours: &Colours, card: &ProfileCard, area: Area) {
+fn record(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
     let right = area.right() - 18.0;
-    let columns = [right - 130.0, right - 65.0, right];
-    heading(sheet, colours, area, &card.record_heading, 400.0);
-    let letters = [Mark::Won, Mark::Drawn, Mark::Lost];
-    for (x, mark) in columns.into_iter().zip(letters) {
-        let at = (x - marks::SIDE / 2.0, area.top + 24.0);
-        marks::mark(sheet, colours, &card.letters, mark, at);
+    let columns = [right - 130.0, right - 65.0, right].map(|x| x - marks::SIDE / 2.0);
+    heading(page, area, &card.record_heading, 400.0);
+    for (x, mark) in columns
+        .into_iter()
+        .zip([Mark::Won, Mark::Drawn, Mark::Lost])
+    {
+        marks::mark(page, &card.letters, mark, (x, area.top + 24.0));
     }
     for (number, line) in card.record.iter().take(LINES).enumerate() {
         let middle = area.top + 62.0 + number as f32 * LINE_PITCH;
-        let base = baseline(middle, BODY);
-        let pen = Pen::new(BODY, colours.text);
+        let pen = page.colours.body();
         let left = area.left + 20.0;
-        sheet.write(&line.label, pen, (left, base), Align::Left, 212.0);
+        page.sheet.write(&line.label, pen, (left, middle), 212.0);
         for (x, count) in columns.into_iter().zip([line.won, line.drawn, line.lost]) {
-            let place = (x - marks::SIDE / 2.0, base);
-            sheet.write(&count.to_string(), pen, place, Align::Middle, 62.0);
+            page.sheet
+                .write(&count.to_string(), pen.centred(), (x, middle), 62.0);
         }
         let from = left + 226.0;
-        let shares = Area::new(from, middle - 11.0, columns[0] - 52.0 - from, 22.0);
-        bar(sheet, colours, line, shares);
+        let width = right - 130.0 - 52.0 - from;
+        bar(page, line, Area::new(from, middle - 11.0, width, 22.0));
     }
 }
 
 /// Draws the shares of games won, drawn and lost as one bar.
-pub(crate) fn bar(sheet: &mut Sheet, colours: &Colours, record: &Record, area: Area) {
+pub(crate) fn bar(page: &mut Page<'_>, record: &Record, area: Area) {
+    let Page { sheet, colours, .. } = page;
     let counts = [record.won, record.drawn, record.lost].map(|count| count as f32);
     let all: f32 = counts.iter().sum();
     sheet.rectangle(area, colours.band);
     let mut left = area.left;
-    for (count, colour) in counts
+    let shares = counts
         .into_iter()
-        .zip([colours.won, colours.drawn, colours.lost])
-    {
-        if count > 0.0 {
-            let width = area.width * count / all;
-            // A gap keeps the parts distinct without their colours.
-            let end = if left + width < area.right() - 1.0 {
-                2.0
-            } else {
-                0.0
-            };
-            let part = Area::new(left, area.top, (width - end).max(2.0), area.height);
-            sheet.rectangle(part, colour);
-            left += width;
-        }
-    }
-}
-
-fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact], area: Area) {
-    for (number, fact) in facts.iter().take(MAX_FACTS).enumerate() {
-        let (x, y) = (
-            area.left + 20.0,
-            area.top + 36.0 + number as f32 * FACT_PITCH,
-        );
-        let room = area.width - 40.0;
-        let small = Pen::new(SMALL, colours.muted);
-        sheet.write(&fact.label, small, (x, y), Align::Left, room);
-        let pen = Pen::new(28.0, fact.tone.colour(colours)).bold();
-        sheet.write(&fact.value, pen, (x, y + 32.0), Align::Left, room);
+        .zip([colours.won, colours.drawn, colours.lost]);
+    for (count, colour) in shares.filter(|(count, _)| *count > 0.0) {
+        let width = area.width * count / all;
+        // A gap keeps the parts distinct without their colours.
+        let is_last = left + width >= area.right() - 1.0;
+        let gap = if is_last { 0.0 } else { 2.0 };
+        let part = Area::new(left, area.top, (width - gap).max(2.0), area.height);
+        sheet.rectangle(part, colour);
+        left += width;
     }
 }

@@ -1,21 +1,18 @@
 //! A player's season in a league, to be shared.
 
+use draw::{Area, Pen, Place, corners};
+
 use crate::{
     Look,
-    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
-    lettering::Pen,
+    frame::{BODY, CONTENT, EDGE, HEAD, NARROW, Page},
     marks::{self, MarkLetters},
-    profile::{Fact, Record, bar},
-    sheet::{Align, Area, NARROW, Sheet, baseline},
-    theme::Colours,
+    profile::{Fact, MAX_FACTS, Record, bar},
 };
 
-/// The maximum number of facts in a picture.
-const MAX_FACTS: usize = 3;
 /// The panel with everything.
 const PANEL: Area = Area::new(EDGE, HEAD, CONTENT, 540.0);
 /// The middle of the medal.
-const MEDAL: (f32, f32) = (PANEL.left + 116.0, PANEL.top + 106.0);
+const MEDAL: Place = (PANEL.left + 116.0, PANEL.top + 106.0);
 /// The radius of the medal.
 const RADIUS: f32 = 74.0;
 /// The left edge of the name beside the medal.
@@ -55,110 +52,88 @@ pub struct SeasonCard {
 /// A picture of a player's season.
 #[must_use]
 pub fn season_card(card: &SeasonCard, look: Look) -> Vec<u8> {
-    let colours = look.theme.colours();
-    let height = PANEL.bottom() + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((NARROW, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    let metal = card
-        .place
-        .checked_sub(1)
-        .filter(|_| !card.is_without_medal)
-        .and_then(|above| colours.medals.get(above));
+    let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
+    let mut page = Page::new(look, NARROW, PANEL.bottom(), words);
+    let colours = page.colours;
+    let metal = colours.metal(card.place);
+    let metal = metal.filter(|_| !card.is_without_medal);
     match metal {
-        Some(&metal) => {
-            sheet.rounded(PANEL, 14.0, metal);
-            sheet.rounded(PANEL.inner(4.0), 10.0, colours.panel);
-            sheet.rounded(PANEL.inner(9.0), 6.0, metal);
-            sheet.rounded(PANEL.inner(10.0), 5.0, colours.panel);
+        Some(metal) => {
+            for (inset, radius, colour) in [
+                (0.0, 14.0, metal),
+                (4.0, 10.0, colours.panel),
+                (9.0, 6.0, metal),
+                (10.0, 5.0, colours.panel),
+            ] {
+                page.sheet.rounded(PANEL.inset(inset), radius, colour);
+            }
         }
-        None => frame::panel(&mut sheet, colours, PANEL),
+        None => page.panel(PANEL),
     }
-    place(&mut sheet, colours, card, metal.is_some());
-    let pen = Pen::new(46.0, colours.text).bold();
-    let at = (NAME, PANEL.top + 104.0);
+    place(&mut page, card.place, metal.is_some());
     let room = PANEL.right() - 24.0 - NAME;
-    sheet.write(&card.name, pen, at, Align::Left, room);
-    let pen = Pen::new(BODY, colours.muted);
-    let at = (NAME, PANEL.top + 148.0);
-    sheet.write(&card.among, pen, at, Align::Left, room);
-    facts(&mut sheet, colours, &card.facts);
-    games(&mut sheet, colours, card);
+    let large = Pen::new(46.0, colours.text).bold();
+    let at = |down: f32| (NAME, PANEL.top + down);
+    page.sheet.write_on(&card.name, large, at(104.0), room);
+    page.sheet
+        .write_on(&card.among, colours.muted_body(), at(148.0), room);
+    facts(&mut page, &card.facts);
+    games(&mut page, card);
     if let Some(fact) = &card.highlight {
-        let y = PANEL.top + 470.0;
-        let small = Pen::new(SMALL, colours.muted);
-        sheet.write(&fact.label, small, (LEFT, y), Align::Left, CONTENT_WIDTH);
-        let pen = Pen::new(30.0, fact.tone.colour(colours)).bold();
-        sheet.write(
-            &fact.value,
-            pen,
-            (LEFT, y + 34.0),
-            Align::Left,
-            CONTENT_WIDTH,
-        );
+        let at = (LEFT, PANEL.top + 470.0);
+        fact.write(&mut page, at, (34.0, 30.0), CONTENT_WIDTH);
     }
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
+    page.png()
 }
 
 /// Draws the place: a medal with its ribbon, or a plain disc.
-fn place(sheet: &mut Sheet, colours: &Colours, card: &SeasonCard, has_medal: bool) {
+fn place(page: &mut Page<'_>, place: usize, has_medal: bool) {
+    let Page { sheet, colours, .. } = page;
     let (x, y) = MEDAL;
     if has_medal {
         for (side, colour) in [(-1.0, colours.lost), (1.0, colours.won)] {
-            let ribbon = [
-                (8.0, 60.0),
-                (62.0, 40.0),
-                (88.0, 150.0),
-                (56.0, 138.0),
-                (36.0, 164.0),
-            ];
+            let ribbon = corners("8,60 62,40 88,150 56,138 36,164");
             let size = RADIUS / 100.0;
-            let corners = ribbon.map(|(right, down)| (x + side * right * size, y + down * size));
-            sheet.polygon(&corners, colour);
+            let move_there = |(right, down)| (x + side * right * size, y + down * size);
+            let ribbon: Vec<Place> = ribbon.into_iter().map(move_there).collect();
+            sheet.fill(&ribbon, colour);
         }
-        marks::medal(sheet, colours, card.place, MEDAL, RADIUS);
+        marks::medal(page, place, MEDAL, RADIUS);
     } else {
         sheet.disc(MEDAL, RADIUS, colours.line);
         sheet.disc(MEDAL, RADIUS - 4.0, colours.band);
-        let pen = Pen::new(RADIUS * 0.88, colours.text).bold();
-        let at = (x, baseline(y, pen.size));
-        sheet.write(&card.place.to_string(), pen, at, Align::Middle, 130.0);
+        let pen = Pen::new(RADIUS * 0.88, colours.text).bold().centred();
+        sheet.write(&place.to_string(), pen, MEDAL, 130.0);
     }
 }
 
-fn facts(sheet: &mut Sheet, colours: &Colours, facts: &[Fact]) {
+fn facts(page: &mut Page<'_>, facts: &[Fact]) {
     let facts = &facts[..facts.len().min(MAX_FACTS)];
     let width = (CONTENT_WIDTH + 12.0) / facts.len().max(1) as f32 - 12.0;
     for (number, fact) in facts.iter().enumerate() {
         let left = LEFT + number as f32 * (width + 12.0);
         let tile = Area::new(left, PANEL.top + 236.0, width, 112.0);
-        sheet.rounded(tile, 10.0, colours.band);
-        let small = Pen::new(SMALL, colours.muted);
-        let x = left + 16.0;
-        let room = width - 32.0;
-        sheet.write(&fact.label, small, (x, tile.top + 36.0), Align::Left, room);
-        let pen = Pen::new(46.0, fact.tone.colour(colours)).bold();
-        sheet.write(&fact.value, pen, (x, tile.top + 88.0), Align::Left, room);
+        page.sheet.rounded(tile, 10.0, page.colours.band);
+        let at = (left + 16.0, tile.top + 36.0);
+        fact.write(page, at, (52.0, 46.0), width - 32.0);
     }
 }
 
 /// Writes the games and draws their bar, with the number of each result.
-fn games(sheet: &mut Sheet, colours: &Colours, card: &SeasonCard) {
+fn games(page: &mut Page<'_>, card: &SeasonCard) {
+    let Page { sheet, colours, .. } = page;
     let y = PANEL.top + 388.0;
-    let small = Pen::new(SMALL, colours.muted);
-    let record = &card.record;
-    let words = &card.letters;
+    let (record, letters) = (&card.record, &card.letters);
     let mut right = PANEL.right() - 28.0;
     for (count, letter, colour) in [
-        (record.lost, &words.lost, colours.lost),
-        (record.drawn, &words.drawn, colours.muted),
-        (record.won, &words.won, colours.won),
+        (record.lost, &letters.lost, colours.lost),
+        (record.drawn, &letters.drawn, colours.muted),
+        (record.won, &letters.won, colours.won),
     ] {
         let text = format!("{count} {letter}");
-        let pen = Pen::new(BODY, colour).bold();
-        right -= sheet.write(&text, pen, (right, y), Align::Right, 130.0) + 22.0;
+        let pen = Pen::new(BODY, colour).bold().to_the_left();
+        right -= sheet.write_on(&text, pen, (right, y), 130.0) + 22.0;
     }
-    sheet.write(&record.label, small, (LEFT, y), Align::Left, right - LEFT);
-    let area = Area::new(LEFT, y + 16.0, CONTENT_WIDTH, 30.0);
-    bar(sheet, colours, record, area);
+    sheet.write_on(&record.label, colours.small(), (LEFT, y), right - LEFT);
+    bar(page, record, Area::new(LEFT, y + 16.0, CONTENT_WIDTH, 30.0));
 }

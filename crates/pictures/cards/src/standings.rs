@@ -1,11 +1,11 @@
 //! The table of a league: places, names, points, tie-breaks and the last results.
 
+use draw::{Area, Pen, text_width};
+
 use crate::{
     Look,
-    frame::{self, BODY, CONTENT, EDGE, HEAD, SMALL},
-    lettering::{Pen, width, writable},
+    frame::{CONTENT, EDGE, HEAD, NARROW, Page},
     marks::{self, Mark, MarkLetters},
-    sheet::{Align, Area, NARROW, Sheet, baseline},
     theme::Colours,
 };
 
@@ -102,30 +102,21 @@ impl StandingsCard {
     /// The same table as cards of at most [`ROWS`] rows, as equal in length as possible. An empty table is one card.
     #[must_use]
     pub fn pages(&self) -> Vec<StandingsCard> {
-        let pages = self.rows.len().div_ceil(ROWS).max(1);
         let rows = self.rows.len();
+        let pages = rows.div_ceil(ROWS).max(1);
+        let empty = StandingsCard {
+            rows: Vec::new(),
+            ..self.clone()
+        };
         (0..pages)
             .map(|page| {
                 let [from, to] = [page, page + 1].map(|edge| edge * rows / pages);
                 StandingsCard {
                     rows: self.rows[from..to].to_vec(),
-                    ..self.without_rows()
+                    ..empty.clone()
                 }
             })
             .collect()
-    }
-
-    fn without_rows(&self) -> StandingsCard {
-        StandingsCard {
-            title: self.title.clone(),
-            subtitle: self.subtitle.clone(),
-            headings: self.headings.clone(),
-            letters: self.letters.clone(),
-            rows: Vec::new(),
-            is_final: self.is_final,
-            keeps_tie: self.keeps_tie,
-            footer: self.footer.clone(),
-        }
     }
 }
 
@@ -142,44 +133,37 @@ struct Columns {
 
 impl Columns {
     fn new(card: &StandingsCard, rows: &[StandingsRow], colours: &Colours) -> Columns {
-        let (heading, body) = (
-            Pen::new(SMALL, colours.muted),
-            Pen::new(BODY, colours.text).bold(),
-        );
-        let wide = |text: &str, pen| width(&writable(text), pen);
-        let column = |title: &str, cells: &mut dyn Iterator<Item = f32>| {
-            let widest = cells.fold(wide(title, heading), f32::max);
+        let (heading, body) = (colours.small(), colours.body().bold());
+        let words = &card.headings;
+        // The width of a column of numbers, with the space beside it.
+        let column = |title: &str, cells: &mut dyn Iterator<Item = &str>| {
+            let cells = cells.map(|cell| text_width(cell, body));
+            let widest = cells.fold(text_width(title, heading), f32::max);
             widest.clamp(30.0, MAX_COLUMN) + GAP
         };
         let recent = rows.iter().map(|row| row.recent.len()).max().unwrap_or(0);
-        let marks = recent.min(MAX_RECENT) as f32 * (marks::SIDE + 4.0);
         let marks = if recent == 0 {
             0.0
         } else {
-            marks.max(wide(&card.headings.recent, heading).min(MAX_COLUMN)) + GAP
+            let marks = recent.min(MAX_RECENT) as f32 * (marks::SIDE + 4.0);
+            marks.max(text_width(&words.recent, heading).min(MAX_COLUMN)) + GAP
         };
         let end = EDGE + CONTENT - 14.0;
         let recent = (recent > 0).then_some(end - marks + GAP);
         let name = EDGE + PLACE_WIDTH;
-        let names = rows.iter().map(|row| wide(&row.name, body));
+        let names = rows.iter().map(|row| text_width(&row.name, body));
         let needed = names.fold(0.0, f32::max).min(NAMES_WIDTH) + GAP;
-        let points = column(
-            &card.headings.points,
-            &mut rows.iter().map(|row| wide(&row.points, body)),
-        );
-        let mut left = end - marks - points - name - needed;
-        let mut take = |wanted: Option<f32>, stays: bool| {
-            let width = wanted.filter(|width| stays || *width <= left)?;
-            left -= width;
-            Some(width)
-        };
-        let ties = card.headings.ties.first().map(|title| {
+        let points = column(&words.points, &mut rows.iter().map(|row| &*row.points));
+        let tie = words.ties.first().map(|title| {
             let cells = rows.iter().filter_map(|row| row.ties.first());
-            column(title, &mut cells.map(|cell| wide(cell, body)))
+            column(title, &mut cells.map(String::as_str))
         });
-        let tie = take(ties, card.keeps_tie);
-        let mut games = rows.iter().map(|row| wide(&row.games.to_string(), body));
-        let games = take(Some(column(&card.headings.games, &mut games)), false);
+        let games: Vec<String> = rows.iter().map(|row| row.games.to_string()).collect();
+        let games = column(&words.games, &mut games.iter().map(String::as_str));
+        let left = end - marks - points - name - needed;
+        let tie = tie.filter(|width| card.keeps_tie || *width <= left);
+        let left = left - tie.unwrap_or(0.0);
+        let games = (games <= left).then_some(games);
         // From right to left.
         let mut right = end - marks;
         let mut place = |width: f32| {
@@ -204,119 +188,105 @@ impl Columns {
 /// A picture of a league's table: its first [`ROWS`] rows.
 #[must_use]
 pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
-    let colours = look.theme.colours();
     let rows = &card.rows[..card.rows.len().min(ROWS)];
     let sections = rows.iter().filter(|row| !row.section.is_empty()).count();
     let table = HEADINGS_HEIGHT
         + rows.len().max(1) as f32 * ROW_HEIGHT
         + sections as f32 * SECTION_HEIGHT
         + 8.0;
-    let height = HEAD + table + frame::foot(&card.footer);
-    let mut sheet = Sheet::new((NARROW, height), colours.paper);
-    frame::head(&mut sheet, colours, &card.title, &card.subtitle);
-    frame::panel(&mut sheet, colours, Area::new(EDGE, HEAD, CONTENT, table));
-    let columns = Columns::new(card, rows, colours);
-    headings(&mut sheet, colours, &card.headings, &columns);
+    let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
+    let mut page = Page::new(look, NARROW, HEAD + table, words);
+    page.panel(Area::new(EDGE, HEAD, CONTENT, table));
+    let colours = page.colours;
+    let columns = Columns::new(card, rows, &colours);
+    headings(&mut page, &card.headings, &columns);
     let mut top = HEAD + HEADINGS_HEIGHT;
     for (number, row) in rows.iter().enumerate() {
         if !row.section.is_empty() {
-            let pen = Pen::new(SMALL, colours.muted).bold();
-            let at = (
-                EDGE + 22.0,
-                baseline(top + SECTION_HEIGHT / 2.0 + 3.0, SMALL),
-            );
-            sheet.write(&row.section, pen, at, Align::Left, CONTENT - 44.0);
+            let at = (EDGE + 22.0, top + SECTION_HEIGHT / 2.0 + 3.0);
+            let pen = colours.small().bold();
+            page.sheet.write(&row.section, pen, at, CONTENT - 44.0);
             top += SECTION_HEIGHT;
         }
         let area = Area::new(EDGE + 2.0, top, CONTENT - 4.0, ROW_HEIGHT);
-        let ground = match (row.is_highlighted, number % 2) {
-            (true, _) => Some(colours.highlight),
-            (false, 0) => Some(colours.band),
-            (false, _) => None,
-        };
-        if let Some(ground) = ground {
-            sheet.rectangle(area, ground);
+        if row.is_highlighted {
+            page.sheet.rectangle(area, colours.highlight);
+        } else if number % 2 == 0 {
+            page.sheet.rectangle(area, colours.band);
         }
-        line(&mut sheet, colours, card, row, (&columns, area));
+        line(&mut page, card, row, &columns, area);
         top += ROW_HEIGHT;
     }
-    frame::close(&mut sheet, colours, &card.footer, height);
-    sheet.png()
+    page.png()
 }
 
-fn headings(sheet: &mut Sheet, colours: &Colours, words: &StandingsHeadings, columns: &Columns) {
-    let pen = Pen::new(SMALL, colours.muted);
-    let base = baseline(HEAD + HEADINGS_HEIGHT / 2.0 + 1.0, SMALL);
-    let mut write = |text: &str, x: f32, align, room| {
-        sheet.write(text, pen, (x, base), align, room);
+fn headings(page: &mut Page<'_>, words: &StandingsHeadings, columns: &Columns) {
+    let left = page.colours.small();
+    let right = left.to_the_left();
+    let mut write = |text: &str, x: Option<f32>, pen, room| {
+        if let Some(x) = x {
+            let place = (x, HEAD + HEADINGS_HEIGHT / 2.0 + 1.0);
+            page.sheet.write(text, pen, place, room);
+        }
     };
-    write(&words.name, columns.name, Align::Left, columns.name_room);
-    write(&words.points, columns.points, Align::Right, MAX_COLUMN);
-    if let Some(x) = columns.games {
-        write(&words.games, x, Align::Right, MAX_COLUMN);
+    write(&words.name, Some(columns.name), left, columns.name_room);
+    write(&words.points, Some(columns.points), right, MAX_COLUMN);
+    write(&words.games, columns.games, right, MAX_COLUMN);
+    if let Some(title) = words.ties.first() {
+        write(title, columns.tie, right, MAX_COLUMN);
     }
-    if let (Some(x), Some(title)) = (columns.tie, words.ties.first()) {
-        write(title, x, Align::Right, MAX_COLUMN);
-    }
-    if let Some(x) = columns.recent {
-        write(&words.recent, x, Align::Left, MAX_COLUMN);
-    }
+    write(&words.recent, columns.recent, left, MAX_COLUMN);
 }
 
 fn line(
-    sheet: &mut Sheet,
-    colours: &Colours,
+    page: &mut Page<'_>,
     card: &StandingsCard,
     row: &StandingsRow,
-    (columns, area): (&Columns, Area),
+    columns: &Columns,
+    area: Area,
 ) {
-    let middle = area.top + area.height / 2.0;
-    let base = baseline(middle, BODY);
+    let Page { sheet, colours, .. } = &mut *page;
+    let (_, middle) = area.middle();
     if let Some(zone) = row.zone {
         let (colour, way) = match zone {
             Zone::Promotion => (colours.won, -1.0),
             Zone::Relegation => (colours.lost, 1.0),
         };
-        let edge = Area::new(area.left, area.top, 8.0, area.height);
-        sheet.rectangle(edge, colour);
+        sheet.rectangle(Area { width: 8.0, ..area }, colour);
         let x = area.left + 20.0;
         let corners = [(x - 7.0, -4.0), (x + 7.0, -4.0), (x, 6.0)];
-        sheet.polygon(&corners.map(|(x, y)| (x, middle + y * way)), colour);
+        sheet.fill(&corners.map(|(x, y)| (x, middle + y * way)), colour);
     }
-    let pen = Pen::new(BODY, colours.text);
-    let places = EDGE + 44.0;
+    let (body, muted) = (colours.body(), colours.muted_body());
+    let place = (EDGE + 44.0, middle);
     if card.is_final && !row.is_without_medal && (1..=3).contains(&row.place) {
-        marks::medal(sheet, colours, row.place, (places, middle), 15.5);
+        marks::medal(page, row.place, place, 15.5);
     } else {
-        let muted = Pen::new(BODY, colours.muted);
-        let place = row.place.to_string();
-        sheet.write(&place, muted, (places, base), Align::Middle, 56.0);
+        sheet.write(&row.place.to_string(), muted.centred(), place, 56.0);
     }
-    let name = if row.is_highlighted { pen.bold() } else { pen };
-    let at = (columns.name, base);
-    sheet.write(&row.name, name, at, Align::Left, columns.name_room);
-    let mut number = |text: &str, x: f32, pen| {
-        sheet.write(text, pen, (x, base), Align::Right, MAX_COLUMN);
+    let sheet = &mut page.sheet;
+    let name = if row.is_highlighted {
+        body.bold()
+    } else {
+        body
     };
-    let quiet = Pen::new(BODY, colours.muted);
-    number(&row.points, columns.points, pen.bold());
-    if let Some(x) = columns.games {
-        number(&row.games.to_string(), x, quiet);
+    sheet.write(&row.name, name, (columns.name, middle), columns.name_room);
+    let mut number = |text: &str, x: Option<f32>, pen: Pen| {
+        if let Some(x) = x {
+            sheet.write(text, pen.to_the_left(), (x, middle), MAX_COLUMN);
+        }
+    };
+    number(&row.points, Some(columns.points), body.bold());
+    number(&row.games.to_string(), columns.games, muted);
+    if let Some(tie) = row.ties.first() {
+        number(tie, columns.tie, muted);
     }
-    if let (Some(x), Some(tie)) = (columns.tie, row.ties.first()) {
-        number(tie, x, quiet);
-    }
-    let first = row.recent.len().saturating_sub(MAX_RECENT);
-    let shown = columns.recent.into_iter();
-    let shown = shown.flat_map(|x| {
-        row.recent[first..]
-            .iter()
-            .enumerate()
-            .map(move |one| (x, one))
-    });
-    for (x, (place, &mark)) in shown {
-        let x = x + marks::SIDE / 2.0 + place as f32 * (marks::SIDE + 4.0);
-        marks::mark(sheet, colours, &card.letters, mark, (x, middle));
+    if let Some(x) = columns.recent {
+        let first = row.recent.len().saturating_sub(MAX_RECENT);
+        for (place, &mark) in row.recent[first..].iter().enumerate() {
+            let x = x + marks::SIDE / 2.0 + place as f32 * (marks::SIDE + 4.0);
+            marks::mark(page, &card.letters, mark, (x, middle));
+        }
     }
 }
 
@@ -371,7 +341,7 @@ mod tests {
                 keeps_tie,
                 ..StandingsCard::default()
             };
-            Columns::new(&card, &card.rows, Theme::Light.colours())
+            Columns::new(&card, &card.rows, &Theme::Light.colours())
         };
         let (usual, kept) = (columns(false), columns(true));
         assert_eq!(usual.tie, None);

@@ -1,6 +1,8 @@
 //! The colours of cards. They are those of the boards: paper and wood by day, and a dark table by night.
 
-use crate::sheet::Rgb;
+use draw::{Pen, Rgb, rgb};
+
+use crate::frame::{BODY, SMALL};
 
 /// The look of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -33,15 +35,44 @@ impl Theme {
     }
 
     /// The colours.
-    pub(crate) const fn colours(self) -> &'static Colours {
-        match self {
-            Theme::Light => &LIGHT,
-            Theme::Dark => &DARK,
+    pub(crate) fn colours(self) -> Colours {
+        let of = |light, dark| match self {
+            Theme::Light => rgb(light),
+            Theme::Dark => rgb(dark),
+        };
+        Colours {
+            paper: of(0xF5EEDF, 0x2B2D31),
+            panel: of(0xFDF9F0, 0x353331),
+            band: of(0xF4EAD6, 0x3E3A36),
+            highlight: of(0xF7DFA3, 0x5A4526),
+            line: of(0xCDB48C, 0x6E5D46),
+            text: of(0x35230F, 0xF3EADA),
+            muted: of(0x6E5436, 0xC9B99E),
+            reverse: of(0xFFFFFF, 0x1B1C1F),
+            won: of(0x0B6E5A, 0x4CC9A7),
+            drawn: of(0x7A6A55, 0xA79C8C),
+            lost: of(0xB01E1A, 0xFF8A7A),
+            accent: of(0x86572D, 0xD9A864),
+            medals: [0xE9B93A, 0xC3C8CE, 0xD79A62].map(rgb),
+            engraving: of(0x35230F, 0x2A1C0C),
+            series: [
+                of(0x0B6E5A, 0x4CC9A7),
+                of(0x1B5FC4, 0x6DB3FF),
+                of(0xB01E1A, 0xFF8A7A),
+                of(0x7B3FA8, 0xC9A0F0),
+                of(0x9A6410, 0xE5BE55),
+            ],
+            grounds: [
+                of(0xF2C1AF, 0x8A3F37),
+                of(0xA99C8B, 0x17181A),
+                of(0xA9C3E8, 0x24436B),
+            ],
         }
     }
 }
 
 /// The colours of a theme, by purpose.
+#[derive(Clone, Copy)]
 pub(crate) struct Colours {
     /// The sheet.
     pub paper: Rgb,
@@ -77,60 +108,27 @@ pub(crate) struct Colours {
     pub grounds: [Rgb; 3],
 }
 
-const fn rgb(value: u32) -> Rgb {
-    let [_, red, green, blue] = value.to_be_bytes();
-    [red, green, blue]
+impl Colours {
+    /// For most text.
+    pub const fn body(&self) -> Pen {
+        Pen::new(BODY, self.text)
+    }
+
+    /// For less important text of the same size.
+    pub const fn muted_body(&self) -> Pen {
+        Pen::new(BODY, self.muted)
+    }
+
+    /// For headings and remarks.
+    pub const fn small(&self) -> Pen {
+        Pen::new(SMALL, self.muted)
+    }
+
+    /// The metal of the medal for a place, if it has one.
+    pub fn metal(&self, place: usize) -> Option<Rgb> {
+        self.medals.get(place.checked_sub(1)?).copied()
+    }
 }
-
-const LIGHT: Colours = Colours {
-    paper: rgb(0xF5EEDF),
-    panel: rgb(0xFDF9F0),
-    band: rgb(0xF4EAD6),
-    highlight: rgb(0xF7DFA3),
-    line: rgb(0xCDB48C),
-    text: rgb(0x35230F),
-    muted: rgb(0x6E5436),
-    reverse: rgb(0xFFFFFF),
-    won: rgb(0x0B6E5A),
-    drawn: rgb(0x7A6A55),
-    lost: rgb(0xB01E1A),
-    accent: rgb(0x86572D),
-    medals: [rgb(0xE9B93A), rgb(0xC3C8CE), rgb(0xD79A62)],
-    engraving: rgb(0x35230F),
-    series: [
-        rgb(0x0B6E5A),
-        rgb(0x1B5FC4),
-        rgb(0xB01E1A),
-        rgb(0x7B3FA8),
-        rgb(0x9A6410),
-    ],
-    grounds: [rgb(0xF2C1AF), rgb(0xA99C8B), rgb(0xA9C3E8)],
-};
-
-const DARK: Colours = Colours {
-    paper: rgb(0x2B2D31),
-    panel: rgb(0x353331),
-    band: rgb(0x3E3A36),
-    highlight: rgb(0x5A4526),
-    line: rgb(0x6E5D46),
-    text: rgb(0xF3EADA),
-    muted: rgb(0xC9B99E),
-    reverse: rgb(0x1B1C1F),
-    won: rgb(0x4CC9A7),
-    drawn: rgb(0xA79C8C),
-    lost: rgb(0xFF8A7A),
-    accent: rgb(0xD9A864),
-    medals: [rgb(0xE9B93A), rgb(0xC3C8CE), rgb(0xD79A62)],
-    engraving: rgb(0x2A1C0C),
-    series: [
-        rgb(0x4CC9A7),
-        rgb(0x6DB3FF),
-        rgb(0xFF8A7A),
-        rgb(0xC9A0F0),
-        rgb(0xE5BE55),
-    ],
-    grounds: [rgb(0x8A3F37), rgb(0x17181A), rgb(0x24436B)],
-};
 
 #[cfg(test)]
 mod tests {

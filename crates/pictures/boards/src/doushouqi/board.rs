@@ -3,7 +3,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::{digits::Margins, draw_context::DrawContext, outline::Area, supersampled::Drawing};
+use draw::{Area, Drawing, Place};
 use rules::{
     Side,
     doushouqi::{
@@ -11,6 +11,8 @@ use rules::{
         board::{FILES, RANKS},
     },
 };
+
+use crate::{digits::Margins, draw_context::DrawContext};
 
 use super::theme::{BOTTOM, Colour, HEIGHT, LEFT, PITCH, RIGHT, TOP, WIDTH};
 
@@ -31,51 +33,38 @@ pub fn centre(seat: Side, point: Point) -> (i32, i32) {
         Side::First => (point.file(), RANKS - point.rank()),
         Side::Second => (FILES - 1 - point.file(), point.rank() - 1),
     };
-    (
-        LEFT + PITCH * i32::from(column) + PITCH / 2,
-        TOP + PITCH * i32::from(row) + PITCH / 2,
-    )
-}
-
-/// The same, for drawing.
-fn spot(seat: Side, point: Point) -> (f32, f32) {
-    let (x, y) = centre(seat, point);
-    (x as f32, y as f32)
+    let middle = |start, number| start + PITCH * i32::from(number) + PITCH / 2;
+    (middle(LEFT, column), middle(TOP, row))
 }
 
 /// Draws the empty board without traps and dens, so that it looks the same from both seats.
 pub fn draw(context: &DrawContext) -> Drawing {
     let mut drawing = context.drawing((WIDTH, HEIGHT));
     let (left, top) = (LEFT as f32, TOP as f32);
-    let land = Area(
-        left,
-        top,
-        (WIDTH - LEFT - RIGHT) as f32,
-        (HEIGHT - TOP - BOTTOM) as f32,
-    );
-    drawing.fill(&land.inset(-EDGE).rounded(12.0, 12.0), Colour::Earth);
-    drawing.fill(&land.inset(-3.0).rounded(9.0, 9.0), Colour::Turf);
+    let (width, height) = (WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
+    let land = Area::new(left, top, width as f32, height as f32);
+    drawing.rounded(land.inset(-EDGE), 12.0, Colour::Earth);
+    drawing.rounded(land.inset(-3.0), 9.0, Colour::Turf);
     for point in Point::all() {
         if point.kind() != PointKind::Water {
-            let plot = square(spot(Side::First, point));
-            drawing.fill(&plot.rounded(7.0, 7.0), Colour::Grass);
+            let (x, y) = centre(Side::First, point);
+            drawing.rounded(square((x as f32, y as f32)), 7.0, Colour::Grass);
         }
     }
-    for (column, row) in [(1.0, 3.0), (4.0, 3.0)] {
-        pond(
-            &mut drawing,
-            (left + column * SQUARE_SIZE, top + row * SQUARE_SIZE),
-        );
+    for column in [1.0, 4.0] {
+        let corner = (left + column * SQUARE_SIZE, top + 3.0 * SQUARE_SIZE);
+        pond(&mut drawing, corner);
     }
     drawing
 }
 
 /// Two by three squares of water, given their top left corner.
-fn pond(drawing: &mut Drawing, (left, top): (f32, f32)) {
-    let water = Area(left, top, 2.0 * SQUARE_SIZE, 3.0 * SQUARE_SIZE);
-    drawing.fill(&water.inset(-1.0).rounded(26.0, 26.0), Colour::Turf);
-    let surface = Area(water.0 + 1.0, water.1 + 5.0, water.2 - 2.0, water.3 - 6.0);
-    drawing.fill(&surface.rounded(24.0, 24.0), Colour::Water);
+fn pond(drawing: &mut Drawing, (left, top): Place) {
+    let (width, height) = (2.0 * SQUARE_SIZE, 3.0 * SQUARE_SIZE);
+    let water = Area::new(left, top, width, height);
+    drawing.rounded(water.inset(-1.0), 26.0, Colour::Turf);
+    let surface = Area::new(left + 1.0, top + 5.0, width - 2.0, height - 6.0);
+    drawing.rounded(surface, 24.0, Colour::Water);
     for row in 0..3 {
         for column in 0..2 {
             let [x, y] = [column, row].map(|step| SQUARE_SIZE * (step as f32 + 0.5));
@@ -90,7 +79,7 @@ fn pond(drawing: &mut Drawing, (left, top): (f32, f32)) {
 }
 
 /// A wave on the water.
-fn wave(drawing: &mut Drawing, (x, y): (f32, f32)) {
+fn wave(drawing: &mut Drawing, (x, y): Place) {
     const STEPS: i32 = 24;
     let ridge = |thickness: f32| {
         (-STEPS..=STEPS).map(move |step| {
@@ -104,6 +93,6 @@ fn wave(drawing: &mut Drawing, (x, y): (f32, f32)) {
 }
 
 /// A square of the board, inside its grid lines.
-pub fn square((x, y): (f32, f32)) -> Area {
-    Area::around((x, y), (SQUARE_SIZE - 2.0, SQUARE_SIZE - 2.0))
+pub fn square(middle: Place) -> Area {
+    Area::around(middle, (SQUARE_SIZE - 2.0, SQUARE_SIZE - 2.0))
 }

@@ -14,24 +14,18 @@ mod tests;
 pub(super) mod theme;
 pub(super) mod view;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
+
+use draw::Canvas;
 
 use self::{
     board::{MARGINS, centre},
     marks::{FIGHT, Marks},
     pieces::{POWER, Pieces},
     places::Places,
-    theme::{Colour, HEIGHT, PALETTES, PITCH},
+    theme::{HEIGHT, PALETTES, PITCH},
 };
-use super::{
-    Look,
-    bars::Bar,
-    canvas::Canvas,
-    cut::Cut,
-    draw_context::DrawContext,
-    scene::Standing,
-    sprite_cache::{SpriteCache, SpriteSet},
-};
+use super::{Look, bars::Bar, cut::Cut, scene::Standing, sprite_cache::Sprites};
 use rules::{
     Side,
     doushouqi::{Kind, Point, board::POINTS},
@@ -96,25 +90,20 @@ struct Parts {
     marks: Marks,
 }
 
-fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
-    static CACHE: SpriteCache<Parts> = SpriteCache::new();
-    CACHE.get(look, width, &PALETTES, draw_all)
-}
-
-/// Draws the empty board and the sprites.
-fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
+/// The game's sprites.
+static SPRITES: Sprites<Parts> = Sprites::new(&PALETTES, |context| {
     let parts = Parts {
         places: Places::draw(context),
         pieces: Pieces::draw(context),
         marks: Marks::draw(context),
     };
-    (board::draw(context).canvas(Colour::Paper), parts)
-}
+    (board::draw(context), parts)
+});
 
 impl Scene {
     /// A picture of the board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
-        let sprites = sprites(look, width);
+        let sprites = SPRITES.get(look, width);
         let Parts {
             places,
             pieces,
@@ -123,7 +112,9 @@ impl Scene {
         let centre = |point| centre(self.seat, point);
         let mut canvas = sprites.board.clone();
         let bar = |side| bar(pieces, self, side);
-        sprites.stamp_bars(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        sprites
+            .bars
+            .stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
         for point in Point::all() {
             if let Some(place) = places.of(point.kind()) {
                 canvas.stamp(place, centre(point));
@@ -147,7 +138,9 @@ impl Scene {
                 canvas.stamp(&marks.decisive, centre(to));
             }
         }
-        sprites.label(&mut canvas, &MARGINS, |point| Some(centre(point)));
+        MARGINS.label(&mut canvas, &sprites.bars.digits, |point| {
+            Some(centre(point))
+        });
         if let Some(point) = self.selected {
             canvas.stamp(&marks.selected, centre(point));
         }
@@ -196,8 +189,7 @@ impl Scene {
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
-        side,
-        label: Some(pieces.label(side)),
+        label: Some(&pieces.labels[side.index()]),
         lost: lost.map(|&kind| pieces.small(side, kind)).collect(),
         pitch: 38,
     }

@@ -1,16 +1,13 @@
 //! The pieces: wooden tiles with an animal's head, round for the first side and square for the second. Power numbers
 //! are sprites of their own, because rules and traps change them.
 
-use crate::{
-    Style,
-    bars::{self, Ends},
-    canvas::Sprite,
-    draw_context::DrawContext,
-    outline::{Area, circle},
-    supersampled::Drawing,
-    text::{BRUSH, LATIN, write},
+use draw::{
+    Area, Drawing, Place, Sprite, circle,
+    fonts::{BRUSH, LATIN},
 };
 use rules::{Side, doushouqi::Kind};
+
+use crate::{Style, bars, draw_context::DrawContext};
 
 use super::{
     Stone, animals,
@@ -31,7 +28,8 @@ pub struct Pieces {
     tiles: [[Sprite; Kind::ALL.len()]; 2],
     powers: [[Sprite; HIGHEST + 1]; 2],
     small: [[Sprite; Kind::ALL.len()]; 2],
-    labels: [Sprite; 2],
+    /// The label of each side.
+    pub labels: [Sprite; 2],
 }
 
 /// The Chinese name, in traditional and in simplified characters.
@@ -56,7 +54,7 @@ impl Pieces {
             powers: Side::BOTH
                 .map(|side| std::array::from_fn(|number| power(context, side, number))),
             small: Side::BOTH.map(|side| Kind::ALL.map(|kind| small(context, side, kind))),
-            labels: Side::BOTH.map(|side| label(context, side)),
+            labels: bars::labels(context, Side::BOTH.map(|side| (colour(side), pale(side)))),
         }
     }
 
@@ -68,11 +66,6 @@ impl Pieces {
     /// A small picture of a lost piece.
     pub fn small(&self, side: Side, kind: Kind) -> &Sprite {
         &self.small[side.index()][kind.index()]
-    }
-
-    /// The label of a side.
-    pub fn label(&self, side: Side) -> &Sprite {
-        &self.labels[side.index()]
     }
 
     /// A piece's power number, to be stamped at [`POWER`] from its middle.
@@ -98,107 +91,85 @@ const fn pale(side: Side) -> Colour {
 }
 
 /// A circle, or a square with cut corners, extending `half` from its middle.
-fn outline(side: Side, (x, y): (f32, f32), half: f32) -> Vec<(f32, f32)> {
+fn outline(side: Side, middle: Place, half: f32) -> Vec<Place> {
     match side {
-        Side::First => circle((x, y), half),
+        Side::First => circle(middle, half),
         Side::Second => {
             // A little smaller, so that it appears the same size.
             let half = 0.95 * half;
-            Area(x - half, y - half, 2.0 * half, 2.0 * half).chamfered(0.36 * half)
+            Area::around(middle, (2.0 * half, 2.0 * half)).chamfered(0.36 * half)
         }
     }
 }
 
 fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     const HEAD: f32 = 66.0;
-    let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 2.0);
-    // First the shadow and the wood, then a rim with light on its upper edge, and a slightly recessed face.
-    drawing.fill(
-        &outline(side, (x + 1.0, y + 5.0), TILE_HALF_WIDTH + 0.5),
-        Colour::Turf,
-    );
-    drawing.fill(&outline(side, (x, y + 3.5), TILE_HALF_WIDTH), Colour::Earth);
-    drawing.fill(&outline(side, (x, y), TILE_HALF_WIDTH), pale(side));
-    drawing.fill(
-        &outline(side, (x + 0.6, y + 0.9), TILE_HALF_WIDTH - 0.6),
-        colour(side),
-    );
-    drawing.fill(&outline(side, (x, y), TILE_HALF_WIDTH - 5.0), pale(side));
-    drawing.fill(
-        &outline(side, (x + 0.7, y + 1.0), TILE_HALF_WIDTH - 6.0),
-        Colour::Ivory,
-    );
-    animals::head(&mut drawing, (x + 0.5, y + 0.5), HEAD, kind);
-    // The size of the name, and its offset from the middle in both directions.
-    let name = match context.look.style {
-        Style::Chinese | Style::Simplified => Some((34.0, 28.0)),
-        Style::Both => Some((30.0, 30.0)),
-        Style::Latin => None,
-    };
-    if let Some((size, away)) = name {
+    let half = TILE_HALF_WIDTH;
+    context.sprite((PITCH, PITCH), |drawing| {
+        // First the shadow and the wood, then a rim with light on its upper edge, and a slightly recessed face.
+        for (right, down, half, colour) in [
+            (1.0, 5.0, half + 0.5, Colour::Turf),
+            (0.0, 3.5, half, Colour::Earth),
+            (0.0, 0.0, half, pale(side)),
+            (0.6, 0.9, half - 0.6, colour(side)),
+            (0.0, 0.0, half - 5.0, pale(side)),
+            (0.7, 1.0, half - 6.0, Colour::Ivory),
+        ] {
+            drawing.fill(&outline(side, (x + right, y + down), half), colour);
+        }
+        animals::head(drawing, (x + 0.5, y + 0.5), HEAD, kind);
+        // The size of the name, and its offset from the middle in both directions.
+        let style = context.look.style;
+        let (size, away) = match style {
+            Style::Chinese | Style::Simplified => (34.0, 28.0),
+            Style::Both => (30.0, 30.0),
+            Style::Latin => return,
+        };
         let place = (x + away, y + away);
-        plate(&mut drawing, side, place, 0.66 * size, 1.8);
-        letter(context, &mut drawing, (side, kind), place, size);
-    }
-    drawing.sprite()
+        plate(drawing, side, place, 0.66 * size, 1.8);
+        letter(drawing, style, (side, kind), place, size);
+    })
 }
 
 /// A small empty tile with a rim.
-fn plate(drawing: &mut Drawing, side: Side, middle: (f32, f32), half: f32, rim: f32) {
+fn plate(drawing: &mut Drawing, side: Side, middle: Place, half: f32, rim: f32) {
     drawing.fill(&outline(side, middle, half), colour(side));
     drawing.fill(&outline(side, middle, half - rim), Colour::Ivory);
 }
 
 /// Writes a piece's Chinese name centred on a place.
-fn letter(
-    context: &DrawContext,
-    drawing: &mut Drawing,
-    piece: (Side, Kind),
-    (x, y): (f32, f32),
-    size: f32,
-) {
+fn letter(drawing: &mut Drawing, style: Style, piece: (Side, Kind), middle: Place, size: f32) {
     let (side, kind) = piece;
     let (traditional, simplified) = name(kind);
-    let name = context.look.style.chinese(traditional, simplified);
-    let place = (x, y + 0.36 * size);
-    write(drawing, &BRUSH, size, place, name, colour(side));
+    let name = style.chinese(traditional, simplified);
+    drawing.write(&BRUSH, size, middle, name, colour(side));
 }
 
 /// A power number; 0 for a piece that a trap has weakened.
 fn power(context: &DrawContext, side: Side, power: usize) -> Sprite {
-    const DIGIT: f32 = 31.0;
-    let mut drawing = context.drawing((POWER_SIZE, POWER_SIZE));
-    let middle = POWER_SIZE as f32 / 2.0;
+    let half = POWER_SIZE as f32 / 2.0;
+    let middle = (half, half);
     let (plate, ink) = match power {
         0 => (Colour::Ivory, Colour::Ink),
         _ => (colour(side), Colour::Ivory),
     };
-    drawing.fill(&outline(side, (middle, middle), 18.0), ink);
-    drawing.fill(&outline(side, (middle, middle), 16.4), plate);
-    let place = (middle, middle + 0.365 * DIGIT);
-    write(&mut drawing, &LATIN, DIGIT, place, &power.to_string(), ink);
-    drawing.sprite()
+    context.sprite((POWER_SIZE, POWER_SIZE), |drawing| {
+        drawing.fill(&outline(side, middle, 18.0), ink);
+        drawing.fill(&outline(side, middle, 16.4), plate);
+        drawing.write(&LATIN, 31.0, middle, &power.to_string(), ink);
+    })
 }
 
 /// A lost piece: its head, or its name if everything is Chinese.
 fn small(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
-    let mut drawing = context.drawing((34, 34));
     let middle = (17.0, 17.0);
-    plate(&mut drawing, side, middle, 16.5, 1.5);
-    if context.look.style.has_latin() {
-        animals::head(&mut drawing, middle, 27.0, kind);
-    } else {
-        letter(context, &mut drawing, (side, kind), middle, 24.0);
-    }
-    drawing.sprite()
-}
-
-/// The label of a side.
-fn label(context: &DrawContext, side: Side) -> Sprite {
-    let ends = match side {
-        Side::First => Ends::Round,
-        Side::Second => Ends::Notched,
-    };
-    bars::label(context, ends, colour(side), pale(side))
+    let style = context.look.style;
+    context.sprite((34, 34), |drawing| {
+        plate(drawing, side, middle, 16.5, 1.5);
+        match style.has_latin() {
+            true => animals::head(drawing, middle, 27.0, kind),
+            false => letter(drawing, style, (side, kind), middle, 24.0),
+        }
+    })
 }

@@ -1,15 +1,13 @@
 //! The squares that belong to a side: traps and dens, with their names. Like its pieces, the first side's have round
 //! corners, and the second side's straight ones.
 
-use crate::{
-    Style,
-    canvas::Sprite,
-    draw_context::DrawContext,
-    outline::Area,
-    supersampled::Drawing,
-    text::{BRUSH, LATIN, write},
+use draw::{
+    Area, Drawing, Place, Sprite,
+    fonts::{BRUSH, LATIN},
 };
 use rules::{Side, doushouqi::PointKind};
+
+use crate::{Style, draw_context::DrawContext};
 
 use super::{
     board::square,
@@ -18,7 +16,7 @@ use super::{
 };
 
 /// The middle of a one-square sprite.
-const MIDDLE: (f32, f32) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0);
+const MIDDLE: Place = (PITCH as f32 / 2.0, PITCH as f32 / 2.0);
 
 /// The squares that belong to a side, first side first.
 pub struct Places {
@@ -49,41 +47,50 @@ impl Places {
 fn trap(context: &DrawContext, side: Side) -> Sprite {
     const OUTER: f32 = 40.0;
     const INNER: f32 = 28.0;
-    let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = MIDDLE;
     let edge = square(MIDDLE).inset(1.0);
-    drawing.fill(&corners(side, edge, 14.0), colour(side));
-    drawing.fill(&corners(side, edge.inset(4.0), 10.0), Colour::Earth);
-    for direction in [-1.0, 1.0] {
-        let [outer, inner] = [OUTER, INNER].map(|away| y + direction * away);
-        for strand in -3..=3 {
-            let x = x + 12.0 * strand as f32;
-            drawing.line((x, inner), (x, outer), 2.0, Colour::Ink);
+    context.sprite((PITCH, PITCH), |drawing| {
+        drawing.fill(&corners(side, edge, 14.0), colour(side));
+        drawing.fill(&corners(side, edge.inset(4.0), 10.0), Colour::Earth);
+        let mut strand = |from, to| drawing.line(from, to, 2.0, Colour::Ink);
+        for direction in [-1.0, 1.0] {
+            let [outer, inner] = [OUTER, INNER].map(|away| y + direction * away);
+            for number in -3..=3 {
+                let x = x + 12.0 * number as f32;
+                strand((x, inner), (x, outer));
+            }
+            let y = (outer + inner) / 2.0;
+            strand((x - OUTER, y), (x + OUTER, y));
         }
-        let y = (outer + inner) / 2.0;
-        drawing.line((x - OUTER, y), (x + OUTER, y), 2.0, Colour::Ink);
-    }
-    letter(context, &mut drawing, MIDDLE, ["陷阱", "陷阱", "Trap"]);
-    drawing.sprite()
+        let style = context.look.style;
+        letter(
+            drawing,
+            style,
+            MIDDLE,
+            style.chinese("陷阱", "陷阱"),
+            "Trap",
+        );
+    })
 }
 
 /// A cave in a wall of rock.
 fn den(context: &DrawContext, side: Side) -> Sprite {
-    let mut drawing = context.drawing((PITCH, PITCH));
     let rock = square(MIDDLE).inset(1.0);
-    drawing.fill(&corners(side, rock, 14.0), Colour::Grey);
-    for (depth, colour) in [(5.0, colour(side)), (10.0, Colour::Ink)] {
-        let Area(left, top, width, height) = rock.inset(depth);
-        let mouth = Area(left, top, width, height + depth);
-        drawing.fill(&arch(side, mouth), colour);
-    }
-    let place = (MIDDLE.0, MIDDLE.1 + 7.0);
-    letter(context, &mut drawing, place, ["獸穴", "兽穴", "Den"]);
-    drawing.sprite()
+    context.sprite((PITCH, PITCH), |drawing| {
+        drawing.fill(&corners(side, rock, 14.0), Colour::Grey);
+        for (depth, colour) in [(5.0, colour(side)), (10.0, Colour::Ink)] {
+            let inner = rock.inset(depth);
+            let height = inner.height + depth;
+            drawing.fill(&arch(side, Area { height, ..inner }), colour);
+        }
+        let style = context.look.style;
+        let place = (MIDDLE.0, MIDDLE.1 + 7.0);
+        letter(drawing, style, place, style.chinese("獸穴", "兽穴"), "Den");
+    })
 }
 
 /// A rectangle with a side's corners.
-fn corners(side: Side, area: Area, size: f32) -> Vec<(f32, f32)> {
+fn corners(side: Side, area: Area, size: f32) -> Vec<Place> {
     match side {
         Side::First => area.rounded(size, size),
         Side::Second => area.chamfered(0.75 * size),
@@ -91,12 +98,12 @@ fn corners(side: Side, area: Area, size: f32) -> Vec<(f32, f32)> {
 }
 
 /// A rectangle with a side's corners, at the top only.
-fn arch(side: Side, area: Area) -> Vec<(f32, f32)> {
-    let Area(left, top, width, height) = area;
+fn arch(side: Side, area: Area) -> Vec<Place> {
+    let (left, top, right, bottom) = (area.left, area.top, area.right(), area.bottom());
     match side {
-        Side::First => area.rounded(0.5 * width, 0.0),
+        Side::First => area.rounded(0.5 * area.width, 0.0),
         Side::Second => {
-            let (right, bottom, cut) = (left + width, top + height, 0.3 * width);
+            let cut = 0.3 * area.width;
             vec![
                 (left, bottom),
                 (left, top + cut),
@@ -109,17 +116,9 @@ fn arch(side: Side, area: Area) -> Vec<(f32, f32)> {
     }
 }
 
-/// Writes the name of a place centred on its middle, given in traditional, simplified and Latin form.
-fn letter(
-    context: &DrawContext,
-    drawing: &mut Drawing,
-    (x, y): (f32, f32),
-    names: [&'static str; 3],
-) {
-    let [traditional, simplified, latin] = names;
-    let style = context.look.style;
-    let chinese = style.chinese(traditional, simplified);
-    let mut write = |font, size, y, name| write(drawing, font, size, (x, y), name, Colour::Ivory);
+/// Writes the Chinese and the Latin name of a place centred on its middle.
+fn letter(drawing: &mut Drawing, style: Style, (x, y): Place, chinese: &str, latin: &str) {
+    let mut write = |font, size, y, name| drawing.write_on(font, size, (x, y), name, Colour::Ivory);
     match style {
         Style::Chinese | Style::Simplified => write(&BRUSH, 37.0, y + 13.0, chinese),
         Style::Latin => write(&LATIN, 32.0, y + 11.0, latin),

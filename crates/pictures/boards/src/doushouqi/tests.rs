@@ -1,13 +1,12 @@
 //! What must hold for every Dou Shou Qi picture, whatever its style.
 
 use super::{
-    theme::{BOTTOM, HEIGHT, PALETTES, PITCH, TOP, WIDTH},
+    theme::{BOTTOM, Colour, HEIGHT, PALETTES, PITCH, TOP, WIDTH},
     *,
 };
 use crate::{
     Style, Theme,
-    draw_context::{DrawContext, WIDTH as USUAL},
-    encode::png,
+    draw_context::WIDTH as USUAL,
     tests::{all_differ, is_png, part},
 };
 use rules::{Outcome, Reason, doushouqi::PointKind};
@@ -113,7 +112,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
     assert_eq!((WIDTH, HEIGHT), (704, 966));
     for look in looks() {
         for scene in [empty(Side::First), busy(), turned(&busy())] {
-            let file = png(&draw(&scene, look));
+            let file = draw(&scene, look).png();
             is_png(&file, (704, 966), &PALETTES[look.theme as usize]);
             assert!(file.len() < 36 * 1024, "{look:?}: {} bytes", file.len());
         }
@@ -133,9 +132,11 @@ fn a_picture_has_the_requested_width() {
 #[test]
 fn equal_scenes_make_equal_files_even_when_redrawn() {
     assert_eq!(compose(&busy()).pixels, compose(&busy()).pixels);
-    let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
-    let (again, _) = draw_all(&context);
-    assert_eq!(again.pixels, sprites(Look::default(), USUAL).board.pixels);
+    let again = SPRITES.draw(Look::default(), USUAL).board;
+    assert_eq!(
+        again.pixels,
+        SPRITES.get(Look::default(), USUAL).board.pixels
+    );
 }
 
 /// Dens and traps change colour with the sides; everything else only moves.

@@ -2,10 +2,9 @@
 
 use std::sync::LazyLock;
 
-use crate::{
-    bars,
-    palette::{Palette, Roles, colours},
-};
+use draw::{Palette, Roles, colours};
+
+use crate::bars;
 
 // In the order of the themes:
 // - light: meadow and wood.

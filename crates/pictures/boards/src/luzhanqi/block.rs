@@ -1,7 +1,9 @@
 //! The tile of every piece: a block of two layers that stands on its edge, its ivory face towards its owner and its
 //! coloured back towards the other side. It is seen slightly from above.
 
-use crate::{draw_context::DrawContext, outline::Area, supersampled::Drawing};
+use draw::{Area, Drawing, Place};
+
+use crate::draw_context::DrawContext;
 
 use super::{Army, layout::PIECE, theme::Colour};
 
@@ -21,7 +23,7 @@ pub enum Make {
 
 impl Make {
     /// The outline of such a piece, or of an area inside it.
-    pub fn outline(self, area: Area, corner: f32) -> Vec<(f32, f32)> {
+    pub fn outline(self, area: Area, corner: f32) -> Vec<Place> {
         match self {
             Make::Of(Army::Red) => area.rounded(corner, corner),
             Make::Of(Army::Blue) => area.chamfered(corner * 0.85),
@@ -58,25 +60,21 @@ pub fn turned(context: &DrawContext, make: Make) -> (Drawing, Area) {
 }
 
 /// A tile whose upper edge shows these two layers, far one first.
-fn tile(context: &DrawContext, make: Make, layers: [Colour; 2]) -> (Drawing, Area) {
+fn tile(context: &DrawContext, make: Make, [farther, nearer]: [Colour; 2]) -> (Drawing, Area) {
     const CORNER: f32 = 12.0;
+    let space = |length: f32| length as i32 + 2 * SHADOW_SPACE;
+    let mut drawing = context.drawing((space(PIECE.0), space(PIECE.1)));
     let room = SHADOW_SPACE as f32;
-    let mut drawing = context.drawing((
-        PIECE.0 as i32 + 2 * SHADOW_SPACE,
-        PIECE.1 as i32 + 2 * SHADOW_SPACE,
-    ));
-    let area = Area(room, room, PIECE.0, PIECE.1);
-    let Area(left, top, width, height) = area;
-    let below = |down: f32| Area(left, top + down, width, height - down);
-    drawing.fill(
-        &make.outline(below(6.0).moved(2.0, 4.0), CORNER),
-        Colour::Shade,
-    );
-    drawing.fill(&make.outline(area, CORNER), make.body());
-    let (farther, nearer) = (area.inset(1.5), below(EDGE / 2.0).inset(1.5));
-    drawing.fill(&make.outline(farther, CORNER - 1.5), layers[0]);
-    drawing.fill(&make.outline(nearer, CORNER - 1.5), layers[1]);
-    let face = below(EDGE);
-    drawing.fill(&make.outline(face, CORNER), make.body());
+    let area = Area::new(room, room, PIECE.0, PIECE.1);
+    let face = area.below(EDGE);
+    for (area, corner, colour) in [
+        (area.below(6.0).moved(2.0, 4.0), CORNER, Colour::Shade),
+        (area, CORNER, make.body()),
+        (area.inset(1.5), CORNER - 1.5, farther),
+        (area.below(EDGE / 2.0).inset(1.5), CORNER - 1.5, nearer),
+        (face, CORNER, make.body()),
+    ] {
+        drawing.fill(&make.outline(area, corner), colour);
+    }
     (drawing, face)
 }

@@ -1,19 +1,16 @@
 //! The empty board: roads, railroads, stations, camps and headquarters, and the front line.
 
-use crate::{
-    Style,
-    draw_context::DrawContext,
-    outline::{Area, circle},
-    supersampled::Drawing,
-};
+use draw::{Area, Drawing, Place};
 use rules::luzhanqi::{
     Point, PointKind,
     board::{BOARD, FILES, points_of},
 };
 
+use crate::{Style, draw_context::DrawContext};
+
 use super::{
     layout::{Extent, GAP, LEFT, Layout, PITCH_X, RIGHT, WIDTH},
-    names::{CAMP, FRONT_LINE, HEADQUARTERS},
+    names::{CAMP, FRONT_LINE, HEADQUARTERS, Name},
     theme::Colour,
 };
 
@@ -22,27 +19,27 @@ impl Layout {
     pub fn draw(self, context: &DrawContext) -> Drawing {
         let mut drawing = context.drawing((WIDTH, self.height()));
         let style = context.look.style;
-        let (left, top) = (LEFT as f32, self.above() as f32);
-        let (right, bottom) = (WIDTH - RIGHT, self.height() - self.below());
-        let field = Area(left, top, right as f32 - left, bottom as f32 - top).inset(-3.0);
-        let middle = top + (bottom as f32 - top) / 2.0;
-        drawing.fill(&field.rounded(14.0, 14.0), Colour::Road);
-        drawing.fill(&field.inset(2.0).rounded(12.0, 12.0), Colour::Field);
-        let front = Area(
-            field.0 + 2.0,
-            middle - FRONT_HEIGHT / 2.0,
-            field.2 - 4.0,
-            FRONT_HEIGHT,
+        let (width, height) = (
+            WIDTH - RIGHT - LEFT,
+            self.height() - self.below() - self.above(),
         );
+        let land = Area::new(
+            LEFT as f32,
+            self.above() as f32,
+            width as f32,
+            height as f32,
+        );
+        let field = land.inset(-3.0);
+        let (_, middle) = land.middle();
+        drawing.rounded(field, 14.0, Colour::Road);
+        drawing.rounded(field.inset(2.0), 12.0, Colour::Field);
         if self.extent == Extent::Whole {
-            drawing.fill(&front.rounded(0.0, 0.0), Colour::Shade);
-            let Area(left, top, width, height) = front;
-            drawing.fill(
-                &Area(left, top + 1.0, width, height - 2.0).rounded(0.0, 0.0),
-                Colour::Meadow,
-            );
+            for (height, colour) in [(0.0, Colour::Shade), (2.0, Colour::Meadow)] {
+                let top = middle - FRONT_HEIGHT / 2.0 + height / 2.0;
+                let (width, height) = (field.width - 4.0, FRONT_HEIGHT - height);
+                drawing.rectangle(Area::new(field.left + 2.0, top, width, height), colour);
+            }
         }
-
         for (from, to) in self.places(roads()) {
             drawing.line(from, to, 2.5, Colour::Road);
         }
@@ -52,11 +49,9 @@ impl Layout {
         if self.extent == Extent::Whole {
             for file in 0..i32::from(FILES) {
                 let x = LEFT + PITCH_X * file + PITCH_X / 2;
-                let centre = (x as f32, middle);
-                if file % 2 == 0 {
-                    crossing(&mut drawing, style, centre);
-                } else {
-                    mountains(&mut drawing, centre);
+                match file % 2 {
+                    0 => crossing(&mut drawing, style, (x as f32, middle)),
+                    _ => mountains(&mut drawing, (x as f32, middle)),
                 }
             }
         }
@@ -74,7 +69,7 @@ impl Layout {
         drawing
     }
 
-    fn spot(self, point: Point) -> Option<(f32, f32)> {
+    fn spot(self, point: Point) -> Option<Place> {
         self.centre(point).map(|(x, y)| (x as f32, y as f32))
     }
 
@@ -82,7 +77,7 @@ impl Layout {
     fn places(
         self,
         pairs: impl Iterator<Item = (Point, Point)>,
-    ) -> impl Iterator<Item = ((f32, f32), (f32, f32))> {
+    ) -> impl Iterator<Item = (Place, Place)> {
         pairs.filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
     }
 }
@@ -106,13 +101,14 @@ fn railroads() -> impl Iterator<Item = (Point, Point)> {
 }
 
 /// A dark line with light stripes, as on maps.
-fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
+fn railroad(drawing: &mut Drawing, from: Place, to: Place) {
     const WIDTH: f32 = 10.0;
     const STRIPE: f32 = 6.0;
     drawing.line(from, to, WIDTH, Colour::Rail);
-    let length = (to.0 - from.0).hypot(to.1 - from.1);
-    let step = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-    let at = |distance: f32| (from.0 + step.0 * distance, from.1 + step.1 * distance);
+    let (across, along) = (to.0 - from.0, to.1 - from.1);
+    let length = across.hypot(along);
+    let (across, along) = (across / length, along / length);
+    let at = |distance: f32| (from.0 + across * distance, from.1 + along * distance);
     // Laid out from the middle, so that both ends look the same from either seat.
     let pairs = (length / 4.0 / STRIPE) as i32;
     for pair in -pairs..=pairs {
@@ -122,20 +118,30 @@ fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
     }
 }
 
-/// The sign at a railroad crossing of the front line.
-fn crossing(drawing: &mut Drawing, style: Style, centre: (f32, f32)) {
-    let plate = Area::around(centre, (66.0, 30.0));
-    drawing.fill(&plate.rounded(15.0, 15.0), Colour::Rail);
-    drawing.fill(&plate.inset(2.0).rounded(13.0, 13.0), Colour::Floor);
-    if style.has_chinese() {
-        FRONT_LINE.write_chinese(drawing, style, (24.0, 26.0), centre, Colour::Rail);
-    } else {
-        FRONT_LINE.write_latin(drawing, 24.0, centre, Colour::Rail);
+/// Writes the name of a place on the board: in Chinese in this size and pitch, otherwise in the Latin size.
+fn write(
+    drawing: &mut Drawing,
+    style: Style,
+    name: Name,
+    (chinese, latin): ((f32, f32), f32),
+    middle: Place,
+) {
+    match style.has_chinese() {
+        true => name.write_chinese(drawing, style, chinese, middle, Colour::Rail),
+        false => name.write_latin(drawing, latin, middle, Colour::Rail),
     }
 }
 
+/// The sign at a railroad crossing of the front line.
+fn crossing(drawing: &mut Drawing, style: Style, centre: Place) {
+    let plate = Area::around(centre, (66.0, 30.0));
+    drawing.rounded(plate, 15.0, Colour::Rail);
+    drawing.rounded(plate.inset(2.0), 13.0, Colour::Floor);
+    write(drawing, style, FRONT_LINE, ((24.0, 26.0), 24.0), centre);
+}
+
 /// Three snowy peaks that block the front line, with sunlight from the left.
-fn mountains(drawing: &mut Drawing, centre: (f32, f32)) {
+fn mountains(drawing: &mut Drawing, centre: Place) {
     let foot = centre.1 + 19.0;
     for (x, half, height) in [(-24.0, 26.0, 24.0), (24.0, 27.0, 27.0), (0.0, 31.0, 38.0)] {
         let middle = centre.0 + x;
@@ -160,37 +166,29 @@ fn mountains(drawing: &mut Drawing, centre: (f32, f32)) {
 }
 
 /// A soldier station.
-fn station(drawing: &mut Drawing, centre: (f32, f32)) {
+fn station(drawing: &mut Drawing, centre: Place) {
     let plate = Area::around(centre, (98.0, 48.0));
-    drawing.fill(&plate.rounded(8.0, 8.0), Colour::Road);
-    drawing.fill(&plate.inset(2.0).rounded(6.0, 6.0), Colour::Floor);
+    drawing.rounded(plate, 8.0, Colour::Road);
+    drawing.rounded(plate.inset(2.0), 6.0, Colour::Floor);
 }
 
 /// A round camp.
-fn camp(drawing: &mut Drawing, style: Style, (x, y): (f32, f32)) {
-    drawing.fill(&circle((x, y), 31.0), Colour::Forest);
-    drawing.fill(&circle((x, y), 28.5), Colour::Meadow);
-    if style.has_chinese() {
-        CAMP.write_chinese(drawing, style, (25.0, 25.0), (x, y), Colour::Rail);
-    } else {
-        CAMP.write_latin(drawing, 25.0, (x, y), Colour::Rail);
-    }
+fn camp(drawing: &mut Drawing, style: Style, centre: Place) {
+    drawing.disc(centre, 31.0, Colour::Forest);
+    drawing.disc(centre, 28.5, Colour::Meadow);
+    write(drawing, style, CAMP, ((25.0, 25.0), 25.0), centre);
 }
 
 /// A headquarters: a fort with thick walls, which reach out on all sides of a piece. Its gate opens to the front line,
 /// up if `upwards`, otherwise down; its two towers stand on the edge of the board.
-fn headquarters(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), upwards: bool) {
+fn headquarters(drawing: &mut Drawing, style: Style, (x, y): Place, upwards: bool) {
     let walls = Area::around((x, y), (144.0, 70.0));
     let back = if upwards { 1.0 } else { -1.0 };
     for side in [-1.0, 1.0] {
         let tower = Area::around((x + side * 54.0, y + back * 35.0), (36.0, 24.0));
-        drawing.fill(&tower.rounded(0.0, 0.0), Colour::Rail);
+        drawing.rectangle(tower, Colour::Rail);
     }
-    drawing.fill(&walls.rounded(0.0, 0.0), Colour::Rail);
-    drawing.fill(&walls.inset(9.0).rounded(4.0, 4.0), Colour::Floor);
-    if style.has_chinese() {
-        HEADQUARTERS.write_chinese(drawing, style, (32.0, 34.0), (x, y), Colour::Rail);
-    } else {
-        HEADQUARTERS.write_latin(drawing, 36.0, (x, y), Colour::Rail);
-    }
+    drawing.rectangle(walls, Colour::Rail);
+    drawing.rounded(walls.inset(9.0), 4.0, Colour::Floor);
+    write(drawing, style, HEADQUARTERS, ((32.0, 34.0), 36.0), (x, y));
 }

@@ -1,22 +1,12 @@
 //! Covered pieces with hints, and the tags with a player's own marks. The number of possible hints is limited, so those
 //! pieces are drawn once and cached; the text of a tag is free, so tags are drawn when they are needed.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::Arc;
 
-use ab_glyph::{Font, FontRef};
-
-use crate::{
-    Style,
-    canvas::Sprite,
-    draw_context::DrawContext,
-    outline::Area,
-    supersampled::Drawing,
-    text::{CHINESE, CONDENSED, SIMPLIFIED, width, write},
-};
+use draw::{Area, Cache, Drawing, Font, Place, Sprite, corners, fonts::CONDENSED};
 use rules::luzhanqi::Kind;
+
+use crate::{Style, draw_context::DrawContext, pen::Pen};
 
 use super::{
     Army,
@@ -42,64 +32,52 @@ const ABOVE_TAG: (f32, f32) = (-13.0, 0.74);
 /// A cache of covered pieces.
 pub struct CoveredPieces {
     context: DrawContext,
-    kept: Mutex<HashMap<(Army, Hint, bool), Arc<Sprite>>>,
+    cache: Cache<(Army, Hint, bool), Sprite, MAX_CACHED>,
 }
 
 impl CoveredPieces {
     /// An empty cache.
-    pub fn new(context: &DrawContext) -> CoveredPieces {
+    pub const fn new(context: DrawContext) -> CoveredPieces {
         CoveredPieces {
-            context: *context,
-            kept: Mutex::default(),
+            context,
+            cache: Cache::new(),
         }
     }
 
     /// A covered piece with its hint, and with room for a tag if it has one.
     pub fn of(&self, army: Army, hint: &Hint, is_tagged: bool) -> Arc<Sprite> {
-        // A thread that panicked while drawing has left the map unchanged.
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (army, hint.clone(), is_tagged);
-        if let Some(sprite) = kept.get(&key) {
-            return sprite.clone();
-        }
-        if kept.len() >= MAX_CACHED {
-            kept.clear();
-        }
-        let sprite = Arc::new(draw(&self.context, army, hint, is_tagged));
-        kept.insert(key, sprite.clone());
-        sprite
+        let draw = || draw(&self.context, army, hint, is_tagged);
+        self.cache.get(key, draw)
     }
 
     /// The tag with this mark.
     pub fn tag(&self, mark: &str) -> Sprite {
         let style = self.context.look.style;
         let text = lettering(mark, style);
-        let line = text
-            .as_ref()
-            .map(|text| Line::fit(text, style, 26.0, TAG_WIDTH));
+        let line = text.map(|text| Line::fit(&text, style, 26.0, TAG_WIDTH));
         let text_width = line.as_ref().map_or(20.0, |line| line.width);
         let whole = ((text_width + 14.0) as i32).max(34);
-        let mut drawing = self.context.drawing((whole, TAG_HEIGHT));
-        let area = Area(0.0, 0.0, whole as f32, TAG_HEIGHT as f32);
-        drawing.fill(&area.rounded(7.0, 7.0), Colour::Ink);
-        drawing.fill(&area.inset(1.5).rounded(6.0, 6.0), Colour::Amber);
-        let middle = (whole as f32 / 2.0, TAG_HEIGHT as f32 / 2.0);
-        match line {
-            Some(line) => line.write(&mut drawing, middle, Colour::Ink),
-            None => pencil(&mut drawing, middle),
-        }
-        drawing.sprite()
+        let area = Area::new(0.0, 0.0, whole as f32, TAG_HEIGHT as f32);
+        self.context.sprite((whole, TAG_HEIGHT), |drawing| {
+            drawing.rounded(area, 7.0, Colour::Ink);
+            drawing.rounded(area.inset(1.5), 6.0, Colour::Amber);
+            match line {
+                Some(line) => line.write(drawing, area.middle(), Colour::Ink),
+                None => pencil(drawing, area.middle()),
+            }
+        })
     }
 }
 
 fn draw(context: &DrawContext, army: Army, hint: &Hint, is_tagged: bool) -> Sprite {
     let (style, make) = (context.look.style, Make::Of(army));
     let (mut drawing, area) = block::turned(context, make);
-    let Area(left, top, width, height) = area;
     let (up, scale) = if is_tagged { ABOVE_TAG } else { (0.0, 1.0) };
-    let middle = (left + width / 2.0, top + height / 2.0 + up);
+    let (x, y) = area.middle();
+    let middle = (x, y + up);
     match hint {
-        Hint::Moves => arrow(&mut drawing, middle, scale),
+        Hint::Moves => arrow(&mut Pen::new(&mut drawing, middle, scale)),
         Hint::Only(kind) => {
             let plate = area.inset(6.0);
             drawing.fill(&make.outline(plate, 7.0), make.lit());
@@ -122,27 +100,23 @@ fn draw(context: &DrawContext, army: Army, hint: &Hint, is_tagged: bool) -> Spri
 fn whole_name(kind: Kind, style: Style) -> String {
     let name = names::of(kind);
     match style {
-        Style::Chinese | Style::Simplified => {
-            style.chinese(name.traditional, name.simplified).to_owned()
-        }
+        Style::Chinese | Style::Simplified => name.chinese(style).to_owned(),
         Style::Latin => format!("{} {}", kind.code(), name.latin),
         Style::Both => format!("{} {}", kind.code(), name.traditional),
     }
 }
 
 /// An arrow to the right, as wide as the signs.
-fn arrow(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
-    let at = |across: f32, down: f32| (x + scale * across, y + scale * down);
-    drawing.line(at(-26.0, 0.0), at(10.0, 0.0), 8.0 * scale, Colour::Ivory);
-    let head = [at(6.0, -15.0), at(28.0, 0.0), at(6.0, 15.0)];
-    drawing.fill(&head, Colour::Ivory);
+fn arrow(pen: &mut Pen<'_>) {
+    pen.line((-26.0, 0.0), (10.0, 0.0), 8.0, Colour::Ivory);
+    pen.fill(&corners("6,-15 28,0 6,15"), Colour::Ivory);
 }
 
 /// A pencil, for a mark that these fonts cannot write.
-fn pencil(drawing: &mut Drawing, (x, y): (f32, f32)) {
-    drawing.line((x - 5.0, y + 5.0), (x + 8.0, y - 8.0), 7.0, Colour::Ink);
-    let point = [(x - 10.0, y + 10.0), (x - 8.5, y + 2.5), (x - 2.5, y + 8.5)];
-    drawing.fill(&point, Colour::Ink);
+fn pencil(drawing: &mut Drawing, middle: Place) {
+    let mut pen = Pen::new(drawing, middle, 1.0);
+    pen.line((-5.0, 5.0), (8.0, -8.0), 7.0, Colour::Ink);
+    pen.fill(&corners("-10,10 -8.5,2.5 -2.5,8.5"), Colour::Ink);
 }
 
 /// Whether the picture can write this mark. If it cannot, a pencil shows that there is one.
@@ -160,39 +134,38 @@ fn lettering(mark: &str, style: Style) -> Option<String> {
     {
         return Some(hints::sign(kind, style));
     }
-    let text = mark.trim_matches(|sign: char| matches!(sign, '?' | '!' | '~' | '？' | '！' | '～'));
-    let text = text.trim();
-    let is_known = |sign: char| font_of(sign, style).glyph_id(sign).0 != 0;
+    let text = mark.trim_matches(['?', '!', '~', '？', '！', '～']).trim();
+    let is_known = |sign: char| font_of(sign, style).has(sign);
     (!text.is_empty() && text.chars().all(is_known)).then(|| text.to_owned())
 }
 
-fn font_of(sign: char, style: Style) -> &'static FontRef<'static> {
-    match (sign.is_ascii(), style) {
-        (true, _) => &CONDENSED,
-        (false, Style::Simplified) => &SIMPLIFIED,
-        (false, _) => &CHINESE,
+fn font_of(sign: char, style: Style) -> &'static Font {
+    let is_latin = sign.is_ascii();
+    if is_latin {
+        &CONDENSED
+    } else {
+        names::font(style)
     }
 }
 
 /// A line of letters and characters, as large as space allows.
 struct Line {
     /// Each sign with its font, its start and its width.
-    signs: Vec<(&'static FontRef<'static>, String, f32, f32)>,
+    signs: Vec<(&'static Font, String, f32, f32)>,
     size: f32,
     width: f32,
 }
 
 impl Line {
     fn fit(text: &str, style: Style, largest: f32, room: f32) -> Line {
-        let mut signs: Vec<(&'static FontRef<'static>, String, f32, f32)> = Vec::new();
         let mut at = 0.0;
-        for sign in text.chars() {
-            let font = font_of(sign, style);
-            let text = sign.to_string();
-            let wide = width(font, &text);
-            signs.push((font, text, at, wide));
+        let place = |sign: char| {
+            let (font, text, start) = (font_of(sign, style), sign.to_string(), at);
+            let wide = font.width(&text);
             at += wide;
-        }
+            (font, text, start, wide)
+        };
+        let signs = text.chars().map(place).collect();
         let size = largest.min(room / at);
         Line {
             signs,
@@ -201,16 +174,11 @@ impl Line {
         }
     }
 
-    fn write(&self, drawing: &mut Drawing, middle: (f32, f32), colour: Colour) {
-        let left = middle.0 - self.width / 2.0;
+    fn write(&self, drawing: &mut Drawing, (x, y): Place, colour: Colour) {
+        let left = x - self.width / 2.0;
         for (font, sign, at, wide) in &self.signs {
-            // The middle of a capital or digit is 0.357 of its size above the baseline, that of a Chinese glyph 0.38.
-            let raised = if sign.is_ascii() { 0.357 } else { 0.38 };
-            let place = (
-                left + (at + wide / 2.0) * self.size,
-                middle.1 + raised * self.size,
-            );
-            write(drawing, font, self.size, place, sign, colour);
+            let place = (left + (at + wide / 2.0) * self.size, y);
+            drawing.write(font, self.size, place, sign, colour);
         }
     }
 }
@@ -243,7 +211,7 @@ mod tests {
         for style in Style::ALL {
             for kind in Kind::ALL {
                 for text in [whole_name(kind, style), hints::sign(kind, style)] {
-                    let known = |sign: char| font_of(sign, style).glyph_id(sign).0 != 0;
+                    let known = |sign: char| font_of(sign, style).has(sign);
                     assert!(text.chars().all(known), "{text}");
                     let line = Line::fit(&text, style, 37.0, SIGNS_WIDTH - 12.0);
                     assert!(line.size >= 29.0, "{text}: {}", line.size);

@@ -1,20 +1,17 @@
 //! Flags that were lifted from the board: carried by a piece, or lying where a carrier was captured. Red ones have a
 //! round background, blue ones an octagonal one; their positions differ too, so that both are visible on one point.
 
-use crate::{
-    canvas::Sprite,
-    draw_context::DrawContext,
-    outline::{circle, ellipse},
-    supersampled::Drawing,
-};
+use draw::{Place, Sprite, circle, corners, ellipse};
 use rules::luzhanqi::LiftedFlag;
+
+use crate::{draw_context::DrawContext, pen::Pen};
 
 use super::{Army, theme::Colour};
 
 /// The size of the sprites: a piece plus space for what sticks out.
 const SIZE: (i32, i32) = (160, 96);
 /// The middle of a point.
-const MIDDLE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+const MIDDLE: Place = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 
 /// Both Flags, by [`Army`], drawn to be stamped on the middle of a point.
 pub struct Flags {
@@ -46,66 +43,46 @@ impl Flags {
 
 /// A small Flag on a corner of the piece: red at the top, blue at the bottom.
 fn badge(context: &DrawContext, army: Army, planted: bool) -> Sprite {
-    let mut drawing = context.drawing(SIZE);
     let down = match army {
         Army::Red => -29.0,
         Army::Blue => 29.0,
     };
-    flag(
-        &mut drawing,
-        (MIDDLE.0 - 63.0, MIDDLE.1 + down),
-        1.0,
-        planted,
-        army,
-    );
-    drawing.sprite()
+    let at = (MIDDLE.0 - 63.0, MIDDLE.1 + down);
+    flag(context, at, 1.0, planted, army)
 }
 
 /// A large Flag on an empty point: red on the left, blue on the right.
 fn alone(context: &DrawContext, army: Army) -> Sprite {
-    let mut drawing = context.drawing(SIZE);
     let aside = match army {
         Army::Red => -24.0,
         Army::Blue => 24.0,
     };
-    flag(&mut drawing, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army);
-    drawing.sprite()
+    flag(context, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army)
 }
 
 /// A pole with a pennant on a light background, 32 pixels times `scale` across. A `planted` one has a mound at its
 /// foot.
-fn flag(drawing: &mut Drawing, at: (f32, f32), scale: f32, planted: bool, army: Army) {
-    let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
-    for (radius, colour) in [
-        (16.0 * scale, army.colour()),
-        (16.0 * scale - 2.5, Colour::Ivory),
-    ] {
-        let ground = match army {
-            Army::Red => circle(at, radius),
-            Army::Blue => {
-                let cut = 0.42 * radius;
-                [
-                    (cut, radius),
-                    (radius, cut),
-                    (radius, -cut),
-                    (cut, -radius),
-                    (-cut, -radius),
-                    (-radius, -cut),
-                    (-radius, cut),
-                    (-cut, radius),
-                ]
-                .map(|(x, y)| (at.0 + x, at.1 + y))
-                .to_vec()
-            }
-        };
-        drawing.fill(&ground, colour);
-    }
-    let pennant = [(-5.0, -11.0), (11.0, -5.0), (-5.0, 2.0)];
-    drawing.fill(&pennant.map(place), army.colour());
-    let (top, foot) = (place((-5.0, -12.0)), place((-5.0, 11.0)));
-    drawing.line(top, foot, 3.0 * scale, Colour::Ink);
-    if planted {
-        let size = (8.0 * scale, 3.0 * scale);
-        drawing.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Ink);
-    }
+fn flag(context: &DrawContext, at: Place, scale: f32, planted: bool, army: Army) -> Sprite {
+    let ground = |radius: f32| match army {
+        Army::Red => circle((0.0, 0.0), radius),
+        Army::Blue => {
+            let cut = 0.42 * radius;
+            let quarter = [(cut, radius), (radius, cut)];
+            let half = quarter.into_iter().chain(quarter.map(|(x, y)| (y, -x)));
+            let half: Vec<Place> = half.collect();
+            let other = half.iter().map(|&(x, y)| (-x, -y)).collect();
+            [half, other].concat()
+        }
+    };
+    context.sprite(SIZE, |drawing| {
+        let mut pen = Pen::new(drawing, at, 1.0);
+        pen.fill(&ground(16.0 * scale), army.colour());
+        pen.fill(&ground(16.0 * scale - 2.5), Colour::Ivory);
+        let mut pen = Pen::new(drawing, at, scale);
+        pen.fill(&corners("-5,-11 11,-5 -5,2"), army.colour());
+        pen.line((-5.0, -12.0), (-5.0, 11.0), 3.0, Colour::Ink);
+        if planted {
+            pen.fill(&ellipse((-2.0, 10.0), (8.0, 3.0)), Colour::Ink);
+        }
+    })
 }

@@ -78,8 +78,7 @@ pub fn sign(kind: Kind, style: Style) -> String {
     if style.has_latin() {
         return kind.code().to_string();
     }
-    let name = names::character(kind);
-    style.chinese(name.traditional, name.simplified).to_owned()
+    names::character(kind).chinese(style).to_owned()
 }
 
 /// Kinds as text, with the signs of the reader's pieces: `3-6 BM`. Ranks that are not `alive`, because the enemy has

@@ -1,15 +1,12 @@
 //! The marks of a picture: the last move and its battle, the selected piece, its targets, and broken rules. Each has
 //! a shape of its own, so that colour is never the only hint.
 
-use crate::{
-    canvas::Sprite,
-    draw_context::DrawContext,
-    outline::{Area, circle, star},
-    supersampled::Drawing,
-};
+use draw::{Area, Drawing, ERASED, Place, Sprite, corners, star};
+use rules::luzhanqi::PointKind;
+
+use crate::draw_context::DrawContext;
 
 use super::{Battle, layout::PIECE, theme::Colour};
-use rules::luzhanqi::PointKind;
 
 /// All marks, drawn to be stamped on the middle of a point.
 pub struct Marks {
@@ -21,7 +18,10 @@ pub struct Marks {
     pub answered: Sprite,
     /// The selected point.
     pub selected: Sprite,
-    targets: Targets,
+    /// Empty target points: stations, and places with a name, which stays legible.
+    target: Sprite,
+    target_camp: Sprite,
+    target_headquarters: Sprite,
     /// A piece that can be attacked.
     pub attack: Sprite,
     /// A broken rule.
@@ -40,18 +40,20 @@ impl Marks {
     /// Draws them all.
     pub fn draw(context: &DrawContext) -> Marks {
         Marks {
-            from: from(context),
-            to: frame(context, Colour::Amber).sprite(),
-            answered: answered(context),
-            selected: selected(context),
-            targets: Targets::draw(context),
-            attack: attack(context),
-            forbidden: forbidden(context),
-            decisive: decisive(context),
-            fallen: fallen(context),
+            from: context.sprite(SIZE, from),
+            to: context.sprite(SIZE, |drawing| frame(drawing, Colour::Amber)),
+            answered: context.sprite(SIZE, answered),
+            selected: context.sprite(SIZE, selected),
+            target: context.sprite((44, 44), target),
+            target_camp: context.sprite((80, 80), target_camp),
+            target_headquarters: context.sprite(SIZE, |drawing| frame(drawing, Colour::Blue)),
+            attack: context.sprite(SIZE, attack),
+            forbidden: context.sprite(SIZE, forbidden),
+            decisive: context.sprite((200, 140), decisive),
+            fallen: context.sprite((FALLEN_WIDTH, 44), fallen),
             attacker_lost: badge(context, true, |drawing, at| shield(drawing, at, 1.1)),
             defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 1.05, 0.0)),
-            both_lost: both_lost(context),
+            both_lost: context.sprite((76, 76), both_lost),
             repelled: badge(context, false, |drawing, at| shield(drawing, at, 1.1)),
         }
     }
@@ -59,9 +61,9 @@ impl Marks {
     /// The mark of an empty target point.
     pub const fn target(&self, kind: PointKind) -> &Sprite {
         match kind {
-            PointKind::Station => &self.targets.station,
-            PointKind::Camp => &self.targets.camp,
-            PointKind::Headquarters => &self.targets.headquarters,
+            PointKind::Station => &self.target,
+            PointKind::Camp => &self.target_camp,
+            PointKind::Headquarters => &self.target_headquarters,
         }
     }
 
@@ -80,7 +82,7 @@ impl Marks {
 /// The size of marks around a piece.
 const SIZE: (i32, i32) = (140, 82);
 /// The middle of these marks.
-const CENTRE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+const CENTRE: Place = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 /// How far a frame reaches beyond a piece.
 const FRAME_DISTANCE: f32 = 8.0;
 
@@ -89,223 +91,170 @@ fn around_a_piece(beyond: f32) -> Area {
 }
 
 /// A frame around a piece, with dark edges.
-fn frame(context: &DrawContext, colour: Colour) -> Drawing {
-    let mut drawing = context.drawing(SIZE);
-    let lines = [
-        (FRAME_DISTANCE, Colour::Ink),
-        (FRAME_DISTANCE - 1.0, colour),
-        (1.0, Colour::Ink),
-    ];
-    for (beyond, colour) in lines {
-        let radius = 9.0 + beyond;
-        drawing.fill(&around_a_piece(beyond).rounded(radius, radius), colour);
+fn frame(drawing: &mut Drawing, colour: Colour) {
+    for (beyond, colour) in [
+        (FRAME_DISTANCE, Colour::Ink.into()),
+        (FRAME_DISTANCE - 1.0, colour.into()),
+        (1.0, Colour::Ink.into()),
+        (0.0, ERASED),
+    ] {
+        drawing.rounded(around_a_piece(beyond), 9.0 + beyond, colour);
     }
-    drawing.erase(&around_a_piece(0.0).rounded(9.0, 9.0));
-    drawing
 }
 
 /// The corners of a frame: the piece has left.
-fn from(context: &DrawContext) -> Sprite {
-    let mut drawing = frame(context, Colour::Amber);
-    let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
-    drawing.erase(&Area::around(CENTRE, (PIECE.0 - 40.0, height)).rounded(0.0, 0.0));
-    drawing.erase(&Area::around(CENTRE, (width, PIECE.1 - 34.0)).rounded(0.0, 0.0));
-    drawing.sprite()
+fn from(drawing: &mut Drawing) {
+    frame(drawing, Colour::Amber);
+    for size in [
+        (PIECE.0 - 40.0, SIZE.1 as f32),
+        (SIZE.0 as f32, PIECE.1 - 34.0),
+    ] {
+        drawing.rectangle(Area::around(CENTRE, size), ERASED);
+    }
 }
 
 /// The left and the right side of a frame, as brackets.
-fn answered(context: &DrawContext) -> Sprite {
-    let mut drawing = frame(context, Colour::Amber);
-    drawing.erase(&Area::around(CENTRE, (PIECE.0 - 22.0, SIZE.1 as f32)).rounded(0.0, 0.0));
-    drawing.sprite()
+fn answered(drawing: &mut Drawing) {
+    frame(drawing, Colour::Amber);
+    let open = Area::around(CENTRE, (PIECE.0 - 22.0, SIZE.1 as f32));
+    drawing.rectangle(open, ERASED);
 }
 
 /// A beaded frame.
-fn selected(context: &DrawContext) -> Sprite {
-    let mut drawing = frame(context, Colour::Blue);
-    let Area(left, top, width, height) = around_a_piece(FRAME_DISTANCE / 2.0);
-    for bead in -4_i8..=4 {
-        for y in [top, top + height] {
-            drawing.fill(
-                &circle((CENTRE.0 + 12.0 * f32::from(bead), y), 2.5),
-                Colour::Ivory,
-            );
+fn selected(drawing: &mut Drawing) {
+    frame(drawing, Colour::Blue);
+    let line = around_a_piece(FRAME_DISTANCE / 2.0);
+    let mut bead = |at| drawing.disc(at, 2.5, Colour::Ivory);
+    for place in (-4_i8..=4).map(|number| 12.0 * f32::from(number)) {
+        bead((CENTRE.0 + place, line.top));
+        bead((CENTRE.0 + place, line.bottom()));
+        if place.abs() <= 12.0 {
+            bead((line.left, CENTRE.1 + place));
+            bead((line.right(), CENTRE.1 + place));
         }
     }
-    for bead in -1_i8..=1 {
-        for x in [left, left + width] {
-            drawing.fill(
-                &circle((x, CENTRE.1 + 12.0 * f32::from(bead)), 2.5),
-                Colour::Ivory,
-            );
-        }
-    }
-    drawing.sprite()
 }
 
-/// The marks of empty target points: a dot on a station; an edge around a place with a name, which stays legible.
-struct Targets {
-    station: Sprite,
-    camp: Sprite,
-    headquarters: Sprite,
+/// A dot.
+fn target(drawing: &mut Drawing) {
+    drawing.disc((22.0, 22.0), 20.0, Colour::Ivory);
+    drawing.disc((22.0, 22.0), 16.0, Colour::Blue);
 }
 
-impl Targets {
-    fn draw(context: &DrawContext) -> Targets {
-        let mut station = context.drawing((44, 44));
-        station.fill(&circle((22.0, 22.0), 20.0), Colour::Ivory);
-        station.fill(&circle((22.0, 22.0), 16.0), Colour::Blue);
-        let mut camp = context.drawing((80, 80));
-        for (radius, colour) in [(38.0, Colour::Ivory), (36.5, Colour::Blue)] {
-            camp.fill(&circle((40.0, 40.0), radius), colour);
-        }
-        camp.erase(&circle((40.0, 40.0), 29.5));
-        Targets {
-            station: station.sprite(),
-            camp: camp.sprite(),
-            headquarters: frame(context, Colour::Blue).sprite(),
-        }
-    }
+/// The edge of a camp.
+fn target_camp(drawing: &mut Drawing) {
+    drawing.disc((40.0, 40.0), 38.0, Colour::Ivory);
+    drawing.disc((40.0, 40.0), 36.5, Colour::Blue);
+    drawing.disc((40.0, 40.0), 29.5, ERASED);
 }
 
 /// A frame with wedges in its corners that point at the piece and leave its name free.
-fn attack(context: &DrawContext) -> Sprite {
-    let mut drawing = frame(context, Colour::Blue);
+fn attack(drawing: &mut Drawing) {
+    frame(drawing, Colour::Blue);
     let (x, y) = CENTRE;
-    let (across, along) = (
-        PIECE.0 / 2.0 + FRAME_DISTANCE,
-        PIECE.1 / 2.0 + FRAME_DISTANCE,
-    );
+    let [across, along] = [PIECE.0, PIECE.1].map(|length| length / 2.0 + FRAME_DISTANCE);
     for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
         for (leg, colour) in [(31.0, Colour::Ivory), (27.0, Colour::Blue)] {
-            let wedge = [
-                (x + right * across, y + down * along),
-                (x + right * (across - leg), y + down * along),
-                (x + right * across, y + down * (along - leg)),
-            ];
-            drawing.fill(&wedge, colour);
+            let wedge = [(0.0, 0.0), (leg, 0.0), (0.0, leg)];
+            let place = |(in_x, in_y)| (x + right * (across - in_x), y + down * (along - in_y));
+            drawing.fill(&wedge.map(place), colour);
         }
     }
-    drawing.sprite()
 }
 
 /// A frame of hatched tape.
-fn forbidden(context: &DrawContext) -> Sprite {
+fn forbidden(drawing: &mut Drawing) {
     const TAPE: f32 = 8.5;
     const STRIPE: f32 = 7.0;
-    let mut drawing = context.drawing(SIZE);
     let outer = around_a_piece(FRAME_DISTANCE);
-    drawing.fill(&outer.rounded(12.0, 12.0), Colour::Ink);
-    drawing.fill(&outer.inset(1.0).rounded(11.0, 11.0), Colour::Amber);
-    let Area(left, top, width, height) = outer.inset(0.5);
-    let (right, bottom) = (left + width, top + height);
+    drawing.rounded(outer, 12.0, Colour::Ink);
+    drawing.rounded(outer.inset(1.0), 11.0, Colour::Amber);
+    let area = outer.inset(0.5);
     for stripe in 0_u8..8 {
-        let x = left + 10.0 + 2.0 * STRIPE * f32::from(stripe);
-        for (y, lean) in [(top, TAPE), (bottom - TAPE, TAPE)] {
-            let foot = y + TAPE;
-            let ends = [
-                (x, y),
-                (x + STRIPE, y),
-                (x + STRIPE - lean, foot),
-                (x - lean, foot),
-            ];
-            drawing.fill(&ends, Colour::Ink);
+        let x = area.left + 10.0 + 2.0 * STRIPE * f32::from(stripe);
+        for y in [area.top, area.bottom() - TAPE] {
+            let (end, foot) = (x + STRIPE, y + TAPE);
+            let corners = [(x, y), (end, y), (end - TAPE, foot), (x - TAPE, foot)];
+            drawing.fill(&corners, Colour::Ink);
         }
     }
     for stripe in 0_u8..3 {
-        let y = top + 17.0 + 2.0 * STRIPE * f32::from(stripe);
-        for x in [left, right - TAPE] {
-            let foot = x + TAPE;
-            let ends = [
-                (x, y),
-                (x, y + STRIPE),
-                (foot, y + STRIPE - TAPE),
-                (foot, y - TAPE),
-            ];
-            drawing.fill(&ends, Colour::Ink);
+        let y = area.top + 17.0 + 2.0 * STRIPE * f32::from(stripe);
+        for x in [area.left, area.right() - TAPE] {
+            let (end, foot) = (y + STRIPE, x + TAPE);
+            let corners = [(x, y), (x, end), (foot, end - TAPE), (foot, y - TAPE)];
+            drawing.fill(&corners, Colour::Ink);
         }
     }
     let inner = outer.inset(TAPE);
-    drawing.fill(&inner.rounded(7.0, 7.0), Colour::Ink);
-    drawing.erase(&inner.inset(1.0).rounded(6.0, 6.0));
-    drawing.sprite()
+    drawing.rounded(inner, 7.0, Colour::Ink);
+    drawing.rounded(inner.inset(1.0), 6.0, ERASED);
 }
 
 /// Rays in all directions, from below a piece.
-fn decisive(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((200, 140));
-    let middle = (100.0, 70.0);
+fn decisive(drawing: &mut Drawing) {
+    let (x, y) = (100.0, 70.0);
     for (rays, hollows, colour) in [(66.0, 48.0, Colour::Ink), (61.0, 45.0, Colour::Amber)] {
-        let wide = |(x, y): (f32, f32)| (middle.0 + 1.5 * (x - middle.0), y);
-        let burst: Vec<_> = star(middle, 18, rays, hollows)
-            .into_iter()
-            .map(wide)
-            .collect();
+        let mut burst = star((x, y), 18, rays, hollows);
+        for corner in &mut burst {
+            corner.0 = x + 1.5 * (corner.0 - x);
+        }
         drawing.fill(&burst, colour);
     }
-    drawing.sprite()
 }
 
 /// The width of the edge around a piece that fell.
 pub const FALLEN_WIDTH: i32 = 36;
 
 /// An edge around a small piece, which keeps it apart from what lies below.
-fn fallen(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((FALLEN_WIDTH, 44));
-    let area = Area(0.0, 0.0, FALLEN_WIDTH as f32, 44.0);
-    drawing.fill(&area.rounded(9.0, 9.0), Colour::Ink);
-    drawing.fill(&area.inset(1.0).rounded(8.0, 8.0), Colour::Amber);
-    drawing.sprite()
+fn fallen(drawing: &mut Drawing) {
+    let area = Area::new(0.0, 0.0, FALLEN_WIDTH as f32, 44.0);
+    drawing.rounded(area, 9.0, Colour::Ink);
+    drawing.rounded(area.inset(1.0), 8.0, Colour::Amber);
 }
 
 /// The position of a badge, relative to the middle of a point: the upper right corner of a piece. On the last file, the
 /// whole badge is inside the picture.
-const BADGE: (f32, f32) = (54.0, -34.0);
+const BADGE: Place = (54.0, -34.0);
 
-fn badge(context: &DrawContext, burst: bool, emblem: impl Fn(&mut Drawing, (f32, f32))) -> Sprite {
+fn badge(context: &DrawContext, burst: bool, emblem: impl FnOnce(&mut Drawing, Place)) -> Sprite {
     let size = (170, 112);
-    let mut drawing = context.drawing((size.0, size.1));
     let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
-    if burst {
-        drawing.fill(&star(at, 10, 20.5, 16.0), Colour::Ink);
-        drawing.fill(&star(at, 10, 18.5, 14.5), Colour::Amber);
-    } else {
-        drawing.fill(&circle(at, 20.0), Colour::Ink);
-        drawing.fill(&circle(at, 17.5), Colour::Ivory);
-    }
-    emblem(&mut drawing, at);
-    drawing.sprite()
+    context.sprite(size, |drawing| {
+        if burst {
+            drawing.fill(&star(at, 10, 20.5, 16.0), Colour::Ink);
+            drawing.fill(&star(at, 10, 18.5, 14.5), Colour::Amber);
+        } else {
+            drawing.disc(at, 20.0, Colour::Ink);
+            drawing.disc(at, 17.5, Colour::Ivory);
+        }
+        emblem(drawing, at);
+    })
 }
 
-fn both_lost(context: &DrawContext) -> Sprite {
-    let mut drawing = context.drawing((76, 76));
+fn both_lost(drawing: &mut Drawing) {
     let at = (38.0, 38.0);
     drawing.fill(&star(at, 12, 37.0, 29.0), Colour::Ink);
     drawing.fill(&star(at, 12, 34.0, 27.0), Colour::Amber);
     for angle in [0.8, -0.8] {
-        sword(&mut drawing, at, 1.85, angle);
+        sword(drawing, at, 1.85, angle);
     }
-    drawing.sprite()
 }
 
 /// A sword with its point up, 14 pixels times `scale` away, rotated clockwise by `angle` radians.
-fn sword(drawing: &mut Drawing, at: (f32, f32), scale: f32, angle: f32) {
+fn sword(drawing: &mut Drawing, at: Place, scale: f32, angle: f32) {
     let (sin, cos) = (scale * angle.sin(), scale * angle.cos());
-    let turn = |x: f32, y: f32| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);
-    let blade = [
-        (-2.5, 6.0),
-        (-2.5, -10.5),
-        (0.0, -14.0),
-        (2.5, -10.5),
-        (2.5, 6.0),
-    ];
-    drawing.fill(&blade.map(|(x, y)| turn(x, y)), Colour::Ink);
-    drawing.line(turn(-6.0, 6.0), turn(6.0, 6.0), 2.5 * scale, Colour::Ink);
-    drawing.line(turn(0.0, 6.0), turn(0.0, 13.0), 2.5 * scale, Colour::Ink);
+    let turn = |(x, y): Place| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);
+    let blade = corners("-2.5,6 -2.5,-10.5 0,-14 2.5,-10.5 2.5,6");
+    let blade: Vec<Place> = blade.into_iter().map(turn).collect();
+    drawing.fill(&blade, Colour::Ink);
+    for (from, to) in [((-6.0, 6.0), (6.0, 6.0)), ((0.0, 6.0), (0.0, 13.0))] {
+        drawing.line(turn(from), turn(to), 2.5 * scale, Colour::Ink);
+    }
 }
 
 /// A shield, 20 pixels times `scale` high.
-fn shield(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32) {
+fn shield(drawing: &mut Drawing, (x, y): Place, scale: f32) {
     let edge = |grow: f32| {
         [
             (x, y - 10.0 - grow),

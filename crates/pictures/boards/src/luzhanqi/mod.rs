@@ -17,10 +17,9 @@ mod tests;
 pub(super) mod theme;
 pub mod view;
 
-use std::{
-    collections::BTreeSet,
-    sync::{Arc, OnceLock},
-};
+use std::{collections::BTreeSet, sync::OnceLock};
+
+use draw::{Canvas, Drawing, Sprite};
 
 pub use covered::is_written;
 
@@ -36,12 +35,10 @@ use self::{
 use super::{
     Look,
     bars::Bar,
-    canvas::{Canvas, Sprite},
     cut::Cut,
     draw_context::DrawContext,
-    encode::png,
     scene::Standing,
-    sprite_cache::{SpriteCache, SpriteSet},
+    sprite_cache::{SpriteSet, Sprites},
 };
 use rules::{
     Side,
@@ -154,7 +151,7 @@ impl Scene {
 
     /// A picture of the whole board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
-        compose(&sprites(look, width), self, Extent::Whole)
+        compose(&SPRITES.get(look, width), self, Extent::Whole)
     }
 
     /// What a contact sheet shows of the picture.
@@ -178,7 +175,7 @@ impl Scene {
 /// front line is not shown.
 #[must_use]
 pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
-    png(&compose(&sprites(look, crate::WIDTH), scene, Extent::Half))
+    compose(&SPRITES.get(look, crate::WIDTH), scene, Extent::Half).png()
 }
 
 /// The game's own sprites, drawn once per look and width.
@@ -191,28 +188,23 @@ struct Parts {
     covered: CoveredPieces,
 }
 
-fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
-    static CACHE: SpriteCache<Parts> = SpriteCache::new();
-    CACHE.get(look, width, &PALETTES, draw_all)
-}
-
-/// Draws the empty board and the sprites.
-fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
+/// The game's sprites.
+static SPRITES: Sprites<Parts> = Sprites::new(&PALETTES, |context| {
     let parts = Parts {
         context: *context,
         half: OnceLock::new(),
         pieces: Pieces::draw(context),
         flags: Flags::draw(context),
         marks: Marks::draw(context),
-        covered: CoveredPieces::new(context),
+        covered: CoveredPieces::new(*context),
     };
     (empty(context, Extent::Whole), parts)
-}
+});
 
 /// The empty board without coordinates, which looks the same from both seats.
-fn empty(context: &DrawContext, extent: Extent) -> Canvas {
+fn empty(context: &DrawContext, extent: Extent) -> Drawing {
     let seat = Side::First;
-    Layout { seat, extent }.draw(context).canvas(Colour::Paper)
+    Layout { seat, extent }.draw(context)
 }
 
 fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas {
@@ -231,13 +223,14 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         Extent::Whole => sprites.board.clone(),
         Extent::Half => {
             let Parts { half, context, .. } = &sprites.parts;
-            half.get_or_init(|| empty(context, Extent::Half)).clone()
+            let draw = || empty(context, Extent::Half).canvas(Colour::Paper);
+            half.get_or_init(draw).clone()
         }
     };
     if extent == Extent::Whole {
         let place = (layout.height(), scene.seat);
         let bar = |side| bar(pieces, scene, side);
-        sprites.stamp_bars(&mut canvas, place, &scene.standing, bar);
+        sprites.bars.stamp(&mut canvas, place, &scene.standing, bar);
     }
     if let Some(trace) = scene.last
         && scene.standing.is_decided_by_last_ply()
@@ -245,7 +238,10 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     {
         canvas.stamp(&marks.decisive, centre);
     }
-    sprites.label(&mut canvas, &layout.margins(), |point| layout.centre(point));
+    let margins = layout.margins();
+    margins.label(&mut canvas, &sprites.bars.digits, |point| {
+        layout.centre(point)
+    });
     let mut stamp = |sprite: &Sprite, point: Point| {
         if let Some(centre) = layout.centre(point) {
             canvas.stamp(sprite, centre);
@@ -336,8 +332,7 @@ const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN_WIDTH / 2;
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
-        side,
-        label: scene.armies[side.index()].map(|army| pieces.label(army)),
+        label: scene.armies[side.index()].map(|army| &pieces.labels[army as usize]),
         lost: lost.map(|&stone| pieces.small(stone)).collect(),
         pitch: 27,
     }

@@ -1,13 +1,12 @@
 //! The labels of pieces and places, in each script.
 
-use ab_glyph::FontRef;
-
-use crate::{
-    Style,
-    supersampled::Drawing,
-    text::{CHINESE, CONDENSED, SIMPLIFIED, write},
+use draw::{
+    Drawing, Font, Place,
+    fonts::{CHINESE, CONDENSED, SIMPLIFIED},
 };
 use rules::luzhanqi::Kind;
+
+use crate::Style;
 
 use super::theme::Colour;
 
@@ -55,59 +54,55 @@ pub const fn of(kind: Kind) -> Name {
     }
 }
 
-/// The character that distinguishes a piece from all others.
-pub const fn character(kind: Kind) -> Name {
-    let (traditional, simplified) = match kind {
-        Kind::FieldMarshal => ("司", "司"),
-        Kind::General => ("軍", "军"),
-        Kind::LieutenantGeneral => ("師", "师"),
-        Kind::Brigadier => ("旅", "旅"),
-        Kind::Colonel => ("團", "团"),
-        Kind::Major => ("營", "营"),
-        Kind::Captain => ("連", "连"),
-        Kind::PlatoonCommander => ("排", "排"),
-        Kind::Engineer => ("工", "工"),
-        Kind::Grenade => ("炸", "炸"),
-        Kind::Landmine => ("雷", "雷"),
-        Kind::Flag => ("旗", "旗"),
+/// The character that distinguishes a piece from all others: the first or the last one of its name.
+pub fn character(kind: Kind) -> Name {
+    let name = of(kind);
+    let is_last = matches!(kind, Kind::Landmine | Kind::Flag);
+    let one = |text: &'static str| {
+        let (first, last) = text.split_at(text.len() / 2);
+        if is_last { last } else { first }
     };
-    name(traditional, simplified, of(kind).latin)
+    Name {
+        traditional: one(name.traditional),
+        simplified: one(name.simplified),
+        latin: name.latin,
+    }
+}
+
+/// The font of Chinese names.
+pub const fn font(style: Style) -> &'static Font {
+    match style {
+        Style::Simplified => &SIMPLIFIED,
+        Style::Chinese | Style::Latin | Style::Both => &CHINESE,
+    }
 }
 
 impl Name {
+    /// The name in the reader's characters.
+    pub const fn chinese(self, style: Style) -> &'static str {
+        style.chinese(self.traditional, self.simplified)
+    }
+
     /// Writes the Chinese name centred on a place, with characters `pitch` apart.
     pub fn write_chinese(
         self,
         drawing: &mut Drawing,
         style: Style,
         (size, pitch): (f32, f32),
-        middle: (f32, f32),
+        (x, y): Place,
         colour: Colour,
     ) {
-        let text = style.chinese(self.traditional, self.simplified);
-        let font: &FontRef<'_> = match style {
-            Style::Simplified => &SIMPLIFIED,
-            Style::Chinese | Style::Latin | Style::Both => &CHINESE,
-        };
-        let first = middle.0 - pitch * (text.chars().count() as f32 - 1.0) / 2.0;
+        let text = self.chinese(style);
+        let first = x - pitch * (text.chars().count() as f32 - 1.0) / 2.0;
         for (place, character) in (0_u8..).zip(text.chars()) {
-            // The middle of a Chinese glyph is 0.38 of its size above the baseline.
-            let at = (first + pitch * f32::from(place), middle.1 + 0.38 * size);
-            write(
-                drawing,
-                font,
-                size,
-                at,
-                character.encode_utf8(&mut [0; 4]),
-                colour,
-            );
+            let at = (first + pitch * f32::from(place), y);
+            drawing.write(font(style), size, at, &character.to_string(), colour);
         }
     }
 
     /// Writes the name in narrow Latin letters centred on a place.
-    pub fn write_latin(self, drawing: &mut Drawing, size: f32, middle: (f32, f32), colour: Colour) {
-        let at = (middle.0, middle.1 + 0.357 * size);
-        write(drawing, &CONDENSED, size, at, self.latin, colour);
+    pub fn write_latin(self, drawing: &mut Drawing, size: f32, middle: Place, colour: Colour) {
+        drawing.write(&CONDENSED, size, middle, self.latin, colour);
     }
 }
 
@@ -115,14 +110,11 @@ impl Name {
 mod tests {
     use std::collections::HashSet;
 
-    use ab_glyph::Font;
-
     use super::*;
-    use crate::text::width;
 
     #[test]
     fn the_fonts_have_every_glyph_of_every_name() {
-        let has = |font: &FontRef<'_>, text: &str| text.chars().all(|c| font.glyph_id(c).0 != 0);
+        let has = |font: &Font, text: &str| text.chars().all(|c| font.has(c));
         let places = [CAMP, HEADQUARTERS, FRONT_LINE];
         for name in Kind::ALL.map(of).into_iter().chain(places) {
             assert!(has(&CHINESE, name.traditional), "{}", name.traditional);
@@ -134,7 +126,7 @@ mod tests {
     #[test]
     fn every_latin_name_fits_on_a_piece() {
         for kind in Kind::ALL {
-            let width = 35.0 * width(&CONDENSED, of(kind).latin);
+            let width = 35.0 * CONDENSED.width(of(kind).latin);
             assert!((30.0..78.0).contains(&width), "{kind:?}: {width:.1}");
         }
     }
@@ -142,7 +134,7 @@ mod tests {
     #[test]
     fn each_piece_has_a_distinct_character_from_its_name() {
         for style in [Style::Chinese, Style::Simplified] {
-            let text = |name: Name| style.chinese(name.traditional, name.simplified);
+            let text = |name: Name| name.chinese(style);
             for kind in Kind::ALL {
                 assert!(text(of(kind)).contains(text(character(kind))), "{kind:?}");
             }

@@ -111,8 +111,7 @@ fn piece(stone: Stone, style: Style) -> String {
         Stone::Covered(army) => signs(army, '?'),
         Stone::Open(army, kind) if style.has_latin() => signs(army, kind.code()),
         Stone::Open(army, kind) => {
-            let name = names::character(kind);
-            let character = style.chinese(name.traditional, name.simplified);
+            let character = names::character(kind).chinese(style);
             format!("{}{character}", colour(army, style))
         }
     }

@@ -17,7 +17,7 @@ const WHOLE: Layout = Layout {
 };
 
 fn compose(scene: &Scene, extent: Extent) -> Canvas {
-    super::compose(&sprites(Look::default(), USUAL), scene, extent)
+    super::compose(&SPRITES.get(Look::default(), USUAL), scene, extent)
 }
 
 /// Every style, each with a different theme.
@@ -109,7 +109,7 @@ fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
 fn a_picture_is_a_small_png_of_the_stated_size() {
     let scene = busy();
     let expected = [
-        (png(&compose(&scene, Extent::Whole)), (704, 960)),
+        (compose(&scene, Extent::Whole).png(), (704, 960)),
         (half(&scene, Look::default()), (512, 317)),
     ];
     for (file, size) in expected {
@@ -138,9 +138,11 @@ fn equal_scenes_make_equal_files_even_when_redrawn() {
         compose(&busy(), Extent::Whole).pixels,
         compose(&busy(), Extent::Whole).pixels
     );
-    let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
-    let (again, _) = draw_all(&context);
-    assert_eq!(again.pixels, sprites(Look::default(), USUAL).board.pixels);
+    let again = SPRITES.draw(Look::default(), USUAL).board;
+    assert_eq!(
+        again.pixels,
+        SPRITES.get(Look::default(), USUAL).board.pixels
+    );
 }
 
 #[test]
@@ -177,7 +179,7 @@ fn stones() -> Vec<Stone> {
 #[test]
 fn all_hidden_pieces_look_the_same() {
     for look in looks() {
-        let sprites = sprites(look, USUAL);
+        let sprites = SPRITES.get(look, USUAL);
         for stone in [
             Stone::Covered(Army::Red),
             Stone::Covered(Army::Blue),
@@ -209,7 +211,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
     }
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, USUAL);
+        let sprites = SPRITES.get(Look { style, theme }, USUAL);
         let canvas = super::compose(&sprites, &scene, Extent::Whole);
         let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
         let shapes: Vec<Vec<u8>> = Point::all()
@@ -223,7 +225,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 #[test]
 fn lost_pieces_and_the_labels_of_the_sides_differ_and_lie_in_the_bars() {
     for look in looks() {
-        let sprites = sprites(look, USUAL);
+        let sprites = SPRITES.get(look, USUAL);
         let mut bars = Vec::new();
         let board = super::compose(&sprites, &empty(Side::First), Extent::Whole);
         for stone in stones() {
@@ -272,7 +274,7 @@ fn every_theme_paints_the_same_shapes() {
     let canvas = |theme| {
         let style = Style::default();
         super::compose(
-            &sprites(Look { style, theme }, USUAL),
+            &SPRITES.get(Look { style, theme }, USUAL),
             &busy(),
             Extent::Whole,
         )
@@ -384,7 +386,7 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
     ];
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, USUAL);
+        let sprites = SPRITES.get(Look { style, theme }, USUAL);
         let mut plain = empty(Side::First);
         for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
             *cell = Some(stone);

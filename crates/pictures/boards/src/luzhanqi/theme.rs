@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::palette::{Palette, Roles, colours};
+use draw::{Palette, Roles, colours};
 
 // The colours that may antialias edges come first. In the order of the themes:
 // - light: a printed sheet and ivory tiles.

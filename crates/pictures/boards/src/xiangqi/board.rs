@@ -1,13 +1,11 @@
 //! The empty board: the position of each point in a picture, and the lines, palaces, river and labels.
 
-use crate::{
-    Style,
-    digits::Margins,
-    draw_context::DrawContext,
-    outline::Area,
-    supersampled::Drawing,
-    text::{BRUSH, CONDENSED, RIVER, write},
+use draw::{
+    Area, Drawing, Place,
+    fonts::{BRUSH, CONDENSED, RIVER},
 };
+
+use crate::{Style, digits::Margins, draw_context::DrawContext};
 use rules::{
     Side,
     xiangqi::{
@@ -36,14 +34,12 @@ pub fn centre(seat: Side, point: Point) -> (i32, i32) {
 
 /// The intersection of a vertical and a horizontal line, both counted from 0.
 fn place(column: i32, row: i32) -> (i32, i32) {
-    (
-        LEFT + PITCH * column + PITCH / 2,
-        TOP + PITCH * row + PITCH / 2,
-    )
+    let middle = |start, line| start + PITCH * line + PITCH / 2;
+    (middle(LEFT, column), middle(TOP, row))
 }
 
 /// The same, for drawing.
-fn spot(column: i32, row: i32) -> (f32, f32) {
+fn spot(column: i32, row: i32) -> Place {
     let (x, y) = place(column, row);
     (x as f32, y as f32)
 }
@@ -65,28 +61,27 @@ pub fn draw(context: &DrawContext) -> Drawing {
     drawing
 }
 
+/// The area inside the outermost lines of these rows, counted from 0.
+fn between(first: i32, last: i32) -> Area {
+    let ((left, top), (right, bottom)) = (spot(0, first), spot(8, last));
+    Area::new(left, top, right - left, bottom - top)
+}
+
 /// The wooden board: a plank with an edge, and the field inside two lines.
 fn wood(drawing: &mut Drawing) {
-    let plank = Area(
-        LEFT as f32,
-        TOP as f32,
-        (WIDTH - LEFT - RIGHT) as f32,
-        (HEIGHT - TOP - BOTTOM) as f32,
-    )
-    .inset(-3.0);
-    drawing.fill(&plank.moved(2.0, 3.0).rounded(12.0, 12.0), Colour::Shade);
-    drawing.fill(&plank.rounded(12.0, 12.0), Colour::Line);
-    drawing.fill(&plank.inset(3.0).rounded(9.0, 9.0), Colour::Water);
-    let ((left, top), (right, bottom)) = (spot(0, 0), spot(8, 9));
-    let field = Area(left, top, right - left, bottom - top).inset(-8.0);
-    drawing.fill(&field.chamfered(0.0), Colour::Field);
+    let (width, height) = (WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
+    let board = Area::new(LEFT as f32, TOP as f32, width as f32, height as f32);
+    let plank = board.inset(-3.0);
+    drawing.rounded(plank.moved(2.0, 3.0), 12.0, Colour::Shade);
+    drawing.rounded(plank, 12.0, Colour::Line);
+    drawing.rounded(plank.inset(3.0), 9.0, Colour::Water);
+    drawing.rectangle(between(0, 9).inset(-8.0), Colour::Field);
 }
 
 /// The band between the two middle ranks, with its two names.
 fn river(drawing: &mut Drawing, style: Style) {
-    let ((left, top), (right, bottom)) = (spot(0, 4), spot(8, 5));
-    let band = Area(left, top, right - left, bottom - top);
-    drawing.fill(&band.chamfered(0.0), Colour::Water);
+    let band = between(4, 5);
+    drawing.rectangle(band, Colour::Water);
     let (font, size, names): (_, _, &[(f32, &str)]) = match style {
         Style::Chinese | Style::Both => {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "漢"), (6.65, "界")];
@@ -99,43 +94,51 @@ fn river(drawing: &mut Drawing, style: Style) {
         }
         Style::Latin => (&CONDENSED, 31.0, &[(2.0, "Chu River"), (6.0, "Han Border")]),
     };
-    let baseline = (top + bottom) / 2.0 + 0.36 * size;
+    let baseline = (band.top + band.bottom()) / 2.0 + 0.36 * size;
     for &(column, name) in names {
-        let x = left + column * PITCH as f32;
-        write(drawing, font, size, (x, baseline), name, Colour::Line);
+        let x = band.left + column * PITCH as f32;
+        drawing.write_on(font, size, (x, baseline), name, Colour::Line);
     }
 }
 
 fn lines(drawing: &mut Drawing) {
     const FINE: f32 = 2.0;
+    let mut line = |from, to| drawing.line(from, to, FINE, Colour::Line);
     for row in 0..=9 {
-        drawing.line(spot(0, row), spot(8, row), FINE, Colour::Line);
+        line(spot(0, row), spot(8, row));
     }
     for column in 1..=7 {
-        for (from, to) in [(0, 4), (5, 9)] {
-            drawing.line(spot(column, from), spot(column, to), FINE, Colour::Line);
-        }
+        line(spot(column, 0), spot(column, 4));
+        line(spot(column, 5), spot(column, 9));
     }
     for top in [0, 7] {
-        drawing.line(spot(3, top), spot(5, top + 2), FINE, Colour::Line);
-        drawing.line(spot(5, top), spot(3, top + 2), FINE, Colour::Line);
+        line(spot(3, top), spot(5, top + 2));
+        line(spot(5, top), spot(3, top + 2));
     }
     // The outermost lines, with a thicker one around them.
-    let ((left, top), (right, bottom)) = (spot(0, 0), spot(8, 9));
-    let edge = Area(left, top, right - left, bottom - top);
-    frame(drawing, edge.inset(-1.0), FINE);
-    frame(drawing, edge.inset(-8.0), 3.0);
+    frame(drawing, between(0, 9).inset(-1.0), FINE);
+    frame(drawing, between(0, 9).inset(-8.0), 3.0);
 }
 
 /// Four lines just inside the edge of an area.
-fn frame(drawing: &mut Drawing, Area(left, top, width, height): Area, thickness: f32) {
-    for y in [top, top + height - thickness] {
-        let bar = Area(left, y, width, thickness);
-        drawing.fill(&bar.chamfered(0.0), Colour::Line);
+fn frame(drawing: &mut Drawing, area: Area, width: f32) {
+    for top in [area.top, area.top + area.height - width] {
+        let bar = Area {
+            top,
+            height: width,
+            ..area
+        };
+        drawing.rectangle(bar, Colour::Line);
     }
-    for x in [left, left + width - thickness] {
-        let bar = Area(x, top, thickness, height);
-        drawing.fill(&bar.chamfered(0.0), Colour::Line);
+    for left in [area.left, area.left + area.width - width] {
+        drawing.rectangle(
+            Area {
+                left,
+                width,
+                ..area
+            },
+            Colour::Line,
+        );
     }
 }
 
@@ -149,13 +152,9 @@ fn corners(drawing: &mut Drawing, column: i32, row: i32) {
             continue;
         }
         for along in [-1.0, 1.0] {
-            let corner = (x + across * GAP, y + along * GAP);
-            let ends = [
-                (corner.0 + across * LENGTH, corner.1),
-                (corner.0, corner.1 + along * LENGTH),
-            ];
-            for end in ends {
-                drawing.line(corner, end, 2.0, Colour::Line);
+            let (x, y) = (x + across * GAP, y + along * GAP);
+            for end in [(x + across * LENGTH, y), (x, y + along * LENGTH)] {
+                drawing.line((x, y), end, 2.0, Colour::Line);
             }
         }
     }

@@ -12,23 +12,17 @@ mod tests;
 pub(super) mod theme;
 pub(super) mod view;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
+
+use draw::Canvas;
 
 use self::{
     board::{MARGINS, centre},
     marks::Marks,
     pieces::Pieces,
-    theme::{Colour, HEIGHT, PALETTES, PITCH},
+    theme::{HEIGHT, PALETTES, PITCH},
 };
-use super::{
-    Look,
-    bars::Bar,
-    canvas::{Canvas, Sprite},
-    cut::Cut,
-    draw_context::DrawContext,
-    scene::Standing,
-    sprite_cache::{SpriteCache, SpriteSet},
-};
+use super::{Look, bars::Bar, cut::Cut, scene::Standing, sprite_cache::Sprites};
 use rules::{
     Side,
     xiangqi::{Kind, Piece, Point, board::POINTS},
@@ -65,29 +59,26 @@ struct Parts {
     marks: Marks,
 }
 
-fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
-    static CACHE: SpriteCache<Parts> = SpriteCache::new();
-    CACHE.get(look, width, &PALETTES, draw_all)
-}
-
-/// Draws the empty board and the sprites.
-fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
+/// The game's sprites.
+static SPRITES: Sprites<Parts> = Sprites::new(&PALETTES, |context| {
     let parts = Parts {
         pieces: Pieces::draw(context),
         marks: Marks::draw(context),
     };
-    (board::draw(context).canvas(Colour::Paper), parts)
-}
+    (board::draw(context), parts)
+});
 
 impl Scene {
     /// A picture of the board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
-        let sprites = sprites(look, width);
+        let sprites = SPRITES.get(look, width);
         let Parts { pieces, marks } = &sprites.parts;
         let mut canvas = sprites.board.clone();
         let centre = |point| centre(self.seat, point);
         let bar = |side| bar(pieces, self, side);
-        sprites.stamp_bars(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        sprites
+            .bars
+            .stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
         let is_free = |point| {
             self.last
                 .is_none_or(|(from, to)| from != point && to != point)
@@ -101,7 +92,9 @@ impl Scene {
             canvas.stamp(&marks.from, centre(from));
             canvas.stamp(mark, centre(to));
         }
-        sprites.label(&mut canvas, &MARGINS, |point| Some(centre(point)));
+        MARGINS.label(&mut canvas, &sprites.bars.digits, |point| {
+            Some(centre(point))
+        });
         let mut stamp = |sprite, point| canvas.stamp(sprite, centre(point));
 
         if let Some(point) = self.check {
@@ -109,7 +102,7 @@ impl Scene {
         }
         for (point, piece) in Point::all().zip(self.cells) {
             if let Some(piece) = piece {
-                stamp(pieces.of(piece), point);
+                stamp(pieces.discs.of(piece), point);
             }
         }
         if let Some(point) = self.selected {
@@ -135,24 +128,18 @@ impl Scene {
     }
 }
 
-/// The content of a side's bar.
+/// The content of a side's bar, with the last move's capture marked.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
-    Bar {
-        side,
-        label: Some(pieces.label(side)),
-        lost: lost(pieces, scene, side),
-        pitch: 35,
-    }
-}
-
-/// The pieces that a side has lost, with the last move's capture marked.
-fn lost<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Vec<&'a Sprite> {
     let lost = scene.lost[side.index()].iter();
     let mut taken = scene.taken;
-    lost.map(|&kind| Piece { side, kind })
-        .map(|piece| match taken.take_if(|taken| *taken == piece) {
-            Some(_) => pieces.taken(piece),
-            None => pieces.lost(piece),
-        })
-        .collect()
+    let lost = lost.map(|&kind| Piece { side, kind });
+    let lost = lost.map(|piece| match taken.take_if(|taken| *taken == piece) {
+        Some(_) => pieces.taken.of(piece),
+        None => pieces.lost.of(piece),
+    });
+    Bar {
+        label: Some(&pieces.labels[side.index()]),
+        lost: lost.collect(),
+        pitch: 35,
+    }
 }

@@ -2,19 +2,16 @@
 
 use std::f32::consts::FRAC_PI_4;
 
-use crate::{
-    Style,
-    bars::{self, Ends},
-    canvas::Sprite,
-    draw_context::DrawContext,
-    outline::{Area, circle},
-    supersampled::Drawing,
-    text::{BRUSH, LATIN, write},
+use draw::{
+    Area, Drawing, Place, Sprite,
+    fonts::{BRUSH, LATIN},
 };
 use rules::{
     Side,
     xiangqi::{Kind, Piece, notation::letter},
 };
+
+use crate::{Style, bars, draw_context::DrawContext, pen::Pen};
 
 use super::{
     pictograms::Stencil,
@@ -22,24 +19,29 @@ use super::{
 };
 
 /// One picture for each side and [`Kind`], in its order.
-struct Army([[Sprite; Kind::ALL.len()]; 2]);
+pub struct Army([[Sprite; Kind::ALL.len()]; 2]);
 
 impl Army {
     fn draw(draw: impl Fn(Piece) -> Sprite) -> Army {
         Army(Side::BOTH.map(|side| Kind::ALL.map(|kind| draw(Piece { side, kind }))))
     }
 
-    fn of(&self, piece: Piece) -> &Sprite {
+    /// The picture of a piece.
+    pub fn of(&self, piece: Piece) -> &Sprite {
         &self.0[piece.side.index()][piece.kind as usize]
     }
 }
 
 /// All pieces there are.
 pub struct Pieces {
-    discs: Army,
-    lost: Army,
-    taken: Army,
-    labels: [Sprite; 2],
+    /// On the board.
+    pub discs: Army,
+    /// Lost ones, which are small.
+    pub lost: Army,
+    /// Those that have just been lost.
+    pub taken: Army,
+    /// The label of each side.
+    pub labels: [Sprite; 2],
 }
 
 impl Pieces {
@@ -49,28 +51,8 @@ impl Pieces {
             discs: Army::draw(|piece| disc(context, piece)),
             lost: Army::draw(|piece| lost(context, piece, false)),
             taken: Army::draw(|piece| lost(context, piece, true)),
-            labels: Side::BOTH.map(|side| label(context, side)),
+            labels: labels(context),
         }
-    }
-
-    /// A piece on the board.
-    pub fn of(&self, piece: Piece) -> &Sprite {
-        self.discs.of(piece)
-    }
-
-    /// A small picture of a lost piece.
-    pub fn lost(&self, piece: Piece) -> &Sprite {
-        self.lost.of(piece)
-    }
-
-    /// A small picture of a piece that has just been lost.
-    pub fn taken(&self, piece: Piece) -> &Sprite {
-        self.taken.of(piece)
-    }
-
-    /// The label of a side.
-    pub fn label(&self, side: Side) -> &Sprite {
-        &self.labels[side.index()]
     }
 }
 
@@ -98,158 +80,116 @@ fn disc(context: &DrawContext, piece: Piece) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 1.5);
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
-    turned(&mut drawing, (x, y), RADIUS, face);
+    turned(&mut drawing, (x, y), face);
     ring(&mut drawing, (x, y), piece.side);
-    match context.look.style {
+    let style = context.look.style;
+    match style {
         Style::Chinese | Style::Simplified => {
-            let text = character(piece, context.look.style);
-            written(&mut drawing, (x, y), 50.0, text, cut);
+            drawing.write(&BRUSH, 50.0, (x, y), character(piece, style), cut);
         }
         Style::Latin => {
-            let mut stencil = Stencil {
-                drawing: &mut drawing,
-                centre: (x, y - 5.0),
-                scale: 1.1,
-                cut,
-                face,
-            };
-            stencil.draw(piece.kind);
-            chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
+            let pen = Pen::new(&mut drawing, (x, y - 5.0), 1.1);
+            Stencil { pen, cut, face }.draw(piece.kind);
         }
-        Style::Both => {
-            let text = character(piece, Style::Both);
-            written(&mut drawing, (x, y - 5.0), 43.0, text, cut);
-            chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
-        }
+        Style::Both => drawing.write(&BRUSH, 43.0, (x, y - 5.0), character(piece, style), cut),
+    }
+    if style.has_latin() {
+        chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
     }
     drawing.sprite()
 }
 
 /// A turned disc, lit from the top left: its shadow, its side, its rim, and its recessed face.
-fn turned(drawing: &mut Drawing, (x, y): (f32, f32), radius: f32, face: Colour) {
-    let depth = radius / RADIUS;
-    drawing.fill(
-        &circle((x + 2.0 * depth, y + 4.0 * depth), radius),
-        Colour::Shade,
-    );
-    drawing.fill(&circle((x, y + 2.5 * depth), radius), Colour::Line);
-    drawing.fill(&circle((x, y), radius), Colour::Line);
-    drawing.fill(&circle((x, y), radius - 0.9), Colour::Gleam);
-    drawing.fill(&circle((x + 0.6, y + 0.6), radius - 1.7), face);
-    let hollow = radius - 3.0 * depth;
-    drawing.fill(&circle((x, y), hollow), Colour::Groove);
-    drawing.fill(
-        &circle((x + 0.8 * depth, y + 0.8 * depth), hollow - 0.8 * depth),
-        face,
-    );
-}
-
-/// The ring carved into a face: two thin lines for the first side, a thick one with four studs for the second.
-fn ring(drawing: &mut Drawing, (x, y): (f32, f32), side: Side) {
-    let (face, cut) = (Colour::face(side), Colour::cut(side));
-    let mut line = |radius: f32, width: f32| {
-        drawing.fill(&circle((x, y), radius), cut);
-        drawing.fill(&circle((x, y), radius - width), face);
-    };
-    match side {
-        Side::First => {
-            line(RADIUS - 4.2, 2.0);
-            line(RADIUS - 7.3, 1.2);
-        }
-        Side::Second => {
-            line(RADIUS - 4.2, 3.0);
-            for turn in 0..4 {
-                let angle = FRAC_PI_4 * (2 * turn + 1) as f32;
-                let out = RADIUS - 5.7;
-                let at = (x + out * angle.cos(), y + out * angle.sin());
-                drawing.fill(&circle(at, 4.0), face);
-                drawing.fill(&circle(at, 2.0), cut);
-            }
-        }
+fn turned(drawing: &mut Drawing, (x, y): Place, face: Colour) {
+    let hollow = RADIUS - 3.0;
+    for (right, down, radius, colour) in [
+        (2.0, 4.0, RADIUS, Colour::Shade),
+        (0.0, 2.5, RADIUS, Colour::Line),
+        (0.0, 0.0, RADIUS, Colour::Line),
+        (0.0, 0.0, RADIUS - 0.9, Colour::Gleam),
+        (0.6, 0.6, RADIUS - 1.7, face),
+        (0.0, 0.0, hollow, Colour::Groove),
+        (0.8, 0.8, hollow - 0.8, face),
+    ] {
+        drawing.disc((x + right, y + down), radius, colour);
     }
 }
 
-/// A character centred on a place.
-fn written(drawing: &mut Drawing, (x, y): (f32, f32), size: f32, text: &str, colour: Colour) {
-    write(drawing, &BRUSH, size, (x, y + 0.36 * size), text, colour);
+/// The ring carved into a face: two thin lines for the first side, a thick one with four studs for the second.
+fn ring(drawing: &mut Drawing, (x, y): Place, side: Side) {
+    let (face, cut) = (Colour::face(side), Colour::cut(side));
+    let lines = match side {
+        Side::First => &[(RADIUS - 4.2, 2.0), (RADIUS - 7.3, 1.2)][..],
+        Side::Second => &[(RADIUS - 4.2, 3.0)],
+    };
+    for (radius, width) in lines {
+        drawing.disc((x, y), *radius, cut);
+        drawing.disc((x, y), radius - width, face);
+    }
+    let studs = if side == Side::Second { 4 } else { 0 };
+    for turn in 0..studs {
+        let angle = FRAC_PI_4 * (2 * turn + 1) as f32;
+        let out = RADIUS - 5.7;
+        let at = (x + out * angle.cos(), y + out * angle.sin());
+        drawing.disc(at, 4.0, face);
+        drawing.disc(at, 2.0, cut);
+    }
 }
 
 /// The letter of a kind on a badge: round for the first side, square for the second.
-fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
+fn chip(drawing: &mut Drawing, middle: Place, piece: Piece) {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let (half, corner) = match piece.side {
         Side::First => (11.0, 11.0),
         Side::Second => (10.0, 3.0),
     };
-    let area = Area::around((x, y), (2.0 * half, 2.0 * half));
-    drawing.fill(
-        &area.inset(-1.25).rounded(corner + 1.25, corner + 1.25),
-        face,
-    );
-    drawing.fill(&area.rounded(corner, corner), cut);
-    write(
-        drawing,
-        &LATIN,
-        20.0,
-        (x, y + 7.3),
-        letter(piece.kind).encode_utf8(&mut [0; 4]),
-        face,
-    );
+    let area = Area::around(middle, (2.0 * half, 2.0 * half));
+    drawing.rounded(area.inset(-1.25), corner + 1.25, face);
+    drawing.rounded(area, corner, cut);
+    let letter = letter(piece.kind).to_string();
+    drawing.write(&LATIN, 20.0, middle, &letter, face);
 }
 
-/// A small lost piece, with a thick edge if it was lost just now.
+/// A small lost piece with its character or letter, with a thick edge if it was lost just now.
 fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
     const RADIUS: f32 = 17.0;
-    let mut drawing = context.drawing((36, 36));
-    let middle = (18.0, 18.0);
+    let (x, y) = (18.0, 18.0);
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
-    let mut inside = RADIUS;
-    if just_now {
-        drawing.fill(&circle(middle, inside), Colour::Last);
-        inside -= 2.5;
-    }
-    drawing.fill(&circle(middle, inside), cut);
-    inside -= match piece.side {
+    let inside = if just_now { RADIUS - 2.5 } else { RADIUS };
+    let edge = match piece.side {
         Side::First => 1.25,
         Side::Second => 2.0,
     };
-    drawing.fill(&circle(middle, inside), face);
-    named(&mut drawing, context.look.style, middle, 24.0, piece);
-    drawing.sprite()
+    context.sprite((36, 36), |drawing| {
+        if just_now {
+            drawing.disc((x, y), RADIUS, Colour::Last);
+        }
+        drawing.disc((x, y), inside, cut);
+        drawing.disc((x, y), inside - edge, face);
+        let style = context.look.style;
+        if style.has_chinese() {
+            drawing.write(&BRUSH, 24.0, (x, y), character(piece, style), cut);
+        } else {
+            let (size, letter) = (0.9 * 24.0, letter(piece.kind).to_string());
+            drawing.write_on(&LATIN, size, (x, y + 0.36 * size), &letter, cut);
+        }
+    })
 }
 
-/// The label of a side: the darker of its two colours, with an edge in the other.
-fn label(context: &DrawContext, side: Side) -> Sprite {
-    let ends = match side {
-        Side::First => Ends::Round,
-        Side::Second => Ends::Notched,
-    };
+/// The labels: the darker of a side's two colours, with an edge in the other.
+fn labels(context: &DrawContext) -> [Sprite; 2] {
     let light = |colour: Colour| -> u32 {
         let parts = context.palette.colours[colour as usize];
         parts.into_iter().map(u32::from).sum()
     };
-    let (face, cut) = (Colour::face(side), Colour::cut(side));
-    if light(cut) < light(face) {
-        bars::label(context, ends, cut, face)
-    } else {
-        bars::label(context, ends, face, cut)
-    }
-}
-
-/// A piece's character or letter, `size` pixels per em, centred on a place.
-fn named(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), size: f32, piece: Piece) {
-    let cut = Colour::cut(piece.side);
-    if style.has_chinese() {
-        written(drawing, (x, y), size, character(piece, style), cut);
-    } else {
-        let size = 0.9 * size;
-        write(
-            drawing,
-            &LATIN,
-            size,
-            (x, y + 0.36 * size),
-            letter(piece.kind).encode_utf8(&mut [0; 4]),
-            cut,
-        );
-    }
+    let colours = Side::BOTH.map(|side| {
+        let (face, cut) = (Colour::face(side), Colour::cut(side));
+        let is_cut_darker = light(cut) < light(face);
+        if is_cut_darker {
+            (cut, face)
+        } else {
+            (face, cut)
+        }
+    });
+    bars::labels(context, colours)
 }

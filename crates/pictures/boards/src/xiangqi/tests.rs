@@ -2,13 +2,12 @@
 
 use super::{
     pieces::character,
-    theme::{BOTTOM, HEIGHT, LEFT, PALETTES, PITCH, RIGHT, TOP, WIDTH},
+    theme::{BOTTOM, Colour, HEIGHT, LEFT, PALETTES, PITCH, RIGHT, TOP, WIDTH},
     *,
 };
 use crate::{
     Style, Theme,
-    draw_context::{DrawContext, WIDTH as USUAL},
-    encode::png,
+    draw_context::WIDTH as USUAL,
     tests::{all_differ, inside, is_png, part},
 };
 use rules::{
@@ -100,7 +99,7 @@ fn a_picture_is_a_small_png_in_every_look() {
     for look in looks() {
         let palette = &PALETTES[look.theme as usize];
         for scene in [empty(Side::First), busy(), turned(&busy())] {
-            is_png(&png(&compose(&scene, look)), (704, 858), palette);
+            is_png(&compose(&scene, look).png(), (704, 858), palette);
         }
     }
 }
@@ -121,8 +120,8 @@ fn a_picture_may_be_small_or_large() {
 fn equal_scenes_make_equal_files_even_when_redrawn() {
     let look = Look::default();
     assert_eq!(compose(&busy(), look).pixels, compose(&busy(), look).pixels);
-    let (again, _) = draw_all(&DrawContext::new(look, &PALETTES[0], USUAL));
-    assert_eq!(again.pixels, sprites(look, USUAL).board.pixels);
+    let again = SPRITES.draw(look, USUAL).board;
+    assert_eq!(again.pixels, SPRITES.get(look, USUAL).board.pixels);
 }
 
 #[test]

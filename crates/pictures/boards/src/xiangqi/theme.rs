@@ -2,11 +2,10 @@
 
 use std::sync::LazyLock;
 
-use crate::{
-    bars,
-    palette::{Palette, Roles, colours},
-};
+use draw::{Palette, Roles, colours};
 use rules::Side;
+
+use crate::bars;
 
 // In the order of the themes:
 // - light: maple and honey.

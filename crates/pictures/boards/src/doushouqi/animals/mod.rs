@@ -5,19 +5,16 @@ mod felines;
 mod others;
 mod pen;
 
-use crate::{
-    outline::{ellipse, smooth},
-    supersampled::Drawing,
-};
+use draw::{Drawing, Place, corners, ellipse, smooth};
 use rules::doushouqi::Kind;
 
-use self::pen::Pen;
+use crate::pen::Pen;
 
 /// The size of the square that every head fits in, in units of its drawing.
 const HEAD_SIZE: f32 = 64.0;
 
 /// Draws an animal's head in a square of this `size` centred on a place of the drawing.
-pub fn head(drawing: &mut Drawing, at: (f32, f32), size: f32, kind: Kind) {
+pub fn head(drawing: &mut Drawing, at: Place, size: f32, kind: Kind) {
     let mut pen = Pen::new(drawing, at, size / HEAD_SIZE);
     match kind {
         Kind::Rat => others::rat(&mut pen),
@@ -32,23 +29,11 @@ pub fn head(drawing: &mut Drawing, at: (f32, f32), size: f32, kind: Kind) {
 }
 
 /// A paw print, 32 pixels wide at a `scale` of one.
-pub fn paw(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32, colour: impl Into<u8>) {
-    let colour = colour.into();
-    let toes = [(-12.0, -2.5), (-4.5, -10.0), (4.5, -10.0), (12.0, -2.5)];
-    for (across, along) in toes {
-        let toe = (x + scale * across, y + scale * along);
+pub fn paw(drawing: &mut Drawing, at: Place, scale: f32, colour: u8) {
+    for (x, y) in corners("-12,-2.5 -4.5,-10 4.5,-10 12,-2.5") {
+        let toe = (at.0 + scale * x, at.1 + scale * y);
         drawing.fill(&ellipse(toe, (3.7 * scale, 4.8 * scale)), colour);
     }
-    let pad = [
-        (0.0, -2.0),
-        (6.0, 2.0),
-        (9.5, 9.0),
-        (5.0, 13.0),
-        (0.0, 11.0),
-        (-5.0, 13.0),
-        (-9.5, 9.0),
-        (-6.0, 2.0),
-    ];
-    let pad = pad.map(|(across, along)| (x + scale * across, y + scale * along));
-    drawing.fill(&smooth(&pad), colour);
+    let pad = smooth(&corners("0,-2 6,2 9.5,9 5,13 0,11 -5,13 -9.5,9 -6,2"));
+    Pen::new(drawing, at, scale).fill(&pad, colour);
 }

@@ -1,11 +1,10 @@
 //! Rat, dog, wolf and elephant.
 
-use crate::{
-    doushouqi::theme::Colour,
-    outline::{circle, ellipse, smooth},
-};
+use draw::{circle, corners, ellipse, smooth};
 
-use super::pen::{Pen, symmetric, whole};
+use crate::{doushouqi::theme::Colour, pen::Pen};
+
+use super::pen::{symmetric, whole};
 
 /// Huge round ears, a pointed face, whiskers and two teeth.
 pub fn rat(pen: &mut Pen<'_>) {
@@ -22,14 +21,8 @@ pub fn rat(pen: &mut Pen<'_>) {
         ];
         pen.part(&tooth, Colour::Ivory);
     }
-    let face = [
-        (0.0, -16.0),
-        (11.5, -12.0),
-        (17.0, 1.0),
-        (12.0, 14.0),
-        (0.0, 25.5),
-    ];
-    pen.solid(&symmetric(&face), Colour::Grey, Colour::Grey);
+    let face = symmetric("0,-16 11.5,-12 17,1 12,14 0,25.5");
+    pen.solid(&face, Colour::Grey, Colour::Grey);
     for end in [(29.0, 7.0), (30.0, 15.0), (27.0, 23.0)] {
         pen.strokes((7.0, 16.5), end, 1.6, Colour::Ink);
     }
@@ -39,118 +32,46 @@ pub fn rat(pen: &mut Pen<'_>) {
 
 /// Hanging ears, a dark patch around an eye, a big nose and a tongue.
 pub fn dog(pen: &mut Pen<'_>) {
-    let face = [
-        (0.0, -25.0),
-        (14.5, -21.0),
-        (19.5, -4.0),
-        (18.5, 13.0),
-        (9.0, 22.5),
-        (0.0, 23.5),
-    ];
-    pen.solid(&symmetric(&face), Colour::Ivory, Colour::Mist);
-    let ear = [
-        (9.5, -24.5),
-        (23.0, -22.0),
-        (30.5, -3.0),
-        (27.0, 13.0),
-        (20.0, 13.0),
-        (16.5, -4.0),
-    ];
-    pen.parts(&smooth(&ear), Colour::Earth);
+    let face = symmetric("0,-25 14.5,-21 19.5,-4 18.5,13 9,22.5 0,23.5");
+    pen.solid(&face, Colour::Ivory, Colour::Mist);
+    let ear = smooth(&corners("9.5,-24.5 23,-22 30.5,-3 27,13 20,13 16.5,-4"));
+    pen.parts(&ear, Colour::Earth);
     pen.fill(&ellipse((8.5, -5.5), (7.0, 9.0)), Colour::Earth);
     pen.eyes((8.5, -4.0), 4.0);
     pen.part(&ellipse((0.0, 7.0), (6.2, 4.4)), Colour::Ink);
     pen.fill(&ellipse((-2.0, 5.2), (2.2, 1.2)), Colour::Grey);
-    let tongue = [
-        (-5.0, 15.0),
-        (5.0, 15.0),
-        (5.2, 25.0),
-        (0.0, 29.0),
-        (-5.2, 25.0),
-    ];
-    pen.part(&smooth(&tongue), Colour::Rose);
-    pen.stroke((0.0, 10.0), (0.0, 16.0), 1.8, Colour::Ink);
+    let tongue = smooth(&corners("-5,15 5,15 5.2,25 0,29 -5.2,25"));
+    pen.part(&tongue, Colour::Rose);
+    pen.line((0.0, 10.0), (0.0, 16.0), 1.8, Colour::Ink);
     pen.strokes((0.0, 16.0), (10.5, 14.0), 1.8, Colour::Ink);
 }
 
 /// Tall ears, ragged cheeks, a long muzzle and slanting eyes.
 pub fn wolf(pen: &mut Pen<'_>) {
-    pen.parts(&[(20.0, -31.0), (25.0, -3.0), (3.0, -15.0)], Colour::Grey);
-    pen.twice(&[(18.5, -23.0), (21.0, -8.0), (10.0, -14.0)], Colour::Ink);
-    let face = [
-        (0.0, -19.0),
-        (16.0, -15.0),
-        (23.0, -4.0),
-        (30.0, 9.0),
-        (23.0, 11.0),
-        (22.5, 18.0),
-        (13.0, 17.5),
-        (8.0, 27.0),
-        (0.0, 30.5),
-    ];
-    pen.part(&whole(&face), Colour::Grey);
-    let cheek = [
-        (3.0, 2.0),
-        (14.0, 4.5),
-        (25.0, 8.5),
-        (19.0, 9.5),
-        (18.5, 14.0),
-        (11.0, 13.0),
-        (5.0, 24.0),
-        (0.0, 26.0),
-    ];
-    pen.fill(&whole(&cheek), Colour::Ivory);
-    let bridge = [(0.0, -19.0), (5.0, -6.0), (4.5, 22.0), (0.0, 22.0)];
-    pen.fill(&whole(&bridge), Colour::Grey);
-    pen.twice(
-        &[(4.5, 0.0), (18.0, -9.0), (17.0, 0.0), (9.0, 3.5)],
-        Colour::Ink,
-    );
-    pen.twice(
-        &[(8.0, -0.2), (15.5, -5.0), (14.5, -0.4), (10.0, 1.4)],
-        Colour::Gold,
-    );
+    pen.parts(&corners("20,-31 25,-3 3,-15"), Colour::Grey);
+    pen.twice(&corners("18.5,-23 21,-8 10,-14"), Colour::Ink);
+    let face = whole("0,-19 16,-15 23,-4 30,9 23,11 22.5,18 13,17.5 8,27 0,30.5");
+    pen.part(&face, Colour::Grey);
+    let cheek = whole("3,2 14,4.5 25,8.5 19,9.5 18.5,14 11,13 5,24 0,26");
+    pen.fill(&cheek, Colour::Ivory);
+    let bridge = whole("0,-19 5,-6 4.5,22 0,22");
+    pen.fill(&bridge, Colour::Grey);
+    pen.twice(&corners("4.5,0 18,-9 17,0 9,3.5"), Colour::Ink);
+    pen.twice(&corners("8,-0.2 15.5,-5 14.5,-0.4 10,1.4"), Colour::Gold);
     pen.part(&ellipse((0.0, 22.5), (5.2, 4.2)), Colour::Ink);
     pen.fill(&ellipse((-1.6, 20.8), (2.0, 1.1)), Colour::Grey);
 }
 
 /// Ears as wide as the face, a trunk and two tusks.
 pub fn elephant(pen: &mut Pen<'_>) {
-    let ear = [
-        (8.0, -20.0),
-        (22.0, -25.0),
-        (31.0, -11.0),
-        (27.0, 9.0),
-        (17.0, 14.0),
-        (11.0, 3.0),
-    ];
-    pen.parts(&smooth(&ear), Colour::Grey);
-    let inner = [
-        (14.0, -14.0),
-        (22.0, -18.0),
-        (26.5, -9.0),
-        (23.5, 5.0),
-        (17.0, 8.0),
-    ];
-    pen.twice(&smooth(&inner), Colour::Rose);
-    let tusk = [
-        (5.0, 10.0),
-        (11.5, 9.0),
-        (14.5, 20.0),
-        (12.5, 25.5),
-        (9.0, 21.0),
-    ];
+    let ear = smooth(&corners("8,-20 22,-25 31,-11 27,9 17,14 11,3"));
+    pen.parts(&ear, Colour::Grey);
+    let inner = smooth(&corners("14,-14 22,-18 26.5,-9 23.5,5 17,8"));
+    pen.twice(&inner, Colour::Rose);
+    let tusk = corners("5,10 11.5,9 14.5,20 12.5,25.5 9,21");
     pen.parts(&tusk, Colour::Ivory);
-    let face = [
-        (0.0, -24.0),
-        (11.0, -20.5),
-        (16.0, -6.0),
-        (12.0, 8.0),
-        (7.5, 15.0),
-        (6.5, 27.0),
-        (0.0, 30.5),
-    ];
-    pen.solid(&symmetric(&face), Colour::Grey, Colour::Grey);
+    let face = symmetric("0,-24 11,-20.5 16,-6 12,8 7.5,15 6.5,27 0,30.5");
+    pen.solid(&face, Colour::Grey, Colour::Grey);
     for (y, half) in [(11.0, 5.0), (16.5, 4.0), (22.0, 3.5)] {
         pen.strokes((0.0, y + 0.8), (half, y - 0.4), 1.7, Colour::Ink);
     }

@@ -1,41 +1,16 @@
-//! Draws heads: shapes relative to the middle of a head, their mirror images, and their relief.
+//! What heads are made of: shapes with their mirror images, and their relief. The middle of a head is at (0, 0).
 
-use crate::{
-    doushouqi::theme::Colour,
-    outline::{circle, ellipse, grown, smooth},
-    supersampled::Drawing,
-};
+use draw::{Place, circle, corners, ellipse, grown, smooth};
+
+use crate::{doushouqi::theme::Colour, pen::Pen};
 
 /// The width of outlines.
 const OUTLINE_WIDTH: f32 = 2.0;
 
-/// Draws relative to the middle of a head: x to the right, y down.
-pub struct Pen<'a> {
-    drawing: &'a mut Drawing,
-    at: (f32, f32),
-    scale: f32,
-}
-
 /// The corners of a shape, in order.
-pub type Corners<'a> = &'a [(f32, f32)];
+type Corners<'a> = &'a [Place];
 
-impl<'a> Pen<'a> {
-    /// A pen for a head whose middle is `at` a place of the drawing.
-    pub fn new(drawing: &'a mut Drawing, at: (f32, f32), scale: f32) -> Pen<'a> {
-        Pen { drawing, at, scale }
-    }
-
-    /// A place on the drawing.
-    fn place(&self, (x, y): (f32, f32)) -> (f32, f32) {
-        (self.at.0 + self.scale * x, self.at.1 + self.scale * y)
-    }
-
-    /// Fills a shape.
-    pub fn fill(&mut self, outline: Corners<'_>, colour: Colour) {
-        let moved: Vec<_> = outline.iter().map(|&point| self.place(point)).collect();
-        self.drawing.fill(&moved, colour);
-    }
-
+impl Pen<'_> {
     /// Fills a shape and its mirror image.
     pub fn twice(&mut self, outline: Corners<'_>, colour: Colour) {
         self.fill(outline, colour);
@@ -61,22 +36,16 @@ impl<'a> Pen<'a> {
         self.fill(&lit, colour);
     }
 
-    /// A line.
-    pub fn stroke(&mut self, from: (f32, f32), to: (f32, f32), width: f32, colour: Colour) {
-        let (from, to) = (self.place(from), self.place(to));
-        self.drawing.line(from, to, self.scale * width, colour);
-    }
-
     /// A line and its mirror image.
-    pub fn strokes(&mut self, from: (f32, f32), to: (f32, f32), width: f32, colour: Colour) {
+    pub fn strokes(&mut self, from: Place, to: Place, width: f32, colour: Colour) {
         for side in [-1.0, 1.0] {
-            let mirrored = |(x, y): (f32, f32)| (side * x, y);
-            self.stroke(mirrored(from), mirrored(to), width, colour);
+            let mirrored = |(x, y): Place| (side * x, y);
+            self.line(mirrored(from), mirrored(to), width, colour);
         }
     }
 
     /// Two round eyes with highlights.
-    pub fn eyes(&mut self, (x, y): (f32, f32), radius: f32) {
+    pub fn eyes(&mut self, (x, y): Place, radius: f32) {
         self.twice(&circle((x, y), radius), Colour::Ink);
         for x in [-x, x] {
             let gleam = (x - 0.3 * radius, y - 0.35 * radius);
@@ -85,7 +54,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A broad nose with the mouth below it.
-    pub fn nose(&mut self, (x, y): (f32, f32), half: f32, colour: Colour) {
+    pub fn nose(&mut self, (x, y): Place, half: f32, colour: Colour) {
         let nose = [
             (-half, y),
             (half, y),
@@ -95,7 +64,7 @@ impl<'a> Pen<'a> {
         ];
         self.part(&nose.map(|(across, along)| (x + across, along)), colour);
         let lip = y + 1.9 * half;
-        self.stroke((0.0, y + half), (0.0, lip), 1.8, Colour::Ink);
+        self.line((0.0, y + half), (0.0, lip), 1.8, Colour::Ink);
         self.strokes((0.0, lip - 0.6), (1.2 * half, lip + 1.6), 1.8, Colour::Ink);
     }
 
@@ -107,28 +76,31 @@ impl<'a> Pen<'a> {
 }
 
 /// Moves a shape's edge so that only its lit part remains.
-fn towards_light((x, y): (f32, f32)) -> (f32, f32) {
-    const LIGHT: (f32, f32) = (-22.0, -24.0);
+fn towards_light((x, y): Place) -> Place {
+    const LIGHT: Place = (-22.0, -24.0);
     const PART: f32 = 0.925;
-    (
-        LIGHT.0 + PART * (x - LIGHT.0),
-        LIGHT.1 + PART * (y - LIGHT.1),
-    )
+    let (from_x, from_y) = LIGHT;
+    (from_x + PART * (x - from_x), from_y + PART * (y - from_y))
 }
 
 /// The mirror image of a shape.
-pub fn mirror(outline: Corners<'_>) -> Vec<(f32, f32)> {
+fn mirror(outline: Corners<'_>) -> Vec<Place> {
     outline.iter().map(|&(x, y)| (-x, y)).collect()
 }
 
-/// A closed outline from its right half, top to bottom, with sharp corners.
-pub fn whole(right: Corners<'_>) -> Vec<(f32, f32)> {
-    let left = right.iter().rev().filter(|point| point.0 != 0.0);
-    let left = left.map(|&(x, y)| (-x, y));
-    right.iter().copied().chain(left).collect()
+/// A closed outline with sharp corners, from the list of its right half, top to bottom.
+pub fn whole(right: &str) -> Vec<Place> {
+    let right = corners(right);
+    let left: Vec<_> = right
+        .iter()
+        .rev()
+        .filter(|point| point.0 != 0.0)
+        .copied()
+        .collect();
+    [right, mirror(&left)].concat()
 }
 
 /// The same, smoothed.
-pub fn symmetric(right: Corners<'_>) -> Vec<(f32, f32)> {
+pub fn symmetric(right: &str) -> Vec<Place> {
     smooth(&whole(right))
 }

@@ -58,7 +58,7 @@ fn a_target_shows_where_the_last_attack_was() {
 fn no_target_hides_the_name_of_a_place() {
     for style in Style::ALL {
         let theme = Theme::default();
-        let sprites = sprites(Look { style, theme }, USUAL);
+        let sprites = SPRITES.get(Look { style, theme }, USUAL);
         let plain = super::super::compose(&sprites, &empty(Side::First), Extent::Whole);
         let mut scene = empty(Side::First);
         scene.targets = Point::all().collect();

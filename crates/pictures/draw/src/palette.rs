@@ -1,13 +1,14 @@
-//! Sixteen colours that go together, and which of them antialias edges. Which colours a game has, and their purposes,
-//! is in its folder's `theme`.
+//! Sixteen colours that go together, and which of them may antialias edges.
+
+use crate::{Rgb, rgb};
 
 /// The transparency of a sprite pixel that is invisible; 0 is opaque.
-pub const CLEAR: u8 = 4;
+pub(crate) const CLEAR: u8 = 4;
 
 /// The colours of a game's pictures in one theme. A picture stores their indices.
 pub struct Palette {
     /// Red, green and blue of each colour.
-    pub colours: [[u8; 3]; 16],
+    pub colours: [Rgb; 16],
     /// The colours of what every game draws.
     pub roles: Roles,
     /// How many colours, from the first on, may antialias an edge between others. The strong ones may not: red mixed
@@ -31,12 +32,13 @@ pub struct Roles {
     pub accent: u8,
 }
 
-/// The colours a game's pictures may use, by purpose, each with its value in each theme, 0xRRGGBB in the order of
-/// [`Theme::ALL`](crate::Theme::ALL). A picture stores their indices.
+/// The colours a game's pictures may use, by purpose, each with its value in each theme, 0xRRGGBB. A picture stores
+/// their indices.
+#[macro_export]
 macro_rules! colours {
     ($($(#[$part:meta])* $name:ident = $looks:expr,)*) => {
-        /// The colours a picture may use, by purpose. A picture stores these indices; [`PALETTES`] has their values
-        /// in each theme.
+        /// The colours a picture may use, by purpose. A picture stores these indices; `PALETTES` has their values in
+        /// each theme.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
         pub enum Colour {
@@ -53,11 +55,11 @@ macro_rules! colours {
         const COLOURS: [[u32; 4]; 16] = [$($looks),*];
     };
 }
-pub(crate) use colours;
 
 impl Palette {
     /// A palette whose first `softeners` colours may antialias edges.
-    pub fn new(colours: [[u8; 3]; 16], softeners: u8, roles: Roles) -> Palette {
+    #[must_use]
+    pub fn new(colours: [Rgb; 16], softeners: u8, roles: Roles) -> Palette {
         let mut palette = Palette {
             colours,
             roles,
@@ -68,23 +70,20 @@ impl Palette {
         palette
     }
 
-    /// One palette per theme; `colours` are 0xRRGGBB, each, like `roles`, in the order of
-    /// [`Theme::ALL`](crate::Theme::ALL).
+    /// One palette per theme; `colours` are 0xRRGGBB. Each of them and `roles` are in the order of the themes.
+    #[must_use]
     pub fn of_each_theme(
         colours: &[[u32; 4]; 16],
         softeners: u8,
         roles: [Roles; 4],
     ) -> [Palette; 4] {
         std::array::from_fn(|theme| {
-            let colours = colours.map(|in_themes| {
-                let [_, rgb @ ..] = in_themes[theme].to_be_bytes();
-                rgb
-            });
+            let colours = colours.map(|values| rgb(values[theme]));
             Palette::new(colours, softeners, roles[theme])
         })
     }
 
-    /// The entry of the table [`Palette::mixed`] at index `place`.
+    /// The entry of the table `mixed` at index `place`.
     fn mixture(&self, place: usize) -> u8 {
         let (over, under) = (place >> 4 & 15, place & 15);
         let clearness = (place >> 8).min(usize::from(CLEAR)) as i32;
@@ -101,7 +100,7 @@ impl Palette {
 
     /// The colour nearest to a mixture of the colours `present` (bit `n` for colour `n`). Those colours are
     /// preferred, which keeps edges crisp and files small. Of the others, only the softeners are candidates.
-    pub fn nearest(&self, mixture: [i32; 3], present: u16) -> u8 {
+    pub(crate) fn nearest(&self, mixture: [i32; 3], present: u16) -> u8 {
         const PREFERENCE: i32 = 4;
         let is_present = |index: u8| present >> index & 1 == 1;
         let distance = |index: u8| {
@@ -123,7 +122,7 @@ impl Palette {
     }
 
     /// Blends a row of a sprite over a row of a picture.
-    pub fn mix(&self, target: &mut [u8], source: &[u8]) {
+    pub(crate) fn mix(&self, target: &mut [u8], source: &[u8]) {
         for (under, &over) in target.iter_mut().zip(source) {
             *under = self.mixed[usize::from(over) << 4 | usize::from(*under & 15)];
         }

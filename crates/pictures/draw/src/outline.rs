@@ -1,59 +1,99 @@
-//! The outlines of shapes, as corners in order, for [`super::supersampled`] to fill. Measures are pixels.
+//! The outlines of shapes, as corners in order.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// A rectangle: left, top, width, height.
+use crate::Place;
+
+/// A rectangle.
 #[derive(Clone, Copy)]
-pub struct Area(pub f32, pub f32, pub f32, pub f32);
+pub struct Area {
+    /// The left edge.
+    pub left: f32,
+    /// The upper edge.
+    pub top: f32,
+    /// The width.
+    pub width: f32,
+    /// The height.
+    pub height: f32,
+}
 
 impl Area {
+    /// A rectangle with this corner at the top left.
+    #[must_use]
+    pub const fn new(left: f32, top: f32, width: f32, height: f32) -> Area {
+        Area {
+            left,
+            top,
+            width,
+            height,
+        }
+    }
+
     /// The rectangle with this centre and size.
-    pub fn around(centre: (f32, f32), size: (f32, f32)) -> Area {
-        Area(
-            centre.0 - size.0 / 2.0,
-            centre.1 - size.1 / 2.0,
-            size.0,
-            size.1,
-        )
+    #[must_use]
+    pub const fn around((x, y): Place, (width, height): (f32, f32)) -> Area {
+        Area::new(x - width / 2.0, y - height / 2.0, width, height)
+    }
+
+    /// The right edge.
+    #[must_use]
+    pub const fn right(self) -> f32 {
+        self.left + self.width
+    }
+
+    /// The lower edge.
+    #[must_use]
+    pub const fn bottom(self) -> f32 {
+        self.top + self.height
+    }
+
+    /// The middle.
+    #[must_use]
+    pub const fn middle(self) -> Place {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 
     /// The rectangle `by` smaller on all four sides.
-    pub fn inset(self, by: f32) -> Area {
-        Area(
-            self.0 + by,
-            self.1 + by,
-            self.2 - 2.0 * by,
-            self.3 - 2.0 * by,
-        )
+    #[must_use]
+    pub const fn inset(self, by: f32) -> Area {
+        let (width, height) = (self.width - 2.0 * by, self.height - 2.0 * by);
+        Area::new(self.left + by, self.top + by, width, height)
     }
 
     /// The rectangle moved this far right and down.
-    pub fn moved(self, right: f32, down: f32) -> Area {
-        Area(self.0 + right, self.1 + down, self.2, self.3)
+    #[must_use]
+    pub const fn moved(self, right: f32, down: f32) -> Area {
+        Area::new(self.left + right, self.top + down, self.width, self.height)
+    }
+
+    /// The rectangle without this much of its upper part.
+    #[must_use]
+    pub const fn below(self, down: f32) -> Area {
+        Area::new(self.left, self.top + down, self.width, self.height - down)
     }
 
     /// The outline with round corners; the top and bottom radii are separate.
-    pub fn rounded(self, top: f32, bottom: f32) -> Vec<(f32, f32)> {
-        let Area(left, upper, width, height) = self;
-        let (right, lower) = (left + width, upper + height);
+    #[must_use]
+    pub fn rounded(self, top: f32, bottom: f32) -> Vec<Place> {
+        let (right, lower) = (self.right(), self.bottom());
         let corners = [
             ((right - bottom, lower - bottom), bottom),
-            ((left + bottom, lower - bottom), bottom),
-            ((left + top, upper + top), top),
-            ((right - top, upper + top), top),
+            ((self.left + bottom, lower - bottom), bottom),
+            ((self.left + top, self.top + top), top),
+            ((right - top, self.top + top), top),
         ];
-        let mut outline = Vec::new();
-        for (corner, (centre, radius)) in corners.into_iter().enumerate() {
-            let start = corner as f32 * FRAC_PI_2;
-            outline.extend(arc(centre, radius, start, start + FRAC_PI_2, 8));
-        }
-        outline
+        let corners = corners.into_iter().zip(0_u8..);
+        let arcs = corners.flat_map(|((centre, radius), corner)| {
+            let start = f32::from(corner) * FRAC_PI_2;
+            arc(centre, radius, [start, start + FRAC_PI_2], 8)
+        });
+        arcs.collect()
     }
 
     /// The outline with its four corners cut off.
-    pub fn chamfered(self, cut: f32) -> Vec<(f32, f32)> {
-        let Area(left, top, width, height) = self;
-        let (right, bottom) = (left + width, top + height);
+    #[must_use]
+    pub fn chamfered(self, cut: f32) -> Vec<Place> {
+        let (left, top, right, bottom) = (self.left, self.top, self.right(), self.bottom());
         vec![
             (left + cut, top),
             (right - cut, top),
@@ -67,52 +107,61 @@ impl Area {
     }
 }
 
-/// Points on an arc, with angles in radians, clockwise from the right.
+/// The place on a circle at an angle in radians, clockwise from the right.
+pub(crate) fn on_circle((x, y): Place, radius: f32, angle: f32) -> Place {
+    (x + radius * angle.cos(), y + radius * angle.sin())
+}
+
+/// Places on an arc between two angles in radians.
 fn arc(
-    centre: (f32, f32),
+    centre: Place,
     radius: f32,
-    from: f32,
-    to: f32,
+    [from, to]: [f32; 2],
     steps: usize,
-) -> impl Iterator<Item = (f32, f32)> {
-    (0..=steps).map(move |step| {
-        let angle = from + (to - from) * step as f32 / steps as f32;
-        (
-            centre.0 + radius * angle.cos(),
-            centre.1 + radius * angle.sin(),
-        )
-    })
+) -> impl Iterator<Item = Place> {
+    let angle = move |step| from + (to - from) * step as f32 / steps as f32;
+    (0..=steps).map(move |step| on_circle(centre, radius, angle(step)))
 }
 
 /// The outline of a circle.
-pub fn circle(centre: (f32, f32), radius: f32) -> Vec<(f32, f32)> {
-    arc(centre, radius, 0.0, TAU, 48).collect()
+#[must_use]
+pub fn circle(centre: Place, radius: f32) -> Vec<Place> {
+    arc(centre, radius, [0.0, TAU], 48).collect()
 }
 
-/// The outline of a star with `rays` points, one of them at the top.
-pub fn star(centre: (f32, f32), rays: usize, outer: f32, inner: f32) -> Vec<(f32, f32)> {
-    let step = PI / rays as f32;
-    (0..2 * rays)
-        .map(|corner| {
-            let radius = if corner % 2 == 0 { outer } else { inner };
-            let angle = corner as f32 * step - FRAC_PI_2;
-            (
-                centre.0 + radius * angle.cos(),
-                centre.1 + radius * angle.sin(),
-            )
-        })
+/// The corners in a list as in the attribute `points` of SVG: `0,-25 14.5,-21`.
+#[must_use]
+pub fn corners(points: &str) -> Vec<Place> {
+    let number = |text: &str| text.parse().expect("lists are constants that tests draw");
+    let pairs = points.split_whitespace();
+    pairs
+        .filter_map(|pair| pair.split_once(','))
+        .map(|(x, y)| (number(x), number(y)))
         .collect()
 }
 
+/// The outline of a star with `rays` points, one of them at the top.
+#[must_use]
+pub fn star(centre: Place, rays: usize, outer: f32, inner: f32) -> Vec<Place> {
+    let step = PI / rays as f32;
+    let corner = |corner| {
+        let radius = if corner % 2 == 0 { outer } else { inner };
+        on_circle(centre, radius, corner as f32 * step - FRAC_PI_2)
+    };
+    (0..2 * rays).map(corner).collect()
+}
+
 /// The outline of an ellipse, given half its width and half its height.
-pub fn ellipse(centre: (f32, f32), (across, along): (f32, f32)) -> Vec<(f32, f32)> {
+#[must_use]
+pub fn ellipse(centre: Place, (across, along): (f32, f32)) -> Vec<Place> {
     let unit = circle((0.0, 0.0), 1.0).into_iter();
     unit.map(|(x, y)| (centre.0 + across * x, centre.1 + along * y))
         .collect()
 }
 
 /// A round outline through all these corners (a closed Catmull-Rom curve).
-pub fn smooth(corners: &[(f32, f32)]) -> Vec<(f32, f32)> {
+#[must_use]
+pub fn smooth(corners: &[Place]) -> Vec<Place> {
     const STEPS: usize = 8;
     let count = corners.len();
     let corner = |place: usize| corners[place % count];
@@ -132,10 +181,11 @@ pub fn smooth(corners: &[(f32, f32)]) -> Vec<(f32, f32)> {
 }
 
 /// The outline with all its edges moved outwards; sharp corners are truncated.
-pub fn grown(outline: &[(f32, f32)], by: f32) -> Vec<(f32, f32)> {
+#[must_use]
+pub fn grown(outline: &[Place], by: f32) -> Vec<Place> {
     let count = outline.len();
     // The unit normal to the right of an edge.
-    let normal = |from: (f32, f32), to: (f32, f32)| {
+    let normal = |from: Place, to: Place| {
         let (x, y) = (to.0 - from.0, to.1 - from.1);
         let length = x.hypot(y).max(f32::EPSILON);
         (y / length, -x / length)

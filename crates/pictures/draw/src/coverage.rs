@@ -1,7 +1,9 @@
 //! How much of each pixel a shape covers.
 
-use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
+use ab_glyph::{Font as _, Glyph, OutlinedGlyph};
 use ab_glyph_rasterizer::{Point, Rasterizer};
+
+use crate::{Font, Place};
 
 /// The level of a fully covered pixel; 0 is not covered. Few levels keep the number of colours small.
 pub const FULL: u8 = 8;
@@ -20,17 +22,20 @@ pub struct Coverage {
 
 impl Coverage {
     /// The union of polygons, given by their corners in pixels.
-    pub fn of_polygons(polygons: &[Vec<(f32, f32)>]) -> Coverage {
+    pub fn of_polygons(polygons: &[Vec<Place>]) -> Coverage {
         let corners = || polygons.iter().flatten();
-        let left = corners().fold(f32::MAX, |least, corner| least.min(corner.0));
-        let top = corners().fold(f32::MAX, |least, corner| least.min(corner.1));
-        let right = corners().fold(f32::MIN, |most, corner| most.max(corner.0));
-        let bottom = corners().fold(f32::MIN, |most, corner| most.max(corner.1));
-        let (left, top) = (left.floor(), top.floor());
-        let width = (right - left).ceil().max(0.0) as usize + 1;
-        let height = (bottom - top).ceil().max(0.0) as usize + 1;
+        let [xs, ys] = [0, 1].map(|axis| {
+            let along = corners().map(|corner| if axis == 0 { corner.0 } else { corner.1 });
+            let (first, last) = (
+                along.clone().fold(f32::MAX, f32::min),
+                along.fold(f32::MIN, f32::max),
+            );
+            let first = first.floor();
+            (first, (last - first).ceil().max(0.0) as usize + 1)
+        });
+        let ((left, width), (top, height)) = (xs, ys);
         let mut raster = Rasterizer::new(width, height);
-        let place = |(x, y): (f32, f32)| Point {
+        let place = |&(x, y): &Place| Point {
             x: x - left,
             y: y - top,
         };
@@ -38,7 +43,7 @@ impl Coverage {
             let next = polygon.iter().cycle().skip(1);
             // All have the same orientation, so that they do not cancel out.
             let clockwise = area(polygon) > 0.0;
-            for (&from, &to) in polygon.iter().zip(next) {
+            for (from, to) in polygon.iter().zip(next) {
                 let (from, to) = if clockwise { (from, to) } else { (to, from) };
                 raster.draw_line(place(from), place(to));
             }
@@ -55,13 +60,11 @@ impl Coverage {
 
     /// The coverage of a glyph, relative to the start of its baseline. It is drawn a second time `heavier` pixels to
     /// the right, which makes a normal letter bold. A space covers nothing.
-    pub fn of_glyph(
-        font: &FontRef<'_>,
-        glyph: GlyphId,
-        scale: PxScale,
-        heavier: f32,
-    ) -> Option<Coverage> {
-        let at = |x| font.outline_glyph(glyph.with_scale_and_position(scale, point(x, 0.0)));
+    pub fn of_glyph(font: &Font, mut glyph: Glyph, heavier: f32) -> Option<Coverage> {
+        let mut at = |x| {
+            glyph.position.x = x;
+            font.face().outline_glyph(glyph.clone())
+        };
         let once = at(0.0)?;
         let again = (heavier > 0.0).then(|| at(heavier)).flatten();
         let last = again.as_ref().unwrap_or(&once);
@@ -98,7 +101,7 @@ fn level(share: f32) -> u8 {
 }
 
 /// Twice the area of a polygon, negative for the opposite orientation.
-fn area(polygon: &[(f32, f32)]) -> f32 {
+fn area(polygon: &[Place]) -> f32 {
     let next = polygon.iter().cycle().skip(1);
     polygon
         .iter()

@@ -2,10 +2,11 @@
 
 use std::{borrow::Cow, collections::HashMap, rc::Rc};
 
-use ab_glyph::{Font, PxScale, ScaleFont};
-use unicode_normalization::{UnicodeNormalization, is_nfc};
+use ab_glyph::{Font as _, PxScale, ScaleFont};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::{
+    Rgb,
     coverage::Coverage,
     fonts::{Letter, Weight, letter},
 };
@@ -20,28 +21,49 @@ const BOLD_OFFSET: f32 = 0.035;
 pub struct Pen {
     /// The size, in units of measure per em.
     pub size: f32,
-    /// The weight.
-    pub weight: Weight,
     /// The colour.
-    pub colour: [u8; 3],
+    pub colour: Rgb,
+    pub(crate) weight: Weight,
+    /// Which part of the text is at its place: 0 is its beginning, ½ its middle, 1 its end.
+    pub(crate) align: f32,
 }
 
 impl Pen {
-    /// A pen for most text.
-    pub const fn new(size: f32, colour: [u8; 3]) -> Pen {
+    /// A pen for most text, which begins at its place.
+    #[must_use]
+    pub const fn new(size: f32, colour: Rgb) -> Pen {
         Pen {
             size,
-            weight: Weight::Medium,
             colour,
+            weight: Weight::Medium,
+            align: 0.0,
         }
     }
 
     /// The same pen, bold.
+    #[must_use]
     pub const fn bold(self) -> Pen {
         Pen {
             weight: Weight::Bold,
             ..self
         }
+    }
+
+    /// The same pen for text whose middle is at its place.
+    #[must_use]
+    pub const fn centred(self) -> Pen {
+        Pen { align: 0.5, ..self }
+    }
+
+    /// The same pen for text that ends at its place.
+    #[must_use]
+    pub const fn to_the_left(self) -> Pen {
+        Pen { align: 1.0, ..self }
+    }
+
+    /// The baseline of text whose capitals are vertically centred on this height.
+    pub(crate) fn baseline(self, middle: f32) -> f32 {
+        middle + self.size * 0.36
     }
 }
 
@@ -50,27 +72,19 @@ const SIMILAR: [(char, char); 3] = [('−', '–'), ('∙', '·'), ('⁃', '–'
 
 /// The text in letters that the fonts have. An unsupported letter is replaced by its plain equivalent (`𝓐` by `A`) or
 /// dropped, like emoji.
+#[must_use]
 pub fn writable(text: &str) -> String {
     let mut found = String::with_capacity(text.len());
     let mut add = |character: char| {
-        if character.is_whitespace() {
-            if !found.is_empty() && !found.ends_with(' ') {
-                found.push(' ');
-            }
-            true
-        } else if letter(character, Weight::Medium).is_some() {
-            found.push(character);
-            true
-        } else {
-            false
+        let is_space = character.is_whitespace();
+        if is_space && !found.is_empty() && !found.ends_with(' ') {
+            found.push(' ');
         }
+        let is_known = !is_space && letter(character, Weight::Medium).is_some();
+        found.extend(is_known.then_some(character));
+        is_space || is_known
     };
-    let text = if is_nfc(text) {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(text.nfc().collect())
-    };
-    for character in text.chars() {
+    for character in text.nfc() {
         if add(character) {
             continue;
         }
@@ -86,13 +100,19 @@ pub fn writable(text: &str) -> String {
     found
 }
 
+/// The width of text without what the fonts lack, in units of measure.
+#[must_use]
+pub fn text_width(text: &str, pen: Pen) -> f32 {
+    width(&writable(text), pen)
+}
+
 /// The width of writable text, in units of measure.
-pub fn width(text: &str, pen: Pen) -> f32 {
+pub(crate) fn width(text: &str, pen: Pen) -> f32 {
     text.chars().map(|c| advance(c, pen.size, pen.weight)).sum()
 }
 
 /// Writable text of at most this width, in units of measure; truncated if it is longer.
-pub fn fitted(text: &str, pen: Pen, room: f32) -> Cow<'_, str> {
+pub(crate) fn fitted(text: &str, pen: Pen, room: f32) -> Cow<'_, str> {
     if width(text, pen) <= room {
         return Cow::Borrowed(text);
     }
@@ -107,15 +127,13 @@ pub fn fitted(text: &str, pen: Pen, room: f32) -> Cow<'_, str> {
 
 fn advance(character: char, size: f32, weight: Weight) -> f32 {
     letter(character, weight).map_or(0.0, |letter| {
-        let scaled = letter.font.as_scaled(scale(&letter, size));
+        let scaled = letter.font.face().as_scaled(scale(&letter, size));
         scaled.h_advance(letter.glyph)
     })
 }
 
-/// ab_glyph scales by the height from ascender to descender, not by the em.
 fn scale(letter: &Letter, size: f32) -> PxScale {
-    let em = letter.font.units_per_em().unwrap_or(1000.0);
-    PxScale::from(size * letter.size * letter.font.height_unscaled() / em)
+    letter.font.scale(size * letter.size)
 }
 
 /// A letter of a certain size: the size in bits, so that it can be compared.
@@ -123,10 +141,10 @@ type Key = (char, u32, Weight);
 
 /// A cache of rendered letters.
 #[derive(Default)]
-pub struct Letters(HashMap<Key, Rc<Glyph>>);
+pub(crate) struct Letters(HashMap<Key, Rc<Glyph>>);
 
 /// A rendered letter.
-pub struct Glyph {
+pub(crate) struct Glyph {
     /// Its coverage; `None` for a space.
     pub coverage: Option<Coverage>,
     /// The distance to the next letter, in pixels.
@@ -141,13 +159,10 @@ impl Letters {
             return Some(glyph.clone());
         }
         let letter = letter(character, weight)?;
-        let heavier = if letter.needs_bold {
-            size * BOLD_OFFSET
-        } else {
-            0.0
-        };
+        let heavier = if letter.needs_bold { BOLD_OFFSET } else { 0.0 };
+        let glyph = letter.glyph.with_scale(scale(&letter, size));
         let glyph = Rc::new(Glyph {
-            coverage: Coverage::of_glyph(letter.font, letter.glyph, scale(&letter, size), heavier),
+            coverage: Coverage::of_glyph(letter.font, glyph, size * heavier),
             advance: advance(character, size, weight),
         });
         self.0.insert(key, glyph.clone());

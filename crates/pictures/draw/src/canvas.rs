@@ -1,9 +1,9 @@
-//! A picture under construction: one palette index per pixel, with sprites stamped onto it. Shapes are drawn once, in
-//! [`super::supersampled`]; here they are only copied.
+//! A picture under construction: one palette index per pixel, with sprites stamped onto it. Shapes are drawn once, as
+//! [`Drawing`](crate::Drawing)s; here they are only copied.
 
 use std::ops::Range;
 
-use super::palette::Palette;
+use crate::{Palette, png::png};
 
 /// A picture of palette indices.
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub struct Sprite {
     height: usize,
     /// The pixel that is aligned with the place where the sprite is stamped, from the left and from the top.
     middle: (usize, usize),
-    /// A pixel is its colour plus 16 times its transparency (0 to [`CLEAR`](super::palette::CLEAR)).
+    /// Made by [`pixel`].
     pixels: Vec<u8>,
     /// For each row, the longest run of opaque pixels.
     solid: Vec<Range<usize>>,
@@ -34,7 +34,7 @@ pub struct Sprite {
 
 impl Sprite {
     /// A sprite of this `width`, from pixels made by [`pixel`].
-    pub fn new(width: usize, middle: (usize, usize), pixels: Vec<u8>) -> Sprite {
+    pub(crate) fn new(width: usize, middle: (usize, usize), pixels: Vec<u8>) -> Sprite {
         let solid: Vec<_> = pixels.chunks_exact(width).map(longest_solid_run).collect();
         Sprite {
             width,
@@ -47,13 +47,13 @@ impl Sprite {
 }
 
 /// Which of `length` pixels are visible when the first is placed at `at` in a row of `room` pixels.
-fn visible(at: isize, length: usize, room: usize) -> Range<usize> {
+pub(crate) fn visible(at: isize, length: usize, room: usize) -> Range<usize> {
     let hidden = at.min(0).unsigned_abs().min(length);
     hidden..room.saturating_add_signed(-at).min(length).max(hidden)
 }
 
-/// A sprite's pixel: a colour and its transparency, 0 to [`CLEAR`](super::palette::CLEAR).
-pub const fn pixel(colour: u8, clearness: u8) -> u8 {
+/// A sprite's pixel: a colour and its transparency, 0 to [`CLEAR`](crate::palette::CLEAR).
+pub(crate) const fn pixel(colour: u8, clearness: u8) -> u8 {
     clearness << 4 | colour
 }
 
@@ -71,6 +71,7 @@ fn longest_solid_run(row: &[u8]) -> Range<usize> {
 
 impl Canvas {
     /// A single-colour picture, with width and height in pixels. `scale` is the number of pixels per unit of measure.
+    #[must_use]
     pub fn new(
         (width, height): (usize, usize),
         palette: &'static Palette,
@@ -87,14 +88,15 @@ impl Canvas {
     }
 
     /// A picture of another size in the colour of the paper, onto which pictures like this one can be copied.
-    pub fn blank(&self, (width, height): (usize, usize)) -> Canvas {
-        Canvas {
-            width,
-            height,
-            pixels: vec![self.palette.roles.paper; width * height],
-            palette: self.palette,
-            scale: self.scale,
-        }
+    #[must_use]
+    pub fn blank(&self, size: (usize, usize)) -> Canvas {
+        Canvas::new(size, self.palette, self.scale, self.palette.roles.paper)
+    }
+
+    /// The picture as a PNG file.
+    #[must_use]
+    pub fn png(&self) -> Vec<u8> {
+        png(self.width, &self.palette.colours, &self.pixels)
     }
 
     /// Stamps `sprite`, which has the same palette and scale, with its middle on `place` (x, y). It should fit on the
@@ -135,6 +137,7 @@ impl Canvas {
     }
 
     /// Converts measures from the top into rows of pixels.
+    #[must_use]
     pub fn rows(&self, measures: Range<i32>) -> Range<usize> {
         let row = |measure: i32| (measure as f32 * self.scale).round() as usize;
         row(measures.start)..row(measures.end).min(self.height)
@@ -145,8 +148,8 @@ impl Canvas {
 mod tests {
     use super::*;
     use crate::{
-        luzhanqi::theme::{Colour, PALETTES},
         palette::CLEAR,
+        tests::{Colour, PALETTES},
     };
 
     #[test]
