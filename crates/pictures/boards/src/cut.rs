@@ -1,6 +1,6 @@
 //! Which parts of a board's picture a contact sheet shows.
 
-use std::ops::Range;
+use std::{collections::BTreeSet, ops::Range};
 
 /// What a contact sheet shows of a picture, as measures from its top.
 pub struct Cut {
@@ -12,10 +12,16 @@ pub struct Cut {
 
 impl Cut {
     /// Half of the ranks, rounded up. If they can hold the ply, it is in the middle; otherwise they are those around
-    /// its end, with one rank beyond it. `ranks` has the middles of all ranks from the top, `pitch` apart; `ply` has
+    /// its end, with one rank beyond it. `rows` has the middles of the ranks of all points, `pitch` apart; `ply` has
     /// those of the ranks where the ply began and ended. Without a ply, the middle of the board is shown. `height` is
     /// that of the picture.
-    pub fn around(ranks: &[i32], ply: Option<(i32, i32)>, pitch: i32, height: i32) -> Cut {
+    pub fn around(
+        rows: impl Iterator<Item = i32>,
+        ply: Option<(i32, i32)>,
+        pitch: i32,
+        height: i32,
+    ) -> Cut {
+        let ranks: Vec<i32> = BTreeSet::from_iter(rows).into_iter().collect();
         let most = ranks.len().div_ceil(2);
         let place = |y| ranks.iter().position(|rank| *rank == y);
         let ends = ply.and_then(|(from, to)| Some((place(from)?, place(to)?)));
@@ -44,13 +50,16 @@ mod tests {
     #[test]
     fn half_of_the_ranks_is_shown_with_what_happened_in_the_middle() {
         let ranks: Vec<i32> = (0..10).map(|rank| 50 + 10 * rank).collect();
-        let shown = |ply| Cut::around(&ranks, ply, 10, 200).ranks;
+        let shown = |ply| Cut::around(ranks.iter().copied(), ply, 10, 200).ranks;
         assert_eq!(shown(Some((90, 90))), 65..115);
         assert_eq!(shown(Some((80, 100))), 65..115);
         assert_eq!(shown(Some((50, 50))), 45..95);
         assert_eq!(shown(Some((140, 120))), 95..145);
         assert_eq!(shown(None), 65..115);
-        assert_eq!(Cut::around(&ranks, None, 10, 200).below, 145..200);
+        assert_eq!(
+            Cut::around(ranks.iter().copied(), None, 10, 200).below,
+            145..200
+        );
     }
 
     #[test]
@@ -60,7 +69,7 @@ mod tests {
             let most = (number + 1) / 2 * 10;
             for &from in &ranks {
                 for &to in &ranks {
-                    let shown = Cut::around(&ranks, Some((from, to)), 10, 200).ranks;
+                    let shown = Cut::around(ranks.iter().copied(), Some((from, to)), 10, 200).ranks;
                     assert_eq!(shown.len(), most as usize);
                     assert!(shown.contains(&to));
                     let fits = from.abs_diff(to) < most as u32;

@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use rules::{Point, Side};
 
+use super::scene::Scene;
+
 /// The lines and columns of a board.
 pub struct Grid<const FILES: u8, const RANKS: u8, const FIRST: u8> {
     /// The side at the bottom.
@@ -69,37 +71,32 @@ pub const fn before(mark: char, place: char) -> [char; 2] {
     }
 }
 
-/// What a board marks.
-pub struct Marks<'a, P> {
-    /// The origin of the last ply.
-    pub from: Option<P>,
-    /// Its destination, and the sign for it.
-    pub to: Option<(P, char)>,
-    /// Points that are in danger or break a rule.
-    pub alarm: &'a [P],
-    /// The selected point.
-    pub selected: Option<P>,
-    /// The targets of the selected piece.
-    pub targets: &'a [P],
-}
-
-impl<P: Copy + PartialEq> Marks<'_, P> {
-    /// The signs before and after a point's content. An alarm and the last ply never share a point, nor do the
-    /// selected point and its targets.
-    pub fn around(&self, point: P) -> [char; 2] {
-        let before = match self.to {
-            _ if self.alarm.contains(&point) => '!',
-            Some((to, sign)) if to == point => sign,
-            _ if self.from == Some(point) => '-',
-            _ => ' ',
-        };
-        let after = if self.selected == Some(point) {
-            '*'
-        } else if self.targets.contains(&point) {
-            '+'
-        } else {
-            ' '
-        };
-        [before, after]
-    }
+/// The signs before and after the content of a point. Points of `alarm` are in danger or break a rule; an alarm and the
+/// last ply never share a point, nor do the selected point and its targets.
+pub fn marks<P, S, L, F, M, const N: usize>(
+    scene: &Scene<P, S, L, F, M, N>,
+    alarm: &[P],
+    point: P,
+) -> [char; 2]
+where
+    P: Copy + PartialEq,
+{
+    let before = match &scene.last {
+        _ if alarm.contains(&point) => '!',
+        Some(last) if last.to == point => match (last.from, &last.fight) {
+            (None, _) => '=',
+            (Some(_), Some(_)) => 'x',
+            (Some(_), None) => '>',
+        },
+        Some(last) if last.from == Some(point) => '-',
+        Some(_) | None => ' ',
+    };
+    let after = if scene.selected == Some(point) {
+        '*'
+    } else if scene.targets.contains(&point) {
+        '+'
+    } else {
+        ' '
+    };
+    [before, after]
 }

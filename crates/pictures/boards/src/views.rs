@@ -36,11 +36,7 @@ impl Scene {
     /// Marks the selected point, and the targets of the piece on it, or pieces to choose from. Points that the board does not have
     /// are ignored.
     pub fn pick(&mut self, selected: Option<PointName>, targets: &[PointName]) {
-        each!(self, scene => {
-            scene.selected = selected.and_then(|point| point.try_into().ok());
-            let targets = targets.iter().copied().map(TryFrom::try_from);
-            scene.targets = targets.filter_map(Result::ok).collect();
-        });
+        each!(self, scene => scene.pick(selected, targets));
     }
 
     /// Adds what the viewer knows of covered pieces, and their own marks on pieces, if the game has any.
@@ -53,9 +49,8 @@ impl Scene {
             if let Some(known) = known {
                 scene.know(known);
             }
-            scene.tags = marks
-                .map(|(point, mark)| (point, mark.to_owned()))
-                .collect();
+            let marks = marks.map(|(point, mark)| (point, mark.to_owned()));
+            scene.more.tags = marks.collect();
         }
     }
 
@@ -63,9 +58,7 @@ impl Scene {
     pub fn answers(&mut self, before: &SeatView) {
         match (self, seat(before)) {
             (Scene::Luzhanqi(now), Scene::Luzhanqi(before)) => now.answered = before.last,
-            (Scene::Xiangqi(now), Scene::Xiangqi(before)) => {
-                now.answered = before.last.map(|(_, to)| to);
-            }
+            (Scene::Xiangqi(now), Scene::Xiangqi(before)) => now.answered = before.last,
             (Scene::DouShouQi(now), Scene::DouShouQi(before)) => now.answered = before.last,
             _ => {}
         }
@@ -73,27 +66,7 @@ impl Scene {
 
     /// Marks the destination of the move to which the last one responds.
     pub fn answers_at(&mut self, point: Option<PointName>) {
-        match self {
-            Scene::Luzhanqi(scene) => {
-                let to = point.and_then(|point| point.try_into().ok());
-                scene.answered = to.map(|to| luzhanqi::Trace {
-                    from: None,
-                    to,
-                    battle: None,
-                });
-            }
-            Scene::Xiangqi(scene) => {
-                scene.answered = point.and_then(|point| point.try_into().ok());
-            }
-            Scene::DouShouQi(scene) => {
-                let to = point.and_then(|point| point.try_into().ok());
-                scene.answered = to.map(|to| doushouqi::Trace {
-                    from: to,
-                    to,
-                    fight: None,
-                });
-            }
-        }
+        each!(self, scene => scene.answers_at(point));
     }
 
     /// The same board turned around, with the other side at the bottom.
@@ -116,17 +89,21 @@ impl Scene {
     }
 }
 
+fn of_xiangqi(view: &rules::xiangqi::View, seat: Side) -> Scene {
+    Scene::Xiangqi(Box::new(xiangqi::view::scene(view, seat)))
+}
+
+fn of_doushouqi(view: &rules::doushouqi::View, seat: Side) -> Scene {
+    Scene::DouShouQi(Box::new(doushouqi::view::scene(view, seat)))
+}
+
 /// The public board, from the first side's seat.
 #[must_use]
 pub fn table(view: &TableView) -> Scene {
     match view {
         TableView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::view::table(view))),
-        TableView::Xiangqi(view) => {
-            Scene::Xiangqi(Box::new(xiangqi::view::scene(view, Side::First)))
-        }
-        TableView::DouShouQi(view) => {
-            Scene::DouShouQi(Box::new(doushouqi::view::scene(view, Side::First)))
-        }
+        TableView::Xiangqi(view) => of_xiangqi(view, Side::First),
+        TableView::DouShouQi(view) => of_doushouqi(view, Side::First),
     }
 }
 
@@ -135,12 +112,8 @@ pub fn table(view: &TableView) -> Scene {
 pub fn seat(view: &SeatView) -> Scene {
     match view {
         SeatView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::view::seat(view))),
-        SeatView::Xiangqi(seat, view) => {
-            Scene::Xiangqi(Box::new(xiangqi::view::scene(view, *seat)))
-        }
-        SeatView::DouShouQi(seat, view) => {
-            Scene::DouShouQi(Box::new(doushouqi::view::scene(view, *seat)))
-        }
+        SeatView::Xiangqi(seat, view) => of_xiangqi(view, *seat),
+        SeatView::DouShouQi(seat, view) => of_doushouqi(view, *seat),
     }
 }
 
@@ -156,10 +129,7 @@ pub fn replay(replay: &Replay, bottom: Side) -> Vec<Scene> {
     match replay {
         Replay::Seat(views) => views.iter().map(seat).collect(),
         Replay::Table(views) => views.iter().map(table).collect(),
-        Replay::Revealed(plies) => {
-            let scene = |ply| revealed(ply, bottom);
-            plies.iter().map(scene).collect()
-        }
+        Replay::Revealed(plies) => plies.iter().map(|ply| revealed(ply, bottom)).collect(),
     }
 }
 

@@ -14,8 +14,6 @@ mod tests;
 pub(super) mod theme;
 pub(super) mod view;
 
-use std::collections::BTreeSet;
-
 use draw::Canvas;
 
 use self::{
@@ -25,32 +23,20 @@ use self::{
     places::Places,
     theme::{HEIGHT, PALETTES, PITCH},
 };
-use super::{Look, bars::Bar, cut::Cut, scene::Standing, sprite_cache::Sprites};
+use super::{
+    Look,
+    bars::Bar,
+    cut::Cut,
+    scene::{self, Trace},
+    sprite_cache::Sprites,
+};
 use rules::{
     Side,
     doushouqi::{Kind, Point, board::POINTS},
 };
 
-/// The content of one picture: no more than the view it is made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
-    /// The side at the bottom.
-    pub seat: Side,
-    /// The pieces, by [`Point::index`].
-    pub cells: [Option<Stone>; POINTS],
-    /// The last ply.
-    pub last: Option<Trace>,
-    /// The ply to which the last one responds, if it is marked, too.
-    pub answered: Option<Trace>,
-    /// The selected square.
-    pub selected: Option<Point>,
-    /// The targets of the selected piece.
-    pub targets: Vec<Point>,
-    /// The state of the game.
-    pub standing: Standing,
-    /// The pieces that each side has lost, first side first.
-    pub lost: [Vec<Kind>; 2],
-}
+/// The content of one picture.
+pub type Scene = scene::Scene<Point, Stone, Kind, Fight, (), POINTS>;
 
 /// A piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,17 +47,6 @@ pub struct Stone {
     pub kind: Kind,
     /// Its power, from 1 to 8, under the rules in force; 0 in a trap that takes its power.
     pub power: u8,
-}
-
-/// The last ply, as shown on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trace {
-    /// The origin.
-    pub from: Point,
-    /// The destination.
-    pub to: Point,
-    /// The result of the capture, if it was one.
-    pub fight: Option<Fight>,
 }
 
 /// The result of a capture.
@@ -121,17 +96,15 @@ impl Scene {
             }
         }
 
-        let is_free = |point| {
-            let last = self.last.as_ref();
-            last.is_none_or(|last| last.from != point && last.to != point)
-        };
-        if let Some(trace) = self.answered.as_ref().filter(|trace| is_free(trace.to)) {
-            canvas.stamp(&marks.answered, centre(trace.to));
+        if let Some(point) = self.free_answer() {
+            canvas.stamp(&marks.answered, centre(point));
         }
         if let Some(Trace { from, to, .. }) = self.last {
-            canvas.stamp(&marks.from, centre(from));
-            if places.of(from.kind()).is_none() {
-                canvas.stamp(&marks.track, centre(from));
+            if let Some(from) = from {
+                canvas.stamp(&marks.from, centre(from));
+                if places.of(from.kind()).is_none() {
+                    canvas.stamp(&marks.track, centre(from));
+                }
             }
             canvas.stamp(&marks.to, centre(to));
             if self.standing.is_decided_by_last_ply() {
@@ -151,13 +124,8 @@ impl Scene {
                 canvas.stamp(pieces.power(stone), (x + POWER.0, y + POWER.1));
             }
         }
-        let last_at = self.last.map(|trace| trace.to);
-        let answered = self.answered.filter(|trace| last_at != Some(trace.to));
-        for trace in [answered, self.last].into_iter().flatten() {
-            let Some(fight) = trace.fight else {
-                continue;
-            };
-            let (x, y) = centre(trace.to);
+        for (point, fight) in self.fights() {
+            let (x, y) = centre(point);
             let place = match fight {
                 Fight::Won => (x + FIGHT.0, y + FIGHT.1),
                 Fight::BothLost => (x, y),
@@ -178,10 +146,7 @@ impl Scene {
     /// What a contact sheet shows of the picture.
     pub(super) fn cut(&self) -> Cut {
         let row = |point| centre(self.seat, point).1;
-        let ranks: BTreeSet<i32> = Point::all().map(row).collect();
-        let ranks: Vec<i32> = ranks.into_iter().collect();
-        let ply = self.last.map(|trace| (row(trace.from), row(trace.to)));
-        Cut::around(&ranks, ply, PITCH, HEIGHT)
+        Cut::around(Point::all().map(row), self.rows_of_last(row), PITCH, HEIGHT)
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::{
     Style,
     doushouqi::{Scene, Stone, pieces::name},
-    grid::{Grid, Marks, before, full_width},
+    grid::{Grid, before, full_width, marks},
 };
 use rules::{
     Side,
@@ -15,18 +15,9 @@ impl Scene {
     /// The board.
     pub(crate) fn text(&self, style: Style) -> String {
         let grid = Grid::whole(self.seat);
-        let marks = Marks {
-            from: self.last.map(|last| last.from),
-            to: self
-                .last
-                .map(|last| (last.to, last.fight.map_or('>', |_| 'x'))),
-            alarm: &[],
-            selected: self.selected,
-            targets: &self.targets,
-        };
         let mut lines = grid.ranks(|point: Point| {
             let place = place(point.kind());
-            let [mark, after] = marks.around(point);
+            let [mark, after] = marks(self, &[], point);
             let (place, body, gap) = match self.cells[point.index()] {
                 Some(Stone { side, kind, power }) => {
                     let piece = piece(Piece { side, kind }, style);

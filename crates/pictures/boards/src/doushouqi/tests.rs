@@ -47,16 +47,7 @@ fn point(name: &str) -> Point {
 }
 
 fn empty(seat: Side) -> Scene {
-    Scene {
-        seat,
-        cells: [None; POINTS],
-        last: None,
-        answered: None,
-        selected: None,
-        targets: Vec::new(),
-        standing: Standing::default(),
-        lost: [Vec::new(), Vec::new()],
-    }
+    Scene::new(seat, [None; POINTS])
 }
 
 fn stone(side: Side, kind: Kind) -> Stone {
@@ -76,7 +67,7 @@ fn busy() -> Scene {
         *cell = Some(stone);
     }
     scene.last = Some(Trace {
-        from: point("g9"),
+        from: Some(point("g9")),
         to: point("a1"),
         fight: Some(Fight::Won),
     });
@@ -92,7 +83,7 @@ fn turned(scene: &Scene) -> Scene {
         turned.cells[at.rotated().index()] = scene.cells[at.index()];
     }
     turned.last = scene.last.map(|trace| Trace {
-        from: trace.from.rotated(),
+        from: trace.from.map(Point::rotated),
         to: trace.to.rotated(),
         ..trace
     });
@@ -227,7 +218,7 @@ fn no_mark_hides_what_a_piece_is() {
     for look in looks() {
         let marked = shapes(look, |scene, at| {
             scene.last = Some(Trace {
-                from: at,
+                from: Some(at),
                 to: at,
                 fight: Some(Fight::Won),
             });
@@ -283,7 +274,10 @@ fn a_piece_is_fully_visible_on_every_square() {
 #[test]
 fn every_mark_changes_the_picture_in_its_own_way() {
     let (free, taken) = (point("d4"), point("d5"));
-    let moved = |from, to, fight| Some(Trace { from, to, fight });
+    let moved = |from, to, fight| {
+        let from = Some(from);
+        Some(Trace { from, to, fight })
+    };
     for look in looks() {
         let mark = |change: &dyn Fn(&mut Scene)| {
             let mut scene = empty(Side::First);
@@ -317,7 +311,7 @@ fn a_mark_stays_on_its_square() {
         for fight in [Fight::Won, Fight::BothLost] {
             let mut scene = empty(Side::First);
             scene.last = Some(Trace {
-                from: at,
+                from: Some(at),
                 to: at,
                 fight: Some(fight),
             });

@@ -1,31 +1,26 @@
 //! Makes scenes of Dou Shou Qi from views.
 
-use crate::{
-    Standing,
-    doushouqi::{Fight, Scene, Stone, Trace},
-};
+use crate::{Standing, scene::Trace};
 use rules::{
     Side,
     doushouqi::{Piece, Point, PointKind, Ruling, View},
 };
+
+use super::{Fight, Scene, Stone};
 
 /// The board seen from a seat, with nothing selected.
 #[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
     let cells = Point::each(|point| Some(stone(view, point, view.at(point)?)));
     Scene {
-        seat,
-        cells,
         last: view.last.as_ref().map(trace),
-        answered: None,
-        selected: None,
-        targets: Vec::new(),
         standing: Standing {
             turn: view.turn,
             ply: view.ply,
             outcome: view.outcome,
         },
         lost: view.lost.clone(),
+        ..Scene::new(seat, cells)
     }
 }
 
@@ -40,14 +35,14 @@ fn stone(view: &View, point: Point, Piece { side, kind }: Piece) -> Stone {
     Stone { side, kind, power }
 }
 
-fn trace(ruling: &Ruling) -> Trace {
+fn trace(ruling: &Ruling) -> Trace<Point, Fight> {
     let fight = match (ruling.removed.defender, ruling.removed.attacker) {
         (false, _) => None,
         (true, false) => Some(Fight::Won),
         (true, true) => Some(Fight::BothLost),
     };
     Trace {
-        from: ruling.from,
+        from: Some(ruling.from),
         to: ruling.to,
         fight,
     }
@@ -85,8 +80,9 @@ mod tests {
         }
     }
 
-    fn trace(from: &str, to: &str, fight: Option<Fight>) -> Trace {
+    fn trace(from: &str, to: &str, fight: Option<Fight>) -> Trace<Point, Fight> {
         let [from, to] = [from, to].map(|name| name.parse().unwrap());
+        let from = Some(from);
         Trace { from, to, fight }
     }
 

@@ -7,7 +7,7 @@ use rules::{Side, luzhanqi::LiftedFlag};
 impl Scene {
     /// The name of a side.
     pub(crate) fn side_name(&self, side: Side) -> &'static str {
-        match (self.armies[side.index()], side) {
+        match (self.more.armies[side.index()], side) {
             (Some(Army::Red), _) => "Red",
             (Some(Army::Blue), _) => "Blue",
             (None, Side::First) => "The first side",
@@ -17,7 +17,7 @@ impl Scene {
 
     /// Where the carried or dropped Flags are.
     pub(crate) fn remarks(&self) -> Vec<String> {
-        let flags = ["Red", "Blue"].into_iter().zip(self.lifted);
+        let flags = ["Red", "Blue"].into_iter().zip(self.more.lifted);
         let flags = flags.filter_map(|(name, lifted)| {
             lifted.map(|lifted| match lifted {
                 LiftedFlag::Carried(point) => {

@@ -17,7 +17,7 @@ mod tests;
 pub(super) mod theme;
 pub mod view;
 
-use std::{collections::BTreeSet, sync::OnceLock};
+use std::sync::OnceLock;
 
 use draw::{Canvas, Drawing, Sprite};
 
@@ -37,7 +37,7 @@ use super::{
     bars::Bar,
     cut::Cut,
     draw_context::DrawContext,
-    scene::Standing,
+    scene,
     sprite_cache::{SpriteSet, Sprites},
 };
 use rules::{
@@ -45,33 +45,20 @@ use rules::{
     luzhanqi::{Kind, LiftedFlag, Point, board::POINTS, knowledge::Conclusions},
 };
 
-/// The content of one picture: no more than the view it is made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
-    /// The side at the bottom.
-    pub seat: Side,
-    /// The pieces, by [`Point::index`].
-    pub cells: [Option<Stone>; POINTS],
+/// The content of one picture.
+pub type Scene = scene::Scene<Point, Stone, Stone, Battle, More, POINTS>;
+
+/// What only boards of Luzhanqi show.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct More {
     /// Where the lifted Flags are, by [`Army`].
     pub lifted: [Option<LiftedFlag>; 2],
-    /// The last ply.
-    pub last: Option<Trace>,
-    /// The ply to which the last one responds, if it is marked, too.
-    pub answered: Option<Trace>,
     /// The pieces that fell in the last attack, once the game is over.
     pub fallen: Vec<Stone>,
-    /// The selected point.
-    pub selected: Option<Point>,
-    /// The targets of the selected piece.
-    pub targets: Vec<Point>,
     /// The points of a setup that break a rule.
     pub forbidden: Vec<Point>,
-    /// The state of the game.
-    pub standing: Standing,
     /// Which army each side plays, first side first; `None` before that is known.
     pub armies: [Option<Army>; 2],
-    /// The pieces that each side has lost, first side first.
-    pub lost: [Vec<Stone>; 2],
     /// The hints on covered pieces, if the viewer wants them.
     pub hints: Vec<(Point, Hint)>,
     /// The viewer's own marks.
@@ -116,17 +103,6 @@ pub enum Stone {
     Open(Army, Kind),
 }
 
-/// The last ply, as shown on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trace {
-    /// The origin; `None` if the piece was flipped in place.
-    pub from: Option<Point>,
-    /// The destination, the point attacked, or the point of a flipped piece.
-    pub to: Point,
-    /// The result of the attack, if it was one.
-    pub battle: Option<Battle>,
-}
-
 /// The result of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Battle {
@@ -146,7 +122,7 @@ impl Scene {
         let alive = known.alive();
         let pieces = known.army.iter();
         let hints = pieces.filter_map(|piece| Some((piece.at?, Hint::of(piece, alive)?)));
-        self.hints = hints.collect();
+        self.more.hints = hints.collect();
     }
 
     /// A picture of the whole board, `width` pixels wide.
@@ -160,14 +136,9 @@ impl Scene {
             seat: self.seat,
             extent: Extent::Whole,
         };
-        let row = |point| layout.centre(point).map(|(_, y)| y);
-        let ranks: BTreeSet<i32> = Point::all().filter_map(row).collect();
-        let ranks: Vec<i32> = ranks.into_iter().collect();
-        let ply = self.last.and_then(|trace| {
-            let to = row(trace.to)?;
-            Some((trace.from.map_or(Some(to), row)?, to))
-        });
-        Cut::around(&ranks, ply, PITCH_Y, layout.height())
+        let row = |point| layout.centre(point).map_or(0, |(_, y)| y);
+        let ply = self.rows_of_last(row);
+        Cut::around(Point::all().map(row), ply, PITCH_Y, layout.height())
     }
 }
 
@@ -253,19 +224,15 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
             stamp(pieces.of(stone), point);
         }
     }
-    for (point, hint) in &scene.hints {
+    for (point, hint) in &scene.more.hints {
         // An announced Flag is shown face up.
         if let Some(Stone::Covered(army)) = scene.cells[point.index()] {
-            let is_tagged = scene.tags.iter().any(|(tagged, _)| tagged == point);
+            let is_tagged = scene.more.tags.iter().any(|(tagged, _)| tagged == point);
             stamp(&covered.of(army, hint, is_tagged), *point);
         }
     }
-    let hidden = |point| {
-        let last = scene.last.map(|last| (last.from, last.to));
-        last.is_some_and(|(from, to)| from == Some(point) || to == point)
-    };
-    if let Some(trace) = scene.answered.filter(|trace| !hidden(trace.to)) {
-        stamp(&marks.answered, trace.to);
+    if let Some(point) = scene.free_answer() {
+        stamp(&marks.answered, point);
     }
     if let Some(trace) = scene.last {
         if let Some(from) = trace.from {
@@ -273,13 +240,13 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         }
         stamp(&marks.to, trace.to);
     }
-    for &point in &scene.forbidden {
+    for &point in &scene.more.forbidden {
         stamp(&marks.forbidden, point);
     }
     if let Some(point) = scene.selected {
         stamp(&marks.selected, point);
     }
-    for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
+    for (army, lifted) in Army::BOTH.into_iter().zip(scene.more.lifted) {
         if let Some(lifted) = lifted {
             let (LiftedFlag::Carried(point) | LiftedFlag::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
@@ -293,28 +260,24 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         };
         stamp(mark, point);
     }
-    for (point, mark) in &scene.tags {
+    for (point, mark) in &scene.more.tags {
         // A face-up piece needs no mark.
         let is_covered = matches!(scene.cells[point.index()], Some(Stone::Covered(_)));
         if let (true, Some((x, y))) = (is_covered, layout.centre(*point)) {
             canvas.stamp(&covered.tag(mark), (x + TAG_PLACE.0, y + TAG_PLACE.1));
         }
     }
-    let last_at = scene.last.map(|trace| trace.to);
-    let answered = scene.answered.filter(|trace| last_at != Some(trace.to));
-    for trace in [answered, scene.last].into_iter().flatten() {
-        if let Some(battle) = trace.battle
-            && let Some(centre) = layout.centre(trace.to)
-            // A possible destination is more important than the fight there.
-            && !(scene.selected.is_some() && scene.targets.contains(&trace.to))
-        {
+    for (point, battle) in scene.fights() {
+        // A possible destination is more important than the fight there.
+        let is_target = scene.selected.is_some() && scene.targets.contains(&point);
+        if let (false, Some(centre)) = (is_target, layout.centre(point)) {
             canvas.stamp(marks.battle(battle), centre);
         }
     }
     if let Some(trace) = scene.last
         && let Some((x, y)) = layout.centre(trace.to)
     {
-        for (place, &stone) in FALLEN.iter().zip(&scene.fallen) {
+        for (place, &stone) in FALLEN.iter().zip(&scene.more.fallen) {
             let at = ((x + place.0).min(FALLEN_END), y + place.1);
             canvas.stamp(&marks.fallen, at);
             canvas.stamp(pieces.small(stone), at);
@@ -332,7 +295,7 @@ const FALLEN_END: i32 = layout::WIDTH - 1 - marks::FALLEN_WIDTH / 2;
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
-        label: scene.armies[side.index()].map(|army| &pieces.labels[army as usize]),
+        label: scene.more.armies[side.index()].map(|army| &pieces.labels[army as usize]),
         lost: lost.map(|&stone| pieces.small(stone)).collect(),
         pitch: 27,
     }

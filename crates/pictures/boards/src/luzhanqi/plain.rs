@@ -3,7 +3,7 @@
 
 use crate::{
     Style,
-    grid::{self, Marks, before, full_width},
+    grid::{self, before, full_width, marks},
     luzhanqi::{Army, Scene, Stone, names},
 };
 use rules::{
@@ -50,20 +50,6 @@ impl Scene {
 }
 
 fn ranks(grid: &Grid, scene: &Scene, style: Style) -> Vec<String> {
-    let marks = Marks {
-        from: scene.last.and_then(|last| last.from),
-        to: scene.last.map(|last| {
-            let sign = match (last.from, last.battle) {
-                (None, _) => '=',
-                (Some(_), Some(_)) => 'x',
-                (Some(_), None) => '>',
-            };
-            (last.to, sign)
-        }),
-        alarm: &scene.forbidden,
-        selected: scene.selected,
-        targets: &scene.targets,
-    };
     grid.ranks(|point| {
         let place = match point.kind() {
             PointKind::Station => [' ', ' '],
@@ -75,7 +61,7 @@ fn ranks(grid: &Grid, scene: &Scene, style: Style) -> Vec<String> {
             None if point.kind() == PointKind::Station => pair(['.'; 2], style),
             None => pair([' '; 2], style),
         };
-        cell(marks.around(point), place, &body)
+        cell(marks(scene, &scene.more.forbidden, point), place, &body)
     })
 }
 
@@ -131,7 +117,7 @@ const fn colour(army: Army, style: Style) -> char {
 /// Where the lifted Flags are, in the notation of positions: `+` and the carrier's point, or `_` and the Flag's
 /// point.
 fn lifted(scene: &Scene, style: Style) -> Option<String> {
-    let flags = Army::BOTH.into_iter().zip(scene.lifted);
+    let flags = Army::BOTH.into_iter().zip(scene.more.lifted);
     let flags = flags.filter_map(|(army, lifted)| {
         let flag = piece(Stone::Open(army, Kind::Flag), style);
         lifted.map(|lifted| match lifted {

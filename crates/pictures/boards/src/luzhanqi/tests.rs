@@ -5,6 +5,7 @@ use super::*;
 use crate::{
     Style, Theme,
     draw_context::WIDTH as USUAL,
+    scene::Trace,
     tests::{all_differ, inside, is_png, part},
 };
 use rules::{Outcome, Reason};
@@ -33,22 +34,9 @@ fn point(name: &str) -> Point {
 }
 
 fn empty(seat: Side) -> Scene {
-    Scene {
-        seat,
-        cells: [None; POINTS],
-        lifted: [None; 2],
-        last: None,
-        answered: None,
-        fallen: Vec::new(),
-        selected: None,
-        targets: Vec::new(),
-        forbidden: Vec::new(),
-        standing: Standing::default(),
-        armies: Army::BOTH.map(Some),
-        lost: [Vec::new(), Vec::new()],
-        hints: Vec::new(),
-        tags: Vec::new(),
-    }
+    let mut scene = Scene::new(seat, [None; POINTS]);
+    scene.more.armies = Army::BOTH.map(Some);
+    scene
 }
 
 /// A position with every kind, covered pieces, free points and marks, seen by the first side.
@@ -62,12 +50,12 @@ fn busy() -> Scene {
     scene.last = Some(Trace {
         from: Some(point("a6")),
         to: point("b1"),
-        battle: Some(Battle::DefenderLost),
+        fight: Some(Battle::DefenderLost),
     });
     scene.selected = Some(point("a3"));
     scene.targets = vec![point("c7"), point("e7")];
-    scene.forbidden = vec![point("d2")];
-    scene.lifted = [
+    scene.more.forbidden = vec![point("d2")];
+    scene.more.lifted = [
         Some(LiftedFlag::Lying(point("c1"))),
         Some(LiftedFlag::Carried(point("d1"))),
     ];
@@ -81,7 +69,7 @@ fn turned(scene: &Scene) -> Scene {
     for at in Point::all() {
         turned.cells[at.rotated().index()] = scene.cells[at.index()];
     }
-    turned.lifted = scene.lifted.map(|lifted| {
+    turned.more.lifted = scene.more.lifted.map(|lifted| {
         lifted.map(|lifted| match lifted {
             LiftedFlag::Carried(at) => LiftedFlag::Carried(at.rotated()),
             LiftedFlag::Lying(at) => LiftedFlag::Lying(at.rotated()),
@@ -94,7 +82,7 @@ fn turned(scene: &Scene) -> Scene {
     });
     turned.selected = scene.selected.map(Point::rotated);
     turned.targets = scene.targets.iter().map(|at| at.rotated()).collect();
-    turned.forbidden = scene.forbidden.iter().map(|at| at.rotated()).collect();
+    turned.more.forbidden = scene.more.forbidden.iter().map(|at| at.rotated()).collect();
     turned
 }
 
@@ -124,7 +112,7 @@ fn what_is_known_shows_on_its_covered_piece_alone() {
     let covered = Point::all().find(is_covered).unwrap();
     let open = Point::all().find(|at| !is_covered(at)).unwrap();
     let mut known = plain.clone();
-    known.hints = vec![(covered, Hint::Only(Kind::Grenade)), (open, Hint::Moves)];
+    known.more.hints = vec![(covered, Hint::Only(Kind::Grenade)), (open, Hint::Moves)];
     let [before, after] = [&plain, &known].map(|scene| compose(scene, Extent::Whole));
     for at in Point::all() {
         let is_same = piece_at(&before, at) == piece_at(&after, at);
@@ -241,7 +229,7 @@ fn lost_pieces_and_the_labels_of_the_sides_differ_and_lie_in_the_bars() {
         all_differ(&bars, 25);
     }
     let mut scene = empty(Side::First);
-    scene.armies = [Some(Army::Blue), None];
+    scene.more.armies = [Some(Army::Blue), None];
     let (usual, other) = (empty(Side::First), scene);
     let [usual, other] = [usual, other].map(|scene| compose(&scene, Extent::Whole).pixels);
     let height = usual.len() / WIDTH as usize;
@@ -320,7 +308,7 @@ fn every_mark_changes_the_picture_in_its_own_way() {
         mark(&|scene| scene.selected = Some(to)),
         mark(&|scene| scene.targets = vec![to]),
         mark(&|scene| scene.targets = vec![from]),
-        mark(&|scene| scene.forbidden = vec![to]),
+        mark(&|scene| scene.more.forbidden = vec![to]),
     ];
     let endings = [
         Battle::AttackerLost,
@@ -331,16 +319,28 @@ fn every_mark_changes_the_picture_in_its_own_way() {
     for battle in endings.map(Some).into_iter().chain([None]) {
         pictures.push(mark(&|scene| {
             let from = Some(from);
-            scene.last = Some(Trace { from, to, battle });
+            scene.last = Some(Trace {
+                from,
+                to,
+                fight: battle,
+            });
         }));
         pictures.push(mark(&|scene| {
             let (from, to) = (Some(to), from);
-            scene.last = Some(Trace { from, to, battle });
+            scene.last = Some(Trace {
+                from,
+                to,
+                fight: battle,
+            });
         }));
     }
     pictures.push(mark(&|scene| {
         let (from, battle) = (None, None);
-        scene.last = Some(Trace { from, to, battle });
+        scene.last = Some(Trace {
+            from,
+            to,
+            fight: battle,
+        });
     }));
     all_differ(&pictures, 40);
 }
@@ -360,7 +360,7 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
         Some(Trace {
             from,
             to: at,
-            battle: Some(battle),
+            fight: Some(battle),
         })
     };
     let decided = Outcome::win(Side::First, Reason::FlagTaken);
@@ -375,14 +375,14 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
         },
         &|scene| {
             scene.last = trace(Battle::DefenderLost);
-            scene.fallen = fallen.clone();
+            scene.more.fallen = fallen.clone();
         },
         &|scene| scene.selected = Some(at),
         &|scene| scene.targets = vec![at],
-        &|scene| scene.forbidden = vec![at],
-        &|scene| scene.lifted = [Some(LiftedFlag::Carried(at)), None],
-        &|scene| scene.lifted = [None, Some(LiftedFlag::Carried(at))],
-        &|scene| scene.lifted = [Some(LiftedFlag::Lying(at)), Some(LiftedFlag::Lying(at))],
+        &|scene| scene.more.forbidden = vec![at],
+        &|scene| scene.more.lifted = [Some(LiftedFlag::Carried(at)), None],
+        &|scene| scene.more.lifted = [None, Some(LiftedFlag::Carried(at))],
+        &|scene| scene.more.lifted = [Some(LiftedFlag::Lying(at)), Some(LiftedFlag::Lying(at))],
     ];
     for style in Style::ALL {
         let theme = Theme::default();
@@ -415,7 +415,7 @@ fn lifted_flags_show_whose_they_are_and_where_they_lie() {
         for black in places {
             let mut scene = empty(Side::First);
             scene.cells[taken.index()] = Some(Stone::Open(Army::Blue, Kind::Engineer));
-            scene.lifted = [red, black];
+            scene.more.lifted = [red, black];
             pictures.push(compose(&scene, Extent::Whole).pixels);
         }
     }
@@ -431,9 +431,9 @@ fn what_fell_is_shown_at_its_point() {
         scene.last = Some(Trace {
             from: Some(point("b6")),
             to: at,
-            battle: Some(Battle::DefenderLost),
+            fight: Some(Battle::DefenderLost),
         });
-        scene.fallen = fallen.to_vec();
+        scene.more.fallen = fallen.to_vec();
         compose(&scene, Extent::Whole)
     };
     let open = stones().into_iter();

@@ -2,7 +2,8 @@
 
 use crate::{
     Standing,
-    luzhanqi::{Army, Battle, Scene, Stone, Trace},
+    luzhanqi::{Army, Battle, Scene, Stone},
+    scene::Trace,
 };
 use rules::{
     Colour, Side,
@@ -15,28 +16,13 @@ use rules::{
 };
 
 fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
-    Scene {
-        seat,
-        cells: std::array::from_fn(|index| Point::from_index(index).and_then(&stone)),
-        lifted: [None; 2],
-        last: None,
-        answered: None,
-        fallen: Vec::new(),
-        selected: None,
-        targets: Vec::new(),
-        forbidden: Vec::new(),
-        standing: Standing::default(),
-        armies: [None; 2],
-        lost: [Vec::new(), Vec::new()],
-        hints: Vec::new(),
-        tags: Vec::new(),
-    }
+    Scene::new(seat, Point::each(stone))
 }
 
 /// Adds what is public apart from the board.
 fn announce(mut scene: Scene, announced: &PublicInfo) -> Scene {
     for side in Side::BOTH {
-        scene.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
+        scene.more.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
     }
     scene.last = announced.last.as_ref().map(trace);
     scene.standing = Standing {
@@ -48,7 +34,7 @@ fn announce(mut scene: Scene, announced: &PublicInfo) -> Scene {
         Colour::Open => None,
         Colour::Red | Colour::Black | Colour::Blue => Some(army(announced, side)),
     };
-    scene.armies = Side::BOTH.map(known);
+    scene.more.armies = Side::BOTH.map(known);
     scene.lost = Side::BOTH.map(|side| {
         let army = army(announced, side);
         match &announced.left {
@@ -80,7 +66,7 @@ fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
             .filter(|cell| **cell == Some(Stone::Open(army, kind)))
             .count()
     };
-    lost_kinds(left, scene.lifted[army as usize].is_some(), army)
+    lost_kinds(left, scene.more.lifted[army as usize].is_some(), army)
 }
 
 /// The army that a side plays. Before the first piece of a dealt game is flipped it is unknown, and red is assumed to
@@ -101,8 +87,8 @@ const fn usual_army(side: Side) -> Army {
     }
 }
 
-fn trace(ruling: &Ruling) -> Trace {
-    let battle = ruling.verdict.map(|verdict| match verdict {
+fn trace(ruling: &Ruling) -> Trace<Point, Battle> {
+    let fight = ruling.verdict.map(|verdict| match verdict {
         Verdict::AttackerRemoved => Battle::AttackerLost,
         Verdict::DefenderRemoved | Verdict::FlagTaken | Verdict::FlagLifted => Battle::DefenderLost,
         Verdict::BothRemoved => Battle::BothLost,
@@ -111,7 +97,7 @@ fn trace(ruling: &Ruling) -> Trace {
     Trace {
         from: ruling.to.map(|_| ruling.from),
         to: ruling.to.unwrap_or(ruling.from),
-        battle,
+        fight,
     }
 }
 
@@ -175,7 +161,7 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
         found.map(|&(_, kind)| Stone::Open(usual_army(view.side), kind))
     });
     scene.selected = selected;
-    scene.forbidden = view.faults.iter().map(|fault| fault.point).collect();
+    scene.more.forbidden = view.faults.iter().map(|fault| fault.point).collect();
     scene
 }
 
@@ -189,7 +175,7 @@ pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
     for side in Side::BOTH {
         scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
     }
-    scene.fallen = ply.fell().into_iter().map(open).collect();
+    scene.more.fallen = ply.fell().into_iter().map(open).collect();
     scene
 }
 
@@ -240,8 +226,8 @@ mod tests {
                 announced: announced.clone(),
             });
             assert_eq!(everyone.seat, Side::First);
-            assert_eq!(everyone.lifted[first as usize], carried);
-            assert_eq!(everyone.lifted[second as usize], None);
+            assert_eq!(everyone.more.lifted[first as usize], carried);
+            assert_eq!(everyone.more.lifted[second as usize], None);
             let open = Stone::Open(second, Kind::Engineer);
             assert_eq!(everyone.cells[a1.index()], Some(open));
             assert_eq!(everyone.cells[b1.index()], Some(Stone::FaceDown));
@@ -259,7 +245,7 @@ mod tests {
                 options: Preset::TezhiFlip.options(),
             });
             assert_eq!(player.seat, Side::Second);
-            assert_eq!(player.lifted, everyone.lifted);
+            assert_eq!(player.more.lifted, everyone.more.lifted);
             assert_eq!(player.cells[a1.index()], Some(open));
             assert_eq!(player.cells[b1.index()], Some(Stone::FaceDown));
             let flag = Stone::Open(first, Kind::Flag);
@@ -302,13 +288,13 @@ mod tests {
             table(&TableView { cells, announced }).last.unwrap()
         };
         let turn = scene(None, None);
-        assert_eq!((turn.from, turn.to, turn.battle), (None, from, None));
+        assert_eq!((turn.from, turn.to, turn.fight), (None, from, None));
         let step = scene(Some(to), None);
-        assert_eq!((step.from, step.to, step.battle), (Some(from), to, None));
+        assert_eq!((step.from, step.to, step.fight), (Some(from), to, None));
         let lost = scene(Some(to), Some(Verdict::AttackerRemoved));
-        assert_eq!(lost.battle, Some(Battle::AttackerLost));
+        assert_eq!(lost.fight, Some(Battle::AttackerLost));
         // A piece that lifts a Flag stands on the Flag's point.
         let lifted = scene(Some(to), Some(Verdict::FlagLifted));
-        assert_eq!(lifted.battle, Some(Battle::DefenderLost));
+        assert_eq!(lifted.fight, Some(Battle::DefenderLost));
     }
 }

@@ -15,9 +15,8 @@ impl Scene {
 
     /// Says if a general is in check.
     pub(crate) fn remarks(&self) -> Vec<String> {
-        let check = self
-            .check
-            .map(|general| format!("The General on {general} is in check."));
+        let check = self.more.check;
+        let check = check.map(|general| format!("The General on {general} is in check."));
         check.into_iter().collect()
     }
 

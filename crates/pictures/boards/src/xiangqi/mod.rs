@@ -12,8 +12,6 @@ mod tests;
 pub(super) mod theme;
 pub(super) mod view;
 
-use std::collections::BTreeSet;
-
 use draw::Canvas;
 
 use self::{
@@ -22,35 +20,26 @@ use self::{
     pieces::Pieces,
     theme::{HEIGHT, PALETTES, PITCH},
 };
-use super::{Look, bars::Bar, cut::Cut, scene::Standing, sprite_cache::Sprites};
+use super::{
+    Look,
+    bars::Bar,
+    cut::Cut,
+    scene::{self, Trace},
+    sprite_cache::Sprites,
+};
 use rules::{
     Side,
     xiangqi::{Kind, Piece, Point, board::POINTS},
 };
 
-/// The content of one picture: no more than the view it is made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
-    /// The side at the bottom.
-    pub seat: Side,
-    /// The pieces, by [`Point::index`].
-    pub cells: [Option<Piece>; POINTS],
-    /// The origin and destination of the last move.
-    pub last: Option<(Point, Point)>,
-    /// The destination of the move to which the last one responds, if it is marked, too.
-    pub answered: Option<Point>,
-    /// What the last move captured.
-    pub taken: Option<Piece>,
+/// The content of one picture. The result of an attack is the piece it captured.
+pub type Scene = scene::Scene<Point, Piece, Kind, Piece, More, POINTS>;
+
+/// What only boards of Xiangqi show.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct More {
     /// The point of a general in check.
     pub check: Option<Point>,
-    /// The selected point.
-    pub selected: Option<Point>,
-    /// The targets of the selected piece.
-    pub targets: Vec<Point>,
-    /// The state of the game.
-    pub standing: Standing,
-    /// The pieces that each side has lost, first side first.
-    pub lost: [Vec<Kind>; 2],
 }
 
 /// The game's own sprites, drawn once per look and width.
@@ -79,17 +68,15 @@ impl Scene {
         sprites
             .bars
             .stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
-        let is_free = |point| {
-            self.last
-                .is_none_or(|(from, to)| from != point && to != point)
-        };
-        if let Some(point) = self.answered.filter(|point| is_free(*point)) {
+        if let Some(point) = self.free_answer() {
             canvas.stamp(&marks.answered, centre(point));
         }
-        if let Some((from, to)) = self.last {
+        if let Some(Trace { from, to, .. }) = self.last {
             let decided = self.standing.is_decided_by_last_ply();
             let mark = if decided { &marks.decisive } else { &marks.to };
-            canvas.stamp(&marks.from, centre(from));
+            if let Some(from) = from {
+                canvas.stamp(&marks.from, centre(from));
+            }
             canvas.stamp(mark, centre(to));
         }
         MARGINS.label(&mut canvas, &sprites.bars.digits, |point| {
@@ -97,7 +84,7 @@ impl Scene {
         });
         let mut stamp = |sprite, point| canvas.stamp(sprite, centre(point));
 
-        if let Some(point) = self.check {
+        if let Some(point) = self.more.check {
             stamp(&marks.check, point);
         }
         for (point, piece) in Point::all().zip(self.cells) {
@@ -121,17 +108,14 @@ impl Scene {
     /// What a contact sheet shows of the picture.
     pub(super) fn cut(&self) -> Cut {
         let row = |point| centre(self.seat, point).1;
-        let ranks: BTreeSet<i32> = Point::all().map(row).collect();
-        let ranks: Vec<i32> = ranks.into_iter().collect();
-        let ply = self.last.map(|(from, to)| (row(from), row(to)));
-        Cut::around(&ranks, ply, PITCH, HEIGHT)
+        Cut::around(Point::all().map(row), self.rows_of_last(row), PITCH, HEIGHT)
     }
 }
 
 /// The content of a side's bar, with the last move's capture marked.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
-    let mut taken = scene.taken;
+    let mut taken = scene.last.and_then(|last| last.fight);
     let lost = lost.map(|&kind| Piece { side, kind });
     let lost = lost.map(|piece| match taken.take_if(|taken| *taken == piece) {
         Some(_) => pieces.taken.of(piece),

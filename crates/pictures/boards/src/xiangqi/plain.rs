@@ -3,7 +3,7 @@
 
 use crate::{
     Style,
-    grid::{Grid, Marks, full_width},
+    grid::{Grid, full_width, marks},
     xiangqi::{Scene, pieces::character},
 };
 use rules::{
@@ -15,19 +15,10 @@ impl Scene {
     /// The board.
     pub(crate) fn text(&self, style: Style) -> String {
         let grid = Grid::whole(self.seat);
-        let marks = Marks {
-            from: self.last.map(|(from, _)| from),
-            to: self
-                .last
-                .map(|(_, to)| (to, self.taken.map_or('>', |_| 'x'))),
-            alarm: self.check.as_slice(),
-            selected: self.selected,
-            targets: &self.targets,
-        };
         // Chinese cells are already separated by the colours.
         let gap = if style.has_latin() { " " } else { "" };
         let mut lines = grid.ranks(|point: Point| {
-            let [before, after] = marks.around(point);
+            let [before, after] = marks(self, self.more.check.as_slice(), point);
             let body = match self.cells[point.index()] {
                 Some(found) => piece(found, style),
                 None => single(empty(point), style),

@@ -20,18 +20,15 @@ fn point(name: &str) -> Point {
 }
 
 fn empty(seat: Side) -> Scene {
-    Scene {
-        seat,
-        cells: [None; POINTS],
-        last: None,
-        answered: None,
-        taken: None,
-        check: None,
-        selected: None,
-        targets: Vec::new(),
-        standing: Standing::default(),
-        lost: [Vec::new(), Vec::new()],
-    }
+    Scene::new(seat, [None; POINTS])
+}
+
+fn moved(from: Point, to: Point) -> Option<Trace<Point, Piece>> {
+    Some(Trace {
+        from: Some(from),
+        to,
+        fight: None,
+    })
 }
 
 fn every_piece() -> impl Iterator<Item = Piece> {
@@ -45,8 +42,8 @@ fn busy() -> Scene {
     for (cell, piece) in scene.cells.iter_mut().step_by(3).zip(every_piece()) {
         *cell = Some(piece);
     }
-    scene.last = Some((point("i9"), point("a0")));
-    scene.check = Some(point("g0"));
+    scene.last = moved(point("i9"), point("a0"));
+    scene.more.check = Some(point("g0"));
     scene.selected = Some(point("d0"));
     scene.targets = ["a1", "b1", "h9", "g2"].map(point).to_vec();
     scene
@@ -58,8 +55,12 @@ fn turned(scene: &Scene) -> Scene {
     for at in Point::all() {
         turned.cells[at.rotated().index()] = scene.cells[at.index()];
     }
-    turned.last = scene.last.map(|(from, to)| (from.rotated(), to.rotated()));
-    turned.check = scene.check.map(Point::rotated);
+    turned.last = scene.last.map(|last| Trace {
+        from: last.from.map(Point::rotated),
+        to: last.to.rotated(),
+        ..last
+    });
+    turned.more.check = scene.more.check.map(Point::rotated);
     turned.selected = scene.selected.map(Point::rotated);
     turned.targets = scene.targets.iter().map(|at| at.rotated()).collect();
     turned
@@ -209,13 +210,13 @@ fn every_mark_changes_the_picture_in_its_own_way_and_hides_no_piece() {
         for piece in every_piece() {
             let pictures = [
                 mark(piece, &|_| {}),
-                mark(piece, &|scene| scene.last = Some((free, taken))),
-                mark(piece, &|scene| scene.last = Some((taken, free))),
+                mark(piece, &|scene| scene.last = moved(free, taken)),
+                mark(piece, &|scene| scene.last = moved(taken, free)),
                 mark(piece, &|scene| {
-                    scene.last = Some((free, taken));
+                    scene.last = moved(free, taken);
                     scene.standing.outcome = Some(Outcome::win(Side::First, Reason::Stalemate));
                 }),
-                mark(piece, &|scene| scene.check = Some(taken)),
+                mark(piece, &|scene| scene.more.check = Some(taken)),
                 mark(piece, &|scene| scene.selected = Some(taken)),
                 mark(piece, &|scene| scene.selected = Some(free)),
                 mark(piece, &|scene| scene.targets = vec![taken]),
@@ -236,15 +237,15 @@ fn a_mark_stays_near_its_point() {
     for at in Point::all() {
         for seat in Side::BOTH {
             let mut scene = empty(seat);
-            scene.last = Some((at, at));
-            scene.check = Some(at);
+            scene.last = moved(at, at);
+            scene.more.check = Some(at);
             scene.selected = Some(at);
             scene.targets = vec![at];
             compose(&scene, look);
         }
         let mut scene = empty(Side::First);
         scene.targets = vec![at];
-        scene.last = Some((at, at));
+        scene.last = moved(at, at);
         let canvas = compose(&scene, look);
         for other in Point::all().filter(|&other| other != at) {
             assert_eq!(
@@ -279,7 +280,10 @@ fn a_bar_shows_losses_and_marks_the_latest() {
                 pictures.push(bar(&compose(&scene, look), side));
             }
             for kind in [Kind::Advisor, Kind::Cannon, Kind::Soldier] {
-                scene.taken = Some(Piece { side, kind });
+                scene.last = moved(point("e4"), point("e5")).map(|last| Trace {
+                    fight: Some(Piece { side, kind }),
+                    ..last
+                });
                 let canvas = compose(&scene, look);
                 assert_eq!(bar(&canvas, side.opponent()), bar(&plain, side.opponent()));
                 pictures.push(bar(&canvas, side));

@@ -1,29 +1,31 @@
 //! Makes scenes of Xiangqi from views.
 
-use crate::{Standing, xiangqi::Scene};
+use crate::{Standing, scene::Trace};
 use rules::{Side, xiangqi::View};
+
+use super::{More, Scene};
 
 /// The board seen from a seat, with nothing selected.
 #[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
+    let lost = |side: Side| {
+        let lost = view.captured.iter().filter(|piece| piece.side == side);
+        lost.map(|piece| piece.kind).collect()
+    };
     Scene {
-        seat,
-        cells: view.cells,
-        last: view.last.as_ref().map(|ruling| (ruling.from, ruling.to)),
-        answered: None,
-        taken: view.last.as_ref().and_then(|ruling| ruling.captured),
-        check: view.check,
-        selected: None,
-        targets: Vec::new(),
+        last: view.last.as_ref().map(|ruling| Trace {
+            from: Some(ruling.from),
+            to: ruling.to,
+            fight: ruling.captured,
+        }),
         standing: Standing {
             turn: view.outcome.is_none().then_some(view.turn),
             ply: view.ply,
             outcome: view.outcome,
         },
-        lost: Side::BOTH.map(|side| {
-            let lost = view.captured.iter().filter(|piece| piece.side == side);
-            lost.map(|piece| piece.kind).collect()
-        }),
+        lost: Side::BOTH.map(lost),
+        more: More { check: view.check },
+        ..Scene::new(seat, view.cells)
     }
 }
 
@@ -41,14 +43,15 @@ mod tests {
         let text = "4k4/9/9/9/9/9/9/9/8R/3K5 w";
         let mut game = Xiangqi::from_text(text, options).unwrap();
         let before = scene(&game.view(), Side::Second);
-        assert_eq!((before.last, before.check), (None, None));
+        assert_eq!((before.last, before.more.check), (None, None));
         assert_eq!(before.seat, Side::Second);
 
         game.play(Side::First, "i1e1".parse().unwrap()).unwrap();
         let after = scene(&game.view(), Side::First);
         let [from, to, general] = ["i1", "e1", "e9"].map(|name| name.parse().unwrap());
-        assert_eq!(after.last, Some((from, to)));
-        assert_eq!(after.check, Some(general));
+        let last = after.last.unwrap();
+        assert_eq!((last.from, last.to), (Some(from), to));
+        assert_eq!(after.more.check, Some(general));
         assert_eq!(after.cells, game.view().cells);
     }
 }

@@ -14,13 +14,13 @@ fn every_mark_fits_on_every_point() {
                 scene.last = Some(Trace {
                     from: Some(at),
                     to: at,
-                    battle: Some(battle),
+                    fight: Some(battle),
                 });
                 scene.selected = Some(at);
                 scene.targets = vec![at];
-                scene.forbidden = vec![at];
-                scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
-                scene.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
+                scene.more.forbidden = vec![at];
+                scene.more.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
+                scene.more.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
                 compose(&scene, extent);
                 scene.selected = None;
                 compose(&scene, extent);
@@ -36,14 +36,14 @@ fn a_target_shows_where_the_last_attack_was() {
         scene.last = Some(Trace {
             from: None,
             to: at,
-            battle: Some(Battle::BothLost),
+            fight: Some(Battle::BothLost),
         });
         scene.selected = Point::all().find(|other| *other != at);
         let fought = compose(&scene, Extent::Whole);
         scene.targets = vec![at];
         let target = compose(&scene, Extent::Whole);
         scene.last = scene.last.map(|last| Trace {
-            battle: None,
+            fight: None,
             ..last
         });
         assert!(
@@ -96,10 +96,10 @@ fn no_mark_of_an_attack_is_cut_off_at_the_edge_of_the_picture() {
         scene.last = Some(Trace {
             from: None,
             to: at,
-            battle: Some(battle),
+            fight: Some(battle),
         });
         scene.targets = vec![at];
-        scene.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
+        scene.more.fallen = vec![Stone::Open(Army::Red, Kind::Flag); 2];
         assert!(edges(&scene) == plain, "{battle:?} on {at}");
     }
 }
@@ -111,10 +111,10 @@ fn a_players_own_mark_stays_on_its_piece() {
         scene.cells[at.index()] = Some(Stone::Covered(Army::Blue));
     }
     let at = point("c8");
-    scene.hints = vec![(at, Hint::Moves)];
+    scene.more.hints = vec![(at, Hint::Moves)];
     let unmarked = compose(&scene, Extent::Whole);
     for mark in ["3", "probably B", "大概是師長", "💣"] {
-        scene.tags = vec![(at, mark.to_owned())];
+        scene.more.tags = vec![(at, mark.to_owned())];
         let marked = compose(&scene, Extent::Whole);
         let (x, y) = WHOLE.centre(at).unwrap();
         let (half, high) = (PITCH_X / 2, PITCH_Y / 2);

@@ -9,7 +9,8 @@ use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use super::{board, half, lost};
 use crate::{
     Scene, Style, doushouqi,
-    luzhanqi::{Army, Battle, Stone, Trace},
+    luzhanqi::{Army, Battle, Stone},
+    scene::Trace,
 };
 use rules::{
     Side, doushouqi as animals,
@@ -114,7 +115,7 @@ proptest! {
         let last = scene.last.as_ref();
         let sign = match last {
             Some(Trace { from: None, .. }) => '=',
-            Some(Trace { battle: Some(_), .. }) => 'x',
+            Some(Trace { fight: Some(_), .. }) => 'x',
             _ => '>',
         };
         let last = (last.and_then(|last| last.from.as_ref()), last.map(|last| (&last.to, sign)));
@@ -135,7 +136,7 @@ proptest! {
                 PointKind::Headquarters => format!("[{piece}]"),
             };
             let selected = scene.selected.as_ref();
-            let (before, after) = marks(&point, last, &scene.forbidden, selected, &scene.targets);
+            let (before, after) = marks(&point, last, &scene.more.forbidden, selected, &scene.targets);
             prop_assert_eq!(signs, format!("{before}{piece}{after}"), "{}", point);
         }
     }
@@ -157,10 +158,10 @@ proptest! {
                 None if palace => ':',
                 None => '.',
             };
-            let sign = if scene.taken.is_some() { 'x' } else { '>' };
             let last = scene.last.as_ref();
-            let last = (last.map(|(from, _)| from), last.map(|(_, to)| (to, sign)));
-            let (check, selected) = (scene.check.as_slice(), scene.selected.as_ref());
+            let sign = if last.is_some_and(|last| last.fight.is_some()) { 'x' } else { '>' };
+            let last = (last.and_then(|last| last.from.as_ref()), last.map(|last| (&last.to, sign)));
+            let (check, selected) = (scene.more.check.as_slice(), scene.selected.as_ref());
             let (before, after) = marks(&point, last, check, selected, &scene.targets);
             prop_assert_eq!(signs, format!("{before}{piece}{after}"), "{}", point);
         }
@@ -187,7 +188,7 @@ proptest! {
             };
             let last = scene.last.as_ref();
             let sign = if last.is_some_and(|last| last.fight.is_some()) { 'x' } else { '>' };
-            let last = (last.map(|last| &last.from), last.map(|last| (&last.to, sign)));
+            let last = (last.and_then(|last| last.from.as_ref()), last.map(|last| (&last.to, sign)));
             let selected = scene.selected.as_ref();
             let (before, after) = marks(&point, last, &[], selected, &scene.targets);
             prop_assert_eq!(signs, format!("{before}{body}{after}"), "{}", point);
@@ -238,7 +239,7 @@ proptest! {
     fn lifted_flags_are_listed_below_the_board(scene in scenes::of_luzhanqi()) {
         let text = board(&Scene::Luzhanqi(Box::new(scene.clone())), Style::Latin);
         let listed: Vec<&str> = text.lines().skip(14).flat_map(str::split_whitespace).collect();
-        let flags = ["rF", "bF"].into_iter().zip(scene.lifted);
+        let flags = ["rF", "bF"].into_iter().zip(scene.more.lifted);
         let flags = flags.filter_map(|(flag, lifted)| {
             lifted.map(|lifted| match lifted {
                 LiftedFlag::Carried(point) => format!("{flag}+{point}"),
@@ -278,14 +279,14 @@ fn a_board_as_it_looks() {
     scene.last = Some(Trace {
         from: Some(point("c6")),
         to: point("c7"),
-        battle: Some(Battle::BothLost),
+        fight: Some(Battle::BothLost),
     });
     for (index, stone) in scenes::all_stones().into_iter().enumerate() {
         scene.cells[2 * index] = Some(stone);
     }
     scene.selected = Some(point("c3"));
     scene.targets = vec![point("b3"), point("d3"), point("c4")];
-    scene.lifted = [
+    scene.more.lifted = [
         Some(LiftedFlag::Carried(point("c11"))),
         Some(LiftedFlag::Lying(point("c4"))),
     ];

@@ -8,9 +8,10 @@ use proptest::{
 };
 
 use crate::{
-    Scene, Standing,
+    Scene,
     doushouqi::{self, Fight},
-    luzhanqi::{self, Army, Battle, Stone, Trace},
+    luzhanqi::{self, Army, Battle, More, Stone},
+    scene::Trace,
     xiangqi,
 };
 use rules::{
@@ -21,52 +22,17 @@ use rules::{
 
 /// An empty board of Luzhanqi.
 pub fn luzhanqi() -> luzhanqi::Scene {
-    luzhanqi::Scene {
-        seat: Side::First,
-        cells: [None; 60],
-        lifted: [None; 2],
-        last: None,
-        answered: None,
-        fallen: Vec::new(),
-        selected: None,
-        targets: Vec::new(),
-        forbidden: Vec::new(),
-        standing: Standing::default(),
-        armies: [None; 2],
-        lost: [Vec::new(), Vec::new()],
-        hints: Vec::new(),
-        tags: Vec::new(),
-    }
+    luzhanqi::Scene::new(Side::First, [None; 60])
 }
 
 /// An empty board of Xiangqi.
 pub fn xiangqi() -> xiangqi::Scene {
-    xiangqi::Scene {
-        seat: Side::First,
-        cells: [None; 90],
-        last: None,
-        answered: None,
-        taken: None,
-        check: None,
-        selected: None,
-        targets: Vec::new(),
-        standing: Standing::default(),
-        lost: [Vec::new(), Vec::new()],
-    }
+    xiangqi::Scene::new(Side::First, [None; 90])
 }
 
 /// An empty board of Dou Shou Qi.
 pub fn doushouqi() -> doushouqi::Scene {
-    doushouqi::Scene {
-        seat: Side::First,
-        cells: [None; 63],
-        last: None,
-        answered: None,
-        selected: None,
-        targets: Vec::new(),
-        standing: Standing::default(),
-        lost: [Vec::new(), Vec::new()],
-    }
+    doushouqi::Scene::new(Side::First, [None; 63])
 }
 
 fn sides() -> impl Strategy<Value = Side> {
@@ -96,7 +62,11 @@ pub fn of_luzhanqi() -> impl Strategy<Value = luzhanqi::Scene> {
         Battle::Repelled,
     ];
     let last = (of(points()), points(), of(select(battles)));
-    let last = last.prop_map(|(from, to, battle)| Trace { from, to, battle });
+    let last = last.prop_map(|(from, to, battle)| Trace {
+        from,
+        to,
+        fight: battle,
+    });
     let carried = || points().prop_map(LiftedFlag::Carried);
     let flag = || of(prop_oneof![carried(), points().prop_map(LiftedFlag::Lying)]);
     let stones = || select(all_stones());
@@ -116,10 +86,12 @@ pub fn of_luzhanqi() -> impl Strategy<Value = luzhanqi::Scene> {
             |(seat, cells, last, lifted, mut targets, gone)| luzhanqi::Scene {
                 seat,
                 cells: cells.try_into().unwrap(),
-                lifted,
+                more: More {
+                    lifted,
+                    forbidden: last.1,
+                    ..More::default()
+                },
                 last: last.0,
-                answered: None,
-                forbidden: last.1,
                 selected: targets.pop(),
                 targets,
                 lost: [gone, Vec::new()],
@@ -138,8 +110,11 @@ pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
         vec(of(piece()), 90),
         // The General in check is not the piece that has just moved.
         prop_oneof![
-            ((points(), points()), of(piece())).prop_map(|(last, taken)| (Some(last), taken, None)),
-            of(points()).prop_map(|check| (None, None, check)),
+            (points(), points(), of(piece())).prop_map(|(from, to, fight)| {
+                let from = Some(from);
+                (Some(Trace { from, to, fight }), None)
+            }),
+            of(points()).prop_map(|check| (None, check)),
         ],
         vec(points(), 0..9),
         vec(kinds(), 0..9),
@@ -148,9 +123,7 @@ pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
             seat,
             cells: cells.try_into().unwrap(),
             last: last.0,
-            answered: None,
-            taken: last.1,
-            check: last.2,
+            more: xiangqi::More { check: last.1 },
             selected: targets.pop(),
             targets,
             lost: [gone, Vec::new()],
@@ -169,7 +142,11 @@ pub fn of_doushouqi() -> impl Strategy<Value = doushouqi::Scene> {
     });
     let fight = of(select(vec![Fight::Won, Fight::BothLost]));
     let last = (points(), points(), fight);
-    let last = last.prop_map(|(from, to, fight)| doushouqi::Trace { from, to, fight });
+    let last = last.prop_map(|(from, to, fight)| Trace {
+        from: Some(from),
+        to,
+        fight,
+    });
     (
         sides(),
         vec(of(stone), 63),
