@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_way_the_end_is_shown() {
+    fn the_end_of_a_long_move_is_shown() {
         for number in [9, 10, 12] {
             let ranks: Vec<i32> = (0..number).map(|rank| 50 + 10 * rank).collect();
             let most = (number + 1) / 2 * 10;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rules::{Point, Side};
 
-use super::scene::Scene;
+use super::{Style, scene::Scene};
 
 /// The lines and columns of a board.
 pub struct Grid<const FILES: u8, const RANKS: u8, const FIRST: u8> {
@@ -53,9 +53,10 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Grid<FILES, RANKS, FIRST
     }
 }
 
-/// An ASCII sign as wide as a Chinese character.
-pub fn full_width(sign: char) -> char {
+/// A sign as wide as a letter in this style; in Chinese ones, an ASCII sign becomes as wide as a character.
+pub fn wide(sign: char, style: Style) -> char {
     match sign {
+        _ if style.has_latin() => sign,
         ' ' => '　',
         '!'..='~' => char::from_u32(u32::from(sign) - 0x21 + 0xff01).unwrap_or(sign),
         _ => sign,

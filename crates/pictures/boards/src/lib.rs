@@ -35,6 +35,7 @@ mod pen;
 pub mod plain;
 mod scene;
 mod sprite_cache;
+mod stamps;
 #[cfg(test)]
 mod tests;
 pub mod views;

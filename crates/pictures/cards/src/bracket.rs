@@ -178,7 +178,7 @@ fn boxed(page: &mut Page<'_>, tie: &Tie, area: Area, place: Option<usize>) {
         let right = (area.right() - 12.0, middle);
         let scored = page
             .sheet
-            .write(&slot.score, pen.to_the_left(), right, 60.0);
+            .write(&slot.score, pen.right_aligned(), right, 60.0);
         let mut x = area.left + 17.0;
         // The loser of a final is second; that of the game for the third place has no medal.
         let place = place.filter(|_| tie.winner.is_some() && (is_winner || is_final));

@@ -98,7 +98,7 @@ pub fn chart(page: &mut Page<'_>, area: Area, lines: &[(Rgb, &[Sample])], ticks:
         let y = up(level);
         sheet.rectangle(Area::new(plot.left, y, plot.width, 1.0), colours.line);
         let label = level.to_string();
-        sheet.write(&label, pen.to_the_left(), (plot.left - 10.0, y), LEFT);
+        sheet.write(&label, pen.right_aligned(), (plot.left - 10.0, y), LEFT);
     }
     let mut free = plot.left - 20.0;
     let ticks = ticks.iter();

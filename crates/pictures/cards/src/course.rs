@@ -231,7 +231,7 @@ fn axes(page: &mut Page<'_>, levels: &[Level], plot: &Plot) {
         let y = plot.at(0, level.height).1;
         sheet.rectangle(Area::new(area.left, y, area.width, 1.0), colours.line);
         let place = (area.left - 12.0, y);
-        sheet.write(&level.label, pen.to_the_left(), place, LEFT - 16.0);
+        sheet.write(&level.label, pen.right_aligned(), place, LEFT - 16.0);
     }
     for ply in ticks(plot.plies) {
         let x = plot.at(ply, 0.0).0;

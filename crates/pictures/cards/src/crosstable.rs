@@ -97,7 +97,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let base = HEAD + 21.0 + SMALL * 0.36;
     sheet.write_on(&card.name, small, (names, base), room);
     let place = (right, base);
-    sheet.write_on(&card.points, small.to_the_left(), place, POINTS_WIDTH);
+    sheet.write_on(&card.points, small.right_aligned(), place, POINTS_WIDTH);
     let (first_row, first_column) = card.first;
     for column in 0..columns {
         let narrow = Pen::new(SMALL.min(cell * 0.75), colours.muted).centred();
@@ -113,9 +113,9 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
         }
         let middle = y + line / 2.0;
         let (place, beside) = (row.place.to_string(), (names - 12.0, middle));
-        sheet.write(&place, muted.to_the_left(), beside, PLACE_WIDTH);
+        sheet.write(&place, muted.right_aligned(), beside, PLACE_WIDTH);
         sheet.write(&row.name, body, (names, middle), room);
-        let bold = body.bold().to_the_left();
+        let bold = body.bold().right_aligned();
         sheet.write(&row.points, bold, (right, middle), POINTS_WIDTH);
         for (column, scores) in row.results.iter().take(columns).enumerate() {
             let area = Area::new(grid + column as f32 * cell, y, cell, line);

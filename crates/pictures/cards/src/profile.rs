@@ -197,10 +197,10 @@ fn ratings(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
         let (small, large) = (colours.small(), Pen::new(28.0, colours.text).bold());
         let right = area.right() - 18.0;
         let deviation = format!("±{}", rating.deviation);
-        sheet.write_on(&deviation, small.to_the_left(), (right, base), 70.0);
+        sheet.write_on(&deviation, small.right_aligned(), (right, base), 70.0);
         let value = right - 80.0;
         let number = rating.value.to_string();
-        sheet.write_on(&number, large.to_the_left(), (value, base), 90.0);
+        sheet.write_on(&number, large.right_aligned(), (value, base), 90.0);
         let doubt = if rating.is_provisional { "?" } else { "" };
         sheet.write_on(doubt, small, (value + 1.0, base), 20.0);
         let name = left + 34.0;

@@ -131,7 +131,7 @@ fn games(page: &mut Page<'_>, card: &SeasonCard) {
         (record.won, &letters.won, colours.won),
     ] {
         let text = format!("{count} {letter}");
-        let pen = Pen::new(BODY, colour).bold().to_the_left();
+        let pen = Pen::new(BODY, colour).bold().right_aligned();
         right -= sheet.write_on(&text, pen, (right, y), 130.0) + 22.0;
     }
     sheet.write_on(&record.label, colours.small(), (LEFT, y), right - LEFT);

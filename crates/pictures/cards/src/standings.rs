@@ -222,7 +222,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
 
 fn headings(page: &mut Page<'_>, words: &StandingsHeadings, columns: &Columns) {
     let left = page.colours.small();
-    let right = left.to_the_left();
+    let right = left.right_aligned();
     let mut write = |text: &str, x: Option<f32>, pen, room| {
         if let Some(x) = x {
             let place = (x, HEAD + HEADINGS_HEIGHT / 2.0 + 1.0);
@@ -273,7 +273,7 @@ fn line(
     sheet.write(&row.name, name, (columns.name, middle), columns.name_room);
     let mut number = |text: &str, x: Option<f32>, pen: Pen| {
         if let Some(x) = x {
-            sheet.write(text, pen.to_the_left(), (x, middle), MAX_COLUMN);
+            sheet.write(text, pen.right_aligned(), (x, middle), MAX_COLUMN);
         }
     };
     number(&row.points, Some(columns.points), body.bold());

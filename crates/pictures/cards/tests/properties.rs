@@ -87,7 +87,7 @@ fn a_larger_knock_out_shows_its_last_rounds() {
 }
 
 #[test]
-fn what_cannot_be_written_is_known() {
+fn names_without_any_known_letter_are_recognised() {
     for name in ["Ann", "🐉 Ann", "王小明", "Ольга", "𝓐"] {
         assert!(cards::is_writable(name), "{name}");
     }

@@ -57,7 +57,7 @@ impl Pen {
 
     /// The same pen for text that ends at its place.
     #[must_use]
-    pub const fn to_the_left(self) -> Pen {
+    pub const fn right_aligned(self) -> Pen {
         Pen { align: 1.0, ..self }
     }
 

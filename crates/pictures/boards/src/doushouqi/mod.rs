@@ -29,6 +29,7 @@ use super::{
     cut::Cut,
     scene::{self, Trace},
     sprite_cache::Sprites,
+    stamps::Stamps,
 };
 use rules::{
     Side,
@@ -84,53 +85,44 @@ impl Scene {
             pieces,
             marks,
         } = &sprites.parts;
-        let centre = |point| centre(self.seat, point);
         let mut canvas = sprites.board.clone();
         let bar = |side| bar(pieces, self, side);
-        sprites
-            .bars
-            .stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        let bars = &sprites.bars;
+        bars.stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        let mut stamps = Stamps {
+            canvas: &mut canvas,
+            centre: |point| Some(centre(self.seat, point)),
+        };
         for point in Point::all() {
             if let Some(place) = places.of(point.kind()) {
-                canvas.stamp(place, centre(point));
+                stamps.on([point], place);
             }
         }
 
-        if let Some(point) = self.free_answer() {
-            canvas.stamp(&marks.answered, centre(point));
-        }
+        stamps.on(self.free_answer(), &marks.answered);
         if let Some(Trace { from, to, .. }) = self.last {
-            if let Some(from) = from {
-                canvas.stamp(&marks.from, centre(from));
-                if places.of(from.kind()).is_none() {
-                    canvas.stamp(&marks.track, centre(from));
-                }
-            }
-            canvas.stamp(&marks.to, centre(to));
+            let is_unnamed = |from: &Point| places.of(from.kind()).is_none();
+            stamps.on(from, &marks.from);
+            stamps.on(from.filter(is_unnamed), &marks.track);
+            stamps.on([to], &marks.to);
             if self.standing.is_decided_by_last_ply() {
-                canvas.stamp(&marks.decisive, centre(to));
+                stamps.on([to], &marks.decisive);
             }
         }
-        MARGINS.label(&mut canvas, &sprites.bars.digits, |point| {
-            Some(centre(point))
-        });
-        if let Some(point) = self.selected {
-            canvas.stamp(&marks.selected, centre(point));
-        }
+        MARGINS.label(stamps.canvas, &bars.digits, stamps.centre);
+        stamps.on(self.selected, &marks.selected);
         for (point, stone) in Point::all().zip(self.cells) {
             if let Some(stone) = stone {
-                let (x, y) = centre(point);
-                canvas.stamp(pieces.tile(stone), (x, y));
-                canvas.stamp(pieces.power(stone), (x + POWER.0, y + POWER.1));
+                stamps.on([point], pieces.tile(stone));
+                stamps.beside(point, POWER, pieces.power(stone));
             }
         }
         for (point, fight) in self.fights() {
-            let (x, y) = centre(point);
             let place = match fight {
-                Fight::Won => (x + FIGHT.0, y + FIGHT.1),
-                Fight::BothLost => (x, y),
+                Fight::Won => FIGHT,
+                Fight::BothLost => (0, 0),
             };
-            canvas.stamp(marks.fight(fight), place);
+            stamps.beside(point, place, marks.fight(fight));
         }
         for &point in &self.targets {
             let mark = match self.cells[point.index()] {
@@ -138,7 +130,7 @@ impl Scene {
                 None if places.of(point.kind()).is_some() => &marks.named_target,
                 None => &marks.target,
             };
-            canvas.stamp(mark, centre(point));
+            stamps.on([point], mark);
         }
         canvas
     }

@@ -4,7 +4,7 @@
 use crate::{
     Style,
     doushouqi::{Scene, Stone, pieces::name},
-    grid::{Grid, before, full_width, marks},
+    grid::{Grid, before, marks, wide},
 };
 use rules::{
     Side,
@@ -53,11 +53,8 @@ const fn place(kind: PointKind) -> char {
 
 /// A sign as wide as a piece without its power.
 fn single(sign: char, style: Style) -> String {
-    if style.has_latin() {
-        sign.to_string()
-    } else {
-        format!("{}　", full_width(sign))
-    }
+    let space = if style.has_latin() { "" } else { "　" };
+    format!("{}{space}", wide(sign, style))
 }
 
 fn piece(piece: Piece, style: Style) -> String {

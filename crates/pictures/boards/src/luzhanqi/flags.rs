@@ -82,7 +82,9 @@ fn flag(context: &DrawContext, at: Place, scale: f32, planted: bool, army: Army)
         pen.fill(&corners("-5,-11 11,-5 -5,2"), army.colour());
         pen.line((-5.0, -12.0), (-5.0, 11.0), 3.0, Colour::Ink);
         if planted {
-            pen.fill(&ellipse((-2.0, 10.0), (8.0, 3.0)), Colour::Ink);
+            let foot = (at.0 - 2.0 * scale, at.1 + 10.0 * scale);
+            let mound = ellipse(foot, (8.0 * scale, 3.0 * scale));
+            drawing.fill(&mound, Colour::Ink);
         }
     })
 }

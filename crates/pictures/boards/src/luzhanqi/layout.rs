@@ -66,37 +66,29 @@ impl Layout {
         Some((x, self.height() - self.below() - above))
     }
 
-    /// The height of a bar, if there are any.
-    const fn bar(self) -> i32 {
-        match self.extent {
-            Extent::Whole => bars::HEIGHT,
-            Extent::Half => 0,
-        }
-    }
-
     /// The height of everything above the board.
     pub const fn above(self) -> i32 {
-        TOP + self.bar()
-            + match self.extent {
-                Extent::Whole => TOWERS,
-                Extent::Half => 0,
-            }
+        match self.extent {
+            Extent::Whole => TOP + bars::HEIGHT + TOWERS,
+            Extent::Half => TOP,
+        }
     }
 
     /// The height of everything below the board.
     pub const fn below(self) -> i32 {
-        BOTTOM + self.bar()
+        match self.extent {
+            Extent::Whole => BOTTOM + bars::HEIGHT,
+            Extent::Half => BOTTOM,
+        }
     }
 
     /// The height of the picture in pixels.
     pub const fn height(self) -> i32 {
-        let ranks = RANKS as i32;
-        self.above()
-            + self.below()
-            + match self.extent {
-                Extent::Whole => ranks * PITCH_Y + GAP,
-                Extent::Half => ranks / 2 * PITCH_Y,
-            }
+        let board = match self.extent {
+            Extent::Whole => RANKS as i32 * PITCH_Y + GAP,
+            Extent::Half => RANKS as i32 / 2 * PITCH_Y,
+        };
+        self.above() + board + self.below()
     }
 
     /// The positions of the coordinates.

@@ -19,7 +19,7 @@ pub mod view;
 
 use std::sync::OnceLock;
 
-use draw::{Canvas, Drawing, Sprite};
+use draw::{Canvas, Drawing};
 
 pub use covered::is_written;
 
@@ -39,6 +39,7 @@ use super::{
     draw_context::DrawContext,
     scene,
     sprite_cache::{SpriteSet, Sprites},
+    stamps::Stamps,
 };
 use rules::{
     Side,
@@ -178,6 +179,24 @@ fn empty(context: &DrawContext, extent: Extent) -> Drawing {
     Layout { seat, extent }.draw(context)
 }
 
+/// The empty board with its bars, if it shows the whole board.
+fn ground(sprites: &SpriteSet<Parts>, scene: &Scene, layout: Layout) -> Canvas {
+    let parts = &sprites.parts;
+    match layout.extent {
+        Extent::Whole => {
+            let mut canvas = sprites.board.clone();
+            let place = (layout.height(), scene.seat);
+            let bar = |side| bar(&parts.pieces, scene, side);
+            sprites.bars.stamp(&mut canvas, place, &scene.standing, bar);
+            canvas
+        }
+        Extent::Half => {
+            let draw = || empty(&parts.context, Extent::Half).canvas(Colour::Paper);
+            parts.half.get_or_init(draw).clone()
+        }
+    }
+}
+
 fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas {
     let layout = Layout {
         seat: scene.seat,
@@ -190,93 +209,58 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         covered,
         ..
     } = &sprites.parts;
-    let mut canvas = match extent {
-        Extent::Whole => sprites.board.clone(),
-        Extent::Half => {
-            let Parts { half, context, .. } = &sprites.parts;
-            let draw = || empty(context, Extent::Half).canvas(Colour::Paper);
-            half.get_or_init(draw).clone()
-        }
+    let mut canvas = ground(sprites, scene, layout);
+    let mut stamps = Stamps {
+        canvas: &mut canvas,
+        centre: |point| layout.centre(point),
     };
-    if extent == Extent::Whole {
-        let place = (layout.height(), scene.seat);
-        let bar = |side| bar(pieces, scene, side);
-        sprites.bars.stamp(&mut canvas, place, &scene.standing, bar);
-    }
-    if let Some(trace) = scene.last
-        && scene.standing.is_decided_by_last_ply()
-        && let Some(centre) = layout.centre(trace.to)
-    {
-        canvas.stamp(&marks.decisive, centre);
-    }
-    let margins = layout.margins();
-    margins.label(&mut canvas, &sprites.bars.digits, |point| {
-        layout.centre(point)
-    });
-    let mut stamp = |sprite: &Sprite, point: Point| {
-        if let Some(centre) = layout.centre(point) {
-            canvas.stamp(sprite, centre);
-        }
-    };
+    let last_at = scene.last.map(|last| last.to);
+    let is_decided = scene.standing.is_decided_by_last_ply();
+    stamps.on(last_at.filter(|_| is_decided), &marks.decisive);
+    let (margins, digits) = (layout.margins(), &sprites.bars.digits);
+    margins.label(stamps.canvas, digits, |point| layout.centre(point));
 
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
-            stamp(pieces.of(stone), point);
+            stamps.on([point], pieces.of(stone));
         }
     }
     for (point, hint) in &scene.more.hints {
         // An announced Flag is shown face up.
         if let Some(Stone::Covered(army)) = scene.cells[point.index()] {
             let is_tagged = scene.more.tags.iter().any(|(tagged, _)| tagged == point);
-            stamp(&covered.of(army, hint, is_tagged), *point);
+            stamps.on([*point], &covered.of(army, hint, is_tagged));
         }
     }
-    if let Some(point) = scene.free_answer() {
-        stamp(&marks.answered, point);
-    }
-    if let Some(trace) = scene.last {
-        if let Some(from) = trace.from {
-            stamp(&marks.from, from);
-        }
-        stamp(&marks.to, trace.to);
-    }
-    for &point in &scene.more.forbidden {
-        stamp(&marks.forbidden, point);
-    }
-    if let Some(point) = scene.selected {
-        stamp(&marks.selected, point);
-    }
+    stamps.on(scene.free_answer(), &marks.answered);
+    stamps.on(scene.last.and_then(|last| last.from), &marks.from);
+    stamps.on(last_at, &marks.to);
+    stamps.on(scene.more.forbidden.iter().copied(), &marks.forbidden);
+    stamps.on(scene.selected, &marks.selected);
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.more.lifted) {
-        if let Some(lifted) = lifted {
-            let (LiftedFlag::Carried(point) | LiftedFlag::Lying(point)) = lifted;
+        if let Some(lifted @ (LiftedFlag::Carried(point) | LiftedFlag::Lying(point))) = lifted {
             let taken = scene.cells[point.index()].is_some();
-            stamp(flags.of(army, lifted, taken), point);
+            stamps.on([point], flags.of(army, lifted, taken));
         }
     }
     for &point in &scene.targets {
-        let mark = match scene.cells[point.index()] {
-            Some(_) => &marks.attack,
-            None => marks.target(point.kind()),
-        };
-        stamp(mark, point);
+        let is_taken = scene.cells[point.index()].is_some();
+        let empty = marks.target(point.kind());
+        stamps.on([point], if is_taken { &marks.attack } else { empty });
     }
     for (point, mark) in &scene.more.tags {
         // A face-up piece needs no mark.
-        let is_covered = matches!(scene.cells[point.index()], Some(Stone::Covered(_)));
-        if let (true, Some((x, y))) = (is_covered, layout.centre(*point)) {
-            canvas.stamp(&covered.tag(mark), (x + TAG_PLACE.0, y + TAG_PLACE.1));
+        if let Some(Stone::Covered(_)) = scene.cells[point.index()] {
+            stamps.beside(*point, TAG_PLACE, &covered.tag(mark));
         }
     }
     for (point, battle) in scene.fights() {
         // A possible destination is more important than the fight there.
-        let is_target = scene.selected.is_some() && scene.targets.contains(&point);
-        if let (false, Some(centre)) = (is_target, layout.centre(point)) {
-            canvas.stamp(marks.battle(battle), centre);
+        if scene.selected.is_none() || !scene.targets.contains(&point) {
+            stamps.on([point], marks.battle(battle));
         }
     }
-    if let Some(trace) = scene.last
-        && let Some((x, y)) = layout.centre(trace.to)
-    {
+    if let Some((x, y)) = last_at.and_then(|point| layout.centre(point)) {
         for (place, &stone) in FALLEN.iter().zip(&scene.more.fallen) {
             let at = ((x + place.0).min(FALLEN_END), y + place.1);
             canvas.stamp(&marks.fallen, at);

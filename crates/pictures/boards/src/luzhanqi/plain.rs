@@ -3,7 +3,7 @@
 
 use crate::{
     Style,
-    grid::{self, before, full_width, marks},
+    grid::{self, before, marks, wide},
     luzhanqi::{Army, Scene, Stone, names},
 };
 use rules::{
@@ -79,14 +79,7 @@ fn cell(marks: [char; 2], place: [char; 2], body: &str) -> String {
 
 /// Two signs, together as wide as a piece.
 fn pair(signs: [char; 2], style: Style) -> String {
-    let wide = |sign| {
-        if style.has_latin() {
-            sign
-        } else {
-            full_width(sign)
-        }
-    };
-    signs.map(wide).iter().collect()
+    signs.map(|sign| wide(sign, style)).iter().collect()
 }
 
 /// A piece's colour and its code or character.

@@ -26,6 +26,7 @@ use super::{
     cut::Cut,
     scene::{self, Trace},
     sprite_cache::Sprites,
+    stamps::Stamps,
 };
 use rules::{
     Side,
@@ -63,44 +64,35 @@ impl Scene {
         let sprites = SPRITES.get(look, width);
         let Parts { pieces, marks } = &sprites.parts;
         let mut canvas = sprites.board.clone();
-        let centre = |point| centre(self.seat, point);
         let bar = |side| bar(pieces, self, side);
-        sprites
-            .bars
-            .stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
-        if let Some(point) = self.free_answer() {
-            canvas.stamp(&marks.answered, centre(point));
-        }
+        let bars = &sprites.bars;
+        bars.stamp(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        let mut stamps = Stamps {
+            canvas: &mut canvas,
+            centre: |point| Some(centre(self.seat, point)),
+        };
+        stamps.on(self.free_answer(), &marks.answered);
         if let Some(Trace { from, to, .. }) = self.last {
             let decided = self.standing.is_decided_by_last_ply();
-            let mark = if decided { &marks.decisive } else { &marks.to };
-            if let Some(from) = from {
-                canvas.stamp(&marks.from, centre(from));
-            }
-            canvas.stamp(mark, centre(to));
+            stamps.on(from, &marks.from);
+            stamps.on([to], if decided { &marks.decisive } else { &marks.to });
         }
-        MARGINS.label(&mut canvas, &sprites.bars.digits, |point| {
-            Some(centre(point))
-        });
-        let mut stamp = |sprite, point| canvas.stamp(sprite, centre(point));
-
-        if let Some(point) = self.more.check {
-            stamp(&marks.check, point);
-        }
+        MARGINS.label(stamps.canvas, &bars.digits, stamps.centre);
+        stamps.on(self.more.check, &marks.check);
         for (point, piece) in Point::all().zip(self.cells) {
             if let Some(piece) = piece {
-                stamp(pieces.discs.of(piece), point);
+                stamps.on([point], pieces.discs.of(piece));
             }
         }
-        if let Some(point) = self.selected {
-            stamp(&marks.selected, point);
-        }
+        stamps.on(self.selected, &marks.selected);
         for &point in &self.targets {
-            let mark = match self.cells[point.index()] {
-                Some(_) => &marks.capture,
-                None => &marks.target,
+            let is_taken = self.cells[point.index()].is_some();
+            let mark = if is_taken {
+                &marks.capture
+            } else {
+                &marks.target
             };
-            stamp(mark, point);
+            stamps.on([point], mark);
         }
         canvas
     }

@@ -3,7 +3,7 @@
 
 use crate::{
     Style,
-    grid::{Grid, full_width, marks},
+    grid::{Grid, marks, wide},
     xiangqi::{Scene, pieces::character},
 };
 use rules::{
@@ -44,11 +44,8 @@ impl Scene {
 
 /// A sign as wide as a piece.
 fn single(sign: char, style: Style) -> String {
-    if style.has_latin() {
-        sign.to_string()
-    } else {
-        format!("　{}", full_width(sign))
-    }
+    let space = if style.has_latin() { "" } else { "　" };
+    format!("{space}{}", wide(sign, style))
 }
 
 fn empty(point: Point) -> char {
