@@ -98,13 +98,14 @@ impl Film {
         for (place, part) in parts.iter().enumerate() {
             let is_last = place + 1 == parts.len();
             let rows = part.top..part.top + part.height;
-            let starts = rows.map(|row| row * picture.width + part.left);
-            let pixels = starts.flat_map(|start| start..start + part.width);
-            let new = |at: usize| match picture.pixels[at] {
-                new if self.shown.pixels[at] == new => UNCHANGED,
-                new => new,
-            };
-            let buffer: Vec<u8> = pixels.map(new).collect();
+            let mut buffer = Vec::with_capacity(part.width * part.height);
+            for row in rows {
+                let start = row * picture.width + part.left;
+                let pixels = start..start + part.width;
+                let (old, new) = (&self.shown.pixels[pixels.clone()], &picture.pixels[pixels]);
+                let pairs = old.iter().zip(new);
+                buffer.extend(pairs.map(|(old, &new)| if *old == new { UNCHANGED } else { new }));
+            }
             let frame = Frame {
                 left: part.left as u16,
                 top: part.top as u16,

@@ -128,14 +128,18 @@ impl Drawing {
     pub fn sprite(&self) -> Sprite {
         let side = FINE_PER_PIXEL as usize;
         let (fine, fine_width) = (self.fine.as_raw(), self.fine.width() as usize);
-        let corners = (0..fine.len()).step_by(fine_width * side);
-        let corners = corners.flat_map(|row| (row..row + fine_width).step_by(side));
-        let pixels = corners.map(|corner| {
-            self.shrink((0..side).map(|row| &fine[corner + row * fine_width..][..side]))
-        });
+        let (width, height) = (fine_width / side, self.fine.height() as usize / side);
+        let mut pixels = Vec::with_capacity(width * height);
+        for y in 0..height {
+            for x in 0..width {
+                let corner = (y * fine_width + x) * side;
+                let rows = (0..side).map(|row| &fine[corner + row * fine_width..][..side]);
+                pixels.push(self.shrink(rows));
+            }
+        }
         let middle = |length: f32| (length / 2.0 * self.scale).round() as usize;
         let middle = (middle(self.size.0), middle(self.size.1));
-        Sprite::new(fine_width / side, middle, pixels.collect())
+        Sprite::new(width, middle, pixels)
     }
 
     /// Shrinks the drawing to a picture; blank pixels become `background`.
