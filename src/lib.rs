@@ -17,7 +17,7 @@
 //! - [`ratings`]: how strong players are.
 //! - [`opponent`]: the program that plays.
 //! - [`notary`]: records of games, written, read and checked.
-//! - `ink` (in `crates/ink`): PNG files of few colours.
+//! - `draw` (in `crates/pictures/draw`): shapes, lettering and colours, as PNG files.
 //! - [`boards`]: boards as pictures and as text, made from views.
 //! - [`cards`]: pictures of leagues, players and finished games.
 //! - `store` (in `crates/store`): the database.

@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Each crate with the workspace crates that it depends on.
 const KNOWN: [(&str, &[&str]); 19] = [
     ("basics", &[]),
-    ("ink", &[]),
+    ("draw", &[]),
     ("leagues", &[]),
     ("panels", &[]),
     ("rules", &[]),
@@ -16,8 +16,8 @@ const KNOWN: [(&str, &[&str]); 19] = [
     ("commitments", &[]),
     ("standin", &[]),
     ("link", &["basics"]),
-    ("boards", &["ink", "rules"]),
-    ("cards", &["ink"]),
+    ("boards", &["draw", "rules"]),
+    ("cards", &["draw"]),
     ("matches", &["basics", "commitments", "opaque", "rules"]),
     ("notary", &["basics", "commitments", "matches", "rules"]),
     ("opponent", &["rules"]),
@@ -71,7 +71,7 @@ const PURE: [&str; 13] = [
     "commitments",
     "matches",
     "notary",
-    "ink",
+    "draw",
     "boards",
     "cards",
     "ratings",

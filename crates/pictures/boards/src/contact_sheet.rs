@@ -1,0 +1,74 @@
+//! Key moments of a game in one picture, which Discord shows no larger than a single board. Each moment shows only the
+//! half of the board where it happened (of a long move, where it ended), so that its pieces are as large as usual.
+
+use draw::Canvas;
+
+use super::{Look, Scene, WIDTH, canvas, views::each};
+
+/// The space between and around moments, in pixels.
+const GUTTER: usize = 12;
+/// How many moments stand side by side.
+const COLUMNS: usize = 2;
+
+/// A PNG of several moments of one game, in reading order; each shows its own ply number. Empty if there is none.
+#[must_use]
+pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
+    let moments: Vec<Canvas> = moments.iter().map(|scene| moment(scene, look)).collect();
+    let Some(first) = moments.first() else {
+        return Vec::new();
+    };
+    let columns = moments.len().min(COLUMNS);
+    let rows = moments.len().div_ceil(columns);
+    let height = moments.iter().map(|moment| moment.height).max();
+    let step = (first.width + GUTTER, height.unwrap_or_default() + GUTTER);
+    let size = (GUTTER + columns * step.0, GUTTER + rows * step.1);
+    let mut sheet = first.blank(size);
+    for (row, moments) in moments.chunks(columns).enumerate() {
+        // An incomplete row is centred.
+        let left = (columns - moments.len()) * step.0 / 2;
+        for (column, moment) in moments.iter().enumerate() {
+            let place = (GUTTER + left + column * step.0, GUTTER + row * step.1);
+            sheet.copy(moment, place);
+        }
+    }
+    sheet.png()
+}
+
+/// The half of a board where the last ply happened or ended, and what is below the board.
+fn moment(scene: &Scene, look: Look) -> Canvas {
+    let whole = canvas(scene, look, WIDTH);
+    let cut = each!(scene, scene => scene.cut());
+    let [ranks, below] = [cut.ranks, cut.below].map(|part| whole.rows(part));
+    let mut moment = whole.blank((whole.width, ranks.len() + below.len()));
+    moment.copy_rows(&whole, ranks.clone(), (0, 0));
+    moment.copy_rows(&whole, below, (0, ranks.len()));
+    moment
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{tests::is_png, views};
+    use rules::{
+        RuleSet,
+        game::TableView,
+        xiangqi::{Options, Xiangqi},
+    };
+
+    #[test]
+    fn moments_lie_side_by_side_in_a_sheet_that_is_not_too_high() {
+        let game = Xiangqi::new(Options::preset("booklet").unwrap());
+        let scene = views::table(&TableView::Xiangqi(Box::new(game.view())));
+        let moment = moment(&scene, Look::default());
+        for count in 1..=6 {
+            let columns = count.min(COLUMNS);
+            let size = (
+                GUTTER + columns * (moment.width + GUTTER),
+                GUTTER + count.div_ceil(columns) * (moment.height + GUTTER),
+            );
+            let file = contact_sheet(&vec![scene.clone(); count], Look::default());
+            is_png(&file, (size.0 as u32, size.1 as u32), moment.palette);
+        }
+        assert!(contact_sheet(&[], Look::default()).is_empty());
+    }
+}

@@ -1,0 +1,136 @@
+//! What the scenes of all games have in common.
+
+use rules::{Outcome, PointName, Reason, Side};
+
+/// The content of one picture: no more than the view it is made from. A game has points `P`, pieces `S`, lost pieces
+/// `L`, results of attacks `F`, and `M`, what only this game shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene<P, S, L, F, M, const N: usize> {
+    /// The side at the bottom.
+    pub seat: Side,
+    /// The pieces, by the index of their points.
+    pub cells: [Option<S>; N],
+    /// The last ply.
+    pub last: Option<Trace<P, F>>,
+    /// The ply to which the last one responds, if it is marked, too.
+    pub answered: Option<Trace<P, F>>,
+    /// The selected point.
+    pub selected: Option<P>,
+    /// The targets of the selected piece.
+    pub targets: Vec<P>,
+    /// The state of the game.
+    pub standing: Standing,
+    /// The pieces that each side has lost, first side first.
+    pub lost: [Vec<L>; 2],
+    /// What only this game shows.
+    pub more: M,
+}
+
+/// A ply, as shown on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace<P, F> {
+    /// The origin; `None` if the piece was flipped in place, or if it is not shown.
+    pub from: Option<P>,
+    /// The destination, the point attacked, or the point of a flipped piece.
+    pub to: P,
+    /// The result of the attack, if it was one.
+    pub fight: Option<F>,
+}
+
+impl<P, S, L, F, M, const N: usize> Scene<P, S, L, F, M, N>
+where
+    P: Copy + PartialEq + TryFrom<PointName>,
+    F: Copy,
+    M: Default,
+{
+    /// A board with these pieces, from a seat, and nothing else.
+    pub fn new(seat: Side, cells: [Option<S>; N]) -> Self {
+        Scene {
+            seat,
+            cells,
+            last: None,
+            answered: None,
+            selected: None,
+            targets: Vec::new(),
+            standing: Standing::default(),
+            lost: [Vec::new(), Vec::new()],
+            more: M::default(),
+        }
+    }
+
+    /// Marks the selected point, and the targets of the piece on it, or pieces to choose from. Points that the board
+    /// does not have are ignored.
+    pub(crate) fn pick(&mut self, selected: Option<PointName>, targets: &[PointName]) {
+        self.selected = selected.and_then(|point| point.try_into().ok());
+        let targets = targets.iter().copied().map(P::try_from);
+        self.targets = targets.filter_map(Result::ok).collect();
+    }
+
+    /// Marks the destination of the move to which the last one responds.
+    pub(crate) fn answers_at(&mut self, point: Option<PointName>) {
+        let to = point.and_then(|point| point.try_into().ok());
+        self.answered = to.map(|to| Trace {
+            from: None,
+            to,
+            fight: None,
+        });
+    }
+
+    /// Where the ply went to which the last one responds, unless the last one's marks are there.
+    pub(crate) fn free_answer(&self) -> Option<P> {
+        let to = self.answered.as_ref()?.to;
+        let is_marked = |last: &Trace<P, F>| last.from == Some(to) || last.to == to;
+        (!self.last.as_ref().is_some_and(is_marked)).then_some(to)
+    }
+
+    /// The attacks to show, the last one at the end: where they went, and their results.
+    pub(crate) fn fights(&self) -> impl Iterator<Item = (P, F)> {
+        let last_at = self.last.as_ref().map(|last| last.to);
+        let answered = self.answered.as_ref();
+        let answered = answered.filter(|trace| last_at != Some(trace.to));
+        let traces = [answered, self.last.as_ref()].into_iter().flatten();
+        traces.filter_map(|trace| Some((trace.to, trace.fight?)))
+    }
+
+    /// The rows where the last ply began and ended; `row` returns that of a point.
+    pub(crate) fn rows_of_last(&self, row: impl Fn(P) -> i32) -> Option<(i32, i32)> {
+        let last = self.last.as_ref()?;
+        Some((row(last.from.unwrap_or(last.to)), row(last.to)))
+    }
+}
+
+/// The state of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The side to move; `None` once the game is over.
+    pub turn: Option<Side>,
+    /// Plies played.
+    pub ply: u32,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+impl Standing {
+    /// Whether the last ply decided the game, instead of the players, their clocks or what was played before.
+    pub(super) const fn is_decided_by_last_ply(&self) -> bool {
+        let Some(outcome) = self.outcome else {
+            return false;
+        };
+        match outcome.reason {
+            Reason::FlagTaken
+            | Reason::FlagHome
+            | Reason::NoMove
+            | Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::Den => true,
+            Reason::Quiet
+            | Reason::Repetition
+            | Reason::PerpetualCheck
+            | Reason::PerpetualChase
+            | Reason::Resignation
+            | Reason::Agreement
+            | Reason::Time
+            | Reason::Ruling => false,
+        }
+    }
+}
