@@ -44,6 +44,17 @@ pub fn possible(is_possible: bool, reason: impl Into<String>) -> Result<(), Impo
     ensure(is_possible, Impossible(reason.into()))
 }
 
+impl Channel {
+    /// Checks that people can use commands in it.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is archived.
+    pub fn takes_commands(&self) -> Result<(), Impossible> {
+        let reason = "no commands can be used in an archived thread";
+        possible(!self.archived, reason)
+    }
+}
+
 impl World {
     /// A person in the world.
     ///

@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 
 use super::{
     Change, Event, Record, World,
-    acting::{Impossible, possible},
     people::{BOT, GUILD, first_server},
     permissions::Permissions,
     threads::thread_member_json,
@@ -119,15 +118,6 @@ impl Channel {
             }
         })
         .into()
-    }
-
-    /// Checks that people can use commands in it.
-    ///
-    /// # Errors
-    /// [`Impossible`] if it is archived.
-    pub fn takes_commands(&self) -> Result<(), Impossible> {
-        let reason = "no commands can be used in an archived thread";
-        possible(!self.archived, reason)
     }
 
     /// Whether it belongs to a server.
