@@ -132,7 +132,7 @@ async fn a_named_challenge_is_for_one_person() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn leftover_buttons_say_what_happened_to_the_challenge() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let challenge = async |game| {

@@ -69,7 +69,7 @@ async fn a_few_at_a_time<F: Future<Output = ()>>(cases: Vec<Value>, story: impl 
 
 /// The connection goes in this way, and the gateway refuses the bot in that way for almost two minutes.
 async fn loses_the_connection(goes: Value, refuses: Value) {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     cafe.control.fault(refuses.clone()).await;
@@ -114,7 +114,7 @@ async fn no_clock_runs_while_the_bot_gets_no_session() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn short_silences_cost_nothing_either() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     for seconds in [6, 12, 25, 55] {
@@ -134,7 +134,7 @@ async fn short_silences_cost_nothing_either() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     // Everything that the gateway sends arrives late, when Ben's time would be over.
@@ -157,7 +157,7 @@ async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
 
 /// Nothing that the bot says gets through in this way, for almost two minutes.
 async fn cannot_speak(fault: Value) {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     let answers = fault["path_contains"] == "/callback";
@@ -240,7 +240,7 @@ async fn no_clock_runs_while_the_bot_cannot_speak() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_clock_runs_for_as_long_as_discord_lets_nothing_out() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     let limit = json!({ "fault": "answer", "method": "PATCH", "path_contains": "/messages", "status": 429,
@@ -280,7 +280,7 @@ async fn no_clock_runs_for_as_long_as_discord_lets_nothing_out() {
 /// What becomes of the news of Ben's move when posting it takes so long. Ann, who has few seconds left, loses none of them
 /// before she can have read it.
 async fn posts_badly(fault: Value) {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     cafe.plays_openly(&game, &cafe.ben, "h9g7").await;
@@ -326,7 +326,7 @@ async fn no_clock_runs_while_news_is_on_its_way() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_has_to_wait_costs_nobody_time_while_others_go_on() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let untimed = [("game", "xiangqi"), ("time", "untimed")];
     let (other, _) = cafe.open_game_between(&cafe.ben, &cafe.ann, &untimed).await;
@@ -360,7 +360,7 @@ async fn a_thread_that_has_to_wait_costs_nobody_time_while_others_go_on() {
 
 /// Answers that are slow, or get lost on their way back, take nothing from anybody: what they answer has happened.
 async fn answers_badly(fault: Value) {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     cafe.control.fault(fault.clone()).await;
@@ -388,7 +388,7 @@ async fn a_move_counts_whatever_becomes_of_its_answer() {
 /// The bot ends by this fault and is started again after three minutes, when the fault is over. Returns what it says why it
 /// ends.
 async fn end_after(fault: Value) -> String {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     is_as_before(bot.seconds_left(id).await[1], &fault);
@@ -438,7 +438,7 @@ async fn the_bot_ends_with_a_sentence_where_discord_refuses_for_good() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_computers_clock_gives_and_takes_nothing_when_it_is_set() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, id) = quick_game(&cafe, &bot).await;
     for set in [Span::HOUR, -Span::HOUR, -Span::HOUR, Span::HOUR] {
@@ -459,7 +459,7 @@ async fn the_computers_clock_gives_and_takes_nothing_when_it_is_set() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn within_ten_seconds_of_discord_the_bot_is_back() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (game, _) = quick_game(&cafe, &bot).await;
     let fault = json!({ "fault": "answer", "method": "PATCH", "path_contains": "/messages",

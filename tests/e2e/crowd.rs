@@ -9,7 +9,7 @@ use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_turned_away_and_delays_nobody_else() {
-    let cafe = Arc::new(Cafe::open().await);
+    let cafe = Arc::new(Cafe::open_in_real_time().await);
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;

@@ -8,7 +8,7 @@ use harness::{Cafe, InProcess, Process};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_socket_drops_between_a_click_and_its_answer() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -33,7 +33,7 @@ async fn the_socket_drops_between_a_click_and_its_answer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_click_while_the_gateway_refuses_everybody_counts_once_it_does_not() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -58,7 +58,7 @@ async fn a_click_while_the_gateway_refuses_everybody_counts_once_it_does_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_click_that_took_effect_is_explained() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let data = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, data.path()).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -95,7 +95,7 @@ async fn a_late_click_that_took_effect_is_explained() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_gateway_asks_to_reconnect() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -113,7 +113,7 @@ async fn the_gateway_asks_to_reconnect() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_session_replaces_one_that_ended() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;

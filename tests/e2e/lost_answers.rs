@@ -19,7 +19,7 @@ fn refuse(path: &str, status: u16, times: u32) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_whose_receipt_is_lost_shows_once() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
@@ -52,7 +52,7 @@ async fn an_answer_whose_receipt_is_lost_shows_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_is_retried_and_finally_becomes_a_message() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -95,7 +95,7 @@ async fn an_answer_is_retried_and_finally_becomes_a_message() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
@@ -124,7 +124,7 @@ async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_takes_too_long_becomes_a_message() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -156,7 +156,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn messages_are_delivered_once_and_in_order() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -206,7 +206,7 @@ async fn messages_are_delivered_once_and_in_order() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_that_has_expired_is_not_posted_any_more() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 

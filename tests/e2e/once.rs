@@ -264,7 +264,7 @@ async fn a_challenge_that_is_posted_again_while_somebody_accepts_it_stays_once_w
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_that_somebody_accepts_elsewhere_before_it_is_there_says_so_once_it_is() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     // What would have shown it is refused.

@@ -100,7 +100,7 @@ async fn killed_in_the_middle_of_a_setup() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_in_the_middle_of_everything() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let data = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, data.path()).await;
     let Cafe {

@@ -6,7 +6,7 @@ use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_answer_follows_a_deferred_response() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
     let game = cafe.game_between(ann, ben).await;
@@ -65,7 +65,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_replaces_a_late_answer_takes_nothing_public_away() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;

@@ -1,5 +1,5 @@
-// What a person does: say something, use a command, press, submit, dismiss. Each tells the server and notes in the state
-// what came of it; what the bot answers arrives by the live stream.
+// What a person does: write, use a command, press, submit, dismiss. Each action sends a request and records its outcome in
+// the state; the bot's answer arrives by the live stream.
 
 import * as api from "./api.js";
 
@@ -10,13 +10,13 @@ export class Actions {
   #state;
   #openModal;
 
-  /** `openModal(modal, submit)` shows a modal; `submit(values)` resolves with null or with what went wrong. */
+  /** `openModal(modal, submit)` shows a modal; `submit(values)` resolves with null or with the reason for a failure. */
   constructor(state, openModal) {
     this.#state = state;
     this.#openModal = openModal;
   }
 
-  /** Posts a message where you are; false if it did not get there. */
+  /** Posts a message in the open channel; false if that failed. */
   async say(content) {
     const place = this.#state.place();
     this.#state.dropOldNotices(place);
@@ -30,7 +30,7 @@ export class Actions {
     }
   }
 
-  /** Uses a slash command; `shown` is how the waiting line names it. */
+  /** Uses a slash command; `shown` is its name in the line that waits for the answer. */
   useCommand(name, options, shown) {
     return this.#use(shown, ({ user, channelId }) => api.slash(user, channelId, name, options));
   }
@@ -56,7 +56,7 @@ export class Actions {
     }
   }
 
-  /** Presses a button of a message, or chooses `values` in one of its selects. */
+  /** Presses a button of a message, or chooses `values` in one of its menus. */
   async press(message, customId, values) {
     const place = this.#state.place();
     try {

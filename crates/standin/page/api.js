@@ -1,7 +1,7 @@
-// The control API of the playground: every request the page makes, the live stream of one person, and the stream of
-// marks that tells for whom something waits. Nothing here knows what the answers are used for.
+// The control API of the playground: every request of the page, the live stream of one person, and the stream of marks,
+// which shows who has unread messages. Nothing here depends on how the answers are used.
 
-/** The server understood and said no, or could not be reached (`status` 0). */
+/** The server refused a request, or could not be reached (`status` 0). */
 export class ApiError extends Error {
   constructor(message, status) {
     super(message);
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One request of the control API; its answer, or null. */
+/** Sends one request to the control API. Resolves with the answer, or null. */
 export async function request(method, path, body) {
   let response;
   try {
@@ -58,24 +58,24 @@ export const menu = (user, channel, name, target) =>
     ...(target.message ? { message_id: target.message } : { user_id: target.user, channel_id: channel }),
   });
 
-/** Asks what may be completed for the option marked `focused`. */
+/** Asks for the choices of the option marked `focused`. */
 export const autocomplete = (user, channel, name, options) =>
   request("POST", `${as(user)}/autocomplete`, { channel_id: channel, name, options });
 
-/** Presses a button, or with `values` chooses in a select. Resolves with the Outcome. */
+/** Presses a button, or with `values` chooses in a menu. Resolves with the Outcome. */
 export const press = (user, message, customId, values) =>
   request("POST", `${as(user)}/press`, { message_id: message, custom_id: customId, values });
 
-/** Submits the modal an interaction opened. Resolves with the Outcome. */
+/** Submits the modal that an interaction opened. Resolves with the Outcome. */
 export const submitModal = (user, interaction, values) =>
   request("POST", `${as(user)}/modal`, { interaction_id: interaction, values });
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 10_000;
+const MIN_PAUSE = 500;
+const MAX_PAUSE = 10_000;
 
 /**
- * Keeps one person's live stream open for as long as the page lives. Gives a function that says which channel the page
- * shows; it is said again whenever the stream opens anew.
+ * Keeps one person's live stream open as long as the page is open. Returns a function that reports which channel the
+ * page shows; the report is repeated whenever the stream reopens.
  */
 export function keepLive(user, { onOpen, onEvent, onLost }) {
   let shown = null;
@@ -94,12 +94,12 @@ export function keepLive(user, { onOpen, onEvent, onLost }) {
   };
 }
 
-/** Keeps the stream of marks open. It tells where something waits for whom, and nothing of what it is. */
+/** Keeps the stream of marks open. It shows who has unread messages where, but not their content. */
 export const keepMarks = (handlers) => keepOpen("/marks", { onLost: () => {}, ...handlers });
 
-/** Keeps a stream open, pausing longer after each failure; gives a function that says something on it while it is. */
+/** Keeps a stream open, with a longer pause after each failure. Returns a function that sends on it while it is open. */
 function keepOpen(path, { onOpen, onEvent, onLost }) {
-  let pause = FIRST_PAUSE;
+  let pause = MIN_PAUSE;
   let socket;
 
   function connect() {
@@ -107,7 +107,7 @@ function keepOpen(path, { onOpen, onEvent, onLost }) {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(address);
     socket.addEventListener("open", () => {
-      pause = FIRST_PAUSE;
+      pause = MIN_PAUSE;
       onOpen();
     });
     socket.addEventListener("message", ({ data }) => {
@@ -117,7 +117,7 @@ function keepOpen(path, { onOpen, onEvent, onLost }) {
     socket.addEventListener("close", () => {
       onLost();
       setTimeout(connect, pause * (0.75 + Math.random() / 2));
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Math.min(pause * 2, MAX_PAUSE);
     });
   }
 

@@ -1,11 +1,11 @@
-// What is attached to a message: a picture by itself, several as a grid, other files as links.
+// The attachments of a message: one picture by itself, several as a grid, other files as links.
 
 import { element, webAddress } from "./dom.js";
 import { ATTACHED, picture } from "./pictures.js";
 
 const SIZES = ["bytes", "KiB", "MiB"];
 
-/** What is attached to a message, except what an embed shows already. */
+/** The attachments of a message, except those that an embed shows. */
 export function attachments(message) {
   const shown = (message.embeds ?? []).flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]);
   const own = (message.attachments ?? []).filter(
@@ -19,7 +19,7 @@ export function attachments(message) {
   return [element("div", { class: `pictures ${gridOf(pictures.length)}` }, pictures), ...files];
 }
 
-/** How Discord's desktop client arranges several pictures: by their number, from five on in rows of three. */
+/** How Discord's desktop client arranges several pictures: by their number; five or more in rows of three. */
 function gridOf(count) {
   if (count <= 4) return `of-${count}`;
   return { 0: "in-threes", 1: "in-threes one-first", 2: "in-threes two-first" }[count % 3];

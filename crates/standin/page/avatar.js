@@ -1,4 +1,4 @@
-// A person's picture: the coloured initial of their name. The colours all carry white text legibly.
+// A person's picture: the coloured initial of their name. White text is legible on all the colours.
 
 import { element } from "./dom.js";
 import { nameOf } from "./state.js";
@@ -16,7 +16,7 @@ export function avatar(user) {
   return made;
 }
 
-/** Always the same for a name, and different for names as short and alike as people's are. */
+/** The colour for a name: always the same, and different for names that are short and similar. */
 function colourOf(name) {
   const mixed = [...name].reduce((sum, letter) => (sum * 45 + letter.codePointAt(0)) % 9973, 0);
   return COLOURS[mixed % COLOURS.length];

@@ -1,5 +1,5 @@
-// The list of channels you can see: text channels with their threads beneath, then direct messages. On a narrow window
-// it is a drawer.
+// The list of channels that you can see: text channels with their threads below, then direct messages. In a narrow
+// window it is a drawer.
 
 import { avatar } from "./avatar.js";
 import { byId, element, keepingFocus } from "./dom.js";
@@ -50,7 +50,7 @@ function sections(state) {
   ];
 }
 
-/** Archived threads leave the list unless they are open or unread. */
+/** Archived threads are not listed unless they are open or unread. */
 function isListed(thread, state) {
   return (
     !thread.thread_metadata?.archived ||
@@ -93,7 +93,7 @@ function mark(channel, state) {
   return element("span", { class: "channel-mark", "aria-hidden": "true" }, sign);
 }
 
-/** On a narrow window: a button opens the list, choosing a channel, Escape or a click beside it closes it. */
+/** In a narrow window, a button opens the list; choosing a channel, Escape or a click beside the list closes it. */
 function useDrawer(state, view) {
   const button = byId("drawer-button");
   const backdrop = byId("backdrop");

@@ -1,4 +1,4 @@
-// A slash command being filled in: its required options as fields, the optional ones on offer as chips.
+// A slash command that is being filled in: its required options are fields, the optional ones can be added.
 
 import { autocomplete } from "./api.js";
 import { nested, shownDescription, shownName } from "./commands.js";
@@ -18,7 +18,7 @@ export class CommandForm {
   #chips = element("div", { class: "chips" });
   #hint = element("p", { class: "command-hint", role: "status" });
 
-  /** `onDone({name, options, shown})` with what to send; `onCancel()` when the person backs out. */
+  /** `onDone({name, options, shown})` with the input to send; `onCancel()` when the person gives up. */
   constructor(command, state, { onDone, onCancel }) {
     this.#command = command;
     this.#state = state;
@@ -53,14 +53,14 @@ export class CommandForm {
     this.#drawChips();
   }
 
-  /** Goes to the first field to fill in, otherwise to the end of the line, with a text to begin with. */
+  /** Moves the focus to the first empty field, otherwise to the end of the line, and enters a text there. */
   focus(text = "") {
     const first = this.#fields.find(({ isEmpty }) => isEmpty) ?? this.#picker;
     first.focus();
     if (text) first.type(text);
   }
 
-  /** Fills in options by their names, from what is on their lists. */
+  /** Fills in options by their names with values from their lists. */
   fill(values) {
     for (const [name, value] of Object.entries(values)) {
       const field = this.#fields.find(({ option }) => option.name === name) ?? this.#addOptional(name);
@@ -68,7 +68,7 @@ export class CommandForm {
     }
   }
 
-  /** Sends what is filled in, or says what is missing. */
+  /** Sends the input, or shows what is missing. */
   submit() {
     const problems = this.#fields.map((field) => [field, field.check()]).filter(([, problem]) => problem);
     if (problems.length) {
@@ -132,7 +132,7 @@ export class CommandForm {
     );
   }
 
-  /** The field for an option that was only on offer; undefined if there is no such option. */
+  /** Adds the field for an optional option; undefined if there is no such option. */
   #addOptional(name) {
     const option = this.#command.options.find((other) => other.name === name);
     const field = option && this.#addField(option);
@@ -145,7 +145,7 @@ export class CommandForm {
     (after.find(({ isEmpty }) => isEmpty) ?? this.#picker).focus();
   }
 
-  /** Backspace in an empty field: an optional one goes, otherwise back to the field before, or out of the command. */
+  /** Backspace in an empty field removes an optional field, otherwise it goes back to the previous one, or cancels. */
   #remove(emptied) {
     const index = this.#fields.indexOf(emptied);
     const before = this.#fields[index - 1];

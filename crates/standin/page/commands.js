@@ -1,4 +1,4 @@
-// The slash commands on offer, each subcommand as one of its own, and their options in the shape Discord wants.
+// The slash commands that are available, each sub-command as a separate one, and their options in Discord's form.
 
 import * as api from "./api.js";
 import { ChannelType } from "./state.js";
@@ -23,7 +23,7 @@ export const OptionType = {
 const IN_DIRECT_MESSAGES = 1;
 
 /**
- * The commands a person may use in a channel: {name: "league join", shown: the same in the person's language, root, path,
+ * The commands that a person can use in a channel: {name: "league join", shown: the same in the person's language, root, path,
  * description, options}.
  */
 export async function commandsFor(user, channel) {
@@ -34,20 +34,20 @@ export async function commandsFor(user, channel) {
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-/** The name of a command, an option or a choice, in the person's language if it has one there. */
+/** The name of a command, an option or a choice, in the person's language if there is one. */
 export const shownName = ({ name, name_localized }) => name_localized ?? name;
 
-/** What a command or an option is for, in the person's language if it is said there. */
+/** The description of a command or an option, in the person's language if there is one. */
 export const shownDescription = ({ description, description_localized }) => description_localized ?? description;
 
-/** The commands of context menus that may be used in a channel: those for people and for messages. */
+/** The commands of context menus that can be used in a channel: those for people and for messages. */
 export function menuCommandsAmong(commands, channel) {
   return commands
     .filter((command) => (command.type ?? CHAT_INPUT) !== CHAT_INPUT && offeredIn(command, channel))
     .sort((a, b) => shownName(a).localeCompare(shownName(b)));
 }
 
-/** What messages say of commands, such as "/league join", each with the same in the person's language. */
+/** How messages name commands, such as "/league join", each with its name in the person's language. */
 export function namesAmong(commands) {
   const isTyped = ({ type }) => (type ?? CHAT_INPUT) === CHAT_INPUT;
   const typed = commands.filter(isTyped).flatMap((command) => flatten(command, []));
@@ -81,14 +81,14 @@ function flatten(command, above) {
   ];
 }
 
-/** Wraps filled options, [{name, value, focused?}], into the subcommands they belong to. */
+/** Wraps filled options, [{name, value, focused?}], in the sub-commands that they belong to. */
 export function nested(command, options) {
   return command.path
     .slice(1)
     .reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);
 }
 
-/** The commands whose name, in either language, fits what was typed so far, those beginning with it first. */
+/** The commands whose name, in either language, contains the typed text; those that begin with it come first. */
 export function matching(commands, typed) {
   const wanted = typed.toLowerCase();
   const fits = (test) => (command) => [command.shown, command.name].some((name) => test(name.toLowerCase()));
@@ -97,7 +97,7 @@ export function matching(commands, typed) {
   return [...fitting.filter(begins), ...fitting.filter((command) => !begins(command))];
 }
 
-/** The command with whose name, in either language, the text begins, and what follows it. */
+/** The command whose name, in either language, begins the text, and the rest of the text. */
 export function begunBy(commands, typed) {
   for (const command of commands) {
     const name = [command.shown, command.name].find((one) => typed.startsWith(`${one} `));

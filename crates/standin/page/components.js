@@ -1,11 +1,11 @@
-// What can be pressed on a message: rows of buttons and select menus. Pressing itself is actions.js.
+// The controls on a message: rows of buttons and select menus. What a press does is in actions.js.
 
 import { avatar } from "./avatar.js";
 import { element, webAddress } from "./dom.js";
 import { selectMenu } from "./select.js";
 import { ChannelType, nameOf } from "./state.js";
 
-/** Discord's component types that messages here carry. */
+/** Discord's types of the components in messages. */
 const Type = {
   row: 1,
   button: 2,
@@ -74,7 +74,7 @@ function caption({ emoji, label }) {
   return [emoji && emojiText(emoji), emoji && label && " ", label];
 }
 
-/** A server's own emoji has a picture elsewhere; its name stands for it here. */
+/** A server's own emoji is a picture elsewhere; here its name is shown instead. */
 function emojiText({ id, name }) {
   return element("span", { class: "emoji" }, id ? `:${name}:` : name);
 }
@@ -112,7 +112,7 @@ function optionsOf(component, state) {
   return (offered?.() ?? []).map((option) => ({ ...option, default: preset.includes(option.value) }));
 }
 
-/** Everybody of the world as options for a list, you last: you are rarely meant. */
+/** Everyone as options for a list. You come last, because people rarely choose themselves. */
 export function peopleOptions(state) {
   const others = state.world.users.filter(({ id }) => id !== state.me);
   const everybody = [...others, state.world.bot, state.user(state.me)];
@@ -132,7 +132,7 @@ export function roleOptions(state) {
   }));
 }
 
-/** The channels you see as options for a list, of the given types only if any are given. */
+/** The channels that you see as options for a list; only those of the given types, if there are any. */
 export function channelOptions(state, types = []) {
   const wanted = types.length ? types : [ChannelType.text, ChannelType.thread];
   return [...state.channels.values()]
@@ -140,7 +140,7 @@ export function channelOptions(state, types = []) {
     .map(({ id, name }) => ({ value: id, name: `#${name}` }));
 }
 
-/** Shows on the control that it is being answered, and takes no second press meanwhile. */
+/** Shows that a control waits for an answer, and disables it meanwhile. */
 async function whileBusy(control, work) {
   if (control.ariaBusy === "true") return;
   control.ariaBusy = "true";

@@ -1,4 +1,4 @@
-// The place to write: plain messages, and the list of commands that a slash opens. Filling in a command is
+// The field for writing: plain messages, and the list of commands that a slash opens. How a command is filled in is in
 // command-form.js.
 
 import { CommandForm } from "./command-form.js";
@@ -7,8 +7,8 @@ import { byId, element } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { ChannelType } from "./state.js";
 
-/** Discord's limit for a message. */
-const LONGEST_MESSAGE = 2000;
+/** Discord's limit for a message, in characters. */
+const MAX_MESSAGE_LENGTH = 2000;
 
 export class Composer {
   #state;
@@ -25,9 +25,9 @@ export class Composer {
   /** The command being filled in, or null while writing text. */
   #command = null;
   #commands = [];
-  /** Resolves once the commands last asked for are there. */
+  /** Resolves once the commands that were last requested have arrived. */
   #loading = Promise.resolve();
-  /** What was written and not sent, by place. */
+  /** Texts that have not been sent, by place. */
   #drafts = new Map();
   #place = null;
 
@@ -39,7 +39,7 @@ export class Composer {
     this.#listbox.element.tabIndex = 0; // It scrolls; Tab itself chooses.
     this.#text = element("textarea", {
       rows: "1",
-      maxlength: String(LONGEST_MESSAGE),
+      maxlength: String(MAX_MESSAGE_LENGTH),
       "aria-label": "Message",
       "aria-autocomplete": "list",
       "aria-controls": this.#listbox.element.id,
@@ -65,7 +65,7 @@ export class Composer {
     else this.#text.focus();
   }
 
-  /** Begins a command by its name, as if it had been typed, with `values` for some of its options. */
+  /** Starts a command by its name, as if it had been typed, with `values` for some of its options. */
   async startCommand(name, values = {}) {
     await this.#loadCommands();
     if (this.#command) this.#leaveCommand();
@@ -92,7 +92,7 @@ export class Composer {
     this.#note.textContent = "";
   }
 
-  /** Says in the empty field where a message would go. A thread may get another name while it is open. */
+  /** Shows in the empty field where a message would go. A thread can be renamed while it is open. */
   #nameChannel(channel) {
     const prefix = channel?.type === ChannelType.direct ? "@" : "#";
     this.#text.placeholder = channel
@@ -106,7 +106,7 @@ export class Composer {
     this.#fit();
   }
 
-  /** Grows the field with its text. */
+  /** Makes the field as high as its text. */
   #fit() {
     this.#text.style.height = "auto";
     this.#text.style.height = `${this.#text.scrollHeight}px`;
@@ -154,7 +154,7 @@ export class Composer {
     );
   }
 
-  /** Goes over to filling in a command; `text` was typed already for its first option. */
+  /** Starts filling in a command; `text` has already been typed for its first option. */
   #begin(command, text = "") {
     this.#show(command);
     this.#command.focus(text);

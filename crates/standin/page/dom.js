@@ -1,4 +1,4 @@
-// Building elements without markup strings: text only ever enters the page as text. No knowledge of Discord here.
+// Builds elements without strings of markup: text enters the page only as text. Nothing here knows of Discord.
 
 /**
  * Makes an element. Attributes: `class`, `on<event>` listeners, `true` for bare attributes, null or false to leave
@@ -17,20 +17,20 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** What the page calls itself. */
+/** The name of the page. */
 export const PAGE_NAME = document.querySelector("meta[name=application-name]").content;
 
-/** The element with this id, which the document promises. */
+/** The element with this id, which the document always has. */
 export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Says something to screen readers without moving the focus. */
+/** Announces a text to screen readers without moving the focus. */
 export function announce(text) {
   byId("announcer").textContent = text;
 }
 
-/** An address that may become a link or a picture: http and https only, otherwise null. */
+/** The address, if it can become a link or a picture (http and https only), otherwise null. */
 export function webAddress(text) {
   try {
     const address = new URL(text);
@@ -40,7 +40,7 @@ export function webAddress(text) {
   }
 }
 
-/** Runs `redraw`, which replaces elements within `container`; a focus lost by it goes to what took its place. */
+/** Runs `redraw`, which replaces elements within `container`, and moves a lost focus to the replacement. */
 export function keepingFocus(container, redraw) {
   const giveBack = container.contains(document.activeElement) ? focusKeeper() : () => {};
   redraw();
@@ -48,9 +48,9 @@ export function keepingFocus(container, redraw) {
 }
 
 /**
- * Remembers what has the focus. The function it gives returns the focus there if nothing else has it by then: to the
- * element itself, to one that took its place (the same `data-key`, otherwise what can be pressed within the same
- * `data-id`), or else to the messages.
+ * Remembers which element has the focus. Returns a function that restores the focus if no other element has it: to the
+ * element itself, to its replacement (the same `data-key`, otherwise a control within the same `data-id`), or else to
+ * the messages.
  */
 export function focusKeeper() {
   const focused = document.activeElement;
@@ -68,7 +68,7 @@ export function focusKeeper() {
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
 
-/** Shows a dialog that keeps the focus until it closes (Tab would leave a seat, which is a frame), then gives it back. */
+/** Shows a dialog that keeps the focus until it closes (Tab would leave a seat, which is a frame), then restores it. */
 export function showDialog(dialog) {
   const giveBack = focusKeeper();
   dialog.addEventListener("close", () => {
@@ -91,7 +91,7 @@ export function showDialog(dialog) {
 
 let lastId = 0;
 
-/** An id no other element of this page has, to tie labels and fields together. */
+/** An id that no other element of this page has, to connect labels and fields. */
 export function freshId(prefix) {
   lastId += 1;
   return `${prefix}-${lastId}`;

@@ -5,7 +5,7 @@ import { renderMarkup } from "./markup.js";
 import { EMBEDDED, picture, THUMBNAIL } from "./pictures.js";
 import { writtenAt } from "./times.js";
 
-/** `message` is the one the embed belongs to, for a picture may be among its attachments. */
+/** `message` is the embed's message, because a picture may be among its attachments. */
 export function renderEmbed(embed, message, names) {
   const made = element(
     "article",

@@ -1,10 +1,10 @@
-// The faults on offer: what each is called, does, asks for, and sends to the control API. Plain data; drawing them is
-// faults.js.
+// The faults that can be chosen: the name and effect of each, its fields, and what it sends to the control API. Plain
+// data; faults.js draws them.
 
 const times = { name: "times", label: "How many", value: 1, min: 1, max: 1000 };
 const wait = { name: "milliseconds", label: "Milliseconds", value: 4000, min: 0, max: 600_000 };
 
-/** Groups of faults; `said` is what has become of one that was sent. A fault of `requests` also sends which requests it concerns. */
+/** Groups of faults; `said` reports what a fault has done. A fault with `requests` also sends which requests it concerns. */
 export const groups = [
   {
     title: "Gateway, at once",
@@ -175,7 +175,7 @@ const sentences = {
   delay: (fault) => `Wait ${seconds(fault.milliseconds)} ${fault.before ? "before" : "after"} ${concerned(fault)}.`,
 };
 
-/** What an armed fault waits for, in words. */
+/** A description of what an armed fault waits for. */
 export function describe(fault) {
   return sentences[fault.fault](fault);
 }

@@ -1,10 +1,10 @@
-// The lasting settings of the fault panel: limits, privileged intents, closed direct messages, and how places stand.
-// Each view is drawn anew from what the control API says.
+// The permanent settings of the fault panel: limits, privileged intents, closed direct messages, and the state of
+// channels. Each view is redrawn from the answers of the control API.
 
 import { allowIntents, forgetCounts, setChannel, setPerson, switchLimits } from "./faults-api.js";
 import { element, freshId } from "./dom.js";
 
-/** The permissions worth taking away, by Discord's names and bits. */
+/** The permissions that can be taken away, by Discord's names and bits. */
 const PERMISSIONS = [
   ["VIEW_CHANNEL", "see the channel", 1n << 10n],
   ["SEND_MESSAGES", "write messages", 1n << 11n],
@@ -39,7 +39,7 @@ function group(title, about, ...content) {
   );
 }
 
-/** Limits in time. `send(promise, said)` waits for a change and then draws everything anew. */
+/** The rate limits. `send(promise, said)` waits for a change and then redraws everything. */
 export function limitsView({ limits }, send) {
   const count = limits.invalid_requests;
   const blocked = limits.blocked_for_milliseconds;
@@ -112,7 +112,7 @@ export function peopleView({ world }, send) {
   );
 }
 
-/** Places: which one is chosen is kept here, the rest comes from the world. */
+/** The channels. Which one is chosen is stored here; everything else comes from the world. */
 export class PlacesView {
   #chosen = null;
 

@@ -1,8 +1,9 @@
-// What the fault panel asks of the control API: faults, limits, the application, and how people and places stand.
+// The requests of the fault panel to the control API: faults, limits, the application, and the state of people and
+// channels.
 
 import { request } from "./api.js";
 
-/** Everything the panel shows, at one moment. */
+/** Everything that the panel shows, at one moment. */
 export async function loadSettings() {
   const [armed, limits, application, world] = await Promise.all(
     ["/faults", "/limits", "/application", "/world"].map((path) => request("GET", path)),

@@ -1,15 +1,15 @@
-// The fault panel: what can be made to go wrong, what is armed, and how strict Discord is. It fills an element of the
-// shell and knows nothing of the rest of the page.
+// The fault panel: which faults can be caused, which are armed, and how strict Discord is. It fills an element of the
+// shell and does not depend on the rest of the page.
 
 import { element, freshId, keepingFocus } from "./dom.js";
 import { describe, groups, requestFields } from "./fault-kinds.js";
 import { applicationView, limitsView, peopleView, PlacesView } from "./fault-settings.js";
 import { arm, disarm, loadSettings } from "./faults-api.js";
 
-/** How often what the panel shows is asked for while it is in sight. */
-const REFRESH = 1500;
+/** How often the panel is updated while it is visible, in milliseconds. */
+const REFRESH_INTERVAL = 1500;
 
-/** Fills `container` with the panel. It keeps itself up to date for as long as it is in sight. */
+/** Fills `container` with the panel. It stays up to date while it is visible. */
 export function mountFaults(container) {
   if (!document.querySelector('link[href="/page/faults.css"]')) {
     document.head.append(element("link", { rel: "stylesheet", href: "/page/faults.css" }));
@@ -32,7 +32,7 @@ class Panel {
       element("div", { class: "faults" }, this.#armed, kinds, this.#settings, this.#status),
     );
     this.#refresh();
-    setInterval(() => this.#isInSight() && this.#refresh(), REFRESH);
+    setInterval(() => this.#isInSight() && this.#refresh(), REFRESH_INTERVAL);
   }
 
   #isInSight() {
@@ -70,14 +70,14 @@ class Panel {
     if (details && open) details.open = true;
   }
 
-  /** Waits for a change, says what came of it, and shows how things stand now. */
+  /** Waits for a change, reports its outcome, and shows the new state. */
   async #send(change, said) {
     try {
       await change;
       this.#say(said);
     } catch (error) {
       this.#say(error.message);
-      // A checkbox that was refused goes back to what holds.
+      // If a change was refused, its checkbox shows the real state again.
       this.#shown = null;
     }
     await this.#refresh();

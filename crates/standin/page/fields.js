@@ -1,5 +1,5 @@
-// The fields of a modal other than text: menus, one or some choices of several, a single box, and files. Each is
-// {id, view, read}: its custom id, its element, and what it holds when the modal is sent off.
+// The fields of a modal other than text: menus, one or several choices, a single box, and files. Each is {id, view, read}:
+// its custom id, its element, and a function that reads its value.
 
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
 import { element, freshId } from "./dom.js";
@@ -19,7 +19,7 @@ const Type = {
   checkbox: 23,
 };
 
-/** The field of a label; null if it is of no such type. */
+/** The field in a label; null if it is of another type. */
 export function modalField({ label, description, component }, state) {
   switch (component.type) {
     case Type.radioGroup:
@@ -47,7 +47,7 @@ function about(description) {
   return description && element("p", { class: "quiet" }, description);
 }
 
-/** A group of boxes under a caption. */
+/** A group of boxes with a caption. */
 function group(component, label, description, boxes) {
   return element(
     "fieldset",
@@ -58,7 +58,7 @@ function group(component, label, description, boxes) {
   );
 }
 
-/** One box with its words. */
+/** One box with its label. */
 function choice(type, { label, description, value, default: chosen }, name, required) {
   const input = element("input", { type, name, value, required });
   input.checked = Boolean(chosen);

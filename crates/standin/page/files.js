@@ -1,6 +1,6 @@
-// Files that a person hands in, as the control API takes them.
+// Files that a person attaches, in the form of the control API.
 
-/** A file as the control API takes it. */
+/** A file in the form of the control API. */
 export async function inBase64(file) {
   const reader = new FileReader();
   const read = new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-// How far the newest run of the first steps has come, as what the bot says tells: to everyone, as a spectator reads it, and
-// to somebody alone, as far as a seat shows it. It is told by the custom ids in messages, for their words may change; where
-// these do not tell, by the words. A sign that ticks off a step remains, even if its message changes or goes.
+// The progress of the newest run of the first steps, from the bot's messages: public ones, as a spectator reads them, and
+// private ones, as far as a seat shows them. Signs are found by the custom ids in messages, because their text may change,
+// otherwise by the text. A sign that ticks off a step remains, even if its message changes or is deleted.
 
 import * as api from "./api.js";
 import { byAge } from "./state.js";
@@ -10,28 +10,28 @@ const LAST_MENTION = /.*<@!?(\d+)>/s;
 export class Progress {
   /** The name of the run's newest sign, or null. */
   latest = null;
-  /** The channel of its newest sign for everyone, or null. */
+  /** The channel of its newest public sign, or null. */
   channelId = null;
-  /** The id of whom that sign's message mentions last, while the run is not over. */
+  /** The id of the last person that the sign's message mentions, while the run is not over. */
   called = null;
-  /** With whom the first player takes the steps: "alone" with the bot, or with "others". */
+  /** The company of the first player: "alone" with the bot, or with "others". */
   company = "others";
 
   #guide;
   #patterns;
-  /** What the custom ids of a message have by which a run is over. */
+  /** The pattern of the custom ids in a message that ends a run. */
   #end;
   #alone;
   #spectator;
   #onChange;
   /**
-   * Message id → the sign in it: {run, name, ends, called, channelId, reader, isAlone}; `ends` is whether the run is over by it,
-   * `reader` is null if it is for everyone.
+   * Message id → the sign in it: {run, name, ends, called, channelId, reader, isAlone}; `ends` is whether it ends
+   * the run, `reader` is null if everyone can read the message.
    */
   #signs = new Map();
   /** The names of the signs of the newest run, one for each message. */
   #ofRun = [];
-  /** Whether a run has come to the end of the steps; after that there is nothing more to lead through. */
+  /** Whether a run has completed all steps; after that, the card has nothing more to do. */
   #isDone = false;
 
   constructor(guide, spectator, onChange) {
@@ -57,7 +57,7 @@ export class Progress {
     });
   }
 
-  /** Takes all that a person reads in a channel and not everyone. */
+  /** Takes the messages in a channel that only one person can read. */
   noteOwn(reader, channelId, messages) {
     const present = new Set(messages.map(({ id }) => id));
     for (const [id, sign] of this.#signs) {
@@ -68,8 +68,8 @@ export class Progress {
   }
 
   /**
-   * How many steps are done: all, once a run came to their end; otherwise in the newest run all before the last one whose
-   * sign is there, and that one. A run that ended before its last step leads back to the first.
+   * How many steps are done: all, once a run has completed them; otherwise, in the newest run, the steps up to the last
+   * one that has a sign. After a run that ended before its last step, the first step is next.
    */
   stepsDone() {
     const { steps, end } = this.#guide;
@@ -83,7 +83,7 @@ export class Progress {
     return this.#guide.steps.findLastIndex((step) => count(step.done_by) >= step.times) + 1;
   }
 
-  /** Whether the newest run goes on in direct messages. */
+  /** Whether the newest run continues in direct messages. */
   isPrivate() {
     return this.#ofRun.includes(this.#guide.private);
   }
@@ -95,11 +95,11 @@ export class Progress {
       for (const [id, { reader }] of this.#signs) if (reader === null) this.#signs.delete(id);
       const messages = all.flat().sort((a, b) => byAge(a.id, b.id));
       for (const message of messages) this.#note(message);
-      // What has only words to tell by belongs to the run whose ids a later message of its channel has.
+      // A sign without ids belongs to the run that a later message of its channel names.
       for (const message of messages) this.#note(message);
       this.#conclude();
     } catch {
-      // A channel or the playground went away; when the stream opens again or tells something, this runs again.
+      // A channel or the playground is gone; when the stream reopens or has news, this runs again.
     }
   }
 
@@ -126,7 +126,7 @@ export class Progress {
     return null;
   }
 
-  /** The run that the ids in a message name. */
+  /** The run that the custom ids of a message name. */
   #named(runBy) {
     return this.#patterns.map(({ customId }) => customId && runBy(customId)).find(Boolean);
   }
@@ -136,7 +136,7 @@ export class Progress {
     if (!this.#guide.steps.some((step) => step.done_by === name)) this.#signs.delete(id);
   }
 
-  /** The run that goes on in a channel: that of the newest sign there. */
+  /** The run that continues in a channel: that of the newest sign there. */
   #runIn(channelId) {
     const there = [...this.#signs].filter(([, sign]) => sign.channelId === channelId);
     return there.sort(([a], [b]) => byAge(a, b)).at(-1)?.[1].run;

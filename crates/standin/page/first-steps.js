@@ -1,5 +1,5 @@
-// The card of first steps, from the guide that the playground was started with: what to do next, and buttons that do the
-// tedious part of it. The card is there on the first visit, and whenever it is called back. Without a bot it says how to
+// The card of first steps, from the guide that the playground was started with: what to do next, and buttons for the
+// tedious parts. It is shown on the first visit, and whenever a person opens it again. Without a bot it explains how to
 // connect one.
 
 import * as api from "./api.js";
@@ -9,8 +9,8 @@ import { nameOf, whereToBegin } from "./state.js";
 
 const PUT_AWAY = "playground-first-steps-put-away";
 
-/** How long (in milliseconds) to wait before looking again whether a bot with the guide's command is there. */
-const PAUSE = 2000;
+/** How often (in milliseconds) to check whether a bot with the guide's command is connected. */
+const RETRY_DELAY = 2000;
 
 const NO_HINT = { text: "", buttons: [] };
 const NAMES = /\{(first|second|called|bot)\}/g;
@@ -31,13 +31,13 @@ export class FirstSteps {
     this.#seats = seats;
   }
 
-  /** Waits for a bot that the guide is for, then shows its steps. */
+  /** Waits for the guide's bot, then shows the steps. */
   async begin() {
     this.#button.addEventListener("click", () => this.#toggle(this.#card.hidden));
     this.#card.addEventListener("keydown", (event) => event.key === "Escape" && this.#toggle(false));
     const spectator = this.#world.users.find(({ role }) => role === "spectator") ?? this.#world.users[0];
     while (!(await this.#canBegin(spectator.id))) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     }
     this.#progress = new Progress(this.#guide, spectator.id, () => this.#draw());
     this.#seats.onChange(() => this.#draw());
@@ -46,7 +46,7 @@ export class FirstSteps {
     this.#set(!localStorage.getItem(PUT_AWAY));
   }
 
-  /** Whether a bot is there that offers the guide's command. Any other bot has no use for the card. */
+  /** Whether a bot with the guide's command is connected. The card is of no use to other bots. */
   async #canBegin(spectator) {
     try {
       const before = this.#world.bot;
@@ -114,7 +114,7 @@ export class FirstSteps {
     return buttons.filter(({ label }) => this.#canFill(label)).flatMap((button) => this.#buttonsFor(button));
   }
 
-  /** What stands beside the steps once they are done. */
+  /** What the card shows beside the steps once they are done. */
   #rest() {
     const done = this.#guide.done.find((one) => this.#fits(one)) ?? NO_HINT;
     return element(
@@ -130,7 +130,7 @@ export class FirstSteps {
     return (!after || after === latest) && (!company || company === own) && this.#canFill(text);
   }
 
-  /** The people whom the guide may name; `called` is undefined if nobody is. */
+  /** The people whom the guide can name; `called` is undefined if nobody is called. */
   #people() {
     const [first, second] = this.#world.users.filter(({ role }) => role === "player");
     return { first, second, bot: this.#world.bot, called: this.#world.users.find(({ id }) => id === this.#progress.called) };
@@ -144,7 +144,7 @@ export class FirstSteps {
     return text.replace(NAMES, (_, who) => nameOf(this.#people()[who]));
   }
 
-  /** What a button of the guide becomes: usually one button, [label, what to do]. */
+  /** The buttons for one button of the guide: usually one, [label, what to do]. */
   #buttonsFor({ label, action, person, name, options, each }) {
     const people = this.#people();
     const words = this.#fill(label);
@@ -163,7 +163,7 @@ export class FirstSteps {
       .map(({ user, words }) => [words, () => this.#go(user, null)]);
   }
 
-  /** Draws the card anew if that changes anything. */
+  /** Redraws the card if anything has changed. */
   #replace(key, contents) {
     if (key === this.#shown) return;
     this.#shown = key;
@@ -182,12 +182,12 @@ export class FirstSteps {
     );
   }
 
-  /** Shows a person's seat at a channel; without one, at the direct messages with the bot. */
+  /** Shows a person's seat at a channel; without a channel, at the direct messages with the bot. */
   #go(user, channelId) {
     this.#seats.go(this.#seats.seatFor(user.id), user.id, channelId);
   }
 
-  /** Begins a command in the first player's seat, where everyone can see it. */
+  /** Starts a command in the first player's seat, in a public channel. */
   #command(people, name, named) {
     const { first, second } = people;
     const seat = this.#seats.seatFor(first.id);
@@ -204,7 +204,7 @@ export class FirstSteps {
     this.#go(first, null);
   }
 
-  /** Where the bot wrote last is for everyone: a spectator's seat suits it best. */
+  /** The last place where the bot wrote is public, so a spectator's seat shows it. */
   #watch() {
     const seats = this.#seats.shown();
     const seat = seats.find(({ name }) => name === "spectator") ?? seats[0];
@@ -227,7 +227,7 @@ function row({ name, title, hint, buttons }, index, { isDone, isCurrent }) {
   );
 }
 
-/** Buttons, [label, what to do] each, the first standing out. */
+/** Buttons, [label, what to do] each; the first one stands out. */
 function buttonRow(all) {
   return element(
     "div",

@@ -1,15 +1,15 @@
 // A message made of the newer components ("components v2"): texts, sections, pictures, files, separators and containers,
-// in the order of the message. The classic rows among them are components.js.
+// in the order of the message. components.js draws the classic rows among them.
 
 import { componentRows } from "./components.js";
 import { element, webAddress } from "./dom.js";
 import { renderMarkup } from "./markup.js";
 import { ATTACHED, picture } from "./pictures.js";
 
-/** Discord's flag on messages made of these only. */
+/** Discord's flag for messages that consist only of these. */
 const LAYOUT_FLAG = 1 << 15;
 
-/** Discord's component types that stand in them. */
+/** Discord's types of these components. */
 const Type = {
   row: 1,
   section: 9,
@@ -26,7 +26,7 @@ const SECTION_THUMBNAIL = { width: 88, height: 88 };
 const WIDE_SPACING = 2;
 const KIBIBYTE = 1024;
 
-/** Whether a message is made of the newer components only. */
+/** Whether a message consists only of the newer components. */
 export function isLayout({ flags }) {
   return (flags & LAYOUT_FLAG) !== 0;
 }
@@ -37,7 +37,7 @@ export function renderLayout(message, { state, actions, names }) {
   return element("div", { class: "layout" }, renderAll(message.components, context));
 }
 
-/** All that the message says, for announcements and quotations. */
+/** The whole text of the message, for announcements and quotations. */
 export function layoutText({ components }) {
   return (components ?? []).flatMap(textsOf).join(" ");
 }
@@ -78,7 +78,7 @@ function render(component, context) {
 
 function section({ components, accessory }, context) {
   const isPicture = accessory.type === Type.thumbnail;
-  // A button by itself is drawn as a row of one.
+  // A single button is drawn as a row.
   const beside = isPicture ? accessory : { type: Type.row, components: [accessory] };
   return element(
     "div",
@@ -112,7 +112,7 @@ function file({ file: { url }, name, size }) {
   );
 }
 
-/** A line, or only a gap. */
+/** A line, or just a gap. */
 function separator({ divider, spacing }) {
   const names = ["separator", spacing === WIDE_SPACING && "wide", !divider && "gap"];
   return element("hr", { class: names.filter(Boolean).join(" "), "aria-hidden": divider ? null : "true" });
@@ -124,7 +124,7 @@ function container({ components, accent_color: colour }, context) {
   return made;
 }
 
-/** What is marked as a spoiler shows when somebody asks for it. */
+/** Content marked as a spoiler is shown on request. */
 function veiled({ spoiler }, content) {
   return spoiler ? element("details", { class: "veil" }, element("summary", {}, "Spoiler"), content) : content;
 }

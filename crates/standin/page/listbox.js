@@ -1,15 +1,15 @@
 // A list of options under keyboard control. The focus stays in the element that owns the list (a field, or the list
-// itself); which option is active is told through aria-activedescendant. Where the list stands is the owner's business.
+// itself); aria-activedescendant names the active option. The owner decides where the list is placed.
 
 import { element, freshId } from "./dom.js";
 
-/** How long (in milliseconds) letters typed one after the other count as one word. */
-const TYPING_RESTS = 600;
+/** The maximum pause (in milliseconds) between letters that count as one word. */
+const MAX_TYPING_PAUSE = 600;
 
 export class Listbox {
   /** The list's element, hidden while it has no options. */
   element;
-  /** What is on offer: {value, name, description?, leading?}, leading being an element to stand before the name. */
+  /** The options: {value, name, description?, leading?}; `leading` is an element in front of the name. */
   options = [];
 
   #onChoose;
@@ -21,8 +21,8 @@ export class Listbox {
   #slot;
 
   /**
-   * `onChoose(option)` is called for a click and by chooseActive(). `slot` is where the list stands while it is open, if
-   * that is not where its owner has put it.
+   * `onChoose(option)` is called for a click and by chooseActive(). `slot` is the list's parent while it is open, if that
+   * is not where its owner has put it.
    */
   constructor({ label, onChoose, multiple = false, slot = null }) {
     this.#onChoose = onChoose;
@@ -42,7 +42,7 @@ export class Listbox {
     return !this.element.hidden;
   }
 
-  /** Offers options to `owner`. `active` is the one to begin with (-1: none), `chosen` the values marked already. */
+  /** Offers options to `owner`. `active` is the first active one (-1: none), `chosen` the values that are already chosen. */
   show(owner, options, { active = 0, chosen = [] } = {}) {
     this.hide();
     this.options = options;
@@ -64,7 +64,7 @@ export class Listbox {
     if (this.#owner?.getAttribute("role") === "combobox") this.#owner.setAttribute("aria-expanded", "false");
   }
 
-  /** Lets no option be the active one until the list is shown anew or the arrow keys lead to one. */
+  /** Makes no option active until the list is shown again or an arrow key selects one. */
   deactivate() {
     this.#activate(-1);
   }
@@ -88,7 +88,7 @@ export class Listbox {
     );
   }
 
-  /** Moves by the arrow keys, in a list with the focus also by Home, End and letters; true if the key did so. */
+  /** Moves by the arrow keys, and in a list with the focus also by Home, End and letters; true if the key moved. */
   handleKey(event) {
     if (!this.isOpen) return false;
     const count = this.options.length;
@@ -103,7 +103,7 @@ export class Listbox {
     return true;
   }
 
-  /** Where a key leads that only a list takes which has the focus itself: an index, -1 for nowhere, or undefined. */
+  /** The target of a key that only a list with the focus accepts: an index, -1 for none, or undefined for other keys. */
   #target(event) {
     if (event.key === "Home") return 0;
     if (event.key === "End") return this.options.length - 1;
@@ -111,11 +111,11 @@ export class Listbox {
     if (!isLetter || (event.key === " " && !this.#typed)) return undefined;
     this.#typed += event.key.toLowerCase();
     clearTimeout(this.#forgetting);
-    this.#forgetting = setTimeout(() => (this.#typed = ""), TYPING_RESTS);
+    this.#forgetting = setTimeout(() => (this.#typed = ""), MAX_TYPING_PAUSE);
     return this.#fitting(this.#typed);
   }
 
-  /** The option that begins with what was typed; one letter again and again goes through those that begin with it. */
+  /** The option that begins with the typed text; a repeated letter goes through the options that begin with it. */
   #fitting(typed) {
     const isRepeated = [...typed].every((letter) => letter === typed[0]);
     const wanted = isRepeated ? typed[0] : typed;

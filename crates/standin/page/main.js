@@ -1,4 +1,4 @@
-// Where a seat begins: loads the world, joins the parts to the state, and keeps the heading, title and times true.
+// The start of a seat: loads the world, connects the parts to the state, and keeps heading, title and times up to date.
 
 import { Actions } from "./actions.js";
 import { showChannels } from "./channels.js";
@@ -15,8 +15,8 @@ import { showTyping } from "./typing.js";
 
 const SECOND = 1000;
 
-/** How long to wait before trying the first load again. */
-const PAUSE = 2 * SECOND;
+/** How long to wait before another attempt at the first load, in milliseconds. */
+const RETRY_DELAY = 2 * SECOND;
 
 const state = new State();
 const sync = new Sync(state);
@@ -26,7 +26,7 @@ async function begin() {
     await sync.load();
   } catch (error) {
     showConnection(`${error.message} Trying again…`);
-    setTimeout(begin, PAUSE);
+    setTimeout(begin, RETRY_DELAY);
     return;
   }
   showConnection(null);
@@ -60,7 +60,7 @@ function showPlace() {
   byId("place-topic").textContent = (channel && threadWords(channel)) ?? channel?.topic ?? "";
 }
 
-/** What keeps people from writing in a thread, or what happens if they do; null if nothing does. */
+/** Why people cannot write in a thread, or what happens if they do; null for an open thread. */
 function threadWords({ thread_metadata: thread }) {
   if (thread?.locked) return `Locked${thread.archived ? " and archived" : ""}: only those who manage threads write here.`;
   return thread?.archived ? "Archived. Writing here opens it again." : null;

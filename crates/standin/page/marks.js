@@ -1,10 +1,10 @@
-// For whom something waits unread and where, as the stream of marks tells it: never what it says.
+// Who has unread messages and where, from the stream of marks. Their content is not in it.
 
 export class Marks {
-  /** Person → (channel id → how many messages there speak to them; 0: unread, but not to them). */
+  /** Person → (channel id → how many messages there call them; 0: unread, but none calls them). */
   #waiting = new Map();
 
-  /** Forgets everything: the stream begins with all that waits. */
+  /** Forgets everything: the stream begins with everything that is unread. */
   clear() {
     this.#waiting.clear();
   }
@@ -18,22 +18,22 @@ export class Marks {
     this.#waiting.set(user, places);
   }
 
-  /** How many messages in a channel speak to a person; null if nothing waits there. */
+  /** How many messages in a channel call a person; null if nothing is unread there. */
   waitingIn(user, channel) {
     return this.#waiting.get(user)?.get(channel) ?? null;
   }
 
-  /** Whether anything waits for a person. */
+  /** Whether a person has unread messages. */
   anythingFor(user) {
     return Boolean(this.#waiting.get(user)?.size);
   }
 
-  /** How many messages speak to a person: direct messages, mentions, answers only they see. */
+  /** How many messages call a person: direct messages, mentions, answers that only they see. */
   callsFor(user) {
     return [...(this.#waiting.get(user)?.values() ?? [])].reduce((sum, calls) => sum + calls, 0);
   }
 
-  /** The channel in which a person was called last; null if nothing calls them. */
+  /** The channel in which a person was last called; null if they are not called. */
   callingPlace(user) {
     const calling = [...(this.#waiting.get(user) ?? [])].filter(([, calls]) => calls > 0);
     return calling.at(-1)?.[0] ?? null;

@@ -1,5 +1,5 @@
-// Discord's message markup as elements: blocks first, then what stands within a line. Everything becomes elements and
-// text nodes, so nothing a message says can become HTML. Names of people and channels are asked of the `names` given.
+// Discord's message markup as elements: first blocks, then the content of a line. Everything becomes elements and text
+// nodes, so no text of a message can become HTML. `names` looks up the names of people and channels.
 
 import { element, webAddress } from "./dom.js";
 import { timestamp } from "./times.js";
@@ -9,7 +9,7 @@ const LIST_ITEM = /^( *)(?:[-*]|(\d{1,3})\.) +(.+)$/;
 
 /**
  * Renders a text. `names` answers user(id), channel(id) and role(id) with {name, href?} or null, and `command(name)`
- * is called when somebody picks a mentioned command.
+ * is called when somebody clicks a mentioned command.
  */
 export function renderMarkup(text, names) {
   const made = document.createDocumentFragment();
@@ -92,7 +92,7 @@ function runLength(lines, from, belongs) {
   return (end < 0 ? lines.length : end) - from;
 }
 
-/** Whether a line goes on with the list that `first` began: an item of the same kind, or one that is deeper within. */
+/** Whether a line continues the list that `first` began: an item of the same kind, or one that is indented further. */
 function continuesList(first, line) {
   const [, indent, number] = LIST_ITEM.exec(first);
   const item = LIST_ITEM.exec(line);
@@ -105,7 +105,7 @@ function quote(lines, names) {
   return made;
 }
 
-/** A run of matched LIST_ITEM lines; deeper indented ones form a list within the item before them. */
+/** A list from matched LIST_ITEM lines; those that are indented further form a list in the item before them. */
 function list(items, names) {
   const [, indent, number] = items[0];
   const made = number ? element("ol", { start: number }) : element("ul");
@@ -119,7 +119,7 @@ function list(items, names) {
   return made;
 }
 
-/** What may begin at a place within a line, tried in order: [pattern, element for its match]. */
+/** The kinds of inline markup, in the order in which they are tried: [pattern, element for its match]. */
 const INLINE = [
   [/\\([^\w\s])/y, ([, character]) => character],
   [/(`{1,2})([^`](?:[\s\S]*?[^`])??)\1(?!`)/y, ([, , code]) => element("code", {}, code.trim())],

@@ -1,4 +1,4 @@
-// The menu on a message: the bot's commands for the message and for who wrote it. It opens by the "…" button, and by a
+// The menu on a message: the bot's commands for the message and for its author. It opens by the "…" button, and by a
 // right click or a long press on a person's name or picture.
 
 import { shownName } from "./commands.js";
@@ -11,7 +11,7 @@ const ON_MESSAGE = 3;
 
 const MARGIN = 8;
 
-/** Who may do what with menus is asked of `state`; `actions` as in actions.js. */
+/** `state` knows which menus a person can use; `actions` as in actions.js. */
 export class Menus {
   #state;
   #actions;
@@ -53,7 +53,7 @@ export class Menus {
     );
   }
 
-  /** Lets a right click or a long press on an element open the menu of a message's author. */
+  /** Makes a right click or a long press on an element open the menu of a message's author. */
   openOn(person, message) {
     person.addEventListener("contextmenu", (event) => {
       if (!this.#commands(ON_PERSON).length) return;

@@ -1,5 +1,5 @@
 // One message as an element: who wrote it and when, its text, pictures, embeds and components, and its state (only for
-// you, still thinking, failed). Where it stands among the others is timeline.js.
+// you, still thinking, failed). timeline.js places it among the others.
 
 import { avatar } from "./avatar.js";
 import { componentRows } from "./components.js";
@@ -12,7 +12,7 @@ import { addressOf } from "./place.js";
 import { MessageFlag, nameOf } from "./state.js";
 import { writtenAt } from "./times.js";
 
-/** Discord's message types that are not just somebody's words. */
+/** Discord's types of messages that are more than a text. */
 const NAME_CHANGED = 4;
 const THREAD_STARTED = 18;
 const THREAD_STARTER = 21;
@@ -51,7 +51,7 @@ export function renderMessage(message, { state, actions, names, menus }) {
   );
 }
 
-/** A line that only this tab knows of: a command on its way, or what became of it. */
+/** A line that exists only in this tab: a command that waits for its answer, or its outcome. */
 export function renderNotice(notice, dismiss) {
   return element(
     "li",
@@ -88,7 +88,7 @@ function silentMark() {
   return element("span", { class: "silent", title: words }, element("span", { class: "visually-hidden" }, words));
 }
 
-/** Whom a message notified, for who points at it or listens; null if nobody. */
+/** Whom a message notified, for tooltips and screen readers; null if nobody. */
 function notifiedMark(message, state) {
   const names = (message.notified ?? []).map(({ user_id: id }) => state.user(id)).filter(Boolean).map(nameOf);
   if (!names.length) return null;
@@ -96,13 +96,13 @@ function notifiedMark(message, state) {
   return element("span", { class: "notified", title: words }, element("span", { class: "visually-hidden" }, words));
 }
 
-/** The command this message answers, {name, user}, or null. Only commands have names; presses do not. */
+/** The command that this message answers, {name, user}, or null. Only commands have names; presses do not. */
 export function commandUsed(message) {
   const used = message.interaction ?? message.interaction_metadata;
   return used?.name ? used : null;
 }
 
-/** The line above: which command this answers, or which message. */
+/** The line above the message: the command that it answers, or the message. */
 function before(message, names) {
   const used = commandUsed(message);
   if (used) {

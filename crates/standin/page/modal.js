@@ -1,4 +1,4 @@
-// A modal of the bot as a dialog: its text fields, their limits, and sending what was written. Other fields are
+// A modal of the bot as a dialog: its text fields, their limits, and how it is sent. Other fields are in
 // fields.js.
 
 import { element, freshId, showDialog } from "./dom.js";
@@ -8,7 +8,7 @@ import { modalField } from "./fields.js";
 const Type = { row: 1, textInput: 4, textDisplay: 10, label: 18 };
 const PARAGRAPH = 2;
 
-/** Opens `modal`; `submit(values)` resolves with null (the dialog closes) or with what went wrong. */
+/** Opens `modal`; `submit(values)` resolves with null (the dialog closes) or with the reason for a failure. */
 export function openModal(modal, submit, state) {
   const heading = freshId("modal");
   const problem = element("p", { class: "failure", role: "alert" });

@@ -1,11 +1,11 @@
-// Who and what the ids in a message's text mean, as markup.js asks for it.
+// The people and things that the ids in a message's text refer to, for markup.js.
 
 import { addressOf } from "./place.js";
 import { nameOf } from "./state.js";
 
 /**
- * The names one message needs, as you see them. `unknown` collects the lookups that found nothing, so that the message
- * can be drawn again once it would read differently.
+ * The names in one message, as you see them. `unknown` collects the lookups without a result, so that the message can be
+ * redrawn once its text changes.
  */
 export class Names {
   unknown = [];
@@ -41,12 +41,12 @@ export class Names {
     this.#onCommand(name);
   }
 
-  /** What a command is called in your language: "/challenge" or, in a context menu, "Profile"; null if you know no such. */
+  /** A command's name in your language: "/challenge" or, in a context menu, "Profile"; null if there is no such command. */
   commandInYourLanguage(name) {
     return this.#found("commandInYourLanguage", name, this.#state.commandNames.get(name));
   }
 
-  /** Whether something unknown at the drawing is known by now. */
+  /** Whether a name that was unknown when the message was drawn is known now. */
   get outdated() {
     return this.unknown.splice(0).some(([kind, id]) => this[kind](id));
   }

@@ -1,4 +1,4 @@
-// One option of a slash command as a field: what may be chosen for it, what was chosen, and what is wrong with it.
+// One option of a slash command as a field: its choices, its value, and what is wrong with it.
 
 import { OptionType, shownDescription, shownName } from "./commands.js";
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
@@ -6,10 +6,10 @@ import { byId, element, freshId } from "./dom.js";
 import { inBase64 } from "./files.js";
 import { Listbox } from "./listbox.js";
 
-/** How long (in milliseconds) typing rests before the bot is asked to complete it. */
-const REST = 150;
+/** The pause in typing (in milliseconds) after which the bot is asked for choices. */
+const TYPING_PAUSE = 150;
 
-const LISTED = [
+const LISTED_TYPES = [
   OptionType.boolean,
   OptionType.user,
   OptionType.channel,
@@ -29,8 +29,8 @@ export class OptionField {
   #timer = null;
 
   /**
-   * `on`: complete(field) → options for a list, when the bot completes this option; next(field) after a choice; submit();
-   * cancel(); remove(field) when the emptied field is to go; focus(field).
+   * `on`: complete(field) → options for a list, when the bot offers choices for this option; next(field) after a choice;
+   * submit(); cancel(); remove(field) when the empty field should be removed; focus(field).
    */
   constructor(option, state, on) {
     this.option = option;
@@ -82,19 +82,19 @@ export class OptionField {
     this.#typed();
   }
 
-  /** Chooses the value among those on the list, if it is there. */
+  /** Chooses this value, if it is on the list. */
   choose(value) {
     const option = this.#all().find((other) => other.value === value);
     if (option) this.#pick(option, false);
   }
 
-  /** As the control API takes it: {name, value}, with `focused` while being completed; null if left empty. */
+  /** In the form of the control API: {name, value}, with `focused` while choices are requested; null if empty. */
   filled(focused = false) {
     if (focused) return { name: this.option.name, value: this.#input.value, focused: true };
     return this.isEmpty ? null : { name: this.option.name, value: this.#value() };
   }
 
-  /** What keeps this option from being sent, in words, or null; shown at the field too. */
+  /** Why this option cannot be sent, or null; also shown at the field. */
   check() {
     const problem = this.#problem();
     this.#input.setAttribute("aria-invalid", String(problem !== null));
@@ -109,9 +109,9 @@ export class OptionField {
     return this.option.type === OptionType.integer || this.option.type === OptionType.number;
   }
 
-  /** Whether only what is on the list may be sent. */
+  /** Whether only values from the list can be sent. */
   get #listOnly() {
-    return Boolean(this.option.choices?.length) || LISTED.includes(this.option.type);
+    return Boolean(this.option.choices?.length) || LISTED_TYPES.includes(this.option.type);
   }
 
   get #hasList() {
@@ -146,7 +146,7 @@ export class OptionField {
     if (!this.option.autocomplete) return this.#offer();
     this.#asking += 1; // An answer on its way, like the list that is shown, fits the text no longer.
     this.#listbox.deactivate();
-    this.#timer = setTimeout(() => this.#offer(), REST);
+    this.#timer = setTimeout(() => this.#offer(), TYPING_PAUSE);
   }
 
   async #read() {
@@ -155,7 +155,7 @@ export class OptionField {
     if (file === this.#input.files[0]) this.#picked = value ? { name: file.name, value } : null;
   }
 
-  /** Shows what fits the text so far. Only the newest question's answer is taken, and only while the field has the focus. */
+  /** Shows the choices that fit the text. Only the answer to the newest request counts, while the field has the focus. */
   async #offer() {
     if (!this.#hasList) return;
     const asking = ++this.#asking;
@@ -210,7 +210,7 @@ export class OptionField {
     if (!this.#picked) this.#offer();
   }
 
-  /** A name typed out in full counts as chosen. */
+  /** A completely typed name counts as chosen. */
   #left() {
     const typed = this.#input.value.trim().toLowerCase();
     const same =

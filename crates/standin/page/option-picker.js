@@ -1,4 +1,4 @@
-// The end of a command's line: where options that may be left out are added by name, and from where Enter sends.
+// The end of a command's line: here optional options are added by name, and Enter sends the command.
 
 import { shownDescription, shownName } from "./commands.js";
 import { byId, element } from "./dom.js";
@@ -13,7 +13,7 @@ export class OptionPicker {
   #options = [];
 
   /**
-   * `on`: add(name) puts a field for an option there; submit(); back() when nothing is left to erase; focus();
+   * `on`: add(name) adds a field for an option; submit(); back() when there is nothing left to erase; focus();
    * changed() after typing.
    */
   constructor(on) {
@@ -39,7 +39,7 @@ export class OptionPicker {
     this.element = element("div", { class: "option-picker" }, this.#input);
   }
 
-  /** Says which options may still be added. */
+  /** Shows which options can still be added. */
   offer(options) {
     this.#options = options;
     this.#input.placeholder = options.length ? "option, or Enter" : "Enter sends it";
@@ -55,7 +55,7 @@ export class OptionPicker {
     this.#typed();
   }
 
-  /** What keeps the command from being sent, in words, or null: text that belongs to no option. It is marked. */
+  /** Why the command cannot be sent, or null: text that belongs to no option. The text is marked. */
   check() {
     const stray = this.#input.value.trim();
     this.#input.setAttribute("aria-invalid", String(stray !== ""));
@@ -64,7 +64,7 @@ export class OptionPicker {
     return `“${stray}” belongs to no option. Choose an option first, then its value.`;
   }
 
-  /** Text that no option fits is marked at once; what may still become a name is not. */
+  /** Marks text that fits no option at once, but not text that can still become a name. */
   #typed() {
     this.#offer();
     const isStray = this.#fitting().length === 0;
@@ -72,7 +72,7 @@ export class OptionPicker {
     this.#on.changed(isStray ? this.check() : null);
   }
 
-  /** The options whose names hold what was typed. */
+  /** The options whose names contain the typed text. */
   #fitting() {
     const typed = this.#input.value.trim().toLowerCase();
     return this.#options.filter((option) => shownName(option).includes(typed) || option.name.includes(typed));

@@ -1,5 +1,5 @@
-// The switch of who you are in this seat, with a count of what waits for each person. Every person is a link to a
-// document of their own, which another tab can open as well.
+// The switch for the person of this seat, with a count of calls for each person. Every person is a link to a separate
+// document, which another tab can open as well.
 
 import { avatar } from "./avatar.js";
 import { byId, element } from "./dom.js";

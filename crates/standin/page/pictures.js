@@ -1,4 +1,4 @@
-// Pictures with their descriptions, and the dialog that enlarges them, in which the arrow keys lead through all pictures
+// Pictures with their descriptions, and the dialog that enlarges them, in which the arrow keys go through all pictures
 // of the channel.
 
 import { byId, element, showDialog, webAddress } from "./dom.js";
@@ -9,7 +9,7 @@ import { byId, element, showDialog, webAddress } from "./dom.js";
  */
 export const ATTACHED = { width: 550, height: 350 };
 
-/** That of an embed's picture, as measured in issue 30 of leovoel/embed-visualizer, and of its thumbnail. */
+/** The largest size of an embed's picture, as measured in issue 30 of leovoel/embed-visualizer, and of its thumbnail. */
 export const EMBEDDED = { width: 400, height: 300 };
 export const THUMBNAIL = { width: 80, height: 80 };
 
@@ -43,7 +43,7 @@ export function picture({ url, description, width, height, filename }, most = AT
   return made;
 }
 
-/** Gives a picture its size before it is there, so that nothing moves when it comes. */
+/** Gives a picture its size before it is loaded, so that nothing moves when it arrives. */
 function fit(image, { width, height }, most) {
   image.style.maxHeight = `${most.height}px`;
   if (!width || !height) {
@@ -55,7 +55,7 @@ function fit(image, { width, height }, most) {
   image.style.aspectRatio = `${width} / ${height}`;
 }
 
-/** Lets the pictures of a message show until those that take their place have come. */
+/** Keeps the old pictures of a message visible until their replacements are loaded. */
 export function bridge(before, after) {
   const old = [...before.querySelectorAll(".picture img")];
   [...after.querySelectorAll(".picture img")].forEach((image, index) => {
@@ -68,7 +68,7 @@ export function bridge(before, after) {
   });
 }
 
-/** Shows a picture large; `shown` is the button that holds it. */
+/** Enlarges a picture; `shown` is the button that contains it. */
 function enlarge(shown) {
   const pictures = [...byId("messages").querySelectorAll(".picture")];
   let at = pictures.indexOf(shown);

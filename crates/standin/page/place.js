@@ -1,9 +1,9 @@
-// Who you are and where, as a seat's address says it (`/seat?as=PERSON#CHANNEL`): so a reload stays put, the back button
-// works, and another person is another document. Where each person was last is kept, to return to.
+// Who you are and where, from a seat's address (`/seat?as=PERSON#CHANNEL`): so a reload changes nothing, the back button
+// works, and each person has a separate document. The last place of each person is stored.
 
 const LAST_PLACES = "playground-last-places";
 
-/** Reads the address: {user, channelId}, either null when not named. `user` may be a name as well as an id. */
+/** Reads the address: {user, channelId}, either is null if it is missing. `user` can be a name or an id. */
 export function placeInAddress() {
   return {
     user: new URLSearchParams(location.search).get("as"),
@@ -11,22 +11,22 @@ export function placeInAddress() {
   };
 }
 
-/** The address of a channel as one person sees it; without a channel, of wherever they were last. */
+/** The address of a channel as one person sees it; without a channel, of their last place. */
 export function addressOf(user, channelId) {
   return `/seat?as=${encodeURIComponent(user)}${channelId ? `#${channelId}` : ""}`;
 }
 
-/** The person that an id or a name means, or null. */
+/** The person with this id or name, or null. */
 export function personNamed(users, named) {
   return users.find(({ id, username }) => id === named || username === named?.toLowerCase()) ?? null;
 }
 
-/** Where somebody was last: a channel id or null. */
+/** A person's last place: a channel id or null. */
 export function lastPlaceOf(user) {
   return lastPlaces()[user] ?? null;
 }
 
-/** Remembers where somebody is. */
+/** Stores a person's place. */
 export function rememberPlace(user, channelId) {
   localStorage.setItem(LAST_PLACES, JSON.stringify({ ...lastPlaces(), [user]: channelId }));
 }

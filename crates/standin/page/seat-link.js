@@ -1,6 +1,6 @@
-// What a seat and the shell around it say to each other. The seat tells where it is, what it shows there that not everyone
-// may read, and when the focus is to go on; the shell asks it to take the focus, go to a channel or begin a command. A seat
-// that stands alone has nobody to talk to.
+// The messages between a seat and the shell around it. The seat reports where it is, the private messages that it shows
+// there, and when the focus should move on; the shell asks it to take the focus, go to a channel or start a command. A seat
+// without a shell sends nothing.
 
 import { byId } from "./dom.js";
 import { ChannelType, MessageFlag } from "./state.js";
@@ -9,7 +9,7 @@ export class SeatLink {
   #state;
   #sync;
   #composer;
-  /** Where you wait for your first direct message, to go there as soon as it comes; null if you do not. */
+  /** Where you wait for your first direct message, which is then opened; null if you do not wait. */
   #waitsAt = null;
 
   constructor(state, sync, composer) {
@@ -43,7 +43,7 @@ export class SeatLink {
     this.#tell({ kind: "place", user: this.#state.me, channelId: this.#state.channelId });
   }
 
-  /** What is shown to you and not to everyone: the first steps of a game in private are there and nowhere else. */
+  /** The messages that are shown only to you: the private part of the first steps is nowhere else. */
   #tellOwn() {
     const { me: user, channelId, messages } = this.#state;
     if (!messages) return;
@@ -63,7 +63,7 @@ export class SeatLink {
     }
   }
 
-  /** Goes to a channel; without one, to where you and the bot write to each other, once there is such a place. */
+  /** Goes to a channel; without one, to your direct messages with the bot, once they exist. */
   async #go(channelId) {
     const direct = [...this.#state.channels.values()].find(({ type }) => type === ChannelType.direct);
     const wanted = channelId ?? direct?.id ?? null;
@@ -72,7 +72,7 @@ export class SeatLink {
   }
 }
 
-/** Whether a focus in a field covers half of the screen, as on a phone. Then only a touch of the field puts it there. */
+/** Whether the focus in a field opens an on-screen keyboard, as on a phone. Then only a touch focuses the field. */
 function bringsUpKeyboard() {
   return matchMedia("(pointer: coarse)").matches;
 }

@@ -1,30 +1,30 @@
-// The seats: how many there are, who sits where as the shell's address says it
+// The seats: how many there are, who sits where according to the shell's address
 // (`#left=PERSON:CHANNEL&right=PERSON:CHANNEL&seats=2`), and which of them has the focus.
 
 import { byId, element } from "./dom.js";
 import { addressOf, personNamed } from "./place.js";
 
-/** The seats in order, each with its frame's title and the role of who sits there first. */
+/** The seats in order, each with its frame's title and the role of the person who first sits there. */
 const SEATS = [
   { name: "left", title: "Left seat", role: "player" },
   { name: "right", title: "Right seat", role: "player" },
   { name: "spectator", title: "Spectator seat", role: "spectator" },
 ];
 
-/** From this width (in pixels) on there is room for two seats. */
-const ROOM_FOR_TWO = 900;
+/** The minimum width for two seats, in pixels. */
+const MIN_WIDTH_FOR_TWO = 900;
 
 export class Seats {
   #users;
   #view = byId("seats");
   #count = 0;
-  /** Seat name → {user, channelId}: who sits there and where they are. */
+  /** Seat name → {user, channelId}: who sits there, and in which channel. */
   #places = new Map();
-  /** Seat name → its frame, of the seats that are shown. */
+  /** Seat name → its frame, for the seats that are shown. */
   #frames = new Map();
-  /** Seats whose page has said where it is, so that it listens. */
+  /** Seats whose page has reported its place, so that it listens. */
   #ready = new Set();
-  /** Seat name → what is to be said to it as soon as it listens. */
+  /** Seat name → the messages to send to it as soon as it listens. */
   #unsaid = new Map();
   #listeners = [];
   #readers = [];
@@ -36,7 +36,7 @@ export class Seats {
     for (const radio of this.#radios()) radio.addEventListener("change", () => this.show(Number(radio.value)));
     addEventListener("message", (event) => this.#hear(event));
     addEventListener("hashchange", () => this.#read());
-    // Where seats stand beyond the edge, the arrow keys are to reach them.
+    // The arrow keys also reach seats beyond the edge.
     const sizes = new ResizeObserver(() => {
       this.#view.tabIndex = this.#view.scrollWidth > this.#view.clientWidth ? 0 : -1;
     });
@@ -53,7 +53,7 @@ export class Seats {
     this.#listeners.push(listener);
   }
 
-  /** Calls `reader(user, channelId, messages)` with all that a seat shows to its person in a channel and not to everyone. */
+  /** Calls `reader(user, channelId, messages)` with the messages that a seat shows only to its person. */
   onOwn(reader) {
     this.#readers.push(reader);
   }
@@ -63,43 +63,43 @@ export class Seats {
     return this.#names().map((name) => ({ name, ...this.#places.get(name) }));
   }
 
-  /** The seats shown that do not have the focus. */
+  /** The seats that are shown without the focus. */
   elsewhere() {
     return this.shown().filter(({ name }) => name !== this.#active);
   }
 
-  /** The seat to use for a person: where they sit, otherwise the one that has the focus. */
+  /** The seat for a person: theirs, otherwise the one that has the focus. */
   seatFor(user) {
     const theirs = this.shown().find((seat) => seat.user === user);
     return theirs?.name ?? (this.#frames.has(this.#active) ? this.#active : "left");
   }
 
-  /** Shows so many seats. */
+  /** Shows this many seats. */
   show(count) {
     this.#count = count;
     this.#draw();
     this.#write();
   }
 
-  /** Lets the seat show a person at a channel, and gives it the focus. */
+  /** Shows a person at a channel in a seat, and gives it the focus. */
   go(name, user, channelId) {
     if (this.#places.get(name).user !== user) this.#seat(name, { user, channelId });
     this.tell(name, { kind: "go", channelId });
     this.focus(name);
   }
 
-  /** Says something to a seat, as soon as it listens; see seat-link.js. */
+  /** Sends a message to a seat, as soon as it listens; see seat-link.js. */
   tell(name, words) {
     if (this.#ready.has(name)) this.#frames.get(name).contentWindow.postMessage(words, location.origin);
     else this.#unsaid.set(name, [...(this.#unsaid.get(name) ?? []), words]);
   }
 
-  /** Says something to every seat. */
+  /** Sends a message to every seat. */
   tellAll(words) {
     for (const name of this.#names()) this.tell(name, words);
   }
 
-  /** Gives a seat the focus, as soon as it is there. */
+  /** Gives a seat the focus, as soon as it exists. */
   focus(name) {
     const frame = this.#frames.get(name);
     if (!frame) return;
@@ -128,7 +128,7 @@ export class Seats {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Does as the address says; what it leaves out is as the newcomer finds it. */
+  /** Arranges the seats as in the address; what it omits is as on a first visit. */
   #read() {
     const named = new URLSearchParams(location.hash.slice(1));
     const taken = [];
@@ -147,7 +147,7 @@ export class Seats {
     }
     const count = Number(named.get("seats"));
     if (count >= 1 && count <= SEATS.length) this.#count = Math.floor(count);
-    else if (!this.#count) this.#count = innerWidth >= ROOM_FOR_TWO ? 2 : 1;
+    else if (!this.#count) this.#count = innerWidth >= MIN_WIDTH_FOR_TWO ? 2 : 1;
     this.#draw();
   }
 
@@ -179,14 +179,14 @@ export class Seats {
     this.#changed();
   }
 
-  /** Seats somebody, which is another document. */
+  /** Puts a person in a seat, which loads another document. */
   #seat(name, { user, channelId }) {
     this.#places.set(name, { user, channelId });
     this.#ready.delete(name);
     this.#frames.get(name)?.contentWindow.location.assign(addressOf(user, channelId));
   }
 
-  /** What a seat says. */
+  /** Handles a message from a seat. */
   #hear({ source, origin, data }) {
     const name = this.#names().find((seat) => this.#frames.get(seat).contentWindow === source);
     if (!name || origin !== location.origin) return;
@@ -206,7 +206,7 @@ export class Seats {
     this.#unsaid.delete(name);
   }
 
-  /** F6 goes round: the seats, then the bar. */
+  /** F6 moves the focus round the seats and the bar. */
   #leave(name, backwards) {
     const names = this.#names();
     const next = names[names.indexOf(name) + (backwards ? -1 : 1)];

@@ -1,5 +1,5 @@
-// A message's select menu: the field showing what is chosen and the list that opens from it. What there is to choose is
-// given by components.js.
+// A message's select menu: the field that shows the choice, and the list that opens from it. The options come from
+// components.js.
 
 import { element, freshId } from "./dom.js";
 import { Listbox } from "./listbox.js";
@@ -7,15 +7,15 @@ import { Listbox } from "./listbox.js";
 const MARGIN = 8;
 const GAP = 4;
 
-/** The panel's measures in pixels: so high it need not be higher, so low it still serves, and its widths. */
-const LOW_ENOUGH = 280;
-const LEAST = 140;
-const NARROWEST = 240;
-const WIDEST = 420;
+/** The bounds of the panel's size, in pixels. */
+const MAX_PANEL_HEIGHT = 280;
+const MIN_PANEL_HEIGHT = 140;
+const MIN_PANEL_WIDTH = 240;
+const MAX_PANEL_WIDTH = 420;
 
 /**
- * `options` as Listbox takes them, with `default` on those chosen already. `onChoose(values)` is called with a complete
- * choice: at once if a single value is asked for, when the list is closed after changes otherwise.
+ * `options` as for Listbox, with `default` on those that are already chosen. `onChoose(values)` is called with a complete
+ * choice: at once if it is a single value, otherwise when the list is closed after changes.
  */
 export function selectMenu({ key, placeholder, options, minimum, maximum, disabled, onChoose }) {
   const single = maximum === 1;
@@ -128,12 +128,12 @@ export function selectMenu({ key, placeholder, options, minimum, maximum, disabl
   return element("div", { class: "select" }, field, panel);
 }
 
-/** Puts the panel where it covers no picture, if there is such a place: under its field, above it, or beside a picture. */
+/** Places the panel where it covers no picture, if possible: below its field, above it, or beside a picture. */
 function place(panel, field) {
   panel.style.maxHeight = "";
   const at = field.getBoundingClientRect();
-  const wanted = Math.min(panel.scrollHeight, LOW_ENOUGH);
-  const width = Math.min(Math.max(at.width, NARROWEST), innerWidth - 2 * MARGIN);
+  const wanted = Math.min(panel.scrollHeight, MAX_PANEL_HEIGHT);
+  const width = Math.min(Math.max(at.width, MIN_PANEL_WIDTH), innerWidth - 2 * MARGIN);
   const left = Math.max(MARGIN, Math.min(at.left, innerWidth - width - MARGIN));
   const images = field.closest("#messages")?.querySelectorAll(".picture img") ?? [];
   const pictures = [...images].map((image) => image.getBoundingClientRect());
@@ -141,14 +141,14 @@ function place(panel, field) {
   const bottomEnd = Math.min(innerHeight, ...within(left, width).map(({ top }) => top).filter((top) => top >= at.bottom));
   const topEnd = Math.max(0, ...within(left, width).map(({ bottom }) => bottom).filter((bottom) => bottom <= at.top));
   const places = [
-    { left, width, top: at.bottom + GAP, room: bottomEnd - at.bottom - 2 * MARGIN },
-    { left, width, bottom: at.top - GAP, room: at.top - topEnd - 2 * MARGIN },
+    { left, width, top: at.bottom + GAP, height: bottomEnd - at.bottom - 2 * MARGIN },
+    { left, width, bottom: at.top - GAP, height: at.top - topEnd - 2 * MARGIN },
     ...besides(pictures, within, at),
   ];
-  const enough = places.find(({ room }) => room >= wanted);
-  const chosen = enough ?? places.reduce((best, one) => (one.room > best.room ? one : best));
+  const enough = places.find(({ height }) => height >= wanted);
+  const chosen = enough ?? places.reduce((best, one) => (one.height > best.height ? one : best));
   panel.style.width = `${chosen.width}px`;
-  panel.style.maxHeight = `${Math.max(chosen.room, LEAST)}px`;
+  panel.style.maxHeight = `${Math.max(chosen.height, MIN_PANEL_HEIGHT)}px`;
   panel.style.left = `${chosen.left}px`;
   const top = chosen.top ?? chosen.bottom - panel.offsetHeight;
   panel.style.top = `${Math.max(MARGIN, Math.min(top, innerHeight - panel.offsetHeight - MARGIN))}px`;
@@ -158,7 +158,7 @@ function place(panel, field) {
 function besides(pictures, within, at) {
   const above = pictures.filter(({ bottom, top }) => bottom <= at.top && bottom > 0 && top < innerHeight);
   const left = Math.max(0, ...above.map(({ right }) => right)) + MARGIN;
-  const width = Math.min(WIDEST, innerWidth - left - MARGIN);
-  if (!above.length || width < NARROWEST || within(left, width).length) return [];
-  return [{ left, width, bottom: at.bottom, room: at.bottom - 2 * MARGIN }];
+  const width = Math.min(MAX_PANEL_WIDTH, innerWidth - left - MARGIN);
+  if (!above.length || width < MIN_PANEL_WIDTH || within(left, width).length) return [];
+  return [{ left, width, bottom: at.bottom, height: at.bottom - 2 * MARGIN }];
 }

@@ -1,5 +1,5 @@
-// Where the shell begins: the bar with its buttons, and joining the seats, the first steps and the panel of faults.
-// The shell itself asks only for what a spectator may know; what the seats show to their people they tell it themselves.
+// The start of the shell: the bar with its buttons, and the connection of the seats, the first steps and the fault panel.
+// The shell itself requests only what a spectator may see; the seats report what they show to their people.
 
 import * as api from "./api.js";
 import { announce, byId, element, PAGE_NAME } from "./dom.js";
@@ -8,10 +8,10 @@ import { Marks } from "./marks.js";
 import { Seats } from "./seats.js";
 import { nameOf } from "./state.js";
 
-/** How long (in milliseconds) to wait before asking again for what was not there. */
-const PAUSE = 2000;
+/** How long to wait before another attempt at a request, in milliseconds. */
+const RETRY_DELAY = 2000;
 
-/** The choices of the theme button: as stored, how the button shows it, and what it says. */
+/** The choices of the theme button: the stored value, its sign, and its label. */
 const THEMES = [
   [null, "◐", "as the system has it"],
   ["light", "☀", "light"],
@@ -23,7 +23,7 @@ async function begin() {
   try {
     [world, guide] = await Promise.all([api.loadWorld(), api.loadGuide()]);
   } catch {
-    setTimeout(begin, PAUSE);
+    setTimeout(begin, RETRY_DELAY);
     return;
   }
   const seats = new Seats(world.users);
@@ -33,14 +33,14 @@ async function begin() {
   new FirstSteps(guide, world, seats).begin();
 }
 
-/** The theme after this one; the first press always changes what is seen. */
+/** The theme after this one; the first press always changes the colours. */
 function themeAfter(chosen) {
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
   const order = isDark ? [null, "light", "dark"] : [null, "dark", "light"];
   return order[(order.indexOf(chosen) + 1) % order.length];
 }
 
-/** A button that goes through the themes. */
+/** A button that cycles through the themes. */
 function useTheme() {
   const button = byId("theme");
   const show = () => {
@@ -62,7 +62,7 @@ function useTheme() {
   show();
 }
 
-/** A button that opens the panel of faults beside the seats. It is loaded when it is first wanted. */
+/** A button that opens the fault panel beside the seats. The panel is loaded when it is first opened. */
 function useFaults() {
   const button = byId("faults-button");
   const panel = byId("faults");
@@ -104,7 +104,7 @@ async function fill(panel, close) {
   }
 }
 
-/** Who is called in a seat where the focus is not: each a button that goes there. */
+/** The people who are called in seats without the focus: for each, a button that goes there. */
 function showCalled(users, seats) {
   const marks = new Marks();
   const list = byId("called");

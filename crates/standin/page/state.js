@@ -1,12 +1,12 @@
-// What a seat knows: the world, who you are and where, the open channel's messages, for whom something waits. Plain
-// data and the questions asked of it; fetching is sync.js, drawing is everybody else's, told by topic what changed.
+// The state of a seat: the world, who you are and where, the open channel's messages, and who has unread messages. Plain
+// data and questions about it. sync.js fetches it; the other scripts draw it when they hear which topic changed.
 
 import { Marks } from "./marks.js";
 
-/** Discord's channel types that appear here. */
+/** Discord's types of the channels here. */
 export const ChannelType = { text: 0, direct: 1, thread: 11 };
 
-/** Discord's message flags that show. */
+/** Discord's message flags that are visible. */
 export const MessageFlag = { ephemeral: 1 << 6, loading: 1 << 7, silent: 1 << 12 };
 
 /** Orders snowflakes by age; they are too large for numbers. */
@@ -14,40 +14,40 @@ export function byAge(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** Where somebody begins who has been nowhere yet: where games are, otherwise in the first channel; null if none is. */
+/** Where a person starts: the channel for games, otherwise the first channel; null if there is none. */
 export function whereToBegin(channels) {
   const texts = channels.filter(({ type }) => type === ChannelType.text);
   return (texts.find(({ name }) => name === "games") ?? texts[0] ?? channels[0])?.id ?? null;
 }
 
-/** The name people see. */
+/** The name that people see. */
 export function nameOf(user) {
   return user.global_name || user.username;
 }
 
 export class State {
-  /** The answer of /control/world; null until it is there. */
+  /** The answer of /control/world; null until it arrives. */
   world = null;
   /** Who you are and where: ids, null until known. */
   me = null;
   channelId = null;
   /** Channel id → channel that you can see. */
   channels = new Map();
-  /** Message id → message of the open channel as you see it; null while it is being loaded. */
+  /** Message id → message of the open channel as you see it; null while they are being loaded. */
   messages = null;
   /** The commands of context menus that the bot offers you in the open channel. */
   menuCommands = [];
-  /** The name of each command, "/challenge" or "Profile", → the same in your language. */
+  /** The name of each command, such as "/challenge" or "Profile" → its name in your language. */
   commandNames = new Map();
-  /** The first message of the open channel that came while nobody was looking; null if there is none. */
+  /** The first unread message of the open channel; null if there is none. */
   newFrom = null;
-  /** For whom something waits unread. */
+  /** Who has unread messages. */
   marks = new Marks();
   /** Person → the channel in which they are writing. */
   typing = new Map();
   /** Message id → why the last press on it failed. */
   failures = new Map();
-  /** What concerns only this tab, shown under the messages: {id, place, text, pending}. */
+  /** Lines that exist only in this tab, shown below the messages: {id, place, text, pending}. */
   notices = [];
   /** Whether the live stream is interrupted. */
   offline = false;
@@ -79,7 +79,7 @@ export class State {
     return other ? nameOf(other) : "Direct message";
   }
 
-  /** With whom a direct message channel is; Discord may name only one of the two, and the other is always the bot. */
+  /** The other person in direct messages; Discord may name only one of the two, and the other is always the bot. */
   otherSide(channel) {
     return (channel.recipients ?? []).find(({ id }) => id !== this.me) ?? this.world.bot;
   }
@@ -113,14 +113,14 @@ export class State {
     this.changed("channels");
   }
 
-  /** Somebody began writing in a channel, or stopped if `channelId` is null. */
+  /** Somebody started writing in a channel, or stopped if `channelId` is null. */
   setTyping(userId, channelId) {
     if (channelId) this.typing.set(userId, channelId);
     else if (!this.typing.delete(userId)) return;
     this.changed("typing");
   }
 
-  /** Where you are now, to find back to after waiting. */
+  /** Where you are now, to return to it later. */
   place() {
     return { user: this.me, channelId: this.channelId };
   }
@@ -129,7 +129,7 @@ export class State {
     return place.user === this.me && place.channelId === this.channelId;
   }
 
-  /** Shows a line only this tab sees at a place; returns its id. */
+  /** Shows a line at a place, in this tab only; returns its id. */
   addNotice(place, text, pending = false) {
     const id = crypto.randomUUID();
     this.notices.push({ id, place, text, pending });
@@ -137,7 +137,7 @@ export class State {
     return id;
   }
 
-  /** The person goes on to something else there, so what went wrong before need not be shown any longer. */
+  /** The person does something else there, so earlier failures are no longer shown. */
   dropOldNotices({ user, channelId }) {
     const belongs = ({ place, pending }) => !pending && place.user === user && place.channelId === channelId;
     this.notices = this.notices.filter((notice) => !belongs(notice));

@@ -1,5 +1,5 @@
-// Keeps the state in step with the server: the first load, opening a place, your own live stream and the stream of
-// marks. It asks for nothing but what you, the seat's one person, may see.
+// Keeps the state in sync with the server: the first load, opening a place, your live stream and the stream of marks. It
+// requests only what you, the person of the seat, may see.
 
 import * as api from "./api.js";
 import { menuCommandsAmong, namesAmong } from "./commands.js";
@@ -11,11 +11,11 @@ const TYPING_LASTS = 10_000;
 
 export class Sync {
   #state;
-  /** Events of the open channel that came while its messages were being loaded; null when they are not. */
+  /** Events of the open channel that arrive while its messages are being loaded; null at other times. */
   #early = null;
-  /** Counts openings, so that the answer to an old one is not taken for the newest. */
+  /** Counts openings, so that an answer to an old one is recognised. */
   #opening = 0;
-  /** Says on the live stream which channel is shown. */
+  /** Reports on the live stream which channel is shown. */
   #show = () => {};
   #typingEnds = new Map();
 
@@ -32,7 +32,7 @@ export class Sync {
     await this.#loadChannels();
   }
 
-  /** Goes where the address says, follows it from then on, and listens. */
+  /** Goes to the place in the address, follows its changes, and listens. */
   async start() {
     const state = this.#state;
     addEventListener("hashchange", () => this.#follow());
@@ -59,13 +59,13 @@ export class Sync {
     await this.#follow();
   }
 
-  /** Loads the world again, for the bot may have come or gone. */
+  /** Reloads the world, because the bot may have connected or disconnected. */
   async reloadWorld() {
     this.#state.world = await api.loadWorld();
     this.#state.changed("people", "channels", "place");
   }
 
-  /** Goes where the address says, putting right what it leaves out or gets wrong. */
+  /** Goes to the place in the address, and completes or corrects the address. */
   async #follow() {
     const state = this.#state;
     const wanted = [placeInAddress().channelId, lastPlaceOf(state.me), whereToBegin([...state.channels.values()])];
@@ -82,12 +82,12 @@ export class Sync {
     await Promise.all([this.#loadMessages(), this.#loadMenus()]);
   }
 
-  /** Tells the server what you are looking at: what arrives there counts as read. */
+  /** Reports to the server what you are looking at: messages that arrive there count as read. */
   #look() {
     this.#show(document.hidden ? null : this.#state.channelId);
   }
 
-  /** Loads the open channel's messages, again if they are there already. Meanwhile its events wait. */
+  /** Loads or reloads the open channel's messages. Its events wait meanwhile. */
   async #loadMessages() {
     const state = this.#state;
     const place = state.place();
@@ -111,7 +111,7 @@ export class Sync {
     state.changed("messages");
   }
 
-  /** Asks which commands there are, and keeps their names and those of context menus where you are. Without an answer there are none. */
+  /** Requests the commands, and stores their names and the context menus of the open channel. Without an answer there are none. */
   async #loadMenus() {
     const state = this.#state;
     const place = state.place();
@@ -128,7 +128,7 @@ export class Sync {
     this.#state.changed("channels");
   }
 
-  /** The stream opened. What happened before is not in it, so everything it might have told is asked for again. */
+  /** The stream opened. Earlier events are not in it, so everything is requested again. */
   async #opened() {
     this.#setOffline(false);
     try {
@@ -146,7 +146,7 @@ export class Sync {
     this.#state.changed("online");
   }
 
-  /** One event of the live stream. How interactions end, the seat that began them hears in its answer. */
+  /** One event of the live stream. The seat that started an interaction learns its outcome from the answer to its request. */
   #take(event) {
     const { type, data } = event;
     if (type === "channel_create" || type === "channel_update") this.#state.keepChannel(data);
@@ -186,7 +186,7 @@ export class Sync {
     this.#state.setTyping(user, channelId);
   }
 
-  /** The server tells where you left off in the channel that is shown. */
+  /** The server reports where the unread messages of the open channel start. */
   #noteUnread({ channel_id: channelId, unread_from: first }) {
     if (channelId !== this.#state.channelId || !first) return;
     this.#state.newFrom = first;
@@ -200,7 +200,7 @@ export class Sync {
   }
 }
 
-/** The object known already if the new one says nothing else, so that nothing is drawn again. */
+/** The known object if the new one is equal, so that nothing is redrawn. */
 function unlessSame(known, message) {
   return JSON.stringify(known) === JSON.stringify(message) ? known : message;
 }

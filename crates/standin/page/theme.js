@@ -1,5 +1,5 @@
-// Light or dark, as chosen in the shell, otherwise as the system has it. This one script is no module, so that it runs
-// before anything is drawn; every seat hears of a new choice by the storage event.
+// Light or dark, as chosen in the shell, otherwise as in the system. This script is not a module, so that it runs before
+// anything is drawn; every seat learns of a new choice by the storage event.
 
 (() => {
   const CHOICE = "playground-theme";

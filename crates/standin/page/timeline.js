@@ -1,5 +1,5 @@
-// The messages of the open channel, one under the other: draws only what changed, keeps the end in view as long as the
-// reader is there, and announces what arrives.
+// The messages of the open channel, one below the other: redraws only what changed, keeps the end in view while the reader
+// is there, and announces new messages.
 
 import { announce, byId, element, keepingFocus } from "./dom.js";
 import { Menus } from "./menus.js";
@@ -9,10 +9,10 @@ import { bridge } from "./pictures.js";
 import { byAge, MessageFlag, nameOf } from "./state.js";
 import { dayOf } from "./times.js";
 
-/** Messages of one author within this time (in milliseconds) stand under one name. */
-const ONE_BREATH = 7 * 60_000;
+/** Messages of one author within this time (in milliseconds) share one name line. */
+const GROUP_TIME = 7 * 60_000;
 
-/** So near to the end (in pixels) the reader counts as being there. */
+/** The maximum distance from the end (in pixels) at which the reader counts as being there. */
 const NEAR_END = 80;
 
 export class Timeline {
@@ -30,7 +30,7 @@ export class Timeline {
   #lastTop = 0;
   #lastHeight = 0;
 
-  /** `onCommand(name)`: somebody picked a command named in a message. */
+  /** `onCommand(name)`: somebody clicked a command that a message mentions. */
   constructor(state, actions, onCommand) {
     this.#state = state;
     this.#actions = actions;
@@ -58,8 +58,8 @@ export class Timeline {
 
   #noteScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.#view;
-    // Pictures that arrive late push the end away, and messages drawn anew shrink for a moment; only a person who
-    // scrolls up leaves the end.
+    // Pictures that load late move the end, and redrawn messages shrink for a moment; only a person who scrolls up
+    // leaves the end.
     const upwards = scrollTop < this.#lastTop && scrollHeight === this.#lastHeight;
     this.#lastTop = scrollTop;
     this.#lastHeight = scrollHeight;
@@ -68,7 +68,7 @@ export class Timeline {
     if (this.#atEnd || this.#showsLast()) this.#jump.hidden = true;
   }
 
-  /** Whether some of the newest message is in view. */
+  /** Whether a part of the newest message is in view. */
   #showsLast() {
     const last = this.#list.lastElementChild;
     return Boolean(last) && last.getBoundingClientRect().top < this.#view.getBoundingClientRect().bottom;
@@ -126,7 +126,7 @@ export class Timeline {
     }
   }
 
-  /** The element of a message, drawn anew only if something about it changed. */
+  /** The element of a message, redrawn only if something has changed. */
   #row(message, silently) {
     const state = this.#state;
     const known = this.#drawn.get(message.id);
@@ -144,7 +144,7 @@ export class Timeline {
     return made;
   }
 
-  /** What others say is announced; what you say yourself brings you to the end. */
+  /** Announces other people's messages; your own scroll to the end. */
   #tell(message, names) {
     if (message.author.id === this.#state.me) {
       this.#state.newFrom = null;
@@ -157,7 +157,7 @@ export class Timeline {
   }
 }
 
-/** The line before a message that begins another day or is the first new one; null if it is neither. */
+/** The line before a message that starts another day or is the first unread one; null for others. */
 function dividing(previous, message, isFirstNew) {
   const isNewDay = !previous || dayOf(previous.timestamp) !== dayOf(message.timestamp);
   if (!isNewDay && !isFirstNew) return null;
@@ -177,6 +177,6 @@ function continues(previous, message) {
     !commandUsed(message) &&
     !message.referenced_message &&
     ((previous.flags ^ message.flags) & MessageFlag.ephemeral) === 0 &&
-    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < ONE_BREATH
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < GROUP_TIME
   );
 }

@@ -1,5 +1,5 @@
-// Moments as people read them: Discord's timestamp styles, the time beside a message, and keeping relative times true
-// while the page is open. The words are in the language of the person whose page it is.
+// Moments as people read them: Discord's timestamp styles, the time beside a message, and relative times, which are
+// updated while the page is open. The words are in the language of the page's person.
 
 const DATE_STYLES = {
   t: { timeStyle: "short" },
@@ -25,7 +25,7 @@ const UNITS = [
   ["second", 1],
 ];
 
-/** A locale; the browser's own until a person's is known. */
+/** A locale; the browser's own until the person's is known. */
 let language;
 
 /** From now on, times are written in this language. */
@@ -40,7 +40,7 @@ function relative(moment) {
   return format.format(Math.round(seconds / length), unit);
 }
 
-/** From how many seconds on a unit is used: 59 and a half minutes are an hour already, never 60 minutes. */
+/** The number of seconds from which a unit is used: 59 and a half minutes are an hour, never 60 minutes. */
 function usedFrom(index) {
   const smaller = UNITS[index + 1]?.[1] ?? 0;
   return UNITS[index][1] - smaller / 2;
@@ -50,7 +50,7 @@ function absolute(moment, style) {
   return new Intl.DateTimeFormat(language, DATE_STYLES[style]).format(moment);
 }
 
-/** Renders `<t:unix:style>`; style R stays true through refreshTimes. */
+/** Renders `<t:unix:style>`; refreshTimes updates style R. */
 export function timestamp(unix, style = "f") {
   const moment = new Date(Number(unix) * SECOND);
   const time = document.createElement("time");
@@ -66,12 +66,12 @@ export function timestamp(unix, style = "f") {
   return time;
 }
 
-/** The day of a moment in words. */
+/** The day of a moment as text. */
 export function dayOf(iso) {
   return absolute(new Date(iso), "D");
 }
 
-/** When a message was written: the time alone if it was today. */
+/** When a message was written: only the time if it was today. */
 export function writtenAt(iso) {
   const moment = new Date(iso);
   const time = document.createElement("time");
@@ -85,7 +85,7 @@ function sameDay(a, b) {
   return a.toDateString() === b.toDateString() && Math.abs(a - b) < DAY;
 }
 
-/** Brings every relative time of the page up to date. */
+/** Updates every relative time on the page. */
 export function refreshTimes() {
   for (const time of document.querySelectorAll("time[data-relative]")) {
     const text = relative(new Date(time.dateTime));

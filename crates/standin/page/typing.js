@@ -1,4 +1,4 @@
-// The line under the messages that tells who is writing where you are.
+// The line below the messages that shows who is writing in the open channel.
 
 import { byId, element } from "./dom.js";
 import { nameOf } from "./state.js";

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use axum::{
     extract::{Path, Query, rejection::QueryRejection},
-    http::{HeaderValue, StatusCode, Uri, header},
+    http::{StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 
-use super::{hub::App, media::content_type, snowflake::Id, world::shown::Link};
+use super::{Id, hub::App, media::content_type, world::shown::Link};
 
 /// `GET /attachments/{channel}/{id}/{filename}`.
 pub async fn download(
@@ -17,8 +17,7 @@ pub async fn download(
     link: Result<Query<Link>, QueryRejection>,
     uri: Uri,
 ) -> Response {
-    let delay = hub.faults.delay_of_file(uri.path());
-    if let Some(milliseconds) = delay {
+    if let Some(milliseconds) = hub.faults.delay_of_file(uri.path()) {
         tokio::time::sleep(Duration::from_millis(milliseconds)).await;
     }
     let (holds, unwritten) = hub.read(|world| {
@@ -30,30 +29,15 @@ pub async fn download(
         (bytes, _) => bytes,
     };
     let Some(bytes) = bytes.filter(|_| holds) else {
-        return (
-            StatusCode::NOT_FOUND,
-            "This content is no longer available.",
-        )
-            .into_response();
+        let reason = "This content is no longer available.";
+        return (StatusCode::NOT_FOUND, reason).into_response();
     };
-    let mut response = bytes.into_response();
-    let headers = response.headers_mut();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static(content_type(&filename)),
-    );
-    headers.insert(
-        header::CACHE_CONTROL,
-        HeaderValue::from_static("public, max-age=31536000"),
-    );
     // A file is served with its own type, and runs no script on behalf of the page.
-    headers.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
-    headers.insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static("sandbox"),
-    );
-    response
+    let headers = [
+        (header::CONTENT_TYPE, content_type(&filename)),
+        (header::CACHE_CONTROL, "public, max-age=31536000"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::CONTENT_SECURITY_POLICY, "sandbox"),
+    ];
+    (headers, bytes).into_response()
 }

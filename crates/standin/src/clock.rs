@@ -5,6 +5,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
@@ -36,43 +37,10 @@ impl Moment {
 
     /// The moment as Discord writes it: ISO 8601 in UTC, with microseconds.
     pub fn iso(self) -> String {
-        let (seconds, millis) = (self.0 / 1000, self.0 % 1000);
-        let (days, second_of_day) = (seconds / 86_400, seconds % 86_400);
-        let (year, month, day) = civil_date(days);
-        let (hour, minute, second) = (
-            second_of_day / 3600,
-            second_of_day / 60 % 60,
-            second_of_day % 60,
-        );
-        format!(
-            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}000+00:00"
-        )
+        let millis = i64::try_from(self.0).unwrap_or(i64::MAX);
+        let time = Timestamp::from_millisecond(millis).unwrap_or(Timestamp::MAX);
+        time.strftime("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
     }
-}
-
-/// Year, month and day of the month, `days` after the first of January 1970.
-fn civil_date(mut days: u64) -> (u64, u64, u64) {
-    let leap =
-        |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
-    let mut year = 1970;
-    loop {
-        let length = if leap(year) { 366 } else { 365 };
-        if days < length {
-            break;
-        }
-        days -= length;
-        year += 1;
-    }
-    let february = if leap(year) { 29 } else { 28 };
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    (year, month, days + 1)
 }
 
 /// A clock that follows the runtime's time, so that tests can pause and advance it, and that can jump ahead.

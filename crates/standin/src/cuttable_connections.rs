@@ -34,12 +34,22 @@ const END_OF_HEAD: &[u8] = b"\r\n\r\n";
 pub struct CuttableListener {
     listener: TcpListener,
     running: watch::Receiver<()>,
+    head_timeout: Duration,
 }
 
 impl CuttableListener {
-    /// All its connections end when the sender of `running` is dropped.
-    pub const fn new(listener: TcpListener, running: watch::Receiver<()>) -> CuttableListener {
-        CuttableListener { listener, running }
+    /// All its connections end when the sender of `running` is dropped. The time for a first request is `patience`
+    /// times the usual one.
+    pub fn new(
+        listener: TcpListener,
+        running: watch::Receiver<()>,
+        patience: u32,
+    ) -> CuttableListener {
+        CuttableListener {
+            listener,
+            running,
+            head_timeout: HEAD_TIMEOUT * patience,
+        }
     }
 }
 
@@ -61,8 +71,8 @@ struct FirstHead {
 }
 
 impl FirstHead {
-    fn new() -> FirstHead {
-        let overdue = Box::pin(sleep(HEAD_TIMEOUT));
+    fn new(timeout: Duration) -> FirstHead {
+        let overdue = Box::pin(sleep(timeout));
         FirstHead { overdue, ended: 0 }
     }
 
@@ -119,7 +129,7 @@ impl Listener for CuttableListener {
                     let stream = CuttableStream {
                         stream,
                         scissors,
-                        first: Some(FirstHead::new()),
+                        first: Some(FirstHead::new(self.head_timeout)),
                         end,
                     };
                     return (stream, address);
@@ -179,19 +189,6 @@ impl AsyncWrite for CuttableStream {
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffers: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        self.scissors.allow()?;
-        Pin::new(&mut self.stream).poll_write_vectored(context, buffers)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
-    }
 }
 
 #[cfg(test)]
@@ -200,7 +197,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_end_of_a_head_is_seen_however_it_arrives() {
-        let mut head = FirstHead::new();
+        let mut head = FirstHead::new(HEAD_TIMEOUT);
         for (bytes, complete) in [
             ("GET / HTTP/1.1\r\n", false),
             ("Host: x\r", false),

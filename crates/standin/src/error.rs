@@ -128,11 +128,7 @@ impl Problems {
     /// # Errors
     /// [`ApiError::Invalid`] if there are any.
     pub fn refuse(self) -> Result<(), ApiError> {
-        if self.is_empty() {
-            Ok(())
-        } else {
-            Err(ApiError::Invalid(self))
-        }
+        ensure(self.is_empty(), ApiError::Invalid(self))
     }
 }
 
@@ -152,6 +148,14 @@ impl IntoResponse for ApiError {
         }
         (status, Json(body)).into_response()
     }
+}
+
+/// Checks a condition.
+///
+/// # Errors
+/// `otherwise`, unless it `holds`.
+pub fn ensure<E>(holds: bool, otherwise: E) -> Result<(), E> {
+    if holds { Ok(()) } else { Err(otherwise) }
 }
 
 /// Discord's messages for error codes that only faults produce here.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::clock::Moment;
+use super::Moment;
 
 /// The maximum size of the record, in bytes. The oldest exchanges are dropped.
 const MAX_BYTES: usize = 16 * 1024 * 1024;
@@ -119,7 +119,7 @@ pub fn without_token(path: &str) -> String {
 }
 
 /// The latest exchanges.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Exchanges {
     kept: Mutex<Memory>,
     last: watch::Sender<u64>,
@@ -140,15 +140,6 @@ pub struct Page {
     pub next: u64,
     /// How many exchanges of this part have been dropped.
     pub forgotten: u64,
-}
-
-impl Default for Exchanges {
-    fn default() -> Exchanges {
-        Exchanges {
-            kept: Mutex::default(),
-            last: watch::Sender::new(0),
-        }
-    }
 }
 
 impl Exchanges {

@@ -7,14 +7,13 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{
-    clock::Moment,
-    close,
+    Id, Moment, close,
     limits::refusal::Scope,
-    sessions::{Order, Sessions},
-    snowflake::Id,
-    world::people::GUILD,
+    sessions::{Closure, Order, Sessions, control_payload},
+    world::{people::first_server, yes},
 };
 
 /// A fault to cause.
@@ -22,64 +21,40 @@ use super::{
 #[serde(tag = "fault", rename_all = "snake_case")]
 pub enum Fault {
     /// The gateway connection ends without a close frame.
-    DropSocket {
-        /// Only the one of this shard.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
-    },
+    DropSocket(Shard),
     /// The gateway closes the connection.
     CloseSocket {
         /// With this code.
         code: u16,
         /// Only the one of this shard.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
+        #[serde(flatten)]
+        shard: Shard,
     },
     /// The gateway asks the bot to reconnect (op 7).
-    Reconnect {
-        /// Only on this shard.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
-    },
+    Reconnect(Shard),
     /// The gateway declares the session invalid (op 9).
     InvalidSession {
         /// Whether the bot may still resume it.
         #[serde(default)]
         resumable: bool,
         /// Only the one of this shard.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
+        #[serde(flatten)]
+        shard: Shard,
     },
     /// The gateway connection becomes silent.
-    Zombie {
-        /// Only the one of this shard.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
-    },
-    /// The gateway refuses new connections for a while.
-    RefuseGateway {
-        /// For how long.
-        milliseconds: u64,
-        /// Only those of this shard, once it identifies.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
-    },
+    Zombie(Shard),
+    /// The gateway refuses new connections for a while; those of a single shard once it identifies.
+    RefuseGateway(Closed),
     /// The gateway accepts connections, but refuses sessions for a while: it answers each IDENTIFY and RESUME with an
     /// invalid session (op 9).
-    RefuseSession {
-        /// For how long.
-        milliseconds: u64,
-        /// Only for this shard.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        shard: Option<u64>,
-    },
+    RefuseSession(Closed),
     /// The bot's token is reset: Discord closes its connections (4004) and refuses every request with it, until the
     /// faults are cleared.
     RevokeToken,
     /// A server is unavailable until the faults are cleared: the gateway reports that, and then nothing else about it.
     UnavailableGuild {
         /// The server; by default the first one.
-        #[serde(default = "first")]
+        #[serde(default = "first_server")]
         guild_id: Id,
     },
     /// The gateway dispatches the next interactions twice.
@@ -113,11 +88,7 @@ pub enum Fault {
         scope: Scope,
     },
     /// A request does its work, but gets no answer.
-    LoseAnswer {
-        /// Which requests.
-        #[serde(flatten)]
-        requests: Requests,
-    },
+    LoseAnswer(Requests),
     /// A request takes longer.
     Delay {
         /// Which requests.
@@ -129,6 +100,39 @@ pub enum Fault {
         #[serde(default = "yes")]
         before: bool,
     },
+}
+
+/// The shard that a fault of the gateway concerns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Shard {
+    /// Its number; all shards by default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shard: Option<u64>,
+}
+
+/// What the gateway refuses for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Closed {
+    /// For how long.
+    milliseconds: u64,
+    /// Only for this shard.
+    #[serde(flatten)]
+    shard: Shard,
+}
+
+impl Closed {
+    /// The faults by which a closure holds now.
+    fn by(closure: &Closure, now: Moment) -> impl Iterator<Item = Closed> {
+        closure.left(now).map(|(shard, milliseconds)| Closed {
+            milliseconds,
+            shard: Shard { shard },
+        })
+    }
+
+    fn close(self, closure: &mut Closure, now: Moment) {
+        let until = now.after(Duration::from_millis(self.milliseconds));
+        closure.close(self.shard.shard, until);
+    }
 }
 
 /// Which requests a fault concerns.
@@ -144,23 +148,26 @@ pub struct Requests {
     times: u32,
 }
 
+impl Requests {
+    /// Whether a request is one of these, which are then one less; without a method, whatever its method is.
+    fn is_met_by(&mut self, method: Option<&str>, path: &str) -> bool {
+        let wanted = self.method.as_deref().zip(method);
+        let method_fits = wanted.is_none_or(|(one, method)| one.eq_ignore_ascii_case(method));
+        let fits = method_fits && path.contains(&self.path_contains) && self.times > 0;
+        self.times -= u32::from(fits);
+        fits
+    }
+}
+
 const fn once() -> u32 {
     1
-}
-
-const fn yes() -> bool {
-    true
-}
-
-const fn first() -> Id {
-    GUILD
 }
 
 impl Fault {
     fn requests(&mut self) -> Option<&mut Requests> {
         match self {
             Fault::Answer { requests, .. }
-            | Fault::LoseAnswer { requests }
+            | Fault::LoseAnswer(requests)
             | Fault::Delay { requests, .. } => Some(requests),
             _ => None,
         }
@@ -188,17 +195,12 @@ impl Faults {
             let Some(requests) = fault.requests() else {
                 return true;
             };
-            let method_fits = requests
-                .method
-                .as_deref()
-                .is_none_or(|one| one.eq_ignore_ascii_case(method));
-            if method_fits && path.contains(&requests.path_contains) && requests.times > 0 {
-                requests.times -= 1;
-                let used_up = requests.times == 0;
-                met.push(fault.clone());
-                return !used_up;
+            if !requests.is_met_by(Some(method), path) {
+                return true;
             }
-            true
+            let is_used_up = requests.times == 0;
+            met.push(fault.clone());
+            !is_used_up
         });
         met
     }
@@ -206,24 +208,20 @@ impl Faults {
     /// How long a file is delayed, in milliseconds: only delays that match the file's path apply.
     pub fn delay_of_file(&self, path: &str) -> Option<u64> {
         let mut armed = self.lock();
-        let at = armed.iter().position(|fault| {
-            matches!(fault, Fault::Delay { requests, .. } if requests.times > 0
-                && requests.path_contains.starts_with("/attachments") && path.contains(&requests.path_contains))
-        })?;
-        let Fault::Delay {
-            requests,
-            milliseconds,
-            ..
-        } = &mut armed[at]
-        else {
-            return None;
-        };
-        let delay = *milliseconds;
-        requests.times -= 1;
-        if requests.times == 0 {
-            armed.remove(at);
-        }
-        Some(delay)
+        let mut delay = None;
+        armed.retain_mut(|fault| match fault {
+            Fault::Delay {
+                requests,
+                milliseconds,
+                ..
+            } if delay.is_none() && requests.path_contains.starts_with("/attachments") => {
+                let is_met = requests.is_met_by(None, path);
+                delay = is_met.then_some(*milliseconds);
+                !(is_met && requests.times == 0)
+            }
+            _ => true,
+        });
+        delay
     }
 
     /// Whether the bot's token is void.
@@ -234,18 +232,8 @@ impl Faults {
     /// The faults that are waiting, here and in the sessions.
     pub fn armed(&self, sessions: &Sessions, now: Moment) -> Vec<Fault> {
         let mut armed = self.lock().clone();
-        let refused = sessions.refused.left(now);
-        armed.extend(refused.map(|(shard, milliseconds)| Fault::RefuseGateway {
-            milliseconds,
-            shard,
-        }));
-        let sessionless = sessions.sessionless.left(now);
-        armed.extend(
-            sessionless.map(|(shard, milliseconds)| Fault::RefuseSession {
-                milliseconds,
-                shard,
-            }),
-        );
+        armed.extend(Closed::by(&sessions.refused, now).map(Fault::RefuseGateway));
+        armed.extend(Closed::by(&sessions.sessionless, now).map(Fault::RefuseSession));
         let unavailable = sessions.unavailable.iter();
         armed.extend(unavailable.map(|id| Fault::UnavailableGuild { guild_id: *id }));
         if sessions.duplicates > 0 {
@@ -274,28 +262,21 @@ impl Faults {
     /// Triggers a fault: at once, or when a matching request arrives.
     pub fn arm(&self, fault: Fault, sessions: &mut Sessions, now: Moment) {
         match fault {
-            Fault::DropSocket { shard } => sessions.order_shard(shard, &Order::Cut),
-            Fault::CloseSocket { code, shard } => sessions.order_shard(shard, &Order::Close(code)),
-            Fault::Reconnect { shard } => {
-                let asks = "{\"op\":7,\"d\":null,\"s\":null,\"t\":null}".into();
-                sessions.order_shard(shard, &Order::Send(asks));
+            Fault::DropSocket(to) => sessions.order_shard(to.shard, &Order::Cut),
+            Fault::CloseSocket { code, shard: to } => {
+                sessions.order_shard(to.shard, &Order::Close(code));
             }
-            Fault::InvalidSession { resumable, shard } => {
-                sessions.order_shard(shard, &Order::Invalidate { resumable });
+            Fault::Reconnect(to) => {
+                let asks = control_payload(7, &Value::Null).into();
+                sessions.order_shard(to.shard, &Order::Send(asks));
             }
-            Fault::Zombie { shard } => sessions.order_shard(shard, &Order::FallSilent),
-            Fault::RefuseGateway {
-                milliseconds,
-                shard,
-            } => sessions
-                .refused
-                .close(shard, now.after(Duration::from_millis(milliseconds))),
-            Fault::RefuseSession {
-                milliseconds,
-                shard,
-            } => sessions
-                .sessionless
-                .close(shard, now.after(Duration::from_millis(milliseconds))),
+            Fault::InvalidSession {
+                resumable,
+                shard: to,
+            } => sessions.order_shard(to.shard, &Order::Invalidate { resumable }),
+            Fault::Zombie(to) => sessions.order_shard(to.shard, &Order::FallSilent),
+            Fault::RefuseGateway(closed) => closed.close(&mut sessions.refused, now),
+            Fault::RefuseSession(closed) => closed.close(&mut sessions.sessionless, now),
             Fault::RevokeToken => {
                 let mut armed = self.lock();
                 if !armed.contains(&Fault::RevokeToken) {
@@ -312,7 +293,7 @@ impl Faults {
                 sessions.late = times;
                 sessions.lateness = Duration::from_millis(milliseconds);
             }
-            Fault::Answer { .. } | Fault::LoseAnswer { .. } | Fault::Delay { .. } => {
+            Fault::Answer { .. } | Fault::LoseAnswer(_) | Fault::Delay { .. } => {
                 self.lock().push(fault);
             }
         }
@@ -340,7 +321,7 @@ mod tests {
         let meets = || {
             let met = faults.met_by("POST", "/api/v10/interactions/1/t/callback");
             met.iter()
-                .map(|fault| matches!(fault, Fault::LoseAnswer { .. }))
+                .map(|fault| matches!(fault, Fault::LoseAnswer(_)))
                 .collect::<Vec<_>>()
         };
         // Refused twice; the third time the answer is lost.
@@ -374,20 +355,20 @@ mod tests {
     fn every_fault_has_its_name() {
         assert_eq!(
             fault(r#"{"fault":"drop_socket"}"#),
-            Fault::DropSocket { shard: None }
+            Fault::DropSocket(Shard::default())
         );
         assert_eq!(
             fault(r#"{"fault":"close_socket","code":4000}"#),
             Fault::CloseSocket {
                 code: 4000,
-                shard: None
+                shard: Shard::default()
             }
         );
         assert_eq!(
             fault(r#"{"fault":"invalid_session","resumable":false}"#),
             Fault::InvalidSession {
                 resumable: false,
-                shard: None
+                shard: Shard::default()
             }
         );
         assert_eq!(

@@ -15,10 +15,8 @@ use serde_json::json;
 
 /// Lets a request through unless it comes from a foreign page.
 pub async fn guard(State(here): State<SocketAddr>, request: Request, next: Next) -> Response {
-    match refusal(here, request.headers()) {
-        Some(reason) => (StatusCode::FORBIDDEN, Json(json!({ "message": reason }))).into_response(),
-        None => next.run(request).await,
-    }
+    let reason = refusal(here, request.headers());
+    run_unless(reason, request, next).await
 }
 
 /// Lets a bot into the gateway, under any host name of this machine, but no web page: browsers let any page open a
@@ -26,7 +24,12 @@ pub async fn guard(State(here): State<SocketAddr>, request: Request, next: Next)
 pub async fn keep_pages_out(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let host = text(headers, header::HOST).unwrap_or_default();
-    match text(headers, header::ORIGIN).and_then(|origin| foreign(origin, host)) {
+    let reason = text(headers, header::ORIGIN).and_then(|origin| foreign(origin, host));
+    run_unless(reason, request, next).await
+}
+
+async fn run_unless(reason: Option<String>, request: Request, next: Next) -> Response {
+    match reason {
         Some(reason) => (StatusCode::FORBIDDEN, Json(json!({ "message": reason }))).into_response(),
         None => next.run(request).await,
     }

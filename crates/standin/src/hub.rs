@@ -10,18 +10,14 @@ use axum::{Router, extract::State};
 use tokio::sync::oneshot;
 
 use super::{
-    clock::{Clock, Moment},
+    Id, Moment,
+    clock::Clock,
     exchanges::Exchanges,
     faults::Faults,
     limits::Limits,
     publish::{Inside, publish},
-    snowflake::Id,
     state::{Saver, snapshot, unread_snapshot},
-    world::{
-        Change, Event, World,
-        acting::Impossible,
-        interactions::{FIRST_ANSWER_TIME, Outcome},
-    },
+    world::{Change, Event, World, acting::Impossible, interactions::Outcome},
 };
 
 /// The interval at which the playground applies changes that are due.
@@ -36,7 +32,8 @@ pub type Routes = Router<Arc<Hub>>;
 /// The running playground.
 #[derive(Debug)]
 pub struct Hub {
-    inside: Mutex<Inside>,
+    /// Everything that changes together; use [`Hub::lock`], [`Hub::read`] and [`Hub::change`].
+    pub inside: Mutex<Inside>,
     /// The time.
     pub clock: Clock,
     /// The bot's token.
@@ -47,6 +44,8 @@ pub struct Hub {
     pub limits: Limits,
     /// How many shards Discord recommends to the bot.
     pub shards: u32,
+    /// How many times as long as on Discord the limits in real time are.
+    pub patience: u32,
     /// The REST requests and their answers.
     pub exchanges: Exchanges,
     /// Writes changes to disk, if they must survive the process.
@@ -54,30 +53,9 @@ pub struct Hub {
 }
 
 impl Hub {
-    /// A playground around a world.
-    pub fn new(
-        world: World,
-        clock: Clock,
-        token: String,
-        limits: Limits,
-        shards: u32,
-        saver: Option<Saver>,
-    ) -> Hub {
-        Hub {
-            inside: Mutex::new(Inside::new(world)),
-            clock,
-            token,
-            faults: Faults::default(),
-            limits,
-            shards: shards.max(1),
-            exchanges: Exchanges::default(),
-            saver,
-        }
-    }
-
     /// Whether the bot's token is void.
     pub fn token_is_void(&self) -> bool {
-        self.limits.token_withdrawn() || self.faults.token_is_revoked()
+        self.limits.lock().starts.token_withdrawn() || self.faults.token_is_revoked()
     }
 
     /// Locks everything. Nobody may hold the lock across an await.
@@ -111,18 +89,18 @@ impl Hub {
         act: impl FnOnce(&mut World, Moment) -> Result<Id, Impossible>,
     ) -> Result<Outcome, Impossible> {
         let (sender, receiver) = oneshot::channel();
-        let interaction = {
+        let (interaction, time) = {
             let now = self.clock.now();
             let mut inside = self.lock();
             let interaction = act(&mut inside.world, now)?;
             inside.waiting.insert(interaction, sender);
             self.spread(&mut inside, now);
-            interaction
+            (interaction, inside.world.first_answer_time)
         };
         // The interaction expires even if nobody waits for its outcome any more.
         let hub = Arc::clone(self);
         tokio::spawn(async move {
-            tokio::time::sleep(FIRST_ANSWER_TIME).await;
+            tokio::time::sleep(time).await;
             hub.change(|world, _| world.give_up(interaction));
         });
         receiver
@@ -136,7 +114,9 @@ impl Hub {
             && !message.is_ephemeral()
             && let Some(channel) = inside.world.channels.get(&message.channel)
         {
-            self.limits.written(channel.id, channel.in_guild(), now);
+            let (id, in_guild) = (channel.id, channel.in_guild());
+            self.limits
+                .if_on(|counts| counts.requests.written(id, in_guild, now));
         }
     }
 

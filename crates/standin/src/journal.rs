@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::{clock::Moment, snowflake::Id};
+use super::{Id, Moment};
 
 /// The number of entries that the journal keeps. Older ones are dropped.
 const MAX_ENTRIES: usize = 100_000;
@@ -21,19 +21,10 @@ pub enum Audience {
 }
 
 /// The journal.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Journal {
     entries: VecDeque<(u64, Value)>,
     last: watch::Sender<u64>,
-}
-
-impl Default for Journal {
-    fn default() -> Journal {
-        Journal {
-            entries: VecDeque::new(),
-            last: watch::Sender::new(0),
-        }
-    }
 }
 
 impl Journal {
@@ -68,12 +59,9 @@ impl Journal {
     /// The entries after number `after`, and the number of the last one.
     pub fn after(&self, after: u64) -> (Vec<Value>, u64) {
         let first = self.entries.partition_point(|(seq, _)| *seq <= after);
-        let entries = self
-            .entries
-            .range(first..)
-            .map(|(_, entry)| entry.clone())
-            .collect();
-        (entries, *self.last.borrow())
+        let entries = self.entries.range(first..);
+        let entries = entries.map(|(_, entry)| entry.clone());
+        (entries.collect(), *self.last.borrow())
     }
 
     /// Watches the number of the last entry.

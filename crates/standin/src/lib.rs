@@ -51,14 +51,21 @@ use base64::{Engine, prelude::BASE64_STANDARD_NO_PAD, prelude::BASE64_URL_SAFE_N
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
-    clock::Clock,
+    clock::{Clock, Moment},
     cuttable_connections::{CuttableListener, Scissors},
+    error::{ApiError, ensure},
+    exchanges::Exchanges,
+    faults::Faults,
     first_steps::Guide,
     hub::Hub,
     limits::Limits,
+    live::Pages,
+    publish::Inside,
+    snowflake::Id,
     unread::Unread,
     world::{
         World,
+        interactions::FIRST_ANSWER_TIME,
         people::{BOT, GUILD},
     },
 };
@@ -99,6 +106,10 @@ pub struct Options {
     pub shards: u32,
     /// Describes channels that the bot may not see in full, as Discord did until 16 November 2026.
     pub hidden_channels_in_full: bool,
+    /// How many times as long as on Discord the bot has for a first answer, a heartbeat and the arrival of a request.
+    /// On a slow machine, tests that are not about these limits would otherwise fail by them. Discord's other limits,
+    /// for example the fifteen minutes of a token, are long enough on every machine and stay as they are.
+    pub patience: u32,
 }
 
 impl Options {
@@ -119,6 +130,7 @@ impl Options {
             people: 5,
             shards: 1,
             hidden_channels_in_full: false,
+            patience: 1,
         }
     }
 
@@ -126,15 +138,11 @@ impl Options {
     ///
     /// # Errors
     /// [`StartError::NotLoopback`] and [`StartError::Unspecified`].
-    pub const fn check(&self) -> Result<(), StartError> {
-        let address = self.address;
-        if !address.ip().is_loopback() && !self.remote {
-            return Err(StartError::NotLoopback(address));
-        }
-        if address.ip().is_unspecified() {
-            return Err(StartError::Unspecified(address));
-        }
-        Ok(())
+    pub fn check(&self) -> Result<(), StartError> {
+        let (address, ip) = (self.address, self.address.ip());
+        let is_allowed = ip.is_loopback() || self.remote;
+        ensure(is_allowed, StartError::NotLoopback(address))?;
+        ensure(!ip.is_unspecified(), StartError::Unspecified(address))
     }
 }
 
@@ -206,18 +214,30 @@ impl Playground {
                 let kept = state::open(path, &options.name, clock.now(), new_token).await?;
                 (kept.world, kept.unread, kept.token, Some(kept.saver))
             }
-            None => (
-                World::new(&options.name, clock.now()),
-                Unread::default(),
-                new_token(),
-                None,
-            ),
+            None => {
+                let world = World::new(&options.name, clock.now());
+                (world, Unread::default(), new_token(), None)
+            }
         };
+        let patience = options.patience.max(1);
         world.base = format!("http://{address}");
-        let token = options.token.unwrap_or(token);
-        let limits = Limits::new(options.rate_limits);
-        let hub = Arc::new(Hub::new(world, clock, token, limits, options.shards, saver));
-        hub.lock().pages.restore(unread);
+        world.first_answer_time = FIRST_ANSWER_TIME * patience;
+        let inside = Inside {
+            world,
+            pages: Pages::of(unread),
+            ..Inside::default()
+        };
+        let hub = Arc::new(Hub {
+            inside: inside.into(),
+            clock,
+            token: options.token.unwrap_or(token),
+            faults: Faults::default(),
+            limits: Limits::new(options.rate_limits),
+            shards: options.shards.max(1),
+            patience,
+            exchanges: Exchanges::default(),
+            saver,
+        });
         // A new world must be on disk before anything happens in it.
         hub.change(|world, now| {
             world.add_servers(options.servers, now);
@@ -235,7 +255,7 @@ impl Playground {
         let app = router(&hub, address, &options.title, options.guide)
             .into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
-        let listener = CuttableListener::new(listener, ended.clone());
+        let listener = CuttableListener::new(listener, ended.clone(), patience);
         let timekeeper = Arc::clone(&hub);
         let listening = tokio::spawn(async move {
             let serving = async { axum::serve(listener, app).await };

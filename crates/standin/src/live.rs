@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::{
-    snowflake::Id,
-    unread::{Mark, Unread},
+    Id,
+    unread::{Unread, arrival_mark, read_mark},
 };
 
 /// How many events may wait for one page.
@@ -88,7 +88,7 @@ impl Pages {
         // If the page is too slow for this, the next event closes it.
         page.take(event("looking", &shown));
         if unread_from.is_some() {
-            self.spread(&Mark::read(person, channel));
+            self.spread(&read_mark(person, channel));
         }
     }
 
@@ -105,7 +105,7 @@ impl Pages {
         if !self.open.iter().any(seen) {
             self.unread.arrived(person, channel, message, calls);
             self.unread_changed = true;
-            self.spread(&Mark::arrival(person, channel, calls));
+            self.spread(&arrival_mark(person, channel, calls));
         }
     }
 
@@ -113,13 +113,16 @@ impl Pages {
     pub fn forget(&mut self, channel: Id) {
         for person in self.unread.forget(channel) {
             self.unread_changed = true;
-            self.spread(&Mark::read(person, channel));
+            self.spread(&read_mark(person, channel));
         }
     }
 
-    /// Restores the unread messages of an earlier process.
-    pub fn restore(&mut self, unread: Unread) {
-        self.unread = unread;
+    /// No open pages yet; the unread messages are those of an earlier process.
+    pub fn of(unread: Unread) -> Pages {
+        Pages {
+            unread,
+            ..Pages::default()
+        }
     }
 
     /// The unread messages, if they have changed since the last call.
@@ -131,16 +134,12 @@ impl Pages {
     pub fn watch(&mut self) -> (Vec<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>) {
         let (marks, received) = mpsc::channel(MAX_WAITING_EVENTS);
         self.watchers.push(marks);
-        (
-            self.unread.marks().map(|mark| mark.text()).collect(),
-            received,
-        )
+        (self.unread.marks().collect(), received)
     }
 
-    fn spread(&mut self, mark: &Mark) {
-        let text = mark.text();
+    fn spread(&mut self, mark: &Utf8Bytes) {
         self.watchers
-            .retain(|watcher| watcher.try_send(text.clone()).is_ok());
+            .retain(|watcher| watcher.try_send(mark.clone()).is_ok());
     }
 }
 

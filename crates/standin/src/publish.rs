@@ -7,27 +7,27 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use super::{
-    clock::Moment,
+    Id, Moment,
     journal::{Audience, Journal},
     live::Pages,
     sessions::{Dispatch, Sessions, intent},
-    snowflake::Id,
     world::{
         Change, Event, World,
         channels::Channel,
         interactions::{Outcome, OutcomeKind},
         messages::Message,
+        objects::with,
         people::BOT,
         threads::thread_member_json,
     },
 };
 
 /// Everything behind the lock.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Inside {
     /// The small Discord.
     pub world: World,
-    /// The world.
+    /// The bot's sessions.
     pub sessions: Sessions,
     /// What people could see.
     pub journal: Journal,
@@ -35,19 +35,6 @@ pub struct Inside {
     pub pages: Pages,
     /// The tasks that wait for the outcome of an interaction.
     pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
-}
-
-impl Inside {
-    /// A world without sessions and pages.
-    pub fn new(world: World) -> Inside {
-        Inside {
-            world,
-            sessions: Sessions::default(),
-            journal: Journal::default(),
-            pages: Pages::default(),
-            waiting: HashMap::new(),
-        }
-    }
 }
 
 /// Publishes an event to everybody.
@@ -62,42 +49,39 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             let place = inside.world.channels.get(channel);
             let server = place.and_then(Channel::server);
             let data = json!({ "ids": ids, "channel_id": channel, "guild_id": server });
-            let intents = intent::GUILD_MESSAGES;
-            let event = Dispatch::new("MESSAGE_DELETE_BULK", &data, intents, server);
-            inside.sessions.dispatch(&event);
+            let (name, intents) = ("MESSAGE_DELETE_BULK", intent::GUILD_MESSAGES);
+            inside.sessions.send(name, &data, intents, server);
         }
         Event::Channel(change, channel) => channel_changed(inside, *change, channel, now),
         Event::Pins(channel) => pins_changed(inside, *channel),
-        Event::Membership {
-            thread,
-            user,
-            joined,
-        } => membership_changed(inside, *thread, *user, *joined),
+        Event::Membership(thread, user, joined) => {
+            membership_changed(inside, *thread, *user, *joined);
+        }
         Event::Reopened(thread) => reopened(inside, *thread),
         Event::Interaction(payload) => {
             let server = serde_json::from_value(payload["guild_id"].clone()).ok();
-            let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, server);
-            inside.sessions.dispatch(&event);
+            let (name, sessions) = ("INTERACTION_CREATE", &mut inside.sessions);
+            sessions.send(name, payload, intent::NONE, server);
         }
         Event::Answer(outcome) => answered(inside, outcome),
         Event::Guild(id) => {
             let guild = inside.world.guild_json(*id);
-            let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, Some(*id));
-            inside.sessions.dispatch(&event);
+            guild_changed(inside, "GUILD_UPDATE", *id, &guild);
         }
         Event::BotInGuild(id, true) => {
             let guild = inside.world.guild_create_json(*id, false);
-            let event = Dispatch::new("GUILD_CREATE", &guild, intent::GUILDS, Some(*id));
-            inside.sessions.dispatch(&event);
+            guild_changed(inside, "GUILD_CREATE", *id, &guild);
         }
         Event::BotInGuild(id, false) => {
-            let guild = json!({ "id": id });
-            let event = Dispatch::new("GUILD_DELETE", &guild, intent::GUILDS, Some(*id));
-            inside.sessions.dispatch(&event);
+            guild_changed(inside, "GUILD_DELETE", *id, &json!({ "id": id }));
         }
         Event::Commands => inside.pages.send("commands", &json!({}), |_| true),
         Event::Typing(channel) => typing(inside, *channel, now),
     }
+}
+
+fn guild_changed(inside: &mut Inside, name: &str, id: Id, data: &Value) {
+    inside.sessions.send(name, data, intent::GUILDS, Some(id));
 }
 
 fn message_changed(
@@ -111,20 +95,16 @@ fn message_changed(
     let Some(channel) = world.channels.get(&message.channel) else {
         return;
     };
-    let names = match change {
-        Change::Create => ("message_create", "MESSAGE_CREATE"),
-        Change::Update => ("message_update", "MESSAGE_UPDATE"),
-        Change::Delete => ("message_delete", "MESSAGE_DELETE"),
-    };
+    let name = format!("message_{}", change.name());
+    let is_gone = change == Change::Delete;
     let shown = as_event(world, channel, message, world.message_json(message));
     let gone = json!({ "id": message.id, "channel_id": message.channel });
     // Pages do not show changes of a message that its only reader has dismissed.
-    if !message.dismissed || change == Change::Delete {
+    if !message.dismissed || is_gone {
         let audience = match message.only_for.or(channel.recipient) {
             Some(person) => Audience::Person(person),
             None => Audience::Channel,
         };
-        let is_gone = change == Change::Delete;
         let mut seen = shown.clone();
         seen["notified"] = message.notified_json(channel);
         let visible = if is_gone { &gone } else { &seen };
@@ -132,36 +112,26 @@ fn message_changed(
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
         };
-        inside.pages.send(names.0, visible, may_know);
+        inside.pages.send(&name, visible, may_know);
         if change == Change::Create {
             let others = world.people.values().filter(|user| !user.is_bot());
             for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
-                let calls = message.calls(channel, person);
-                inside
-                    .pages
-                    .reached(person.id, channel.id, message.id, calls);
+                let (id, calls) = (message.id, message.calls(channel, person));
+                inside.pages.reached(person.id, channel.id, id, calls);
             }
         }
-        let subject = ("message", seen);
-        inside
-            .journal
-            .note(now, names.0, channel.id, audience, subject);
+        let (journal, subject) = (&mut inside.journal, ("message", seen));
+        journal.note(now, &name, channel.id, audience, subject);
     }
     // The bot gets one event for messages that are deleted together.
     if message.is_ephemeral() || !world.bot_sees(channel) || in_bulk {
         return;
     }
-    let data = match change {
-        Change::Delete if channel.in_guild() => {
-            json!({ "id": message.id, "channel_id": message.channel, "guild_id": channel.guild })
-        }
-        Change::Delete => gone,
-        _ => as_event(
-            world,
-            channel,
-            message,
-            world.message_json_without_content(message),
-        ),
+    let data = if is_gone {
+        with(gone, "guild_id", channel.server())
+    } else {
+        let object = world.message_json_without_content(message);
+        as_event(world, channel, message, object)
     };
     let intents = if channel.in_guild() {
         intent::GUILD_MESSAGES
@@ -169,9 +139,9 @@ fn message_changed(
         intent::DIRECT_MESSAGES
     };
     inside.sessions.dispatch(&Dispatch {
-        name: names.1,
+        name: &name.to_uppercase(),
         data: &data,
-        with_content: (change != Change::Delete).then_some(&shown),
+        with_content: (!is_gone).then_some(&shown),
         intents,
         server: channel.server(),
     });
@@ -191,48 +161,39 @@ fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Val
 fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: Moment) {
     let world = &inside.world;
     let object = world.channel_json(channel);
-    let (page, gateway) = match (change, channel.is_thread()) {
-        (Change::Create, false) => ("channel_create", "CHANNEL_CREATE"),
-        (Change::Update, false) => ("channel_update", "CHANNEL_UPDATE"),
-        (Change::Delete, false) => ("channel_delete", "CHANNEL_DELETE"),
-        (Change::Create, true) => ("channel_create", "THREAD_CREATE"),
-        (Change::Update, true) => ("channel_update", "THREAD_UPDATE"),
-        (Change::Delete, true) => ("channel_delete", "THREAD_DELETE"),
-    };
-    inside
-        .pages
-        .send(page, &object, |person| world.sees_channel(person, channel));
+    let sees = |person| world.sees_channel(person, channel);
+    let kind = format!("channel_{}", change.name());
+    inside.pages.send(&kind, &object, sees);
     if change == Change::Delete {
         inside.pages.forget(channel.id);
     }
+    let subject = if channel.is_thread() {
+        "thread"
+    } else {
+        "channel"
+    };
+    let name = format!("{subject}_{}", change.name());
     if channel.is_thread() {
-        let kind = gateway.to_lowercase();
-        let subject = ("channel", object.clone());
-        inside
-            .journal
-            .note(now, &kind, channel.id, Audience::Channel, subject);
+        let (journal, audience) = (&mut inside.journal, Audience::Channel);
+        journal.note(now, &name, channel.id, audience, ("channel", object));
     }
     // Discord does not announce direct message channels to bots.
     let described = world.channel_json_for_gateway(channel);
     if let Some(mut object) = described.filter(|_| channel.in_guild()) {
-        if gateway == "THREAD_CREATE" {
-            object["newly_created"] = json!(true);
+        match change {
+            Change::Create if channel.is_thread() => object["newly_created"] = json!(true),
+            Change::Delete if channel.is_thread() => {
+                object = json!({
+                    "id": channel.id,
+                    "guild_id": channel.guild,
+                    "parent_id": channel.parent,
+                    "type": channel.number(),
+                });
+            }
+            Change::Create | Change::Update | Change::Delete => {}
         }
-        let data = match gateway {
-            "THREAD_DELETE" => json!({
-                "id": channel.id,
-                "guild_id": channel.guild,
-                "parent_id": channel.parent,
-                "type": channel.number(),
-            }),
-            _ => object,
-        };
-        inside.sessions.dispatch(&Dispatch::new(
-            gateway,
-            &data,
-            intent::GUILDS,
-            channel.server(),
-        ));
+        let (name, server) = (name.to_uppercase(), channel.server());
+        inside.sessions.send(&name, &object, intent::GUILDS, server);
     }
 }
 
@@ -247,9 +208,9 @@ fn pins_changed(inside: &mut Inside, channel: Id) {
         intent::DIRECT_MESSAGES
     };
     let data = world.pins_json(channel);
-    let event = Dispatch::new("CHANNEL_PINS_UPDATE", &data, intents, channel.server());
     if world.bot_sees(channel) {
-        inside.sessions.dispatch(&event);
+        let (name, server) = ("CHANNEL_PINS_UPDATE", channel.server());
+        inside.sessions.send(name, &data, intents, server);
     }
 }
 
@@ -287,8 +248,8 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         intent::GUILD_MEMBERS
     };
-    let event = Dispatch::new("THREAD_MEMBERS_UPDATE", &data, intents, thread.server());
-    inside.sessions.dispatch(&event);
+    let (name, server) = ("THREAD_MEMBERS_UPDATE", thread.server());
+    inside.sessions.send(name, &data, intents, server);
 }
 
 /// The bot gets its membership of a thread again, because it may have forgotten it.
@@ -299,9 +260,8 @@ fn reopened(inside: &mut Inside, thread: Id) {
     if thread.members.contains(&BOT) {
         let mut data = thread_member_json(thread, BOT);
         data["guild_id"] = json!(thread.guild);
-        let server = thread.server();
-        let event = Dispatch::new("THREAD_MEMBER_UPDATE", &data, intent::GUILDS, server);
-        inside.sessions.dispatch(&event);
+        let (name, server) = ("THREAD_MEMBER_UPDATE", thread.server());
+        inside.sessions.send(name, &data, intent::GUILDS, server);
     }
 }
 
@@ -324,9 +284,8 @@ fn typing(inside: &mut Inside, channel: Id, now: Moment) {
     let Some(channel) = world.channels.get(&channel) else {
         return;
     };
-    let data =
-        json!({ "channel_id": channel.id, "user_id": BOT, "timestamp": now.millis() / 1000 });
-    inside.pages.send("typing_start", &data, |person| {
-        world.sees_channel(person, channel)
-    });
+    let seconds = now.millis() / 1000;
+    let data = json!({ "channel_id": channel.id, "user_id": BOT, "timestamp": seconds });
+    let sees = |person| world.sees_channel(person, channel);
+    inside.pages.send("typing_start", &data, sees);
 }

@@ -9,7 +9,7 @@ use std::{
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::{clock::Moment, snowflake::Id};
+use crate::{Id, Moment};
 
 /// The number of dispatches that a session keeps for a resume.
 const MAX_REPLAYED: usize = 2000;
@@ -71,24 +71,6 @@ pub struct Dispatch<'a> {
     pub intents: u64,
     /// The server it belongs to; none, if it belongs to direct messages.
     pub server: Option<Id>,
-}
-
-impl<'a> Dispatch<'a> {
-    /// An event with the same data for everybody.
-    pub const fn new(
-        name: &'a str,
-        data: &'a Value,
-        intents: u64,
-        server: Option<Id>,
-    ) -> Dispatch<'a> {
-        Dispatch {
-            name,
-            data,
-            with_content: None,
-            intents,
-            server,
-        }
-    }
 }
 
 /// Until when the gateway withholds something from the bot: from all its shards, or from single ones.
@@ -202,6 +184,17 @@ impl Sessions {
         }
     }
 
+    /// Sends an event with the same data to every session with an intent for it.
+    pub fn send(&mut self, name: &str, data: &Value, intents: u64, server: Option<Id>) {
+        self.dispatch(&Dispatch {
+            name,
+            data,
+            with_content: None,
+            intents,
+            server,
+        });
+    }
+
     /// Sends an event to every session with an intent for it.
     pub fn dispatch(&mut self, event: &Dispatch<'_>) {
         let is_dropped = |server| self.unavailable.contains(&server);
@@ -248,12 +241,7 @@ impl Sessions {
     /// Delete").
     pub fn outage(&mut self, server: Id) {
         let data = json!({ "id": server, "unavailable": true });
-        self.dispatch(&Dispatch::new(
-            "GUILD_DELETE",
-            &data,
-            intent::GUILDS,
-            Some(server),
-        ));
+        self.send("GUILD_DELETE", &data, intent::GUILDS, Some(server));
         self.unavailable.insert(server);
     }
 
@@ -263,10 +251,8 @@ impl Sessions {
         let Some(session) = self.all.get_mut(id) else {
             return Resumption::Loss;
         };
-        let oldest = session
-            .sent
-            .front()
-            .map_or(session.seq + 1, |(first, _)| *first);
+        let oldest = session.sent.front();
+        let oldest = oldest.map_or(session.seq + 1, |(first, _)| *first);
         if seq > session.seq {
             return Resumption::InvalidSeq;
         }
@@ -275,13 +261,7 @@ impl Sessions {
         }
         session.line = Some(line);
         session.lost_at = None;
-        let missed: Vec<_> = session
-            .sent
-            .iter()
-            .filter(|(number, _)| *number > seq)
-            .cloned()
-            .collect();
-        for (_, text) in missed {
+        for (_, text) in session.sent.clone().into_iter().filter(|(at, _)| *at > seq) {
             session.order(Order::Send(text));
         }
         session.dispatch("RESUMED", &json!({}));
@@ -290,23 +270,18 @@ impl Sessions {
 
     /// Removes sessions whose connection has been lost for too long.
     fn forget_lost(&mut self, now: Moment) {
-        self.all.retain(|_, session| {
-            session
-                .lost_at
-                .is_none_or(|lost| now.since(lost) < SESSION_TIMEOUT)
-        });
+        let is_kept = |lost| now.since(lost) < SESSION_TIMEOUT;
+        self.all
+            .retain(|_, session| session.lost_at.is_none_or(is_kept));
     }
 
     /// Records that a session's connection is gone. The bot may resume the session unless it closed the connection
     /// properly.
     pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
-        let ours = |session: &Session| {
-            session
-                .line
-                .as_ref()
-                .is_none_or(|current| current.connection == connection)
-        };
-        if let Some(session) = self.all.get_mut(id).filter(|session| ours(session)) {
+        let is_ours = |line: &Line| line.connection == connection;
+        if let Some(session) = self.all.get_mut(id)
+            && session.line.as_ref().is_none_or(is_ours)
+        {
             session.line = None;
             session.lost_at = Some(now);
             if in_good_order {
@@ -371,14 +346,14 @@ impl Session {
 
     fn order(&mut self, order: Order) {
         // A connection that cannot keep up is dropped: the session can be resumed.
-        if self
-            .line
-            .as_ref()
-            .is_some_and(|line| line.orders.try_send(order).is_err())
-        {
-            self.line = None;
-        }
+        self.line
+            .take_if(|line| line.orders.try_send(order).is_err());
     }
+}
+
+/// A payload of the gateway that is no event.
+pub fn control_payload(op: u8, data: &Value) -> String {
+    json!({ "op": op, "d": data, "s": null, "t": null }).to_string()
 }
 
 /// The shard that has a server.

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::clock::Moment;
+use super::Moment;
 
 /// Milliseconds between the Unix epoch and Discord's own, the first moment of 2015.
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;

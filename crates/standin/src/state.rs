@@ -13,8 +13,7 @@ use sqlx::{
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    clock::Moment,
-    snowflake::Id,
+    Id, Moment, ensure,
     unread::Unread,
     world::{Record, World},
 };
@@ -24,55 +23,29 @@ const APPLICATION: i64 = 0x4350_5744;
 /// The version of the file's format.
 const VERSION: i64 = 1;
 
-/// Why the world could not be read. The file is unchanged.
+/// Why the world could not be read, with the name of its file. The file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
     /// Not a database, or a damaged one.
-    #[error("{file} is damaged or is no database at all")]
-    Corrupt {
-        /// The file.
-        file: String,
-    },
+    #[error("{0} is damaged or is no database at all")]
+    Corrupt(String),
     /// Another program's database.
-    #[error("{file} is another program's database")]
-    Foreign {
-        /// The file.
-        file: String,
-    },
+    #[error("{0} is another program's database")]
+    Foreign(String),
     /// A newer program has written it.
-    #[error("{file} was written by a newer version of this program")]
-    Newer {
-        /// The file.
-        file: String,
-    },
+    #[error("{0} was written by a newer version of this program")]
+    Newer(String),
     /// The database could not be opened or read.
-    #[error("{file} could not be read: {source}")]
-    Database {
-        /// The file.
-        file: String,
-        /// What the database says.
-        source: sqlx::Error,
-    },
-    /// A row cannot be read.
-    #[error("{file} holds a damaged {kind}")]
-    Damaged {
-        /// The file.
-        file: String,
-        /// What the row should have been.
-        kind: &'static str,
-        /// What is wrong with it.
-        source: serde_json::Error,
-    },
+    #[error("{0} could not be read: {1}")]
+    Database(String, #[source] sqlx::Error),
+    /// A row cannot be read as what it should be.
+    #[error("{0} holds a damaged {1}")]
+    Damaged(String, &'static str, #[source] serde_json::Error),
 }
 
-/// The row to write to disk for one thing.
+/// The row to write to disk for one thing: its kind, its id, and its current content, or `None` if the thing is gone.
 #[derive(Debug)]
-pub struct Snapshot {
-    kind: &'static str,
-    id: Id,
-    /// The current content; `None` if the thing is gone.
-    content: Option<Vec<u8>>,
-}
+pub struct Snapshot(&'static str, Id, Option<Vec<u8>>);
 
 /// The names of the kinds in the database.
 const fn name(record: Record) -> &'static str {
@@ -105,20 +78,13 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
         Record::Guild => written(world.guilds.get(&id)),
         Record::File => world.files.remove(&id).map(|bytes| bytes.to_vec()),
     };
-    Snapshot {
-        kind: name(record),
-        id,
-        content,
-    }
+    Snapshot(name(record), id, content)
 }
 
 /// The row for the unread messages.
 pub fn unread_snapshot(unread: &Unread) -> Snapshot {
-    Snapshot {
-        kind: UNREAD.0,
-        id: UNREAD.1,
-        content: Some(serde_json::to_vec(unread).expect("plain data in lists")),
-    }
+    let content = serde_json::to_vec(unread).expect("plain data in lists");
+    Snapshot(UNREAD.0, UNREAD.1, Some(content))
 }
 
 /// A task for the writer.
@@ -203,11 +169,8 @@ pub async fn open(
     let saver = Saver(sender);
     let token = token.unwrap_or_else(|| {
         let token = new_token();
-        saver.save(Snapshot {
-            kind: TOKEN.0,
-            id: TOKEN.1,
-            content: Some(token.clone().into_bytes()),
-        });
+        let content = token.clone().into_bytes();
+        saver.save(Snapshot(TOKEN.0, TOKEN.1, Some(content)));
         token
     });
     Ok(Opening {
@@ -243,10 +206,9 @@ impl Source {
             .filename(path)
             .create_if_missing(true)
             .synchronous(SqliteSynchronous::Normal);
-        match SqliteConnection::connect_with(&options).await {
-            Ok(database) => Ok(Source { database, file }),
-            Err(source) => Err(explain(&file, source)),
-        }
+        let database = SqliteConnection::connect_with(&options).await;
+        let database = database.map_err(|source| explain(&file, source))?;
+        Ok(Source { database, file })
     }
 
     /// The single value that a query finds.
@@ -267,17 +229,11 @@ impl Source {
         let version: i64 = self.value("PRAGMA user_version").await?;
         let file = self.file.clone();
         // The first versions did not set the application id.
-        if tables > 0 && (things == 0 || ![0, APPLICATION].contains(&application)) {
-            return Err(StateError::Foreign { file });
-        }
-        if version > VERSION {
-            return Err(StateError::Newer { file });
-        }
+        let is_ours = tables == 0 || (things > 0 && [0, APPLICATION].contains(&application));
+        ensure(is_ours, StateError::Foreign(file.clone()))?;
+        ensure(version <= VERSION, StateError::Newer(file.clone()))?;
         let soundness: String = self.value("PRAGMA quick_check(1)").await?;
-        if soundness != "ok" {
-            return Err(StateError::Corrupt { file });
-        }
-        Ok(())
+        ensure(soundness == "ok", StateError::Corrupt(file))
     }
 
     /// Creates the tables that a new world's database lacks.
@@ -294,10 +250,8 @@ impl Source {
             ) STRICT, WITHOUT ROWID"
         );
         let statements = sqlx::raw_sql(sqlx::AssertSqlSafe(statements));
-        match statements.execute(&mut self.database).await {
-            Ok(_) => Ok(()),
-            Err(source) => Err(explain(&self.file, source)),
-        }
+        let done = statements.execute(&mut self.database).await;
+        done.map(drop).map_err(|source| explain(&self.file, source))
     }
 
     async fn world(&mut self, bot: &str, now: Moment) -> Result<World, StateError> {
@@ -313,9 +267,8 @@ impl Source {
         for (_, message) in self.all(name(Record::Message)).await? {
             world.restore_message(message);
         }
-        world
-            .commands
-            .extend(self.all(name(Record::Command)).await?);
+        let commands = self.all(name(Record::Command)).await?;
+        world.commands.extend(commands);
         let last: i64 = self.value("SELECT max(id) FROM thing").await?;
         world.skip_past(Id::new(last.cast_unsigned()));
         Ok(world)
@@ -327,25 +280,19 @@ impl Source {
         kind: &'static str,
     ) -> Result<Vec<(Id, T)>, StateError> {
         let rows = self.rows(kind).await?.into_iter();
-        rows.map(|(id, content)| match serde_json::from_slice(&content) {
-            Ok(thing) => Ok((id, thing)),
-            Err(source) => Err(StateError::Damaged {
-                file: self.file.clone(),
-                kind,
-                source,
-            }),
-        })
-        .collect()
+        let damaged = |source| StateError::Damaged(self.file.clone(), kind, source);
+        let read = |(id, content): (Id, Vec<u8>)| {
+            let thing = serde_json::from_slice(&content).map_err(damaged)?;
+            Ok((id, thing))
+        };
+        rows.map(read).collect()
     }
 
     /// The rows of a kind, as stored.
     async fn rows(&mut self, kind: &str) -> Result<Vec<(Id, Vec<u8>)>, StateError> {
         let query = sqlx::query_as("SELECT id, content FROM thing WHERE kind = ? ORDER BY id");
-        let rows: Vec<(i64, Vec<u8>)> = query
-            .bind(kind)
-            .fetch_all(&mut self.database)
-            .await
-            .map_err(|source| explain(&self.file, source))?;
+        let rows = query.bind(kind).fetch_all(&mut self.database).await;
+        let rows: Vec<(i64, Vec<u8>)> = rows.map_err(|source| explain(&self.file, source))?;
         let identified = |(id, content): (i64, _)| (Id::new(id.cast_unsigned()), content);
         Ok(rows.into_iter().map(identified).collect())
     }
@@ -356,9 +303,9 @@ fn explain(file: &str, source: sqlx::Error) -> StateError {
     // SQLite's result codes for "malformed" and "not a database".
     let code = source.as_database_error().and_then(DatabaseError::code);
     if code.is_some_and(|code| ["11", "26"].contains(&code.as_ref())) {
-        StateError::Corrupt { file }
+        StateError::Corrupt(file)
     } else {
-        StateError::Database { file, source }
+        StateError::Database(file, source)
     }
 }
 
@@ -419,17 +366,15 @@ async fn save(
         return Ok(());
     }
     let mut transaction = database.begin().await?;
-    for Snapshot { kind, id, content } in snapshots {
+    for Snapshot(kind, id, content) in snapshots {
+        let query = sqlx::query(match content {
+            Some(_) => "INSERT OR REPLACE INTO thing (kind, id, content) VALUES (?, ?, ?)",
+            None => "DELETE FROM thing WHERE kind = ? AND id = ?",
+        });
+        let query = query.bind(kind).bind(id.number().cast_signed());
         let query = match content {
-            Some(content) => {
-                sqlx::query("INSERT OR REPLACE INTO thing (kind, id, content) VALUES (?, ?, ?)")
-                    .bind(kind)
-                    .bind(id.number().cast_signed())
-                    .bind(content)
-            }
-            None => sqlx::query("DELETE FROM thing WHERE kind = ? AND id = ?")
-                .bind(kind)
-                .bind(id.number().cast_signed()),
+            Some(content) => query.bind(content),
+            None => query,
         };
         query.execute(&mut *transaction).await?;
     }

@@ -4,51 +4,23 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
-use super::snowflake::Id;
+use super::Id;
 
 /// The maximum count of calls in one channel.
 const MAX_CALLS: usize = 100;
 
-/// A notice that a message reached a person, or that they have read a channel.
-#[derive(Debug, Serialize)]
-pub struct Mark {
-    user_id: Id,
-    channel_id: Id,
-    /// Whether the message addresses this person in particular.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    calls: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    read: Option<bool>,
+/// A notice that a message reached a person; `calls` if it addresses this person in particular.
+pub fn arrival_mark(person: Id, channel: Id, calls: bool) -> Utf8Bytes {
+    let mark = json!({ "user_id": person, "channel_id": channel, "calls": calls });
+    mark.to_string().into()
 }
 
-impl Mark {
-    /// A message reached a person; `calls` if it addresses this person in particular.
-    pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
-        Mark {
-            user_id: person,
-            channel_id: channel,
-            calls: Some(calls),
-            read: None,
-        }
-    }
-
-    /// A person has seen everything in a channel.
-    pub const fn read(person: Id, channel: Id) -> Mark {
-        Mark {
-            user_id: person,
-            channel_id: channel,
-            calls: None,
-            read: Some(true),
-        }
-    }
-
-    /// The mark as text.
-    pub fn text(&self) -> Utf8Bytes {
-        serde_json::to_string(self)
-            .expect("plain data with text keys")
-            .into()
-    }
+/// A notice that a person has seen everything in a channel.
+pub fn read_mark(person: Id, channel: Id) -> Utf8Bytes {
+    let mark = json!({ "user_id": person, "channel_id": channel, "read": true });
+    mark.to_string().into()
 }
 
 /// The unread messages of one person in one channel.
@@ -69,20 +41,16 @@ pub struct Unread(BTreeMap<(Id, Id), UnreadMessages>);
 impl From<Vec<Row>> for Unread {
     fn from(rows: Vec<Row>) -> Unread {
         let entries = rows.into_iter();
-        Unread(
-            entries
-                .map(|(person, channel, what)| ((person, channel), what))
-                .collect(),
-        )
+        let entries = entries.map(|(person, channel, what)| ((person, channel), what));
+        Unread(entries.collect())
     }
 }
 
 impl From<Unread> for Vec<Row> {
     fn from(unread: Unread) -> Vec<Row> {
-        let entries = unread.0.into_iter();
-        entries
-            .map(|((person, channel), what)| (person, channel, what))
-            .collect()
+        let rows = unread.0.into_iter();
+        let rows = rows.map(|((person, channel), what)| (person, channel, what));
+        rows.collect()
     }
 }
 
@@ -98,9 +66,8 @@ impl Unread {
 
     /// Marks a channel as read. Returns the first message that was unread there.
     pub fn read(&mut self, person: Id, channel: Id) -> Option<Id> {
-        self.0
-            .remove(&(person, channel))
-            .map(|waiting| waiting.first)
+        let waiting = self.0.remove(&(person, channel));
+        waiting.map(|waiting| waiting.first)
     }
 
     /// Removes a channel. Returns the people who had unread messages there.
@@ -110,9 +77,9 @@ impl Unread {
     }
 
     /// Arrivals equivalent to all unread messages: a mark for each call, or one for a channel without calls.
-    pub fn marks(&self) -> impl Iterator<Item = Mark> {
+    pub fn marks(&self) -> impl Iterator<Item = Utf8Bytes> {
         self.0.iter().flat_map(|(&(person, channel), waiting)| {
-            let mark = move |_| Mark::arrival(person, channel, waiting.calls > 0);
+            let mark = move |_| arrival_mark(person, channel, waiting.calls > 0);
             (0..waiting.calls.max(1)).map(mark)
         })
     }

@@ -45,6 +45,8 @@ use journal::Journal;
 
 /// How long a story waits for something that must happen.
 pub const PATIENCE: Duration = Duration::from_secs(90);
+/// How many times as long as on Discord a bot has for its answers, so that a slow machine fails no test by them.
+const STANDIN_PATIENCE: u32 = 20;
 
 /// The playground with its people, and the journal of what they read.
 pub struct Cafe {
@@ -141,6 +143,15 @@ impl Cafe {
         Cafe::open_with(1, 1).await
     }
 
+    /// With Discord's own limits in real time, for tests about answers and connections that come too late.
+    pub async fn open_in_real_time() -> Cafe {
+        Cafe::open_as(standin::Options {
+            patience: 1,
+            ..Cafe::usual()
+        })
+        .await
+    }
+
     /// With this many servers, and this many shards for the bot.
     pub async fn open_with(servers: u32, shards: u32) -> Cafe {
         Cafe::open_as(standin::Options {
@@ -170,7 +181,10 @@ impl Cafe {
     }
 
     fn usual() -> standin::Options {
-        caipan::host::playground_options(([127, 0, 0, 1], 0).into())
+        standin::Options {
+            patience: STANDIN_PATIENCE,
+            ..caipan::host::playground_options(([127, 0, 0, 1], 0).into())
+        }
     }
 
     async fn open_as(options: standin::Options) -> Cafe {

@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 
 use super::{Answer, Done};
 use crate::{
+    Id,
     hub::App,
-    snowflake::Id,
     world::{
         World,
-        acting::Impossible,
+        acting::possible,
         interactions::{InteractionKind, Outcome},
         menus::MenuEntry,
         slash::CommandEntry,
@@ -102,10 +102,7 @@ pub async fn modal(
     Path(user): Path<Id>,
     Json(submitted): Json<Submission>,
 ) -> Answer<Outcome> {
-    let Submission {
-        interaction_id: id,
-        values,
-    } = submitted;
+    let (id, values) = (submitted.interaction_id, submitted.values);
     let act = hub.act(|world, now| world.submit(user, id, &values, now));
     Ok(Json(act.await?))
 }
@@ -119,9 +116,8 @@ pub struct Dismissal {
 /// Hides an ephemeral message of the person's own.
 pub async fn dismiss(hub: App, Path(user): Path<Id>, Json(dismissed): Json<Dismissal>) -> Done {
     hub.change(|world, _| {
-        if !world.message_of(user, dismissed.message_id)?.is_ephemeral() {
-            return Err(Impossible::new("only ephemeral messages can be dismissed").into());
-        }
+        let is_private = world.message_of(user, dismissed.message_id)?.is_ephemeral();
+        possible(is_private, "only ephemeral messages can be dismissed")?;
         world.dismiss(dismissed.message_id);
         Ok(StatusCode::NO_CONTENT)
     })

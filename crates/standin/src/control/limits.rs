@@ -4,7 +4,10 @@ use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{hub::App, world::people::BOT};
+use crate::{
+    hub::App,
+    world::{people::BOT, update},
+};
 
 /// Whether the limits are on.
 #[derive(Debug, Deserialize)]
@@ -26,7 +29,8 @@ pub async fn switch(hub: App, Json(switches): Json<Switches>) -> Json<Value> {
 
 /// Resets the counters: the address is no longer blocked, and the token is valid again.
 pub async fn forget(hub: App) -> StatusCode {
-    hub.limits.forget();
+    let are_on = hub.limits.if_on(|_| ()).is_some();
+    hub.limits.switch(are_on);
     StatusCode::NO_CONTENT
 }
 
@@ -59,9 +63,11 @@ pub async fn application(hub: App) -> Json<Application> {
 pub async fn treat(hub: App, Json(wanted): Json<Treatment>) -> Json<Application> {
     hub.change(|world, _| {
         world.change_person(BOT, |bot| {
-            bot.privileged_intents = wanted.privileged_intents.unwrap_or(bot.privileged_intents);
-            let in_full = wanted.hidden_channels_in_full;
-            bot.hidden_channels_in_full = in_full.unwrap_or(bot.hidden_channels_in_full);
+            update(&mut bot.privileged_intents, wanted.privileged_intents);
+            update(
+                &mut bot.hidden_channels_in_full,
+                wanted.hidden_channels_in_full,
+            );
         });
     });
     application(hub).await

@@ -19,10 +19,10 @@ use tokio::{
 
 use super::{Answer, Refusal};
 use crate::{
+    Id,
     hub::{App, Hub},
     live::PageNumber,
-    snowflake::Id,
-    world::people::{BOT, GUILD, User},
+    world::people::{GUILD, User},
 };
 
 /// The maximum wait for something new in a record.
@@ -32,10 +32,7 @@ const MAX_WAIT: Duration = Duration::from_secs(60);
 pub async fn world(hub: App) -> Json<Value> {
     let inside = hub.lock();
     let world = &inside.world;
-    let bot = world
-        .people
-        .get(&BOT)
-        .filter(|_| inside.sessions.connected());
+    let bot = world.bot().filter(|_| inside.sessions.connected());
     let people = world.people.values().filter(|user| !user.is_bot());
     let people = people.map(|user| {
         let mut object = user.json();
@@ -68,15 +65,10 @@ pub async fn channels(hub: App, Path(user): Path<Id>) -> Answer {
 pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer {
     hub.read(|world| {
         let channel = world.open_channel_of(user, channel)?;
-        let messages = channel
-            .messages
-            .iter()
-            .filter_map(|id| world.messages.get(id));
+        let messages = world.messages_in(channel);
         let seen = messages.filter(|message| world.sees_message(user, message));
-        Ok(Json(
-            seen.map(|message| world.seen_message_json(message))
-                .collect(),
-        ))
+        let objects = seen.map(|message| world.seen_message_json(message));
+        Ok(Json(objects.collect()))
     })
 }
 
@@ -102,10 +94,8 @@ fn localize(part: &mut Value, locale: &str) {
     }
     for inner in ["options", "choices"] {
         let parts = part.get_mut(inner).and_then(Value::as_array_mut);
-        parts
-            .into_iter()
-            .flatten()
-            .for_each(|one| localize(one, locale));
+        let parts = parts.into_iter().flatten();
+        parts.for_each(|one| localize(one, locale));
     }
 }
 
@@ -140,8 +130,8 @@ pub async fn exchanges(hub: App, Query(since): Query<Since>) -> Json<Value> {
 
 /// Waits for something new. If nothing arrives in time, the list is empty.
 async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
-    let patience = Duration::from_millis(since.wait).min(MAX_WAIT);
-    let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
+    let wait = Duration::from_millis(since.wait).min(MAX_WAIT);
+    let _ = timeout(wait, last.wait_for(|last| *last > since.after)).await;
 }
 
 /// Opens a WebSocket that reports what the page's person sees. The page sends which channel it shows.

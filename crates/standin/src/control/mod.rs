@@ -16,7 +16,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{error::ApiError, first_steps::Guide, hub::Routes, world::acting::Impossible};
+use super::{ApiError, first_steps::Guide, hub::Routes, world::acting::Impossible};
 
 /// The answer of a handler.
 type Answer<T = Value> = Result<Json<T>, Refusal>;

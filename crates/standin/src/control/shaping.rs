@@ -8,11 +8,17 @@ use serde_json::{Value, json};
 
 use super::{Answer, Done};
 use crate::{
+    Id,
     faults::Fault,
     hub::App,
-    snowflake::Id,
     validate::command::LOCALES,
-    world::{Event, acting::Impossible, people::GUILD, permissions::Permissions},
+    world::{
+        Event,
+        acting::{Impossible, possible},
+        people::GUILD,
+        permissions::Permissions,
+        update,
+    },
 };
 
 /// A person's name and preferences, and whether they are in the server and have installed the application for
@@ -31,34 +37,23 @@ const MAX_NAME_CHARS: usize = 32;
 
 /// Refuses a language that Discord does not have.
 fn is_of_discord(locale: Option<&str>) -> Result<(), Impossible> {
-    if locale.is_none_or(|locale| LOCALES.contains(&locale)) {
-        Ok(())
-    } else {
-        Err(Impossible::new("that is none of Discord's locales"))
-    }
+    let is_known = locale.is_none_or(|locale| LOCALES.contains(&locale));
+    possible(is_known, "that is none of Discord's locales")
 }
 
 /// Changes a person.
 pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Preferences>) -> Answer {
-    let name = preferences.name;
-    if name
-        .as_deref()
-        .is_some_and(|name| !(1..=MAX_NAME_CHARS).contains(&name.chars().count()))
-    {
-        return Err(Impossible::new("a name has 1 to 32 characters").into());
-    }
+    let length = preferences.name.as_ref().map(|name| name.chars().count());
+    let fits = length.is_none_or(|length| (1..=MAX_NAME_CHARS).contains(&length));
+    possible(fits, "a name has 1 to 32 characters")?;
     is_of_discord(preferences.locale.as_deref())?;
     hub.change(|world, _| {
         world.change_person(user, |person| {
-            person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
-            person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
-            person.installed = preferences.installed.unwrap_or(person.installed);
-            if let Some(locale) = preferences.locale {
-                person.locale = locale;
-            }
-            if let Some(name) = name {
-                person.name = name;
-            }
+            update(&mut person.accepts_dms, preferences.accepts_dms);
+            update(&mut person.in_guild, preferences.in_guild);
+            update(&mut person.installed, preferences.installed);
+            update(&mut person.locale, preferences.locale);
+            update(&mut person.name, preferences.name);
         });
         let person = world.person(user)?;
         Ok(Json(json!({
@@ -118,21 +113,17 @@ pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<Channe
     let allowed = state.allow.map(|names| all_named(&names)).transpose()?;
     let denied = state.deny.map(|names| all_named(&names)).transpose()?;
     hub.change(|world, now| {
-        if (state.archived.is_some() || state.locked.is_some())
-            && !world.channel(channel)?.is_thread()
-        {
-            return Err(Impossible::new("only threads can be archived or locked").into());
-        }
+        let is_for_threads = state.archived.is_some() || state.locked.is_some();
+        let fits = !is_for_threads || world.channel(channel)?.is_thread();
+        possible(fits, "only threads can be archived or locked")?;
         let reopens = state.archived == Some(false) && world.channel(channel)?.archived;
         world.change_channel(channel, |channel| {
-            channel.allowed = allowed.unwrap_or(channel.allowed);
-            channel.denied = denied.unwrap_or(channel.denied);
-            channel.hidden = state.hidden.unwrap_or(channel.hidden);
-            channel.locked = state.locked.unwrap_or(channel.locked);
-            if let Some(archived) = state.archived {
-                channel.archived = archived;
-                channel.archive_changed = now;
-            }
+            update(&mut channel.allowed, allowed);
+            update(&mut channel.denied, denied);
+            update(&mut channel.hidden, state.hidden);
+            update(&mut channel.locked, state.locked);
+            update(&mut channel.archive_changed, state.archived.map(|_| now));
+            update(&mut channel.archived, state.archived);
         })?;
         if reopens {
             world.announce(Event::Reopened(channel));

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::{
+    Id,
     sessions::intent,
-    snowflake::Id,
     world::{World, people::User},
 };
 

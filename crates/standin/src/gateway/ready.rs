@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::{
+    Id,
     sessions::shard_of,
-    snowflake::Id,
     world::{
         objects::object,
         people::{BOT, User},

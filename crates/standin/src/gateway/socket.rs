@@ -1,6 +1,6 @@
 //! One connection of the bot to the gateway, from HELLO to its end.
 
-use std::{collections::VecDeque, io, sync::Arc, time::Duration};
+use std::{io, sync::Arc, time::Duration};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
@@ -11,11 +11,11 @@ use tokio::{
 
 use super::{compression::Encoder, members, ready::ready};
 use crate::{
-    close,
+    close, ensure,
     hub::Hub,
     limits::starts::Start,
     publish::Inside,
-    sessions::{Line, Order, Resumption, intent},
+    sessions::{Line, Order, Resumption, control_payload, intent},
     world::{World, people::BOT},
 };
 
@@ -51,7 +51,7 @@ struct Connection {
     session: Option<String>,
     number: u64,
     waiting: Option<mpsc::Receiver<Order>>,
-    sends: VecDeque<Instant>,
+    sends: Vec<Instant>,
     silent: bool,
     last_heartbeat: Instant,
     heartbeat_asked: bool,
@@ -66,7 +66,7 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, encoder: Encoder, version_f
         session: None,
         number: rand::random(),
         waiting: None,
-        sends: VecDeque::new(),
+        sends: Vec::new(),
         silent: false,
         last_heartbeat: Instant::now(),
         heartbeat_asked: false,
@@ -81,14 +81,14 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, encoder: Encoder, version_f
 
 impl Connection {
     async fn run(&mut self) -> End {
-        let hello = json!({ "t": null, "s": null, "op": 10,
-            "d": { "heartbeat_interval": HEARTBEAT.as_millis() as u64, "_trace": [] } });
-        if let Err(end) = self.send(&hello.to_string()).await {
+        let interval = HEARTBEAT.as_millis() as u64;
+        let hello = json!({ "heartbeat_interval": interval, "_trace": [] });
+        if let Err(end) = self.send(&control_payload(10, &hello)).await {
             return end;
         }
         loop {
-            let patience =
-                self.last_heartbeat + HEARTBEAT * if self.heartbeat_asked { 2 } else { 1 };
+            let intervals = if self.heartbeat_asked { 2 } else { 1 };
+            let deadline = self.last_heartbeat + HEARTBEAT * self.hub.patience * intervals;
             let step = tokio::select! {
                 order = next_order(&mut self.waiting) => match order {
                     Some(order) => self.obey(order).await,
@@ -101,7 +101,7 @@ impl Connection {
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
                     Some(Err(_)) | None => Err(End::ByBot(None)),
                 },
-                () = sleep_until(patience), if !self.silent => self.miss_heartbeat().await,
+                () = sleep_until(deadline), if !self.silent => self.miss_heartbeat().await,
             };
             if let Err(end) = step {
                 return end;
@@ -121,11 +121,9 @@ impl Connection {
             }
         }
         if let End::Close(code) = end {
-            let frame = CloseFrame {
-                code,
-                reason: "".into(),
-            };
-            if self.socket.send(Message::Close(Some(frame))).await.is_ok() {
+            let reason = "".into();
+            let frame = Message::Close(Some(CloseFrame { code, reason }));
+            if self.socket.send(frame).await.is_ok() {
                 // Wait for the answering close frame, so that the bot reads ours before the connection ends.
                 let _ = tokio::time::timeout(Duration::from_secs(2), self.socket.recv()).await;
             }
@@ -165,17 +163,13 @@ impl Connection {
 
     /// Declares the session invalid (op 9).
     async fn declare_invalid(&mut self, resumable: bool) -> Result<(), End> {
-        self.send(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string())
-            .await
+        self.send(&control_payload(9, &json!(resumable))).await
     }
 
     async fn miss_heartbeat(&mut self) -> Result<(), End> {
-        if self.heartbeat_asked {
-            return Err(End::Close(close::SESSION_TIMED_OUT));
-        }
+        ensure(!self.heartbeat_asked, End::Close(close::SESSION_TIMED_OUT))?;
         self.heartbeat_asked = true;
-        self.send("{\"op\":1,\"d\":null,\"s\":null,\"t\":null}")
-            .await
+        self.send(&control_payload(1, &Value::Null)).await
     }
 
     async fn handle(&mut self, payload: &[u8]) -> Result<(), End> {
@@ -183,29 +177,19 @@ impl Connection {
             return Ok(());
         }
         let now = Instant::now();
-        while self
-            .sends
-            .front()
-            .is_some_and(|sent| now - *sent >= SENDS_WINDOW)
-        {
-            self.sends.pop_front();
-        }
-        self.sends.push_back(now);
-        if self.sends.len() > MAX_SENDS {
-            return Err(End::Close(close::RATE_LIMITED));
-        }
-        if payload.len() > MAX_PAYLOAD_BYTES {
-            return Err(End::Close(close::DECODE_ERROR));
-        }
-        let payload: Value =
-            serde_json::from_slice(payload).map_err(|_| End::Close(close::DECODE_ERROR))?;
+        self.sends.retain(|sent| now - *sent < SENDS_WINDOW);
+        self.sends.push(now);
+        let is_too_often = self.sends.len() > MAX_SENDS;
+        ensure(!is_too_often, End::Close(close::RATE_LIMITED))?;
+        let payload = Some(payload).filter(|payload| payload.len() <= MAX_PAYLOAD_BYTES);
+        let payload: Option<Value> = payload.and_then(|text| serde_json::from_slice(text).ok());
+        let payload = payload.ok_or(End::Close(close::DECODE_ERROR))?;
         let data = &payload["d"];
         match payload["op"].as_u64() {
             Some(1) => {
                 self.last_heartbeat = now;
                 self.heartbeat_asked = false;
-                self.send("{\"op\":11,\"d\":null,\"s\":null,\"t\":null}")
-                    .await
+                self.send(&control_payload(11, &Value::Null)).await
             }
             Some(2) => self.identify(data).await,
             Some(6) => self.resume(data).await,
@@ -226,20 +210,16 @@ impl Connection {
         let mut inside = self.hub.lock();
         let intents = inside.sessions.intents(session);
         if let Some(chunk) = members::chunk(&inside.world, asked, intents) {
-            inside
-                .sessions
-                .dispatch_to(session, "GUILD_MEMBERS_CHUNK", &chunk);
+            let name = "GUILD_MEMBERS_CHUNK";
+            inside.sessions.dispatch_to(session, name, &chunk);
         }
     }
 
     fn check_token(&self, data: &Value) -> Result<(), End> {
         let token = data["token"].as_str().unwrap_or_default();
         let known = token.trim_start_matches("Bot ") == self.hub.token;
-        if known && !self.hub.token_is_void() {
-            Ok(())
-        } else {
-            Err(End::Close(close::AUTHENTICATION_FAILED))
-        }
+        let is_valid = known && !self.hub.token_is_void();
+        ensure(is_valid, End::Close(close::AUTHENTICATION_FAILED))
     }
 
     /// Whether a shard may begin or resume a session.
@@ -255,15 +235,20 @@ impl Connection {
         }
     }
 
+    /// Checks that a connection without a session asks for one with the right token.
+    fn check_request(&self, data: &Value) -> Result<(), End> {
+        let is_free = self.session.is_none();
+        ensure(is_free, End::Close(close::ALREADY_AUTHENTICATED))?;
+        self.check_token(data)
+    }
+
     async fn identify(&mut self, data: &Value) -> Result<(), End> {
-        if self.session.is_some() {
-            return Err(End::Close(close::ALREADY_AUTHENTICATED));
-        }
-        self.check_token(data)?;
-        match self.hub.limits.start(self.hub.clock.now()) {
-            Start::Granted => self.begin_session(data).await,
-            Start::TooSoon => self.declare_invalid(false).await,
-            Start::TooMany => {
+        self.check_request(data)?;
+        let now = self.hub.clock.now();
+        match self.hub.limits.if_on(|counts| counts.starts.start(now)) {
+            Some(Start::Granted) | None => self.begin_session(data).await,
+            Some(Start::TooSoon) => self.declare_invalid(false).await,
+            Some(Start::TooMany) => {
                 let code = close::AUTHENTICATION_FAILED;
                 self.hub.lock().sessions.end_all(code);
                 Err(End::Close(code))
@@ -272,25 +257,17 @@ impl Connection {
     }
 
     async fn begin_session(&mut self, data: &Value) -> Result<(), End> {
-        let intents = data["intents"]
-            .as_u64()
-            .filter(|bits| bits & !intent::ALL == 0);
+        let intents = data["intents"].as_u64();
+        let intents = intents.filter(|bits| bits & !intent::ALL == 0);
         let intents = intents.ok_or(End::Close(close::INVALID_INTENTS))?;
-        let leave = self.hub.read(World::has_privileged_intents);
-        if intents & intent::PRIVILEGED != 0 && !leave {
-            return Err(End::Close(close::DISALLOWED_INTENTS));
-        }
-        if !data["properties"].is_object() {
-            return Err(End::Close(close::DECODE_ERROR));
-        }
-        let shard = match &data["shard"] {
-            Value::Null => None,
-            given => {
-                let numbers: Option<(u64, u64)> = serde_json::from_value(given.clone()).ok();
-                let valid = numbers.filter(|(shard, shards)| shard < shards);
-                Some(valid.ok_or(End::Close(close::INVALID_SHARD))?)
-            }
-        };
+        let is_allowed =
+            intents & intent::PRIVILEGED == 0 || self.hub.read(World::has_privileged_intents);
+        ensure(is_allowed, End::Close(close::DISALLOWED_INTENTS))?;
+        let says_who = data["properties"].is_object();
+        ensure(says_who, End::Close(close::DECODE_ERROR))?;
+        let shard: Option<Option<(u64, u64)>> = serde_json::from_value(data["shard"].clone()).ok();
+        let shard = shard.filter(|shard| shard.is_none_or(|(shard, shards)| shard < shards));
+        let shard = shard.ok_or(End::Close(close::INVALID_SHARD))?;
         if data["compress"] == true && matches!(self.encoder, Encoder::Plain) {
             self.encoder = Encoder::PerPayload;
         }
@@ -302,12 +279,10 @@ impl Connection {
             Admission::Refused => return Err(End::Cut),
         }
         let mut inside = self.hub.lock();
-        if self.hub.token_is_void() {
-            return Err(End::Close(close::AUTHENTICATION_FAILED));
-        }
-        let id = inside
-            .sessions
-            .open(intents, shard.unwrap_or((0, 1)), line, now);
+        let is_valid = !self.hub.token_is_void();
+        ensure(is_valid, End::Close(close::AUTHENTICATION_FAILED))?;
+        let session_shard = shard.unwrap_or((0, 1));
+        let id = inside.sessions.open(intents, session_shard, line, now);
         let gateway = inside.world.base.replacen("http", "ws", 1) + "/gateway";
         if let Some(bot) = inside.world.people.get(&BOT) {
             let servers = inside.world.servers_with_bot();
@@ -331,10 +306,7 @@ impl Connection {
     }
 
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
-        if self.session.is_some() {
-            return Err(End::Close(close::ALREADY_AUTHENTICATED));
-        }
-        self.check_token(data)?;
+        self.check_request(data)?;
         let id = data["session_id"].as_str().unwrap_or_default();
         let now = self.hub.clock.now();
         let (line, orders) = Line::to(self.number);

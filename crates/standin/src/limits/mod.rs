@@ -9,103 +9,50 @@ pub mod starts;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use self::{
-    quota::NAMED,
-    refusal::Refusal,
-    requests::{Admission, Requests},
-    route::Route,
-    starts::{Start, Starts},
-};
-use super::{clock::Moment, snowflake::Id};
+use self::{quota::NAMED, requests::Requests, starts::Starts};
+use super::Moment;
 
 /// The limits, and the counts so far.
 #[derive(Debug, Default)]
 pub struct Limits(Mutex<Counts>);
 
+/// The counts, and whether they matter.
 #[derive(Debug, Default)]
-struct Counts {
+pub struct Counts {
     on: bool,
-    requests: Requests,
-    starts: Starts,
+    /// Those of requests and messages.
+    pub requests: Requests,
+    /// Those of gateway sessions.
+    pub starts: Starts,
 }
 
 impl Limits {
     /// Limits without counts; they apply to the bot if `on`.
     pub fn new(on: bool) -> Limits {
         let limits = Limits::default();
-        limits.lock().on = on;
+        limits.switch(on);
         limits
     }
 
-    fn lock(&self) -> MutexGuard<'_, Counts> {
+    /// Locks the counts.
+    pub fn lock(&self) -> MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs `what` on the counts if the limits are on.
-    fn if_on<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> Option<T> {
+    /// Runs `what` on the counts, if the limits are on.
+    pub fn if_on<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> Option<T> {
         let mut counts = self.lock();
         counts.on.then(|| what(&mut counts))
     }
 
-    /// Switches the limits on or off, and resets the counts.
+    /// Switches the limits on or off, ends every block, makes the token valid again and resets the counts.
     pub fn switch(&self, on: bool) {
         *self.lock() = Counts {
             on,
             ..Counts::default()
         };
-    }
-
-    /// Resets the counts, ends every block and makes the token valid again.
-    pub fn forget(&self) {
-        let mut counts = self.lock();
-        *counts = Counts {
-            on: counts.on,
-            ..Counts::default()
-        };
-    }
-
-    /// Whether a request may proceed, and the state of its bucket; `None` while the limits are off. `in_guild`: the request
-    /// concerns a channel of the server.
-    pub fn admit(&self, route: &Route, in_guild: bool, now: Moment) -> Option<Admission> {
-        self.if_on(|counts| counts.requests.admit(route, in_guild, now))
-    }
-
-    /// Counts the answer to a request. `shared`: the refusal is due to other clients.
-    pub fn answered(&self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
-        self.if_on(|counts| counts.requests.answered(route, status, shared, now));
-    }
-
-    /// Counts a change of a channel's name or topic. Discord's headers do not include this limit.
-    ///
-    /// # Errors
-    /// [`Refusal::Renames`] if there have been too many.
-    pub fn rename(&self, channel: Id, now: Moment) -> Result<(), Refusal> {
-        self.if_on(|counts| counts.requests.rename(channel, now))
-            .unwrap_or(Ok(()))
-    }
-
-    /// Counts a new message of any author.
-    pub fn written(&self, channel: Id, in_guild: bool, now: Moment) {
-        self.if_on(|counts| counts.requests.written(channel, in_guild, now));
-    }
-
-    /// The outcome of an attempt to start a session.
-    pub fn start(&self, now: Moment) -> Start {
-        self.if_on(|counts| counts.starts.start(now))
-            .unwrap_or(Start::Granted)
-    }
-
-    /// Whether Discord has withdrawn the bot's token because it started too many sessions.
-    pub fn token_withdrawn(&self) -> bool {
-        self.lock().starts.token_withdrawn()
-    }
-
-    /// Discord's `session_start_limit`.
-    pub fn session_start_limit(&self, now: Moment) -> Value {
-        self.lock().starts.json(now)
     }
 
     /// The limits and counts, for the control API.

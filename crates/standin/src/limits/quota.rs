@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crate::clock::Moment;
+use crate::Moment;
 
 /// A number of requests in a time span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

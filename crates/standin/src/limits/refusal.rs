@@ -7,9 +7,9 @@ use axum::{
     http::{HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::error::{ApiError, words_for};
+use crate::{ApiError, error::words_for, world::objects::with};
 
 /// Libraries distinguish Discord's own 429 from one of its network by this header.
 const VIA: HeaderValue = HeaderValue::from_static("1.1 google");
@@ -95,24 +95,17 @@ pub fn too_many(scope: Scope, wait: Duration, code: u32) -> Response {
         _ => words_for(code).unwrap_or("You are being rate limited."),
     };
     let seconds = wait.as_secs_f64();
-    let mut body: Value = json!({
-        "message": message,
-        "retry_after": seconds,
-        "global": scope == Scope::Global,
-    });
-    if code != 0 {
-        body["code"] = json!(code);
-    }
+    let is_global = scope == Scope::Global;
+    let body = json!({ "message": message, "retry_after": seconds, "global": is_global });
+    let body = with(body, "code", Some(code).filter(|code| *code != 0));
     let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
     let headers = response.headers_mut();
-    headers.insert(
-        header::RETRY_AFTER,
-        HeaderValue::from(seconds.ceil() as u64),
-    );
+    let seconds = HeaderValue::from(seconds.ceil() as u64);
+    headers.insert(header::RETRY_AFTER, seconds);
     headers.insert(header::VIA, VIA);
     let scope_name = HeaderValue::from_static(scope.name());
     headers.insert(HeaderName::from_static("x-ratelimit-scope"), scope_name);
-    if scope == Scope::Global {
+    if is_global {
         let global = HeaderName::from_static("x-ratelimit-global");
         headers.insert(global, HeaderValue::from_static("true"));
     }

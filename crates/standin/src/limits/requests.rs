@@ -12,7 +12,7 @@ use super::{
     refusal::Refusal,
     route::{Action, Route},
 };
-use crate::{clock::Moment, snowflake::Id};
+use crate::{Id, Moment};
 
 /// A message older than this counts as old for edits.
 const OLD_MESSAGE_AGE: Duration = Duration::from_secs(60 * 60);

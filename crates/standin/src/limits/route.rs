@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use axum::http::Method;
 
 use super::quota::{ANSWERING, COMMANDS, DELETING, OTHER, Quota, WRITING};
-use crate::snowflake::Id;
+use crate::Id;
 
 /// What the limits need to know about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::quota::{CONCURRENT_STARTS, SESSION_STARTS, Window};
-use crate::clock::Moment;
+use crate::Moment;
 
 /// The outcome of an attempt to start a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,54 +6,46 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::{Answer, Done, PathOf, QueryOf, Truth, body::Body};
+use super::{Answer, Done, PathOf, QueryOf, Wishes, body::Body};
 use crate::{
-    error::ApiError,
+    ApiError, Id, ensure,
     hub::{App, Routes},
-    snowflake::Id,
-    validate::{Place, check, command::command},
+    validate::{check, command::command},
     world::{
         World,
         commands::Command,
-        objects::object,
+        objects::{merge, object},
         people::{BOT, User},
     },
 };
 
 pub(super) fn routes() -> Routes {
-    let guild = "/applications/{application}/guilds/{guild}/commands";
-    Routes::new()
+    let routes = Routes::new()
         .route("/applications/@me", get(application))
-        .route("/oauth2/applications/@me", get(application))
-        .route(
-            "/applications/{application}/commands",
-            get(list).put(replace).post(create),
-        )
-        .route(
-            "/applications/{application}/commands/{command}",
-            get(one).patch(change).delete(remove),
-        )
-        .route(guild, get(list).put(replace).post(create))
-        .route(
-            &format!("{guild}/{{command}}"),
-            get(one).patch(change).delete(remove),
-        )
+        .route("/oauth2/applications/@me", get(application));
+    let scopes = ["", "/guilds/{guild}"];
+    scopes.into_iter().fold(routes, |routes, scope| {
+        let commands = format!("/applications/{{application}}{scope}/commands");
+        let command = format!("{commands}/{{command}}");
+        routes
+            .route(&commands, get(list).put(replace).post(create))
+            .route(&command, get(one).patch(change).delete(remove))
+    })
 }
 
 async fn application(hub: App) -> Json<Value> {
     hub.read(|world| {
-        let bot = world.people.get(&BOT);
+        let bot = world.bot();
         let flags = bot.map_or(0, User::application_flags);
-        let mut people = world.people.values();
         let fields = json!({
             "id": BOT,
             "name": bot.map(|bot| &bot.name),
             "bot": bot.map(User::json),
             "flags": flags,
             "flags_new": flags.to_string(),
-            "owner": people.find(|user| user.role == "organiser").map(User::json),
+            "owner": world.organiser().map(User::json),
         });
         Json(object("application", fields))
     })
@@ -69,9 +61,7 @@ struct Scope {
 
 impl Scope {
     fn check(&self, world: &World) -> Result<(), ApiError> {
-        if self.application != BOT {
-            return Err(ApiError::UnknownApplication);
-        }
+        ensure(self.application == BOT, ApiError::UnknownApplication)?;
         self.guild
             .map_or(Ok(()), |guild| world.guild(guild).map(drop))
     }
@@ -87,31 +77,15 @@ impl Scope {
     }
 }
 
-fn map(value: &Value) -> Map<String, Value> {
-    value.as_object().cloned().unwrap_or_default()
-}
-
-/// Whether a list of commands includes their texts in all languages.
-#[derive(Debug, serde::Deserialize)]
-struct Languages {
-    #[serde(default)]
-    with_localizations: Truth,
-}
-
-async fn list(
-    hub: App,
-    PathOf(scope): PathOf<Scope>,
-    QueryOf(languages): QueryOf<Languages>,
-) -> Answer {
+async fn list(hub: App, PathOf(scope): PathOf<Scope>, QueryOf(wishes): QueryOf<Wishes>) -> Answer {
     hub.read(|world| {
         scope.check(world)?;
-        if languages.with_localizations.0 {
+        if wishes.with_localizations.0 {
             return Ok(Json(scope.all(world)));
         }
         let commands = world.commands_in(scope.guild);
-        Ok(Json(
-            commands.map(Command::json_without_localizations).collect(),
-        ))
+        let commands = commands.map(Command::json_without_localizations);
+        Ok(Json(commands.collect()))
     })
 }
 
@@ -121,16 +95,14 @@ async fn one(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
 
 async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
     hub.read(|world| scope.check(world))?;
-    let bodies: Vec<Map<String, Value>> = check(&body.json, |body| {
-        let places = body.list(0..=130).unwrap_or_default();
-        let check_one = |place: &Place<'_>| {
-            command(place, scope.guild.is_some());
-            place.value().map(map).unwrap_or_default()
-        };
-        places.iter().map(check_one).collect()
+    check(&body.json, |body| {
+        for place in body.list(0..=130) {
+            command(&place, scope.guild.is_some());
+        }
     })?;
     hub.change(|world, now| {
-        world.replace_commands(scope.guild, &bodies, now)?;
+        let bodies = body.json.as_array().map_or(&[][..], Vec::as_slice);
+        world.replace_commands(scope.guild, bodies, now)?;
         Ok(Json(scope.all(world)))
     })
 }
@@ -139,13 +111,10 @@ async fn create(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Result<Re
     hub.read(|world| scope.check(world))?;
     check(&body.json, |place| command(place, scope.guild.is_some()))?;
     hub.change(|world, now| {
-        let (id, is_new) = world.put_command(scope.guild, &map(&body.json), now)?;
-        let status = if is_new {
-            StatusCode::CREATED
-        } else {
-            StatusCode::OK
-        };
-        Ok((status, Json(world.command(scope.guild, id)?.json())).into_response())
+        let (id, is_new) = world.put_command(scope.guild, &body.json, now)?;
+        let command = Json(world.command(scope.guild, id)?.json());
+        let created = is_new.then_some(StatusCode::CREATED);
+        Ok((created.unwrap_or_default(), command).into_response())
     })
 }
 
@@ -154,11 +123,9 @@ async fn change(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
         let old = scope.one(world)?;
         let id = old.id;
         let mut whole = old.body.clone();
-        whole.extend(map(&body.json));
-        check(&Value::Object(whole), |place| {
-            command(place, scope.guild.is_some());
-        })?;
-        world.change_command(scope.guild, id, &map(&body.json), now)?;
+        merge(&mut whole, &body.json);
+        check(&whole, |place| command(place, scope.guild.is_some()))?;
+        world.change_command(scope.guild, id, whole, now)?;
         Ok(Json(world.command(scope.guild, id)?.json()))
     })
 }

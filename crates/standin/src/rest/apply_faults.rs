@@ -59,7 +59,7 @@ pub async fn interfere(
                 before: false,
                 ..
             } => pause(*milliseconds).await,
-            Fault::LoseAnswer { .. } => {
+            Fault::LoseAnswer(_) => {
                 response.extensions_mut().insert(FaultEffect::LoseAnswer);
                 scissors.cut();
             }

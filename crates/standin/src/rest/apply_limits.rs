@@ -8,7 +8,7 @@ use axum::{
 };
 
 use crate::{
-    error::ApiError,
+    ApiError,
     hub::App,
     limits::{
         requests::BucketState,
@@ -29,7 +29,10 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     };
     let now = hub.clock.now();
     let is_void = hub.token_is_void() && request.headers().contains_key(header::AUTHORIZATION);
-    let Some(admission) = hub.limits.admit(&route, in_guild, now) else {
+    let admission = hub
+        .limits
+        .if_on(|counts| counts.requests.admit(&route, in_guild, now));
+    let Some(admission) = admission else {
         return if is_void {
             ApiError::Unauthorized.into_response()
         } else {
@@ -47,7 +50,8 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     let scope = response.headers().get("x-ratelimit-scope");
     let is_shared = scope.is_some_and(|scope| scope == "shared");
     let (status, now) = (response.status(), hub.clock.now());
-    hub.limits.answered(&route, status, is_shared, now);
+    hub.limits
+        .if_on(|counts| counts.requests.answered(&route, status, is_shared, now));
     response
 }
 

@@ -8,8 +8,7 @@ use axum::{
 use serde_json::{Value, json};
 
 use crate::{
-    error::ApiError,
-    rules,
+    ApiError, ensure, rules,
     world::{interactions::MAX_FILE_BYTES, posting::Upload},
 };
 
@@ -28,14 +27,20 @@ pub struct Body {
     pub files: Vec<Upload>,
 }
 
+impl From<Value> for Body {
+    fn from(json: Value) -> Body {
+        let files = Vec::new();
+        Body { json, files }
+    }
+}
+
 impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
         // The record has already read the body, so its size is known.
-        if request.body().size_hint().lower() > MAX_REQUEST_BYTES as u64 {
-            return Err(ApiError::TooLarge);
-        }
+        let size = request.body().size_hint().lower();
+        ensure(size <= MAX_REQUEST_BYTES as u64, ApiError::TooLarge)?;
         let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();
         if media_type.starts_with("multipart/form-data") {
             let form = Multipart::from_request(request, state).await;
@@ -45,27 +50,17 @@ impl<S: Send + Sync> FromRequest<S> for Body {
             let Form(fields) = Form::<Vec<(String, String)>>::from_request(request, state)
                 .await
                 .map_err(|_| ApiError::InvalidJson)?;
-            return Ok(Body {
-                json: of_texts(fields)?,
-                files: Vec::new(),
-            });
+            return Ok(of_texts(fields)?.into());
         }
         let bytes = to_bytes(request.into_body(), MAX_REQUEST_BYTES).await;
         let bytes = bytes.map_err(|_| ApiError::TooLarge)?;
         if bytes.is_empty() {
-            return Ok(Body {
-                json: json!({}),
-                files: Vec::new(),
-            });
+            return Ok(json!({}).into());
         }
-        if !media_type.starts_with("application/json") {
-            return Err(ApiError::invalid("_misc", rules::CONTENT_TYPE));
-        }
-        let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
-        Ok(Body {
-            json,
-            files: Vec::new(),
-        })
+        let is_json = media_type.starts_with("application/json");
+        ensure(is_json, ApiError::invalid("_misc", rules::CONTENT_TYPE))?;
+        let json: Value = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
+        Ok(json.into())
     }
 }
 
@@ -73,27 +68,17 @@ impl<S: Send + Sync> FromRequest<S> for Body {
 fn of_texts(fields: Vec<(String, String)>) -> Result<Value, ApiError> {
     match fields.iter().find(|(name, _)| name == PAYLOAD) {
         Some((_, json)) => serde_json::from_str(json).map_err(|_| ApiError::InvalidJson),
-        None => {
-            let fields = fields.into_iter();
-            Ok(fields
-                .map(|(name, text)| (name, Value::from(text)))
-                .collect())
-        }
+        None => Ok(fields.into_iter().collect()),
     }
 }
 
 fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
-    headers
-        .get(name)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default()
+    let value = headers.get(name).and_then(|value| value.to_str().ok());
+    value.unwrap_or_default()
 }
 
 async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
-    let mut body = Body {
-        json: json!({}),
-        files: Vec::new(),
-    };
+    let mut body = Body::from(json!({}));
     let (mut size, mut too_large) = (0, false);
     while let Some(part) = form.next_field().await.map_err(|_| ApiError::TooLarge)? {
         let name = part.name().unwrap_or_default().to_owned();
@@ -115,9 +100,7 @@ async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
             });
         }
     }
-    if too_large {
-        return Err(ApiError::TooLarge);
-    }
+    ensure(!too_large, ApiError::TooLarge)?;
     body.files.sort_by_key(|file| file.number);
     Ok(body)
 }

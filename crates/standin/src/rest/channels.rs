@@ -9,11 +9,12 @@ use axum::{
 
 use super::{Answer, Done, PathOf, body::Body};
 use crate::{
-    error::ApiError,
+    ApiError, Id,
     hub::{App, Routes},
-    snowflake::Id,
     validate::{Place, check},
-    world::{Event, channels::ChannelKind, permissions::Permissions, thread_edits::ThreadEdit},
+    world::{
+        Event, channels::ChannelKind, permissions::Permissions, thread_edits::ThreadEdit, update,
+    },
 };
 
 pub(super) fn routes() -> Routes {
@@ -32,8 +33,12 @@ async fn channel(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
 /// Changes a thread or a text channel. Of a text channel only the name, the topic and the slow mode are modelled.
 async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Response, ApiError> {
     let (edit, topic) = check(&body.json, |body| (thread_edit(body), new_topic(body)))?;
-    let renames = edit.name.is_some() || topic.is_some();
-    if renames && let Err(refusal) = hub.limits.rename(channel, hub.clock.now()) {
+    // Discord's headers do not include this limit.
+    if (edit.name.is_some() || topic.is_some())
+        && let Some(Err(refusal)) = hub
+            .limits
+            .if_on(|counts| counts.requests.rename(channel, hub.clock.now()))
+    {
         return Ok(refusal.into_response());
     }
     hub.change(|world, now| {
@@ -46,14 +51,9 @@ async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Res
             ChannelKind::Text => {
                 world.demand(channel, Permissions::MANAGE_CHANNELS)?;
                 world.change_channel(channel, |channel| {
-                    if let Some(name) = edit.name {
-                        channel.name = name;
-                    }
-                    if let Some(topic) = topic {
-                        channel.topic = topic;
-                    }
-                    let pause = edit.rate_limit_per_user;
-                    channel.rate_limit_per_user = pause.unwrap_or(channel.rate_limit_per_user);
+                    update(&mut channel.name, edit.name);
+                    update(&mut channel.topic, topic);
+                    update(&mut channel.rate_limit_per_user, edit.rate_limit_per_user);
                 })?;
             }
         }
@@ -68,11 +68,20 @@ fn thread_edit(body: &Place<'_>) -> ThreadEdit {
         archived: body.get("archived").boolean(),
         locked: body.get("locked").boolean(),
         invitable: body.get("invitable").boolean(),
-        auto_archive_duration: body
-            .get("auto_archive_duration")
-            .one_of(&[60, 1440, 4320, 10080]),
-        rate_limit_per_user: body.get("rate_limit_per_user").integer(0..=21_600),
+        auto_archive_duration: archive_duration(body),
+        rate_limit_per_user: slow_mode(body),
     }
+}
+
+/// Minutes of inactivity after which a thread is archived.
+pub(super) fn archive_duration(body: &Place<'_>) -> Option<i64> {
+    let minutes = body.get("auto_archive_duration");
+    minutes.one_of(&[60, 1440, 4320, 10080])
+}
+
+/// The slow mode in seconds.
+pub(super) fn slow_mode(body: &Place<'_>) -> Option<i64> {
+    body.get("rate_limit_per_user").integer(0..=21_600)
 }
 
 /// The topic of a text channel, if the body mentions it; null removes it.

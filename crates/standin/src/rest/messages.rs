@@ -11,10 +11,9 @@ use serde_json::Value;
 
 use super::{Answer, Done, PathOf, QueryOf, body::Body};
 use crate::{
-    error::ApiError,
+    ApiError, Id, ensure,
     hub::{App, Routes},
     rules,
-    snowflake::Id,
     validate::{
         Place, check,
         message::{Origin, message},
@@ -46,9 +45,8 @@ struct Span {
 
 async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span>) -> Answer {
     let limit = span.limit.unwrap_or(50);
-    if !(1..=100).contains(&limit) {
-        return Err(ApiError::invalid("limit", rules::PAGE_SIZE));
-    }
+    let error = ApiError::invalid("limit", rules::PAGE_SIZE);
+    ensure((1..=100).contains(&limit), error)?;
     hub.read(|world| {
         let found = world.channel_for_bot(channel)?;
         // Without the permission to read the history, the list is empty.
@@ -94,29 +92,24 @@ async fn create(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let draft = check(&body.json, |body| message(body, Origin::Channel))?;
     hub.change(|world, now| {
         world.demand_sending(channel)?;
-        if !body.files.is_empty() {
-            world.demand(channel, Permissions::ATTACH_FILES)?;
-        }
-        if draft
-            .embeds
-            .as_ref()
-            .is_some_and(|embeds| !embeds.is_empty())
-        {
-            world.demand(channel, Permissions::EMBED_LINKS)?;
-        }
-        if draft.tts {
-            world.demand(channel, Permissions::SEND_TTS_MESSAGES)?;
+        let has_embeds = !draft.embeds.as_ref().is_none_or(Vec::is_empty);
+        for (is_needed, permission) in [
+            (!body.files.is_empty(), Permissions::ATTACH_FILES),
+            (has_embeds, Permissions::EMBED_LINKS),
+            (draft.tts, Permissions::SEND_TTS_MESSAGES),
+        ] {
+            if is_needed {
+                world.demand(channel, permission)?;
+            }
         }
         let history = world.demand(channel, Permissions::READ_MESSAGE_HISTORY);
-        if draft.reply_to.is_some() && history.is_err() {
-            return Err(ApiError::CannotReply);
-        }
-        let files = body.files;
+        let may_reply = draft.reply_to.is_none() || history.is_ok();
+        ensure(may_reply, ApiError::CannotReply)?;
         let post = Post {
             channel,
             author: BOT,
             draft,
-            files,
+            files: body.files,
             ..Post::default()
         };
         let id = world.post(post, now)?;
@@ -140,10 +133,7 @@ async fn edit(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>, body: Body) -> 
 /// Checks that the message exists and is the bot's.
 pub(super) fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
     world.channel_for_bot(channel)?;
-    let message = world
-        .messages
-        .get(&id)
-        .filter(|one| one.channel == channel && !one.is_ephemeral());
+    let message = world.public_message(channel, id);
     let message = message.ok_or(ApiError::UnknownMessage)?;
     match (message.author, message.kind) {
         (_, kind::CHANNEL_NAME_CHANGE) => Err(ApiError::SystemMessage),
@@ -173,24 +163,18 @@ const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 async fn bulk_delete(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Done {
     let ids: Vec<Id> = check(&body.json, |body| {
         let listed = body.get("messages").required();
-        let places = listed.list(2..=100).unwrap_or_default();
+        let places = listed.list(2..=100);
         let ids: Vec<Id> = places.iter().filter_map(Place::snowflake).collect();
-        if ids.iter().collect::<HashSet<_>>().len() < ids.len() {
-            listed.breaks(rules::SET);
-        }
+        let distinct: HashSet<&Id> = ids.iter().collect();
+        listed.breaks_if(distinct.len() < ids.len(), rules::SET);
         ids
     })?;
     hub.change(|world, now| {
-        if !world.channel_for_bot(channel)?.in_guild() {
-            return Err(ApiError::DirectMessageChannel);
-        }
+        let in_guild = world.channel_for_bot(channel)?.in_guild();
+        ensure(in_guild, ApiError::DirectMessageChannel)?;
         world.demand(channel, Permissions::MANAGE_MESSAGES)?;
-        if ids
-            .iter()
-            .any(|id| now.since(id.created()) > BULK_DELETE_AGE)
-        {
-            return Err(ApiError::TooOldToDelete);
-        }
+        let is_old = |id: &Id| now.since(id.created()) > BULK_DELETE_AGE;
+        ensure(!ids.iter().any(is_old), ApiError::TooOldToDelete)?;
         world.delete_messages(channel, &ids);
         Ok(StatusCode::NO_CONTENT)
     })

@@ -30,10 +30,10 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use super::{
-    error::ApiError,
+    ApiError, ensure,
     hub::{App, Hub},
     problems::Problems,
-    rules,
+    rules::{self, Rule},
 };
 
 /// The answer of a handler.
@@ -103,6 +103,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
     }
 }
 
+/// What a bot wants in an answer besides the usual: the boolean parameters of queries.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Wishes {
+    /// The number of members of a server.
+    with_counts: Truth,
+    /// The texts of commands in all languages.
+    with_localizations: Truth,
+    /// The member objects of the people in a thread.
+    with_member: Truth,
+    /// The result of a first answer to an interaction.
+    with_response: Truth,
+}
+
 /// A boolean in a query: clients send `true` or `1`.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(from = "String")]
@@ -114,14 +128,19 @@ impl From<String> for Truth {
     }
 }
 
+/// Checks the `limit` of a list.
+fn page_size(limit: usize, most: usize, rule: Rule) -> Result<(), ApiError> {
+    let error = ApiError::invalid("limit", rule);
+    ensure((1..=most).contains(&limit), error)
+}
+
 async fn demand_token(hub: App, request: Request, next: Next) -> Result<Response, ApiError> {
     let given = request
         .headers()
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok());
-    if given.and_then(|value| value.strip_prefix("Bot ")) != Some(hub.token.as_str()) {
-        return Err(ApiError::Unauthorized);
-    }
+    let token = given.and_then(|value| value.strip_prefix("Bot "));
+    ensure(token == Some(hub.token.as_str()), ApiError::Unauthorized)?;
     Ok(next.run(request).await)
 }
 
@@ -159,6 +178,6 @@ async fn gateway_bot(hub: App) -> Json<Value> {
     Json(json!({
         "url": gateway_url(&hub),
         "shards": hub.shards,
-        "session_start_limit": hub.limits.session_start_limit(hub.clock.now()),
+        "session_start_limit": hub.limits.lock().starts.json(hub.clock.now()),
     }))
 }

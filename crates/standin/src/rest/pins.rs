@@ -2,18 +2,16 @@
 
 use axum::{
     Json,
-    http::StatusCode,
+    http::{Method, StatusCode},
     routing::{get, put},
 };
 use serde_json::{Value, json};
 
-use super::{Answer, Done, PathOf, QueryOf, messages::own_message};
+use super::{Answer, Done, PathOf, QueryOf, messages::own_message, page_size};
 use crate::{
-    clock::Moment,
-    error::ApiError,
+    ApiError, Id, Moment,
     hub::{App, Routes},
     rules,
-    snowflake::Id,
     world::{World, messages::Message, permissions::Permissions},
 };
 
@@ -22,10 +20,13 @@ pub(super) fn routes() -> Routes {
         .route("/channels/{channel}/messages/pins", get(list))
         .route(
             "/channels/{channel}/messages/pins/{message}",
-            put(pin).delete(unpin),
+            put(set_pinned).delete(set_pinned),
         )
         .route("/channels/{channel}/pins", get(list_plainly))
-        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
+        .route(
+            "/channels/{channel}/pins/{message}",
+            put(set_pinned).delete(set_pinned),
+        )
 }
 
 /// The maximum number of pins in one answer.
@@ -63,9 +64,7 @@ fn readable(world: &World, channel: Id) -> Result<Vec<(Moment, &Message)>, ApiEr
 
 async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span>) -> Answer {
     let limit = span.limit.unwrap_or(MAX_PAGE_PINS);
-    if !(1..=MAX_PAGE_PINS).contains(&limit) {
-        return Err(ApiError::invalid("limit", rules::PIN_PAGE_SIZE));
-    }
+    page_size(limit, MAX_PAGE_PINS, rules::PIN_PAGE_SIZE)?;
     hub.read(|world| {
         let mut pins = readable(world, channel)?;
         if let Some(Before(before)) = span.before {
@@ -93,15 +92,8 @@ async fn list_plainly(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
     })
 }
 
-async fn pin(hub: App, place: PathOf<(Id, Id)>) -> Done {
-    set_pinned(&hub, place, true)
-}
-
-async fn unpin(hub: App, place: PathOf<(Id, Id)>) -> Done {
-    set_pinned(&hub, place, false)
-}
-
-fn set_pinned(hub: &App, PathOf((channel, id)): PathOf<(Id, Id)>, pinned: bool) -> Done {
+/// Pins a message, or with the method DELETE unpins it.
+async fn set_pinned(hub: App, method: Method, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
     hub.change(|world, now| {
         // Other people's messages can be pinned, too.
         match own_message(world, channel, id) {
@@ -109,7 +101,7 @@ fn set_pinned(hub: &App, PathOf((channel, id)): PathOf<(Id, Id)>, pinned: bool) 
             Err(error) => return Err(error),
         }
         world.demand(channel, Permissions::PIN_MESSAGES)?;
-        world.pin(id, pinned, now)?;
+        world.pin(id, method == Method::PUT, now)?;
         Ok(StatusCode::NO_CONTENT)
     })
 }

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use super::body::MAX_REQUEST_BYTES;
 use crate::{
-    error::ApiError,
+    ApiError,
     exchanges::{Content, Exchange, File, without_token},
     hub::{App, Hub},
 };
@@ -46,7 +46,7 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     }
     let at = hub.clock.now();
     let (parts, body) = request.into_parts();
-    let (bytes, refusal) = match collect(&parts, body).await {
+    let (bytes, refusal) = match collect(&parts, body, BODY_TIMEOUT * hub.patience).await {
         Ok(bytes) => (bytes, None),
         Err(refusal) => (Bytes::new(), Some(refusal)),
     };
@@ -82,7 +82,7 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
 
 /// The whole body, or why it was not read completely. A body that is slightly too large is still read, so that the
 /// client finishes sending and receives the refusal.
-async fn collect(parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
+async fn collect(parts: &Parts, body: Body, time: Duration) -> Result<Bytes, ApiError> {
     let announced = parts.headers.get(header::CONTENT_LENGTH);
     let announced = announced.and_then(|size| size.to_str().ok()?.parse::<usize>().ok());
     if announced.is_some_and(|size| size > MAX_READ_BYTES) {
@@ -99,7 +99,7 @@ async fn collect(parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
         }
         Ok(())
     };
-    match timeout(BODY_TIMEOUT, reading).await {
+    match timeout(time, reading).await {
         Ok(read) => read.map(|()| bytes.into()),
         Err(_) => Err(ApiError::TooSlow),
     }

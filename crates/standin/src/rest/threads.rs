@@ -8,15 +8,19 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{Answer, Done, PathOf, QueryOf, Truth, body::Body};
+use super::{
+    Answer, Done, PathOf, QueryOf, Wishes,
+    body::Body,
+    channels::{archive_duration, slow_mode},
+};
 use crate::{
-    error::ApiError,
+    ApiError, Id, ensure,
     hub::{App, Hub, Routes},
-    snowflake::Id,
     validate::{Place, check},
     world::{
         World,
         channels::Channel,
+        objects::with,
         people::{BOT, User},
         permissions::Permissions,
         threads::{NewThread, thread_member_json},
@@ -45,7 +49,7 @@ pub(super) fn routes() -> Routes {
         .route("/channels/{channel}/thread-members", get(members))
         .route(
             "/channels/{channel}/thread-members/@me",
-            put(join).delete(leave),
+            put(add).delete(remove),
         )
         .route(
             "/channels/{channel}/thread-members/{user}",
@@ -68,29 +72,20 @@ async fn alone(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Resp
         let kind = body.get("type").one_of(&[10, 11, 12]).unwrap_or(12);
         (kind, new_thread(body, channel, None))
     })?;
-    if kind == 10 {
-        // Announcement threads; there are no announcement channels here.
-        return Err(ApiError::WrongChannelType);
-    }
+    // Announcement threads have the type 10; there are no announcement channels here.
+    ensure(kind != 10, ApiError::WrongChannelType)?;
     new.private = kind == 12;
     begin(&hub, &new)
 }
 
 fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
-    body.get("rate_limit_per_user").integer(0..=21_600);
-    let duration = body
-        .get("auto_archive_duration")
-        .one_of(&[60, 1440, 4320, 10080]);
+    slow_mode(body);
+    let name = body.get("name").required().text(1..=100);
     NewThread {
         parent,
         message,
-        name: body
-            .get("name")
-            .required()
-            .text(1..=100)
-            .unwrap_or_default()
-            .to_owned(),
-        auto_archive_duration: duration.unwrap_or(1440),
+        name: name.unwrap_or_default().to_owned(),
+        auto_archive_duration: archive_duration(body).unwrap_or(1440),
         private: false,
         invitable: body.get("invitable").boolean().unwrap_or(true),
     }
@@ -174,32 +169,21 @@ async fn archived_joined(
     })
 }
 
-/// The query of thread members: whether the bot also wants the member objects.
-#[derive(Debug, serde::Deserialize)]
-struct MemberQuery {
-    #[serde(default)]
-    with_member: Truth,
-}
-
-impl MemberQuery {
-    fn member_json(&self, world: &World, thread: &Channel, user: Id) -> Value {
-        let mut object = thread_member_json(thread, user);
-        if self.with_member.0 {
-            object["member"] = json!(world.people.get(&user).map(User::member_json));
-        }
-        object
-    }
+fn member_json(world: &World, thread: &Channel, user: Id, wishes: &Wishes) -> Value {
+    let member = || world.people.get(&user).map(User::member_json);
+    let member = wishes.with_member.0.then(member);
+    with(thread_member_json(thread, user), "member", member)
 }
 
 async fn members(
     hub: App,
     PathOf(channel): PathOf<Id>,
-    QueryOf(query): QueryOf<MemberQuery>,
+    QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         let members = thread.members.iter();
-        let members = members.map(|user| query.member_json(world, thread, *user));
+        let members = members.map(|user| member_json(world, thread, *user, &wishes));
         Ok(Json(members.collect()))
     })
 }
@@ -207,33 +191,33 @@ async fn members(
 async fn member(
     hub: App,
     PathOf((channel, user)): PathOf<(Id, Id)>,
-    QueryOf(query): QueryOf<MemberQuery>,
+    QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
-        if !thread.members.contains(&user) {
-            return Err(ApiError::UnknownMember);
-        }
-        Ok(Json(query.member_json(world, thread, user)))
+        ensure(thread.members.contains(&user), ApiError::UnknownMember)?;
+        Ok(Json(member_json(world, thread, user, &wishes)))
     })
 }
 
-async fn join(hub: App, PathOf(channel): PathOf<Id>) -> Done {
-    hub.change(|world, _| world.add_to_thread(channel, BOT))?;
+/// A membership of a user, by default the bot.
+#[derive(Debug, serde::Deserialize)]
+struct Membership {
+    channel: Id,
+    #[serde(default = "bot")]
+    user: Id,
+}
+
+const fn bot() -> Id {
+    BOT
+}
+
+async fn add(hub: App, PathOf(new): PathOf<Membership>) -> Done {
+    hub.change(|world, _| world.add_to_thread(new.channel, new.user))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn leave(hub: App, PathOf(channel): PathOf<Id>) -> Done {
-    hub.change(|world, _| world.remove_from_thread(channel, BOT))?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn add(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
-    hub.change(|world, _| world.add_to_thread(channel, user))?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn remove(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
-    hub.change(|world, _| world.remove_from_thread(channel, user))?;
+async fn remove(hub: App, PathOf(old): PathOf<Membership>) -> Done {
+    hub.change(|world, _| world.remove_from_thread(old.channel, old.user))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -10,7 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{error::ApiError, limits::route::below_prefix};
+use crate::{ApiError, limits::route::below_prefix};
 
 /// The routes: a method and a template; the method `*` stands for any method, on the path and everything below it.
 static ROUTES: LazyLock<Vec<(&str, Steps)>> = LazyLock::new(|| {

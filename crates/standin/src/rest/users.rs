@@ -8,9 +8,8 @@ use serde_json::{Value, json};
 
 use super::{Answer, PathOf, body::Body};
 use crate::{
-    error::ApiError,
+    ApiError, Id,
     hub::{App, Hub, Routes},
-    snowflake::Id,
     validate::check,
     world::{
         objects::object,
@@ -43,13 +42,13 @@ async fn user(hub: App, PathOf(user): PathOf<Id>) -> Answer {
 }
 
 fn user_json(hub: &Hub, user: Id) -> Result<Value, ApiError> {
-    hub.read(|world| world.people.get(&user).map(User::json))
-        .ok_or(ApiError::UnknownUser)
+    let user = hub.read(|world| world.user_json(user));
+    user.ok_or(ApiError::UnknownUser)
 }
 
 async fn my_guilds(hub: App) -> Json<Value> {
     hub.read(|world| {
-        let permissions = world.people.get(&BOT).map(User::permissions);
+        let permissions = world.bot().map(User::permissions);
         let listed = world.guilds.keys().map(|id| {
             let name = world.guild_json(*id)["name"].take();
             let fields = json!({ "id": id, "name": name, "permissions": permissions });

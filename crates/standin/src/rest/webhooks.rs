@@ -43,8 +43,7 @@ async fn one(hub: App, PathOf(webhook): PathOf<Webhook>) -> Answer {
 
 async fn edit(hub: App, PathOf(webhook): PathOf<Webhook>, body: Body) -> Answer {
     hub.change(|world, now| {
-        let id = world.webhook_message(&webhook, now)?.id;
-        let origin = world.edit_of(id);
+        let origin = world.edit_of(world.webhook_message(&webhook, now)?.id);
         let draft = check(&body.json, |body| message(body, origin))?;
         let id = world.edit_by_webhook(&webhook, (&draft, &body.files), now)?;
         Ok(Json(world.posted_json(id)))

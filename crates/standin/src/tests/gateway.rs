@@ -5,7 +5,11 @@ use std::{io::Read, time::Duration};
 use flate2::{Decompress, FlushDecompress, read::ZlibDecoder};
 use serde_json::{Value, json};
 
-use super::client::{ANN, BOT, Client, GAMES, GUILD};
+use super::{
+    client::{ANN, BOT, Client, GAMES, GUILD},
+    conformance::time::PausedClock,
+};
+use crate::Options;
 
 const GUILDS: u64 = 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
@@ -309,4 +313,22 @@ async fn a_token_that_was_reset_is_void_until_the_faults_are_disarmed() {
     client.plain("DELETE", path, Value::Null).await.ok();
     client.identified(GUILDS).await;
     client.bot("GET", "/users/@me", Value::Null).await.ok();
+}
+
+#[tokio::test]
+async fn patience_stretches_the_time_for_a_heartbeat() {
+    let client = Client::of(Options {
+        patience: 20,
+        ..Options::at(([127, 0, 0, 1], 0).into())
+    })
+    .await;
+    let still = PausedClock::begin();
+    let (mut gateway, _) = client.identified(GUILDS).await;
+    // The bot still hears Discord's own interval, twenty of which pass before it is asked.
+    let interval = 41_250;
+    still.pass(19 * interval).await;
+    gateway.send(json!({ "op": 1, "d": null })).await;
+    assert_eq!(gateway.next().await["op"], 11);
+    still.pass(20 * interval + 1).await;
+    assert_eq!(gateway.next().await["op"], 1);
 }

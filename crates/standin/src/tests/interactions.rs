@@ -3,10 +3,14 @@
 use serde_json::{Value, json};
 
 use super::client::{ANN, BEN, BOT, Client, GAMES, GUILD, Gateway};
+use crate::Options;
 
 /// A playground with a bot connected that offers `/challenge opponent`.
 pub async fn with_bot() -> (Client, Gateway) {
-    let client = Client::start().await;
+    with_bot_in(Client::start().await).await
+}
+
+async fn with_bot_in(client: Client) -> (Client, Gateway) {
     client
         .register(json!({
             "name": "challenge",
@@ -375,4 +379,21 @@ async fn no_answer_within_three_seconds_fails() {
         .plain("POST", &callback(&interaction), json!({ "type": 5 }))
         .await;
     assert_eq!(late.refusal(), (404, 10062));
+}
+
+#[tokio::test]
+async fn patience_stretches_the_three_seconds() {
+    let options = Options {
+        patience: 20,
+        ..Options::at(([127, 0, 0, 1], 0).into())
+    };
+    let (client, mut gateway) = with_bot_in(Client::of(options).await).await;
+    let deferred = json!({ "type": 5 });
+    for (seconds, status) in [(50, 204), (60, 404)] {
+        let interaction = client.begun(&mut gateway, "slash", challenge(BEN)).await;
+        client.jump(seconds).await;
+        let url = callback(&interaction);
+        let answered = client.plain("POST", &url, deferred.clone()).await;
+        assert_eq!(answered.status, status, "after {seconds} s");
+    }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{Place, option::options};
 use crate::rules;
@@ -26,26 +26,21 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         name(at);
         description(at);
         options(&at.get("options"), 0);
-        if characters(at.value()) > MAX_CHARACTERS {
-            at.breaks(rules::COMMAND_SIZE);
-        }
+        let is_too_large = characters(at.value()) > MAX_CHARACTERS;
+        at.breaks_if(is_too_large, rules::COMMAND_SIZE);
     } else {
         at.get("name").required().text(1..=32);
-        if at.get("description").value().is_some_and(|text| text != "") {
-            at.get("description").breaks(rules::MENU_COMMAND);
-        }
+        let description = at.get("description");
+        let is_described = description.value().is_some_and(|text| text != "");
+        description.breaks_if(is_described, rules::MENU_COMMAND);
     }
     at.get("nsfw").boolean();
     at.get("dm_permission").boolean();
     let permissions = at.get("default_member_permissions");
     // A text in the documentation, a number in Discord's description of its API: both are accepted.
-    let is_number = permissions.value().is_some_and(Value::is_u64);
-    if !is_number
-        && permissions
-            .text(0..=20)
-            .is_some_and(|bits| bits.parse::<u64>().is_err())
-    {
-        permissions.breaks(rules::PERMISSIONS);
+    if !permissions.value().is_some_and(Value::is_u64) {
+        let bits = permissions.text(0..=20).map(str::parse::<u64>);
+        permissions.breaks_if(matches!(bits, Some(Err(_))), rules::PERMISSIONS);
     }
     contexts(at, for_guild);
 }
@@ -53,27 +48,23 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
 fn contexts(at: &Place<'_>, for_guild: bool) {
     let numbers = |field: &str, choices: &[i64]| -> Vec<i64> {
         let place = at.get(field);
-        let listed = place.list(1..=choices.len()).unwrap_or_default();
-        let numbers: Vec<i64> = listed
-            .iter()
-            .filter_map(|each| each.one_of(choices))
-            .collect();
-        if numbers.iter().collect::<HashSet<_>>().len() < numbers.len() {
-            place.breaks(rules::SET);
-        }
+        let listed = place.list(1..=choices.len());
+        let numbers = listed.iter().filter_map(|each| each.one_of(choices));
+        let numbers: Vec<i64> = numbers.collect();
+        let distinct: HashSet<&i64> = numbers.iter().collect();
+        place.breaks_if(distinct.len() < numbers.len(), rules::SET);
         numbers
     };
     let contexts = numbers("contexts", &[0, 1, 2]);
     numbers("integration_types", &[0, 1]);
-    if for_guild && contexts.contains(&1) {
-        at.get("contexts").breaks(rules::GUILD_CONTEXT);
-    }
+    let is_wrong = for_guild && contexts.contains(&1);
+    at.get("contexts").breaks_if(is_wrong, rules::GUILD_CONTEXT);
 }
 
 pub(super) fn name(at: &Place<'_>) {
     let place = at.get("name").required();
     valid_name(&place);
-    for (_, localized) in localizations(&at.get("name_localizations")) {
+    for localized in localizations(&at.get("name_localizations")) {
         valid_name(&localized);
     }
 }
@@ -83,34 +74,27 @@ fn valid_name(place: &Place<'_>) {
         return;
     };
     let fits = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter);
-    if !text.chars().all(fits) || text.to_lowercase() != text {
-        place.breaks(rules::COMMAND_NAME);
-    }
+    let is_valid = text.chars().all(fits) && text.to_lowercase() == text;
+    place.breaks_if(!is_valid, rules::COMMAND_NAME);
 }
 
 pub(super) fn description(at: &Place<'_>) {
     at.get("description").required().text(1..=100);
-    for (_, localized) in localizations(&at.get("description_localizations")) {
+    for localized in localizations(&at.get("description_localizations")) {
         localized.text(1..=100);
     }
 }
 
-fn localizations<'a>(at: &Place<'a>) -> Vec<(&'a String, Place<'a>)> {
-    let Some(texts) = at.object() else {
-        return Vec::new();
+/// The texts of the known languages at this place.
+fn localizations<'a>(at: &Place<'a>) -> Vec<Place<'a>> {
+    let locales = at.object().into_iter().flat_map(Map::keys);
+    let is_known = |locale: &&String| {
+        let is_known = LOCALES.contains(&locale.as_str());
+        at.breaks_if(!is_known, rules::LOCALE);
+        is_known
     };
-    let known = |locale: &&String| {
-        let known = LOCALES.contains(&locale.as_str());
-        if !known {
-            at.breaks(rules::LOCALE);
-        }
-        known
-    };
-    texts
-        .keys()
-        .filter(known)
-        .map(|locale| (locale, at.get(locale)))
-        .collect()
+    let known = locales.filter(is_known);
+    known.map(|locale| at.get(locale)).collect()
 }
 
 /// Characters of the names, descriptions and values in a command, in its longest localization.
@@ -120,21 +104,14 @@ fn characters(command: Option<&Value>) -> usize {
     };
     let longest = |field: &str| {
         let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
-        let localized = fields
-            .get(&format!("{field}_localizations"))
-            .and_then(Value::as_object);
-        let plain = fields.get(field).map_or(0, length);
-        localized
-            .into_iter()
-            .flat_map(|texts| texts.values().map(length))
-            .fold(plain, usize::max)
+        let localized = fields.get(&format!("{field}_localizations"));
+        let localized = localized.and_then(Value::as_object).into_iter();
+        let texts = localized.flat_map(Map::values).chain(fields.get(field));
+        texts.map(length).max().unwrap_or(0)
     };
-    let below = ["options", "choices"]
-        .iter()
-        .filter_map(|field| fields.get(*field)?.as_array())
-        .flatten()
-        .map(|each| characters(Some(each)))
-        .sum::<usize>();
+    let below = ["options", "choices"].into_iter();
+    let below = below.filter_map(|field| fields.get(field)?.as_array());
+    let below: usize = below.flatten().map(|each| characters(Some(each))).sum();
     let value = fields.get("value").map_or(0, |value| match value {
         Value::String(text) => text.chars().count(),
         other => other.to_string().len(),

@@ -5,7 +5,10 @@ use std::{collections::HashSet, ops::RangeInclusive};
 
 use serde_json::Value;
 
-use super::{Place, stored::stored};
+use super::{
+    Place,
+    stored::{stored, with_nested},
+};
 use crate::rules;
 
 /// Type numbers of components, as Discord's documentation lists them.
@@ -69,7 +72,7 @@ const PREMIUM_STYLE: i64 = 6;
 /// Checks the list of classic components at this place and returns it as Discord stores it.
 pub fn components(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
-    for row in at.list(0..=5).unwrap_or_default() {
+    for row in at.list(0..=5) {
         if row.kind_among(&[kind::ACTION_ROW]).is_some() {
             action_row(&row, &mut seen);
         }
@@ -80,12 +83,8 @@ pub fn components(at: &Place<'_>) -> Vec<Value> {
 
 /// Checks an action row of a message; `seen` are the custom ids before it.
 pub fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
-    let inside = row.get("components").required();
-    let Some(inside) = inside.list(1..=5) else {
-        return;
-    };
     let mut width = 0;
-    for component in inside {
+    for component in row.get("components").required().list(1..=5) {
         match component.kind_among(&[2, 3, 5, 6, 7, 8]) {
             Some(kind::BUTTON) => {
                 width += 1;
@@ -93,14 +92,13 @@ pub fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
             }
             Some(menu) => {
                 width += 5;
-                select(&component, menu, seen);
+                custom_id(&component.get("custom_id"), seen);
+                select(&component, menu);
             }
             None => {}
         }
     }
-    if width > 5 {
-        row.breaks(rules::ROW_WIDTH);
-    }
+    row.breaks_if(width > 5, rules::ROW_WIDTH);
 }
 
 /// Checks a button.
@@ -111,14 +109,11 @@ pub fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
     }
     let style = style.one_of(&[1, 2, 3, 4, LINK_STYLE]);
     at.get("disabled").boolean();
-    let label = at.get("label").text(0..=80);
+    at.get("label").text(0..=80);
     emoji(&at.get("emoji"));
-    if label.is_none_or(str::is_empty)
-        && at.get("emoji").value().is_none()
-        && at.get("label").value().is_none_or(|label| label == "")
-    {
-        at.breaks(rules::BUTTON_FACE);
-    }
+    let has_label = at.get("label").value().is_some_and(|label| label != "");
+    let has_face = has_label || at.get("emoji").value().is_some();
+    at.breaks_if(!has_face, rules::BUTTON_FACE);
     match style {
         Some(LINK_STYLE) => {
             at.get("url").required().url(512, &["discord"]);
@@ -133,29 +128,25 @@ pub fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
 }
 
 fn forbidden(at: &Place<'_>, field: &str) {
-    if at.get(field).value().is_some() {
-        at.breaks(rules::BUTTON_TARGET);
-    }
+    at.breaks_if(at.get(field).value().is_some(), rules::BUTTON_TARGET);
 }
 
-/// Checks a select menu of the given kind.
-pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
-    custom_id(&at.get("custom_id"), seen);
+/// Checks a select menu of the given kind, apart from its custom id.
+pub fn select(at: &Place<'_>, menu: i64) {
     at.get("placeholder").text(0..=150);
     at.get("disabled").boolean();
     let least = at.get("min_values").integer(0..=25).unwrap_or(1);
     let most = at.get("max_values").integer(1..=25).unwrap_or(1);
-    if least > most {
-        at.get("min_values").breaks(rules::VALUE_RANGE);
-    }
+    let min_values = at.get("min_values");
+    min_values.breaks_if(least > most, rules::VALUE_RANGE);
     if menu == kind::STRING_SELECT {
         let listed = at.get("options").required();
         options(&listed, 1..=25);
         let count = listed.value().and_then(Value::as_array).map(Vec::len);
-        if count.is_some_and(|count| most > count as i64 && at.get("max_values").value().is_some())
-        {
-            at.get("max_values").breaks(rules::MENU_SIZE);
-        }
+        let max_values = at.get("max_values");
+        let exceeds = count.is_some_and(|count| most > count as i64);
+        let exceeds = exceeds && max_values.value().is_some();
+        max_values.breaks_if(exceeds, rules::MENU_SIZE);
     } else {
         default_values(&at.get("default_values"), menu, most);
     }
@@ -170,44 +161,30 @@ fn default_values(at: &Place<'_>, menu: i64, most: i64) {
         kind::CHANNEL_SELECT => &["channel"],
         _ => &["user", "role"],
     };
-    for one in chosen.unwrap_or_default() {
+    for one in chosen {
         one.get("id").required().snowflake();
         let named = one.get("type").required();
-        if named
-            .text(0..=32)
-            .is_some_and(|name| !kinds.contains(&name))
-        {
-            named.breaks(rules::DEFAULT_KIND);
-        }
+        let name = named.text(0..=32);
+        let is_wrong = name.is_some_and(|name| !kinds.contains(&name));
+        named.breaks_if(is_wrong, rules::DEFAULT_KIND);
     }
 }
 
 /// Checks that no two components of a message or a modal have the same `id`.
 pub fn distinct_ids(at: &Place<'_>) {
+    let components = at.value().and_then(Value::as_array);
+    let components = components.map_or(Vec::new(), |all| with_nested(all));
+    let mut ids = components.iter().filter_map(|one| one["id"].as_i64());
     let mut seen = HashSet::new();
-    if at.value().is_some_and(|whole| repeats_id(whole, &mut seen)) {
-        at.breaks(rules::COMPONENT_ID);
-    }
-}
-
-fn repeats_id(value: &Value, seen: &mut HashSet<i64>) -> bool {
-    match value {
-        Value::Array(elements) => elements.iter().any(|one| repeats_id(one, seen)),
-        Value::Object(fields) => {
-            let id = fields.get("id").and_then(Value::as_i64);
-            // A zero counts as no id.
-            let repeated = id.is_some_and(|id| id != 0 && !seen.insert(id));
-            let mut below = ["components", "component", "accessory"].into_iter();
-            repeated || below.any(|name| fields.get(name).is_some_and(|one| repeats_id(one, seen)))
-        }
-        _ => false,
-    }
+    // A zero counts as no id.
+    let repeats = ids.any(|id| id != 0 && !seen.insert(id));
+    at.breaks_if(repeats, rules::COMPONENT_ID);
 }
 
 /// Checks the options, `count` of them, of a menu or of a group of boxes.
 pub fn options(at: &Place<'_>, count: RangeInclusive<usize>) {
     let mut values = HashSet::new();
-    for option in at.list(count).unwrap_or_default() {
+    for option in at.list(count) {
         option.get("label").required().text(1..=100);
         option.get("description").text(0..=100);
         option.get("default").boolean();
@@ -233,9 +210,8 @@ fn emoji(at: &Place<'_>) {
         return;
     }
     let name = at.get("name").text(0..=32);
-    if at.get("id").value().is_some() || name.is_none_or(str::is_ascii) {
-        at.get("name").breaks(rules::EMOJI);
-    }
+    let is_unknown = at.get("id").value().is_some() || name.is_none_or(str::is_ascii);
+    at.get("name").breaks_if(is_unknown, rules::EMOJI);
 }
 
 #[cfg(test)]

@@ -16,11 +16,9 @@ const MAX_URL_CHARS: usize = 2048;
 
 /// Checks the list of embeds at this place and returns them as Discord stores them: trimmed and marked as rich.
 pub fn embeds(at: &Place<'_>) -> Vec<Value> {
-    let places = at.list(0..=MAX_EMBEDS).unwrap_or_default();
+    let places = at.list(0..=MAX_EMBEDS);
     let total: usize = places.iter().map(embed).sum();
-    if total > MAX_CHARACTERS {
-        at.breaks(rules::EMBED_SIZE);
-    }
+    at.breaks_if(total > MAX_CHARACTERS, rules::EMBED_SIZE);
     places.iter().filter_map(Place::value).map(kept).collect()
 }
 
@@ -33,10 +31,8 @@ fn embed(at: &Place<'_>) -> usize {
     let (footer, author) = (at.get("footer"), at.get("author"));
     for picture in [at.get("image"), at.get("thumbnail")] {
         if picture.object().is_some() {
-            picture
-                .get("url")
-                .required()
-                .url(MAX_URL_CHARS, &["attachment"]);
+            let url = picture.get("url").required();
+            url.url(MAX_URL_CHARS, &["attachment"]);
         }
     }
     for icon in [&footer, &author] {
@@ -51,7 +47,7 @@ fn embed(at: &Place<'_>) -> usize {
     if author.object().is_some() {
         characters += text(&author.get("name").required(), 0, 256);
     }
-    for field in at.get("fields").list(0..=MAX_FIELDS).unwrap_or_default() {
+    for field in at.get("fields").list(0..=MAX_FIELDS) {
         field.get("inline").boolean();
         characters += text(&field.get("name").required(), 1, 256);
         characters += text(&field.get("value").required(), 1, 1024);
@@ -67,12 +63,9 @@ fn text(at: &Place<'_>, least: usize, most: usize) -> usize {
     };
     let length = text.trim().chars().count();
     if length > most {
-        at.problem(
-            "BASE_TYPE_MAX_LENGTH",
-            &format!("Must be {most} or fewer in length."),
-        );
-    } else if length < least {
-        at.breaks(rules::REQUIRED);
+        at.too_long(most);
+    } else {
+        at.breaks_if(length < least, rules::REQUIRED);
     }
     length
 }
@@ -87,10 +80,8 @@ fn timestamp(at: &Place<'_>) {
             _ => byte.is_ascii_digit() || b":.+-Z".contains(&byte),
         });
     if !shape_fits {
-        at.problem(
-            "DATE_TIME_TYPE_PARSE",
-            &format!("Could not parse {text}. Should be ISO8601."),
-        );
+        let message = format!("Could not parse {text}. Should be ISO8601.");
+        at.problem("DATE_TIME_TYPE_PARSE", &message);
     }
 }
 
@@ -99,9 +90,7 @@ fn kept(embed: &Value) -> Value {
     let mut embed = trimmed(embed);
     // The documentation lists what a bot cannot set; Discord ignores it.
     if let Some(fields) = embed.as_object_mut() {
-        for others in ["video", "provider"] {
-            fields.remove(others);
-        }
+        fields.retain(|name, _| !["video", "provider"].contains(&name.as_str()));
     }
     for picture in ["image", "thumbnail"] {
         if let Some(fields) = embed.get_mut(picture).and_then(Value::as_object_mut) {

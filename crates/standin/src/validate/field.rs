@@ -29,29 +29,21 @@ pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
         return;
     };
     at.get("required").boolean();
-    if at.get("disabled").boolean() == Some(true) {
-        at.get("disabled").breaks(rules::DISABLED_FIELD);
-    }
+    let disabled = at.get("disabled");
+    disabled.breaks_if(disabled.boolean() == Some(true), rules::DISABLED_FIELD);
+    custom_id(&at.get("custom_id"), seen);
     match kind_here {
-        kind::TEXT_INPUT => text_input(at, seen),
-        kind::FILE_UPLOAD => {
-            custom_id(&at.get("custom_id"), seen);
-            how_many(at);
-        }
-        kind::RADIO_GROUP => {
-            custom_id(&at.get("custom_id"), seen);
-            options(&at.get("options").required(), 2..=10);
-        }
+        kind::TEXT_INPUT => text_input(at),
+        kind::FILE_UPLOAD => how_many(at),
+        kind::RADIO_GROUP => options(&at.get("options").required(), 2..=10),
         kind::CHECKBOX_GROUP => {
-            custom_id(&at.get("custom_id"), seen);
             how_many(at);
             options(&at.get("options").required(), 1..=10);
         }
         kind::CHECKBOX => {
-            custom_id(&at.get("custom_id"), seen);
             at.get("default").boolean();
         }
-        menu => select(at, menu, seen),
+        menu => select(at, menu),
     }
 }
 
@@ -59,21 +51,18 @@ pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
 fn how_many(at: &Place<'_>) {
     let least = at.get("min_values").integer(0..=10);
     let most = at.get("max_values").integer(1..=10);
-    if least.zip(most).is_some_and(|(least, most)| least > most) {
-        at.get("min_values").breaks(rules::VALUE_RANGE);
-    }
+    let is_empty = least.zip(most).is_some_and(|(least, most)| least > most);
+    at.get("min_values").breaks_if(is_empty, rules::VALUE_RANGE);
 }
 
-/// Checks a field for text.
-pub fn text_input(at: &Place<'_>, seen: &mut HashSet<String>) {
-    custom_id(&at.get("custom_id"), seen);
+/// Checks a field for text, apart from its custom id.
+pub fn text_input(at: &Place<'_>) {
     at.get("style").required().one_of(&[1, 2]);
     at.get("required").boolean();
     at.get("placeholder").text(0..=100);
     at.get("value").text(0..=4000);
     let least = at.get("min_length").integer(0..=4000).unwrap_or(0);
     let most = at.get("max_length").integer(1..=4000).unwrap_or(4000);
-    if least > most {
-        at.get("min_length").breaks(rules::LENGTH_RANGE);
-    }
+    let min_length = at.get("min_length");
+    min_length.breaks_if(least > most, rules::LENGTH_RANGE);
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{
     Place,
     component::{action_row, button, distinct_ids, kind},
-    stored::stored,
+    stored::{stored, with_nested},
 };
 use crate::rules;
 
@@ -31,18 +31,15 @@ const KINDS: [i64; 7] = [
 /// Checks the components of a message that consists only of them, and returns them as Discord stores them.
 pub fn layout(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
-    for part in at.list(0..=MAX_COMPONENTS).unwrap_or_default() {
+    for part in at.list(0..=MAX_COMPONENTS) {
         component(&part, &KINDS, &mut seen);
     }
     let whole = at.value().and_then(Value::as_array);
     let whole = whole.map_or(&[][..], Vec::as_slice);
-    if count(whole) > MAX_COMPONENTS {
-        at.breaks(rules::COMPONENT_COUNT);
-    }
+    let is_too_large = with_nested(whole).len() > MAX_COMPONENTS;
+    at.breaks_if(is_too_large, rules::COMPONENT_COUNT);
     let characters: usize = texts(whole).iter().map(|text| text.chars().count()).sum();
-    if characters > MAX_CHARACTERS {
-        at.breaks(rules::COMPONENT_TEXT);
-    }
+    at.breaks_if(characters > MAX_CHARACTERS, rules::COMPONENT_TEXT);
     distinct_ids(at);
     stored(at.value())
 }
@@ -54,7 +51,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
         Some(kind::SECTION) => section(at, seen),
         Some(kind::TEXT_DISPLAY) => text_display(at),
         Some(kind::MEDIA_GALLERY) => {
-            for item in at.get("items").required().list(1..=10).unwrap_or_default() {
+            for item in at.get("items").required().list(1..=10) {
                 picture(&item);
             }
         }
@@ -62,9 +59,9 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
             at.get("spoiler").boolean();
             let file = at.get("file").required();
             let attached = file.get("url").required().url(2048, &["attachment"]);
-            if attached.is_some_and(|url| !url.starts_with("attachment://")) {
-                file.get("url").breaks(rules::ATTACHMENT_ADDRESS);
-            }
+            let is_foreign = attached.is_some_and(|url| !url.starts_with("attachment://"));
+            let url = file.get("url");
+            url.breaks_if(is_foreign, rules::ATTACHMENT_ADDRESS);
         }
         Some(kind::SEPARATOR) => {
             at.get("divider").boolean();
@@ -74,7 +71,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
             at.get("accent_color").integer(0..=0xFF_FFFF);
             at.get("spoiler").boolean();
             let inside = at.get("components").required();
-            for part in inside.list(1..=MAX_COMPONENTS).unwrap_or_default() {
+            for part in inside.list(1..=MAX_COMPONENTS) {
                 component(&part, &KINDS[..6], seen);
             }
         }
@@ -83,12 +80,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
 }
 
 fn section(at: &Place<'_>, seen: &mut HashSet<String>) {
-    for text in at
-        .get("components")
-        .required()
-        .list(1..=3)
-        .unwrap_or_default()
-    {
+    for text in at.get("components").required().list(1..=3) {
         if text.kind_among(&[kind::TEXT_DISPLAY]).is_some() {
             text_display(&text);
         }
@@ -116,29 +108,9 @@ fn picture(at: &Place<'_>) {
     }
 }
 
-/// The number of components in a list, including nested ones.
-fn count(components: &[Value]) -> usize {
-    components
-        .iter()
-        .map(|one| {
-            let below = one["components"].as_array().map_or(0, |below| count(below));
-            1 + usize::from(one["accessory"].is_object()) + below
-        })
-        .sum()
-}
-
 /// The texts in a list of components, from top to bottom.
 pub fn texts(components: &[Value]) -> Vec<&str> {
-    components
-        .iter()
-        .flat_map(|one| {
-            let here = (one["type"] == kind::TEXT_DISPLAY)
-                .then(|| one["content"].as_str())
-                .flatten();
-            let below = one["components"]
-                .as_array()
-                .map_or(Vec::new(), |below| texts(below));
-            here.into_iter().chain(below)
-        })
-        .collect()
+    let all = with_nested(components).into_iter();
+    let displays = all.filter(|one| one["type"] == kind::TEXT_DISPLAY);
+    displays.filter_map(|one| one["content"].as_str()).collect()
 }

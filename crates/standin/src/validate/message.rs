@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Place, component, embed, layout};
-use crate::{rules, snowflake::Id};
+use crate::{Id, rules};
 
 /// Message flags, as Discord's documentation lists them.
 pub mod flag {
@@ -96,10 +96,8 @@ pub struct AllowedMentions {
 pub fn message(at: &Place<'_>, origin: Origin) -> Draft {
     at.object();
     let listed = |name: &str| at.mentions(name);
-    let flags = at
-        .get("flags")
-        .integer(0..=i64::MAX)
-        .and_then(|flags| u64::try_from(flags).ok());
+    let flags = at.get("flags").integer(0..=i64::MAX);
+    let flags = flags.map(i64::unsigned_abs);
     check_flags(&at.get("flags"), flags.unwrap_or(0), origin);
     // Once set, the flag stays, whether or not an edit repeats it.
     let layout =
@@ -141,9 +139,7 @@ fn content(at: &Place<'_>) -> String {
         return String::new();
     };
     let text = text.trim();
-    if text.chars().count() > 2000 {
-        at.breaks(rules::CONTENT_LENGTH);
-    }
+    at.breaks_if(text.chars().count() > 2000, rules::CONTENT_LENGTH);
     text.to_owned()
 }
 
@@ -158,8 +154,8 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
     let is_edit = matches!(origin, Origin::Edit { .. });
     if flags & flag::VOICE_MESSAGE != 0 && !is_edit {
         at.not_modelled("voice messages");
-    } else if flags & !allowed != 0 {
-        at.breaks(rules::MESSAGE_FLAGS);
+    } else {
+        at.breaks_if(flags & !allowed != 0, rules::MESSAGE_FLAGS);
     }
 }
 
@@ -201,22 +197,17 @@ fn not_modelled(at: &Place<'_>) {
 }
 
 fn references(at: &Place<'_>) -> Vec<AttachmentReference> {
-    let mut references = Vec::new();
-    for reference in at.list(0..=10).unwrap_or_default() {
-        let filename = reference.get("filename").text(1..=1024).map(str::to_owned);
-        let description = reference
-            .get("description")
-            .text(0..=1024)
-            .map(str::to_owned);
-        if let Some(id) = reference.get("id").required().snowflake() {
-            references.push(AttachmentReference {
-                id,
-                filename,
-                description,
-            });
-        }
-    }
-    references
+    let places = at.list(0..=10);
+    let read = |reference: &Place<'_>| {
+        let filename = reference.get("filename").text(1..=1024);
+        let description = reference.get("description").text(0..=1024);
+        Some(AttachmentReference {
+            id: reference.get("id").required().snowflake()?,
+            filename: filename.map(str::to_owned),
+            description: description.map(str::to_owned),
+        })
+    };
+    places.iter().filter_map(read).collect()
 }
 
 fn nonce(at: &Place<'_>) -> Option<Value> {
@@ -235,7 +226,7 @@ fn allowed_mentions(at: &Place<'_>) -> Option<AllowedMentions> {
         replied_user: at.get("replied_user").boolean().unwrap_or(false),
         ..AllowedMentions::default()
     };
-    for kind in at.get("parse").list(0..=3).unwrap_or_default() {
+    for kind in at.get("parse").list(0..=3) {
         match kind.text(0..=32) {
             Some("users") => allowed.all_users = true,
             Some("roles") => allowed.all_roles = true,
@@ -243,17 +234,14 @@ fn allowed_mentions(at: &Place<'_>) -> Option<AllowedMentions> {
             _ => kind.breaks(rules::MENTION_KIND),
         }
     }
-    if (allowed.all_users && !allowed.users.is_empty())
-        || (allowed.all_roles && !allowed.roles.is_empty())
-    {
-        at.breaks(rules::MENTION_LISTS);
-    }
+    let repeats = (allowed.all_users && !allowed.users.is_empty())
+        || (allowed.all_roles && !allowed.roles.is_empty());
+    at.breaks_if(repeats, rules::MENTION_LISTS);
     Some(allowed)
 }
 
 fn mentionable(at: &Place<'_>) -> Vec<Id> {
     at.list(0..=100)
-        .unwrap_or_default()
         .iter()
         .filter_map(Place::snowflake)
         .collect()

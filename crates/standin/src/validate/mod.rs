@@ -16,10 +16,9 @@ use std::{cell::RefCell, collections::HashSet, ops::RangeInclusive};
 use serde_json::{Map, Value};
 
 use super::{
-    error::ApiError,
+    ApiError, Id,
     problems::Problems,
     rules::{self, Rule},
-    snowflake::Id,
 };
 
 /// Runs the checks on a body; `Err` with all the problems found if there are any.
@@ -48,11 +47,9 @@ pub struct Place<'a> {
 impl<'a> Place<'a> {
     /// The field `name` of the object at this place. A null usually counts as absent for Discord.
     pub fn get(&self, name: &str) -> Place<'a> {
+        let value = self.value.and_then(|value| value.get(name));
         Place {
-            value: self
-                .value
-                .and_then(|value| value.get(name))
-                .filter(|value| !value.is_null()),
+            value: value.filter(|value| !value.is_null()),
             path: self.path_to(name),
             problems: self.problems,
         }
@@ -65,9 +62,7 @@ impl<'a> Place<'a> {
 
     /// Whether the object at this place has the field at all, even if it is null.
     pub fn mentions(&self, name: &str) -> bool {
-        self.value
-            .and_then(Value::as_object)
-            .is_some_and(|object| object.contains_key(name))
+        self.value.is_some_and(|value| value.get(name).is_some())
     }
 
     /// Reports a problem at this place.
@@ -80,21 +75,22 @@ impl<'a> Place<'a> {
         self.problem(rule.code, rule.message);
     }
 
-    /// Reports that the value at this place breaks the rule if it is among those `seen`.
-    pub fn distinct(&self, seen: &mut HashSet<String>, rule: Rule) {
-        if self
-            .value
-            .is_some_and(|value| !seen.insert(value.to_string()))
-        {
+    /// Reports that the value at this place breaks a rule, if it does.
+    pub fn breaks_if(&self, it_does: bool, rule: Rule) {
+        if it_does {
             self.breaks(rule);
         }
     }
 
+    /// Reports that the value at this place breaks the rule if it is among those `seen`.
+    pub fn distinct(&self, seen: &mut HashSet<String>, rule: Rule) {
+        let mut is_seen = |value: &Value| !seen.insert(value.to_string());
+        self.breaks_if(self.value.is_some_and(&mut is_seen), rule);
+    }
+
     /// Reports that a field is missing, if it is.
     pub fn required(self) -> Place<'a> {
-        if self.value.is_none() {
-            self.breaks(rules::REQUIRED);
-        }
+        self.breaks_if(self.value.is_none(), rules::REQUIRED);
         self
     }
 
@@ -112,10 +108,7 @@ impl<'a> Place<'a> {
         let value = self.value?;
         // Discord reads "5" as 5.
         let number = value.as_i64().or_else(|| value.as_str()?.parse().ok());
-        let Some(number) = number else {
-            self.problem("NUMBER_TYPE_COERCE", &format!("Value {value} is not int."));
-            return None;
-        };
+        let number = self.coerced(number, "int")?;
         let (least, most) = (range.start(), range.end());
         if number < *least {
             let message = format!("int value should be greater than or equal to {least}.");
@@ -155,14 +148,7 @@ impl<'a> Place<'a> {
 
     /// The number at this place, whole or not.
     pub fn number(&self) -> Option<f64> {
-        let value = self.value?;
-        if value.as_f64().is_none() {
-            self.problem(
-                "NUMBER_TYPE_COERCE",
-                &format!("Value {value} is not float."),
-            );
-        }
-        value.as_f64()
+        self.coerced(self.value?.as_f64(), "float")
     }
 
     /// The boolean at this place.
@@ -170,9 +156,7 @@ impl<'a> Place<'a> {
         let value = self.value?;
         // A form has only texts.
         let truth = value.as_bool().or_else(|| value.as_str()?.parse().ok());
-        if truth.is_none() {
-            self.breaks(rules::BOOLEAN);
-        }
+        self.breaks_if(truth.is_none(), rules::BOOLEAN);
         truth
     }
 
@@ -180,38 +164,39 @@ impl<'a> Place<'a> {
     pub fn snowflake(&self) -> Option<Id> {
         let value = self.value?;
         let id = serde_json::from_value(value.clone()).ok();
-        if id.is_none() {
-            self.problem(
-                "NUMBER_TYPE_COERCE",
-                &format!("Value {value} is not snowflake."),
-            );
-        }
-        id
+        self.coerced(id, "snowflake")
     }
 
-    /// The elements of the list at this place, if their number is within `length`.
-    pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Place<'a>>> {
-        let Some(elements) = self.value?.as_array() else {
-            self.breaks(rules::LIST);
-            return None;
-        };
-        if !self.length(elements.len(), length) {
-            return None;
+    /// What the value was read as; reports that it is not one of this type, if it could not be read.
+    fn coerced<T>(&self, read: Option<T>, what: &str) -> Option<T> {
+        if let (None, Some(value)) = (&read, self.value) {
+            let message = format!("Value {value} is not {what}.");
+            self.problem("NUMBER_TYPE_COERCE", &message);
         }
+        read
+    }
+
+    /// The elements of the list at this place; none unless their number is within `length`.
+    pub fn list(&self, length: RangeInclusive<usize>) -> Vec<Place<'a>> {
+        let elements = self.value.map(Value::as_array);
+        if elements == Some(None) {
+            self.breaks(rules::LIST);
+        }
+        let elements = elements.flatten();
+        let elements = elements.filter(|elements| self.length(elements.len(), length));
         let place = |(index, value): (usize, &'a Value)| Place {
             value: Some(value),
             path: self.path_to(&index.to_string()),
             problems: self.problems,
         };
-        Some(elements.iter().enumerate().map(place).collect())
+        let elements = elements.into_iter().flatten();
+        elements.enumerate().map(place).collect()
     }
 
     /// The object at this place.
     pub fn object(&self) -> Option<&'a Map<String, Value>> {
         let object = self.value?.as_object();
-        if object.is_none() {
-            self.breaks(rules::OBJECT);
-        }
+        self.breaks_if(object.is_none(), rules::OBJECT);
         object
     }
 
@@ -232,10 +217,8 @@ impl<'a> Place<'a> {
 
     /// Reports that Discord would accept the value at this place but the playground does not model it.
     pub fn not_modelled(&self, what: &str) {
-        self.problem(
-            "PLAYGROUND_NOT_MODELLED",
-            &format!("The playground does not model {what}; leave them out here."),
-        );
+        let message = format!("The playground does not model {what}; leave them out here.");
+        self.problem("PLAYGROUND_NOT_MODELLED", &message);
     }
 
     fn length(&self, found: usize, allowed: RangeInclusive<usize>) -> bool {
@@ -244,13 +227,18 @@ impl<'a> Place<'a> {
         }
         let (least, most) = allowed.into_inner();
         if least == 0 {
-            let message = format!("Must be {most} or fewer in length.");
-            self.problem("BASE_TYPE_MAX_LENGTH", &message);
+            self.too_long(most);
         } else {
             let message = format!("Must be between {least} and {most} in length.");
             self.problem("BASE_TYPE_BAD_LENGTH", &message);
         }
         false
+    }
+
+    /// Reports that the value at this place is longer than `most`.
+    pub fn too_long(&self, most: usize) {
+        let message = format!("Must be {most} or fewer in length.");
+        self.problem("BASE_TYPE_MAX_LENGTH", &message);
     }
 
     fn path_to(&self, step: &str) -> String {
@@ -306,7 +294,7 @@ mod tests {
     fn problems_form_discords_tree() {
         let body = json!({ "list": [{ "name": "ok" }, { "name": "too long" }], "flag": "maybe" });
         let Err(ApiError::Invalid(problems)) = check(&body, |body| {
-            for element in body.get("list").list(0..=2).unwrap_or_default() {
+            for element in body.get("list").list(0..=2) {
                 element.get("name").required().text(1..=2);
             }
             body.get("flag").boolean();

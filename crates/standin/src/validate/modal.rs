@@ -19,7 +19,7 @@ pub fn modal(at: &Place<'_>) -> Value {
     at.get("title").required().text(1..=45);
     custom_id(&at.get("custom_id"), &mut HashSet::new());
     let parts = at.get("components").required();
-    for part in parts.list(1..=5).unwrap_or_default() {
+    for part in parts.list(1..=5) {
         match part.kind_among(&[kind::ACTION_ROW, kind::TEXT_DISPLAY, kind::LABEL]) {
             Some(kind::ACTION_ROW) => action_row(&part, &mut seen),
             Some(kind::LABEL) => label(&part, &mut seen),
@@ -37,10 +37,11 @@ pub fn modal(at: &Place<'_>) -> Value {
 
 fn action_row(at: &Place<'_>, seen: &mut HashSet<String>) {
     let inside = at.get("components").required();
-    for input in inside.list(1..=1).unwrap_or_default() {
+    for input in inside.list(1..=1) {
         if input.kind_among(&[kind::TEXT_INPUT]).is_some() {
             input.get("label").required().text(1..=45);
-            text_input(&input, seen);
+            custom_id(&input.get("custom_id"), seen);
+            text_input(&input);
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn options(at: &Place<'_>, depth: usize) {
     let mut names = HashSet::new();
     let mut kinds = Vec::new();
     let mut optional_seen = false;
-    for each in at.list(0..=25).unwrap_or_default() {
+    for each in at.list(0..=25) {
         let allowed: &[i64] = match depth {
             0 => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
             1 => &[1, 3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -52,9 +52,7 @@ pub fn options(at: &Place<'_>, depth: usize) {
         };
         each.get("name").distinct(&mut names, rules::OPTION_NAME);
         let required = each.get("required").boolean().unwrap_or(false);
-        if required && optional_seen {
-            each.breaks(rules::OPTION_ORDER);
-        }
+        each.breaks_if(required && optional_seen, rules::OPTION_ORDER);
         optional_seen |= !required;
         kinds.push(kind);
         match kind {
@@ -66,13 +64,12 @@ pub fn options(at: &Place<'_>, depth: usize) {
             _ => value_option(&each, kind),
         }
     }
-    if kinds.iter().any(|kind| *kind <= 2) && kinds.iter().any(|kind| *kind > 2) {
-        at.breaks(rules::OPTION_TYPES);
-    }
+    let mixes = kinds.iter().any(|kind| *kind <= 2) && kinds.iter().any(|kind| *kind > 2);
+    at.breaks_if(mixes, rules::OPTION_TYPES);
 }
 
 fn only_sub_commands(at: &Place<'_>) {
-    for each in at.list(0..=25).unwrap_or_default() {
+    for each in at.list(0..=25) {
         each.get("type").one_of(&[kind::SUB_COMMAND]);
     }
 }
@@ -80,24 +77,22 @@ fn only_sub_commands(at: &Place<'_>) {
 /// Checks an option that takes a value.
 fn value_option(at: &Place<'_>, kind: i64) {
     let choices = at.get("choices");
-    let listed = choices.list(0..=25).unwrap_or_default();
+    let listed = choices.list(0..=25);
     let mut names = HashSet::new();
     for choice in &listed {
         valid_choice(choice, kind);
         choice.get("name").distinct(&mut names, rules::CHOICE_NAME);
     }
     let typed = [kind::STRING, kind::INTEGER, kind::NUMBER].contains(&kind);
-    if !listed.is_empty() && !typed {
-        choices.breaks(rules::CHOICES);
-    }
-    if at.get("autocomplete").boolean() == Some(true) && (!listed.is_empty() || !typed) {
-        at.get("autocomplete").breaks(rules::AUTOCOMPLETE);
-    }
+    choices.breaks_if(!listed.is_empty() && !typed, rules::CHOICES);
+    let autocomplete = at.get("autocomplete");
+    let is_wrong = autocomplete.boolean() == Some(true) && (!listed.is_empty() || !typed);
+    autocomplete.breaks_if(is_wrong, rules::AUTOCOMPLETE);
     at.get("min_value").number();
     at.get("max_value").number();
     at.get("min_length").integer(0..=6000);
     at.get("max_length").integer(1..=6000);
-    for channel_kind in at.get("channel_types").list(0..=20).unwrap_or_default() {
+    for channel_kind in at.get("channel_types").list(0..=20) {
         channel_kind.integer(0..=20);
     }
 }

@@ -8,14 +8,10 @@ use super::component::kind;
 
 /// The checked list of components as Discord stores it.
 pub fn stored(components: Option<&Value>) -> Vec<Value> {
-    let mut components = components
-        .and_then(Value::as_array)
-        .cloned()
-        .unwrap_or_default();
-    let mut taken = HashSet::new();
-    for_each(&mut components, &mut |component| {
-        taken.extend(component.get("id").and_then(Value::as_i64));
-    });
+    let components = components.and_then(Value::as_array);
+    let mut components = components.cloned().unwrap_or_default();
+    let taken = with_nested(&components).into_iter();
+    let taken: HashSet<i64> = taken.filter_map(|one| one["id"].as_i64()).collect();
     let mut last = 0;
     for_each(&mut components, &mut |component| {
         component.retain(|_, value| !value.is_null());
@@ -31,8 +27,25 @@ pub fn stored(components: Option<&Value>) -> Vec<Value> {
     components
 }
 
-/// Visits every component of a list; nested ones come after their parents.
-pub fn for_each(components: &mut [Value], each: &mut impl FnMut(&mut Map<String, Value>)) {
+/// Every component of a list; nested ones come after their parents.
+pub fn with_nested(components: &[Value]) -> Vec<&Value> {
+    let mut all = Vec::new();
+    for one in components {
+        all.push(one);
+        let inside = ["component", "accessory"].into_iter();
+        let inside = inside
+            .map(|field| &one[field])
+            .filter(|one| one.is_object());
+        let below = one["components"].as_array().into_iter().flatten();
+        for nested in inside.chain(below) {
+            all.extend(with_nested(std::slice::from_ref(nested)));
+        }
+    }
+    all
+}
+
+/// Changes every component of a list; nested ones come after their parents.
+fn for_each(components: &mut [Value], each: &mut impl FnMut(&mut Map<String, Value>)) {
     for component in components {
         let Value::Object(fields) = component else {
             continue;

@@ -9,17 +9,18 @@ use super::{
     installs::Owners,
     interactions::{Act, InteractionKind},
     messages::Message,
+    objects::add,
     people::User,
     permissions::Permissions,
     resolved::Resolved,
 };
 use crate::{
-    clock::Moment,
-    snowflake::Id,
+    Id, Moment, ensure,
     validate::{
         component::{LINK_STYLE, kind},
         message::flag,
         option::kind as option,
+        stored::with_nested,
     },
 };
 
@@ -35,9 +36,23 @@ impl Impossible {
     }
 }
 
-/// A refusal with this reason.
-pub(super) fn impossible<T>(reason: impl Into<String>) -> Result<T, Impossible> {
-    Err(Impossible::new(reason))
+/// Refuses an action for this reason, unless it `is_possible`.
+///
+/// # Errors
+/// [`Impossible`] with the reason.
+pub fn possible(is_possible: bool, reason: impl Into<String>) -> Result<(), Impossible> {
+    ensure(is_possible, Impossible(reason.into()))
+}
+
+impl Channel {
+    /// Checks that people can use commands in it.
+    ///
+    /// # Errors
+    /// [`Impossible`] if it is archived.
+    pub fn takes_commands(&self) -> Result<(), Impossible> {
+        let reason = "no commands can be used in an archived thread";
+        possible(!self.archived, reason)
+    }
 }
 
 impl World {
@@ -67,18 +82,14 @@ impl World {
     /// # Errors
     /// [`Impossible`] if they do not see the message, or may not delete it.
     pub fn delete_as(&mut self, person: Id, channel: Id, message: Id) -> Result<(), Impossible> {
-        let may = self
-            .person(person)?
-            .permissions()
-            .contains(Permissions::MANAGE_MESSAGES);
+        let permissions = self.person(person)?.permissions();
         let found = self.message_of(person, message)?;
-        if found.channel != channel || found.is_ephemeral() {
-            return Err(Impossible::new("this person sees no such message there"));
-        }
-        let is_of_a_server = self.open_channel_of(person, channel)?.in_guild();
-        if found.author != person && !(may && is_of_a_server) {
-            return Err(Impossible::new("this person may not delete that message"));
-        }
+        let is_there = found.channel == channel && !found.is_ephemeral();
+        possible(is_there, "this person sees no such message there")?;
+        let manages = self.open_channel_of(person, channel)?.in_guild()
+            && permissions.contains(Permissions::MANAGE_MESSAGES);
+        let may = found.author == person || manages;
+        possible(may, "this person may not delete that message")?;
         self.delete_message(message);
         Ok(())
     }
@@ -107,35 +118,29 @@ impl World {
         now: Moment,
     ) -> Result<Id, Impossible> {
         let pressed = self.message_of(person, message)?;
-        if pressed.flags & flag::LOADING != 0 {
-            return impossible("the message is still being thought about");
-        }
-        let component = find(&pressed.components, custom_id)
+        let is_ready = pressed.flags & flag::LOADING == 0;
+        possible(is_ready, "the message is still being thought about")?;
+        let mut components = with_nested(&pressed.components).into_iter();
+        let component = components
+            .find(|one| one["custom_id"] == custom_id)
             .ok_or_else(|| Impossible::new(format!("no component {custom_id} on the message")))?;
-        if component["disabled"] == true {
-            return impossible("the component is disabled");
-        }
+        possible(component["disabled"] != true, "the component is disabled")?;
         let kind_here = component["type"].as_i64().unwrap_or_default();
         let mut data =
             json!({ "id": component["id"], "custom_id": custom_id, "component_type": kind_here });
         if kind_here == kind::BUTTON {
-            if component["style"] == LINK_STYLE || values.is_some() {
-                return impossible("this is no button to be pressed so");
-            }
+            let fits = component["style"] != LINK_STYLE && values.is_none();
+            possible(fits, "this is no button to be pressed so")?;
         } else {
             let values = values.ok_or_else(|| Impossible::new("a menu wants values"))?;
             let place = self.open_channel_of(person, pressed.channel)?;
             let mut resolved = Resolved::new(person, place);
             self.choose(component, kind_here, values, &mut resolved)?;
             data["values"] = json!(values);
-            if let Some(resolved) = resolved.json() {
-                data["resolved"] = resolved;
-            }
+            add(&mut data, "resolved", resolved.json());
         }
-        let owners = pressed
-            .cause
-            .as_ref()
-            .map_or_else(Owners::default, |cause| cause.owners);
+        let cause = pressed.cause.as_ref();
+        let owners = cause.map_or_else(Owners::default, |cause| cause.owners);
         let channel = pressed.channel;
         if self.channels.get(&channel).is_some_and(|one| one.archived) {
             // Discord's clients reopen the thread before they send the press.
@@ -143,14 +148,9 @@ impl World {
                 .map_err(|refusal| Impossible::new(refusal.to_string()))?;
         }
         let act = Act {
-            user: person,
-            channel,
-            kind: InteractionKind::Component,
-            command: None,
-            target: None,
             message: Some(message),
-            opened_by: None,
             owners,
+            ..Act::new(person, channel, InteractionKind::Component)
         };
         Ok(self.begin(act, &data, now))
     }
@@ -164,15 +164,11 @@ impl World {
         resolved: &mut Resolved,
     ) -> Result<(), Impossible> {
         let bound = |name: &str| menu[name].as_u64().map_or(1, |bound| bound as usize);
-        if !(bound("min_values")..=bound("max_values")).contains(&values.len()) {
-            return impossible("too few or too many values");
-        }
+        let fits = (bound("min_values")..=bound("max_values")).contains(&values.len());
+        possible(fits, "too few or too many values")?;
         for (index, value) in values.iter().enumerate() {
             let exists = match menu_kind {
-                kind::STRING_SELECT => {
-                    let options = menu["options"].as_array();
-                    options.is_some_and(|all| all.iter().any(|one| one["value"] == value.as_str()))
-                }
+                kind::STRING_SELECT => is_option(menu, value),
                 _ => {
                     let resolved_kind = match menu_kind {
                         kind::USER_SELECT => option::USER,
@@ -185,23 +181,15 @@ impl World {
                         .is_ok_and(|id| resolved.add(self, resolved_kind, id, menu))
                 }
             };
-            if !exists || values[..index].contains(value) {
-                return impossible(format!("{value} is not among the options"));
-            }
+            let is_left = exists && !values[..index].contains(value);
+            possible(is_left, format!("{value} is not among the options"))?;
         }
         Ok(())
     }
 }
 
-/// The component with this custom id, at any depth.
-fn find<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
-    components.iter().find_map(|component| {
-        if component["custom_id"] == custom_id {
-            return Some(component);
-        }
-        let beside = component.get("accessory").map(std::slice::from_ref);
-        let below = component["components"].as_array().map(Vec::as_slice);
-        let mut inside = beside.into_iter().chain(below);
-        inside.find_map(|components| find(components, custom_id))
-    })
+/// Whether a menu or a group of boxes has an option with this value.
+pub(super) fn is_option(field: &Value, value: &str) -> bool {
+    let mut options = field["options"].as_array().into_iter().flatten();
+    options.any(|option| option["value"] == value)
 }

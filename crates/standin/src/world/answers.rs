@@ -4,18 +4,15 @@ use serde_json::{Value, json};
 
 use super::{
     Event, World,
-    interactions::{
-        Interaction, InteractionKind, MAX_FOLLOW_UPS, Outcome, OutcomeKind, Progress, Webhook,
-    },
+    interactions::{Interaction, InteractionKind, MAX_FOLLOW_UPS, OutcomeKind, Progress, Webhook},
     menus::Target,
     messages::{Cause, Message},
+    objects::with,
     people::BOT,
     posting::{Post, Upload, kind_of},
 };
 use crate::{
-    clock::Moment,
-    error::ApiError,
-    snowflake::Id,
+    ApiError, Id, Moment, ensure,
     validate::message::{Draft, flag},
 };
 
@@ -77,10 +74,12 @@ impl World {
         callback: Callback,
         now: Moment,
     ) -> Result<Option<Id>, ApiError> {
-        let act = &self.awaiting(id, token, now)?.act;
-        let (user, opened_by, message) = (act.user, act.opened_by, act.message);
-        let (mut modal, mut choices, mut thinking) = (None, Vec::new(), false);
-        let (outcome, original) = match callback {
+        let interaction = self.awaiting(id, token, now)?;
+        let (opened_by, message) = (interaction.act.opened_by, interaction.act.message);
+        let mut outcome = interaction.outcome(OutcomeKind::Message);
+        let mut thinking = false;
+        let original;
+        (outcome.kind, original) = match callback {
             Callback::Message(draft, files) => {
                 let post = self.post_for(id, draft, files, None)?;
                 (OutcomeKind::Message, Some(self.post(post, now)?))
@@ -96,11 +95,11 @@ impl World {
                 (OutcomeKind::Update, Some(message))
             }
             Callback::Choices(offered) => {
-                choices = offered;
+                outcome.choices = offered;
                 (OutcomeKind::Choices, None)
             }
             Callback::Modal(shown) => {
-                modal = Some(shown);
+                outcome.modal = Some(shown);
                 (OutcomeKind::Modal, None)
             }
         };
@@ -108,22 +107,15 @@ impl World {
             interaction.progress = Progress::Answered;
             interaction.original = original;
             interaction.thinking = thinking;
-            interaction.modal.clone_from(&modal);
+            interaction.modal.clone_from(&outcome.modal);
         }
         // A modal closes once the bot has answered its submission.
         if let Some(opener) = opened_by.and_then(|opener| self.interactions.get_mut(&opener)) {
             opener.modal = None;
         }
         let message = original.and_then(|id| self.messages.get(&id));
-        self.announce(Event::Answer(Outcome {
-            interaction_id: id,
-            kind: outcome,
-            message: message.map(|message| self.message_json(message)),
-            modal,
-            reason: None,
-            choices,
-            user,
-        }));
+        outcome.message = message.map(|message| self.message_json(message));
+        self.announce(Event::Answer(outcome));
         Ok(original)
     }
 
@@ -141,13 +133,8 @@ impl World {
         // The answer to a component replies to the component's message; the answer to a command replies to nothing.
         let target = act.target.and_then(Target::message);
         let answered = original.or(act.message).or(target);
-        draft.reply_to = answered.filter(|id| {
-            !ephemeral
-                && self
-                    .messages
-                    .get(id)
-                    .is_some_and(|message| !message.is_ephemeral())
-        });
+        let is_public = |id: &Id| self.messages.get(id).is_some_and(|one| !one.is_ephemeral());
+        draft.reply_to = answered.filter(|id| !ephemeral && is_public(id));
         Ok(Post {
             channel: act.channel,
             author: BOT,
@@ -169,9 +156,8 @@ impl World {
 
     /// Writes the "thinking…" message that the answer will replace.
     fn think(&mut self, id: Id, ephemeral: bool, now: Moment) -> Result<Id, ApiError> {
-        let flags = if ephemeral { flag::EPHEMERAL } else { 0 };
         let draft = Draft {
-            flags: Some(flags),
+            flags: ephemeral.then_some(flag::EPHEMERAL),
             ..Draft::default()
         };
         let post = self.post_for(id, draft, Vec::new(), None)?;
@@ -207,16 +193,14 @@ impl World {
     ) -> Result<Id, ApiError> {
         let interaction = self.answered(webhook, now)?;
         let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
-        let no_more =
-            interaction.act.owners.only_user() && interaction.follow_ups >= MAX_FOLLOW_UPS;
+        let may_follow_up =
+            !interaction.act.owners.only_user() || interaction.follow_ups < MAX_FOLLOW_UPS;
         if let Some(original) = original.filter(|_| thinking) {
             self.edit(original, &draft, &files, now)?;
             self.stop_thinking(id);
             return Ok(original);
         }
-        if no_more {
-            return Err(ApiError::TooManyFollowUps);
-        }
+        ensure(may_follow_up, ApiError::TooManyFollowUps)?;
         let post = self.post_for(id, draft, files, original)?;
         let message = self.post(post, now)?;
         if let Some(interaction) = self.interactions.get_mut(&id) {
@@ -241,18 +225,14 @@ impl World {
             Some("@original") => interaction.original,
             other => other.and_then(|id| id.parse().ok()),
         };
-        let message = id
-            .and_then(|id| self.messages.get(&id))
-            .ok_or(ApiError::UnknownMessage)?;
-        let caused = message
-            .cause
-            .as_ref()
-            .is_some_and(|cause| cause.interaction == interaction.id);
-        if caused || interaction.original == Some(message.id) {
-            Ok(message)
-        } else {
-            Err(ApiError::UnknownMessage)
-        }
+        let is_its_own = |message: &&Message| {
+            let cause = message.cause.as_ref();
+            interaction.original == Some(message.id)
+                || cause.is_some_and(|cause| cause.interaction == interaction.id)
+        };
+        let message = id.and_then(|id| self.messages.get(&id));
+        let message = message.filter(is_its_own);
+        message.ok_or(ApiError::UnknownMessage)
     }
 
     /// Edits a message through an interaction's token.
@@ -266,13 +246,10 @@ impl World {
         now: Moment,
     ) -> Result<Id, ApiError> {
         let message = self.webhook_message(webhook, now)?.id;
-        let id = self.answered(webhook, now)?.id;
+        let interaction = self.answered(webhook, now)?;
+        let (id, is_original) = (interaction.id, interaction.original == Some(message));
         self.edit(message, edit.0, edit.1, now)?;
-        if self
-            .interactions
-            .get(&id)
-            .is_some_and(|one| one.original == Some(message))
-        {
+        if is_original {
             self.stop_thinking(id);
         }
         Ok(message)
@@ -284,20 +261,22 @@ impl World {
             return Value::Null;
         };
         let message = message.and_then(|message| self.messages.get(&message));
-        let mut body = json!({
-            "interaction": { "id": id, "type": interaction.act.kind as u8 },
-        });
-        if let Some(message) = message {
-            body["interaction"]["response_message_id"] = json!(message.id);
-            body["interaction"]["response_message_loading"] =
-                json!(message.flags & flag::LOADING != 0);
-            body["interaction"]["response_message_ephemeral"] = json!(message.is_ephemeral());
-            body["resource"] = json!({ "type": answer });
-            // Documented only for types 4 and 7.
-            if [4, 7].contains(&answer) {
-                body["resource"]["message"] = self.message_json(message);
-            }
-        }
-        body
+        let kind = interaction.act.kind as u8;
+        let Some(message) = message else {
+            return json!({ "interaction": { "id": id, "type": kind } });
+        };
+        // Documented only for types 4 and 7.
+        let shown = [4, 7].contains(&answer);
+        let shown = shown.then(|| self.message_json(message));
+        json!({
+            "interaction": {
+                "id": id,
+                "type": kind,
+                "response_message_id": message.id,
+                "response_message_loading": message.flags & flag::LOADING != 0,
+                "response_message_ephemeral": message.is_ephemeral(),
+            },
+            "resource": with(json!({ "type": answer }), "message", shown),
+        })
     }
 }

@@ -8,17 +8,18 @@ use serde_json::{Value, json};
 
 use super::{
     Change, Event, Record, World,
-    people::{BOT, GUILD, User},
+    people::{BOT, GUILD, first_server},
     permissions::Permissions,
     threads::thread_member_json,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use crate::{ApiError, Id, Moment, ensure};
 
 /// The kind of a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChannelKind {
     /// A text channel of the server.
+    #[default]
     Text,
     /// The bot's direct messages with one person.
     Direct,
@@ -28,16 +29,12 @@ pub enum ChannelKind {
     PrivateThread,
 }
 
-const fn first_server() -> Id {
-    GUILD
-}
-
 /// The flag of a channel that the bot may not see; Discord reveals nothing else about it (resources/channel, "Channel
 /// Flags").
 const HIDDEN: u64 = 1 << 17;
 
 /// A channel.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Channel {
     /// The identifier; for a thread that started on a message, the message's.
     pub id: Id,
@@ -96,24 +93,12 @@ impl Channel {
             id,
             kind,
             name: name.to_owned(),
-            topic: None,
             guild: GUILD,
-            parent: None,
-            owner: None,
-            recipient: None,
-            denied: Permissions::NONE,
-            allowed: Permissions::NONE,
-            hidden: false,
-            archived: false,
-            locked: false,
-            rate_limit_per_user: 0,
             invitable: true,
             auto_archive_duration: 1440,
             created: now,
             archive_changed: now,
-            members: BTreeSet::new(),
-            total_sent: 0,
-            messages: BTreeSet::new(),
+            ..Channel::default()
         }
     }
 
@@ -126,10 +111,11 @@ impl Channel {
         ]
         .map(|(number, name, topic)| {
             let id = Id::new(guild.number() + number);
-            let mut channel = Channel::new(id, ChannelKind::Text, name, now);
-            channel.guild = guild;
-            channel.topic = Some(topic.to_owned());
-            channel
+            Channel {
+                guild,
+                topic: Some(topic.to_owned()),
+                ..Channel::new(id, ChannelKind::Text, name, now)
+            }
         })
         .into()
     }
@@ -152,6 +138,12 @@ impl Channel {
     /// Whether it is a private thread.
     pub fn is_private(&self) -> bool {
         self.kind == ChannelKind::PrivateThread
+    }
+
+    /// Discord's permission overwrite that hides it from everyone in the server.
+    fn hiding_json(&self) -> Value {
+        let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
+        json!({ "id": self.guild, "type": 0, "allow": none, "deny": view })
     }
 
     /// Discord's number for the kind of channel.
@@ -180,11 +172,8 @@ impl World {
     /// [`ApiError::UnknownChannel`] if there is none, [`ApiError::MissingAccess`] if it is hidden from the bot.
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.channel(id)?;
-        if self.bot_sees(channel) {
-            Ok(channel)
-        } else {
-            Err(ApiError::MissingAccess)
-        }
+        ensure(self.bot_sees(channel), ApiError::MissingAccess)?;
+        Ok(channel)
     }
 
     /// Whether the bot sees a channel.
@@ -218,11 +207,8 @@ impl World {
     /// [`ApiError::MissingAccess`] if it does not see the channel, [`ApiError::MissingPermissions`] if it may not.
     pub fn demand(&self, channel: Id, needed: Permissions) -> Result<(), ApiError> {
         let channel = self.channel_for_bot(channel)?;
-        if channel.kind == ChannelKind::Direct || self.bot_permissions(channel).contains(needed) {
-            Ok(())
-        } else {
-            Err(ApiError::MissingPermissions)
-        }
+        let may = !channel.in_guild() || self.bot_permissions(channel).contains(needed);
+        ensure(may, ApiError::MissingPermissions)
     }
 
     /// Checks that the bot may write in a channel, and for direct messages that the person accepts them.
@@ -234,11 +220,8 @@ impl World {
         let found = self.channel_for_bot(channel)?;
         if let Some(recipient) = found.recipient {
             let person = self.people.get(&recipient).ok_or(ApiError::UnknownUser)?;
-            return match (person.in_guild, person.accepts_dms) {
-                (false, _) => Err(ApiError::NoMutualGuild),
-                (true, false) => Err(ApiError::DirectMessagesClosed),
-                (true, true) => Ok(()),
-            };
+            ensure(person.in_guild, ApiError::NoMutualGuild)?;
+            return ensure(person.accepts_dms, ApiError::DirectMessagesClosed);
         }
         let needed = if found.is_thread() {
             Permissions::SEND_MESSAGES_IN_THREADS
@@ -267,23 +250,18 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownUser`] if there is no such person, [`ApiError::DirectMessagesClosed`] for the bot itself.
     pub fn open_direct(&mut self, person: Id, now: Moment) -> Result<Id, ApiError> {
-        if !self.people.contains_key(&person) {
-            return Err(ApiError::UnknownUser);
-        }
-        if person == BOT {
-            return Err(ApiError::DirectMessagesClosed);
-        }
-        if let Some(open) = self
-            .channels
-            .values()
-            .find(|one| one.recipient == Some(person))
-        {
+        ensure(self.people.contains_key(&person), ApiError::UnknownUser)?;
+        ensure(person != BOT, ApiError::DirectMessagesClosed)?;
+        let recipient = Some(person);
+        let mut channels = self.channels.values();
+        if let Some(open) = channels.find(|one| one.recipient == recipient) {
             return Ok(open.id);
         }
         let id = self.snowflakes.next(now);
-        let mut channel = Channel::new(id, ChannelKind::Direct, "", now);
-        channel.recipient = Some(person);
-        self.add_channel(channel);
+        self.add_channel(Channel {
+            recipient,
+            ..Channel::new(id, ChannelKind::Direct, "", now)
+        });
         Ok(id)
     }
 
@@ -340,8 +318,8 @@ impl World {
         });
         match channel.kind {
             ChannelKind::Direct => {
-                let recipient = channel.recipient.and_then(|id| self.people.get(&id));
-                object["recipients"] = recipient.map(User::json).into_iter().collect();
+                let recipient = channel.recipient.and_then(|id| self.user_json(id));
+                object["recipients"] = recipient.into_iter().collect();
                 return object;
             }
             ChannelKind::Text => {
@@ -351,11 +329,8 @@ impl World {
                 let (mut allow, deny) = (channel.allowed, channel.denied);
                 let mut overwrites = Vec::new();
                 if channel.hidden {
-                    let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
-                    overwrites.push(
-                        json!({ "id": channel.guild, "type": 0, "allow": none, "deny": view }),
-                    );
-                    allow = allow | view.without(deny);
+                    overwrites.push(channel.hiding_json());
+                    allow = allow | Permissions::VIEW_CHANNEL.without(deny);
                 }
                 if (allow, deny) != Default::default() {
                     overwrites.push(json!({ "id": BOT, "type": 1, "allow": allow, "deny": deny }));
@@ -406,11 +381,9 @@ impl World {
     /// position and parent.
     fn hidden_json(&self, channel: &Channel) -> Value {
         let mut object = self.channel_json(channel);
-        let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
         object["name"] = json!("___hidden___");
         object["flags"] = json!(HIDDEN);
-        object["permission_overwrites"] =
-            json!([{ "id": channel.guild, "type": 0, "allow": none, "deny": view }]);
+        object["permission_overwrites"] = json!([channel.hiding_json()]);
         for nulled in ["topic", "nsfw", "last_message_id", "last_pin_timestamp"] {
             object[nulled] = Value::Null;
         }

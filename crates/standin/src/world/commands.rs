@@ -3,20 +3,25 @@
 use std::{collections::HashSet, time::Duration};
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::{
     Record, World,
     channels::Channel,
     installs::Owners,
-    objects::object,
+    objects::{object, with},
     people::{BOT, GUILD},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
+use crate::{ApiError, Id, Moment, ensure, rules};
 
 /// The maximum number of new commands in one scope within a day.
 const MAX_DAILY_CREATES: usize = 200;
+/// The maximum number of commands of one type in a scope.
+const fn max_commands(kind: i64) -> usize {
+    if kind == 1 { 100 } else { 15 }
+}
+
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -30,42 +35,33 @@ pub struct Command {
     /// The only server that has it; everywhere if `None`.
     pub guild: Option<Id>,
     /// The body of its registration, checked.
-    pub body: Map<String, Value>,
+    pub body: Value,
 }
 
 impl Command {
     /// The name.
     pub fn name(&self) -> &str {
-        self.body
-            .get("name")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
+        self.body["name"].as_str().unwrap_or_default()
     }
 
     /// 1 for a slash command, 2 and 3 for the commands on people and messages.
     pub fn kind(&self) -> i64 {
-        self.body.get("type").and_then(Value::as_i64).unwrap_or(1)
-    }
-
-    /// Whether a command with this type, name and scope would replace this one.
-    fn same_place(&self, kind: i64, name: &str, guild: Option<Id>) -> bool {
-        self.guild == guild && self.kind() == kind && self.name() == name
+        self.body["type"].as_i64().unwrap_or(1)
     }
 
     /// Whether it can be used in the channel.
     pub fn fits(&self, channel: &Channel) -> bool {
         let context = i64::from(!channel.in_guild());
-        let listed = self.body.get("contexts").and_then(Value::as_array);
-        let allowed_here = match listed {
-            Some(contexts) => contexts.iter().any(|each| each.as_i64() == Some(context)),
-            None => channel.in_guild() || self.body.get("dm_permission") != Some(&json!(false)),
+        let allowed_here = match self.body["contexts"].as_array() {
+            Some(contexts) => contexts.iter().any(|each| *each == context),
+            None => channel.in_guild() || self.body["dm_permission"] != false,
         };
         allowed_here && (self.guild.is_none() || channel.in_guild())
     }
 
     /// The permissions a member needs to see it.
     pub fn needed_permissions(&self) -> Option<Permissions> {
-        let bits = self.body.get("default_member_permissions")?;
+        let bits = &self.body["default_member_permissions"];
         let bits = bits.as_u64().or_else(|| bits.as_str()?.parse().ok())?;
         Some(Permissions::from_bits(bits))
     }
@@ -86,17 +82,21 @@ impl Command {
             "type": self.kind(),
         });
         let mut object = object("command", fields);
-        for (field, value) in self.body.iter().filter(|(_, value)| !value.is_null()) {
+        let fields = self.body.as_object().into_iter().flatten();
+        for (field, value) in fields.filter(|(_, value)| !value.is_null()) {
             object[field] = value.clone();
         }
+        leave_out(&mut object["options"], &|_, value| value.is_null());
         if object["default_member_permissions"].is_number() {
             object["default_member_permissions"] = json!(self.needed_permissions());
         }
-        leave_out(&mut object["options"], &|_, value| value.is_null());
-        if let Some(guild) = self.guild {
-            object["guild_id"] = json!(guild);
-        }
-        object
+        with(object, "guild_id", self.guild)
+    }
+
+    /// The beginning of the data of an interaction in which somebody uses it.
+    pub fn use_json(&self) -> Value {
+        let data = json!({ "id": self.id, "name": self.name(), "type": self.kind() });
+        with(data, "guild_id", self.guild)
     }
 }
 
@@ -128,10 +128,9 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownCommand`] if there is none.
     pub fn command(&self, guild: Option<Id>, id: Id) -> Result<&Command, ApiError> {
-        self.commands
-            .get(&id)
-            .filter(|command| command.guild == guild)
-            .ok_or(ApiError::UnknownCommand)
+        let command = self.commands.get(&id);
+        let command = command.filter(|command| command.guild == guild);
+        command.ok_or(ApiError::UnknownCommand)
     }
 
     /// Registers a checked command, in place of one with the same name. Returns its id, and whether it is new.
@@ -142,7 +141,7 @@ impl World {
     pub fn put_command(
         &mut self,
         guild: Option<Id>,
-        body: &Map<String, Value>,
+        body: &Value,
         now: Moment,
     ) -> Result<(Id, bool), ApiError> {
         let new = Command {
@@ -152,20 +151,16 @@ impl World {
             body: body.clone(),
         };
         let (kind, name) = (new.kind(), new.name().to_owned());
+        let of_kind = |old: &&Command| old.kind() == kind;
+        let count = self.commands_in(guild).filter(of_kind).count();
         let same = self
-            .commands
-            .values()
-            .find(|old| old.same_place(kind, &name, guild));
-        let id = same.map_or(new.id, |old| old.id);
-        let is_new = same.is_none();
-        let count = self
             .commands_in(guild)
-            .filter(|old| old.kind() == kind)
-            .count();
-        if is_new && count >= if kind == 1 { 100 } else { 15 } {
-            return Err(ApiError::TooManyCommands);
-        }
+            .filter(of_kind)
+            .find(|old| old.name() == name);
+        let same = same.map(|old| old.id);
+        let (id, is_new) = (same.unwrap_or(new.id), same.is_none());
         if is_new {
+            ensure(count < max_commands(kind), ApiError::TooManyCommands)?;
             self.demand_creates(guild, 1, now)?;
             self.command_creates.push((guild, now));
         }
@@ -202,34 +197,26 @@ impl World {
     pub fn replace_commands(
         &mut self,
         guild: Option<Id>,
-        bodies: &[Map<String, Value>],
+        bodies: &[Value],
         now: Moment,
     ) -> Result<(), ApiError> {
         let mut names = HashSet::new();
-        let mut counts = [0_usize; 4];
         for (index, body) in bodies.iter().enumerate() {
-            let kind = body.get("type").and_then(Value::as_i64).unwrap_or(1);
-            let name = body.get("name").and_then(Value::as_str).unwrap_or_default();
-            if !names.insert((kind, name)) {
-                let path = format!("{index}.name");
-                return Err(ApiError::invalid(&path, rules::COMMAND_NAMES));
-            }
-            counts[usize::try_from(kind).unwrap_or(0) % 4] += 1;
+            let kind = body["type"].as_i64().unwrap_or(1);
+            let name = body["name"].as_str().unwrap_or_default();
+            let error = ApiError::invalid(&format!("{index}.name"), rules::COMMAND_NAMES);
+            ensure(names.insert((kind, name)), error)?;
         }
-        if counts[1] > 100 || counts[2] > 15 || counts[3] > 15 {
-            return Err(ApiError::TooManyCommands);
+        for kind in 1..=3 {
+            let count = names.iter().filter(|(one, _)| *one == kind).count();
+            ensure(count <= max_commands(kind), ApiError::TooManyCommands)?;
         }
-        let known: HashSet<(i64, &str)> = self
+        let (known, gone): (Vec<&Command>, Vec<&Command>) = self
             .commands_in(guild)
-            .map(|old| (old.kind(), old.name()))
-            .collect();
-        let new = names.difference(&known).count();
+            .partition(|old| names.contains(&(old.kind(), old.name())));
+        let gone: Vec<Id> = gone.iter().map(|old| old.id).collect();
+        let new = names.len() - known.len();
         self.demand_creates(guild, new, now)?;
-        let gone: Vec<Id> = self
-            .commands_in(guild)
-            .filter(|old| !names.contains(&(old.kind(), old.name())))
-            .map(|old| old.id)
-            .collect();
         for id in gone {
             self.remove_command(id);
         }
@@ -239,7 +226,7 @@ impl World {
         Ok(())
     }
 
-    /// Changes the fields that `changes` mentions.
+    /// Gives a command another checked body.
     ///
     /// # Errors
     /// [`ApiError::UnknownCommand`] if there is none in the scope.
@@ -247,14 +234,14 @@ impl World {
         &mut self,
         guild: Option<Id>,
         id: Id,
-        changes: &Map<String, Value>,
+        body: Value,
         now: Moment,
     ) -> Result<(), ApiError> {
         self.command(guild, id)?;
         let version = self.snowflakes.next(now);
         if let Some(command) = self.commands.get_mut(&id) {
             command.version = version;
-            command.body.extend(changes.clone());
+            command.body = body;
         }
         self.touch(Record::Command, id);
         self.commands_changed();
@@ -276,9 +263,8 @@ impl World {
         kind: i64,
         name: &str,
     ) -> Option<&Command> {
-        let offered = self.commands_for(person, Some(channel)).into_iter();
-        let mut named = offered.filter(|one| one.kind() == kind && one.name() == name);
-        named.next()
+        let mut offered = self.commands_for(person, Some(channel)).into_iter();
+        offered.find(|one| one.kind() == kind && one.name() == name)
     }
 
     /// The commands that a person can use, in a channel or anywhere.

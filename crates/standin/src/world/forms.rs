@@ -4,12 +4,13 @@ use serde_json::{Map, Value, json};
 
 use super::{
     World,
-    acting::{Impossible, impossible},
+    acting::{Impossible, is_option, possible},
     interactions::{Act, InteractionKind},
+    objects::add,
     resolved::Resolved,
     uploads::{FileEntry, StoredFile},
 };
-use crate::{clock::Moment, snowflake::Id, validate::component::kind};
+use crate::{Id, Moment, validate::component::kind};
 
 impl World {
     /// A person submits the modal that an interaction of theirs opened. `values` has the input by the fields' custom
@@ -25,15 +26,12 @@ impl World {
         values: &Map<String, Value>,
         now: Moment,
     ) -> Result<Id, Impossible> {
-        let opener = self
-            .interactions
-            .get(&opened_by)
-            .filter(|opener| opener.act.user == person)
-            .ok_or_else(|| Impossible::new("this person has no such interaction"))?;
-        let modal = opener
-            .modal
-            .clone()
-            .ok_or_else(|| Impossible::new("no modal is open"))?;
+        let opener = self.interactions.get(&opened_by);
+        let opener = opener.filter(|opener| opener.act.user == person);
+        let opener =
+            opener.ok_or_else(|| Impossible::new("this person has no such interaction"))?;
+        let modal = opener.modal.clone();
+        let modal = modal.ok_or_else(|| Impossible::new("no modal is open"))?;
         let (channel, message, owners) =
             (opener.act.channel, opener.act.message, opener.act.owners);
         let mut form = Form {
@@ -52,23 +50,18 @@ impl World {
             }
             filled.push(part_data);
         }
-        if let Some(unknown) = values.keys().find(|key| !form.known.contains(key)) {
-            return impossible(format!("the modal has no field {unknown}"));
+        for key in values.keys() {
+            let exists = form.known.contains(key);
+            possible(exists, format!("the modal has no field {key}"))?;
         }
         let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
         self.keep_files(form.files, channel, &mut form.resolved);
-        if let Some(resolved) = form.resolved.json() {
-            data["resolved"] = resolved;
-        }
+        add(&mut data, "resolved", form.resolved.json());
         let act = Act {
-            user: person,
-            channel,
-            kind: InteractionKind::Modal,
-            command: None,
-            target: None,
             message,
             opened_by: Some(opened_by),
             owners,
+            ..Act::new(person, channel, InteractionKind::Modal)
         };
         Ok(self.begin(act, &data, now))
     }
@@ -148,20 +141,17 @@ struct Form<'a> {
 fn text<'a>(field: &'a Value, given: Option<&'a Value>) -> Result<&'a str, Impossible> {
     let custom_id = &field["custom_id"];
     let required = field["required"] != false;
-    let text = given
-        .unwrap_or(&field["value"])
-        .as_str()
-        .unwrap_or_default();
+    let text = given.unwrap_or(&field["value"]).as_str();
+    let text = text.unwrap_or_default();
     let length = text.chars().count() as u64;
     let least = field["min_length"].as_u64().unwrap_or(u64::from(required));
     let most = field["max_length"].as_u64().unwrap_or(4000);
-    let left_empty = !required && text.is_empty();
-    if !left_empty && !(least.max(u64::from(required))..=most).contains(&length) {
-        return impossible(format!("{custom_id} wants {least} to {most} characters"));
-    }
-    if field["style"] == 1 && text.contains('\n') {
-        return impossible(format!("{custom_id} has a single line"));
-    }
+    let is_left_empty = !required && text.is_empty();
+    let fits = is_left_empty || (least.max(u64::from(required))..=most).contains(&length);
+    let reason = format!("{custom_id} wants {least} to {most} characters");
+    possible(fits, reason)?;
+    let fits = field["style"] != 1 || !text.contains('\n');
+    possible(fits, format!("{custom_id} has a single line"))?;
     Ok(text)
 }
 
@@ -189,12 +179,8 @@ fn preset(field: &Value) -> Vec<String> {
 /// Checks that each value is an option of the group, and that none appears twice.
 fn among_options(field: &Value, chosen: &[String]) -> Result<(), Impossible> {
     for (index, value) in chosen.iter().enumerate() {
-        let mut options = field["options"].as_array().into_iter().flatten();
-        if !options.any(|option| option["value"] == value.as_str())
-            || chosen[..index].contains(value)
-        {
-            return impossible(format!("{value} is not among the options"));
-        }
+        let is_left = is_option(field, value) && !chosen[..index].contains(value);
+        possible(is_left, format!("{value} is not among the options"))?;
     }
     Ok(())
 }
@@ -208,12 +194,6 @@ fn how_many(field: &Value, count: usize, most: usize) -> Result<(), Impossible> 
     let bound = |name: &str| field[name].as_u64().map(|bound| bound as usize);
     let least = bound("min_values").unwrap_or(1).max(usize::from(required));
     let most = bound("max_values").unwrap_or(most);
-    if (least..=most).contains(&count) {
-        Ok(())
-    } else {
-        Err(Impossible::new(format!(
-            "{} wants {least} to {most}",
-            field["custom_id"]
-        )))
-    }
+    let reason = format!("{} wants {least} to {most}", field["custom_id"]);
+    possible((least..=most).contains(&count), reason)
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Record, World, channels::Channel, people::GUILD};
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use super::{Event, Record, World, channels::Channel, people::GUILD, yes};
+use crate::{ApiError, Id, Moment};
 
 /// The maximum number of servers.
 pub const MAX_SERVERS: u32 = 64;
@@ -27,10 +27,6 @@ pub struct Guild {
     /// The commands that its administrators have opened to everyone, whatever their default permissions are.
     #[serde(default)]
     pub open_commands: Vec<String>,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 impl Default for Guild {
@@ -69,14 +65,18 @@ impl World {
         self.guilds.get(&id).ok_or(ApiError::UnknownGuild)
     }
 
+    fn change_guild(&mut self, id: Id, edit: impl FnOnce(&mut Guild)) -> Result<(), ApiError> {
+        edit(self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?);
+        self.touch(Record::Guild, id);
+        Ok(())
+    }
+
     /// Sets a server's language and announces it.
     ///
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.
     pub fn set_guild_locale(&mut self, id: Id, locale: String) -> Result<(), ApiError> {
-        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
-        guild.preferred_locale = locale;
-        self.touch(Record::Guild, id);
+        self.change_guild(id, |guild| guild.preferred_locale = locale)?;
         self.announce(Event::Guild(id));
         Ok(())
     }
@@ -86,10 +86,7 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.
     pub fn open_commands(&mut self, id: Id, commands: Vec<String>) -> Result<(), ApiError> {
-        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
-        guild.open_commands = commands;
-        self.touch(Record::Guild, id);
-        Ok(())
+        self.change_guild(id, |guild| guild.open_commands = commands)
     }
 
     /// Removes the bot from a server, or adds it again.
@@ -97,11 +94,11 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownGuild`] if there is no such server.
     pub fn let_bot_in(&mut self, id: Id, inside: bool, now: Moment) -> Result<(), ApiError> {
-        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
-        if guild.has_bot != inside {
-            guild.has_bot = inside;
-            guild.joined = inside.then_some(now).or(guild.joined);
-            self.touch(Record::Guild, id);
+        if self.guild(id)?.has_bot != inside {
+            self.change_guild(id, |guild| {
+                guild.has_bot = inside;
+                guild.joined = inside.then_some(now).or(guild.joined);
+            })?;
             self.announce(Event::BotInGuild(id, inside));
         }
         Ok(())

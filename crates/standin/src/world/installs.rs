@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{commands::Command, people::User};
-use crate::snowflake::Id;
+use super::{commands::Command, objects::with, people::User};
+use crate::Id;
 
 /// Discord's number for an installation to a server.
 const TO_GUILD: i64 = 0;
@@ -33,9 +33,9 @@ impl Default for Owners {
 impl Owners {
     /// Who authorised a command that this person uses.
     pub fn of(command: &Command, person: &User) -> Owners {
-        let listed = command.body.get("integration_types");
-        let offers = |kind: i64| match listed.and_then(Value::as_array) {
-            Some(kinds) => kinds.iter().any(|each| each.as_i64() == Some(kind)),
+        let listed = command.body["integration_types"].as_array();
+        let offers = |kind: i64| match listed {
+            Some(kinds) => kinds.iter().any(|each| *each == kind),
             None => kind == TO_GUILD,
         };
         Owners {
@@ -56,13 +56,8 @@ impl Owners {
 
     /// Discord's `authorizing_integration_owners`.
     pub fn json(self, user: Id, server: Option<Id>) -> Value {
-        let mut owners = json!({});
-        if self.guild {
-            owners["0"] = server.map_or_else(|| json!("0"), |server| json!(server));
-        }
-        if self.user {
-            owners["1"] = json!(user);
-        }
-        owners
+        let guild = self.guild.then_some(server.unwrap_or_default());
+        let owners = with(json!({}), "0", guild);
+        with(owners, "1", self.user.then_some(user))
     }
 }

@@ -11,10 +11,11 @@ use super::{
     channels::Channel,
     installs::Owners,
     menus::Target,
+    objects::with,
     people::{BOT, User},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use crate::{ApiError, Id, Moment, ensure};
 
 /// How long the bot has for its first answer.
 pub const FIRST_ANSWER_TIME: Duration = Duration::from_secs(3);
@@ -83,6 +84,21 @@ pub struct Interaction {
     pub follow_ups: u8,
 }
 
+impl Interaction {
+    /// How it ended, without anything to show.
+    pub const fn outcome(&self, kind: OutcomeKind) -> Outcome {
+        Outcome {
+            interaction_id: self.id,
+            kind,
+            message: None,
+            modal: None,
+            reason: None,
+            choices: Vec::new(),
+            user: self.act.user,
+        }
+    }
+}
+
 /// How an interaction ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -145,6 +161,22 @@ pub struct Act {
     pub owners: Owners,
 }
 
+impl Act {
+    /// What a person does in a channel, in a server that has invited the application.
+    pub fn new(user: Id, channel: Id, kind: InteractionKind) -> Act {
+        Act {
+            user,
+            channel,
+            kind,
+            command: None,
+            target: None,
+            message: None,
+            opened_by: None,
+            owners: Owners::default(),
+        }
+    }
+}
+
 impl World {
     /// Makes a person's action an interaction, with its `data`, and sends it to the bot.
     pub fn begin(&mut self, act: Act, data: &Value, now: Moment) -> Id {
@@ -198,8 +230,8 @@ impl World {
         if let Some(server) = server {
             let permissions = person.map(User::permissions);
             payload["guild_id"] = json!(server);
-            let locale = self.guild(server).map(|guild| &guild.preferred_locale);
-            let locale = locale.map_or("en-US", String::as_str);
+            let guild = self.guilds.get(&server);
+            let locale = guild.map_or("en-US", |guild| &guild.preferred_locale);
             payload["guild_locale"] = json!(locale);
             payload["guild"] = json!({ "id": server, "locale": locale, "features": [] });
             payload["channel"]["permissions"] = json!(permissions);
@@ -208,10 +240,9 @@ impl World {
         } else {
             payload["user"] = json!(person.map(User::json));
         }
-        if let Some(message) = act.message.and_then(|message| self.messages.get(&message)) {
-            payload["message"] = self.message_json(message);
-        }
-        payload
+        let message = act.message.and_then(|message| self.messages.get(&message));
+        let message = message.map(|message| self.message_json(message));
+        with(payload, "message", message)
     }
 
     /// What the bot may do in the channel of an interaction.
@@ -240,7 +271,7 @@ impl World {
             .ok_or(ApiError::UnknownInteraction)?;
         match interaction.progress {
             Progress::Answered => Err(ApiError::AlreadyAcknowledged),
-            Progress::Waiting if now.since(interaction.created) < FIRST_ANSWER_TIME => {
+            Progress::Waiting if now.since(interaction.created) < self.first_answer_time => {
                 Ok(interaction)
             }
             Progress::Waiting | Progress::Expired => Err(ApiError::UnknownInteraction),
@@ -253,9 +284,7 @@ impl World {
     /// [`ApiError::UnknownWebhook`] if the application is not the bot's or there has been no first answer,
     /// [`ApiError::InvalidWebhookToken`] if the token has expired or is unknown.
     pub fn answered(&self, webhook: &Webhook, now: Moment) -> Result<&Interaction, ApiError> {
-        if webhook.application != BOT {
-            return Err(ApiError::UnknownWebhook);
-        }
+        ensure(webhook.application == BOT, ApiError::UnknownWebhook)?;
         let interaction = BASE64_URL_SAFE_NO_PAD
             .decode(&webhook.token)
             .ok()
@@ -264,10 +293,9 @@ impl World {
             .and_then(|id: Id| self.interactions.get(&id))
             .filter(|one| one.token == webhook.token && now.since(one.created) < TOKEN_LIFE)
             .ok_or(ApiError::InvalidWebhookToken)?;
-        match interaction.progress {
-            Progress::Answered => Ok(interaction),
-            Progress::Waiting | Progress::Expired => Err(ApiError::UnknownWebhook),
-        }
+        let is_answered = interaction.progress == Progress::Answered;
+        ensure(is_answered, ApiError::UnknownWebhook)?;
+        Ok(interaction)
     }
 
     /// Ends the wait for the first answer, if it is still awaited.
@@ -277,16 +305,11 @@ impl World {
         };
         if interaction.progress == Progress::Waiting {
             interaction.progress = Progress::Expired;
-            let user = interaction.act.user;
-            self.announce(Event::Answer(Outcome {
-                interaction_id: id,
-                kind: OutcomeKind::Failed,
-                message: None,
-                modal: None,
+            let outcome = Outcome {
                 reason: Some("no answer within 3 seconds"),
-                choices: Vec::new(),
-                user,
-            }));
+                ..interaction.outcome(OutcomeKind::Failed)
+            };
+            self.announce(Event::Answer(outcome));
         }
     }
 }

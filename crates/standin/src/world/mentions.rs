@@ -4,7 +4,7 @@ use super::{
     World,
     people::{BOT, is_role},
 };
-use crate::{snowflake::Id, validate::message::AllowedMentions};
+use crate::{Id, validate::message::AllowedMentions};
 
 /// The people and roles that a message notifies.
 #[derive(Debug, Default, PartialEq)]

@@ -5,14 +5,13 @@ use serde_json::{Value, json};
 
 use super::{
     World,
-    acting::{Impossible, impossible},
+    acting::{Impossible, possible},
     installs::Owners,
     interactions::{Act, InteractionKind},
     resolved::Resolved,
 };
 use crate::{
-    clock::Moment,
-    snowflake::Id,
+    Id, Moment,
     validate::{message::flag, option::kind as option},
 };
 
@@ -70,9 +69,7 @@ impl World {
     ) -> Result<Id, Impossible> {
         let (target, place) = self.target_of(person, used)?;
         let channel = self.open_channel_of(person, place)?;
-        if channel.archived {
-            return impossible("no commands can be used in an archived thread");
-        }
+        channel.takes_commands()?;
         let kind = target.command_type();
         let command = self
             .command_named(person, channel, kind, &used.name)
@@ -80,14 +77,8 @@ impl World {
                 let on = if kind == 2 { "people" } else { "messages" };
                 Impossible::new(format!("there is no command {} for {on} here", used.name))
             })?;
-        let owners = self
-            .people
-            .get(&person)
-            .map_or_else(Owners::default, |person| Owners::of(command, person));
-        let mut data = json!({ "id": command.id, "name": used.name, "type": kind });
-        if let Some(guild) = command.guild {
-            data["guild_id"] = json!(guild);
-        }
+        let owners = Owners::of(command, self.person(person)?);
+        let mut data = command.use_json();
         let mut resolved = Resolved::new(person, channel);
         match target {
             Target::User(id) => {
@@ -102,14 +93,10 @@ impl World {
         }
         data["resolved"] = json!(resolved.json());
         let act = Act {
-            user: person,
-            channel: place,
-            kind: InteractionKind::Command,
             command: Some(used.name.clone()),
             target: Some(target),
-            message: None,
-            opened_by: None,
             owners,
+            ..Act::new(person, place, InteractionKind::Command)
         };
         Ok(self.begin(act, &data, now))
     }
@@ -119,16 +106,18 @@ impl World {
         match (used.message_id, used.user_id, used.channel_id) {
             (Some(message), None, _) => {
                 let found = self.message_of(person, message)?;
-                if found.is_ephemeral() || found.flags & flag::LOADING != 0 {
-                    return impossible("Discord offers no commands on this message");
-                }
+                let fits = !found.is_ephemeral() && found.flags & flag::LOADING == 0;
+                possible(fits, "Discord offers no commands on this message")?;
                 Ok((Target::Message(message), found.channel))
             }
             (None, Some(user), Some(channel)) => {
                 self.person(user)?;
                 Ok((Target::User(user), channel))
             }
-            _ => impossible("name a message_id, or a user_id and a channel_id"),
+            _ => {
+                let wanted = "name a message_id, or a user_id and a channel_id";
+                Err(Impossible::new(wanted))
+            }
         }
     }
 }

@@ -9,10 +9,11 @@ use super::{
     channels::Channel,
     installs::Owners,
     menus::Target,
-    people::{BOT, GUILD, User},
+    objects::{add, with},
+    people::{BOT, GUILD},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, media, snowflake::Id, validate::message::flag};
+use crate::{ApiError, Id, Moment, media, validate::message::flag};
 
 /// Message types, as Discord's documentation lists them.
 pub mod kind {
@@ -162,9 +163,7 @@ impl Message {
 fn shows_something(embed: &Value) -> bool {
     let has_text = |name: &str| embed[name].as_str().is_some_and(|text| !text.is_empty());
     ["title", "description"].into_iter().any(has_text)
-        || embed["fields"]
-            .as_array()
-            .is_some_and(|all| !all.is_empty())
+        || !embed["fields"].as_array().is_none_or(Vec::is_empty)
         || ["author", "footer", "image", "thumbnail"]
             .into_iter()
             .any(|name| embed[name].is_object())
@@ -177,77 +176,76 @@ impl World {
     /// Those of [`World::demand`]; [`ApiError::UnknownMessage`] if there is none or it is ephemeral.
     pub fn message_for_bot(&self, channel: Id, message: Id) -> Result<&Message, ApiError> {
         self.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
-        self.messages
-            .get(&message)
-            .filter(|found| found.channel == channel && !found.is_ephemeral())
-            .ok_or(ApiError::UnknownMessage)
+        let found = self.public_message(channel, message);
+        found.ok_or(ApiError::UnknownMessage)
+    }
+
+    /// The message, if it is in the channel and not ephemeral.
+    pub fn public_message(&self, channel: Id, message: Id) -> Option<&Message> {
+        let found = self.messages.get(&message);
+        found.filter(|found| found.channel == channel && !found.is_ephemeral())
     }
 
     /// The messages of a channel that are not ephemeral, oldest first.
     pub fn public_messages(&self, channel: &Channel) -> impl DoubleEndedIterator<Item = &Message> {
-        let messages = channel
-            .messages
-            .iter()
-            .filter_map(|id| self.messages.get(id));
+        let messages = self.messages_in(channel);
         messages.filter(|message| !message.is_ephemeral())
+    }
+
+    /// The messages of a channel, oldest first.
+    pub fn messages_in(&self, channel: &Channel) -> impl DoubleEndedIterator<Item = &Message> {
+        let ids = channel.messages.iter();
+        ids.filter_map(|id| self.messages.get(id))
     }
 
     /// Whether a person sees the message.
     pub fn sees_message(&self, person: Id, message: &Message) -> bool {
-        let sees_channel = self
-            .channel(message.channel)
-            .is_ok_and(|channel| self.sees_channel(person, channel));
-        sees_channel
-            && match message.only_for {
-                Some(only) => only == person && !message.dismissed,
-                None => true,
-            }
+        let channel = self.channels.get(&message.channel);
+        let is_for_them = |only| only == person && !message.dismissed;
+        channel.is_some_and(|channel| self.sees_channel(person, channel))
+            && message.only_for.is_none_or(is_for_them)
     }
 
     /// Discord's message object, for people.
     pub fn message_json(&self, message: &Message) -> Value {
-        let user_json = |id: &Id| self.people.get(id).map(User::json);
+        let shown_apart = message.attachments.iter();
+        let shown_apart = shown_apart.filter(|attachment| !message.shows_within(attachment));
+        let attachments = shown_apart.map(|attachment| self.attachment_json(message, attachment));
+        let embeds = message.embeds.iter();
+        let embeds = embeds.map(|embed| self.embed_json(message, embed));
+        let mentions = message.mentions.iter().filter_map(|id| self.user_json(*id));
         let mut object = json!({
             "id": message.id,
             "channel_id": message.channel,
             "type": message.kind,
-            "author": user_json(&message.author),
+            "author": self.user_json(message.author),
             "content": message.content,
             "timestamp": message.created.iso(),
             "edited_timestamp": message.edited.map(Moment::iso),
             "tts": message.tts,
             "mention_everyone": message.mention_everyone,
-            "mentions": message.mentions.iter().filter_map(user_json).collect::<Vec<_>>(),
+            "mentions": mentions.collect::<Vec<_>>(),
             "mention_roles": message.mention_roles,
-            "attachments": message
-                .attachments
-                .iter()
-                .filter(|attachment| !message.shows_within(attachment))
-                .map(|attachment| self.attachment_json(message, attachment))
-                .collect::<Vec<_>>(),
-            "embeds": message
-                .embeds
-                .iter()
-                .map(|embed| self.embed_json(message, embed))
-                .collect::<Vec<_>>(),
+            "attachments": attachments.collect::<Vec<_>>(),
+            "embeds": embeds.collect::<Vec<_>>(),
             "components": self.components_json(message),
             "pinned": message.pinned,
             "flags": message.flags,
         });
-        if let Some(nonce) = &message.nonce {
-            object["nonce"] = nonce.clone();
-        }
+        add(&mut object, "nonce", message.nonce.as_ref());
         if let Some(cause) = &message.cause {
             object["application_id"] = json!(BOT);
             object["webhook_id"] = json!(BOT);
-            let channel = self.channel(message.channel).ok();
+            let channel = self.channels.get(&message.channel);
             // Direct messages look as if they belonged to the first server.
             let server = channel.and_then(Channel::server).unwrap_or(GUILD);
             self.write_cause(cause, server, &mut object);
         }
-        if let Some(reply_to) = message.reply_to {
-            object["message_reference"] = self.reference_json(message.channel, reply_to);
-        }
+        add(
+            &mut object,
+            "message_reference",
+            self.reference_json(message),
+        );
         if message.reply_to.is_some() || message.kind == kind::REPLY {
             // The message it replies to, but not the one that that message replies to.
             let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
@@ -258,25 +256,23 @@ impl World {
                     ..replied_to.clone()
                 });
                 shown["type"] = json!(replied_to.kind);
-                if let Some(before) = replied_to.reply_to {
-                    shown["message_reference"] = self.reference_json(replied_to.channel, before);
-                }
-                shown
+                with(shown, "message_reference", self.reference_json(replied_to))
             });
         }
-        if let Some(thread) = self.channels.get(&message.id) {
-            object["thread"] = self.channel_json(thread);
-        }
-        object
+        let thread = self.channels.get(&message.id);
+        with(
+            object,
+            "thread",
+            thread.map(|thread| self.channel_json(thread)),
+        )
     }
 
-    /// Discord's reference to a message.
-    fn reference_json(&self, channel: Id, message: Id) -> Value {
-        let mut reference = json!({ "type": 0, "message_id": message, "channel_id": channel });
-        if let Some(server) = self.channel(channel).ok().and_then(Channel::server) {
-            reference["guild_id"] = json!(server);
-        }
-        reference
+    /// Discord's reference to the message that a message replies to.
+    fn reference_json(&self, message: &Message) -> Option<Value> {
+        let (reply_to, channel) = (message.reply_to?, message.channel);
+        let reference = json!({ "type": 0, "message_id": reply_to, "channel_id": channel });
+        let server = self.channels.get(&channel).and_then(Channel::server);
+        Some(with(reference, "guild_id", server))
     }
 
     /// Discord's message object as the bot gets it on request: in full, if its application is approved for the intent
@@ -307,7 +303,7 @@ impl World {
     }
 
     fn write_cause(&self, cause: &Cause, server: Id, object: &mut Value) {
-        let user = self.people.get(&cause.user).map(User::json);
+        let user = self.user_json(cause.user);
         let owners = cause.owners.json(cause.user, Some(server));
         let mut metadata = json!({
             "id": cause.interaction,
@@ -319,9 +315,7 @@ impl World {
             metadata["name"] = json!(name);
             metadata["command_type"] = json!(cause.target.map_or(1, Target::command_type));
             match cause.target {
-                Some(Target::User(id)) => {
-                    metadata["target_user"] = json!(self.people.get(&id).map(User::json));
-                }
+                Some(Target::User(id)) => metadata["target_user"] = json!(self.user_json(id)),
                 Some(Target::Message(id)) => metadata["target_message_id"] = json!(id),
                 None => {}
             }
@@ -334,24 +328,20 @@ impl World {
                 });
             }
         }
-        if let (3, Some(message)) = (cause.kind, cause.message) {
-            metadata["interacted_message_id"] = json!(message);
-        }
+        let pressed = cause.message.filter(|_| cause.kind == 3);
+        add(&mut metadata, "interacted_message_id", pressed);
         if cause.kind == 5 {
-            metadata["triggering_interaction_metadata"] = json!({
+            let opener = json!({
                 "id": cause.interaction,
                 "type": if cause.message.is_some() { 3 } else { 2 },
                 "user": user,
                 "authorizing_integration_owners": owners,
             });
-            if let Some(message) = cause.message {
-                metadata["triggering_interaction_metadata"]["interacted_message_id"] =
-                    json!(message);
-            }
+            metadata["triggering_interaction_metadata"] =
+                with(opener, "interacted_message_id", cause.message);
         }
-        if let Some(original) = cause.original {
-            metadata["original_response_message_id"] = json!(original);
-        }
+        let original = cause.original;
+        add(&mut metadata, "original_response_message_id", original);
         object["interaction_metadata"] = metadata;
     }
 }

@@ -26,7 +26,10 @@ pub mod thread_edits;
 pub mod threads;
 pub mod uploads;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    time::Duration,
+};
 
 use axum::body::Bytes;
 use serde_json::Value;
@@ -35,14 +38,11 @@ use self::{
     channels::Channel,
     commands::Command,
     guild::Guild,
-    interactions::{Interaction, Outcome},
+    interactions::{FIRST_ANSWER_TIME, Interaction, Outcome},
     messages::Message,
     people::{GUILD, User},
 };
-use super::{
-    clock::Moment,
-    snowflake::{Id, Snowflakes},
-};
+use super::{Id, Moment, snowflake::Snowflakes};
 
 /// How a thing changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,17 @@ pub enum Change {
     Update,
     /// It is gone.
     Delete,
+}
+
+impl Change {
+    /// The word for it in the names of events.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Change::Create => "create",
+            Change::Update => "update",
+            Change::Delete => "delete",
+        }
+    }
 }
 
 /// Something that happened and must be published.
@@ -66,15 +77,9 @@ pub enum Event {
     Channel(Change, Channel),
     /// The pins of this channel have changed. The change of the message is a separate event.
     Pins(Id),
-    /// Somebody joined or left a thread. The change of the thread itself is a separate event.
-    Membership {
-        /// The thread.
-        thread: Id,
-        /// The person.
-        user: Id,
-        /// Whether they joined.
-        joined: bool,
-    },
+    /// Somebody joined or left a thread: the thread, the person, and whether they joined. The change of the thread itself
+    /// is a separate event.
+    Membership(Id, Id, bool),
     /// A thread is no longer archived. The change of the thread itself is a separate event.
     Reopened(Id),
     /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
@@ -89,6 +94,18 @@ pub enum Event {
     Commands,
     /// The bot shows that it is about to write in this channel.
     Typing(Id),
+}
+
+/// Sets a value if there is a new one.
+pub fn update<T>(value: &mut T, new: Option<T>) {
+    if let Some(new) = new {
+        *value = new;
+    }
+}
+
+/// The default of settings that are usually on.
+pub(crate) const fn yes() -> bool {
+    true
 }
 
 /// The kinds of things that survive a restart.
@@ -109,7 +126,7 @@ pub enum Record {
 }
 
 /// The whole state.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct World {
     /// Everyone, including the bot.
     pub people: BTreeMap<Id, User>,
@@ -131,6 +148,8 @@ pub struct World {
     pub(super) command_creates: Vec<(Option<Id>, Moment)>,
     /// The current time, for the links to files, which expire. Everything else gets the time as an argument.
     pub now: Moment,
+    /// How long the bot has for the first answer to an interaction.
+    pub first_answer_time: Duration,
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
     pub(super) snowflakes: Snowflakes,
@@ -146,18 +165,10 @@ impl World {
         let mut world = World {
             people: people.collect(),
             channels: channels.map(|one| (one.id, one)).collect(),
-            messages: BTreeMap::new(),
             guilds: BTreeMap::from([(GUILD, Guild::default())]),
-            commands: BTreeMap::new(),
-            files: HashMap::new(),
-            interactions: BTreeMap::new(),
-            nonces: HashMap::new(),
-            command_creates: Vec::new(),
             now,
-            base: String::new(),
-            snowflakes: Snowflakes::default(),
-            events: Vec::new(),
-            touched: BTreeSet::new(),
+            first_answer_time: FIRST_ANSWER_TIME,
+            ..World::default()
         };
         let people = world.people.keys().map(|id| (Record::User, *id));
         let channels = world.channels.keys().map(|id| (Record::Channel, *id));

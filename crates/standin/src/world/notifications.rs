@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::{World, channels::Channel, messages::Message, people::User};
-use crate::{snowflake::Id, validate::message::flag};
+use crate::{Id, validate::message::flag};
 
 impl Message {
     /// Whether it notifies nobody, although it may address people.
@@ -26,15 +26,10 @@ impl Message {
 
     /// The people whom it notified, each with the reason: a `mention` or a `direct_message`.
     pub fn notified_json(&self, channel: &Channel) -> Value {
-        let reason = if channel.in_guild() {
-            "mention"
-        } else {
-            "direct_message"
-        };
-        let people = self.notified.iter();
-        people
-            .map(|person| json!({ "user_id": person, "reason": reason }))
-            .collect()
+        let reasons = ["direct_message", "mention"];
+        let reason = reasons[usize::from(channel.in_guild())];
+        let notice = |person| json!({ "user_id": person, "reason": reason });
+        self.notified.iter().map(notice).collect()
     }
 }
 

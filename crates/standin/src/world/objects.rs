@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
 
 static CONSTANTS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("objects.json")).expect("a test reads the file")
@@ -19,10 +20,28 @@ pub fn object(name: &str, mut fields: Value) -> Value {
     fields
 }
 
+/// Sets the fields of an object to those of another one.
+pub fn merge(object: &mut Value, fields: &Value) {
+    for (field, value) in fields.as_object().into_iter().flatten() {
+        object[field] = value.clone();
+    }
+}
+
+/// An object with one more field, if there is a value for it.
+pub fn with<T: Serialize>(mut object: Value, field: &str, value: Option<T>) -> Value {
+    add(&mut object, field, value);
+    object
+}
+
+/// Adds a field to an object if there is a value for it.
+pub fn add<T: Serialize>(object: &mut Value, field: &str, value: Option<T>) {
+    if let Some(value) = value {
+        object[field] = json!(value);
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]

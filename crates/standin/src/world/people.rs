@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Record, World, objects::object, permissions::Permissions};
-use crate::{error::ApiError, snowflake::Id};
+use super::{Record, World, objects::object, permissions::Permissions, yes};
+use crate::{ApiError, Id};
 
 /// The playground's first server. Its `@everyone` role has the same identifier.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_000);
@@ -20,12 +20,13 @@ const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
 /// The maximum number of people besides the bot.
 const MAX_PEOPLE: u32 = 1_000;
 
-const fn yes() -> bool {
-    true
+/// The default of things that belong to a server.
+pub(crate) const fn first_server() -> Id {
+    GUILD
 }
 
 /// A user of the server.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct User {
     /// The identifier.
     pub id: Id,
@@ -71,10 +72,8 @@ impl User {
             role: role.to_owned(),
             accepts_dms: name != "Dov",
             in_guild: true,
-            installed: false,
             locale: "en-US".to_owned(),
-            privileged_intents: false,
-            hidden_channels_in_full: false,
+            ..User::default()
         }
     }
 
@@ -173,9 +172,25 @@ pub fn is_role(id: Id) -> bool {
 }
 
 impl World {
+    /// The bot.
+    pub fn bot(&self) -> Option<&User> {
+        self.people.get(&BOT)
+    }
+
     /// The bot's name.
-    pub fn bot_name(&self) -> &str {
-        self.people.get(&BOT).map_or("", |bot| &bot.name)
+    fn bot_name(&self) -> &str {
+        self.bot().map_or("", |bot| &bot.name)
+    }
+
+    /// The owner of every server.
+    pub fn organiser(&self) -> Option<&User> {
+        let mut people = self.people.values();
+        people.find(|user| user.role == "organiser")
+    }
+
+    /// Discord's user object, if there is such a user.
+    pub fn user_json(&self, id: Id) -> Option<Value> {
+        self.people.get(&id).map(User::json)
     }
 
     /// Discord's role object, if there is such a role.
@@ -199,9 +214,8 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownMember`] if there is no such member.
     pub fn member(&self, id: Id) -> Result<&User, ApiError> {
-        self.members()
-            .find(|user| user.id == id)
-            .ok_or(ApiError::UnknownMember)
+        let member = self.people.get(&id).filter(|user| user.in_guild);
+        member.ok_or(ApiError::UnknownMember)
     }
 
     /// The members of the server, including the bot.
@@ -219,25 +233,20 @@ impl World {
 
     /// Whether the bot's application has Discord's approval for privileged intents.
     pub fn has_privileged_intents(&self) -> bool {
-        self.people
-            .get(&BOT)
-            .is_some_and(|bot| bot.privileged_intents)
+        self.bot().is_some_and(|bot| bot.privileged_intents)
     }
 
     /// Whether channels that the bot may not see are described in full, as they were until 16 November 2026.
     pub fn shows_hidden_channels(&self) -> bool {
-        self.people
-            .get(&BOT)
-            .is_some_and(|bot| bot.hidden_channels_in_full)
+        self.bot().is_some_and(|bot| bot.hidden_channels_in_full)
     }
 
     /// Discord's object of a server; a server that does not exist is described as a new one.
     pub fn guild_json(&self, id: Id) -> Value {
         let settings = self.guilds.get(&id).cloned().unwrap_or_default();
-        let owner = self.people.values().find(|user| user.role == "organiser");
         let fields = json!({
             "id": id,
-            "owner_id": owner.map(|user| user.id),
+            "owner_id": self.organiser().map(|user| user.id),
             "roles": roles(id, self.bot_name()),
             "preferred_locale": settings.preferred_locale,
             "system_channel_id": self.channels.get(&welcome(id)).map(|channel| channel.id),
@@ -263,11 +272,8 @@ impl World {
                 .collect()
         };
         guild["member_count"] = json!(self.members().count());
-        guild["members"] = self
-            .members()
-            .filter(|user| everybody || user.is_bot())
-            .map(User::member_json)
-            .collect();
+        let described_members = self.members().filter(|user| everybody || user.is_bot());
+        guild["members"] = described_members.map(User::member_json).collect();
         if let Some(joined) = self.guilds.get(&id).and_then(|guild| guild.joined) {
             guild["joined_at"] = json!(joined.iso());
             for member in guild["members"].as_array_mut().into_iter().flatten() {

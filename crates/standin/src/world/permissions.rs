@@ -1,6 +1,6 @@
 //! Permissions: Discord's names and bits of those that the playground uses.
 
-use std::ops::{BitOr, Not};
+use std::ops::BitOr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -81,10 +81,8 @@ impl Permissions {
 
     /// The permission with Discord's name for it, if it exists here.
     pub fn named(name: &str) -> Option<Permissions> {
-        NAMED
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, permission)| *permission)
+        let named = NAMED.iter().find(|(known, _)| *known == name);
+        named.map(|(_, permission)| *permission)
     }
 
     /// Whether all of `others` are among these.
@@ -103,14 +101,6 @@ impl BitOr for Permissions {
 
     fn bitor(self, other: Permissions) -> Permissions {
         Permissions(self.0 | other.0)
-    }
-}
-
-impl Not for Permissions {
-    type Output = Permissions;
-
-    fn not(self) -> Permissions {
-        Permissions(!self.0)
     }
 }
 

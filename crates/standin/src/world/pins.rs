@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Event, World, channels::Channel, messages::Message};
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use super::{Event, World, channels::Channel, messages::Message, objects::with};
+use crate::{ApiError, Id, Moment, ensure};
 
 /// The maximum number of pins in a channel (change log of 24 November 2025).
 const MAX_PINS: usize = 250;
@@ -39,15 +39,12 @@ impl World {
     pub fn pin(&mut self, id: Id, pinned: bool, now: Moment) -> Result<(), ApiError> {
         let message = self.messages.get(&id).ok_or(ApiError::UnknownMessage)?;
         let channel = self.channel(message.channel)?;
-        if channel.archived {
-            return Err(ApiError::ThreadArchived);
-        }
+        ensure(!channel.archived, ApiError::ThreadArchived)?;
         if message.pinned == pinned {
             return Ok(());
         }
-        if pinned && self.pins(channel).len() >= MAX_PINS {
-            return Err(ApiError::TooManyPins);
-        }
+        let is_full = self.pins(channel).len() >= MAX_PINS;
+        ensure(!(pinned && is_full), ApiError::TooManyPins)?;
         let (place, message) = (channel.id, message.clone());
         self.put_back(Message {
             pinned,
@@ -60,13 +57,8 @@ impl World {
 
     /// The data of CHANNEL_PINS_UPDATE.
     pub fn pins_json(&self, channel: &Channel) -> Value {
-        let mut data = json!({
-            "channel_id": channel.id,
-            "last_pin_timestamp": self.newest_pin(channel).map(Moment::iso),
-        });
-        if let Some(server) = channel.server() {
-            data["guild_id"] = json!(server);
-        }
-        data
+        let newest = self.newest_pin(channel).map(Moment::iso);
+        let data = json!({ "channel_id": channel.id, "last_pin_timestamp": newest });
+        with(data, "guild_id", channel.server())
     }
 }

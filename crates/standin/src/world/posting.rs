@@ -10,16 +10,15 @@ use super::{
     messages::{Attachment, Cause, Message, kind},
     people::BOT,
     shown::{demand_files, shows},
+    update,
 };
 use crate::{
-    clock::Moment,
-    error::ApiError,
+    ApiError, Id, Moment, ensure,
     problems::Problems,
     rules,
-    snowflake::Id,
     validate::{
-        self, layout,
-        message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields},
+        check, layout,
+        message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields, message},
     },
 };
 
@@ -82,26 +81,15 @@ impl World {
         }
         let replied_to = self.replied_to(channel, &draft)?;
         self.reopen(channel, author, now)?;
-        let allowed = draft
-            .allowed_mentions
-            .clone()
-            .unwrap_or_else(|| AllowedMentions::by_default(author, cause.is_some()));
-        let content = draft.content.clone().unwrap_or_default();
         let (reply_to, answered) = replied_to.unzip();
-        let words = words(&content, draft.components.as_deref().unwrap_or_default());
-        let mentions = self.mentions(&words, &allowed, answered);
-        let message = Message {
+        let mut message = Message {
             id: self.snowflakes.next(now),
             channel,
             author,
             kind: kind_of(reply_to, cause.as_ref()),
-            content,
             created: now,
-            edited: None,
-            mentions: mentions.users,
-            mention_roles: mentions.roles,
-            mention_everyone: mentions.everyone,
             attachments: self.new_attachments(&draft, &files, now)?,
+            content: draft.content.unwrap_or_default(),
             embeds: draft.embeds.unwrap_or_default(),
             components: draft.components.unwrap_or_default(),
             flags: draft.flags.unwrap_or(0) & !flag::EPHEMERAL,
@@ -110,11 +98,9 @@ impl World {
             reply_to,
             cause,
             only_for,
-            dismissed: false,
-            pinned: false,
-            pinned_at: None,
-            notified: Vec::new(),
+            ..Message::default()
         };
+        self.set_mentions(&mut message, draft.allowed_mentions, answered);
         if let Err(refusal) = whole(&message) {
             self.drop_files(&message.attachments);
             return Err(refusal);
@@ -130,6 +116,24 @@ impl World {
             self.nonces.insert(key, (id, now));
         }
         Ok(id)
+    }
+
+    /// Determines whom a message mentions; `answered` is the author of the message that it replies to.
+    fn set_mentions(
+        &self,
+        message: &mut Message,
+        allowed: Option<AllowedMentions>,
+        answered: Option<Id>,
+    ) {
+        let by_default = || AllowedMentions::by_default(message.author, message.cause.is_some());
+        let allowed = allowed.unwrap_or_else(by_default);
+        let texts = layout::texts(&message.components);
+        let texts = std::iter::once(message.content.as_str()).chain(texts);
+        let words = texts.collect::<Vec<_>>().join("\n");
+        let mentions = self.mentions(&words, &allowed, answered);
+        message.mentions = mentions.users;
+        message.mention_roles = mentions.roles;
+        message.mention_everyone = mentions.everyone;
     }
 
     /// Adds a finished message and announces it.
@@ -156,11 +160,7 @@ impl World {
         let Some(id) = draft.reply_to else {
             return Ok(None);
         };
-        let found = self
-            .messages
-            .get(&id)
-            .filter(|message| message.channel == channel && !message.is_ephemeral());
-        match found {
+        match self.public_message(channel, id) {
             Some(message) => Ok(Some((id, message.author))),
             None if draft.reply_to_gone => Ok(None),
             None => Err(ApiError::invalid("message_reference", rules::REPLY)),
@@ -187,9 +187,8 @@ impl World {
         now: Moment,
     ) -> Result<(), ApiError> {
         let old = self.messages.get(&id).ok_or(ApiError::UnknownMessage)?;
-        if self.channel(old.channel)?.archived {
-            return Err(ApiError::ThreadArchived);
-        }
+        let is_archived = self.channel(old.channel)?.archived;
+        ensure(!is_archived, ApiError::ThreadArchived)?;
         self.demand_unlocked(old.channel, old.author)?;
         let mut message = old.clone();
         let was_loading = message.flags & flag::LOADING != 0;
@@ -198,35 +197,20 @@ impl World {
             message.flags |= flags & flag::COMPONENTS_V2;
             message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
         }
-        if let Some(content) = &draft.content {
-            message.content.clone_from(content);
-        }
-        if let Some(embeds) = &draft.embeds {
-            message.embeds.clone_from(embeds);
-        }
-        if let Some(components) = &draft.components {
-            message.components.clone_from(components);
-        }
+        update(&mut message.content, draft.content.clone());
+        update(&mut message.embeds, draft.embeds.clone());
+        update(&mut message.components, draft.components.clone());
         if draft.content.is_some() || (draft.components.is_some() && message.is_layout()) {
-            let allowed = draft.allowed_mentions.clone().unwrap_or_else(|| {
-                AllowedMentions::by_default(message.author, message.cause.is_some())
-            });
-            let words = words(&message.content, &message.components);
-            let mentions = self.mentions(&words, &allowed, None);
-            message.mentions = mentions.users;
-            message.mention_roles = mentions.roles;
-            message.mention_everyone = mentions.everyone;
+            self.set_mentions(&mut message, draft.allowed_mentions.clone(), None);
         }
         let added = self.new_attachments(draft, files, now)?;
-        let (kept, dropped): (Vec<_>, Vec<_>) =
-            message.attachments.iter().cloned().partition(|attachment| {
-                let listed = |listed: &Vec<_>| listed.contains(&attachment.id);
-                let shown = (draft.embeds.is_none() && shows(&message.embeds, attachment))
-                    || (draft.components.is_none() && shows(&message.components, attachment));
-                draft.attachments.as_ref().is_none_or(|references| {
-                    listed(&references.iter().map(|reference| reference.id).collect())
-                }) || shown
-            });
+        let is_kept = |attachment: &Attachment| {
+            let references = draft.attachments.as_ref();
+            references.is_none_or(|all| all.iter().any(|one| one.id == attachment.id))
+                || (draft.embeds.is_none() && shows(&message.embeds, attachment))
+                || (draft.components.is_none() && shows(&message.components, attachment))
+        };
+        let (kept, dropped) = message.attachments.iter().cloned().partition(is_kept);
         message.attachments = kept;
         self.describe(&mut message.attachments, draft);
         message.attachments.extend(added.iter().cloned());
@@ -253,9 +237,8 @@ impl World {
     /// Sets the alt texts of kept attachments as the draft says.
     fn describe(&self, attachments: &mut [Attachment], draft: &Draft) {
         for reference in draft.attachments.iter().flatten() {
-            let kept = attachments
-                .iter_mut()
-                .find(|attachment| attachment.id == reference.id);
+            let mut attachments = attachments.iter_mut();
+            let kept = attachments.find(|attachment| attachment.id == reference.id);
             if let (Some(attachment), Some(description)) = (kept, &reference.description) {
                 attachment.description = Some(description.clone());
             }
@@ -270,9 +253,7 @@ impl World {
         files: &[Upload],
         now: Moment,
     ) -> Result<Vec<Attachment>, ApiError> {
-        if files.len() > 10 {
-            return Err(too_many_files());
-        }
+        check_file_count(files.len())?;
         let mut made = Vec::new();
         for file in files {
             let number = Id::new(file.number);
@@ -309,13 +290,9 @@ impl World {
 
     /// Deletes several messages of a channel and announces it once.
     pub fn delete_messages(&mut self, channel: Id, ids: &[Id]) {
-        let here = |world: &World, id: &Id| {
-            let message = world.messages.get(id);
-            message.is_some_and(|one| one.channel == channel && !one.is_ephemeral())
-        };
         let mut messages = Vec::new();
         for id in ids {
-            if here(self, id) {
+            if self.public_message(channel, *id).is_some() {
                 messages.extend(self.forget_message(*id));
             }
         }
@@ -364,9 +341,7 @@ impl World {
         now: Moment,
     ) -> Result<Id, ApiError> {
         let body = json!({ "content": content });
-        let draft = validate::check(&body, |body| {
-            validate::message::message(body, Origin::Channel)
-        })?;
+        let draft = check(&body, |body| message(body, Origin::Channel))?;
         let post = Post {
             channel,
             author: person,
@@ -378,12 +353,11 @@ impl World {
 
     /// The message object for the author of a request.
     pub fn posted_json(&self, id: Id) -> Value {
-        self.messages
-            .get(&id)
-            .map_or(Value::Null, |message| match message.author {
-                BOT => self.message_json_for_bot(message),
-                _ => self.message_json(message),
-            })
+        let message = self.messages.get(&id);
+        message.map_or(Value::Null, |message| match message.author {
+            BOT => self.message_json_for_bot(message),
+            _ => self.message_json(message),
+        })
     }
 }
 
@@ -399,24 +373,15 @@ pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
     }
 }
 
-fn too_many_files() -> ApiError {
-    ApiError::invalid("attachments", rules::FILE_COUNT)
-}
-
-/// All texts of a message in which it may mention people.
-fn words(content: &str, components: &[Value]) -> String {
-    let texts = layout::texts(components);
-    std::iter::once(content)
-        .chain(texts)
-        .collect::<Vec<_>>()
-        .join("\n")
+/// Checks the number of files of a message.
+fn check_file_count(count: usize) -> Result<(), ApiError> {
+    let error = ApiError::invalid("attachments", rules::FILE_COUNT);
+    ensure(count <= 10, error)
 }
 
 /// Checks that the parts of a finished message fit together.
 fn whole(message: &Message) -> Result<(), ApiError> {
-    if message.attachments.len() > 10 {
-        return Err(too_many_files());
-    }
+    check_file_count(message.attachments.len())?;
     if message.is_layout() {
         let mut problems = Problems::default();
         for (field, is_empty) in [
@@ -430,10 +395,7 @@ fn whole(message: &Message) -> Result<(), ApiError> {
         problems.refuse()?;
         demand_files(&message.components, &message.attachments)?;
     }
-    if message.is_empty() {
-        return Err(ApiError::EmptyMessage);
-    }
-    Ok(())
+    ensure(!message.is_empty(), ApiError::EmptyMessage)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{World, channels::Channel, people::User};
-use crate::{snowflake::Id, validate::option::kind as option};
+use crate::{Id, validate::option::kind as option};
 
 /// The choices so far.
 #[derive(Debug)]
@@ -54,8 +54,8 @@ impl Resolved {
         if self.in_guild && user.in_guild {
             let mut member = user.bare_member_json();
             // The documentation omits these two from partial members.
-            for missing in ["deaf", "mute"] {
-                member.as_object_mut().map(|member| member.remove(missing));
+            if let Some(fields) = member.as_object_mut() {
+                fields.retain(|field, _| !["deaf", "mute"].contains(&field.as_str()));
             }
             member["permissions"] = json!(user.permissions());
             self.put("members", id, member);
@@ -66,11 +66,7 @@ impl Resolved {
 
     fn role(&mut self, world: &World, id: Id) -> bool {
         let role = world.role_json(id);
-        let exists = role.is_some();
-        if let Some(role) = role {
-            self.put("roles", id, role);
-        }
-        exists
+        role.map(|role| self.put("roles", id, role)).is_some()
     }
 
     fn channel(&mut self, world: &World, id: Id, wanted: &Value) -> bool {

@@ -9,12 +9,11 @@ use serde_json::{Value, json};
 use super::{
     World,
     messages::{Attachment, Message},
+    objects::{add, with},
 };
 use crate::{
-    clock::Moment,
-    error::ApiError,
+    ApiError, Id, Moment,
     problems::Problems,
-    snowflake::Id,
     validate::{component::kind, message::flag},
 };
 
@@ -141,7 +140,7 @@ impl World {
     /// Discord's attachment object, for a file of a message or of a submitted modal in the channel.
     pub fn file_json(&self, channel: Id, attachment: &Attachment) -> Value {
         let url = self.file_url(channel, attachment);
-        let mut object = json!({
+        let object = json!({
             "id": attachment.id,
             "filename": attachment.filename,
             "size": attachment.size,
@@ -149,23 +148,16 @@ impl World {
             "proxy_url": url,
             "content_type": attachment.content_type,
         });
-        if let Some((width, height)) = attachment.dimensions {
-            object["width"] = json!(width);
-            object["height"] = json!(height);
-        }
-        if let Some(description) = &attachment.description {
-            object["description"] = json!(description);
-        }
-        object
+        let (width, height) = attachment.dimensions.unzip();
+        let object = with(with(object, "width", width), "height", height);
+        with(object, "description", attachment.description.as_ref())
     }
 
     /// Discord's attachment object, for a message's file.
     pub fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
-        let mut object = self.file_json(message.channel, attachment);
-        if message.flags & flag::EPHEMERAL != 0 {
-            object["ephemeral"] = json!(true);
-        }
-        object
+        let object = self.file_json(message.channel, attachment);
+        let is_ephemeral = message.flags & flag::EPHEMERAL != 0;
+        with(object, "ephemeral", is_ephemeral.then_some(true))
     }
 
     /// The embed with the addresses of attached files.
@@ -178,10 +170,9 @@ impl World {
                 if embed[picture]["url"] == address {
                     embed[picture]["url"] = json!(url);
                     embed[picture]["proxy_url"] = json!(url);
-                    if let Some((width, height)) = attachment.dimensions {
-                        embed[picture]["width"] = json!(width);
-                        embed[picture]["height"] = json!(height);
-                    }
+                    let (width, height) = attachment.dimensions.unzip();
+                    add(&mut embed[picture], "width", width);
+                    add(&mut embed[picture], "height", height);
                 }
             }
             for icon in ["footer", "author"] {

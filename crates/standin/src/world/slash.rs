@@ -5,13 +5,14 @@ use serde_json::{Value, json};
 
 use super::{
     World,
-    acting::{Impossible, impossible},
+    acting::{Impossible, possible},
     installs::Owners,
     interactions::{Act, InteractionKind},
+    objects::add,
     resolved::Resolved,
     uploads::{FileEntry, StoredFile},
 };
-use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
+use crate::{Id, Moment, ensure, validate::option::kind as option};
 
 /// What a person typed: `name` may continue with the names of sub-commands after spaces.
 #[derive(Debug, serde::Deserialize)]
@@ -38,25 +39,20 @@ impl World {
         now: Moment,
     ) -> Result<Id, Impossible> {
         let spare_ids = (0..files_in(&typed.options)).map(|_| self.snowflakes.next(now));
-        let spare_ids = spare_ids.collect::<Vec<Id>>();
+        let spare_ids: Vec<Id> = spare_ids.collect();
         let channel = self.open_channel_of(person, typed.channel_id)?;
-        if channel.archived {
-            return impossible("no commands can be used in an archived thread");
-        }
+        channel.takes_commands()?;
         let mut path = typed.name.split_whitespace();
         let name = path.next().unwrap_or_default();
         let command = self
             .command_named(person, channel, 1, name)
             .ok_or_else(|| Impossible::new(format!("there is no command /{name} here")))?;
-        let owners = self
-            .people
-            .get(&person)
-            .map_or_else(Owners::default, |person| Owners::of(command, person));
+        let owners = Owners::of(command, self.person(person)?);
         let mut given = typed.options.clone();
         for name in path.rev() {
             given = vec![json!({ "name": name, "options": given })];
         }
-        let defined = command.body.get("options").and_then(Value::as_array);
+        let defined = command.body["options"].as_array();
         let mut filling = OptionFiller {
             world: self,
             complete: kind == InteractionKind::Command,
@@ -70,26 +66,16 @@ impl World {
             files,
             ..
         } = filling;
-        let mut data = json!({ "id": command.id, "name": name, "type": 1 });
-        if let Some(guild) = command.guild {
-            data["guild_id"] = json!(guild);
-        }
+        let mut data = command.use_json();
         self.keep_files(files, typed.channel_id, &mut resolved);
         if !options.is_empty() {
             data["options"] = json!(options);
         }
-        if let Some(resolved) = resolved.json() {
-            data["resolved"] = resolved;
-        }
+        add(&mut data, "resolved", resolved.json());
         let act = Act {
-            user: person,
-            channel: typed.channel_id,
-            kind,
             command: Some(typed.name.clone()),
-            target: None,
-            message: None,
-            opened_by: None,
             owners,
+            ..Act::new(person, typed.channel_id, kind)
         };
         Ok(self.begin(act, &data, now))
     }
@@ -120,33 +106,28 @@ fn files_in(given: &[Value]) -> usize {
 impl OptionFiller<'_> {
     fn options(&mut self, defined: &[Value], given: &[Value]) -> Result<Vec<Value>, Impossible> {
         for one in given {
-            if !defined
-                .iter()
-                .any(|definition| definition["name"] == one["name"])
-            {
-                return impossible(format!("there is no option {}", one["name"]));
-            }
+            let name = &one["name"];
+            let exists = defined.iter().any(|one| one["name"] == *name);
+            possible(exists, format!("there is no option {name}"))?;
         }
         let mut filled = Vec::new();
         for definition in defined {
-            let kind = definition["type"].as_i64().unwrap_or_default();
-            let one = given.iter().find(|one| one["name"] == definition["name"]);
-            let Some(one) = one else {
-                if self.complete && definition["required"] == true {
-                    return impossible(format!("{} is required", definition["name"]));
-                }
+            let (name, kind) = (&definition["name"], definition["type"].as_i64());
+            let kind = kind.unwrap_or_default();
+            let Some(one) = given.iter().find(|one| one["name"] == *name) else {
+                let is_missing = self.complete && definition["required"] == true;
+                possible(!is_missing, format!("{name} is required"))?;
                 continue;
             };
-            let mut option = json!({ "name": definition["name"], "type": kind });
+            let mut option = json!({ "name": name, "type": kind });
             if kind <= option::SUB_COMMAND_GROUP {
                 let none = Vec::new();
                 let below = definition["options"].as_array().unwrap_or(&none);
                 let given = one["options"].as_array().unwrap_or(&none);
                 option["options"] = json!(self.options(below, given)?);
             } else if one["focused"] == true && !self.complete {
-                if definition["autocomplete"] != true {
-                    return impossible(format!("{} offers no choices", definition["name"]));
-                }
+                let offers = definition["autocomplete"] == true;
+                possible(offers, format!("{name} offers no choices"))?;
                 option["value"] = json!(text_of(&one["value"]));
                 option["focused"] = json!(true);
             } else {
@@ -154,12 +135,9 @@ impl OptionFiller<'_> {
             }
             filled.push(option);
         }
-        let sub_commands = defined
-            .iter()
-            .any(|one| one["type"].as_i64().is_some_and(|kind| kind <= 2));
-        if sub_commands && filled.len() != 1 {
-            return impossible("one sub-command has to be named");
-        }
+        let is_sub_command = |one: &Value| one["type"].as_i64().is_some_and(|kind| kind <= 2);
+        let fits = !defined.iter().any(is_sub_command) || filled.len() == 1;
+        possible(fits, "one sub-command has to be named")?;
         Ok(filled)
     }
 
@@ -183,9 +161,8 @@ impl OptionFiller<'_> {
             }
         };
         let value = value.ok_or_else(refuse)?;
-        let choices = definition["choices"]
-            .as_array()
-            .filter(|choices| !choices.is_empty());
+        let choices = definition["choices"].as_array();
+        let choices = choices.filter(|choices| !choices.is_empty());
         let offered = choices.is_none_or(|list| list.iter().any(|choice| choice["value"] == value));
         let length = text.chars().count() as f64;
         let bound = |name: &str, fallback: f64| definition[name].as_f64().unwrap_or(fallback);
@@ -199,17 +176,13 @@ impl OptionFiller<'_> {
             }
             _ => true,
         };
-        if offered && in_bounds {
-            Ok(value)
-        } else {
-            Err(refuse())
-        }
+        ensure(offered && in_bounds, refuse())?;
+        Ok(value)
     }
 }
 
 /// The input as text, as a form sends everything.
 fn text_of(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
+    let text = value.as_str().map(str::to_owned);
+    text.unwrap_or_else(|| value.to_string())
 }

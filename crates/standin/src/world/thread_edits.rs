@@ -8,8 +8,9 @@ use super::{
     messages::{Message, kind},
     people::BOT,
     permissions::Permissions,
+    update,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use crate::{ApiError, Id, Moment, ensure};
 
 /// What a request changes. `None` means that it does not mention the field.
 #[derive(Debug, Default)]
@@ -47,14 +48,11 @@ impl ThreadEdit {
             thread.archive_changed = now;
         }
         thread.archived = archived;
-        thread.auto_archive_duration = duration.unwrap_or(thread.auto_archive_duration);
-        thread.locked = self.locked.unwrap_or(thread.locked);
-        thread.invitable = self.invitable.unwrap_or(thread.invitable);
-        let pause = self.rate_limit_per_user;
-        thread.rate_limit_per_user = pause.unwrap_or(thread.rate_limit_per_user);
-        if let Some(name) = self.name {
-            thread.name = name;
-        }
+        update(&mut thread.auto_archive_duration, duration);
+        update(&mut thread.locked, self.locked);
+        update(&mut thread.invitable, self.invitable);
+        update(&mut thread.rate_limit_per_user, self.rate_limit_per_user);
+        update(&mut thread.name, self.name);
     }
 }
 
@@ -68,9 +66,11 @@ impl World {
         let thread = self.channel_for_bot(id)?;
         self.demand_editing(thread, &edit)?;
         let reopens = thread.archived && edit.archived == Some(false);
-        if thread.archived && !reopens && edit.changes_more() {
-            return Err(ApiError::ThreadArchived);
-        }
+        let is_closed = thread.archived && !reopens;
+        ensure(
+            !(is_closed && edit.changes_more()),
+            ApiError::ThreadArchived,
+        )?;
         if reopens {
             self.demand_capacity()?;
         }
@@ -108,12 +108,8 @@ impl World {
             .contains(Permissions::SEND_MESSAGES_IN_THREADS);
         let takes_part = thread.members.contains(&BOT) && may_write;
         let started = thread.owner == Some(BOT);
-        if thread.locked || locks || edit.rate_limit_per_user.is_some() {
-            Err(ApiError::MissingPermissions)
-        } else if started || (reopens_only && takes_part) {
-            Ok(())
-        } else {
-            Err(ApiError::MissingPermissions)
-        }
+        let is_reserved = thread.locked || locks || edit.rate_limit_per_user.is_some();
+        let may = !is_reserved && (started || (reopens_only && takes_part));
+        ensure(may, ApiError::MissingPermissions)
     }
 }

@@ -1,6 +1,6 @@
 //! Threads: how they start, who is in them, and how they are archived and reopened.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use super::{
     people::BOT,
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use crate::{ApiError, Id, Moment, ensure};
 
 /// The maximum number of open threads. Discord's reference has the error but no number.
 pub const MAX_ACTIVE_THREADS: usize = 1000;
@@ -43,14 +43,14 @@ impl World {
     /// [`ApiError::TooManyThreads`]; [`ApiError::WrongChannelType`] or [`ApiError::DirectMessageChannel`] if the
     /// channel is not a text channel of the server.
     pub fn create_thread(&mut self, new: &NewThread, now: Moment) -> Result<Id, ApiError> {
-        self.demand(
-            new.parent,
-            if new.private {
-                Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS
-            } else {
-                Permissions::CREATE_PUBLIC_THREADS
-            },
-        )?;
+        let (kind, needed) = if new.private {
+            let writing = Permissions::SEND_MESSAGES_IN_THREADS;
+            let needed = Permissions::CREATE_PRIVATE_THREADS | writing;
+            (ChannelKind::PrivateThread, needed)
+        } else {
+            (ChannelKind::Thread, Permissions::CREATE_PUBLIC_THREADS)
+        };
+        self.demand(new.parent, needed)?;
         let parent = self.channel(new.parent)?;
         let guild = parent.guild;
         match parent.kind {
@@ -62,25 +62,20 @@ impl World {
         }
         if let Some(message) = new.message {
             self.message_for_bot(new.parent, message)?;
-            if self.channels.contains_key(&message) {
-                return Err(ApiError::ThreadExists);
-            }
+            let is_first = !self.channels.contains_key(&message);
+            ensure(is_first, ApiError::ThreadExists)?;
         }
         self.demand_capacity()?;
         let id = new.message.unwrap_or_else(|| self.snowflakes.next(now));
-        let kind = if new.private {
-            ChannelKind::PrivateThread
-        } else {
-            ChannelKind::Thread
-        };
-        let mut thread = Channel::new(id, kind, &new.name, now);
-        thread.guild = guild;
-        thread.parent = Some(new.parent);
-        thread.owner = Some(BOT);
-        thread.auto_archive_duration = new.auto_archive_duration;
-        thread.invitable = new.invitable;
-        thread.members.insert(BOT);
-        self.add_channel(thread);
+        self.add_channel(Channel {
+            guild,
+            parent: Some(new.parent),
+            owner: Some(BOT),
+            auto_archive_duration: new.auto_archive_duration,
+            invitable: new.invitable,
+            members: BTreeSet::from([BOT]),
+            ..Channel::new(id, kind, &new.name, now)
+        });
         if new.message.is_some() {
             self.mark_thread_on_message(id);
         }
@@ -91,11 +86,7 @@ impl World {
     pub(super) fn demand_capacity(&self) -> Result<(), ApiError> {
         let channels = self.channels.values();
         let open = channels.filter(|channel| channel.is_thread() && !channel.archived);
-        if open.count() < MAX_ACTIVE_THREADS {
-            Ok(())
-        } else {
-            Err(ApiError::TooManyThreads)
-        }
+        ensure(open.count() < MAX_ACTIVE_THREADS, ApiError::TooManyThreads)
     }
 
     /// Archives or reopens a thread.
@@ -184,11 +175,8 @@ impl World {
     /// Those of [`World::channel_for_bot`]; [`ApiError::WrongChannelType`] if it is not a thread.
     pub fn thread_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.channel_for_bot(id)?;
-        if channel.is_thread() {
-            Ok(channel)
-        } else {
-            Err(ApiError::WrongChannelType)
-        }
+        ensure(channel.is_thread(), ApiError::WrongChannelType)?;
+        Ok(channel)
     }
 
     /// Adds a user to a thread for the bot, perhaps the bot itself.
@@ -198,25 +186,19 @@ impl World {
     /// [`ApiError::MissingPermissions`] if others may not be added; [`ApiError::TooManyParticipants`].
     pub fn add_to_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
         let thread = self.thread_for_bot(id)?;
-        if thread.archived {
-            return Err(ApiError::ThreadArchived);
-        }
+        ensure(!thread.archived, ApiError::ThreadArchived)?;
         if user != BOT {
             self.demand(id, Permissions::SEND_MESSAGES_IN_THREADS)?;
-            let closed = thread.is_private() && !thread.invitable;
-            if closed && thread.owner != Some(BOT) && !self.manages_threads(BOT, thread) {
-                return Err(ApiError::MissingPermissions);
-            }
+            let is_open = !thread.is_private() || thread.invitable || thread.owner == Some(BOT);
+            let may = is_open || self.manages_threads(BOT, thread);
+            ensure(may, ApiError::MissingPermissions)?;
         }
-        if !self.people.get(&user).is_some_and(|one| one.in_guild) {
-            return Err(ApiError::UnknownUser);
-        }
+        ensure(self.member(user).is_ok(), ApiError::UnknownUser)?;
         if thread.members.contains(&user) {
             return Ok(());
         }
-        if thread.members.len() >= MAX_PARTICIPANTS {
-            return Err(ApiError::TooManyParticipants);
-        }
+        let is_full = thread.members.len() >= MAX_PARTICIPANTS;
+        ensure(!is_full, ApiError::TooManyParticipants)?;
         self.set_membership(id, user, true)
     }
 
@@ -228,11 +210,7 @@ impl World {
                 thread.members.remove(&user);
             }
         })?;
-        self.announce(Event::Membership {
-            thread,
-            user,
-            joined,
-        });
+        self.announce(Event::Membership(thread, user, joined));
         Ok(())
     }
 
@@ -251,22 +229,17 @@ impl World {
             || thread.owner == Some(author)
             || self.manages_threads(author, thread);
         let named = message.mentions.iter().filter(|_| invites);
-        let newcomers = std::iter::once(&author).chain(named).filter(|one| {
-            let here = self.people.get(one).is_some_and(|person| person.in_guild);
-            here && !thread.members.contains(one)
-        });
-        let room = MAX_PARTICIPANTS.saturating_sub(thread.members.len());
-        let newcomers: Vec<Id> = newcomers.take(room).copied().collect();
+        let newcomers = std::iter::once(&author)
+            .chain(named)
+            .filter(|one| self.member(**one).is_ok() && !thread.members.contains(one));
+        let places = MAX_PARTICIPANTS.saturating_sub(thread.members.len());
+        let newcomers: Vec<Id> = newcomers.take(places).copied().collect();
         let thread = message.channel;
         for user in newcomers {
             if let Some(channel) = self.channels.get_mut(&thread) {
                 channel.members.insert(user);
             }
-            self.announce(Event::Membership {
-                thread,
-                user,
-                joined: true,
-            });
+            self.announce(Event::Membership(thread, user, true));
         }
     }
 
@@ -277,16 +250,11 @@ impl World {
     /// in it; [`ApiError::MissingPermissions`] if the bot neither manages threads nor started this one as a private one.
     pub fn remove_from_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
         let thread = self.thread_for_bot(id)?;
-        if thread.archived {
-            return Err(ApiError::ThreadArchived);
-        }
+        ensure(!thread.archived, ApiError::ThreadArchived)?;
         let its_own = thread.is_private() && thread.owner == Some(BOT);
-        if user != BOT && !its_own && !self.manages_threads(BOT, thread) {
-            return Err(ApiError::MissingPermissions);
-        }
-        if !thread.members.contains(&user) {
-            return Err(ApiError::UnknownMember);
-        }
+        let may = user == BOT || its_own || self.manages_threads(BOT, thread);
+        ensure(may, ApiError::MissingPermissions)?;
+        ensure(thread.members.contains(&user), ApiError::UnknownMember)?;
         self.set_membership(id, user, false)
     }
 }

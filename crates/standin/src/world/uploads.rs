@@ -8,12 +8,12 @@ use serde_json::Value;
 
 use super::{
     World,
-    acting::{Impossible, impossible},
+    acting::{Impossible, possible},
     interactions::MAX_FILE_BYTES,
     messages::Attachment,
     resolved::Resolved,
 };
-use crate::snowflake::Id;
+use crate::Id;
 
 /// A file as a person attaches it.
 #[derive(Debug, Deserialize)]
@@ -42,9 +42,8 @@ impl FileEntry {
         let bytes = BASE64_STANDARD
             .decode(&self.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", self.filename)))?;
-        if bytes.len() > MAX_FILE_BYTES {
-            return impossible(format!("{} is larger than 10 MiB", self.filename));
-        }
+        let reason = format!("{} is larger than 10 MiB", self.filename);
+        possible(bytes.len() <= MAX_FILE_BYTES, reason)?;
         Ok(StoredFile {
             attachment: Attachment::new(id, &self.filename, None, &bytes),
             bytes: bytes.into(),
@@ -70,11 +69,8 @@ impl World {
         resolved: &mut Resolved,
     ) {
         for StoredFile { attachment, bytes } in files {
-            resolved.put(
-                "attachments",
-                attachment.id,
-                self.file_json(channel, &attachment),
-            );
+            let object = self.file_json(channel, &attachment);
+            resolved.put("attachments", attachment.id, object);
             self.files.insert(attachment.id, bytes);
         }
     }
