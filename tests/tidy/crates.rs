@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 18] = [
+const KNOWN: [(&str, &[&str]); 19] = [
     ("basics", &[]),
     ("ink", &[]),
     ("leagues", &[]),
@@ -20,6 +20,7 @@ const KNOWN: [(&str, &[&str]); 18] = [
     ("matches", &["basics", "rules", "opaque", "commitments"]),
     ("notary", &["basics", "matches", "rules", "commitments"]),
     ("opponent", &["rules"]),
+    ("duel", &["opponent", "rules"]),
     ("ratings", &["basics", "rules"]),
     ("texts", &["matches"]),
     (
@@ -45,6 +46,7 @@ const KNOWN: [(&str, &[&str]); 18] = [
             "basics",
             "boards",
             "cards",
+            "duel",
             "leagues",
             "matches",
             "notary",

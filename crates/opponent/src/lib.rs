@@ -6,7 +6,6 @@
 
 mod assessment;
 mod doushouqi;
-pub mod duel;
 pub mod headless;
 mod level;
 mod luzhanqi;

@@ -3,6 +3,8 @@
 //!
 //! `PINNED=write cargo test -p opponent --test pinned` writes the file; only a change of the play needs that.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
+
 use std::{fmt::Write, time::Duration};
 
 use opponent::{

@@ -10,7 +10,7 @@ mod report;
 
 use std::{
     sync::{
-        Mutex,
+        Mutex, PoisonError,
         atomic::{AtomicU32, Ordering},
     },
     thread,
@@ -19,8 +19,8 @@ use std::{
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
-    Side,
-    game::{Game, GameRules, SeatHistory, Start, StartError},
+    Action, Side,
+    game::{Game, GameRules, SeatHistory, SeatView, Start, StartError},
 };
 
 pub use player::{NotAPlayer, Player};
@@ -42,19 +42,21 @@ pub struct Settings {
     /// The number of random plies at the start of a game.
     pub opening: u32,
     /// The number of plies after which a game is drawn.
-    pub longest: u32,
+    pub max_plies: u32,
     /// The number of games played in parallel.
     pub threads: usize,
 }
 
 /// The result of one game, for the first player.
-struct GameResult {
+pub struct GameResult {
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    score: f64,
-    /// Why it ended, in the rule book's words.
-    end: &'static str,
-    plies: u32,
-    paces: [Pace; 2],
+    pub score: f64,
+    /// Why it ended.
+    pub end: String,
+    /// The number of plies.
+    pub plies: u32,
+    /// The time that each player took.
+    pub paces: [Pace; 2],
 }
 
 /// Plays the match.
@@ -73,15 +75,15 @@ pub fn play(settings: &Settings) -> Result<Report, StartError> {
                         return;
                     }
                     let game = play_one(settings, number);
-                    let mut played = played.lock().unwrap_or_else(|poison| poison.into_inner());
+                    let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
                     played.push(game);
                 }
             });
         }
     });
     let played = played.into_inner();
-    let mut report = Report::new(settings.players);
-    for game in played.unwrap_or_else(|poison| poison.into_inner()) {
+    let mut report = Report::new(settings.players.map(|player| player.to_string()));
+    for game in played.unwrap_or_else(PoisonError::into_inner) {
         report.add(&game?);
     }
     Ok(report)
@@ -98,26 +100,24 @@ fn play_one(settings: &Settings, number: u32) -> Result<GameResult, StartError> 
     let own = Side::BOTH[number as usize % 2];
     let who = |side: Side| usize::from(side != own);
     let mut chances = [chance(1), chance(2)];
-    let mut game = opened(settings, who, &mut chances, &mut chance(0))?;
-    let mut views = Side::BOTH.map(|side| vec![game.0.seat_view(side)]);
-    for action in std::mem::take(&mut game.1) {
-        let side = game.0.turn().unwrap_or(Side::First);
+    let (mut game, opening) = opened(settings, who, &mut chances, &mut chance(0))?;
+    let mut views = Side::BOTH.map(|side| vec![game.seat_view(side)]);
+    for action in opening {
+        let side = game.turn().unwrap_or(Side::First);
         // They were legal when the opening was drawn.
-        if game.0.play(side, action).is_ok() {
-            see(&game.0, &mut views);
+        if game.play(side, action).is_ok() {
+            see(&game, &mut views);
         }
     }
-    let mut game = game.0;
     let mut paces = [Pace::default(); 2];
-    let done = |winner: Option<Side>, end, plies, paces| GameResult {
-        score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
-        end,
-        plies,
-        paces,
-    };
-    while let Some(side) = game.turn() {
-        if game.ply() >= settings.longest {
-            return Ok(done(None, "cut off", game.ply(), paces));
+    let (winner, end) = loop {
+        let Some(side) = game.turn() else {
+            let outcome = game.outcome();
+            let winner = outcome.and_then(|outcome| outcome.winner);
+            break (winner, outcome.map_or("", |outcome| outcome.reason.name()));
+        };
+        if game.ply() >= settings.max_plies {
+            break (None, "cut off");
         }
         let player = who(side);
         let begun = Instant::now();
@@ -126,24 +126,21 @@ fn play_one(settings: &Settings, number: u32) -> Result<GameResult, StartError> 
             settings.players[player].play(&history, settings.time, &mut chances[player])
         });
         paces[player].add(begun.elapsed());
-        let allowed = action.is_some_and(|action| game.play(side, action).is_ok());
-        if !allowed {
-            return Ok(done(
-                Some(side.opponent()),
-                "no legal move offered",
-                game.ply(),
-                paces,
-            ));
+        if action.is_none_or(|action| game.play(side, action).is_err()) {
+            break (Some(side.opponent()), "no legal move offered");
         }
         see(&game, &mut views);
-    }
-    let outcome = game.outcome();
-    let winner = outcome.and_then(|outcome| outcome.winner);
-    let end = outcome.map_or("", |outcome| outcome.reason.name());
-    Ok(done(winner, end, game.ply(), paces))
+    };
+    Ok(GameResult {
+        score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
+        end: end.to_owned(),
+        plies: game.ply(),
+        paces,
+    })
 }
 
-fn see(game: &Game, views: &mut [Vec<rules::game::SeatView>; 2]) {
+/// Lets both seats see the game.
+fn see(game: &Game, views: &mut [Vec<SeatView>; 2]) {
     for side in Side::BOTH {
         views[side.index()].push(game.seat_view(side));
     }
@@ -155,7 +152,7 @@ fn opened(
     who: impl Fn(Side) -> usize,
     chances: &mut [StdRng; 2],
     rng: &mut StdRng,
-) -> Result<(Game, Vec<rules::Action>), StartError> {
+) -> Result<(Game, Vec<Action>), StartError> {
     let mut start = Start::default();
     let rules = &settings.rules;
     if rules.has_desks() {
@@ -199,7 +196,7 @@ mod tests {
             seed: 7,
             time: Duration::from_secs(10),
             opening: 2,
-            longest: 250,
+            max_plies: 250,
             threads: 2,
         }
     }
@@ -218,6 +215,20 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_stronger_level_beats_a_weaker_one() {
+        let level = |number: u8| Player::Program(number.try_into().unwrap());
+        let settings = Settings {
+            seed: 1,
+            time: Duration::from_secs(60),
+            opening: 4,
+            max_plies: 400,
+            ..settings(GameName::DouShouQi, "booklet", [level(5), level(2)])
+        };
+        let report = play(&settings).unwrap();
+        assert!(report.score().value >= 0.75, "{report}");
     }
 
     #[test]

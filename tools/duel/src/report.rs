@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
-use super::{GameResult, Player};
+use crate::GameResult;
 
 /// The standard errors on each side that contain the true value with a probability of 95 %.
 const CONFIDENCE: f64 = 1.96;
@@ -10,10 +10,10 @@ const CONFIDENCE: f64 = 1.96;
 /// The result of a match, for the first player.
 #[derive(Clone, Debug)]
 pub struct Report {
-    players: [Player; 2],
+    players: [String; 2],
     /// Wins, draws and losses.
     counts: [u32; 3],
-    ends: BTreeMap<&'static str, u32>,
+    ends: BTreeMap<String, u32>,
     plies: u64,
     paces: [Pace; 2],
 }
@@ -38,7 +38,8 @@ pub struct Pace {
 }
 
 impl Pace {
-    pub(super) fn add(&mut self, taken: Duration) {
+    /// Counts a move that took this time.
+    pub fn add(&mut self, taken: Duration) {
         self.join(Pace {
             moves: 1,
             total: taken,
@@ -66,7 +67,9 @@ impl Pace {
 }
 
 impl Report {
-    pub(super) fn new(players: [Player; 2]) -> Report {
+    /// The result of a match that has not begun; the players have these names.
+    #[must_use]
+    pub fn new(players: [String; 2]) -> Report {
         Report {
             players,
             counts: [0; 3],
@@ -76,14 +79,15 @@ impl Report {
         }
     }
 
-    pub(super) fn add(&mut self, game: &GameResult) {
+    /// Counts a game.
+    pub fn add(&mut self, game: &GameResult) {
         let place = match game.score {
             score if score > 0.5 => 0,
             score if score < 0.5 => 2,
             _ => 1,
         };
         self.counts[place] += 1;
-        *self.ends.entry(game.end).or_default() += 1;
+        *self.ends.entry(game.end.clone()).or_default() += 1;
         self.plies += u64::from(game.plies);
         for (pace, other) in self.paces.iter_mut().zip(game.paces) {
             pace.join(other);
@@ -146,7 +150,7 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ([wins, draws, losses], [one, other]) = (self.counts, self.players);
+        let ([wins, draws, losses], [one, other]) = (self.counts, &self.players);
         let (score, elo) = (self.score(), self.elo());
         let error = (score.high - score.low) * 50.0;
         writeln!(
@@ -187,7 +191,7 @@ mod tests {
     fn report(counts: [u32; 3]) -> Report {
         Report {
             counts,
-            ..Report::new([Player::Greedy, Player::Random])
+            ..Report::new(["greedy", "random"].map(str::to_owned))
         }
     }
 
