@@ -10,7 +10,6 @@ pub mod headless;
 mod level;
 mod luzhanqi;
 pub mod review;
-mod ruling;
 pub mod xiangqi;
 
 use std::time::Duration;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rules::{
     Colour, Outcome, Reason, RuleSet, Side,
-    game::{self, SeatHistory},
+    game::{self, PlyKind, Report, Role, SeatHistory},
     luzhanqi::{
         Arrangement, Information, Kind, LiftedFlag, Move, Options, Point, PointKind, Ruling,
         SeatCell, SeatView, Setup, Verdict,
@@ -15,8 +15,6 @@ use rules::{
         view::PublicInfo,
     },
 };
-
-use crate::ruling::{HeardKind, HeardRole, HeardRuling};
 
 /// One seat of a game, with everything it has seen.
 pub(crate) struct Follower {
@@ -114,7 +112,7 @@ impl Follower {
     pub(crate) fn follow(
         &mut self,
         mv: Move,
-        heard: &HeardRuling,
+        heard: &Report,
         result: Option<Outcome>,
     ) -> Result<(), NotFollowed> {
         let mut view = self.latest().clone();
@@ -154,7 +152,7 @@ struct Ply {
 impl Ply {
     fn heard(
         mv: Move,
-        heard: &HeardRuling,
+        heard: &Report,
         side: Side,
         view: &SeatView,
         result: Option<Outcome>,
@@ -186,7 +184,7 @@ impl Ply {
             flags_revealed: points(&heard.flag_revealed).ok_or_else(wrong)?,
         };
         let flipped = matches!(mv, Move::Turn(_));
-        if flipped != (heard.kind == HeardKind::Turn) || flipped != ruling.turned.is_some() {
+        if flipped != (heard.kind == PlyKind::Turn) || flipped != ruling.turned.is_some() {
             return Err(wrong());
         }
         Ok(Ply {
@@ -317,7 +315,7 @@ fn open(cell: SeatCell) -> Option<Kind> {
 }
 
 /// The colours after the ply: the first piece that is flipped gives its colour to the side that flipped it.
-fn colours(heard: &HeardRuling, side: Side, view: &SeatView) -> [Colour; 2] {
+fn colours(heard: &Report, side: Side, view: &SeatView) -> [Colour; 2] {
     let before = view.announced.colours;
     let red = heard.turned.as_deref().map(|piece| piece.starts_with('r'));
     match red {
@@ -357,23 +355,23 @@ fn points(names: &[String]) -> Option<Vec<Point>> {
 /// The verdict; the outer `None` if the ruling contradicts itself.
 fn verdict(
     mv: Move,
-    heard: &HeardRuling,
+    heard: &Report,
     side: Side,
     view: &SeatView,
     taken: bool,
 ) -> Option<Option<Verdict>> {
     let removed = heard.removed.as_slice();
-    if heard.kind != HeardKind::Attack {
+    if heard.kind != PlyKind::Attack {
         return (removed.is_empty() && !heard.repelled).then_some(None);
     }
     let cell = |point: Point| view.cells[point.index()];
     let target = mv.to().map(cell)?;
     let verdict = match (heard.repelled, removed) {
         (true, []) => Verdict::Repelled,
-        (false, [HeardRole::Attacker]) => Verdict::AttackerRemoved,
-        (false, [HeardRole::Attacker, HeardRole::Defender]) => Verdict::BothRemoved,
+        (false, [Role::Attacker]) => Verdict::AttackerRemoved,
+        (false, [Role::Attacker, Role::Defender]) => Verdict::BothRemoved,
         (false, []) if heard.lifted => Verdict::FlagLifted,
-        (false, [HeardRole::Defender]) => {
+        (false, [Role::Defender]) => {
             let shown = heard.shown.as_ref();
             let is_flag = taken
                 || open(target) == Some(Kind::Flag)
