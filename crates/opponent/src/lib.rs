@@ -5,9 +5,11 @@
 //! hidden.
 
 mod assessment;
+mod bound;
 mod doushouqi;
 pub mod headless;
 mod level;
+mod limits;
 mod luzhanqi;
 pub mod review;
 pub mod xiangqi;

@@ -1,4 +1,4 @@
-//! The module as a root_score: games against the referee, won endings, and what every level must see.
+//! The module as a whole: games against the referee, won endings, and what every level must see.
 
 use std::time::Duration;
 

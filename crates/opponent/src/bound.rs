@@ -1,0 +1,59 @@
+//! What a search finds out about a position: a score, or a bound of one.
+
+/// How a score bounds the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// The true score is at most this.
+    Upper,
+    /// The true score is at least this.
+    Lower,
+    /// It is the true score.
+    Exact,
+}
+
+impl Bound {
+    /// What the best score means that a search between `alpha` and `beta` has found.
+    pub(crate) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
+        if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+
+    /// Whether a stored score is enough for a search between `alpha` and `beta`.
+    pub(crate) const fn decides(self, score: i32, alpha: i32, beta: i32) -> bool {
+        match self {
+            Bound::Upper => score <= alpha,
+            Bound::Lower => score >= beta,
+            Bound::Exact => true,
+        }
+    }
+}
+
+/// A score with `plies` added to a win, and subtracted from a loss: wins and losses are those beyond `certain`. Scores
+/// in the search count plies from its root, stored ones from their position.
+pub(crate) const fn shifted(score: i32, plies: i32, certain: i32) -> i32 {
+    if score >= certain {
+        score + plies
+    } else if score <= -certain {
+        score - plies
+    } else {
+        score
+    }
+}
+
+/// The expected result of a game, from 0 to 1, for a score; `scale` changes the odds by a factor of e.
+pub(crate) fn expected(score: i32, scale: f32) -> f32 {
+    1.0 / (1.0 + (-score as f32 / scale).exp())
+}
+
+/// The `n`th of a series of pseudo-random numbers (SplitMix64), for the keys of positions.
+pub(crate) const fn pseudo_random(seed: u64, n: u64) -> u64 {
+    let evenly = seed.wrapping_add(n.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mixed = (evenly ^ (evenly >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
