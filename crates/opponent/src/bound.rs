@@ -49,11 +49,3 @@ pub(crate) const fn shifted(score: i32, plies: i32, certain: i32) -> i32 {
 pub(crate) fn expected(score: i32, scale: f32) -> f32 {
     1.0 / (1.0 + (-score as f32 / scale).exp())
 }
-
-/// The `n`th of a series of pseudo-random numbers (SplitMix64), for the keys of positions.
-pub(crate) const fn pseudo_random(seed: u64, n: u64) -> u64 {
-    let evenly = seed.wrapping_add(n.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let mixed = (evenly ^ (evenly >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ (mixed >> 31)
-}

@@ -11,6 +11,7 @@ pub mod headless;
 mod level;
 mod limits;
 mod luzhanqi;
+mod numbers;
 pub mod review;
 pub mod xiangqi;
 

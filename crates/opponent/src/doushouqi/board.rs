@@ -10,8 +10,8 @@ use rules::doushouqi::{
     reach::OFF,
 };
 
-use super::laws::{Laws, points};
-use crate::bound::pseudo_random;
+use super::laws::Laws;
+use crate::numbers::{bits, pseudo_random};
 
 /// A move: two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +139,7 @@ impl Board {
         }
         // An enemy on one of our traps has no power.
         let mut prey = near & TRAPS[self.turn];
-        for to in points(near & !prey) {
+        for to in bits(near & !prey) {
             let victim = self.kind_on(1 - self.turn, to).unwrap_or(0);
             if laws.beats[kind] & 1 << victim != 0 && self.shore_allows(kind, victim, at, to, laws)
             {
@@ -251,7 +251,7 @@ pub(super) mod tests {
         let mut moves = Vec::new();
         for kind in 0..8 {
             let targets = board.targets(kind, laws);
-            for to in points(targets) {
+            for to in bits(targets) {
                 let name = |at: u8| rules::doushouqi::Point::from_index(at.into()).unwrap();
                 let from = name(board.places[board.turn][kind]);
                 moves.push((format!("{from}{}", name(to)), board.after(kind, to, laws)));

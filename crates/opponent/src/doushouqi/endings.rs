@@ -14,11 +14,9 @@ use rules::doushouqi::{
     board::{DENS, POINTS, WATER},
 };
 
-use super::{
-    board::Board,
-    laws::{Laws, points},
-    value::WIN,
-};
+use super::{board::Board, laws::Laws, value::WIN};
+
+use crate::numbers::bits;
 
 /// The maximum number of animals in a table.
 pub(super) const MAX_ANIMALS: u32 = 3;
@@ -297,7 +295,7 @@ impl Table {
         let dens = DENS[0] | DENS[1];
         for &(_, kind) in self.animals.iter().filter(|(of, _)| *of == side) {
             let now = back.places[side][kind];
-            for from in points(back.quiet_targets(kind, laws) & !dens) {
+            for from in bits(back.quiet_targets(kind, laws) & !dens) {
                 back.places[side][kind] = from;
                 visit(self.index(&back, false));
             }
@@ -325,7 +323,7 @@ impl Prospects {
         };
         for (kind, _) in board.animals(board.turn) {
             prospects.hopes += board.quiet_targets(kind, laws).count_ones() as u8;
-            for to in points(board.captures(kind, laws)) {
+            for to in bits(board.captures(kind, laws)) {
                 let next = board.after(kind, to, laws);
                 let verdict = match next.occupied.map(|set| set == 0) {
                     [true, true] => Verdict::Draw,
@@ -381,7 +379,7 @@ mod tests {
     fn of_moves(board: &Board, laws: &Laws, endings: &Endings) -> Verdict {
         let (mut win, mut loss, mut draw) = (None, 0, false);
         for kind in 0..8 {
-            for to in points(board.targets(kind, laws)) {
+            for to in bits(board.targets(kind, laws)) {
                 let next = board.after(kind, to, laws);
                 let entered = DENS[next.turn] & next.occupied[1 - next.turn] != 0;
                 let gone = next.occupied.map(|set| set == 0);

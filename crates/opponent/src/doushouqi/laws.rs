@@ -6,6 +6,8 @@ use rules::doushouqi::{
     reach::{ALONG_FILE, ALONG_RANK, STEPS},
 };
 
+use crate::numbers::bits;
+
 /// For each point, and for an animal that is off the board, a number of plies.
 pub(super) type Distances = [u8; POINTS + 1];
 
@@ -92,7 +94,7 @@ impl Laws {
         let (mut edge, mut seen, mut plies) = (goal, goal | closed, 0);
         while edge != 0 {
             let mut next = 0;
-            for at in points(edge) {
+            for at in bits(edge) {
                 distances[usize::from(at)] = plies;
                 next |= self.reach(kind, at, 0);
             }
@@ -102,13 +104,4 @@ impl Laws {
         }
         distances
     }
-}
-
-/// The points of a set, lowest first.
-pub(super) fn points(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let point = (set != 0).then(|| set.trailing_zeros() as u8);
-        set &= set.wrapping_sub(1);
-        point
-    })
 }

@@ -28,10 +28,11 @@ use crate::{
     assessment::{Effort, Judgement},
     bound::expected,
     limits::Limits,
+    numbers::bits,
 };
 use board::{Board, Move};
 use endings::{Endings, Verdict};
-use laws::{Laws, points};
+use laws::Laws;
 use search::{Choice, Search};
 use strength::{Blindness, Strength};
 use value::{CERTAIN, WIN};
@@ -185,7 +186,7 @@ impl Thinker {
     fn choices(&self) -> Vec<Choice> {
         let animals = self.board.animals(self.board.turn);
         let choices = animals.flat_map(|(kind, from)| {
-            let targets = points(self.board.targets(kind, &self.laws));
+            let targets = bits(self.board.targets(kind, &self.laws));
             targets.map(move |to| Choice {
                 kind,
                 mv: Move { from, to },

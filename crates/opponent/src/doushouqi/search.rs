@@ -4,7 +4,7 @@
 use super::{
     board::{Board, Move},
     endings::Endings,
-    laws::{Laws, points},
+    laws::Laws,
     memory::{Entry, Memory},
     order::{CAPTURE, Candidate, Candidates, FIRST, QUIET, prize},
     strength::Blindness,
@@ -13,6 +13,7 @@ use super::{
 use crate::{
     bound::{Bound, shifted},
     limits::{Counter, Limits},
+    numbers::bits,
 };
 
 /// More than any score.
@@ -316,7 +317,7 @@ impl<'a> Search<'a> {
     fn prey(&self, board: &Board, within: u64) -> Candidates {
         let mut candidates = Candidates::new();
         for (kind, from) in board.animals(board.turn) {
-            for to in points(board.captures(kind, self.laws) & within) {
+            for to in bits(board.captures(kind, self.laws) & within) {
                 candidates.add(kind, Move { from, to }, prize(board, kind, to));
             }
         }
@@ -330,7 +331,7 @@ impl<'a> Search<'a> {
         }
         let mut candidates = Candidates::new();
         for (kind, from) in board.animals(board.turn) {
-            for to in points(board.captures(kind, self.laws)) {
+            for to in bits(board.captures(kind, self.laws)) {
                 let mv = Move { from, to };
                 let order = if mv == first {
                     FIRST
@@ -340,7 +341,7 @@ impl<'a> Search<'a> {
                 candidates.add(kind, mv, order);
             }
             let distance = &self.laws.distance[board.turn][kind];
-            for to in points(board.quiet_targets(kind, self.laws)) {
+            for to in bits(board.quiet_targets(kind, self.laws)) {
                 let mv = Move { from, to };
                 let order = if mv == first {
                     FIRST
@@ -362,7 +363,7 @@ impl<'a> Search<'a> {
         let mut candidates = self.prey(board, intruders);
         if candidates.is_empty() {
             let any = (0..8).find_map(|kind| {
-                let to = points(board.targets(kind, self.laws)).next()?;
+                let to = bits(board.targets(kind, self.laws)).next()?;
                 Some((kind, board.places[board.turn][kind], to))
             });
             if let Some((kind, from, to)) = any {

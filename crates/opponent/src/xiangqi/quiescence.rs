@@ -28,7 +28,7 @@ impl Search<'_> {
             return evaluate(&self.board);
         }
         // Answers to check could go on forever.
-        let in_check = self.board.in_check && depth.0 < 6;
+        let in_check = self.board.state.in_check && depth.0 < 6;
         let key = self.board.key();
         let known = self.table.get(key);
         let mut remembered = Move::NONE;

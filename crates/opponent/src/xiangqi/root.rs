@@ -50,7 +50,10 @@ impl Course {
     pub(super) fn staleness(&self, mv: Move) -> i32 {
         let mut board = self.board.clone();
         board.make(mv);
-        let been = board.past.iter().filter(|past| past.key == board.key());
+        let been = board
+            .past
+            .iter()
+            .filter(|past| past.state.key == board.key());
         12 * been.count() as i32
     }
 
@@ -181,8 +184,8 @@ impl Search<'_> {
     fn score_after(&mut self, mv: Move, depth: i32, alpha: i32, beta: i32, n: usize) -> i32 {
         let quiet = self.board.at(mv.to()) == 0;
         self.board.make(mv);
-        let less = i32::from(n > 3 && depth >= 4 && quiet && !self.board.in_check)
-            + i32::from(n > 12 && depth >= 6 && quiet && !self.board.in_check);
+        let less = i32::from(n > 3 && depth >= 4 && quiet && !self.board.state.in_check)
+            + i32::from(n > 12 && depth >= 6 && quiet && !self.board.state.in_check);
         let mut score = INFINITE;
         if n > 0 {
             score = -self.score(-alpha - 1, -alpha, depth - 1 - less, 1, true);

@@ -169,7 +169,10 @@ impl<'a> Search<'a> {
 
     /// The score if the game ends here by repetition or by the quiet limit.
     fn settled(&mut self, ply: i32) -> Option<i32> {
-        if self.quiet_limit > 0 && self.board.quiet >= self.quiet_limit && !self.board.in_check {
+        if self.quiet_limit > 0
+            && self.board.state.quiet >= self.quiet_limit
+            && !self.board.state.in_check
+        {
             return Some(0);
         }
         Some(match self.rounds.verdict(&self.board)? {
@@ -192,7 +195,7 @@ impl<'a> Search<'a> {
         if let Some(score) = self.settled(ply) {
             return score;
         }
-        let in_check = self.board.in_check;
+        let in_check = self.board.state.in_check;
         if in_check {
             depth = depth.max(0) + 1;
         }
@@ -238,7 +241,7 @@ impl<'a> Search<'a> {
             Some(entry) => i32::from(entry.evaluation),
             None => evaluate(&self.board),
         };
-        let in_check = self.board.in_check;
+        let in_check = self.board.state.in_check;
         let here = ply as usize + 2;
         self.evaluations[here] = if in_check { -INFINITE } else { static_score };
         let likely = known.map_or(static_score, |entry| {
@@ -377,7 +380,7 @@ impl<'a> Search<'a> {
             }
             number += 1;
             let deeper = depth - 1;
-            let late = depth >= 3 && number > 2 && !self.board.in_check && (quiet || bad);
+            let late = depth >= 3 && number > 2 && !self.board.state.in_check && (quiet || bad);
             let less = if late {
                 self.reduction(node, success, number)
             } else {
@@ -437,10 +440,8 @@ impl<'a> Search<'a> {
 
     /// Whether the side to move has a piece with which passing is rarely best.
     fn has_attackers(&self) -> bool {
-        let side = self.board.side;
-        [Kind::Chariot, Kind::Horse, Kind::Cannon]
-            .iter()
-            .any(|kind| self.board.of(side, *kind).next().is_some())
+        let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon];
+        self.board.has_any(self.board.side, &attackers)
     }
 }
 
