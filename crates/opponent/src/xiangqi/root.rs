@@ -2,14 +2,14 @@
 
 use rules::{
     Judgement, Rules, Side,
-    xiangqi::{Move as RulesMove, Xiangqi},
+    xiangqi::{Move as RulesMove, View, Xiangqi},
 };
 
 use super::{
     board::{Board, Move},
     search::{INFINITE, MATE, Search, WINS},
-    table::Bound,
 };
+use crate::bound::Bound;
 
 /// A game, in the forms of the referee and of the search.
 #[derive(Clone)]
@@ -24,6 +24,18 @@ impl Course {
         let view = game.view();
         let board = Board::new(&view.cells, view.turn, view.quiet);
         Course { game, board }
+    }
+
+    /// The course of a game that began with this view.
+    pub(super) fn from_view(view: &View) -> Option<Course> {
+        let start = Xiangqi::from_text(&view.text(), view.options.clone());
+        start.ok().map(Course::new)
+    }
+
+    /// Plays the last ply that a view shows. `None` if it is impossible.
+    pub(super) fn follow_view(&mut self, view: &View) -> Option<()> {
+        let last = view.last.as_ref()?;
+        self.follow(last.side, last.mv())
     }
 
     /// Plays a move as it was judged at the time. `None` if it is impossible.
@@ -107,7 +119,7 @@ impl Search<'_> {
             choice.score = choice.ruled.unwrap_or(-INFINITE);
         }
         let mut score: i32 = 0;
-        for depth in 1..=self.limits.depth {
+        for depth in 1..=self.counter.limits.depth {
             let mut width = 30;
             let (mut low, mut high) = if depth >= 5 && score.abs() < WINS {
                 (score - width, score + width)
@@ -116,7 +128,7 @@ impl Search<'_> {
             };
             loop {
                 let found = self.choose(choices, depth, low, high);
-                if self.stopped {
+                if self.counter.stopped {
                     break;
                 }
                 score = found;
@@ -134,17 +146,17 @@ impl Search<'_> {
                 }
             }
             if let Some(first) = choices.first()
-                && (!self.stopped || depth > 1)
+                && (!self.counter.stopped || depth > 1)
             {
                 report(&Report {
                     depth,
                     score: first.worth(),
-                    nodes: self.nodes,
+                    nodes: self.counter.nodes,
                     line: self.line(first.mv),
                 });
             }
             let decided = score.abs() >= WINS && MATE - score.abs() <= depth / 2;
-            if self.stopped || decided {
+            if self.counter.stopped || decided {
                 return;
             }
         }
@@ -162,7 +174,7 @@ impl Search<'_> {
                     bias + self.score_after(choice.mv, depth, alpha - bias, high - bias, n)
                 }
             };
-            if self.stopped {
+            if self.counter.stopped {
                 return best;
             }
             if score > best {

@@ -1,11 +1,6 @@
 //! The search of one position: alpha-beta with a transposition table, null moves, late move reductions and a search of
 //! captures at the end.
 
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::Instant,
-};
-
 use rules::xiangqi::{Kind, Options};
 
 use super::{
@@ -13,10 +8,13 @@ use super::{
     evaluation::evaluate,
     moves::RatedMove,
     ordering::{PLIES, Picker, Refutations},
-    quiescence::Depth,
     repetition::{Rounds, Verdict},
     strength::Blindness,
-    table::{Bound, Entry, Table},
+    table::{Entry, Table},
+};
+use crate::{
+    bound::{Bound, shifted},
+    limits::{Counter, Limits},
 };
 
 /// The score of a side that has just been mated, negated; a mate in `n` plies scores `n` less.
@@ -48,15 +46,6 @@ impl ReportedScore {
             ReportedScore::Advantage(score.clamp(-MAX_ADVANTAGE, MAX_ADVANTAGE))
         }
     }
-}
-
-/// The limits of a search.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    /// Plies.
-    pub(super) depth: i32,
-    pub(super) nodes: u64,
-    pub(super) deadline: Option<Instant>,
 }
 
 /// How much less deeply late moves are searched, by depth and number of the move.
@@ -118,10 +107,7 @@ pub(super) struct Search<'a> {
     pub(super) sight: i32,
     quiet_limit: u32,
     reductions: Reductions,
-    pub(super) limits: Limits,
-    stop: Option<&'a AtomicBool>,
-    pub(super) nodes: u64,
-    pub(super) stopped: bool,
+    pub(super) counter: Counter<'a>,
     /// The static evaluations on the path to the current position.
     evaluations: [i32; PLIES + 8],
 }
@@ -132,8 +118,7 @@ impl<'a> Search<'a> {
         board: Board,
         options: &Options,
         table: &'a mut Table,
-        limits: Limits,
-        stop: Option<&'a AtomicBool>,
+        limits: Limits<'a>,
     ) -> Search<'a> {
         table.age();
         Search {
@@ -146,24 +131,8 @@ impl<'a> Search<'a> {
             sight: i32::MAX,
             quiet_limit: options.quiet_limit,
             reductions: Reductions::new(),
-            limits,
-            stop,
-            nodes: 0,
-            stopped: false,
+            counter: Counter::new(limits),
             evaluations: [0; PLIES + 8],
-        }
-    }
-
-    /// Counts a position, and stops the search if the limit is exceeded.
-    pub(super) fn count(&mut self) {
-        self.nodes += 1;
-        if self.nodes >= self.limits.nodes {
-            self.stopped = true;
-        }
-        if self.nodes.is_multiple_of(512) {
-            let late = |deadline: Instant| Instant::now() >= deadline;
-            let is_set = |stop: &AtomicBool| stop.load(Ordering::Relaxed);
-            self.stopped |= self.limits.deadline.is_some_and(late) || self.stop.is_some_and(is_set);
         }
     }
 
@@ -200,10 +169,9 @@ impl<'a> Search<'a> {
             depth = depth.max(0) + 1;
         }
         if depth <= 0 {
-            return self.captures(alpha, beta, ply, Depth::FIRST);
+            return self.captures(alpha, beta, ply, 0);
         }
-        self.count();
-        if self.stopped {
+        if self.counter.count() {
             return 0;
         }
         if ply as usize >= PLIES - 1 {
@@ -222,7 +190,7 @@ impl<'a> Search<'a> {
             && narrow
             && i32::from(entry.depth) >= depth
         {
-            let score = from_table(i32::from(entry.score), ply);
+            let score = shifted(entry.score.into(), -ply, MATES);
             if entry.bound.decides(score, alpha, beta) {
                 return score;
             }
@@ -245,12 +213,11 @@ impl<'a> Search<'a> {
         let here = ply as usize + 2;
         self.evaluations[here] = if in_check { -INFINITE } else { static_score };
         let likely = known.map_or(static_score, |entry| {
-            let score = from_table(i32::from(entry.score), ply);
+            let score = shifted(entry.score.into(), -ply, MATES);
             match entry.bound {
                 Bound::Lower => score.max(static_score),
                 Bound::Upper => score.min(static_score),
                 Bound::Exact => score,
-                Bound::None => static_score,
             }
         });
         Node {
@@ -277,7 +244,7 @@ impl<'a> Search<'a> {
             return Some(likely);
         }
         if depth <= 3 && likely + 180 * depth + 60 < alpha {
-            let score = self.captures(alpha, beta, node.ply, Depth::FIRST);
+            let score = self.captures(alpha, beta, node.ply, 0);
             if score <= alpha {
                 return Some(score);
             }
@@ -290,13 +257,13 @@ impl<'a> Search<'a> {
         self.board.pass();
         let score = -self.score(-beta, 1 - beta, deep, node.ply + 1, false);
         self.board.take_back();
-        if self.stopped {
+        if self.counter.stopped {
             return Some(0);
         }
         // In zugzwang the null move deceives, so deep searches are repeated without it.
         let sure = depth < 12 || self.score(beta - 1, beta, deep, node.ply, false) >= beta;
-        let score_told = if score >= WINS { beta } else { score };
-        (score >= beta && sure).then_some(score_told)
+        let safe_score = if score >= WINS { beta } else { score };
+        (score >= beta && sure).then_some(safe_score)
     }
 
     /// Whether a move is skipped: a quiet one that comes late or rarely helps, or one that loses material.
@@ -346,8 +313,7 @@ impl<'a> Search<'a> {
             ply as usize,
         );
         let mut best = -INFINITE;
-        let mut best_move = Move::NONE;
-        let mut bound = Bound::Upper;
+        let (mut best_move, before) = (Move::NONE, alpha);
         let mut number = 0;
         let mut tried: [Move; 48] = [Move::NONE; 48];
         let mut quiets = 0;
@@ -397,7 +363,7 @@ impl<'a> Search<'a> {
                 score = -self.score(-beta, -alpha, deeper, ply + 1, true);
             }
             self.board.take_back();
-            if self.stopped {
+            if self.counter.stopped {
                 picker.clear(&mut self.list);
                 return 0;
             }
@@ -405,10 +371,8 @@ impl<'a> Search<'a> {
             if score > alpha {
                 alpha = score;
                 best_move = mv;
-                bound = Bound::Exact;
             }
             if score >= beta {
-                bound = Bound::Lower;
                 if quiet {
                     let tried = &tried[..quiets];
                     self.refutations
@@ -431,7 +395,8 @@ impl<'a> Search<'a> {
         }
         // A result decided by repetition depends on how the position was reached.
         if best.abs() < WINS || best.abs() > MATES {
-            let score = to_table(best, ply);
+            let score = shifted(best, ply, MATES);
+            let bound = Bound::of(best, before, beta);
             let table = &mut self.table;
             table.put(key, best_move, score, node.static_score, depth, bound);
         }
@@ -442,23 +407,5 @@ impl<'a> Search<'a> {
     fn has_attackers(&self) -> bool {
         let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon];
         self.board.has_any(self.board.side, &attackers)
-    }
-}
-
-/// A score as stored in the table: mates are counted from the position.
-pub(super) fn to_table(score: i32, ply: i32) -> i32 {
-    match score {
-        MATES.. => score + ply,
-        _ if score <= -MATES => score - ply,
-        _ => score,
-    }
-}
-
-/// A score from the table, counted from the root.
-pub(super) fn from_table(score: i32, ply: i32) -> i32 {
-    match score {
-        MATES.. => score - ply,
-        _ if score <= -MATES => score + ply,
-        _ => score,
     }
 }
