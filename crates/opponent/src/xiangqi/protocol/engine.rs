@@ -12,7 +12,8 @@ use rules::xiangqi::{Options, Repetition, Xiangqi};
 
 use super::{
     super::{root::Course, search::Search, strength::Strength, table::Table},
-    Clock, Dialect, Output, Protocol,
+    Dialect, Output, Protocol,
+    clock::Clock,
     position::place,
 };
 use crate::{Level, limits::Limits};
