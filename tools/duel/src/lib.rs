@@ -20,7 +20,7 @@ use std::{
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
     Action, Side,
-    game::{Game, GameRules, SeatHistory, SeatView, Start, StartError},
+    game::{Game, GameRules, SeatHistory, Start, StartError},
 };
 
 pub use player::{NotAPlayer, Player};
@@ -82,9 +82,12 @@ pub fn play(settings: &Settings) -> Result<Report, StartError> {
         }
     });
     let played = played.into_inner();
-    let mut report = Report::new(settings.players.map(|player| player.to_string()));
+    let mut report = Report {
+        players: settings.players.map(|player| player.to_string()),
+        ..Report::default()
+    };
     for game in played.unwrap_or_else(PoisonError::into_inner) {
-        report.add(&game?);
+        report.add(game?);
     }
     Ok(report)
 }
@@ -98,58 +101,63 @@ fn play_one(settings: &Settings, number: u32) -> Result<GameResult, StartError> 
     };
     // The side of the first player.
     let own = Side::BOTH[number as usize % 2];
-    let who = |side: Side| usize::from(side != own);
     let mut chances = [chance(1), chance(2)];
-    let (mut game, opening) = opened(settings, who, &mut chances, &mut chance(0))?;
+    let (game, opening) = opened(settings, own, &mut chances, &mut chance(0))?;
+    let act = |player: usize, history: &SeatHistory| {
+        settings.players[player].play(history, settings.time, &mut chances[player])
+    };
+    Ok(play_game(game, &opening, own, settings.max_plies, act))
+}
+
+/// Plays a game that continues with these plies, to its end or to a number of plies. `act` asks a player, 0 for the
+/// first one, whose side is `own`; a player without a legal action loses.
+pub fn play_game(
+    mut game: Game,
+    opening: &[Action],
+    own: Side,
+    max_plies: u32,
+    mut act: impl FnMut(usize, &SeatHistory) -> Option<Action>,
+) -> GameResult {
     let mut views = Side::BOTH.map(|side| vec![game.seat_view(side)]);
-    for action in opening {
-        let side = game.turn().unwrap_or(Side::First);
-        // They were legal when the opening was drawn.
-        if game.play(side, action).is_ok() {
-            see(&game, &mut views);
-        }
-    }
     let mut paces = [Pace::default(); 2];
+    let mut opening = opening.iter().copied();
     let (winner, end) = loop {
         let Some(side) = game.turn() else {
             let outcome = game.outcome();
             let winner = outcome.and_then(|outcome| outcome.winner);
             break (winner, outcome.map_or("", |outcome| outcome.reason.name()));
         };
-        if game.ply() >= settings.max_plies {
-            break (None, "cut off");
-        }
-        let player = who(side);
-        let begun = Instant::now();
-        let history = SeatHistory::new(views[side.index()].clone());
-        let action = history.ok().and_then(|history| {
-            settings.players[player].play(&history, settings.time, &mut chances[player])
-        });
-        paces[player].add(begun.elapsed());
+        let player = usize::from(side != own);
+        let action = match opening.next() {
+            Some(action) => Some(action),
+            None if game.ply() >= max_plies => break (None, "cut off"),
+            None => {
+                let begun = Instant::now();
+                let history = SeatHistory::new(views[side.index()].clone());
+                let action = history.ok().and_then(|history| act(player, &history));
+                paces[player].add(begun.elapsed());
+                action
+            }
+        };
         if action.is_none_or(|action| game.play(side, action).is_err()) {
             break (Some(side.opponent()), "no legal move offered");
         }
-        see(&game, &mut views);
+        for side in Side::BOTH {
+            views[side.index()].push(game.seat_view(side));
+        }
     };
-    Ok(GameResult {
+    GameResult {
         score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
         end: end.to_owned(),
         plies: game.ply(),
         paces,
-    })
-}
-
-/// Lets both seats see the game.
-fn see(game: &Game, views: &mut [Vec<SeatView>; 2]) {
-    for side in Side::BOTH {
-        views[side.index()].push(game.seat_view(side));
     }
 }
 
 /// A game at its start, and the random plies of its opening.
 fn opened(
     settings: &Settings,
-    who: impl Fn(Side) -> usize,
+    own: Side,
     chances: &mut [StdRng; 2],
     rng: &mut StdRng,
 ) -> Result<(Game, Vec<Action>), StartError> {
@@ -157,7 +165,7 @@ fn opened(
     let rules = &settings.rules;
     if rules.has_desks() {
         start.setups = Some(Side::BOTH.map(|side| {
-            let player = who(side);
+            let player = usize::from(side != own);
             settings.players[player].arrange(rules, &mut chances[player])
         }));
     } else if !rules.is_open() {
@@ -166,20 +174,26 @@ fn opened(
     // An opening that ends the game is replaced.
     loop {
         let mut game = start.begin(rules)?;
-        let mut plies = Vec::new();
-        while plies.len() < settings.opening as usize {
-            let action = game.legal_actions().choose(rng).copied();
-            let (Some(side), Some(action)) = (game.turn(), action) else {
-                break;
-            };
-            if game.play(side, action).is_ok() {
-                plies.push(action);
-            }
-        }
+        let plies = random_plies(&mut game, settings.opening, rng);
         if game.turn().is_some() || settings.opening == 0 {
             return Ok((start.begin(rules)?, plies));
         }
     }
+}
+
+/// Plays this many random plies, or fewer if the game ends, and returns them.
+pub fn random_plies(game: &mut Game, count: u32, rng: &mut StdRng) -> Vec<Action> {
+    let mut plies = Vec::new();
+    while plies.len() < count as usize {
+        let action = game.legal_actions().choose(rng).copied();
+        let (Some(side), Some(action)) = (game.turn(), action) else {
+            break;
+        };
+        if game.play(side, action).is_ok() {
+            plies.push(action);
+        }
+    }
+    plies
 }
 
 #[cfg(test)]
@@ -253,7 +267,7 @@ mod tests {
                 ..settings.clone()
             };
             let report = play(&settings).unwrap();
-            (report.counts(), report.plies())
+            (report.counts, report.plies)
         };
         assert_eq!(tell(1), tell(3));
     }

@@ -8,14 +8,18 @@ use crate::GameResult;
 const CONFIDENCE: f64 = 1.96;
 
 /// The result of a match, for the first player.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Report {
-    players: [String; 2],
+    /// The names of the players.
+    pub players: [String; 2],
     /// Wins, draws and losses.
-    counts: [u32; 3],
-    ends: BTreeMap<String, u32>,
-    plies: u64,
-    paces: [Pace; 2],
+    pub counts: [u32; 3],
+    /// How many games ended for each reason.
+    pub ends: BTreeMap<String, u32>,
+    /// The number of plies in total.
+    pub plies: u64,
+    /// The time that each player took.
+    pub paces: [Pace; 2],
 }
 
 /// A number and its 95 % confidence interval.
@@ -32,9 +36,12 @@ pub struct Estimate {
 /// The time that a player took for its moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pace {
-    moves: u32,
-    total: Duration,
-    worst: Duration,
+    /// The number of moves.
+    pub moves: u32,
+    /// The time for all of them.
+    pub total: Duration,
+    /// The longest time for a move.
+    pub worst: Duration,
 }
 
 impl Pace {
@@ -52,70 +59,28 @@ impl Pace {
         self.total += other.total;
         self.worst = self.worst.max(other.worst);
     }
-
-    /// The mean time for a move.
-    #[must_use]
-    pub fn mean(&self) -> Duration {
-        self.total / self.moves.max(1)
-    }
-
-    /// The longest time for a move.
-    #[must_use]
-    pub const fn worst(&self) -> Duration {
-        self.worst
-    }
 }
 
 impl Report {
-    /// The result of a match that has not begun; the players have these names.
-    #[must_use]
-    pub fn new(players: [String; 2]) -> Report {
-        Report {
-            players,
-            counts: [0; 3],
-            ends: BTreeMap::new(),
-            plies: 0,
-            paces: [Pace::default(); 2],
-        }
-    }
-
     /// Counts a game.
-    pub fn add(&mut self, game: &GameResult) {
+    pub fn add(&mut self, game: GameResult) {
         let place = match game.score {
             score if score > 0.5 => 0,
             score if score < 0.5 => 2,
             _ => 1,
         };
         self.counts[place] += 1;
-        *self.ends.entry(game.end.clone()).or_default() += 1;
+        *self.ends.entry(game.end).or_default() += 1;
         self.plies += u64::from(game.plies);
         for (pace, other) in self.paces.iter_mut().zip(game.paces) {
             pace.join(other);
         }
     }
 
-    /// Wins, draws and losses of the first player.
-    #[must_use]
-    pub const fn counts(&self) -> [u32; 3] {
-        self.counts
-    }
-
     /// How many games were played.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.counts.iter().sum()
-    }
-
-    /// How many plies were played in total.
-    #[must_use]
-    pub const fn plies(&self) -> u64 {
-        self.plies
-    }
-
-    /// The time that each player took.
-    #[must_use]
-    pub const fn paces(&self) -> [Pace; 2] {
-        self.paces
     }
 
     /// The first player's score per game, from 0 to 1, with Wilson's interval; draws count as halves.
@@ -169,15 +134,14 @@ impl fmt::Display for Report {
             "Elo {:+.0} ({:+.0} to {:+.0}, 95 %)",
             elo.value, elo.low, elo.high
         )?;
-        let ends = self
-            .ends
-            .iter()
-            .map(|(end, count)| format!("{end} {count}"));
+        let ends = self.ends.iter();
+        let ends = ends.map(|(end, count)| format!("{end} {count}"));
         writeln!(f, "ends: {}", ends.collect::<Vec<_>>().join(", "))?;
         let length = self.plies / u64::from(self.games().max(1));
         writeln!(f, "mean length {length} plies")?;
         for (player, pace) in self.players.iter().zip(self.paces) {
-            let [mean, worst] = [pace.mean(), pace.worst()].map(|time| time.as_secs_f64() * 1e3);
+            let mean = pace.total / pace.moves.max(1);
+            let [mean, worst] = [mean, pace.worst].map(|time| time.as_secs_f64() * 1e3);
             writeln!(f, "{player}: {mean:.1} ms a move, {worst:.1} ms at worst")?;
         }
         Ok(())
@@ -191,7 +155,7 @@ mod tests {
     fn report(counts: [u32; 3]) -> Report {
         Report {
             counts,
-            ..Report::new(["greedy", "random"].map(str::to_owned))
+            ..Report::default()
         }
     }
 

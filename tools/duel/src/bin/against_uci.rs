@@ -11,17 +11,17 @@ use std::{
     error::Error,
     io::{BufRead, BufReader, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use clap::Parser;
-use duel::{GameResult, Pace, Report};
+use duel::{Report, play_game, random_plies};
 use opponent::{Level, think, xiangqi::think_through};
-use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::{
-    Rules, Side,
-    game::{SeatHistory, SeatView},
-    xiangqi::{Move, Options, Point, Repetition, Xiangqi},
+    Action, Side,
+    game::{GameRules, SeatHistory, SeatView, Start},
+    xiangqi::{Move, Options, Point, Repetition},
 };
 
 type Failure = Box<dyn Error>;
@@ -127,16 +127,21 @@ impl Engine {
         format!("{}{}", point(mv.from), point(mv.to))
     }
 
-    fn best(&mut self, moves: &[Move], legal: &[Move], go: &str) -> Result<Move, Failure> {
-        let moves: Vec<String> = moves.iter().map(|mv| self.write(*mv)).collect();
+    /// The engine's move in the game with this history.
+    fn best(&mut self, history: &SeatHistory, go: &str) -> Result<Action, Failure> {
+        let moves = history.views().iter().filter_map(|view| match view {
+            SeatView::Xiangqi(_, view) => Some(self.write(view.last.as_ref()?.mv())),
+            SeatView::Luzhanqi(_) | SeatView::DouShouQi(..) => None,
+        });
+        let moves: Vec<String> = moves.collect();
         self.say(&format!("position startpos moves {}", moves.join(" ")))?;
         self.say(&format!("go {go}"))?;
         let answer = self.hear("bestmove")?;
         let best = answer.split_whitespace().nth(1).unwrap_or_default();
-        let found = legal.iter().find(|mv| self.write(**mv) == best);
-        found
-            .copied()
-            .ok_or_else(|| format!("{best} is not legal").into())
+        let is_best = |mv: Move| self.write(mv) == best;
+        let mut legal = history.latest().legal_actions().into_iter();
+        let found = legal.find(|action| Move::try_from(*action).is_ok_and(is_best));
+        found.ok_or_else(|| format!("{best} is not legal").into())
     }
 }
 
@@ -148,100 +153,54 @@ impl Drop for Engine {
 }
 
 /// Random plies after which the program thinks that the game is about even.
-fn opening(rng: &mut StdRng, options: &Options) -> Result<Vec<Move>, Failure> {
+fn opening(rules: &GameRules, rng: &mut StdRng) -> Result<Vec<Action>, Failure> {
     loop {
-        let mut game = Xiangqi::new(options.clone());
-        let mut moves = Vec::new();
-        for _ in 0..rng.random_range(4..=6) {
-            if let (Some(side), Some(&mv)) = (game.turn(), game.legal_moves().choose(rng)) {
-                game.play(side, mv)?;
-                moves.push(mv);
-            }
-        }
+        let mut game = Start::default().begin(rules)?;
+        let count = rng.random_range(4..=6);
+        let plies = random_plies(&mut game, count, rng);
         let Some(side) = game.turn() else { continue };
-        let view = SeatView::Xiangqi(side, Box::new(game.view()));
-        let thought = think_through(&SeatHistory::new(vec![view])?, 50_000, rng);
+        let history = SeatHistory::new(vec![game.seat_view(side)])?;
+        let thought = think_through(&history, 50_000, rng);
         if thought.is_some_and(|thought| (thought.expected - 0.5).abs() < 0.1) {
-            return Ok(moves);
+            return Ok(plies);
         }
     }
-}
-
-/// Plays a game, the program on the side `own`.
-fn play(
-    engine: &mut Engine,
-    settings: &Settings,
-    options: &Options,
-    opening: &[Move],
-    own: Side,
-    rng: &mut StdRng,
-) -> Result<GameResult, Failure> {
-    engine.begin()?;
-    let mut game = Xiangqi::new(options.clone());
-    let view = |game: &Xiangqi| SeatView::Xiangqi(own, Box::new(game.view()));
-    let mut views = vec![view(&game)];
-    let mut moves: Vec<Move> = Vec::new();
-    let mut paces = [Pace::default(); 2];
-    while let Some(side) = game.turn() {
-        let begun = Instant::now();
-        let mv = if let Some(mv) = opening.get(moves.len()) {
-            *mv
-        } else if side == own {
-            let history = SeatHistory::new(views.clone())?;
-            let thought = match settings.nodes {
-                Some(nodes) => think_through(&history, nodes, rng),
-                None => think(
-                    &history,
-                    settings.level,
-                    Duration::from_millis(settings.ms),
-                    rng,
-                ),
-            };
-            thought.ok_or("no thought")?.action.try_into()?
-        } else {
-            engine.best(&moves, &game.legal_moves(), &settings.go)?
-        };
-        if moves.len() >= opening.len() {
-            paces[usize::from(side != own)].add(begun.elapsed());
-        }
-        game.play(side, mv)?;
-        moves.push(mv);
-        views.push(view(&game));
-    }
-    let outcome = game.outcome().ok_or("no end")?;
-    let (score, result) = match outcome.winner {
-        Some(winner) if winner == own => (1.0, "won"),
-        Some(_) => (0.0, "lost"),
-        None => (0.5, "drawn"),
-    };
-    Ok(GameResult {
-        score,
-        end: format!("{result} by {}", outcome.reason.name()),
-        plies: moves.len() as u32,
-        paces,
-    })
 }
 
 fn main() -> Result<(), Failure> {
     let settings = Settings::parse();
-    let options = Options {
+    let rules = GameRules::Xiangqi(Options {
         repetition: Repetition::Loses,
         ..Options::BOOKLET
-    };
+    });
     let mut rng = StdRng::seed_from_u64(settings.seed);
     let mut engine = Engine::start(&settings)?;
-    let mut report = Report::new([format!("level {}", settings.level), settings.engine.clone()]);
+    let mut report = Report {
+        players: [format!("level {}", settings.level), settings.engine.clone()],
+        ..Report::default()
+    };
     while report.games() < settings.games {
-        let line = opening(&mut rng, &options)?;
+        let plies = opening(&rules, &mut rng)?;
         for own in Side::BOTH {
-            report.add(&play(
-                &mut engine,
-                &settings,
-                &options,
-                &line,
-                own,
-                &mut rng,
-            )?);
+            engine.begin()?;
+            let mut failure = None;
+            let time = Duration::from_millis(settings.ms);
+            let act = |player: usize, history: &SeatHistory| match (player, settings.nodes) {
+                (0, Some(nodes)) => Some(think_through(history, nodes, &mut rng)?.action),
+                (0, None) => Some(think(history, settings.level, time, &mut rng)?.action),
+                _ => {
+                    let best = engine.best(history, &settings.go);
+                    best.map_err(|error| failure = Some(error)).ok()
+                }
+            };
+            let start = Start::default().begin(&rules)?;
+            let mut game = play_game(start, &plies, own, u32::MAX, act);
+            if let Some(failure) = failure {
+                return Err(failure);
+            }
+            let result = ["lost", "drawn", "won"][(game.score * 2.0) as usize];
+            game.end = format!("{result} by {}", game.end);
+            report.add(game);
             if !settings.quiet {
                 println!("{report}");
             }
