@@ -1,7 +1,7 @@
 //! Compares the follower with the referee, in random games of every preset.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
-use rules::{RuleSet, headless, luzhanqi::Preset};
+use rules::{RuleSet, game::PlyKind, headless, luzhanqi::Preset};
 use serde_json::{Value, json};
 
 use super::*;
