@@ -98,13 +98,7 @@ impl<'a> Search<'a> {
             let (mut alpha, mut best) = (-INFINITE, 0);
             for (at, choice) in choices.iter_mut().enumerate() {
                 let next = board.after(choice.kind, choice.mv.to, self.laws);
-                let mut score = INFINITE;
-                if at > 0 {
-                    score = -self.go(&next, depth - 1, 1, -alpha - 1, -alpha);
-                }
-                if score > alpha {
-                    score = -self.go(&next, depth - 1, 1, -INFINITE, -alpha);
-                }
+                let score = self.scout(&next, depth - 1, 0, 1, at == 0, [alpha, INFINITE]);
                 if self.counter.stopped {
                     break;
                 }
@@ -165,6 +159,42 @@ impl<'a> Search<'a> {
         false
     }
 
+    /// The score of a move that led to `next`, for the side that made it. Only the first move is searched with the whole
+    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    fn scout(
+        &mut self,
+        next: &Board,
+        depth: i32,
+        less: i32,
+        ply: i32,
+        is_first: bool,
+        [alpha, beta]: [i32; 2],
+    ) -> i32 {
+        if !is_first {
+            let mut score = -self.go(next, depth - less, ply, -alpha - 1, -alpha);
+            if score > alpha && less > 0 {
+                score = -self.go(next, depth, ply, -alpha - 1, -alpha);
+            }
+            if score <= alpha || beta - alpha <= 1 {
+                return score;
+            }
+        }
+        -self.go(next, depth, ply, -beta, -alpha)
+    }
+
+    /// The score after a pass, if the position is so good that even this is enough.
+    fn score_of_passing(&mut self, board: &Board, depth: i32, ply: i32, beta: i32) -> Option<i32> {
+        let promising = depth >= 3 && board.count() > 6 && beta.abs() < CERTAIN;
+        if !promising || value(board, self.laws) < beta {
+            return None;
+        }
+        self.path.push(board.key);
+        let score = -self.go(&board.passed(), depth - 3, ply + 1, -beta, -beta + 1);
+        self.path.pop();
+        (score >= beta && score < CERTAIN && !self.counter.stopped).then_some(score)
+    }
+
+    /// The score of a position for the side to move: exact if it is between `alpha` and `beta`, otherwise a bound.
     fn go(&mut self, board: &Board, depth: i32, ply: i32, mut alpha: i32, beta: i32) -> i32 {
         if let Some(score) = self.known(board, ply) {
             return score;
@@ -185,17 +215,11 @@ impl<'a> Search<'a> {
                 return score;
             }
         }
-        if narrow && !pressed && depth >= 3 && board.count() > 6 {
-            let stand = value(board, self.laws);
-            if stand >= beta && beta.abs() < CERTAIN {
-                let passed = board.passed();
-                self.path.push(board.key);
-                let score = -self.go(&passed, depth - 3, ply + 1, -beta, -beta + 1);
-                self.path.pop();
-                if score >= beta && score < CERTAIN && !self.counter.stopped {
-                    return score;
-                }
-            }
+        if narrow
+            && !pressed
+            && let Some(score) = self.score_of_passing(board, depth, ply, beta)
+        {
+            return score;
         }
         let first = remembered.map_or(Move::NONE, |entry| entry.mv);
         let mut candidates = self.candidates(board, ply as usize, first);
@@ -217,16 +241,7 @@ impl<'a> Search<'a> {
             } else {
                 0
             };
-            let mut score = INFINITE;
-            if tried > 0 {
-                score = -self.go(&next, deeper - less, ply + 1, -alpha - 1, -alpha);
-                if score > alpha && less > 0 {
-                    score = -self.go(&next, deeper, ply + 1, -alpha - 1, -alpha);
-                }
-            }
-            if tried == 0 || score > alpha && beta - alpha > 1 {
-                score = -self.go(&next, deeper, ply + 1, -beta, -alpha);
-            }
+            let score = self.scout(&next, deeper, less, ply + 1, tried == 0, [alpha, beta]);
             tried += 1;
             if self.counter.stopped {
                 break;

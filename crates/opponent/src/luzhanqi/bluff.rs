@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_survives_a_fight_has_shown_themselves() {
+    fn a_piece_that_has_fought_is_no_longer_covered() {
         let options = Preset::Pamphlet.options();
         let mut rng = StdRng::seed_from_u64(4);
         let mut survivors = 0;

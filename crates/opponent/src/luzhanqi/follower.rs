@@ -111,7 +111,7 @@ impl Follower {
     pub(crate) fn follow(
         &mut self,
         mv: Move,
-        heard: &Report,
+        report: &Report,
         result: Option<Outcome>,
     ) -> Result<(), NotFollowed> {
         let mut view = self.latest().clone();
@@ -119,7 +119,7 @@ impl Follower {
         if side == view.seat && view.check(mv).is_err() {
             return Err(NotFollowed::Move(mv));
         }
-        let ply = Ply::heard(mv, heard, side, &view, result)?;
+        let ply = Ply::new(mv, report, side, &view, result)?;
         ply.apply(&mut view).ok_or(NotFollowed::Move(mv))?;
         view.announced.outcome = result.or_else(|| ending(&view));
         let going_on = view.announced.outcome.is_none();
@@ -149,38 +149,39 @@ struct Ply {
 }
 
 impl Ply {
-    fn heard(
+    /// A ply with the ruling on it.
+    fn new(
         mv: Move,
-        heard: &Report,
+        report: &Report,
         side: Side,
         view: &SeatView,
         result: Option<Outcome>,
     ) -> Result<Ply, NotFollowed> {
         let wrong = || NotFollowed::Ruling(mv);
-        let colours = colours(heard, side, view);
+        let colours = colours(report, side, view);
         let piece = |text: &String| piece(text, colours).ok_or_else(wrong);
-        let shown = match &heard.shown {
+        let shown = match &report.shown {
             Some(shown) if view.options.information == Information::Shown => {
                 Some((piece(&shown.attacker)?.1, piece(&shown.defender)?.1))
             }
             Some(_) => return Err(wrong()),
             None => None,
         };
-        let revealed = heard.flag_revealed.iter().map(|name| name.parse().ok());
+        let revealed = report.flag_revealed.iter().map(|name| name.parse().ok());
         let ruling = Ruling {
             side,
             from: mv.from(),
             to: mv.to(),
-            verdict: verdict(mv, heard, side, view, result),
+            verdict: verdict(mv, report, side, view, result),
             shown,
-            turned: heard.turned.as_ref().map(piece).transpose()?,
-            lifted: heard.lifted,
+            turned: report.turned.as_ref().map(piece).transpose()?,
+            lifted: report.lifted,
             flags_revealed: revealed.collect::<Option<_>>().ok_or_else(wrong)?,
         };
         let lifts = ruling.lifted || ruling.verdict != Some(Verdict::FlagLifted);
         let flips = matches!(mv, Move::Turn(_)) == ruling.turned.is_some();
-        let report = game::Ruling::Luzhanqi(ruling.clone()).report(colours);
-        if !lifts || !flips || report != *heard {
+        let understood = game::Ruling::Luzhanqi(ruling.clone()).report(colours);
+        if !lifts || !flips || understood != *report {
             return Err(wrong());
         }
         Ok(Ply {
@@ -299,9 +300,9 @@ fn open(cell: SeatCell) -> Option<Kind> {
 }
 
 /// The colours after the ply: the first piece that is flipped gives its colour to the side that flipped it.
-fn colours(heard: &Report, side: Side, view: &SeatView) -> [Colour; 2] {
+fn colours(report: &Report, side: Side, view: &SeatView) -> [Colour; 2] {
     let before = view.announced.colours;
-    let red = heard.turned.as_deref().map(|piece| piece.starts_with('r'));
+    let red = report.turned.as_deref().map(|piece| piece.starts_with('r'));
     match red {
         Some(red) if before == [Colour::Open; 2] => {
             if red == (side == Side::First) {
@@ -325,18 +326,18 @@ fn piece(text: &str, colours: [Colour; 2]) -> Option<(Side, Kind)> {
 /// the Flag.
 fn verdict(
     mv: Move,
-    heard: &Report,
+    report: &Report,
     side: Side,
     view: &SeatView,
     result: Option<Outcome>,
 ) -> Option<Verdict> {
-    let verdict = Verdict::announced(heard, result)?;
+    let verdict = Verdict::announced(report, result)?;
     if !matches!(verdict, Verdict::DefenderRemoved | Verdict::FlagTaken) {
         return Some(verdict);
     }
     let cell = |point: Point| view.cells[point.index()];
     let target = mv.to().map(cell)?;
-    let shown = heard.shown.as_ref();
+    let shown = report.shown.as_ref();
     let is_flag = verdict == Verdict::FlagTaken
         || open(target) == Some(Kind::Flag)
         || target == SeatCell::AnnouncedFlag

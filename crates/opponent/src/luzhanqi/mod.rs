@@ -29,7 +29,7 @@ use rules::{
     },
 };
 
-use crate::{Level, Thought};
+use crate::{Level, Thought, bound::expected};
 use belief::Belief;
 use bluff::Disguise;
 use model::{Model, Setting, Step};
@@ -268,7 +268,7 @@ impl<'a> Choice<'a> {
         }
         for (candidate, (value, seeming)) in self.candidates.iter_mut().zip(found) {
             candidate.value = value;
-            candidate.sum += chance(value);
+            candidate.sum += expected(value, SCALE);
             candidate.seeming += seeming;
             candidate.worlds += 1.0;
         }
@@ -324,11 +324,6 @@ impl<'a> Choice<'a> {
             expected: expected.clamp(0.0, 1.0),
         })
     }
-}
-
-/// The winning chances for a value.
-fn chance(value: i32) -> f32 {
-    1.0 / (1.0 + (-(value as f32) / SCALE).exp())
 }
 
 /// A hash of where the player's own pieces stand.

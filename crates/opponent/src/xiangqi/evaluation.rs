@@ -6,7 +6,7 @@ use rules::xiangqi::{Kind, reach::SLIDE};
 use super::{
     board::{Board, FULL_PHASE, kind_of, side_of},
     squares::{HORSE, NOWHERE, Square, file_of, is_across, rank_of},
-    weights::{TERMS, Weight},
+    weights::TERMS,
 };
 
 /// The first weight of each group of terms.
@@ -41,23 +41,12 @@ pub(super) mod term {
     pub(in super::super) const COUNT: usize = 58;
 }
 
-/// Accumulates the terms of a position.
-pub(super) trait Ledger {
-    /// Counts a term `count` times for `side`.
-    fn add(&mut self, term: usize, side: usize, count: i16);
-}
-
-impl Ledger for Weight {
-    fn add(&mut self, term: usize, side: usize, count: i16) {
-        let sign = if side == 0 { count } else { -count };
-        *self += TERMS[term] * sign;
-    }
-}
-
 /// The value of the position for the side to move, in roughly hundredths of a soldier.
 pub(super) fn evaluate(board: &Board) -> i32 {
     let mut sum = board.state.placed;
-    count_terms(board, &mut sum);
+    count_terms(board, |term, side, count| {
+        sum += TERMS[term] * if side == 0 { count } else { -count };
+    });
     let phase = board.state.phase.clamp(0, FULL_PHASE);
     let blended =
         (i32::from(sum.middle) * phase + i32::from(sum.end) * (FULL_PHASE - phase)) / FULL_PHASE;
@@ -89,9 +78,10 @@ fn reach(line: u16, place: u8) -> [u16; 2] {
     [near, from_here[usize::from(line & !near)] & !near]
 }
 
-/// Adds all terms except the pieces on their points.
-pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
-    ledger.add(term::TURN, board.side, 1);
+/// Counts all terms except the pieces on their points. Calls `add` with a term, a side and how often the term counts
+/// for it.
+fn count_terms(board: &Board, mut add: impl FnMut(usize, usize, i16)) {
+    add(term::TURN, board.side, 1);
     for side in 0..2 {
         let enemy = side ^ 1;
         let general = board.general(enemy);
@@ -109,7 +99,7 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
                     palace += u32::from(is_palace(enemy, to));
                 }
             }
-            ledger.add(term::HORSE + open, side, 1);
+            add(term::HORSE + open, side, 1);
             attackers[1] += 1;
         }
         for (kind, first) in [(Kind::Chariot, term::CHARIOT), (Kind::Cannon, term::CANNON)] {
@@ -118,7 +108,7 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
                 let across = reach(line, file).map(|places| places & 0x1ff);
                 let along = reach(column, rank);
                 let free = (across[0] & !line).count_ones() + (along[0] & !column).count_ones();
-                ledger.add(first + free as usize / 2, side, 1);
+                add(first + free as usize / 2, side, 1);
                 let which = usize::from(kind == Kind::Cannon);
                 attackers[2 * which] += 1;
                 if RANKS[enemy] >> rank & 1 != 0 {
@@ -132,12 +122,12 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
         for from in board.of(side, Kind::Cannon) {
             if file_of(from) == file_of(general) {
                 match board.screens(from, general) {
-                    Some(0) => ledger.add(term::HOLLOW, side, 1),
-                    Some(2) => ledger.add(term::FILE, side, 1),
+                    Some(0) => add(term::HOLLOW, side, 1),
+                    Some(2) => add(term::FILE, side, 1),
                     _ => {}
                 }
             } else if rank_of(from) == rank_of(general) && board.screens(from, general) == Some(0) {
-                ledger.add(term::BOTTOM, side, 1);
+                add(term::BOTTOM, side, 1);
             }
         }
         for from in board
@@ -147,22 +137,22 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
             attackers[3] += 1;
             let beside = board.at(from + 1);
             if beside != 0 && side_of(beside) == side && kind_of(beside) == Kind::Soldier as usize {
-                ledger.add(term::PAIR, side, 1);
+                add(term::PAIR, side, 1);
             }
         }
-        ledger.add(term::PALACE + (palace as usize).min(15), side, 1);
+        add(term::PALACE + (palace as usize).min(15), side, 1);
 
         let lost = |kind: Kind| 2 - board.of(enemy, kind).count() as i16;
         let (advisors, elephants) = (lost(Kind::Advisor), lost(Kind::Elephant));
         for (n, count) in attackers.into_iter().enumerate() {
-            ledger.add(term::ADVISORS + n, side, advisors * count);
-            ledger.add(term::ELEPHANTS + n, side, elephants * count);
+            add(term::ADVISORS + n, side, advisors * count);
+            add(term::ELEPHANTS + n, side, elephants * count);
         }
         if attackers[0] > 0 && !board.has_any(enemy, &[Kind::Chariot]) {
-            ledger.add(term::ONLY_CHARIOT, side, 1);
+            add(term::ONLY_CHARIOT, side, 1);
         }
         let pieces: u32 = board.lines.ranks.iter().map(|rank| rank.count_ones()).sum();
-        ledger.add(term::SCREENS, side, attackers[2] * pieces as i16);
+        add(term::SCREENS, side, attackers[2] * pieces as i16);
     }
 }
 

@@ -42,22 +42,15 @@ impl Search<'_> {
             best = static_score;
             if best >= beta {
                 if known.is_none() {
-                    let (score, bound) = (shifted(best, ply, MATES), Bound::Lower);
-                    let table = &mut self.table;
-                    table.put(key, Move::NONE, score, static_score, -1, bound);
+                    let scores = [best, static_score];
+                    self.remember(key, Move::NONE, scores, -1, ply, Bound::Lower);
                 }
                 return best;
             }
             alpha = alpha.max(best);
         }
         let mut picker = if in_check {
-            Picker::new(
-                &self.board,
-                &self.refutations,
-                &self.list,
-                remembered,
-                ply as usize,
-            )
+            self.picker(remembered, ply)
         } else {
             Picker::captures(&self.list, remembered)
         };
@@ -109,9 +102,7 @@ impl Search<'_> {
         }
         let bound = Bound::of(best, before, beta);
         if best.abs() < WINS {
-            let score = shifted(best, ply, MATES);
-            let table = &mut self.table;
-            table.put(key, best_move, score, static_score, -1, bound);
+            self.remember(key, best_move, [best, static_score], -1, ply, bound);
         }
         best
     }

@@ -198,16 +198,7 @@ impl Search<'_> {
         self.board.make(mv);
         let less = i32::from(n > 3 && depth >= 4 && quiet && !self.board.state.in_check)
             + i32::from(n > 12 && depth >= 6 && quiet && !self.board.state.in_check);
-        let mut score = INFINITE;
-        if n > 0 {
-            score = -self.score(-alpha - 1, -alpha, depth - 1 - less, 1, true);
-            if score > alpha && less > 0 {
-                score = -self.score(-alpha - 1, -alpha, depth - 1, 1, true);
-            }
-        }
-        if n == 0 || score > alpha && score < beta {
-            score = -self.score(-beta, -alpha, depth - 1, 1, true);
-        }
+        let score = self.scout(depth - 1, less, 1, n == 0, [alpha, beta]);
         self.board.take_back();
         score
     }

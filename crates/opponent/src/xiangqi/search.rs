@@ -302,16 +302,52 @@ impl<'a> Search<'a> {
         less.clamp(0, node.depth - 2)
     }
 
+    /// The score of the move that was made last, for the side that made it. Only the first move is searched with the whole
+    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    pub(super) fn scout(
+        &mut self,
+        depth: i32,
+        less: i32,
+        ply: i32,
+        is_first: bool,
+        [alpha, beta]: [i32; 2],
+    ) -> i32 {
+        if !is_first {
+            let mut score = -self.score(-alpha - 1, -alpha, depth - less, ply, true);
+            if score > alpha && less > 0 {
+                score = -self.score(-alpha - 1, -alpha, depth, ply, true);
+            }
+            if score <= alpha || score >= beta {
+                return score;
+            }
+        }
+        -self.score(-beta, -alpha, depth, ply, true)
+    }
+
+    /// All moves of the position, one after another.
+    pub(super) fn picker(&self, remembered: Move, ply: i32) -> Picker {
+        let (board, refutations) = (&self.board, &self.refutations);
+        Picker::new(board, refutations, &self.list, remembered, ply as usize)
+    }
+
+    /// Stores what was found out about a position: its score, `ply` plies after the root, and its static evaluation.
+    pub(super) fn remember(
+        &mut self,
+        key: u64,
+        mv: Move,
+        [score, static_score]: [i32; 2],
+        depth: i32,
+        ply: i32,
+        bound: Bound,
+    ) {
+        let score = shifted(score, ply, MATES);
+        self.table.put(key, mv, score, static_score, depth, bound);
+    }
+
     /// The score of a position from its moves.
     fn try_moves(&mut self, node: &Node, key: u64, mut alpha: i32, beta: i32) -> i32 {
         let (depth, ply) = (node.depth, node.ply);
-        let mut picker = Picker::new(
-            &self.board,
-            &self.refutations,
-            &self.list,
-            node.remembered,
-            ply as usize,
-        );
+        let mut picker = self.picker(node.remembered, ply);
         let mut best = -INFINITE;
         let (mut best_move, before) = (Move::NONE, alpha);
         let mut number = 0;
@@ -352,16 +388,7 @@ impl<'a> Search<'a> {
             } else {
                 0
             };
-            let mut score = INFINITE;
-            if number > 1 {
-                score = -self.score(-alpha - 1, -alpha, deeper - less, ply + 1, true);
-                if score > alpha && less > 0 {
-                    score = -self.score(-alpha - 1, -alpha, deeper, ply + 1, true);
-                }
-            }
-            if number == 1 || score > alpha && score < beta {
-                score = -self.score(-beta, -alpha, deeper, ply + 1, true);
-            }
+            let score = self.scout(deeper, less, ply + 1, number == 1, [alpha, beta]);
             self.board.take_back();
             if self.counter.stopped {
                 picker.clear(&mut self.list);
@@ -395,10 +422,8 @@ impl<'a> Search<'a> {
         }
         // A result decided by repetition depends on how the position was reached.
         if best.abs() < WINS || best.abs() > MATES {
-            let score = shifted(best, ply, MATES);
             let bound = Bound::of(best, before, beta);
-            let table = &mut self.table;
-            table.put(key, best_move, score, node.static_score, depth, bound);
+            self.remember(key, best_move, [best, node.static_score], depth, ply, bound);
         }
         best
     }

@@ -92,7 +92,7 @@ fn every_level_plays_legal_games_by_all_options() {
 }
 
 #[test]
-fn who_is_not_to_move_has_no_thought() {
+fn a_side_that_is_not_to_move_has_no_thought() {
     let played = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     let history = SeatHistory::new(played.views[1].clone()).unwrap();
     let mut rng = StdRng::seed_from_u64(1);

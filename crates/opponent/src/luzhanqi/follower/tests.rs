@@ -111,7 +111,7 @@ fn a_follower_sees_what_the_referee_shows_in_games_of_any_preset() {
 }
 
 #[test]
-fn what_cannot_have_happened_is_refused() {
+fn an_impossible_ply_is_refused() {
     let options = Preset::Pamphlet.options();
     assert_eq!(
         Follower::new(options.clone(), Side::First, None).err(),
