@@ -113,7 +113,7 @@ impl Material {
     fn after_losses(self) -> Vec<Material> {
         let mut left = Vec::new();
         for side in 0..2 {
-            for kind in (0..8).filter(|kind| self.0[side] & 1 << kind != 0) {
+            for kind in bits(self.0[side]) {
                 let mut less = self;
                 less.0[side] &= !(1 << kind);
                 if less.0[side] != 0 {
@@ -228,14 +228,8 @@ impl Table {
     }
 
     fn compute(material: Material, laws: &Laws, smaller: &Endings) -> Table {
-        let sets = material.0.iter().enumerate();
-        let animals: Vec<(usize, usize)> = sets
-            .flat_map(|(side, set)| {
-                (0..8)
-                    .filter(move |kind| set & 1 << kind != 0)
-                    .map(move |kind| (side, kind))
-            })
-            .collect();
+        let kinds = |side: usize| bits(material.0[side]).map(move |kind| (side, kind.into()));
+        let animals: Vec<(usize, usize)> = [0, 1].into_iter().flat_map(kinds).collect();
         let size = 2 * POINTS.pow(animals.len() as u32);
         let mut table = Table {
             animals,

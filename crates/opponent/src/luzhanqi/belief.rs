@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::{
     Side,
-    game::{self, SeatHistory},
+    game::SeatHistory,
     luzhanqi::{
-        Arrangement, Kind, Options, Point, Ruling, SeatCell, SeatView, Verdict,
+        Arrangement, Kind, Options, Point, SeatCell, SeatView, Verdict,
         board::POINTS,
         knowledge::{Sampler, Suspect},
         options::SetupRule,
@@ -16,7 +16,7 @@ use rules::{
     },
 };
 
-use super::model::Model;
+use super::{model::Model, moves};
 
 /// The number of sample armies from which the frequency of each kind on each point is learnt.
 const SAMPLE_ARMIES: u32 = 500;
@@ -148,18 +148,6 @@ fn habits(options: &Options) -> &'static Habits {
             }
         }
         habits
-    })
-}
-
-/// Each move of a game, not counting flips: the view after it, its ruling and its destination.
-pub(super) fn moves(history: &SeatHistory) -> impl Iterator<Item = (&SeatView, &Ruling, Point)> {
-    let later = history.views().iter().skip(1);
-    later.filter_map(|view| {
-        let game::SeatView::Luzhanqi(view) = view else {
-            return None;
-        };
-        let last = view.announced.last.as_ref()?;
-        Some((&**view, last, last.to?))
     })
 }
 

@@ -8,8 +8,8 @@ use rules::{
 };
 
 use super::{
-    belief::moves,
     model::{Model, Step},
+    moves,
     search::gain,
 };
 

@@ -3,7 +3,7 @@
 
 use rules::{
     Side,
-    xiangqi::{Kind, Move as RulesMove, Piece, Point, board::POINTS},
+    xiangqi::{Kind, Move as RulesMove, Piece, Point, board::POINTS, text::board_text},
 };
 
 use super::{
@@ -205,30 +205,8 @@ impl Board {
 
     /// The position as text, without counts of plies.
     pub(super) fn text(&self) -> String {
-        let cells = self.cells();
-        let mut text = String::with_capacity(80);
-        for row in cells.chunks(9).rev() {
-            let mut empty = 0;
-            for cell in row {
-                match cell {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            text.push_str(&empty.to_string());
-                        }
-                        empty = 0;
-                        text.push(piece.letter());
-                    }
-                }
-            }
-            if empty > 0 {
-                text.push_str(&empty.to_string());
-            }
-            text.push('/');
-        }
-        text.pop();
-        text.push_str(if self.side == 0 { " w" } else { " b" });
-        text
+        let turn = ["w", "b"][self.side];
+        format!("{} {turn}", board_text(&self.cells()))
     }
 
     pub(super) fn at(&self, square: Square) -> Man {
