@@ -7,10 +7,8 @@ use std::{
     time::Duration,
 };
 
-use opponent::{
-    duel::{self, Player, Settings},
-    xiangqi::{self, Protocol},
-};
+use duel::{Player, Settings};
+use opponent::xiangqi::{self, Protocol};
 use rand::{SeedableRng, rand_core::UnwrapErr, rngs::StdRng, rngs::SysRng};
 use rules::{
     game::{GameName, StartError},
@@ -148,7 +146,7 @@ impl Match {
             seed: self.seed,
             time: Duration::from_millis(self.ms),
             opening: self.opening.unwrap_or(opening),
-            longest: self.longest,
+            max_plies: self.longest,
             threads: self
                 .threads
                 .unwrap_or_else(|| thread::available_parallelism().map_or(1, NonZero::get)),

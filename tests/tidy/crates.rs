@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 19] = [
+const KNOWN: [(&str, &[&str]); 20] = [
     ("basics", &[]),
     ("draw", &[]),
     ("leagues", &[]),
@@ -21,6 +21,7 @@ const KNOWN: [(&str, &[&str]); 19] = [
     ("matches", &["basics", "commitments", "opaque", "rules"]),
     ("notary", &["basics", "commitments", "matches", "rules"]),
     ("opponent", &["rules"]),
+    ("duel", &["opponent", "rules"]),
     ("ratings", &["basics", "rules"]),
     ("texts", &["matches"]),
     (
@@ -47,6 +48,7 @@ const KNOWN: [(&str, &[&str]); 19] = [
             "boards",
             "cards",
             "commitments",
+            "duel",
             "leagues",
             "link",
             "matches",

@@ -38,9 +38,9 @@ impl TryFrom<u8> for Level {
     type Error = NotALevel;
 
     fn try_from(number: u8) -> Result<Level, NotALevel> {
-        Level::all()
-            .find(|level| level.0 == number)
-            .ok_or(NotALevel)
+        let level = Level(number);
+        let exists = (Level::WEAKEST..=Level::STRONGEST).contains(&level);
+        exists.then_some(level).ok_or(NotALevel)
     }
 }
 

@@ -5,13 +5,14 @@
 //! hidden.
 
 mod assessment;
+mod bound;
 mod doushouqi;
-pub mod duel;
 pub mod headless;
 mod level;
+mod limits;
 mod luzhanqi;
+mod numbers;
 pub mod review;
-mod ruling;
 pub mod xiangqi;
 
 use std::time::Duration;

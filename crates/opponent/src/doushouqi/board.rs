@@ -4,9 +4,14 @@
 //! Sides are 0 (moves first) and 1; animals are 0 (Rat) to 7 (Elephant); points are their indices, and sets of points
 //! are bits.
 
-use rules::doushouqi::{Kind, View};
+use rules::doushouqi::{
+    Kind, View,
+    board::{DENS, POINTS, TRAPS, WATER},
+    reach::OFF,
+};
 
-use super::laws::{DENS, EVERYWHERE, Laws, OFF, POINTS, TRAPS, WATER};
+use super::laws::Laws;
+use crate::numbers::{bits, pseudo_random};
 
 /// A move: two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +48,10 @@ pub(super) struct Board {
 /// A pseudo-random number for each side's animal on each point; a position's key combines them.
 static KEYS: [[[u64; POINTS]; 8]; 2] = {
     let mut keys = [[[0; POINTS]; 8]; 2];
-    let mut seed: u64 = 0x0D05_0A11_C0FF_EE11;
     let mut at = 0;
     while at < 16 * POINTS {
-        seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = seed;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        keys[at / (8 * POINTS)][at / POINTS % 8][at % POINTS] = mixed ^ (mixed >> 31);
+        let key = pseudo_random(0x0D05_0A11_C0FF_EE11, at as u64 + 1);
+        keys[at / (8 * POINTS)][at / POINTS % 8][at % POINTS] = key;
         at += 1;
     }
     keys
@@ -102,26 +103,27 @@ impl Board {
         (self.occupied[0] | self.occupied[1]).count_ones()
     }
 
-    /// Both sides' Rats.
-    const fn rats(&self) -> u64 {
-        (1 << self.places[0][Kind::Rat as usize]) | (1 << self.places[1][Kind::Rat as usize])
+    /// A side's animals on the board, each with its point.
+    pub(super) fn animals(&self, side: usize) -> impl Iterator<Item = (usize, u8)> {
+        let places = self.places[side].into_iter().enumerate();
+        places.filter(|(_, at)| *at != OFF)
+    }
+
+    /// The set of each side's animals on the board.
+    pub(super) fn alive(&self) -> [u8; 2] {
+        [0, 1].map(|side| self.animals(side).fold(0, |set, (kind, _)| set | 1 << kind))
     }
 
     /// The points that an animal of the side to move could reach if all of them were empty.
     fn reach(&self, kind: usize, laws: &Laws) -> u64 {
-        let at = usize::from(self.places[self.turn][kind]);
-        let mut reach = laws.steps[kind][at];
-        for jump in &laws.jumps[kind][at] {
-            if jump.over & self.rats() == 0 {
-                reach |= jump.to;
-            }
-        }
-        reach & !DENS[self.turn]
+        let rats =
+            1 << self.places[0][Kind::Rat as usize] | 1 << self.places[1][Kind::Rat as usize];
+        laws.reach(kind, self.places[self.turn][kind], rats) & !DENS[self.turn]
     }
 
     /// The empty points to which an animal of the side to move may go.
     pub(super) fn quiet_targets(&self, kind: usize, laws: &Laws) -> u64 {
-        self.reach(kind, laws) & EVERYWHERE & !(self.occupied[0] | self.occupied[1])
+        self.reach(kind, laws) & !(self.occupied[0] | self.occupied[1])
     }
 
     /// The points on which an animal of the side to move may capture.
@@ -137,10 +139,7 @@ impl Board {
         }
         // An enemy on one of our traps has no power.
         let mut prey = near & TRAPS[self.turn];
-        let mut rest = near & !prey;
-        while rest != 0 {
-            let to = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
+        for to in bits(near & !prey) {
             let victim = self.kind_on(1 - self.turn, to).unwrap_or(0);
             if laws.beats[kind] & 1 << victim != 0 && self.shore_allows(kind, victim, at, to, laws)
             {
@@ -171,9 +170,6 @@ impl Board {
 
     /// Every target of an animal of the side to move.
     pub(super) fn targets(&self, kind: usize, laws: &Laws) -> u64 {
-        if self.places[self.turn][kind] == OFF {
-            return 0;
-        }
         self.quiet_targets(kind, laws) | self.captures(kind, laws)
     }
 
@@ -232,7 +228,7 @@ pub(super) mod tests {
         doushouqi::{DouShouQi, EqualCapture, Options},
     };
 
-    use super::{super::laws::points, *};
+    use super::*;
 
     pub(in super::super) fn random_options(rng: &mut StdRng) -> Options {
         Options {
@@ -255,7 +251,7 @@ pub(super) mod tests {
         let mut moves = Vec::new();
         for kind in 0..8 {
             let targets = board.targets(kind, laws);
-            for to in points(targets) {
+            for to in bits(targets) {
                 let name = |at: u8| rules::doushouqi::Point::from_index(at.into()).unwrap();
                 let from = name(board.places[board.turn][kind]);
                 moves.push((format!("{from}{}", name(to)), board.after(kind, to, laws)));

@@ -9,10 +9,14 @@ use std::{
     sync::{Arc, Mutex, OnceLock},
 };
 
-use super::{
-    board::Board,
-    laws::{DENS, EVERYWHERE, Laws, OFF, POINTS, WATER, points},
+use rules::doushouqi::{
+    Kind,
+    board::{DENS, POINTS, WATER},
 };
+
+use super::{board::Board, laws::Laws, value::WIN};
+
+use crate::numbers::bits;
 
 /// The maximum number of animals in a table.
 pub(super) const MAX_ANIMALS: u32 = 3;
@@ -33,6 +37,25 @@ pub(super) enum Verdict {
     Draw,
     /// A loss in this many plies.
     Loss(u32),
+}
+
+impl Verdict {
+    /// The number of plies to the end; 0 for a draw.
+    pub(super) const fn plies(self) -> u32 {
+        match self {
+            Verdict::Win(plies) | Verdict::Loss(plies) => plies,
+            Verdict::Draw => 0,
+        }
+    }
+
+    /// The score of a position with this verdict, `ply` plies after the root of a search.
+    pub(super) const fn score(self, ply: i32) -> i32 {
+        match self {
+            Verdict::Win(plies) => WIN - ply - plies as i32,
+            Verdict::Draw => 0,
+            Verdict::Loss(plies) => ply + plies as i32 - WIN,
+        }
+    }
 }
 
 /// The animals on the board: a set for each side.
@@ -61,24 +84,16 @@ fn cache() -> &'static Mutex<HashMap<Key, Arc<Table>>> {
 }
 
 fn laws_key(laws: &Laws) -> LawsKey {
-    let sideways = laws.jumps[5][3 * 7].iter().any(|jump| jump.to != 0);
     let flags = [
         laws.trapped_captures,
         laws.rat_crosses_shore,
         laws.both_removed,
-        sideways,
+        laws.jumps[Kind::Tiger.index()] > 1,
     ];
     (laws.beats, flags)
 }
 
 impl Material {
-    fn of(board: &Board) -> Material {
-        Material(board.places.map(|places| {
-            let alive = places.iter().enumerate();
-            alive.fold(0, |set, (kind, &at)| set | u8::from(at != OFF) << kind)
-        }))
-    }
-
     const fn count(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
@@ -98,7 +113,7 @@ impl Material {
     fn after_losses(self) -> Vec<Material> {
         let mut left = Vec::new();
         for side in 0..2 {
-            for kind in (0..8).filter(|kind| self.0[side] & 1 << kind != 0) {
+            for kind in bits(self.0[side]) {
                 let mut less = self;
                 less.0[side] &= !(1 << kind);
                 if less.0[side] != 0 {
@@ -119,7 +134,7 @@ impl Endings {
         mut allowed: impl FnMut() -> bool,
     ) -> Endings {
         let mut endings = Endings::default();
-        let mut wanted = vec![Material::of(board)];
+        let mut wanted = vec![Material(board.alive())];
         while let Some(material) = wanted.pop() {
             if material.count() > MAX_ANIMALS {
                 wanted.extend(material.after_losses());
@@ -169,7 +184,7 @@ impl Endings {
         if self.0.is_empty() || board.count() > MAX_ANIMALS {
             return None;
         }
-        let (material, swapped) = Material::of(board).ordered();
+        let (material, swapped) = Material(board.alive()).ordered();
         let (_, table) = self.0.iter().find(|(has, _)| *has == material)?;
         Some(match table.plies[table.index(board, swapped)] {
             OPEN => Verdict::Draw,
@@ -213,14 +228,8 @@ impl Table {
     }
 
     fn compute(material: Material, laws: &Laws, smaller: &Endings) -> Table {
-        let sets = material.0.iter().enumerate();
-        let animals: Vec<(usize, usize)> = sets
-            .flat_map(|(side, set)| {
-                (0..8)
-                    .filter(move |kind| set & 1 << kind != 0)
-                    .map(move |kind| (side, kind))
-            })
-            .collect();
+        let kinds = |side: usize| bits(material.0[side]).map(move |kind| (side, kind.into()));
+        let animals: Vec<(usize, usize)> = [0, 1].into_iter().flat_map(kinds).collect();
         let size = 2 * POINTS.pow(animals.len() as u32);
         let mut table = Table {
             animals,
@@ -280,7 +289,7 @@ impl Table {
         let dens = DENS[0] | DENS[1];
         for &(_, kind) in self.animals.iter().filter(|(of, _)| *of == side) {
             let now = back.places[side][kind];
-            for from in points(back.quiet_targets(kind, laws) & !dens & EVERYWHERE) {
+            for from in bits(back.quiet_targets(kind, laws) & !dens) {
                 back.places[side][kind] = from;
                 visit(self.index(&back, false));
             }
@@ -306,12 +315,9 @@ impl Prospects {
             hopes: 0,
             delay: 0,
         };
-        for kind in 0..8 {
-            if board.places[board.turn][kind] == OFF {
-                continue;
-            }
+        for (kind, _) in board.animals(board.turn) {
             prospects.hopes += board.quiet_targets(kind, laws).count_ones() as u8;
-            for to in points(board.captures(kind, laws)) {
+            for to in bits(board.captures(kind, laws)) {
                 let next = board.after(kind, to, laws);
                 let verdict = match next.occupied.map(|set| set == 0) {
                     [true, true] => Verdict::Draw,
@@ -350,12 +356,10 @@ mod tests {
     use rules::doushouqi::Options;
 
     use super::{
-        super::{
-            board::tests::random_options,
-            search::{Limits, Search, WIN},
-        },
+        super::{board::tests::random_options, search::Search},
         *,
     };
+    use crate::limits::Limits;
 
     fn table_of(material: [u8; 2], laws: &Laws) -> (Endings, Arc<Table>) {
         let material = Material(material).ordered().0;
@@ -369,7 +373,7 @@ mod tests {
     fn of_moves(board: &Board, laws: &Laws, endings: &Endings) -> Verdict {
         let (mut win, mut loss, mut draw) = (None, 0, false);
         for kind in 0..8 {
-            for to in points(board.targets(kind, laws)) {
+            for to in bits(board.targets(kind, laws)) {
                 let next = board.after(kind, to, laws);
                 let entered = DENS[next.turn] & next.occupied[1 - next.turn] != 0;
                 let gone = next.occupied.map(|set| set == 0);
@@ -416,8 +420,8 @@ mod tests {
                     "{board:?}"
                 );
                 let mut turned = Board::empty(1 - board.turn);
-                for (side, places) in board.places.iter().enumerate() {
-                    for (kind, at) in places.iter().enumerate().filter(|(_, at)| **at != OFF) {
+                for side in 0..2 {
+                    for (kind, at) in board.animals(side) {
                         turned.put(1 - side, kind, POINTS as u8 - 1 - at);
                     }
                 }
@@ -440,11 +444,11 @@ mod tests {
             };
             let limits = Limits {
                 depth: 9,
-                captures: 4,
                 nodes: u64::MAX,
-                end: None,
+                deadline: None,
+                stop: None,
             };
-            let mut search = Search::new(&laws, &nothing, limits, None, vec![board.key]);
+            let mut search = Search::new(&laws, &nothing, limits, 4, None, vec![board.key]);
             let score = search.root_score(&board, 9);
             match endings.verdict(&board) {
                 Some(Verdict::Win(plies @ ..10)) => {

@@ -1,48 +1,27 @@
-//! What the options mean for the board: how each animal moves and which others it beats, as tables.
+//! What the options mean for the board: how each animal moves and which others it beats.
 
-use rules::doushouqi::{EqualCapture, Kind, Options};
-
-/// How many points the board has.
-pub(super) const POINTS: usize = 63;
-/// The index of an animal that is off the board.
-pub(super) const OFF: u8 = POINTS as u8;
-/// Every point.
-pub(super) const EVERYWHERE: u64 = (1 << POINTS) - 1;
-/// The number of files.
-const FILES: usize = 7;
-
-/// The water: files b, c, e and f of ranks 4 to 6.
-pub(super) const WATER: u64 = {
-    let rank = 0b011_0110;
-    (rank << (3 * FILES)) | (rank << (4 * FILES)) | (rank << (5 * FILES))
+use rules::doushouqi::{
+    EqualCapture, Kind, Options,
+    board::{DENS, POINTS, WATER},
+    reach::{ALONG_FILE, ALONG_RANK, STEPS},
 };
-/// The den of each side: d1 and d9.
-pub(super) const DENS: [u64; 2] = [1 << 3, 1 << 59];
-/// The traps of each side, which surround its den.
-pub(super) const TRAPS: [u64; 2] = [1 << 2 | 1 << 4 | 1 << 10, 1 << 58 | 1 << 60 | 1 << 52];
 
-/// A jump from a bank.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Jump {
-    /// The water that it crosses.
-    pub(super) over: u64,
-    /// Where it lands; nowhere if there is no jump.
-    pub(super) to: u64,
-}
+use crate::numbers::bits;
+
+/// For each point, and for an animal that is off the board, a number of plies.
+pub(super) type Distances = [u8; POINTS + 1];
 
 /// The rules of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Laws {
-    /// The steps of each animal from each point; none from [`OFF`].
-    pub(super) steps: [[u64; POINTS + 1]; 8],
-    /// The jumps of each animal from each point: along the file, to the left, to the right.
-    pub(super) jumps: Box<[[[Jump; 3]; POINTS + 1]; 8]>,
+    /// How many jumps each animal has from a bank: along the file, to the left, to the right.
+    pub(super) jumps: [usize; 8],
     /// The animals that each animal captures, where none stands on a trap.
     pub(super) beats: [u8; 8],
     /// The animals that capture each animal, where none stands on a trap.
     pub(super) hunters: [u8; 8],
     /// The distance of each point from each side's den, in steps.
-    pub(super) home: [[u8; POINTS + 1]; 2],
+    pub(super) home: [Distances; 2],
     /// An animal on an enemy trap captures.
     pub(super) trapped_captures: bool,
     /// A Rat captures between water and land.
@@ -52,14 +31,18 @@ pub(super) struct Laws {
     /// Plies without a capture that end the game; 0 for never.
     pub(super) quiet_limit: u32,
     /// The number of plies that each animal of each side needs to the enemy's den if nothing is in its way.
-    pub(super) distance: [[[u8; POINTS + 1]; 8]; 2],
+    pub(super) distance: [[Distances; 8]; 2],
 }
 
 impl Laws {
     pub(super) fn new(options: &Options) -> Laws {
+        let jumps = Kind::ALL.map(|kind| match kind {
+            Kind::Tiger if !options.tiger_jumps_sideways => 1,
+            _ if kind.jumps() => 3,
+            _ => 0,
+        });
         let mut laws = Laws {
-            steps: [[0; POINTS + 1]; 8],
-            jumps: Box::new([[[Jump::default(); 3]; POINTS + 1]; 8]),
+            jumps,
             beats: [0; 8],
             hunters: [0; 8],
             home: [[u8::MAX; POINTS + 1]; 2],
@@ -71,14 +54,6 @@ impl Laws {
         };
         for kind in Kind::ALL {
             let index = kind.index();
-            for at in 0..POINTS {
-                let swims = kind == Kind::Rat;
-                laws.steps[index][at] = steps(at) & if swims { EVERYWHERE } else { !WATER };
-                if kind.jumps() {
-                    let sideways = kind == Kind::Lion || options.tiger_jumps_sideways;
-                    laws.jumps[index][at] = jumps(at, sideways);
-                }
-            }
             for other in Kind::ALL {
                 let beats = match (kind, other) {
                     (Kind::Rat, Kind::Elephant) => true,
@@ -98,78 +73,35 @@ impl Laws {
         laws
     }
 
+    /// The points that an animal could reach from a point if all of them were empty but those of `rats`, which block
+    /// jumps.
+    pub(super) fn reach(&self, kind: usize, at: u8, rats: u64) -> u64 {
+        let at = usize::from(at);
+        let swims = kind == Kind::Rat as usize;
+        let mut reach = if swims { STEPS[at] } else { STEPS[at] & !WATER };
+        let [left, right] = &ALONG_RANK;
+        for jumps in [&ALONG_FILE, left, right].iter().take(self.jumps[kind]) {
+            if jumps[at].over & rats == 0 {
+                reach |= jumps[at].to;
+            }
+        }
+        reach
+    }
+
     /// The number of plies from each point to the goal. Paths are the same in both directions.
-    fn distances(&self, kind: usize, goal: u64, closed: u64) -> [u8; POINTS + 1] {
+    fn distances(&self, kind: usize, goal: u64, closed: u64) -> Distances {
         let mut distances = [u8::MAX; POINTS + 1];
         let (mut edge, mut seen, mut plies) = (goal, goal | closed, 0);
         while edge != 0 {
             let mut next = 0;
-            for at in points(edge) {
-                let at = usize::from(at);
-                distances[at] = plies;
-                let jumps = self.jumps[kind][at].iter().fold(0, |to, jump| to | jump.to);
-                next |= self.steps[kind][at] | jumps;
+            for at in bits(edge) {
+                distances[usize::from(at)] = plies;
+                next |= self.reach(kind, at, 0);
             }
             edge = next & !seen;
             seen |= edge;
             plies += 1;
         }
         distances
-    }
-}
-
-/// The points of a set, lowest first.
-pub(super) fn points(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let point = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(point)
-    })
-}
-
-/// The neighbours of a point.
-fn steps(at: usize) -> u64 {
-    let file = at % FILES;
-    let mut steps = 0;
-    if file > 0 {
-        steps |= 1 << (at - 1);
-    }
-    if file + 1 < FILES {
-        steps |= 1 << (at + 1);
-    }
-    if at >= FILES {
-        steps |= 1 << (at - FILES);
-    }
-    if at + FILES < POINTS {
-        steps |= 1 << (at + FILES);
-    }
-    steps
-}
-
-/// The jumps from a bank.
-fn jumps(at: usize, sideways: bool) -> [Jump; 3] {
-    let step = FILES as isize;
-    let along = |by| {
-        let mut jump = Jump::default();
-        let mut place = at as isize + by;
-        while (0..POINTS as isize).contains(&place) && WATER & 1 << place != 0 {
-            jump.over |= 1 << place;
-            place += by;
-        }
-        if jump.over == 0 || WATER & 1 << at != 0 {
-            return Jump::default();
-        }
-        jump.to = 1 << place;
-        jump
-    };
-    let (up, down) = (along(step), along(-step));
-    let file = if up.to == 0 { down } else { up };
-    if sideways {
-        [file, along(-1), along(1)]
-    } else {
-        [file, Jump::default(), Jump::default()]
     }
 }

@@ -19,22 +19,28 @@ use std::time::{Duration, Instant};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::{
     Side,
-    doushouqi::{Move as RulesMove, Point, View},
+    doushouqi::{Move as RulesMove, Point, View, board::DENS},
     game::{SeatHistory, SeatView},
 };
 
 use crate::{
     Level, Thought,
     assessment::{Effort, Judgement},
+    bound::expected,
+    limits::Limits,
+    numbers::bits,
 };
 use board::{Board, Move};
 use endings::{Endings, Verdict};
-use laws::{Laws, points};
-use search::{CERTAIN, Choice, Limits, Search};
+use laws::Laws;
+use search::{Choice, Search};
 use strength::{Blindness, Strength};
+use value::{CERTAIN, WIN};
 
 /// The maximum number of animals on the board for which endgame tables are prepared.
 const MAX_PREPARED_ANIMALS: u32 = endings::MAX_ANIMALS + 1;
+/// The score that changes the odds of a win by a factor of e.
+const SCALE: f32 = 300.0;
 /// A table is computed only if at least this much time is left.
 const TABLE_TIME: Duration = Duration::from_millis(200);
 
@@ -104,7 +110,7 @@ fn consider(
     };
     Some(Thought {
         action: mv.into(),
-        expected: strength::expected(choice.score),
+        expected: expected(choice.score, SCALE),
     })
 }
 
@@ -131,9 +137,9 @@ impl Thinker {
     fn choose(&self, rng: &mut StdRng) -> Option<Choice> {
         let mut choices = self.choices();
         if self.board.can_enter() {
-            let den = |choice: &&Choice| laws::DENS[1 - self.board.turn] & 1 << choice.mv.to != 0;
+            let den = |choice: &&Choice| DENS[1 - self.board.turn] & 1 << choice.mv.to != 0;
             return choices.iter().find(den).map(|choice| Choice {
-                score: search::WIN,
+                score: WIN,
                 ..*choice
             });
         }
@@ -150,16 +156,17 @@ impl Thinker {
         }
         let limits = Limits {
             depth: self.strength.depth,
-            captures: self.strength.captures,
             nodes: self.strength.nodes,
-            end: Some(self.end),
+            deadline: Some(self.end),
+            stop: None,
         };
         let blindness = self.strength.is_blind().then(|| Blindness {
             seed: rng.random(),
             steps: self.strength.missed_steps,
             jumps: self.strength.missed_jumps,
         });
-        let mut search = Search::new(&self.laws, asked, limits, blindness, self.path.clone());
+        let (captures, path) = (self.strength.captures, self.path.clone());
+        let mut search = Search::new(&self.laws, asked, limits, captures, blindness, path);
         if self.strength.noise == 0 {
             if choices.len() > 1 {
                 search.deepen(&self.board, &mut choices);
@@ -177,17 +184,14 @@ impl Thinker {
 
     /// Every legal move, not rated.
     fn choices(&self) -> Vec<Choice> {
-        let kinds = (0..8).flat_map(|kind| {
-            let targets = points(self.board.targets(kind, &self.laws));
-            targets.map(move |to| (kind, to))
-        });
-        let choices = kinds.map(|(kind, to)| Choice {
-            kind,
-            mv: Move {
-                from: self.board.places[self.board.turn][kind],
-                to,
-            },
-            score: 0,
+        let animals = self.board.animals(self.board.turn);
+        let choices = animals.flat_map(|(kind, from)| {
+            let targets = bits(self.board.targets(kind, &self.laws));
+            targets.map(move |to| Choice {
+                kind,
+                mv: Move { from, to },
+                score: 0,
+            })
         });
         choices.collect()
     }
@@ -212,8 +216,7 @@ impl Thinker {
         let after = |choice: &Choice| self.board.after(choice.kind, choice.mv.to, &self.laws);
         let outcome = |choice: &Choice| {
             let next = after(choice);
-            if next.occupied[next.turn] == 0
-                || laws::DENS[next.turn] & next.occupied[1 - next.turn] != 0
+            if next.occupied[next.turn] == 0 || DENS[next.turn] & next.occupied[1 - next.turn] != 0
             {
                 return Some(Verdict::Loss(0));
             }
@@ -229,24 +232,20 @@ impl Thinker {
                     Verdict::Loss(plies) if self.is_in_time(&after(choice), plies) => {
                         Some((plies, *choice))
                     }
-                    _ => None,
+                    Verdict::Loss(_) | Verdict::Win(_) | Verdict::Draw => None,
                 });
                 let (plies, choice) = wins.min_by_key(|(plies, _)| *plies)?;
-                Some(Choice {
-                    score: search::WIN - plies as i32,
-                    ..choice
-                })
+                let score = Verdict::Win(plies).score(0);
+                Some(Choice { score, ..choice })
             }
             Verdict::Loss(_) => {
                 let losses = choices.iter().filter_map(|choice| match outcome(choice)? {
                     Verdict::Win(plies) => Some((plies, *choice)),
-                    _ => None,
+                    Verdict::Loss(_) | Verdict::Draw => None,
                 });
                 let (plies, choice) = losses.max_by_key(|(plies, _)| *plies)?;
-                Some(Choice {
-                    score: plies as i32 - search::WIN,
-                    ..choice
-                })
+                let score = Verdict::Loss(plies).score(0);
+                Some(Choice { score, ..choice })
             }
         }
     }

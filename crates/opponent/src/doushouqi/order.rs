@@ -57,7 +57,8 @@ impl Candidates {
     /// Moves the best candidate from this index on to the index, and returns it.
     pub(super) fn pick(&mut self, at: usize) -> Option<Candidate> {
         let rest = self.list.get_mut(at..self.count)?;
-        let best = (0..rest.len()).max_by_key(|&place| (rest[place].order, usize::MAX - place))?;
+        // The first of equals.
+        let best = (0..rest.len()).rev().max_by_key(|at| rest[*at].order)?;
         rest.swap(0, best);
         Some(rest[0])
     }

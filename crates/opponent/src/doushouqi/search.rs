@@ -1,41 +1,27 @@
 //! The search: alpha-beta with iterative deepening, a transposition table, killer moves, a history of good moves, and a
 //! search of captures at the end. An animal one step from the den is like a check: it must be captured at once.
 
-use std::time::Instant;
-
 use super::{
     board::{Board, Move},
-    endings::{Endings, Verdict},
-    laws::{Laws, OFF, points},
-    memory::{Bound, Entry, Memory},
+    endings::Endings,
+    laws::Laws,
+    memory::{Entry, Memory},
     order::{CAPTURE, Candidate, Candidates, FIRST, QUIET, prize},
     strength::Blindness,
-    value::value,
+    value::{CERTAIN, WIN, value},
+};
+use crate::{
+    bound::{Bound, shifted},
+    limits::{Counter, Limits},
+    numbers::bits,
 };
 
-/// The score of a game won immediately; one won after n plies scores n less.
-pub(super) const WIN: i32 = 20_000;
-/// Scores beyond this are certain wins or losses.
-pub(super) const CERTAIN: i32 = WIN - 1_000;
 /// More than any score.
 const INFINITE: i32 = 30_000;
 /// The deepest ply that is searched.
 const MAX_PLY: usize = 96;
-/// Nodes between two checks of the clock.
-const CLOCK_CHECK_INTERVAL: u64 = 1_024;
-
-/// The limits of a search.
-#[derive(Clone, Copy)]
-pub(super) struct Limits {
-    /// Whole plies.
-    pub(super) depth: i32,
-    /// Plies of captures after them.
-    pub(super) captures: i32,
-    /// Positions.
-    pub(super) nodes: u64,
-    /// The deadline.
-    pub(super) end: Option<Instant>,
-}
+/// The maximum entry in the history.
+const MAX_HISTORY: i32 = 500_000;
 
 /// A move of the root and its score.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +35,9 @@ pub(super) struct Choice {
 pub(super) struct Search<'a> {
     laws: &'a Laws,
     endings: &'a Endings,
-    limits: Limits,
+    counter: Counter<'a>,
+    /// Plies of captures after the whole plies.
+    captures: i32,
     blindness: Option<Blindness>,
     memory: Memory,
     /// The keys of the positions since the last capture up to the current node.
@@ -58,8 +46,6 @@ pub(super) struct Search<'a> {
     played: usize,
     killers: [[Move; 2]; MAX_PLY + 1],
     history: Box<[[i32; 4096]; 2]>,
-    nodes: u64,
-    stopped: bool,
 }
 
 impl<'a> Search<'a> {
@@ -67,7 +53,8 @@ impl<'a> Search<'a> {
     pub(super) fn new(
         laws: &'a Laws,
         endings: &'a Endings,
-        limits: Limits,
+        limits: Limits<'a>,
+        captures: i32,
         blindness: Option<Blindness>,
         path: Vec<u64>,
     ) -> Search<'a> {
@@ -79,15 +66,14 @@ impl<'a> Search<'a> {
         Search {
             laws,
             endings,
-            limits,
+            counter: Counter::new(limits),
+            captures,
             blindness,
             memory: Memory::new(size),
             played: path.len().saturating_sub(1),
             path,
             killers: [[Move::NONE; 2]; MAX_PLY + 1],
             history: Box::new([[0; 4096]; 2]),
-            nodes: 0,
-            stopped: false,
         }
     }
 
@@ -102,24 +88,18 @@ impl<'a> Search<'a> {
     pub(super) fn rate(&mut self, board: &Board, choices: &mut [Choice]) {
         for choice in choices {
             let next = board.after(choice.kind, choice.mv.to, self.laws);
-            choice.score = -self.go(&next, self.limits.depth - 1, 1, -INFINITE, INFINITE);
+            choice.score = -self.go(&next, self.counter.limits.depth - 1, 1, -INFINITE, INFINITE);
         }
     }
 
     /// Orders these moves, deeper and deeper, until a limit is reached; the best comes first.
     pub(super) fn deepen(&mut self, board: &Board, choices: &mut [Choice]) {
-        for depth in 1..=self.limits.depth {
+        for depth in 1..=self.counter.limits.depth {
             let (mut alpha, mut best) = (-INFINITE, 0);
             for (at, choice) in choices.iter_mut().enumerate() {
                 let next = board.after(choice.kind, choice.mv.to, self.laws);
-                let mut score = INFINITE;
-                if at > 0 {
-                    score = -self.go(&next, depth - 1, 1, -alpha - 1, -alpha);
-                }
-                if score > alpha {
-                    score = -self.go(&next, depth - 1, 1, -INFINITE, -alpha);
-                }
-                if self.stopped {
+                let score = self.scout(&next, depth - 1, 0, 1, at == 0, [alpha, INFINITE]);
+                if self.counter.stopped {
                     break;
                 }
                 if score > alpha {
@@ -132,24 +112,10 @@ impl<'a> Search<'a> {
                 // The best move first, the others in their previous order.
                 choices[..=best].rotate_right(1);
             }
-            if self.stopped || alpha.abs() > CERTAIN && WIN - alpha.abs() <= depth {
+            if self.counter.stopped || alpha.abs() > CERTAIN && WIN - alpha.abs() <= depth {
                 return;
             }
         }
-    }
-
-    /// Whether a limit has been reached.
-    fn over(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes >= self.limits.nodes {
-            self.stopped = true;
-        }
-        if self.nodes.is_multiple_of(CLOCK_CHECK_INTERVAL)
-            && self.limits.end.is_some_and(|end| Instant::now() >= end)
-        {
-            self.stopped = true;
-        }
-        self.stopped
     }
 
     /// The score of a position that ends the game, or that is known without a search.
@@ -166,15 +132,8 @@ impl<'a> Search<'a> {
         if self.is_repeated(board) || self.is_quiet_too_long(board, 0) {
             return Some(0);
         }
-        match self.endings.verdict(board)? {
-            Verdict::Draw => Some(0),
-            Verdict::Win(plies) => {
-                (!self.is_quiet_too_long(board, plies)).then_some(WIN - ply - plies as i32)
-            }
-            Verdict::Loss(plies) => {
-                (!self.is_quiet_too_long(board, plies)).then_some(ply + plies as i32 - WIN)
-            }
-        }
+        let verdict = self.endings.verdict(board)?;
+        (!self.is_quiet_too_long(board, verdict.plies())).then_some(verdict.score(ply))
     }
 
     /// Whether the quiet limit may end the game within this many more plies.
@@ -200,40 +159,67 @@ impl<'a> Search<'a> {
         false
     }
 
+    /// The score of a move that led to `next`, for the side that made it. Only the first move is searched with the whole
+    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    fn scout(
+        &mut self,
+        next: &Board,
+        depth: i32,
+        less: i32,
+        ply: i32,
+        is_first: bool,
+        [alpha, beta]: [i32; 2],
+    ) -> i32 {
+        if !is_first {
+            let mut score = -self.go(next, depth - less, ply, -alpha - 1, -alpha);
+            if score > alpha && less > 0 {
+                score = -self.go(next, depth, ply, -alpha - 1, -alpha);
+            }
+            if score <= alpha || beta - alpha <= 1 {
+                return score;
+            }
+        }
+        -self.go(next, depth, ply, -beta, -alpha)
+    }
+
+    /// The score after a pass, if the position is so good that even this is enough.
+    fn score_of_passing(&mut self, board: &Board, depth: i32, ply: i32, beta: i32) -> Option<i32> {
+        let promising = depth >= 3 && board.count() > 6 && beta.abs() < CERTAIN;
+        if !promising || value(board, self.laws) < beta {
+            return None;
+        }
+        self.path.push(board.key);
+        let score = -self.go(&board.passed(), depth - 3, ply + 1, -beta, -beta + 1);
+        self.path.pop();
+        (score >= beta && score < CERTAIN && !self.counter.stopped).then_some(score)
+    }
+
+    /// The score of a position for the side to move: exact if it is between `alpha` and `beta`, otherwise a bound.
     fn go(&mut self, board: &Board, depth: i32, ply: i32, mut alpha: i32, beta: i32) -> i32 {
         if let Some(score) = self.known(board, ply) {
             return score;
         }
         if depth <= 0 || ply as usize >= MAX_PLY {
-            return self.settle(board, ply, self.limits.captures, alpha, beta);
+            return self.settle(board, ply, self.captures, alpha, beta);
         }
-        if self.over() {
+        if self.counter.count() {
             return 0;
         }
         let pressed = board.intruders() != 0;
         let key = self.memory_key(board);
         let remembered = self.memory.get(key);
-        let root_score = beta - alpha == 1 && !self.is_blind(ply);
-        if let Some(entry) = remembered.filter(|entry| root_score && entry.depth >= depth) {
-            let score = from_memory(entry.score, ply);
-            match entry.bound {
-                Bound::Exact => return score,
-                Bound::Lower if score >= beta => return score,
-                Bound::Upper if score <= alpha => return score,
-                _ => {}
+        let narrow = beta - alpha == 1 && !self.is_blind(ply);
+        if let Some(entry) = remembered.filter(|entry| narrow && i32::from(entry.depth) >= depth) {
+            let score = shifted(entry.score.into(), -ply, CERTAIN);
+            if entry.bound.decides(score, alpha, beta) {
+                return score;
             }
         }
-        if root_score && !pressed && depth >= 3 && board.count() > 6 {
-            let stand = value(board, self.laws);
-            if stand >= beta && beta.abs() < CERTAIN {
-                let passed = board.passed();
-                self.path.push(board.key);
-                let score = -self.go(&passed, depth - 3, ply + 1, -beta, -beta + 1);
-                self.path.pop();
-                if score >= beta && score < CERTAIN && !self.stopped {
-                    return score;
-                }
-            }
+        if narrow
+            && !pressed
+            && let Some(score) = self.score_of_passing(board, depth, ply, beta)
+        {
+            return score;
         }
         let first = remembered.map_or(Move::NONE, |entry| entry.mv);
         let mut candidates = self.candidates(board, ply as usize, first);
@@ -255,18 +241,9 @@ impl<'a> Search<'a> {
             } else {
                 0
             };
-            let mut score = INFINITE;
-            if tried > 0 {
-                score = -self.go(&next, deeper - less, ply + 1, -alpha - 1, -alpha);
-                if score > alpha && less > 0 {
-                    score = -self.go(&next, deeper, ply + 1, -alpha - 1, -alpha);
-                }
-            }
-            if tried == 0 || score > alpha && beta - alpha > 1 {
-                score = -self.go(&next, deeper, ply + 1, -beta, -alpha);
-            }
+            let score = self.scout(&next, deeper, less, ply + 1, tried == 0, [alpha, beta]);
             tried += 1;
-            if self.stopped {
+            if self.counter.stopped {
                 break;
             }
             if score > best {
@@ -282,7 +259,7 @@ impl<'a> Search<'a> {
             }
         }
         self.path.pop();
-        if self.stopped {
+        if self.counter.stopped {
             return 0;
         }
         if tried == 0 {
@@ -294,19 +271,12 @@ impl<'a> Search<'a> {
                 value(board, self.laws)
             };
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > before {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
         if !self.is_blind(ply) {
             let entry = Entry {
                 mv: best_move,
-                score: to_memory(best, ply),
-                depth,
-                bound,
+                score: shifted(best, ply, CERTAIN) as i16,
+                depth: depth as i8,
+                bound: Bound::of(best, before, beta),
             };
             self.memory.put(key, entry);
         }
@@ -316,7 +286,7 @@ impl<'a> Search<'a> {
     /// Searches captures until none is worthwhile, from a position without a known score. Intruders in front of the den
     /// must be captured; nothing else helps.
     fn settle(&mut self, board: &Board, ply: i32, captures: i32, mut alpha: i32, beta: i32) -> i32 {
-        if self.over() {
+        if self.counter.count() {
             return 0;
         }
         let intruders = board.intruders();
@@ -346,7 +316,7 @@ impl<'a> Search<'a> {
                 None => -self.settle(&next, ply + 1, (captures - 1).max(0), -beta, -alpha),
             };
             self.path.pop();
-            if self.stopped {
+            if self.counter.stopped {
                 return 0;
             }
             best = best.max(score);
@@ -361,12 +331,8 @@ impl<'a> Search<'a> {
     /// The captures on these points, most valuable prey first.
     fn prey(&self, board: &Board, within: u64) -> Candidates {
         let mut candidates = Candidates::new();
-        for kind in 0..8 {
-            let from = board.places[board.turn][kind];
-            if from == OFF {
-                continue;
-            }
-            for to in points(board.captures(kind, self.laws) & within) {
+        for (kind, from) in board.animals(board.turn) {
+            for to in bits(board.captures(kind, self.laws) & within) {
                 candidates.add(kind, Move { from, to }, prize(board, kind, to));
             }
         }
@@ -379,12 +345,8 @@ impl<'a> Search<'a> {
             return self.prey_or_any(board, intruders);
         }
         let mut candidates = Candidates::new();
-        for kind in 0..8 {
-            let from = board.places[board.turn][kind];
-            if from == OFF {
-                continue;
-            }
-            for to in points(board.captures(kind, self.laws)) {
+        for (kind, from) in board.animals(board.turn) {
+            for to in bits(board.captures(kind, self.laws)) {
                 let mv = Move { from, to };
                 let order = if mv == first {
                     FIRST
@@ -394,7 +356,7 @@ impl<'a> Search<'a> {
                 candidates.add(kind, mv, order);
             }
             let distance = &self.laws.distance[board.turn][kind];
-            for to in points(board.quiet_targets(kind, self.laws)) {
+            for to in bits(board.quiet_targets(kind, self.laws)) {
                 let mv = Move { from, to };
                 let order = if mv == first {
                     FIRST
@@ -416,7 +378,7 @@ impl<'a> Search<'a> {
         let mut candidates = self.prey(board, intruders);
         if candidates.is_empty() {
             let any = (0..8).find_map(|kind| {
-                let to = points(board.targets(kind, self.laws)).next()?;
+                let to = bits(board.targets(kind, self.laws)).next()?;
                 Some((kind, board.places[board.turn][kind], to))
             });
             if let Some((kind, from, to)) = any {
@@ -463,24 +425,5 @@ impl<'a> Search<'a> {
             return false;
         }
         blindness.misses(mv, self.laws)
-    }
-}
-
-/// The maximum entry in the history.
-const MAX_HISTORY: i32 = 500_000;
-
-const fn to_memory(score: i32, ply: i32) -> i32 {
-    match score {
-        CERTAIN.. => score + ply,
-        _ if score <= -CERTAIN => score - ply,
-        _ => score,
-    }
-}
-
-const fn from_memory(score: i32, ply: i32) -> i32 {
-    match score {
-        CERTAIN.. => score - ply,
-        _ if score <= -CERTAIN => score + ply,
-        _ => score,
     }
 }

@@ -1,9 +1,8 @@
 //! The strength of each level.
 
-use super::{
-    board::Move,
-    laws::{Laws, WATER},
-};
+use rules::doushouqi::board::WATER;
+
+use super::{board::Move, laws::Laws};
 use crate::Level;
 
 /// The parameters of a level.
@@ -68,11 +67,6 @@ impl Strength {
     pub(super) const fn is_blind(&self) -> bool {
         self.missed_steps + self.missed_jumps > 0
     }
-}
-
-/// The expected score of a game, from 0 to 1, for a search score.
-pub(super) fn expected(score: i32) -> f32 {
-    1.0 / (1.0 + (-score as f32 / 300.0).exp())
 }
 
 /// The replies that a weak player does not see.

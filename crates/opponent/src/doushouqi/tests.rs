@@ -1,4 +1,4 @@
-//! The module as a root_score: games against the referee, won endings, and what every level must see.
+//! The module as a whole: games against the referee, won endings, and what every level must see.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use super::{
     endings::{Endings, Verdict},
     laws::Laws,
 };
-use crate::{Level, Thought, think};
+use crate::{Thought, think};
 
 /// More time than any test needs.
 const AMPLE_TIME: Duration = Duration::from_secs(60);
@@ -180,22 +180,4 @@ fn what_the_tables_call_won_is_won_against_any_defence() {
             won += 1;
         }
     }
-}
-
-#[test]
-fn a_stronger_level_beats_a_weaker_one() {
-    use crate::duel::{Player, Settings, play};
-    let level = |number: u8| Player::Program(Level::try_from(number).unwrap());
-    let settings = Settings {
-        rules: GameRules::DouShouQi(Options::booklet()),
-        players: [level(5), level(2)],
-        games: 8,
-        seed: 1,
-        time: AMPLE_TIME,
-        opening: 4,
-        longest: 400,
-        threads: 2,
-    };
-    let report = play(&settings).unwrap();
-    assert!(report.score().value >= 0.75, "{report}");
 }

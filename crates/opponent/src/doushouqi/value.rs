@@ -1,9 +1,13 @@
 //! Static evaluation: how good a position looks for the side to move without search, in roughly hundredths of a Dog.
 
-use super::{
-    board::Board,
-    laws::{Laws, OFF, TRAPS, WATER},
-};
+use rules::doushouqi::board::{TRAPS, WATER};
+
+use super::{board::Board, laws::Laws};
+
+/// The score of a game won immediately; one won after n plies scores n less.
+pub(super) const WIN: i32 = 20_000;
+/// Scores beyond this are certain wins or losses.
+pub(super) const CERTAIN: i32 = WIN - 1_000;
 
 /// The value of each animal on its own.
 const WORTH: [i32; 8] = [390, 170, 220, 280, 360, 760, 880, 900];
@@ -18,10 +22,7 @@ const UNGUARDED: i32 = 60;
 
 /// The value of a position for the side to move.
 pub(super) fn value(board: &Board, laws: &Laws) -> i32 {
-    let alive = board.places.map(|places| {
-        let animals = places.iter().enumerate();
-        animals.fold(0_u8, |set, (kind, &at)| set | u8::from(at != OFF) << kind)
-    });
+    let alive = board.alive();
     let own = one_side(board, laws, alive, board.turn);
     let other = one_side(board, laws, alive, 1 - board.turn);
     let value = own - other + 8;
@@ -38,11 +39,7 @@ fn one_side(board: &Board, laws: &Laws, alive: [u8; 2], side: usize) -> i32 {
     let enemies = alive[1 - side];
     let mut value = 0;
     let mut nearest = i32::from(u8::MAX);
-    for kind in 0..8 {
-        let at = board.places[side][kind];
-        if at == OFF {
-            continue;
-        }
+    for (kind, at) in board.animals(side) {
         let hunters = (laws.hunters[kind] & enemies).count_ones() as i32;
         let prey = (laws.beats[kind] & enemies).count_ones() as i32;
         value += WORTH[kind] + REACH * (prey - hunters);
@@ -66,8 +63,10 @@ fn rush(board: &Board, laws: &Laws, side: usize, nearest: i32) -> i32 {
         return 0;
     }
     let home = &laws.home[side];
-    let defenders = board.places[side].iter().filter(|&&at| at != OFF);
-    let guard = defenders.map(|&at| i32::from(home[usize::from(at)])).min();
+    let defenders = board.animals(side);
+    let guard = defenders
+        .map(|(_, at)| i32::from(home[usize::from(at)]))
+        .min();
     let late = guard.unwrap_or(12) + 1 - nearest;
     UNGUARDED * late.max(0) * (7 - nearest) / 6
 }

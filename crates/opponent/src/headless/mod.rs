@@ -25,12 +25,14 @@ use std::{
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
-    game::{GameName, GameRules},
-    headless::{Options, answer_lines, json_of, preset},
+    game::GameName,
+    headless::{
+        Code, RequestError, answer_lines, answer_to, fields, json_of, operation, rules as rules_of,
+    },
 };
 
 use crate::Level;
-use protocol::{Answer, Body, Code, Go, Refused, Request, Setup};
+use protocol::{Body, Go, New, Op, Ply, Setup};
 use seat::Seat;
 
 /// The default time for a move, in milliseconds.
@@ -69,79 +71,66 @@ impl Session {
         }
     }
 
-    /// The rules that a request asks for, of the session's game unless the request names another one.
-    fn rules(
-        &self,
-        game: Option<GameName>,
-        name: Option<&str>,
-        options: Option<&Options>,
-    ) -> Result<GameRules, Refused> {
-        let rules = preset(game.unwrap_or(self.game), name)?;
-        Ok(match options {
-            Some(Options(changes)) => rules.with_changes(changes)?,
-            None => rules,
-        })
-    }
-
     /// Responds to a line; both are without a line end. A refusal changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> String {
-        Answer::new(self.reply(line)).line()
+        answer_to(self.reply(line))
     }
 
-    fn reply(&mut self, line: &[u8]) -> Result<Body, Refused> {
-        let request = Request::read(json_of(line, r#"{"op":"go"}"#)?)?;
-        let request = match request {
-            Request::New(new) => {
-                let rules = self.rules(new.game, new.rules.as_deref(), new.options.as_ref())?;
-                let (own, position) = (new.setup.as_deref(), new.position.as_deref());
-                self.seat = Some(Seat::new(&rules, new.seat, own, position)?);
-                if let Some(seed) = new.seed {
-                    self.rng = StdRng::seed_from_u64(seed);
-                }
-                return Ok(Body::Done {});
+    fn reply(&mut self, line: &[u8]) -> Result<Body, RequestError> {
+        let line = json_of(line, r#"{"op":"go"}"#)?;
+        match operation(line)? {
+            Op::New => self.begin(&fields(line)?)?,
+            Op::Setup => return self.arrange(&fields(line)?),
+            Op::Ply => {
+                let ply: Ply = fields(line)?;
+                self.seat()?.follow(&ply)?;
             }
-            Request::Setup(setup) => return self.setup(&setup),
-            Request::Ply(_) | Request::Go(_) => request,
-        };
-        let seat = self.seat.as_mut().ok_or_else(|| {
-            let advice = r#"{"op":"new","seat":"first"}"#;
-            let message = format!("there is no game yet: begin with {advice}, for instance");
-            Refused::new(Code::NoGame, message)
-        })?;
-        if let Request::Ply(ply) = &request {
-            seat.hear(ply)?;
-            return Ok(Body::Done {});
+            Op::Go => return self.think(&fields(line)?),
         }
-        let Request::Go(go) = request else {
-            return Ok(Body::Done {});
-        };
-        best_move(seat, &go, &mut self.rng)
+        Ok(Body::Done {})
     }
 
-    fn setup(&mut self, request: &Setup) -> Result<Body, Refused> {
-        let options = request.options.as_ref();
-        let rules = self.rules(request.game, request.rules.as_deref(), options)?;
+    fn seat(&mut self) -> Result<&mut Seat, RequestError> {
+        let none = || RequestError::no_game(r#"{"op":"new","seat":"first"}"#);
+        self.seat.as_mut().ok_or_else(none)
+    }
+
+    fn begin(&mut self, new: &New) -> Result<(), RequestError> {
+        let game = new.game.unwrap_or(self.game);
+        let rules = rules_of(game, new.rules.as_deref(), new.options.as_ref())?;
+        let (own, position) = (new.setup.as_deref(), new.position.as_deref());
+        self.seat = Some(Seat::new(&rules, new.seat, own, position)?);
+        if let Some(seed) = new.seed {
+            self.rng = StdRng::seed_from_u64(seed);
+        }
+        Ok(())
+    }
+
+    fn arrange(&mut self, request: &Setup) -> Result<Body, RequestError> {
+        let game = request.game.unwrap_or(self.game);
+        let rules = rules_of(game, request.rules.as_deref(), request.options.as_ref())?;
         let level = level(request.level)?;
         let setup = crate::arrange(&rules, level, &mut self.rng).ok_or_else(|| {
             let message = "by these rules nobody arranges an army, so there are no setups";
-            Refused::new(Code::SetupsAstray, message)
+            RequestError::new(Code::SetupsAstray, message)
         })?;
         Ok(Body::Arranged { setup })
     }
+
+    fn think(&mut self, go: &Go) -> Result<Body, RequestError> {
+        let seat = self.seat()?;
+        let level = level(go.level)?;
+        let time = Duration::from_millis(go.ms.unwrap_or(DEFAULT_TIME_MS));
+        let history = seat.to_move()?;
+        let thought = crate::think(&history, level, time, &mut self.rng)
+            .ok_or_else(|| RequestError::new(Code::NoMove, "the program finds no move here"))?;
+        Ok(Body::Moves {
+            mv: thought.action.to_string(),
+        })
+    }
 }
 
-fn level(number: Option<u8>) -> Result<Level, Refused> {
+fn level(number: Option<u8>) -> Result<Level, RequestError> {
     let level = number.map_or(Ok(Level::STRONGEST), Level::try_from);
-    level.map_err(|error| Refused::new(Code::BadRequest, error))
-}
-
-fn best_move(seat: &Seat, go: &Go, rng: &mut StdRng) -> Result<Body, Refused> {
-    let level = level(go.level)?;
-    let time = Duration::from_millis(go.ms.unwrap_or(DEFAULT_TIME_MS));
-    let history = seat.to_move()?;
-    let thought = crate::think(&history, level, time, rng)
-        .ok_or_else(|| Refused::new(Code::NoMove, "the program finds no move here"))?;
-    Ok(Body::Moves {
-        mv: thought.action.to_string(),
-    })
+    level.map_err(|error| RequestError::new(Code::BadRequest, error))
 }

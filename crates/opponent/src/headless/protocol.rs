@@ -2,31 +2,15 @@
 
 use rules::{
     Outcome, Side,
-    game::{GameName, PlayRefusal, StartError},
-    headless::{self, Object, Options, RequestError, shortened},
-    rule_set::OptionError,
+    game::{GameName, Report},
+    headless::Options,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::ruling::HeardRuling;
-
-/// A request.
-pub(super) enum Request {
-    New(Box<New>),
-    Ply(Box<Ply>),
-    Go(Go),
-    Setup(Setup),
-}
-
-/// What every request has. Once the operation is known, the other fields are parsed too.
-#[derive(Deserialize)]
-struct Envelope {
-    op: Op,
-}
-
+/// What a request asks for.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Op {
+pub(super) enum Op {
     New,
     Ply,
     Go,
@@ -61,7 +45,7 @@ pub(super) struct Ply {
     #[serde(rename = "move")]
     pub(super) mv: String,
     /// May be omitted in games without secrets.
-    pub(super) ruling: Option<HeardRuling>,
+    pub(super) ruling: Option<Report>,
     /// How the ply ended the game, if given.
     pub(super) result: Option<Outcome>,
 }
@@ -90,118 +74,7 @@ pub(super) struct Setup {
     pub(super) level: Option<u8>,
 }
 
-impl Request {
-    /// Parses JSON.
-    ///
-    /// # Errors
-    /// When it is not a request.
-    pub(super) fn read(line: &str) -> Result<Request, Refused> {
-        Request::read_json(line).map_err(|error| Refused::new(Code::BadRequest, error))
-    }
-
-    fn read_json(line: &str) -> Result<Request, serde_json::Error> {
-        let Object(Envelope { op }) = serde_json::from_str(line)?;
-        Ok(match op {
-            Op::New => Request::New(serde_json::from_str(line)?),
-            Op::Ply => Request::Ply(serde_json::from_str(line)?),
-            Op::Go => Request::Go(serde_json::from_str(line)?),
-            Op::Setup => Request::Setup(serde_json::from_str(line)?),
-        })
-    }
-}
-
-/// What is wrong with a request, in addition to the referee's codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Code {
-    /// Not a request: an unknown `op` or field, or a field that is missing or has the wrong type.
-    BadRequest,
-    /// There is no game yet.
-    NoGame,
-    /// A setup for a game in which nobody arranges an army.
-    SetupsAstray,
-    /// Arranged Luzhanqi without the program's own army.
-    SetupMissing,
-    /// A setup that is not an army that the rules allow.
-    BadSetup,
-    /// A position in a game with secrets, in which a seat knows only part of one.
-    PositionAstray,
-    /// A text that is not a move.
-    BadMove,
-    /// A move that cannot be played on this board.
-    IllegalMove,
-    /// The referee cannot have ruled like this.
-    WrongRuling,
-    /// A ply without the ruling that a game with secrets needs.
-    RulingMissing,
-    /// It is the other side's turn.
-    OutOfTurn,
-    /// The game is over.
-    GameOver,
-    /// The program has no move to offer.
-    NoMove,
-}
-
-/// The code of a refusal: this protocol's own, or one of the referee's.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(untagged)]
-enum AnyCode {
-    Own(Code),
-    Referee(headless::Code),
-}
-
-/// A refused request.
-#[derive(Debug, Serialize)]
-pub(super) struct Refused {
-    code: AnyCode,
-    message: String,
-}
-
-impl Refused {
-    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> Refused {
-        Refused {
-            code: AnyCode::Own(code),
-            message: shortened(message.to_string()),
-        }
-    }
-}
-
-impl From<RequestError> for Refused {
-    fn from(RequestError { code, message }: RequestError) -> Refused {
-        Refused {
-            code: AnyCode::Referee(code),
-            message,
-        }
-    }
-}
-
-impl From<OptionError> for Refused {
-    fn from(error: OptionError) -> Refused {
-        RequestError::from(error).into()
-    }
-}
-
-impl From<StartError> for Refused {
-    fn from(error: StartError) -> Refused {
-        RequestError::from(error).into()
-    }
-}
-
-impl From<PlayRefusal> for Refused {
-    fn from(refusal: PlayRefusal) -> Refused {
-        RequestError::from(refusal).into()
-    }
-}
-
-/// A response.
-#[derive(Serialize)]
-pub(super) struct Answer {
-    ok: bool,
-    #[serde(flatten)]
-    body: Body,
-}
-
-/// The content of a response, apart from `ok`.
+/// The content of a response to an accepted request, apart from `ok`.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Body {
@@ -214,23 +87,4 @@ pub(super) enum Body {
     },
     /// To `setup`.
     Arranged { setup: String },
-    /// To any refused request.
-    Refused { error: Refused },
-}
-
-impl Answer {
-    pub(super) fn new(answered: Result<Body, Refused>) -> Answer {
-        match answered {
-            Ok(body) => Answer { ok: true, body },
-            Err(error) => Answer {
-                ok: false,
-                body: Body::Refused { error },
-            },
-        }
-    }
-
-    /// The line.
-    pub(super) fn line(&self) -> String {
-        serde_json::to_string(self).expect("an answer is text and yes or no")
-    }
 }

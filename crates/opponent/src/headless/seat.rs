@@ -2,16 +2,14 @@
 //! and what the referee announces.
 
 use rules::{
-    Action, Outcome, Side,
-    game::{Game, GameRules, Ruling, SeatHistory, SeatView, Start},
+    Action, Side,
+    game::{Game, GameRules, SeatHistory, SeatView, Start},
+    headless::{self, Code, RequestError},
     luzhanqi,
 };
 
-use super::protocol::{Code, Ply, Refused};
-use crate::{
-    luzhanqi::follower::{Follower, NotFollowed},
-    ruling::HeardRuling,
-};
+use super::protocol::Ply;
+use crate::luzhanqi::follower::{Follower, NotFollowed};
 
 /// One seat's game.
 pub(super) enum Seat {
@@ -35,22 +33,22 @@ impl Seat {
         side: Side,
         setup: Option<&str>,
         position: Option<&str>,
-    ) -> Result<Seat, Refused> {
+    ) -> Result<Seat, RequestError> {
         if setup.is_some() && !rules.has_desks() {
             let message = "by these rules nobody arranges an army, so there is no setup";
-            return Err(Refused::new(Code::SetupsAstray, message));
+            return Err(RequestError::new(Code::SetupsAstray, message));
         }
         if setup.is_none() && rules.has_desks() {
             let message = "the game begins with the program's own setup: ask for one with setup";
-            return Err(Refused::new(Code::SetupMissing, message));
+            return Err(RequestError::new(Code::SetupMissing, message));
         }
         if position.is_some() && !rules.is_open() {
             let message = "this game has secrets, so a seat follows it from the start and not from a position";
-            return Err(Refused::new(Code::PositionAstray, message));
+            return Err(RequestError::new(Code::PositionAstray, message));
         }
         if let GameRules::Luzhanqi(options) = rules {
             let follower = Follower::new(options.clone(), side, setup);
-            let follower = follower.map_err(|error| Refused::new(Code::BadSetup, error))?;
+            let follower = follower.map_err(|error| RequestError::new(Code::BadSetup, error))?;
             return Ok(Seat::Covered(Box::new(follower)));
         }
         let start = Start {
@@ -66,8 +64,8 @@ impl Seat {
     ///
     /// # Errors
     /// When the ply or the ruling is impossible.
-    pub(super) fn hear(&mut self, ply: &Ply) -> Result<(), Refused> {
-        let action = read(&ply.mv)?;
+    pub(super) fn follow(&mut self, ply: &Ply) -> Result<(), RequestError> {
+        let action = headless::action(&ply.mv, "the referee")?;
         match self {
             Seat::Open { side, game, views } => {
                 **game = played(game, action, ply)?;
@@ -77,10 +75,10 @@ impl Seat {
             Seat::Covered(follower) => {
                 let mv: luzhanqi::Move = action
                     .try_into()
-                    .map_err(|error| Refused::new(Code::BadMove, error))?;
+                    .map_err(|error| RequestError::new(Code::BadMove, error))?;
                 let ruling = ply.ruling.as_ref().ok_or_else(|| {
                     let message = "this game has secrets, so a ply needs the referee's ruling";
-                    Refused::new(Code::RulingMissing, message)
+                    RequestError::new(Code::RulingMissing, message)
                 })?;
                 Ok(follower.follow(mv, ruling, ply.result)?)
             }
@@ -91,16 +89,16 @@ impl Seat {
     ///
     /// # Errors
     /// When it is not.
-    pub(super) fn to_move(&self) -> Result<SeatHistory, Refused> {
+    pub(super) fn to_move(&self) -> Result<SeatHistory, RequestError> {
         let history = match self {
             Seat::Open { views, .. } => SeatHistory::new(views.clone()).ok(),
             Seat::Covered(follower) => follower.history(),
         };
-        let history = history.ok_or_else(over)?;
+        let history = history.ok_or_else(RequestError::game_over)?;
         let latest = history.latest();
         match latest.state().turn {
-            None => Err(over()),
-            Some(turn) if turn != latest.seat() => Err(Refused::new(
+            None => Err(RequestError::game_over()),
+            Some(turn) if turn != latest.seat() => Err(RequestError::new(
                 Code::OutOfTurn,
                 "it is the other side's turn: tell its move with ply, and the program's own too once it is played",
             )),
@@ -110,70 +108,31 @@ impl Seat {
 }
 
 /// A game without secrets after a ply, if the given ruling is possible.
-fn played(game: &Game, action: Action, ply: &Ply) -> Result<Game, Refused> {
+fn played(game: &Game, action: Action, ply: &Ply) -> Result<Game, RequestError> {
     if game.turn().is_none() {
-        return Err(over());
+        return Err(RequestError::game_over());
     }
-    let mut next = game.open_copy().ok_or_else(over)?;
+    let mut next = game.open_copy().ok_or_else(RequestError::game_over)?;
     let ruling = next.play(action)?;
-    let outcome: Option<Outcome> = next.game().outcome();
-    let fits = ply
-        .ruling
-        .as_ref()
-        .is_none_or(|heard| plain(&ruling).as_ref() == Some(heard))
-        && (ply.result.is_none() || ply.result == outcome);
+    let report = ruling.report(next.game().colours());
+    let fits = ply.ruling.as_ref().is_none_or(|heard| *heard == report)
+        && (ply.result.is_none() || ply.result == next.game().outcome());
     if !fits {
         let message = format!("on this board the referee rules otherwise on {}", ply.mv);
-        return Err(Refused::new(Code::WrongRuling, message));
+        return Err(RequestError::new(Code::WrongRuling, message));
     }
     Ok(next.into())
 }
 
-/// A move in the exact form in which the referee writes moves.
-fn read(text: &str) -> Result<Action, Refused> {
-    let action = text.parse().ok();
-    action
-        .filter(|action: &Action| action.to_string() == text)
-        .ok_or_else(|| {
-            let message =
-                format!("{text:?} is not written as the referee writes moves, like a6a7 or a6=");
-            Refused::new(Code::BadMove, message)
-        })
-}
-
-fn over() -> Refused {
-    Refused::new(Code::GameOver, "the game is over: begin another with new")
-}
-
-impl From<NotFollowed> for Refused {
-    fn from(error: NotFollowed) -> Refused {
+impl From<NotFollowed> for RequestError {
+    fn from(error: NotFollowed) -> RequestError {
         match error {
-            NotFollowed::Over => over(),
-            NotFollowed::Ruling(_) => Refused::new(Code::WrongRuling, error),
-            NotFollowed::Move(_) => Refused::new(Code::IllegalMove, error),
+            NotFollowed::Over => RequestError::game_over(),
+            NotFollowed::Ruling(_) => RequestError::new(Code::WrongRuling, error),
+            NotFollowed::Move(_) => RequestError::new(Code::IllegalMove, error),
             NotFollowed::Army | NotFollowed::NoArmy(_) | NotFollowed::Misplaced(_) => {
-                Refused::new(Code::BadSetup, error)
+                RequestError::new(Code::BadSetup, error)
             }
-        }
-    }
-}
-
-/// The ruling in the form for programs, of a game without secrets.
-fn plain(ruling: &Ruling) -> Option<HeardRuling> {
-    match ruling {
-        Ruling::Luzhanqi(_) => None,
-        Ruling::Xiangqi(ruling) => Some(HeardRuling::plain(
-            ruling.mv(),
-            false,
-            ruling.captured.is_some(),
-        )),
-        Ruling::DouShouQi(ruling) => {
-            let removed = ruling.removed;
-            Some(HeardRuling::plain(
-                ruling.mv(),
-                removed.attacker,
-                removed.defender,
-            ))
         }
     }
 }

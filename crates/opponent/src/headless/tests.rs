@@ -216,7 +216,7 @@ fn a_ply_is_checked_against_the_board_and_its_ruling() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_a_sentence() {
+fn an_invalid_request_is_refused_in_a_sentence() {
     let mut session = fresh();
     for (line, expected) in [
         ("hello", "not-json"),

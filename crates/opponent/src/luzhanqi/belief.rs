@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::{
     Side,
-    game::{self, SeatHistory},
+    game::SeatHistory,
     luzhanqi::{
-        Arrangement, Kind, Options, Point, SeatCell, SeatView,
+        Arrangement, Kind, Options, Point, SeatCell, SeatView, Verdict,
         board::POINTS,
         knowledge::{Sampler, Suspect},
         options::SetupRule,
@@ -16,7 +16,7 @@ use rules::{
     },
 };
 
-use super::model::Model;
+use super::{model::Model, moves};
 
 /// The number of sample armies from which the frequency of each kind on each point is learnt.
 const SAMPLE_ARMIES: u32 = 500;
@@ -62,16 +62,9 @@ impl<'a> Belief<'a> {
     pub(super) fn draw(&mut self, rng: &mut impl Rng) -> Model {
         let announced = &self.view.announced;
         let mut model = Model::new(announced.to_move, announced.quiet, announced.lifted);
-        let (own, enemy) = (self.view.seat, self.view.seat.opponent());
-        let seen = |cell| match cell {
-            SeatCell::Own(kind) => Some((own, kind)),
-            SeatCell::Open(kind) => Some((enemy, kind)),
-            _ => None,
-        };
-        for point in Point::all() {
-            if let Some((side, kind)) = seen(self.view.cells[point.index()]) {
-                model.put(point, side, kind);
-            }
+        let enemy = self.view.seat.opponent();
+        for (point, side, kind) in seen(self.view) {
+            model.put(point, side, kind);
         }
         if let Some(sampler) = &mut self.sampler {
             for (piece, kind) in self.army.iter().zip(sampler.draw(rng)) {
@@ -108,18 +101,22 @@ impl<'a> Belief<'a> {
     }
 }
 
+/// The pieces that a seat sees, with their points.
+fn seen(view: &SeatView) -> impl Iterator<Item = (Point, Side, Kind)> {
+    Point::all().filter_map(|point| match view.cells[point.index()] {
+        SeatCell::Own(kind) => Some((point, view.seat, kind)),
+        SeatCell::Open(kind) => Some((point, view.seat.opponent(), kind)),
+        SeatCell::Empty | SeatCell::Covered | SeatCell::AnnouncedFlag | SeatCell::FaceDown => None,
+    })
+}
+
 /// In a dealt game, the pieces that lie face down.
 fn face_down(view: &SeatView) -> Vec<(Side, Kind)> {
-    let mut left = view.announced.left.unwrap_or_default();
-    for cell in view.cells {
-        let open = match cell {
-            SeatCell::Own(kind) => Some((view.seat, kind)),
-            SeatCell::Open(kind) => Some((view.seat.opponent(), kind)),
-            _ => None,
-        };
-        if let Some((side, kind)) = open.filter(|_| view.announced.left.is_some()) {
-            left[side.index()][kind.index()] -= 1;
-        }
+    let Some(mut left) = view.announced.left else {
+        return Vec::new();
+    };
+    for (_, side, kind) in seen(view) {
+        left[side.index()][kind.index()] -= 1;
     }
     let of = |side: Side, kind: Kind| {
         std::iter::repeat_n((side, kind), usize::from(left[side.index()][kind.index()]))
@@ -173,26 +170,10 @@ fn weigh(army: &[Suspect], history: &SeatHistory, view: &SeatView) -> Vec<[f32; 
         }
     }
     let mut moved = vec![false; army.len()];
-    for next in history.views().iter().skip(1) {
-        let game::SeatView::Luzhanqi(next) = next else {
-            continue;
-        };
-        let Some((last, to)) = next
-            .announced
-            .last
-            .as_ref()
-            .and_then(|last| Some((last, last.to?)))
-        else {
-            continue;
-        };
-        let gone = last
-            .verdict
-            .is_some_and(|verdict| verdict.removes_attacker());
+    for (next, last, to) in moves(history) {
+        let gone = last.verdict.is_some_and(Verdict::removes_attacker);
         if last.side == view.seat {
-            if last
-                .verdict
-                .is_some_and(|verdict| verdict.removes_defender())
-            {
+            if last.verdict.is_some_and(Verdict::removes_defender) {
                 on[to.index()] = None;
             }
             continue;

@@ -3,12 +3,13 @@
 
 use rules::{
     Side,
-    game::{self, SeatHistory},
+    game::SeatHistory,
     luzhanqi::{Kind, Options, Point, SeatCell, SeatView, board::points_of},
 };
 
 use super::{
     model::{Model, Step},
+    moves,
     search::gain,
 };
 
@@ -82,14 +83,7 @@ impl Disguise {
 /// The points of the player's own pieces that have fought.
 fn fought(history: &SeatHistory, seat: Side) -> u64 {
     let mut fought: u64 = 0;
-    for view in history.views().iter().skip(1) {
-        let game::SeatView::Luzhanqi(view) = view else {
-            continue;
-        };
-        let Some(last) = view.announced.last.as_ref() else {
-            continue;
-        };
-        let Some(to) = last.to else { continue };
+    for (view, last, to) in moves(history) {
         let has_fought =
             last.verdict.is_some() || (last.side == seat && fought & last.from.bit() != 0);
         let goes_on = |point: Point| matches!(view.cells[point.index()], SeatCell::Own(_));
@@ -107,7 +101,7 @@ fn fought(history: &SeatHistory, seat: Side) -> u64 {
 mod tests {
     use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
     use rules::{
-        game::{GameRules, Start},
+        game::{self, GameRules, Start},
         luzhanqi::{Arrangement, Move, Preset},
     };
 
@@ -142,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_survives_a_fight_has_shown_themselves() {
+    fn a_piece_that_has_fought_is_no_longer_covered() {
         let options = Preset::Pamphlet.options();
         let mut rng = StdRng::seed_from_u64(4);
         let mut survivors = 0;

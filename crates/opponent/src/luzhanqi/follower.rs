@@ -1,22 +1,19 @@
 //! Follows a game of Luzhanqi from one seat: from its own army and the announced rulings alone it constructs the views
 //! that the referee would show to this seat.
 
-use std::str::FromStr;
-
 use rules::{
     Colour, Outcome, Reason, RuleSet, Side,
-    game::{self, SeatHistory},
+    game::{self, Report, SeatHistory},
     luzhanqi::{
         Arrangement, Information, Kind, LiftedFlag, Move, Options, Point, PointKind, Ruling,
         SeatCell, SeatView, Setup, Verdict,
-        board::BOARD,
-        options::{Goal, QuietResult},
+        flags::{flag_is_home, move_flags},
+        options::Goal,
+        piece::piece_code,
         setup::setup_points,
         view::PublicInfo,
     },
 };
-
-use crate::ruling::{HeardKind, HeardRole, HeardRuling};
 
 /// One seat of a game, with everything it has seen.
 pub(crate) struct Follower {
@@ -114,7 +111,7 @@ impl Follower {
     pub(crate) fn follow(
         &mut self,
         mv: Move,
-        heard: &HeardRuling,
+        report: &Report,
         result: Option<Outcome>,
     ) -> Result<(), NotFollowed> {
         let mut view = self.latest().clone();
@@ -122,7 +119,7 @@ impl Follower {
         if side == view.seat && view.check(mv).is_err() {
             return Err(NotFollowed::Move(mv));
         }
-        let ply = Ply::heard(mv, heard, side, &view, result)?;
+        let ply = Ply::new(mv, report, side, &view, result)?;
         ply.apply(&mut view).ok_or(NotFollowed::Move(mv))?;
         view.announced.outcome = result.or_else(|| ending(&view));
         let going_on = view.announced.outcome.is_none();
@@ -152,41 +149,39 @@ struct Ply {
 }
 
 impl Ply {
-    fn heard(
+    /// A ply with the ruling on it.
+    fn new(
         mv: Move,
-        heard: &HeardRuling,
+        report: &Report,
         side: Side,
         view: &SeatView,
         result: Option<Outcome>,
     ) -> Result<Ply, NotFollowed> {
         let wrong = || NotFollowed::Ruling(mv);
-        let named = (mv.from().to_string(), mv.to().map(|to| to.to_string()));
-        if (&named.0, &named.1) != (&heard.from, &heard.to) {
-            return Err(wrong());
-        }
-        let colours = colours(heard, side, view);
-        let piece = |text: &str| piece(text, colours).ok_or_else(wrong);
-        let shown = match &heard.shown {
+        let colours = colours(report, side, view);
+        let piece = |text: &String| piece(text, colours).ok_or_else(wrong);
+        let shown = match &report.shown {
             Some(shown) if view.options.information == Information::Shown => {
                 Some((piece(&shown.attacker)?.1, piece(&shown.defender)?.1))
             }
             Some(_) => return Err(wrong()),
             None => None,
         };
-        let turned = heard.turned.as_deref().map(piece).transpose()?;
-        let taken = result.is_some_and(|end| end.reason == Reason::FlagTaken);
+        let revealed = report.flag_revealed.iter().map(|name| name.parse().ok());
         let ruling = Ruling {
             side,
             from: mv.from(),
             to: mv.to(),
-            verdict: verdict(mv, heard, side, view, taken).ok_or_else(wrong)?,
+            verdict: verdict(mv, report, side, view, result),
             shown,
-            turned,
-            lifted: heard.lifted,
-            flags_revealed: points(&heard.flag_revealed).ok_or_else(wrong)?,
+            turned: report.turned.as_ref().map(piece).transpose()?,
+            lifted: report.lifted,
+            flags_revealed: revealed.collect::<Option<_>>().ok_or_else(wrong)?,
         };
-        let flipped = matches!(mv, Move::Turn(_));
-        if flipped != (heard.kind == HeardKind::Turn) || flipped != ruling.turned.is_some() {
+        let lifts = ruling.lifted || ruling.verdict != Some(Verdict::FlagLifted);
+        let flips = matches!(mv, Move::Turn(_)) == ruling.turned.is_some();
+        let understood = game::Ruling::Luzhanqi(ruling.clone()).report(colours);
+        if !lifts || !flips || understood != *report {
             return Err(wrong());
         }
         Ok(Ply {
@@ -249,10 +244,7 @@ impl Ply {
             return None;
         }
         if attack {
-            view.own_in_last = [mover, target].into_iter().find_map(|cell| match cell {
-                SeatCell::Own(kind) => Some(kind),
-                _ => None,
-            });
+            view.own_in_last = view.own(from).or(view.own(to));
         }
         if attack && view.options.dealt() {
             view.announced.fought = open(mover).zip(open(target));
@@ -291,19 +283,10 @@ impl Ply {
             }
         }
         let flags = &mut announced.lifted;
-        if lifted_now {
+        let carried = flags[others] == Some(LiftedFlag::Carried(from));
+        move_flags(flags, self.side, from, to, verdict);
+        if self.ruling.lifted && !carried {
             flags[others] = Some(LiftedFlag::Carried(to));
-        } else if flags[others] == Some(LiftedFlag::Carried(from)) {
-            flags[others] = Some(if attacker_lost {
-                LiftedFlag::Lying(to)
-            } else {
-                LiftedFlag::Carried(to)
-            });
-        } else if self.ruling.lifted {
-            flags[others] = Some(LiftedFlag::Carried(to));
-        }
-        if defender_lost && flags[own] == Some(LiftedFlag::Carried(to)) {
-            flags[own] = Some(LiftedFlag::Lying(to));
         }
     }
 }
@@ -317,9 +300,9 @@ fn open(cell: SeatCell) -> Option<Kind> {
 }
 
 /// The colours after the ply: the first piece that is flipped gives its colour to the side that flipped it.
-fn colours(heard: &HeardRuling, side: Side, view: &SeatView) -> [Colour; 2] {
+fn colours(report: &Report, side: Side, view: &SeatView) -> [Colour; 2] {
     let before = view.announced.colours;
-    let red = heard.turned.as_deref().map(|piece| piece.starts_with('r'));
+    let red = report.turned.as_deref().map(|piece| piece.starts_with('r'));
     match red {
         Some(red) if before == [Colour::Open; 2] => {
             if red == (side == Side::First) {
@@ -334,79 +317,48 @@ fn colours(heard: &HeardRuling, side: Side, view: &SeatView) -> [Colour; 2] {
 
 /// The piece of a text like `r9`.
 fn piece(text: &str, colours: [Colour; 2]) -> Option<(Side, Kind)> {
-    let mut letters = text.chars();
-    let colour = match letters.next()? {
-        'r' => Colour::Red,
-        'b' => Colour::Blue,
-        _ => return None,
-    };
-    let kind = Kind::from_code(letters.next()?)?;
-    let side = Side::BOTH
-        .into_iter()
-        .find(|side| colours[side.index()] == colour)?;
-    letters.next().is_none().then_some((side, kind))
+    let pieces = Side::BOTH.into_iter();
+    let mut pieces = pieces.flat_map(|side| Kind::ALL.map(|kind| (side, kind)));
+    pieces.find(|(side, kind)| piece_code(colours, *side, *kind) == text)
 }
 
-fn points(names: &[String]) -> Option<Vec<Point>> {
-    names
-        .iter()
-        .map(|name| Point::from_str(name).ok())
-        .collect()
-}
-
-/// The verdict; the outer `None` if the ruling contradicts itself.
+/// The verdict of a ruling that does not contradict itself. It does not say of a piece that was removed whether it was
+/// the Flag.
 fn verdict(
     mv: Move,
-    heard: &HeardRuling,
+    report: &Report,
     side: Side,
     view: &SeatView,
-    taken: bool,
-) -> Option<Option<Verdict>> {
-    let removed = heard.removed.as_slice();
-    if heard.kind != HeardKind::Attack {
-        return (removed.is_empty() && !heard.repelled).then_some(None);
+    result: Option<Outcome>,
+) -> Option<Verdict> {
+    let verdict = Verdict::announced(report, result)?;
+    if !matches!(verdict, Verdict::DefenderRemoved | Verdict::FlagTaken) {
+        return Some(verdict);
     }
     let cell = |point: Point| view.cells[point.index()];
     let target = mv.to().map(cell)?;
-    let verdict = match (heard.repelled, removed) {
-        (true, []) => Verdict::Repelled,
-        (false, [HeardRole::Attacker]) => Verdict::AttackerRemoved,
-        (false, [HeardRole::Attacker, HeardRole::Defender]) => Verdict::BothRemoved,
-        (false, []) if heard.lifted => Verdict::FlagLifted,
-        (false, [HeardRole::Defender]) => {
-            let shown = heard.shown.as_ref();
-            let is_flag = taken
-                || open(target) == Some(Kind::Flag)
-                || target == SeatCell::AnnouncedFlag
-                || shown.is_some_and(|shown| shown.defender.ends_with('F'))
-                // A Grenade survives nothing else.
-                || (side == view.seat && cell(mv.from()) == SeatCell::Own(Kind::Grenade));
-            if is_flag && view.options.goal == Goal::Capture {
-                Verdict::FlagTaken
-            } else {
-                Verdict::DefenderRemoved
-            }
-        }
-        _ => return None,
-    };
-    Some(Some(verdict))
+    let shown = report.shown.as_ref();
+    let is_flag = verdict == Verdict::FlagTaken
+        || open(target) == Some(Kind::Flag)
+        || target == SeatCell::AnnouncedFlag
+        || shown.is_some_and(|shown| shown.defender.ends_with('F'))
+        // A Grenade survives nothing else.
+        || (side == view.seat && cell(mv.from()) == SeatCell::Own(Kind::Grenade));
+    Some(if is_flag && view.options.goal == Goal::Capture {
+        Verdict::FlagTaken
+    } else {
+        Verdict::DefenderRemoved
+    })
 }
 
-/// How the game has ended, as far as this seat can visit. It cannot visit whether covered pieces can move.
+/// How the game has ended, as far as this seat can tell. It cannot tell whether covered pieces can move.
 fn ending(view: &SeatView) -> Option<Outcome> {
     let announced = &view.announced;
     let last = announced.last.as_ref()?;
     if last.verdict == Some(Verdict::FlagTaken) {
         return Some(Outcome::win(last.side, Reason::FlagTaken));
     }
-    let home = |side: &Side| {
-        let home = BOARD.headquarters[side.index()];
-        matches!(
-            announced.lifted[side.opponent().index()],
-            Some(LiftedFlag::Carried(point)) if home & point.bit() != 0
-        )
-    };
-    if let Some(winner) = Side::BOTH.into_iter().find(home) {
+    if let Some(winner) = flag_is_home(&announced.lifted) {
         return Some(Outcome::win(winner, Reason::FlagHome));
     }
     let waiting = announced.to_move.opponent();
@@ -417,12 +369,7 @@ fn ending(view: &SeatView) -> Option<Outcome> {
             Outcome::draw(Reason::NoMove)
         });
     }
-    let options = &view.options;
-    let quiet = options.quiet_limit > 0 && announced.quiet >= options.quiet_limit;
-    quiet.then(|| match options.quiet_result {
-        QuietResult::Draw => Outcome::draw(Reason::Quiet),
-        QuietResult::ToMoveLoses => Outcome::win(waiting, Reason::Quiet),
-    })
+    view.options.quiet_ending(announced.quiet, waiting)
 }
 
 /// Whether a side can move; covered pieces are assumed to.

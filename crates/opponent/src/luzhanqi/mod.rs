@@ -14,8 +14,7 @@ mod worth;
 
 use std::{
     cmp::Ordering,
-    collections::{HashMap, hash_map::DefaultHasher},
-    hash::{Hash, Hasher},
+    collections::HashMap,
     time::{Duration, Instant},
 };
 
@@ -23,13 +22,13 @@ use rand::{Rng, RngExt, rngs::StdRng, seq::SliceRandom};
 use rules::{
     game::{self, SeatHistory},
     luzhanqi::{
-        Kind, LiftedFlag, Options, Point, SeatCell, SeatView,
+        Kind, LiftedFlag, Options, Point, Ruling, SeatCell, SeatView,
         board::{BOARD, POINTS, points_of},
         piece::KINDS,
     },
 };
 
-use crate::{Level, Thought};
+use crate::{Level, Thought, bound::expected};
 use belief::Belief;
 use bluff::Disguise;
 use model::{Model, Setting, Step};
@@ -128,15 +127,10 @@ struct Choice<'a> {
 
 impl<'a> Choice<'a> {
     fn new(steps: Vec<Step>, history: &SeatHistory, view: &'a SeatView) -> Choice<'a> {
-        let mut seen: HashMap<u64, u32> = HashMap::new();
-        for view in history.views() {
-            if let game::SeatView::Luzhanqi(view) = view
-                && view
-                    .announced
-                    .last
-                    .as_ref()
-                    .is_some_and(|last| last.side == view.seat)
-            {
+        let mut seen: HashMap<[usize; POINTS], u32> = HashMap::new();
+        for view in views(history) {
+            let last = view.announced.last.as_ref();
+            if last.is_some_and(|last| last.side == view.seat) {
                 *seen.entry(own_pieces(&view.cells)).or_default() += 1;
             }
         }
@@ -268,7 +262,7 @@ impl<'a> Choice<'a> {
         }
         for (candidate, (value, seeming)) in self.candidates.iter_mut().zip(found) {
             candidate.value = value;
-            candidate.sum += chance(value);
+            candidate.sum += expected(value, SCALE);
             candidate.seeming += seeming;
             candidate.worlds += 1.0;
         }
@@ -326,22 +320,28 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// The winning chances for a value.
-fn chance(value: i32) -> f32 {
-    1.0 / (1.0 + (-(value as f32) / SCALE).exp())
+/// Where the player's own pieces stand: their kinds, see [`Kind::index`], and [`KINDS`] elsewhere.
+fn own_pieces(cells: &[SeatCell; POINTS]) -> [usize; POINTS] {
+    cells.map(|cell| match cell {
+        SeatCell::Own(kind) => kind.index(),
+        _ => KINDS,
+    })
 }
 
-/// A hash of where the player's own pieces stand.
-fn own_pieces(cells: &[SeatCell; POINTS]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    for cell in cells {
-        let kind = match cell {
-            SeatCell::Own(kind) => kind.index(),
-            _ => KINDS,
-        };
-        kind.hash(&mut hasher);
-    }
-    hasher.finish()
+/// The views of a game, oldest first.
+fn views(history: &SeatHistory) -> impl Iterator<Item = &SeatView> {
+    history.views().iter().filter_map(|view| match view {
+        game::SeatView::Luzhanqi(view) => Some(&**view),
+        game::SeatView::Xiangqi(..) | game::SeatView::DouShouQi(..) => None,
+    })
+}
+
+/// Each move of a game, not counting flips: the view after it, its ruling and its destination.
+fn moves(history: &SeatHistory) -> impl Iterator<Item = (&SeatView, &Ruling, Point)> {
+    views(history).skip(1).filter_map(|view| {
+        let last = view.announced.last.as_ref()?;
+        Some((view, last, last.to?))
+    })
 }
 
 /// The goal of each side's pieces: the enemy's Flag, or the way home with it.

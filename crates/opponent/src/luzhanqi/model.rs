@@ -7,7 +7,8 @@ use rules::{
         Kind, LiftedFlag, Move, Options, Point, Verdict,
         attack::{Circumstances, judge, takes_flag},
         board::{BOARD, POINTS, points_of},
-        options::{Goal, QuietResult},
+        flags::{LiftedFlags, flag_is_home, move_flags},
+        options::Goal,
         piece::KINDS,
     },
 };
@@ -59,7 +60,7 @@ pub(super) struct Model {
     kinds: [u8; POINTS],
     /// How many pieces of each kind each side has on the board.
     pub(super) left: [[u8; KINDS]; 2],
-    pub(super) lifted: [Option<LiftedFlag>; 2],
+    pub(super) lifted: LiftedFlags,
     pub(super) turn: Side,
     pub(super) quiet: u32,
     pub(super) end: Option<End>,
@@ -75,7 +76,7 @@ pub(super) struct Setting<'a> {
 
 impl Model {
     /// An empty board.
-    pub(super) const fn new(turn: Side, quiet: u32, lifted: [Option<LiftedFlag>; 2]) -> Model {
+    pub(super) const fn new(turn: Side, quiet: u32, lifted: LiftedFlags) -> Model {
         Model {
             sides: [0; 2],
             down: 0,
@@ -150,8 +151,7 @@ impl Model {
     /// Calls `visit` with each piece of the side to move that can move, and its targets.
     pub(super) fn each_way(&self, options: &Options, mut visit: impl FnMut(Point, Kind, u64)) {
         let (own, enemy) = (self.turn.index(), self.turn.opponent().index());
-        let headquarters = BOARD.headquarters[0] | BOARD.headquarters[1];
-        let locked = if options.hq_locks { headquarters } else { 0 };
+        let locked = locked(options);
         let safe = if options.camps_safe {
             BOARD.camps & self.sides[enemy]
         } else {
@@ -272,34 +272,17 @@ impl Model {
 
     /// Updates the lifted Flags.
     fn carry(&mut self, step: Step, kind: Kind, verdict: Option<Verdict>, options: &Options) {
-        let (own, others) = (self.turn.index(), self.turn.opponent().index());
-        let attacker_lost = verdict.is_some_and(Verdict::removes_attacker);
-        let defender_lost = verdict.is_some_and(Verdict::removes_defender);
-        if verdict == Some(Verdict::FlagLifted) {
-            self.lifted[others] = Some(LiftedFlag::Carried(step.to));
-        } else if self.lifted[others] == Some(LiftedFlag::Carried(step.from)) {
-            self.lifted[others] = Some(if attacker_lost {
-                LiftedFlag::Lying(step.to)
-            } else {
-                LiftedFlag::Carried(step.to)
-            });
-        }
-        if defender_lost && self.lifted[own] == Some(LiftedFlag::Carried(step.to)) {
-            self.lifted[own] = Some(LiftedFlag::Lying(step.to));
-        }
-        if !attacker_lost
-            && self.lifted[others] == Some(LiftedFlag::Lying(step.to))
+        move_flags(&mut self.lifted, self.turn, step.from, step.to, verdict);
+        let flag = self.turn.opponent().index();
+        if !verdict.is_some_and(Verdict::removes_attacker)
+            && self.lifted[flag] == Some(LiftedFlag::Lying(step.to))
             && takes_flag(kind, self.circumstances(self.turn), options)
         {
-            self.lifted[others] = Some(LiftedFlag::Carried(step.to));
+            self.lifted[flag] = Some(LiftedFlag::Carried(step.to));
             self.quiet = 0;
         }
-        for side in Side::BOTH {
-            if let Some(LiftedFlag::Carried(point)) = self.lifted[side.opponent().index()]
-                && BOARD.headquarters[side.index()] & point.bit() != 0
-            {
-                self.end = Some(Some(side));
-            }
+        if let Some(winner) = flag_is_home(&self.lifted) {
+            self.end = Some(Some(winner));
         }
     }
 
@@ -318,17 +301,21 @@ impl Model {
         if self.sides[self.turn.index()].count_ones() <= 8 && !self.can_move(options) {
             return Some(self.may_ever_move(waiting, options).then_some(waiting));
         }
-        let over = options.quiet_limit > 0 && self.quiet >= options.quiet_limit;
-        over.then_some(match options.quiet_result {
-            QuietResult::Draw => None,
-            QuietResult::ToMoveLoses => Some(waiting),
-        })
+        let ending = options.quiet_ending(self.quiet, waiting)?;
+        Some(ending.winner)
     }
 
     fn may_ever_move(&self, side: Side, options: &Options) -> bool {
-        let headquarters = BOARD.headquarters[0] | BOARD.headquarters[1];
-        let locked = if options.hq_locks { headquarters } else { 0 };
-        points_of(self.sides[side.index()] & !self.down & !locked)
+        points_of(self.sides[side.index()] & !self.down & !locked(options))
             .any(|point| self.kind(point).is_some_and(Kind::moves))
+    }
+}
+
+/// The points whose pieces may not move.
+fn locked(options: &Options) -> u64 {
+    if options.hq_locks {
+        BOARD.headquarters[0] | BOARD.headquarters[1]
+    } else {
+        0
     }
 }

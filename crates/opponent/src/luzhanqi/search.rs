@@ -16,7 +16,7 @@ use rules::{
 use super::{
     MAX_DEPTH,
     model::{Model, Setting, Step},
-    worth::{WON, way, worth},
+    worth::{WON, signed, way, worth},
 };
 
 /// The value of an uncertain Flag.
@@ -64,13 +64,7 @@ impl Search<'_> {
         if let Some(gains) = known
             && model.sides[self.seat.opponent().index()] & step.to.bit() != 0
         {
-            let average = gains[kind.index()];
-            next.score = model.score
-                + if self.seat == Side::First {
-                    average
-                } else {
-                    -average
-                };
+            next.score = model.score + signed(self.seat, gains[kind.index()]);
             if next.end == Some(Some(self.seat)) {
                 next.end = None;
             }
@@ -180,7 +174,7 @@ impl Search<'_> {
                     let scores = self.setting.scores;
                     let by =
                         scores.signed(model.turn, kind, to) - scores.signed(model.turn, kind, from);
-                    (if model.turn == Side::First { by } else { -by }) - 60
+                    signed(model.turn, by) - 60
                 };
                 steps.push((order, kind, step));
             }
@@ -207,14 +201,9 @@ impl Search<'_> {
         let options = self.setting.options;
         let mut score = model.score;
         for side in Side::BOTH {
-            let bonus = carried(model, side);
-            score += if side == Side::First { bonus } else { -bonus };
+            score += signed(side, carried(model, side));
         }
-        let mut score = if model.turn == Side::First {
-            score
-        } else {
-            -score
-        };
+        let mut score = signed(model.turn, score);
         if options.quiet_limit > 0 {
             let (quiet, limit) = (model.quiet as i32, options.quiet_limit as i32);
             match options.quiet_result {

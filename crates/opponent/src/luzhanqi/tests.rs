@@ -252,7 +252,7 @@ fn thought(options: &Options, position: &str, level: Level) -> Thought {
 }
 
 #[test]
-fn who_can_take_the_flag_takes_it() {
+fn the_flag_is_taken_if_it_can_be() {
     let options = Preset::Pamphlet.options();
     // Of the two covered pieces, only the one in the headquarters can be the Flag.
     let (full, empty) = ("..bF....../..r5......", "........../".repeat(2));

@@ -79,11 +79,15 @@ impl Scores {
 
     /// The score of a piece, negative for the second side's.
     pub(super) fn signed(&self, side: Side, kind: Kind, point: Point) -> i32 {
-        let score = self.0[side.index()][kind.index()][point.index()];
-        match side {
-            Side::First => score,
-            Side::Second => -score,
-        }
+        signed(side, self.0[side.index()][kind.index()][point.index()])
+    }
+}
+
+/// A value for a side as one for the first side, or the other way round.
+pub(super) const fn signed(side: Side, value: i32) -> i32 {
+    match side {
+        Side::First => value,
+        Side::Second => -value,
     }
 }
 

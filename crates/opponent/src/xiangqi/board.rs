@@ -3,16 +3,14 @@
 
 use rules::{
     Side,
-    xiangqi::{Kind, Move as RulesMove, Piece, Point, board::POINTS},
+    xiangqi::{Kind, Move as RulesMove, Piece, Point, board::POINTS, text::board_text},
 };
 
 use super::{
-    squares::{
-        NOWHERE, Square, between, file_of, leg, point_of, rank_of, screens, soldier_steps,
-        square_of,
-    },
+    squares::{Lines, NOWHERE, Square, file_of, leg, point_of, soldier_steps, square_of},
     weights::{Weight, placed},
 };
+use crate::numbers::pseudo_random;
 
 /// A move: its origin and destination. The default is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -94,14 +92,10 @@ pub(super) const fn side_of(man: Man) -> usize {
 /// A number for each piece on each square; a position's key combines them all.
 static KEYS: [[[u64; 256]; 8]; 2] = {
     let mut keys = [[[0; 256]; 8]; 2];
-    let mut state = 0x0123_4567_89ab_cdef_u64;
     let mut n = 0;
     while n < 2 * 8 * 256 {
-        // Evenly spaced numbers, mixed until every bit depends on every other.
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut key = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        keys[n / 2048][n / 256 % 8][n % 256] = key ^ key >> 31;
+        let key = pseudo_random(0x0123_4567_89ab_cdef, n as u64 + 1);
+        keys[n / 2048][n / 256 % 8][n % 256] = key;
         n += 1;
     }
     keys
@@ -118,36 +112,11 @@ const PHASES: [i32; 8] = [0, 0, 0, 1, 2, 1, 0, 0];
 /// The phase with all pieces on the board.
 pub(super) const FULL_PHASE: i32 = 16;
 
-/// What a move changed, to unmake it.
-#[derive(Clone, Copy)]
-pub(super) struct Past {
-    /// The move; none for a pass.
-    pub(super) mv: Move,
-    captured: Man,
-    /// The key of the position before the move.
+/// What follows from the pieces and from the moves that led here, updated with each move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct State {
+    /// The hash of the position.
     pub(super) key: u64,
-    placed: Weight,
-    phase: i32,
-    quiet: u32,
-    reversible: u32,
-    /// Whether the side that moved was in check.
-    pub(super) was_in_check: bool,
-}
-
-/// The pieces on the board, the side to move, and the moves that led here.
-#[derive(Clone)]
-pub(super) struct Board {
-    /// The piece on each square.
-    pub(super) cells: [Man; 256],
-    /// The square of each piece.
-    pub(super) squares: [Square; 64],
-    /// The occupied files of each rank.
-    pub(super) ranks: [u16; 16],
-    /// The occupied ranks of each file.
-    pub(super) files: [u16; 16],
-    /// The side to move: 0 for Red, 1 for Black.
-    pub(super) side: usize,
-    key: u64,
     /// The values of the pieces on their squares, Red's minus Black's.
     pub(super) placed: Weight,
     /// The remaining attacking material, at most [`FULL_PHASE`].
@@ -158,6 +127,30 @@ pub(super) struct Board {
     pub(super) reversible: u32,
     /// Whether the side to move is in check.
     pub(super) in_check: bool,
+}
+
+/// A move and what was before it, to unmake it.
+#[derive(Clone, Copy)]
+pub(super) struct Past {
+    /// The move; none for a pass.
+    pub(super) mv: Move,
+    captured: Man,
+    /// The state before the move.
+    pub(super) state: State,
+}
+
+/// The pieces on the board, the side to move, and the moves that led here.
+#[derive(Clone)]
+pub(super) struct Board {
+    /// The piece on each square.
+    pub(super) cells: [Man; 256],
+    /// The square of each piece.
+    pub(super) squares: [Square; 64],
+    /// The occupied squares.
+    pub(super) lines: Lines,
+    /// The side to move: 0 for Red, 1 for Black.
+    pub(super) side: usize,
+    pub(super) state: State,
     pub(super) past: Vec<Past>,
 }
 
@@ -167,30 +160,26 @@ impl Board {
         let mut board = Board {
             cells: [0; 256],
             squares: [NOWHERE; 64],
-            ranks: [0; 16],
-            files: [0; 16],
+            lines: Lines::default(),
             side: side.index(),
-            key: 0,
-            placed: Weight::default(),
-            phase: 0,
-            quiet,
-            reversible: 0,
-            in_check: false,
+            state: State {
+                key: if side == Side::First { 0 } else { TURN_KEY },
+                quiet,
+                ..State::default()
+            },
             past: Vec::with_capacity(256),
         };
         for point in Point::all() {
             let Some(piece) = cells[point.index()] else {
                 continue;
             };
-            let (first, count) = NUMBERS[piece.kind as usize];
-            let numbers = first..first + count;
-            let mut men = numbers.map(|number| tag(piece.side.index()) + number);
+            let mut men = Board::men(piece.side.index(), piece.kind);
             let free = men.find(|man| board.squares[usize::from(*man)] == NOWHERE);
             if let Some(man) = free {
                 board.put(man, square_of(point));
             }
         }
-        board.in_check = board.is_attacked(board.side);
+        board.state.in_check = board.is_attacked(board.side);
         board
     }
 
@@ -216,30 +205,8 @@ impl Board {
 
     /// The position as text, without counts of plies.
     pub(super) fn text(&self) -> String {
-        let cells = self.cells();
-        let mut text = String::with_capacity(80);
-        for row in cells.chunks(9).rev() {
-            let mut empty = 0;
-            for cell in row {
-                match cell {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            text.push_str(&empty.to_string());
-                        }
-                        empty = 0;
-                        text.push(piece.letter());
-                    }
-                }
-            }
-            if empty > 0 {
-                text.push_str(&empty.to_string());
-            }
-            text.push('/');
-        }
-        text.pop();
-        text.push_str(if self.side == 0 { " w" } else { " b" });
-        text
+        let turn = ["w", "b"][self.side];
+        format!("{} {turn}", board_text(&self.cells()))
     }
 
     pub(super) fn at(&self, square: Square) -> Man {
@@ -270,145 +237,132 @@ impl Board {
 
     /// The hash of the position.
     pub(super) fn key(&self) -> u64 {
-        self.key ^ if self.side == 0 { 0 } else { TURN_KEY }
+        self.state.key
     }
 
-    fn put(&mut self, man: Man, square: Square) {
+    /// Whether there is a piece of any of these kinds.
+    pub(super) fn has_any(&self, side: usize, kinds: &[Kind]) -> bool {
+        let mut kinds = kinds.iter();
+        kinds.any(|kind| self.of(side, *kind).next().is_some())
+    }
+
+    fn stand(&mut self, man: Man, square: Square) {
         self.cells[usize::from(square)] = man;
         self.squares[usize::from(man & 63)] = square;
-        self.ranks[usize::from(rank_of(square) & 15)] |= 1 << file_of(square);
-        self.files[usize::from(file_of(square))] |= 1 << rank_of(square);
-        self.key ^= key_of(man, square);
-        self.placed += placed(side_of(man), kind_of(man), square);
-        self.phase += PHASES[kind_of(man) & 7];
+        self.lines.add(square);
+    }
+
+    fn clear(&mut self, man: Man, square: Square) {
+        self.cells[usize::from(square)] = 0;
+        self.squares[usize::from(man & 63)] = NOWHERE;
+        self.lines.remove(square);
+    }
+
+    /// Puts a piece on an empty square, and updates the state.
+    fn put(&mut self, man: Man, square: Square) {
+        self.stand(man, square);
+        self.state.key ^= key_of(man, square);
+        self.state.placed += placed(side_of(man), kind_of(man), square);
+        self.state.phase += PHASES[kind_of(man) & 7];
+    }
+
+    /// Removes a piece from its square, and updates the state.
+    fn remove(&mut self, man: Man, square: Square) {
+        self.clear(man, square);
+        self.state.key ^= key_of(man, square);
+        self.state.placed -= placed(side_of(man), kind_of(man), square);
+        self.state.phase -= PHASES[kind_of(man) & 7];
+    }
+
+    /// Gives the turn to the other side.
+    fn turn(&mut self, mv: Move, captured: Man, before: State) {
+        self.past.push(Past {
+            mv,
+            captured,
+            state: before,
+        });
+        self.state.key ^= TURN_KEY;
+        self.state.quiet = if captured == 0 { before.quiet + 1 } else { 0 };
+        self.side ^= 1;
     }
 
     /// Makes a move that may leave the mover's general attacked. Returns whether it does not; if it does, the move must
     /// be unmade.
     pub(super) fn make(&mut self, mv: Move) -> bool {
         let (from, to) = (mv.from(), mv.to());
-        let (man, captured) = (self.at(from), self.at(to));
-        self.past.push(Past {
-            mv,
-            captured,
-            key: self.key(),
-            placed: self.placed,
-            phase: self.phase,
-            quiet: self.quiet,
-            reversible: self.reversible,
-            was_in_check: self.in_check,
-        });
-        self.quiet += 1;
-        self.reversible += 1;
+        let (man, captured, before) = (self.at(from), self.at(to), self.state);
         if captured != 0 {
-            (self.quiet, self.reversible) = (0, 0);
-            self.squares[usize::from(captured & 63)] = NOWHERE;
-            self.key ^= key_of(captured, to);
-            self.placed -= placed(side_of(captured), kind_of(captured), to);
-            self.phase -= PHASES[kind_of(captured) & 7];
+            self.remove(captured, to);
         }
-        self.shift(man, from, to);
-        self.key ^= key_of(man, from) ^ key_of(man, to);
-        let (side, kind) = (side_of(man), kind_of(man));
-        if kind == Kind::Soldier as usize && file_of(from) == file_of(to) {
-            self.reversible = 0;
-        }
-        self.placed += placed(side, kind, to);
-        self.placed -= placed(side, kind, from);
+        self.remove(man, from);
+        self.put(man, to);
+        let soldier = kind_of(man) == Kind::Soldier as usize;
+        let irreversible = captured != 0 || soldier && file_of(from) == file_of(to);
+        self.state.reversible = if irreversible {
+            0
+        } else {
+            before.reversible + 1
+        };
         let mover = self.side;
-        self.side ^= 1;
+        self.turn(mv, captured, before);
         if self.is_attacked(mover) {
             return false;
         }
-        self.in_check = self.is_attacked(self.side);
+        self.state.in_check = self.is_attacked(self.side);
         true
-    }
-
-    fn shift(&mut self, man: Man, from: Square, to: Square) {
-        self.cells[usize::from(from)] = 0;
-        self.cells[usize::from(to)] = man;
-        self.squares[usize::from(man & 63)] = to;
-        self.ranks[usize::from(rank_of(from))] &= !(1 << file_of(from));
-        self.files[usize::from(file_of(from))] &= !(1 << rank_of(from));
-        self.ranks[usize::from(rank_of(to))] |= 1 << file_of(to);
-        self.files[usize::from(file_of(to))] |= 1 << rank_of(to);
-    }
-
-    /// Unmakes the last move or pass.
-    pub(super) fn take_back(&mut self) {
-        let Some(past) = self.past.pop() else {
-            return;
-        };
-        self.side ^= 1;
-        self.key = past.key ^ if self.side == 0 { 0 } else { TURN_KEY };
-        self.placed = past.placed;
-        self.phase = past.phase;
-        self.quiet = past.quiet;
-        self.reversible = past.reversible;
-        self.in_check = past.was_in_check;
-        if past.mv.is_some() {
-            let (from, to) = (past.mv.from(), past.mv.to());
-            self.shift(self.at(to), to, from);
-            if past.captured != 0 {
-                self.cells[usize::from(to)] = past.captured;
-                self.squares[usize::from(past.captured & 63)] = to;
-                self.ranks[usize::from(rank_of(to))] |= 1 << file_of(to);
-                self.files[usize::from(file_of(to))] |= 1 << rank_of(to);
-            }
-        }
     }
 
     /// Passes. The side to move must not be in check.
     pub(super) fn pass(&mut self) {
-        self.past.push(Past {
-            mv: Move::NONE,
-            captured: 0,
-            key: self.key(),
-            placed: self.placed,
-            phase: self.phase,
-            quiet: self.quiet,
-            reversible: self.reversible,
-            was_in_check: false,
-        });
-        self.quiet += 1;
-        self.reversible = 0;
+        self.turn(Move::NONE, 0, self.state);
+        self.state.reversible = 0;
+    }
+
+    /// Unmakes the last move or pass.
+    pub(super) fn take_back(&mut self) {
+        let Some(Past {
+            mv,
+            captured,
+            state,
+        }) = self.past.pop()
+        else {
+            return;
+        };
         self.side ^= 1;
+        self.state = state;
+        if mv.is_some() {
+            let man = self.at(mv.to());
+            self.clear(man, mv.to());
+            self.stand(man, mv.from());
+            if captured != 0 {
+                self.stand(captured, mv.to());
+            }
+        }
     }
 
     /// How many pieces are between two different squares of a line; `None` if they are not on one line.
     pub(super) fn screens(&self, one: Square, other: Square) -> Option<u32> {
-        screens([&self.ranks, &self.files], one, other)
+        self.lines.screens(one, other)
     }
 
     /// Whether the general of `side` is attacked, or faces the other one.
     pub(super) fn is_attacked(&self, side: usize) -> bool {
         let (target, enemy) = (self.general(side), side ^ 1);
-        let first = tag(enemy);
-        let (rank, file) = (rank_of(target), file_of(target));
-        for (men, wanted) in [(7..9, 0), (9..11, 1), (0..1, 0)] {
-            for number in men {
-                let from = self.square(first + number);
-                let line = if rank_of(from) == rank && number != 0 {
-                    self.ranks[usize::from(rank)] & between(file_of(from), file)
-                } else if file_of(from) == file {
-                    self.files[usize::from(file)] & between(rank_of(from), rank)
-                } else {
-                    continue;
-                };
-                if line.count_ones() == wanted {
-                    return true;
-                }
-            }
-        }
-        for number in 5..7 {
-            let by = leg(self.square(first + number), target);
-            if by.is_some_and(|by| self.at(by) == 0) {
-                return true;
-            }
-        }
-        soldier_steps(enemy).into_iter().any(|step| {
-            let man = self.at(target.wrapping_sub(step as u8));
-            man & first != 0 && kind_of(man) == Kind::Soldier as usize
-        })
+        let aims = |kind, screens| {
+            let mut from = self.of(enemy, kind);
+            from.any(|from| self.screens(from, target) == Some(screens))
+        };
+        let general = self.general(enemy);
+        let faces = file_of(general) == file_of(target) && self.screens(general, target) == Some(0);
+        let mut horses = self.of(enemy, Kind::Horse);
+        let soldier = |step: i8| {
+            let man = self.at(target.wrapping_add_signed(-step));
+            man & tag(enemy) != 0 && kind_of(man) == Kind::Soldier as usize
+        };
+        aims(Kind::Chariot, 0)
+            || aims(Kind::Cannon, 1)
+            || faces
+            || horses.any(|from| leg(from, target).is_some_and(|by| self.at(by) == 0))
+            || soldier_steps(enemy).into_iter().any(soldier)
     }
 }

@@ -1,12 +1,12 @@
 //! The static evaluation: the pieces on their points, their mobility, and how close they are to the enemy's general.
 //! Every term is a count times a weight, so that the weights can be fitted to games.
 
-use rules::xiangqi::Kind;
+use rules::xiangqi::{Kind, reach::SLIDE};
 
 use super::{
     board::{Board, FULL_PHASE, kind_of, side_of},
     squares::{HORSE, NOWHERE, Square, file_of, is_across, rank_of},
-    weights::{TERMS, Weight},
+    weights::TERMS,
 };
 
 /// The first weight of each group of terms.
@@ -41,24 +41,13 @@ pub(super) mod term {
     pub(in super::super) const COUNT: usize = 58;
 }
 
-/// Accumulates the terms of a position.
-pub(super) trait Ledger {
-    /// Counts a term `count` times for `side`.
-    fn add(&mut self, term: usize, side: usize, count: i16);
-}
-
-impl Ledger for Weight {
-    fn add(&mut self, term: usize, side: usize, count: i16) {
-        let sign = if side == 0 { count } else { -count };
-        *self += TERMS[term] * sign;
-    }
-}
-
 /// The value of the position for the side to move, in roughly hundredths of a soldier.
 pub(super) fn evaluate(board: &Board) -> i32 {
-    let mut sum = board.placed;
-    count_terms(board, &mut sum);
-    let phase = board.phase.clamp(0, FULL_PHASE);
+    let mut sum = board.state.placed;
+    count_terms(board, |term, side, count| {
+        sum += TERMS[term] * if side == 0 { count } else { -count };
+    });
+    let phase = board.state.phase.clamp(0, FULL_PHASE);
     let blended =
         (i32::from(sum.middle) * phase + i32::from(sum.end) * (FULL_PHASE - phase)) / FULL_PHASE;
     let worth = damped(board, blended);
@@ -69,69 +58,30 @@ pub(super) fn evaluate(board: &Board) -> i32 {
 fn damped(board: &Board, worth: i32) -> i32 {
     let stronger = usize::from(worth < 0);
     let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon, Kind::Soldier];
-    let any = attackers
-        .iter()
-        .any(|kind| board.of(stronger, *kind).next().is_some());
+    let any = board.has_any(stronger, &attackers);
     if any { worth } else { worth / 16 }
 }
 
 /// The places of a line that are in a side's palace: files d to f, or its three ranks.
-const FILES: u32 = 0b111 << 3;
-const RANKS: [u32; 2] = [0b111, 0b111 << 7];
+const FILES: u16 = 0b111 << 3;
+const RANKS: [u16; 2] = [0b111, 0b111 << 7];
 
 const fn is_palace(side: usize, square: Square) -> bool {
     let (file, rank) = (file_of(square), rank_of(square));
     3 <= file && file <= 5 && RANKS[side] >> rank & 1 != 0
 }
 
-/// The places of a line up to the next piece on each side, and those from there to the piece beyond, pieces included;
-/// `all` is the set of existing places.
-fn reach(line: u16, place: u8, all: u32) -> [u32; 2] {
-    let line = u32::from(line);
-    let up = |from: u32, past: u32| {
-        // The places above `from`, up to the next piece.
-        let above = past & !((2 << from) - 1);
-        let next = above & above.wrapping_neg();
-        (next << 1).wrapping_sub(2 << from)
-    };
-    let place = u32::from(place);
-    let above = line & !((2 << place) - 1);
-    let below = line & ((1 << place) - 1);
-    let (near_up, far_up) = if above == 0 {
-        (u32::MAX << (place + 1), 0)
-    } else {
-        let first = above.trailing_zeros();
-        let beyond = above & (above - 1);
-        let far = if beyond == 0 {
-            u32::MAX << (first + 1)
-        } else {
-            up(first, beyond)
-        };
-        (up(place, above), far)
-    };
-    let down = |from: u32, under: u32| {
-        // The places below `from`, down to the next piece.
-        let next = 31 - under.leading_zeros();
-        (1u32 << from) - (1 << next)
-    };
-    let (near_down, far_down) = if below == 0 {
-        ((1 << place) - 1, 0)
-    } else {
-        let first = 31 - below.leading_zeros();
-        let beyond = below & !(1 << first);
-        let far = if beyond == 0 {
-            (1 << first) - 1
-        } else {
-            down(first, beyond)
-        };
-        (down(place, below), far)
-    };
-    [(near_up | near_down) & all, (far_up | far_down) & all]
+/// The places of a line up to the next piece on each side, and those from there to the piece beyond, pieces included.
+fn reach(line: u16, place: u8) -> [u16; 2] {
+    let from_here = &SLIDE[usize::from(place)];
+    let near = from_here[usize::from(line)];
+    [near, from_here[usize::from(line & !near)] & !near]
 }
 
-/// Adds all terms except the pieces on their points.
-pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
-    ledger.add(term::TURN, board.side, 1);
+/// Counts all terms except the pieces on their points. Calls `add` with a term, a side and how often the term counts
+/// for it.
+fn count_terms(board: &Board, mut add: impl FnMut(usize, usize, i16)) {
+    add(term::TURN, board.side, 1);
     for side in 0..2 {
         let enemy = side ^ 1;
         let general = board.general(enemy);
@@ -149,17 +99,16 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
                     palace += u32::from(is_palace(enemy, to));
                 }
             }
-            ledger.add(term::HORSE + open, side, 1);
+            add(term::HORSE + open, side, 1);
             attackers[1] += 1;
         }
         for (kind, first) in [(Kind::Chariot, term::CHARIOT), (Kind::Cannon, term::CANNON)] {
             for from in board.of(side, kind) {
-                let (file, rank) = (file_of(from), rank_of(from));
-                let across = reach(board.ranks[usize::from(rank)], file, 0x1ff);
-                let along = reach(board.files[usize::from(file)], rank, 0x3ff);
-                let free = (across[0] & !u32::from(board.ranks[usize::from(rank)])).count_ones()
-                    + (along[0] & !u32::from(board.files[usize::from(file)])).count_ones();
-                ledger.add(first + free as usize / 2, side, 1);
+                let [(line, file), (column, rank)] = board.lines.through(from);
+                let across = reach(line, file).map(|places| places & 0x1ff);
+                let along = reach(column, rank);
+                let free = (across[0] & !line).count_ones() + (along[0] & !column).count_ones();
+                add(first + free as usize / 2, side, 1);
                 let which = usize::from(kind == Kind::Cannon);
                 attackers[2 * which] += 1;
                 if RANKS[enemy] >> rank & 1 != 0 {
@@ -173,12 +122,12 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
         for from in board.of(side, Kind::Cannon) {
             if file_of(from) == file_of(general) {
                 match board.screens(from, general) {
-                    Some(0) => ledger.add(term::HOLLOW, side, 1),
-                    Some(2) => ledger.add(term::FILE, side, 1),
+                    Some(0) => add(term::HOLLOW, side, 1),
+                    Some(2) => add(term::FILE, side, 1),
                     _ => {}
                 }
             } else if rank_of(from) == rank_of(general) && board.screens(from, general) == Some(0) {
-                ledger.add(term::BOTTOM, side, 1);
+                add(term::BOTTOM, side, 1);
             }
         }
         for from in board
@@ -188,22 +137,22 @@ pub(super) fn count_terms(board: &Board, ledger: &mut impl Ledger) {
             attackers[3] += 1;
             let beside = board.at(from + 1);
             if beside != 0 && side_of(beside) == side && kind_of(beside) == Kind::Soldier as usize {
-                ledger.add(term::PAIR, side, 1);
+                add(term::PAIR, side, 1);
             }
         }
-        ledger.add(term::PALACE + (palace as usize).min(15), side, 1);
+        add(term::PALACE + (palace as usize).min(15), side, 1);
 
         let lost = |kind: Kind| 2 - board.of(enemy, kind).count() as i16;
         let (advisors, elephants) = (lost(Kind::Advisor), lost(Kind::Elephant));
         for (n, count) in attackers.into_iter().enumerate() {
-            ledger.add(term::ADVISORS + n, side, advisors * count);
-            ledger.add(term::ELEPHANTS + n, side, elephants * count);
+            add(term::ADVISORS + n, side, advisors * count);
+            add(term::ELEPHANTS + n, side, elephants * count);
         }
-        if attackers[0] > 0 && board.of(enemy, Kind::Chariot).next().is_none() {
-            ledger.add(term::ONLY_CHARIOT, side, 1);
+        if attackers[0] > 0 && !board.has_any(enemy, &[Kind::Chariot]) {
+            add(term::ONLY_CHARIOT, side, 1);
         }
-        let pieces: u32 = board.ranks.iter().map(|rank| rank.count_ones()).sum();
-        ledger.add(term::SCREENS, side, attackers[2] * pieces as i16);
+        let pieces: u32 = board.lines.ranks.iter().map(|rank| rank.count_ones()).sum();
+        add(term::SCREENS, side, attackers[2] * pieces as i16);
     }
 }
 
@@ -251,7 +200,7 @@ mod tests {
     fn the_places_that_a_line_opens_are_those_of_a_naive_walk() {
         for line in 0..1 << 10_u16 {
             for place in (0..10).filter(|place| line >> place & 1 != 0) {
-                let mut walked = [0_u32; 2];
+                let mut walked = [0_u16; 2];
                 for step in [1, -1] {
                     let (mut at, mut passed) = (place + step, 0);
                     while (0..10).contains(&at) && passed < 2 {
@@ -260,7 +209,7 @@ mod tests {
                         at += step;
                     }
                 }
-                assert_eq!(reach(line, place as u8, 0x3ff), walked, "{line:b} {place}");
+                assert_eq!(reach(line, place as u8), walked, "{line:b} {place}");
             }
         }
     }

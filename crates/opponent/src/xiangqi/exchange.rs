@@ -4,53 +4,29 @@
 use rules::xiangqi::Kind;
 
 use super::{
-    board::{Board, Man, Move, kind_of, side_of, tag},
-    squares::{NOWHERE, Square, file_of, is_across, leg, rank_of, screens, soldier_steps},
+    board::{Board, Man, Move, kind_of, side_of},
+    squares::{Lines, NOWHERE, Square, leg},
 };
 
 /// The exchange value of each kind of piece; 0 for none.
 pub(super) const WORTH: [i32; 8] = [10_000, 200, 200, 450, 950, 450, 120, 0];
 
-/// The pieces that are left during an exchange.
-struct RemainingPieces {
-    ranks: [u16; 16],
-    files: [u16; 16],
-}
-
-impl RemainingPieces {
-    fn remove(&mut self, square: Square) {
-        self.ranks[usize::from(rank_of(square))] &= !(1 << file_of(square));
-        self.files[usize::from(file_of(square))] &= !(1 << rank_of(square));
-    }
-
-    fn has(&self, square: Square) -> bool {
-        self.ranks[usize::from(rank_of(square))] >> file_of(square) & 1 != 0
-    }
-
-    fn screens(&self, one: Square, other: Square) -> Option<u32> {
-        screens([&self.ranks, &self.files], one, other)
-    }
-}
-
-/// The kinds in the order in which they capture, with their numbers among a side's pieces.
-const ORDER: [(Kind, u8, u8); 7] = [
-    (Kind::Soldier, 11, 16),
-    (Kind::Elephant, 3, 5),
-    (Kind::Advisor, 1, 3),
-    (Kind::Horse, 5, 7),
-    (Kind::Cannon, 9, 11),
-    (Kind::Chariot, 7, 9),
-    (Kind::General, 0, 1),
+/// The kinds in the order in which they capture.
+const ORDER: [Kind; 7] = [
+    Kind::Soldier,
+    Kind::Elephant,
+    Kind::Advisor,
+    Kind::Horse,
+    Kind::Cannon,
+    Kind::Chariot,
+    Kind::General,
 ];
 
 impl Board {
     /// What `mv` wins at least; positive for a gain.
     pub(super) fn exchange(&self, mv: Move) -> i32 {
         let target = mv.to();
-        let mut standing = RemainingPieces {
-            ranks: self.ranks,
-            files: self.files,
-        };
+        let mut standing = self.lines;
         let mut gains = [0; 32];
         let mut on_target = self.at(mv.from());
         let mut side = side_of(on_target);
@@ -77,22 +53,18 @@ impl Board {
         gains[0]
     }
 
-    /// The square of the least valuable piece of `side` that can capture on `target`, which counts as occupied.
-    fn least_attacker(
-        &self,
-        standing: &RemainingPieces,
-        target: Square,
-        side: usize,
-    ) -> Option<Square> {
-        ORDER.into_iter().find_map(|(kind, first, end)| {
-            let mut men = (tag(side) + first)..(tag(side) + end);
+    /// The square of the least valuable piece of `side` that is still standing and can capture on `target`, which counts
+    /// as occupied.
+    fn least_attacker(&self, standing: &Lines, target: Square, side: usize) -> Option<Square> {
+        ORDER.into_iter().find_map(|kind| {
+            let mut men = Board::men(side, kind);
             men.find_map(|man| self.can_capture(standing, kind, man, target))
         })
     }
 
     fn can_capture(
         &self,
-        standing: &RemainingPieces,
+        standing: &Lines,
         kind: Kind,
         man: Man,
         target: Square,
@@ -102,26 +74,11 @@ impl Board {
             return None;
         }
         let can = match kind {
-            Kind::Soldier => {
-                let side = side_of(man);
-                let count = if is_across(side, from) { 3 } else { 1 };
-                soldier_steps(side)[..count]
-                    .iter()
-                    .any(|step| from.wrapping_add_signed(*step) == target)
-            }
             Kind::Horse => leg(from, target).is_some_and(|by| !standing.has(by)),
             Kind::Cannon => standing.screens(from, target) == Some(1),
             Kind::Chariot => standing.screens(from, target) == Some(0),
-            Kind::Elephant => {
-                let apart = (
-                    file_of(from).abs_diff(file_of(target)),
-                    rank_of(from).abs_diff(rank_of(target)),
-                );
-                apart == (2, 2) && self.reaches(from, target)
-            }
-            Kind::Advisor | Kind::General => {
-                let apart = from.abs_diff(target);
-                matches!(apart, 1 | 15 | 16 | 17) && self.reaches(from, target)
+            Kind::Soldier | Kind::Elephant | Kind::Advisor | Kind::General => {
+                self.reaches(from, target)
             }
         };
         can.then_some(from)

@@ -26,21 +26,21 @@ use rand::rngs::StdRng;
 use rules::{
     Rules,
     game::{SeatHistory, SeatView},
-    xiangqi::{View, Xiangqi},
+    xiangqi::View,
 };
 
 pub(crate) use self::analysis::review;
-pub use self::{
-    analysis::{Analysis, analyse},
-    protocol::{Protocol, serve},
-};
+pub use self::protocol::{Protocol, serve};
 use self::{
     root::{Choice, Course},
-    search::{Limits, Search},
+    search::Search,
     strength::Strength,
     table::Table,
 };
-use crate::{Level, Thought};
+use crate::{Level, Thought, bound::expected, limits::Limits};
+
+/// The score that changes the odds of a win by a factor of e.
+const SCALE: f32 = 350.0;
 
 /// See [`crate::think`].
 pub(crate) fn think(
@@ -85,9 +85,10 @@ fn consider(
         depth: strength.depth.min(if choices.len() == 1 { 8 } else { 100 }),
         nodes: strength.nodes,
         deadline,
+        stop: None,
     };
     let mut table = Table::for_search(strength.nodes, time);
-    let mut search = Search::new(course.board.clone(), &options, &mut table, limits, None);
+    let mut search = Search::new(course.board.clone(), &options, &mut table, limits);
     search.blindness = strength.blindness(rng);
     search.sight = strength.sight();
     search.deepen(&mut choices, |_| {});
@@ -99,7 +100,7 @@ fn consider(
     };
     Some(Thought {
         action: choice.mv.ruled()?.into(),
-        expected: expected(worth),
+        expected: expected(worth, SCALE),
     })
 }
 
@@ -109,39 +110,35 @@ fn honest_worth(course: &Course, choice: Choice, deadline: Option<Instant>) -> i
         depth: 4,
         nodes: 8_000,
         deadline,
+        stop: None,
     };
     let mut table = Table::new(14);
     let options = course.game.rule_set();
-    let mut search = Search::new(course.board.clone(), options, &mut table, limits, None);
+    let mut search = Search::new(course.board.clone(), options, &mut table, limits);
     let mut alone = [Choice { bias: 0, ..choice }];
     search.deepen(&mut alone, |_| {});
     alone[0].worth()
 }
 
-/// The game as this seat saw it; only `latest` if the earlier views do not lead there.
-fn course(history: &SeatHistory, latest: &View) -> Option<Course> {
-    let views = history.views().iter().filter_map(|view| match view {
+/// The views of a game, oldest first.
+fn views(history: &SeatHistory) -> impl Iterator<Item = &View> {
+    history.views().iter().filter_map(|view| match view {
         SeatView::Xiangqi(_, view) => Some(&**view),
         _ => None,
-    });
-    follow(views)
+    })
+}
+
+/// The game as this seat saw it; only `latest` if the earlier views do not lead there.
+fn course(history: &SeatHistory, latest: &View) -> Option<Course> {
+    let follow = || {
+        let mut views = views(history);
+        let mut course = Course::from_view(views.next()?)?;
+        for view in views {
+            course.follow_view(view)?;
+        }
+        Some(course)
+    };
+    follow()
         .filter(|course| course.board.cells() == latest.cells)
-        .or_else(|| follow([latest].into_iter()))
-}
-
-/// The game that these views show, ply by ply.
-fn follow<'a>(mut views: impl Iterator<Item = &'a View>) -> Option<Course> {
-    let first = views.next()?;
-    let start = Xiangqi::from_text(&first.text(), first.options.clone()).ok()?;
-    let mut course = Course::new(start);
-    for view in views {
-        let last = view.last.as_ref()?;
-        course.follow(last.side, last.mv())?;
-    }
-    Some(course)
-}
-
-/// The expected score, from 0 to 1.
-fn expected(score: i32) -> f32 {
-    1.0 / (1.0 + (-score as f32 / 350.0).exp())
+        .or_else(|| Course::from_view(latest))
 }

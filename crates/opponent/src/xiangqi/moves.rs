@@ -1,51 +1,21 @@
 //! Move generation, without regard to the safety of the mover's general: [`Board::make`] checks that.
 
-use rules::xiangqi::Kind;
+use rules::xiangqi::{
+    Kind,
+    reach::{JUMP, SLIDE},
+};
 
 use super::{
-    board::{Board, Move, kind_of, tag},
+    board::{Board, Move, kind_of, side_of, tag},
     squares::{
-        ADVISOR, ELEPHANT, GENERAL, HORSE, NOWHERE, Square, Step, file_of, is_across, leg, rank_of,
-        soldier_steps,
+        ADVISOR, ELEPHANT, GENERAL, HORSE, NOWHERE, Square, Steps, file_of, is_across, leg,
+        rank_of, soldier_steps, square,
     },
 };
+use crate::numbers::bits;
 
 /// A move and its ordering score.
 pub(super) type RatedMove = (Move, i32);
-
-/// The next piece on each side of a place in a line of pieces, and the one beyond it; 16 for none.
-struct Line {
-    /// Downwards and upwards, nearest first.
-    pieces: [[u32; 2]; 2],
-}
-
-impl Line {
-    fn new(line: u16, place: u8) -> Line {
-        let line = u32::from(line);
-        let low = line & ((1 << place) - 1);
-        let high = line & !((2 << place) - 1);
-        let top = |set: u32| {
-            if set == 0 {
-                16
-            } else {
-                31 - set.leading_zeros()
-            }
-        };
-        let bottom = |set: u32| set.trailing_zeros().min(16);
-        let first = top(low);
-        let beyond = if first == 16 {
-            16
-        } else {
-            top(low & !(1 << first))
-        };
-        Line {
-            pieces: [
-                [first, beyond],
-                [bottom(high), bottom(high & high.wrapping_sub(1))],
-            ],
-        }
-    }
-}
 
 impl Board {
     /// Adds every capture.
@@ -57,19 +27,14 @@ impl Board {
             }
         };
         self.stepping(&mut add);
-        for kind in [Kind::Chariot, Kind::Cannon] {
-            let which = usize::from(kind == Kind::Cannon);
+        for (kind, reach) in [(Kind::Chariot, &SLIDE), (Kind::Cannon, &JUMP)] {
             for from in self.of(self.side, kind) {
-                let (file, rank) = (file_of(from), rank_of(from));
-                for pieces in Line::new(self.ranks[usize::from(rank)], file).pieces {
-                    if pieces[which] != 16 {
-                        add(from, rank << 4 | pieces[which] as u8);
-                    }
+                let [(line, file), (column, rank)] = self.lines.through(from);
+                for to in bits(reach[usize::from(file)][usize::from(line)] & line) {
+                    add(from, square(to, rank));
                 }
-                for pieces in Line::new(self.files[usize::from(file)], rank).pieces {
-                    if pieces[which] != 16 {
-                        add(from, (pieces[which] as u8) << 4 | file);
-                    }
+                for to in bits(reach[usize::from(rank)][usize::from(column)] & column) {
+                    add(from, square(file, to));
                 }
             }
         }
@@ -97,27 +62,23 @@ impl Board {
 
     /// Visits every move of the stepping pieces, whatever is on the target.
     fn stepping(&self, mut visit: impl FnMut(Square, Square)) {
-        let side = self.side;
-        let stepping: [(Kind, &[[Step; 9]; 256]); 4] = [
-            (Kind::Horse, &HORSE),
-            (Kind::Elephant, &ELEPHANT),
-            (Kind::Advisor, &ADVISOR),
-            (Kind::General, &GENERAL),
-        ];
-        for from in self.of(side, Kind::Soldier) {
-            let steps = soldier_steps(side);
-            let count = if is_across(side, from) { 3 } else { 1 };
-            for step in &steps[..count] {
-                let to = from.wrapping_add_signed(*step);
+        for from in self.of(self.side, Kind::Soldier) {
+            for to in soldier_targets(self.side, from) {
                 if file_of(to) < 9 && rank_of(to) < 10 {
                     visit(from, to);
                 }
             }
         }
+        let stepping: [(Kind, &Steps); 4] = [
+            (Kind::Horse, &HORSE),
+            (Kind::Elephant, &ELEPHANT),
+            (Kind::Advisor, &ADVISOR),
+            (Kind::General, &GENERAL),
+        ];
         for (kind, table) in stepping {
             // The step of a general or an advisor passes only its target.
             let passes = matches!(kind, Kind::Horse | Kind::Elephant);
-            for from in self.of(side, kind) {
+            for from in self.of(self.side, kind) {
                 for &(by, to) in &table[usize::from(from)] {
                     if to == NOWHERE {
                         break;
@@ -142,7 +103,7 @@ impl Board {
 
     /// Whether the piece on a square could go to another one that none of its own pieces occupies.
     pub(super) fn reaches(&self, from: Square, to: Square) -> bool {
-        let steps = |table: &[[Step; 9]; 256]| {
+        let steps = |table: &Steps| {
             let mut steps = table[usize::from(from)].iter();
             steps.any(|step| step.1 == to && to != NOWHERE)
         };
@@ -159,16 +120,17 @@ impl Board {
                 let wanted = u32::from(self.at(to) != 0);
                 self.screens(from, to) == Some(wanted)
             }
-            Some(Kind::Soldier) => {
-                let side = usize::from(man & tag(1) != 0);
-                let count = if is_across(side, from) { 3 } else { 1 };
-                soldier_steps(side)[..count]
-                    .iter()
-                    .any(|step| from.wrapping_add_signed(*step) == to)
-            }
+            Some(Kind::Soldier) => soldier_targets(side_of(man), from).any(|target| target == to),
             None => false,
         }
     }
+}
+
+/// Where a soldier goes from a square, on the board or not.
+fn soldier_targets(side: usize, from: Square) -> impl Iterator<Item = Square> {
+    let count = if is_across(side, from) { 3 } else { 1 };
+    let steps = soldier_steps(side).into_iter().take(count);
+    steps.map(move |step| from.wrapping_add_signed(step))
 }
 
 #[cfg(test)]
@@ -179,7 +141,10 @@ mod tests {
         xiangqi::{Options, Point, Xiangqi},
     };
 
-    use super::{super::squares::square_of, *};
+    use super::{
+        super::{board::State, squares::square_of},
+        *,
+    };
 
     fn board(game: &Xiangqi) -> Board {
         let view = game.view();
@@ -269,29 +234,21 @@ mod tests {
                 let legal = game.legal_moves();
                 let mv = legal[rng.random_range(0..legal.len())];
                 game.play(turn, mv).unwrap();
-                let before = (kept.key(), kept.cells, kept.placed, kept.in_check);
+                let before = (kept.state, kept.cells, kept.squares, kept.lines);
                 kept.make(mv.into());
                 kept.take_back();
-                assert_eq!(before, (kept.key(), kept.cells, kept.placed, kept.in_check));
+                assert_eq!(before, (kept.state, kept.cells, kept.squares, kept.lines));
                 kept.make(mv.into());
                 let fresh = board(&game);
-                assert_eq!(fresh.key(), kept.key());
-                assert_eq!(fresh.placed, kept.placed);
+                assert_eq!(fresh.lines, kept.lines);
+                // A new board knows nothing of earlier moves.
+                let reversible = kept.state.reversible;
                 assert_eq!(
-                    (
-                        fresh.ranks,
-                        fresh.files,
-                        fresh.quiet,
-                        fresh.in_check,
-                        fresh.phase
-                    ),
-                    (
-                        kept.ranks,
-                        kept.files,
-                        kept.quiet,
-                        kept.in_check,
-                        kept.phase
-                    )
+                    State {
+                        reversible,
+                        ..fresh.state
+                    },
+                    kept.state
                 );
             }
         }

@@ -2,9 +2,10 @@
 //! captures.
 
 use super::{
-    board::{Board, Move, kind_of},
+    board::{Board, Man, Move, kind_of},
     exchange::WORTH,
     moves::RatedMove,
+    squares::{Square, file_of, rank_of},
 };
 
 /// The deepest ply that is searched.
@@ -12,9 +13,29 @@ pub(super) const PLIES: usize = 128;
 /// The maximum success of a move, and the minimum when negated.
 const MAX_SUCCESS: i32 = 8192;
 
+/// The number of traces.
+const TRACES: usize = 7 * 90;
+
 /// A piece and its target, as one number.
-fn place(board: &Board, mv: Move) -> usize {
-    usize::from(board.at(mv.from()) & 63) << 8 | usize::from(mv.to())
+fn place((man, to): (Man, Square)) -> usize {
+    usize::from(man & 63) << 8 | usize::from(to)
+}
+
+/// The kind of a piece and its target, as one number.
+fn trace((man, to): (Man, Square)) -> usize {
+    let target = usize::from(rank_of(to)) * 9 + usize::from(file_of(to));
+    (kind_of(man) * 90 + target).min(TRACES - 1)
+}
+
+/// The piece of a move that has not been made yet, and its target.
+fn going(board: &Board, mv: Move) -> (Man, Square) {
+    (board.at(mv.from()), mv.to())
+}
+
+/// The piece that moved last, and its target.
+fn gone(board: &Board) -> Option<(Man, Square)> {
+    let last = board.past.last()?.mv;
+    last.is_some().then(|| (board.at(last.to()), last.to()))
 }
 
 /// Statistics about refuting moves.
@@ -28,15 +49,6 @@ pub(super) struct Refutations {
     sequels: Vec<i16>,
 }
 
-/// The kind and target of a move that has not been made yet, as one number.
-fn trace(board: &Board, mv: Move) -> usize {
-    let target = usize::from(mv.to() >> 4) * 9 + usize::from(mv.to() & 15);
-    (kind_of(board.at(mv.from())) * 90 + target).min(TRACES - 1)
-}
-
-/// The number of traces.
-const TRACES: usize = 7 * 90;
-
 impl Refutations {
     pub(super) fn new() -> Refutations {
         Refutations {
@@ -47,36 +59,19 @@ impl Refutations {
         }
     }
 
-    fn last_place(board: &Board) -> Option<usize> {
-        let last = board.past.last()?.mv;
-        last.is_some()
-            .then(|| usize::from(board.at(last.to()) & 63) << 8 | usize::from(last.to()))
-    }
-
-    /// The trace of the last move of the board.
-    fn last_trace(board: &Board) -> Option<usize> {
-        let to = board
-            .past
-            .last()
-            .map(|past| past.mv)
-            .filter(|mv| mv.is_some())?
-            .to();
-        let target = usize::from(to >> 4) * 9 + usize::from(to & 15);
-        Some((kind_of(board.at(to)) * 90 + target).min(TRACES - 1))
-    }
-
     /// The moves that refuted others at this ply, and the last refutation of the previous move.
     fn favourites(&self, board: &Board, ply: usize) -> [Move; 3] {
         let [one, other] = self.killers[ply.min(PLIES - 1)];
-        let reply = Refutations::last_place(board).map(|last| self.replies[last]);
+        let reply = gone(board).map(|last| self.replies[place(last)]);
         [one, other, reply.unwrap_or_default()]
     }
 
     /// How successful a quiet move has been.
     pub(super) fn success(&self, board: &Board, mv: Move) -> i32 {
-        let sequel = Refutations::last_trace(board)
-            .map_or(0, |last| self.sequels[last * TRACES + trace(board, mv)]);
-        i32::from(self.successes[place(board, mv)]) + i32::from(sequel)
+        let going = going(board, mv);
+        let sequel =
+            gone(board).map_or(0, |last| self.sequels[trace(last) * TRACES + trace(going)]);
+        i32::from(self.successes[place(going)]) + i32::from(sequel)
     }
 
     /// Learns that a quiet move refuted the position, and that `tried` did not.
@@ -92,18 +87,19 @@ impl Refutations {
         if killers[0] != mv {
             *killers = [mv, killers[0]];
         }
-        if let Some(last) = Refutations::last_place(board) {
-            self.replies[last] = mv;
+        let last = gone(board);
+        if let Some(last) = last {
+            self.replies[place(last)] = mv;
         }
         let bonus = (depth * depth * 8 + 32 * depth).min(1600);
-        let last = Refutations::last_trace(board);
         let mut change = |mv: Move, bonus: i32| {
             let adjust = |count: &mut i16| {
                 *count += (bonus - i32::from(*count) * bonus.abs() / MAX_SUCCESS) as i16;
             };
-            adjust(&mut self.successes[place(board, mv)]);
+            let going = going(board, mv);
+            adjust(&mut self.successes[place(going)]);
             if let Some(last) = last {
-                adjust(&mut self.sequels[last * TRACES + trace(board, mv)]);
+                adjust(&mut self.sequels[trace(last) * TRACES + trace(going)]);
             }
         };
         change(mv, bonus);
@@ -113,6 +109,12 @@ impl Refutations {
     }
 }
 
+/// The values of the piece that captures and of the captured one.
+fn worths(board: &Board, mv: Move) -> [i32; 2] {
+    [mv.from(), mv.to()].map(|square| WORTH[kind_of(board.at(square))])
+}
+
+/// Which moves come next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Remembered,
@@ -192,15 +194,8 @@ impl Picker {
     /// Moves the best remaining move to `next` and returns it.
     fn best(&mut self, list: &mut [RatedMove]) -> Option<Move> {
         let left = list.get_mut(self.next..)?;
-        let mut best = 0;
-        for n in 1..left.len() {
-            if left[n].1 > left[best].1 {
-                best = n;
-            }
-        }
-        if left.is_empty() {
-            return None;
-        }
+        // The first of equals.
+        let best = (0..left.len()).rev().max_by_key(|n| left[*n].1)?;
         left.swap(0, best);
         self.next += 1;
         Some(left[0].0)
@@ -225,18 +220,16 @@ impl Picker {
                 Stage::Captures => {
                     board.captures(list);
                     for (mv, rate) in &mut list[self.start..] {
-                        let taker = kind_of(board.at(mv.from()));
-                        let taken = kind_of(board.at(mv.to()));
-                        *rate = WORTH[taken] * 8 - WORTH[taker];
+                        let [taker, taken] = worths(board, *mv);
+                        *rate = taken * 8 - taker;
                     }
                     self.stage = Stage::GoodCaptures;
                 }
                 Stage::GoodCaptures => match self.best(list) {
                     Some(mv) if mv == self.remembered => {}
                     Some(mv) => {
-                        let taker = kind_of(board.at(mv.from()));
-                        let taken = kind_of(board.at(mv.to()));
-                        if WORTH[taken] >= WORTH[taker] || board.exchange(mv) >= 0 {
+                        let [taker, taken] = worths(board, mv);
+                        if taken >= taker || board.exchange(mv) >= 0 {
                             return Some(mv);
                         }
                         list[self.bad] = (mv, 0);

@@ -1,39 +1,31 @@
 //! Quiescence search: captures that lose nothing, and every answer to check, until the position is quiet.
 
 use super::{
-    board::Move,
+    board::{Move, kind_of},
     evaluation::evaluate,
     exchange::WORTH,
     ordering::{PLIES, Picker},
-    search::{INFINITE, MATE, Search, WINS, from_table, to_table},
-    table::Bound,
+    search::{INFINITE, MATE, MATES, Search, WINS},
 };
-
-/// How many plies of captures came before.
-#[derive(Clone, Copy)]
-pub(super) struct Depth(i32);
-
-impl Depth {
-    pub(super) const FIRST: Depth = Depth(0);
-}
+use crate::bound::{Bound, shifted};
 
 impl Search<'_> {
-    /// The score for the side to move when only captures are tried, or every move if it is in check.
-    pub(super) fn captures(&mut self, mut alpha: i32, beta: i32, ply: i32, depth: Depth) -> i32 {
-        self.count();
-        if self.stopped {
+    /// The score for the side to move when only captures are tried, or every move if it is in check. `depth` is the
+    /// number of such plies before.
+    pub(super) fn captures(&mut self, mut alpha: i32, beta: i32, ply: i32, depth: i32) -> i32 {
+        if self.counter.count() {
             return 0;
         }
         if ply as usize >= PLIES - 1 {
             return evaluate(&self.board);
         }
         // Answers to check could go on forever.
-        let in_check = self.board.in_check && depth.0 < 6;
+        let in_check = self.board.state.in_check && depth < 6;
         let key = self.board.key();
         let known = self.table.get(key);
         let mut remembered = Move::NONE;
         if let Some(entry) = known {
-            let score = from_table(i32::from(entry.score), ply);
+            let score = shifted(entry.score.into(), -ply, MATES);
             if beta - alpha == 1 && entry.bound.decides(score, alpha, beta) {
                 return score;
             }
@@ -50,27 +42,15 @@ impl Search<'_> {
             best = static_score;
             if best >= beta {
                 if known.is_none() {
-                    self.table.put(
-                        key,
-                        Move::NONE,
-                        to_table(best, ply),
-                        static_score,
-                        -1,
-                        Bound::Lower,
-                    );
+                    let scores = [best, static_score];
+                    self.remember(key, Move::NONE, scores, -1, ply, Bound::Lower);
                 }
                 return best;
             }
             alpha = alpha.max(best);
         }
         let mut picker = if in_check {
-            Picker::new(
-                &self.board,
-                &self.refutations,
-                &self.list,
-                remembered,
-                ply as usize,
-            )
+            self.picker(remembered, ply)
         } else {
             Picker::captures(&self.list, remembered)
         };
@@ -84,7 +64,7 @@ impl Search<'_> {
                 continue;
             }
             if !in_check {
-                let gain = WORTH[super::board::kind_of(self.board.at(mv.to()))];
+                let gain = WORTH[kind_of(self.board.at(mv.to()))];
                 if static_score + gain + 150 <= alpha && alpha.abs() < WINS {
                     best = best.max(static_score + gain + 150);
                     continue;
@@ -95,9 +75,9 @@ impl Search<'_> {
                 continue;
             }
             legal += 1;
-            let score = -self.captures(-beta, -alpha, ply + 1, Depth(depth.0 + 1));
+            let score = -self.captures(-beta, -alpha, ply + 1, depth + 1);
             self.board.take_back();
-            if self.stopped {
+            if self.counter.stopped {
                 picker.clear(&mut self.list);
                 return 0;
             }
@@ -120,14 +100,9 @@ impl Search<'_> {
                 ply - MATE
             };
         }
-        let bound = match best {
-            _ if best >= beta => Bound::Lower,
-            _ if best > before => Bound::Exact,
-            _ => Bound::Upper,
-        };
+        let bound = Bound::of(best, before, beta);
         if best.abs() < WINS {
-            self.table
-                .put(key, best_move, to_table(best, ply), static_score, -1, bound);
+            self.remember(key, best_move, [best, static_score], -1, ply, bound);
         }
         best
     }

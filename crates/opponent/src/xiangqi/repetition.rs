@@ -42,14 +42,14 @@ impl Rounds {
 
     /// The verdict on the position of `board` if it occurred before.
     pub(super) fn verdict(&mut self, board: &Board) -> Option<Verdict> {
-        let reach = (board.reversible as usize).min(board.past.len());
+        let reach = (board.state.reversible as usize).min(board.past.len());
         if reach < 4 {
             return None;
         }
         let (key, end) = (board.key(), board.past.len());
         let back = (4..=reach)
             .step_by(2)
-            .find(|back| board.past[end - back].key == key)?;
+            .find(|back| board.past[end - back].state.key == key)?;
         Some(self.judge(board, &board.past[end - back..]))
     }
 
@@ -60,7 +60,7 @@ impl Rounds {
             after.all(|n| {
                 round
                     .get(n + 1)
-                    .map_or(board.in_check, |next| next.was_in_check)
+                    .map_or(board.state.in_check, |next| next.state.in_check)
             })
         };
         match (gave_check(0), gave_check(1)) {
@@ -70,7 +70,7 @@ impl Rounds {
             (false, false) => {}
         }
         let name = round.iter().fold(board.key(), |name, past| {
-            (name.rotate_left(5) ^ past.key).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            (name.rotate_left(5) ^ past.state.key).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         });
         if let Some(verdict) = self.known.get(&name) {
             return *verdict;

@@ -2,14 +2,14 @@
 
 use rules::{
     Judgement, Rules, Side,
-    xiangqi::{Move as RulesMove, Xiangqi},
+    xiangqi::{Move as RulesMove, View, Xiangqi},
 };
 
 use super::{
     board::{Board, Move},
     search::{INFINITE, MATE, Search, WINS},
-    table::Bound,
 };
+use crate::bound::Bound;
 
 /// A game, in the forms of the referee and of the search.
 #[derive(Clone)]
@@ -24,6 +24,18 @@ impl Course {
         let view = game.view();
         let board = Board::new(&view.cells, view.turn, view.quiet);
         Course { game, board }
+    }
+
+    /// The course of a game that began with this view.
+    pub(super) fn from_view(view: &View) -> Option<Course> {
+        let start = Xiangqi::from_text(&view.text(), view.options.clone());
+        start.ok().map(Course::new)
+    }
+
+    /// Plays the last ply that a view shows. `None` if it is impossible.
+    pub(super) fn follow_view(&mut self, view: &View) -> Option<()> {
+        let last = view.last.as_ref()?;
+        self.follow(last.side, last.mv())
     }
 
     /// Plays a move as it was judged at the time. `None` if it is impossible.
@@ -50,7 +62,10 @@ impl Course {
     pub(super) fn staleness(&self, mv: Move) -> i32 {
         let mut board = self.board.clone();
         board.make(mv);
-        let been = board.past.iter().filter(|past| past.key == board.key());
+        let been = board
+            .past
+            .iter()
+            .filter(|past| past.state.key == board.key());
         12 * been.count() as i32
     }
 
@@ -104,7 +119,7 @@ impl Search<'_> {
             choice.score = choice.ruled.unwrap_or(-INFINITE);
         }
         let mut score: i32 = 0;
-        for depth in 1..=self.limits.depth {
+        for depth in 1..=self.counter.limits.depth {
             let mut width = 30;
             let (mut low, mut high) = if depth >= 5 && score.abs() < WINS {
                 (score - width, score + width)
@@ -113,7 +128,7 @@ impl Search<'_> {
             };
             loop {
                 let found = self.choose(choices, depth, low, high);
-                if self.stopped {
+                if self.counter.stopped {
                     break;
                 }
                 score = found;
@@ -131,17 +146,17 @@ impl Search<'_> {
                 }
             }
             if let Some(first) = choices.first()
-                && (!self.stopped || depth > 1)
+                && (!self.counter.stopped || depth > 1)
             {
                 report(&Report {
                     depth,
                     score: first.worth(),
-                    nodes: self.nodes,
+                    nodes: self.counter.nodes,
                     line: self.line(first.mv),
                 });
             }
             let decided = score.abs() >= WINS && MATE - score.abs() <= depth / 2;
-            if self.stopped || decided {
+            if self.counter.stopped || decided {
                 return;
             }
         }
@@ -159,7 +174,7 @@ impl Search<'_> {
                     bias + self.score_after(choice.mv, depth, alpha - bias, high - bias, n)
                 }
             };
-            if self.stopped {
+            if self.counter.stopped {
                 return best;
             }
             if score > best {
@@ -181,18 +196,9 @@ impl Search<'_> {
     fn score_after(&mut self, mv: Move, depth: i32, alpha: i32, beta: i32, n: usize) -> i32 {
         let quiet = self.board.at(mv.to()) == 0;
         self.board.make(mv);
-        let less = i32::from(n > 3 && depth >= 4 && quiet && !self.board.in_check)
-            + i32::from(n > 12 && depth >= 6 && quiet && !self.board.in_check);
-        let mut score = INFINITE;
-        if n > 0 {
-            score = -self.score(-alpha - 1, -alpha, depth - 1 - less, 1, true);
-            if score > alpha && less > 0 {
-                score = -self.score(-alpha - 1, -alpha, depth - 1, 1, true);
-            }
-        }
-        if n == 0 || score > alpha && score < beta {
-            score = -self.score(-beta, -alpha, depth - 1, 1, true);
-        }
+        let less = i32::from(n > 3 && depth >= 4 && quiet && !self.board.state.in_check)
+            + i32::from(n > 12 && depth >= 6 && quiet && !self.board.state.in_check);
+        let score = self.scout(depth - 1, less, 1, n == 0, [alpha, beta]);
         self.board.take_back();
         score
     }

@@ -1,11 +1,6 @@
 //! The search of one position: alpha-beta with a transposition table, null moves, late move reductions and a search of
 //! captures at the end.
 
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::Instant,
-};
-
 use rules::xiangqi::{Kind, Options};
 
 use super::{
@@ -13,10 +8,13 @@ use super::{
     evaluation::evaluate,
     moves::RatedMove,
     ordering::{PLIES, Picker, Refutations},
-    quiescence::Depth,
     repetition::{Rounds, Verdict},
     strength::Blindness,
-    table::{Bound, Entry, Table},
+    table::{Entry, Table},
+};
+use crate::{
+    bound::{Bound, shifted},
+    limits::{Counter, Limits},
 };
 
 /// The score of a side that has just been mated, negated; a mate in `n` plies scores `n` less.
@@ -48,15 +46,6 @@ impl ReportedScore {
             ReportedScore::Advantage(score.clamp(-MAX_ADVANTAGE, MAX_ADVANTAGE))
         }
     }
-}
-
-/// The limits of a search.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    /// Plies.
-    pub(super) depth: i32,
-    pub(super) nodes: u64,
-    pub(super) deadline: Option<Instant>,
 }
 
 /// How much less deeply late moves are searched, by depth and number of the move.
@@ -118,10 +107,7 @@ pub(super) struct Search<'a> {
     pub(super) sight: i32,
     quiet_limit: u32,
     reductions: Reductions,
-    pub(super) limits: Limits,
-    stop: Option<&'a AtomicBool>,
-    pub(super) nodes: u64,
-    pub(super) stopped: bool,
+    pub(super) counter: Counter<'a>,
     /// The static evaluations on the path to the current position.
     evaluations: [i32; PLIES + 8],
 }
@@ -132,8 +118,7 @@ impl<'a> Search<'a> {
         board: Board,
         options: &Options,
         table: &'a mut Table,
-        limits: Limits,
-        stop: Option<&'a AtomicBool>,
+        limits: Limits<'a>,
     ) -> Search<'a> {
         table.age();
         Search {
@@ -146,30 +131,17 @@ impl<'a> Search<'a> {
             sight: i32::MAX,
             quiet_limit: options.quiet_limit,
             reductions: Reductions::new(),
-            limits,
-            stop,
-            nodes: 0,
-            stopped: false,
+            counter: Counter::new(limits),
             evaluations: [0; PLIES + 8],
-        }
-    }
-
-    /// Counts a position, and stops the search if the limit is exceeded.
-    pub(super) fn count(&mut self) {
-        self.nodes += 1;
-        if self.nodes >= self.limits.nodes {
-            self.stopped = true;
-        }
-        if self.nodes.is_multiple_of(512) {
-            let late = |deadline: Instant| Instant::now() >= deadline;
-            let is_set = |stop: &AtomicBool| stop.load(Ordering::Relaxed);
-            self.stopped |= self.limits.deadline.is_some_and(late) || self.stop.is_some_and(is_set);
         }
     }
 
     /// The score if the game ends here by repetition or by the quiet limit.
     fn settled(&mut self, ply: i32) -> Option<i32> {
-        if self.quiet_limit > 0 && self.board.quiet >= self.quiet_limit && !self.board.in_check {
+        if self.quiet_limit > 0
+            && self.board.state.quiet >= self.quiet_limit
+            && !self.board.state.in_check
+        {
             return Some(0);
         }
         Some(match self.rounds.verdict(&self.board)? {
@@ -192,15 +164,14 @@ impl<'a> Search<'a> {
         if let Some(score) = self.settled(ply) {
             return score;
         }
-        let in_check = self.board.in_check;
+        let in_check = self.board.state.in_check;
         if in_check {
             depth = depth.max(0) + 1;
         }
         if depth <= 0 {
-            return self.captures(alpha, beta, ply, Depth::FIRST);
+            return self.captures(alpha, beta, ply, 0);
         }
-        self.count();
-        if self.stopped {
+        if self.counter.count() {
             return 0;
         }
         if ply as usize >= PLIES - 1 {
@@ -219,7 +190,7 @@ impl<'a> Search<'a> {
             && narrow
             && i32::from(entry.depth) >= depth
         {
-            let score = from_table(i32::from(entry.score), ply);
+            let score = shifted(entry.score.into(), -ply, MATES);
             if entry.bound.decides(score, alpha, beta) {
                 return score;
             }
@@ -238,16 +209,15 @@ impl<'a> Search<'a> {
             Some(entry) => i32::from(entry.evaluation),
             None => evaluate(&self.board),
         };
-        let in_check = self.board.in_check;
+        let in_check = self.board.state.in_check;
         let here = ply as usize + 2;
         self.evaluations[here] = if in_check { -INFINITE } else { static_score };
         let likely = known.map_or(static_score, |entry| {
-            let score = from_table(i32::from(entry.score), ply);
+            let score = shifted(entry.score.into(), -ply, MATES);
             match entry.bound {
                 Bound::Lower => score.max(static_score),
                 Bound::Upper => score.min(static_score),
                 Bound::Exact => score,
-                Bound::None => static_score,
             }
         });
         Node {
@@ -274,7 +244,7 @@ impl<'a> Search<'a> {
             return Some(likely);
         }
         if depth <= 3 && likely + 180 * depth + 60 < alpha {
-            let score = self.captures(alpha, beta, node.ply, Depth::FIRST);
+            let score = self.captures(alpha, beta, node.ply, 0);
             if score <= alpha {
                 return Some(score);
             }
@@ -287,13 +257,13 @@ impl<'a> Search<'a> {
         self.board.pass();
         let score = -self.score(-beta, 1 - beta, deep, node.ply + 1, false);
         self.board.take_back();
-        if self.stopped {
+        if self.counter.stopped {
             return Some(0);
         }
         // In zugzwang the null move deceives, so deep searches are repeated without it.
         let sure = depth < 12 || self.score(beta - 1, beta, deep, node.ply, false) >= beta;
-        let score_told = if score >= WINS { beta } else { score };
-        (score >= beta && sure).then_some(score_told)
+        let safe_score = if score >= WINS { beta } else { score };
+        (score >= beta && sure).then_some(safe_score)
     }
 
     /// Whether a move is skipped: a quiet one that comes late or rarely helps, or one that loses material.
@@ -332,19 +302,54 @@ impl<'a> Search<'a> {
         less.clamp(0, node.depth - 2)
     }
 
+    /// The score of the move that was made last, for the side that made it. Only the first move is searched with the whole
+    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    pub(super) fn scout(
+        &mut self,
+        depth: i32,
+        less: i32,
+        ply: i32,
+        is_first: bool,
+        [alpha, beta]: [i32; 2],
+    ) -> i32 {
+        if !is_first {
+            let mut score = -self.score(-alpha - 1, -alpha, depth - less, ply, true);
+            if score > alpha && less > 0 {
+                score = -self.score(-alpha - 1, -alpha, depth, ply, true);
+            }
+            if score <= alpha || score >= beta {
+                return score;
+            }
+        }
+        -self.score(-beta, -alpha, depth, ply, true)
+    }
+
+    /// All moves of the position, one after another.
+    pub(super) fn picker(&self, remembered: Move, ply: i32) -> Picker {
+        let (board, refutations) = (&self.board, &self.refutations);
+        Picker::new(board, refutations, &self.list, remembered, ply as usize)
+    }
+
+    /// Stores what was found out about a position: its score, `ply` plies after the root, and its static evaluation.
+    pub(super) fn remember(
+        &mut self,
+        key: u64,
+        mv: Move,
+        [score, static_score]: [i32; 2],
+        depth: i32,
+        ply: i32,
+        bound: Bound,
+    ) {
+        let score = shifted(score, ply, MATES);
+        self.table.put(key, mv, score, static_score, depth, bound);
+    }
+
     /// The score of a position from its moves.
     fn try_moves(&mut self, node: &Node, key: u64, mut alpha: i32, beta: i32) -> i32 {
         let (depth, ply) = (node.depth, node.ply);
-        let mut picker = Picker::new(
-            &self.board,
-            &self.refutations,
-            &self.list,
-            node.remembered,
-            ply as usize,
-        );
+        let mut picker = self.picker(node.remembered, ply);
         let mut best = -INFINITE;
-        let mut best_move = Move::NONE;
-        let mut bound = Bound::Upper;
+        let (mut best_move, before) = (Move::NONE, alpha);
         let mut number = 0;
         let mut tried: [Move; 48] = [Move::NONE; 48];
         let mut quiets = 0;
@@ -377,24 +382,15 @@ impl<'a> Search<'a> {
             }
             number += 1;
             let deeper = depth - 1;
-            let late = depth >= 3 && number > 2 && !self.board.in_check && (quiet || bad);
+            let late = depth >= 3 && number > 2 && !self.board.state.in_check && (quiet || bad);
             let less = if late {
                 self.reduction(node, success, number)
             } else {
                 0
             };
-            let mut score = INFINITE;
-            if number > 1 {
-                score = -self.score(-alpha - 1, -alpha, deeper - less, ply + 1, true);
-                if score > alpha && less > 0 {
-                    score = -self.score(-alpha - 1, -alpha, deeper, ply + 1, true);
-                }
-            }
-            if number == 1 || score > alpha && score < beta {
-                score = -self.score(-beta, -alpha, deeper, ply + 1, true);
-            }
+            let score = self.scout(deeper, less, ply + 1, number == 1, [alpha, beta]);
             self.board.take_back();
-            if self.stopped {
+            if self.counter.stopped {
                 picker.clear(&mut self.list);
                 return 0;
             }
@@ -402,10 +398,8 @@ impl<'a> Search<'a> {
             if score > alpha {
                 alpha = score;
                 best_move = mv;
-                bound = Bound::Exact;
             }
             if score >= beta {
-                bound = Bound::Lower;
                 if quiet {
                     let tried = &tried[..quiets];
                     self.refutations
@@ -428,36 +422,15 @@ impl<'a> Search<'a> {
         }
         // A result decided by repetition depends on how the position was reached.
         if best.abs() < WINS || best.abs() > MATES {
-            let score = to_table(best, ply);
-            let table = &mut self.table;
-            table.put(key, best_move, score, node.static_score, depth, bound);
+            let bound = Bound::of(best, before, beta);
+            self.remember(key, best_move, [best, node.static_score], depth, ply, bound);
         }
         best
     }
 
     /// Whether the side to move has a piece with which passing is rarely best.
     fn has_attackers(&self) -> bool {
-        let side = self.board.side;
-        [Kind::Chariot, Kind::Horse, Kind::Cannon]
-            .iter()
-            .any(|kind| self.board.of(side, *kind).next().is_some())
-    }
-}
-
-/// A score as stored in the table: mates are counted from the position.
-pub(super) fn to_table(score: i32, ply: i32) -> i32 {
-    match score {
-        MATES.. => score + ply,
-        _ if score <= -MATES => score - ply,
-        _ => score,
-    }
-}
-
-/// A score from the table, counted from the root.
-pub(super) fn from_table(score: i32, ply: i32) -> i32 {
-    match score {
-        MATES.. => score - ply,
-        _ if score <= -MATES => score + ply,
-        _ => score,
+        let attackers = [Kind::Chariot, Kind::Horse, Kind::Cannon];
+        self.board.has_any(self.board.side, &attackers)
     }
 }

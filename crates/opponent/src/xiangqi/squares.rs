@@ -9,9 +9,14 @@ pub(super) type Square = u8;
 /// Where captured pieces are: not on a line with any point, nor a step away from one.
 pub(super) const NOWHERE: Square = 0xBC;
 
+/// The square on a file and a rank, both counted from 0.
+pub(super) const fn square(file: u8, rank: u8) -> Square {
+    rank << 4 | file
+}
+
 /// The square of a point.
 pub(super) const fn square_of(point: Point) -> Square {
-    point.rank() << 4 | point.file()
+    square(point.file(), point.rank())
 }
 
 /// The point of a square of the board.
@@ -43,14 +48,29 @@ pub(super) const fn is_across(side: usize, square: Square) -> bool {
 /// target. Steps end with one to [`NOWHERE`].
 pub(super) type Step = (Square, Square);
 
-/// A general's or an advisor's steps by square; none outside the palaces.
-pub(super) static GENERAL: [[Step; 9]; 256] = steps(&Stepper::General);
+/// The steps of a kind of piece by square.
+pub(super) type Steps = [[Step; 9]; 256];
+
+/// A general's or an advisor's steps; none outside the palaces.
+pub(super) static GENERAL: Steps =
+    steps(&Stepper::General, [(1, 1), (-1, -1), (16, 16), (-16, -16)]);
 /// See [`GENERAL`].
-pub(super) static ADVISOR: [[Step; 9]; 256] = steps(&Stepper::Advisor);
+pub(super) static ADVISOR: Steps = steps(
+    &Stepper::Advisor,
+    [(17, 17), (-15, -15), (15, 15), (-17, -17)],
+);
 /// An elephant's steps on its own side of the river.
-pub(super) static ELEPHANT: [[Step; 9]; 256] = steps(&Stepper::Elephant);
+pub(super) static ELEPHANT: Steps = steps(
+    &Stepper::Elephant,
+    [(17, 34), (-15, -30), (15, 30), (-17, -34)],
+);
 /// A horse's steps.
-pub(super) static HORSE: [[Step; 9]; 256] = steps(&Stepper::Horse);
+pub(super) static HORSE: Steps = steps(&Stepper::Horse, LEAPS);
+
+const fn in_palace(square: Square) -> bool {
+    let (file, rank) = (file_of(square), rank_of(square));
+    3 <= file && file <= 5 && (rank <= 2 || 7 <= rank && rank <= 9)
+}
 
 enum Stepper {
     General,
@@ -59,81 +79,52 @@ enum Stepper {
     Horse,
 }
 
-const fn in_palace(file: i8, rank: i8) -> bool {
-    3 <= file && file <= 5 && (0 <= rank && rank <= 2 || 7 <= rank && rank <= 9)
-}
-
-const fn steps(stepper: &Stepper) -> [[Step; 9]; 256] {
-    const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-    const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-    const LEAPS: [(i8, i8); 8] = [
-        (1, 2),
-        (-1, 2),
-        (1, -2),
-        (-1, -2),
-        (2, 1),
-        (2, -1),
-        (-2, 1),
-        (-2, -1),
-    ];
+/// The steps by square, from a stepper's leaps: each is the difference to the point that must be empty and to the
+/// target.
+const fn steps<const LEAPS: usize>(stepper: &Stepper, leaps: [(i8, i8); LEAPS]) -> Steps {
     let mut all = [[(NOWHERE, NOWHERE); 9]; 256];
-    let mut index = 0;
-    while index < 90 {
-        let (file, rank) = ((index % 9) as i8, (index / 9) as i8);
-        let mut found = 0;
-        let mut n = 0;
-        while n < 8 {
-            let (files, ranks) = match stepper {
-                Stepper::General => STRAIGHT[n % 4],
-                Stepper::Advisor => DIAGONAL[n % 4],
-                Stepper::Elephant => (2 * DIAGONAL[n % 4].0, 2 * DIAGONAL[n % 4].1),
-                Stepper::Horse => LEAPS[n],
-            };
-            let (to_file, to_rank) = (file + files, rank + ranks);
-            let on_board = 0 <= to_file && to_file < 9 && 0 <= to_rank && to_rank < 10;
+    let mut from = 0;
+    while from < 0xa0 {
+        let (mut found, mut n) = (0, 0);
+        while n < LEAPS && file_of(from) < 9 {
+            let (by, to) = leaps[n];
+            let (by, to) = (from.wrapping_add_signed(by), from.wrapping_add_signed(to));
             let allowed = match stepper {
-                Stepper::General | Stepper::Advisor => {
-                    in_palace(file, rank) && in_palace(to_file, to_rank)
-                }
-                Stepper::Elephant => (rank < 5) == (to_rank < 5),
+                Stepper::General | Stepper::Advisor => in_palace(from) && in_palace(to),
+                Stepper::Elephant => (rank_of(from) < 5) == (rank_of(to) < 5),
                 Stepper::Horse => true,
             };
-            let again = n >= 4 && !matches!(stepper, Stepper::Horse);
-            if on_board && allowed && !again {
-                let (by_file, by_rank) = match stepper {
-                    Stepper::General | Stepper::Advisor => (to_file, to_rank),
-                    Stepper::Elephant | Stepper::Horse => (file + files / 2, rank + ranks / 2),
-                };
-                all[(rank << 4 | file) as u8 as usize][found] = (
-                    (by_rank << 4 | by_file) as u8,
-                    (to_rank << 4 | to_file) as u8,
-                );
+            if allowed && file_of(to) < 9 && rank_of(to) < 10 {
+                all[from as usize][found] = (by, to);
                 found += 1;
             }
             n += 1;
         }
-        index += 1;
+        from += 1;
     }
     all
 }
+
+/// A horse's leaps.
+const LEAPS: [(i8, i8); 8] = [
+    (16, 33),
+    (16, 31),
+    (-16, -31),
+    (-16, -33),
+    (1, 18),
+    (1, -14),
+    (-1, 14),
+    (-1, -18),
+];
 
 /// For the difference between a horse's target and its square, the difference between its leg and its square; 0 where a
 /// horse cannot go.
 static LEGS: [i8; 256] = {
     let mut legs = [0; 256];
-    let leaps: [(i8, i8); 8] = [
-        (33, 16),
-        (31, 16),
-        (-31, -16),
-        (-33, -16),
-        (18, 1),
-        (-14, 1),
-        (14, -1),
-        (-18, -1),
-    ];
     let mut n = 0;
-    while n < leaps.len() {
-        legs[leaps[n].0 as u8 as usize] = leaps[n].1;
+    while n < LEAPS.len() {
+        let (by, to) = LEAPS[n];
+        legs[to as u8 as usize] = by;
         n += 1;
     }
     legs
@@ -145,21 +136,55 @@ pub(super) fn leg(from: Square, to: Square) -> Option<Square> {
     (offset != 0).then_some(from.wrapping_add_signed(offset))
 }
 
-/// How many pieces are between two different squares of a line, given the pieces on each rank and each file; `None` if
-/// the squares are not on one line.
-pub(super) fn screens([ranks, files]: [&[u16; 16]; 2], one: Square, other: Square) -> Option<u32> {
-    let line = if rank_of(one) == rank_of(other) {
-        ranks[usize::from(rank_of(one))] & between(file_of(one), file_of(other))
-    } else if file_of(one) == file_of(other) {
-        files[usize::from(file_of(one))] & between(rank_of(one), rank_of(other))
-    } else {
-        return None;
-    };
-    Some(line.count_ones())
+/// The occupied squares, line by line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lines {
+    /// The occupied files of each rank.
+    pub(super) ranks: [u16; 16],
+    /// The occupied ranks of each file.
+    pub(super) files: [u16; 16],
+}
+
+impl Lines {
+    /// The lines of a square: its rank and its place on it, its file and its place on that.
+    pub(super) fn through(&self, square: Square) -> [(u16, u8); 2] {
+        let (file, rank) = (file_of(square), rank_of(square));
+        [
+            (self.ranks[usize::from(rank)], file),
+            (self.files[usize::from(file)], rank),
+        ]
+    }
+
+    pub(super) fn add(&mut self, square: Square) {
+        self.ranks[usize::from(rank_of(square))] |= 1 << file_of(square);
+        self.files[usize::from(file_of(square))] |= 1 << rank_of(square);
+    }
+
+    pub(super) fn remove(&mut self, square: Square) {
+        self.ranks[usize::from(rank_of(square))] &= !(1 << file_of(square));
+        self.files[usize::from(file_of(square))] &= !(1 << rank_of(square));
+    }
+
+    pub(super) fn has(&self, square: Square) -> bool {
+        self.ranks[usize::from(rank_of(square))] >> file_of(square) & 1 != 0
+    }
+
+    /// How many pieces are between two different squares of a line; `None` if they are not on one line.
+    pub(super) fn screens(&self, one: Square, other: Square) -> Option<u32> {
+        let [(rank, file), (column, place)] = self.through(one);
+        let line = if rank_of(one) == rank_of(other) {
+            rank & between(file, file_of(other))
+        } else if file_of(one) == file_of(other) {
+            column & between(place, rank_of(other))
+        } else {
+            return None;
+        };
+        Some(line.count_ones())
+    }
 }
 
 /// The bits strictly between two different places of a line.
-pub(super) const fn between(one: u8, other: u8) -> u16 {
+const fn between(one: u8, other: u8) -> u16 {
     let (low, high) = if one < other {
         (one, other)
     } else {

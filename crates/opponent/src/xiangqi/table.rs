@@ -3,31 +3,7 @@
 use std::time::Duration;
 
 use super::board::Move;
-
-/// How a stored score bounds the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
-    /// Nothing is known.
-    None,
-    /// At most this.
-    Upper,
-    /// At least this.
-    Lower,
-    /// Exactly this.
-    Exact,
-}
-
-impl Bound {
-    /// Whether a stored score is enough for a search between `alpha` and `beta`.
-    pub(super) fn decides(self, score: i32, alpha: i32, beta: i32) -> bool {
-        match self {
-            Bound::None => false,
-            Bound::Upper => score <= alpha,
-            Bound::Lower => score >= beta,
-            Bound::Exact => true,
-        }
-    }
-}
+use crate::bound::Bound;
 
 /// The stored result for a position.
 #[derive(Clone, Copy)]
@@ -45,22 +21,12 @@ pub(super) struct Entry {
     age: u8,
 }
 
-const EMPTY: Entry = Entry {
-    key: 0,
-    mv: Move::NONE,
-    score: 0,
-    evaluation: 0,
-    depth: 0,
-    bound: Bound::None,
-    age: 0,
-};
-
 /// The number of entries that share an index.
 const BUCKET_ENTRIES: usize = 4;
 
 /// The table of all stored positions.
 pub(super) struct Table {
-    buckets: Vec<[Entry; BUCKET_ENTRIES]>,
+    buckets: Vec<[Option<Entry>; BUCKET_ENTRIES]>,
     age: u8,
 }
 
@@ -68,7 +34,7 @@ impl Table {
     /// A table of about two to the power of `bits` positions.
     pub(super) fn new(bits: u32) -> Table {
         Table {
-            buckets: vec![[EMPTY; BUCKET_ENTRIES]; 1 << bits.saturating_sub(2)],
+            buckets: vec![[None; BUCKET_ENTRIES]; 1 << bits.saturating_sub(2)],
             age: 0,
         }
     }
@@ -81,7 +47,7 @@ impl Table {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill([EMPTY; BUCKET_ENTRIES]);
+        self.buckets.fill([None; BUCKET_ENTRIES]);
     }
 
     /// Begins another search: older results count less.
@@ -95,9 +61,8 @@ impl Table {
 
     /// The stored entry for the position with this key.
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        let bucket = &self.buckets[self.index(key)];
-        let found = bucket.iter().find(|entry| entry.key == key);
-        found.copied().filter(|entry| entry.bound != Bound::None)
+        let mut entries = self.buckets[self.index(key)].iter().flatten();
+        entries.find(|entry| entry.key == key).copied()
     }
 
     /// Stores a position, replacing the least valuable one.
@@ -112,32 +77,29 @@ impl Table {
     ) {
         let (index, age) = (self.index(key), self.age);
         let bucket = &mut self.buckets[index];
-        let worth = |entry: &Entry| {
-            let years = i32::from(age.wrapping_sub(entry.age));
-            i32::from(entry.depth) - 4 * years - if entry.bound == Bound::None { 1000 } else { 0 }
+        let worth = |entry: &Option<Entry>| match entry {
+            Some(entry) => i32::from(entry.depth) - 4 * i32::from(age.wrapping_sub(entry.age)),
+            None => -1000 - 4 * i32::from(age),
         };
-        let same = bucket.iter().position(|entry| entry.key == key);
-        let least = || {
-            (0..BUCKET_ENTRIES)
-                .min_by_key(|n| worth(&bucket[*n]))
-                .unwrap_or(0)
-        };
-        let entry = &mut bucket[same.unwrap_or_else(least)];
-        let known = entry.key == key && entry.bound != Bound::None;
-        let deeper = i32::from(entry.depth) > depth + 3 && entry.age == age;
-        if known && deeper && bound != Bound::Exact {
+        let is_same = |entry: &Option<Entry>| entry.is_some_and(|entry| entry.key == key);
+        let same = bucket.iter().position(is_same);
+        let least = || (0..BUCKET_ENTRIES).min_by_key(|n| worth(&bucket[*n]));
+        let slot = &mut bucket[same.or_else(least).unwrap_or(0)];
+        let known = slot.filter(|entry| entry.key == key);
+        let deeper = |entry: Entry| i32::from(entry.depth) > depth + 3 && entry.age == age;
+        if known.is_some_and(deeper) && bound != Bound::Exact {
             return;
         }
-        let kept = if known && !mv.is_some() { entry.mv } else { mv };
-        *entry = Entry {
+        let kept = known.map(|entry| entry.mv).filter(|_| !mv.is_some());
+        *slot = Some(Entry {
             key,
-            mv: kept,
+            mv: kept.unwrap_or(mv),
             score: score as i16,
             evaluation: evaluation as i16,
             depth: depth as i8,
             bound,
             age,
-        };
+        });
     }
 }
 

@@ -12,11 +12,11 @@ use rules::{
 use super::{
     habits,
     root::Course,
-    search::{Limits, ReportedScore, Search},
+    search::{ReportedScore, Search},
     strength::Strength,
     table::Table,
 };
-use crate::{Level, Thought, think};
+use crate::{Level, Thought, limits::Limits, think};
 
 /// A game and what the seats have seen of it.
 struct GameWithViews {
@@ -92,7 +92,7 @@ fn every_level_plays_legal_games_by_all_options() {
 }
 
 #[test]
-fn who_is_not_to_move_has_no_thought() {
+fn a_side_that_is_not_to_move_has_no_thought() {
     let played = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     let history = SeatHistory::new(played.views[1].clone()).unwrap();
     let mut rng = StdRng::seed_from_u64(1);
@@ -205,10 +205,11 @@ fn farthest_mates(sight: impl Fn(&Strength) -> i32) -> [i32; 4] {
                     depth: strength.depth,
                     nodes: strength.nodes,
                     deadline: None,
+                    stop: None,
                 };
                 let (options, mut table) = (game.rule_set(), Table::new(12));
                 let board = course.board.clone();
-                let mut search = Search::new(board, options, &mut table, limits, None);
+                let mut search = Search::new(board, options, &mut table, limits);
                 search.blindness = strength.blindness(&mut rng);
                 search.sight = sight(&strength);
                 choices = course.choices();

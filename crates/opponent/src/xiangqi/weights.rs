@@ -2,9 +2,11 @@
 
 use std::ops::{AddAssign, Mul, SubAssign};
 
+use rules::xiangqi::Kind;
+
 use super::{
     evaluation::term,
-    squares::{Square, file_of, rank_of},
+    squares::{Square, square},
 };
 
 /// A value while all pieces are on the board, and when few are left.
@@ -48,70 +50,69 @@ pub(super) fn placed(side: usize, kind: usize, square: Square) -> Weight {
 static PLACED: [[[Weight; 256]; 8]; 2] = {
     let mut placed = [[[w(0, 0); 256]; 8]; 2];
     let mut kind = 0;
-    while kind < 7 {
-        let mut square = 0;
-        while square < 0xa0 {
-            let (file, rank) = (file_of(square), rank_of(square));
-            if file < 9 {
-                let column = if file < 5 { file } else { 8 - file } as usize;
-                let (own, other) = (rank as usize, 9 - rank as usize);
-                placed[0][kind][square as usize] =
-                    w(MIDDLE[kind][own][column], END[kind][own][column]);
-                placed[1][kind][square as usize] =
-                    w(-MIDDLE[kind][other][column], -END[kind][other][column]);
-            }
-            square += 1;
+    while kind < ATTACKERS.len() {
+        let mut at = 0;
+        while at < 50 {
+            let (rank, column) = (at / 5, at % 5);
+            let weight = w(MIDDLE[kind][rank][column], END[kind][rank][column]);
+            place(
+                &mut placed,
+                (ATTACKERS[kind], rank as u8, column as u8, weight),
+            );
+            at += 1;
         }
         kind += 1;
+    }
+    let mut n = 0;
+    while n < DEFENDERS.len() {
+        place(&mut placed, DEFENDERS[n]);
+        n += 1;
     }
     placed
 };
 
-/// By kind, rank and file.
-type Values = [[[i16; 5]; 10]; 7];
+/// A kind of piece on a rank, as its side counts them, and on a file, counted from the nearer edge.
+type Place = (Kind, u8, u8, Weight);
 
-/// The value of each kind of piece while all pieces are on the board: by its rank, as its side counts them, and its
-/// file, counted from the nearer edge.
+/// Sets the value of a place for both sides and on both wings.
+const fn place(placed: &mut [[[Weight; 256]; 8]; 2], (kind, rank, column, weight): Place) {
+    let kind = kind as usize;
+    let files = [column, 8 - column];
+    let mut wing = 0;
+    while wing < 2 {
+        let [red, black] = [square(files[wing], rank), square(files[wing], 9 - rank)];
+        placed[0][kind][red as usize] = weight;
+        placed[1][kind][black as usize] = w(-weight.middle, -weight.end);
+        wing += 1;
+    }
+}
+
+/// The value of each piece that stays on its own side of the river, by its place.
+const DEFENDERS: [Place; 13] = [
+    (Kind::General, 0, 3, w(-1, 11)),
+    (Kind::General, 0, 4, w(35, 0)),
+    (Kind::General, 1, 3, w(-50, 14)),
+    (Kind::General, 1, 4, w(-7, 15)),
+    (Kind::General, 2, 3, w(-133, 40)),
+    (Kind::General, 2, 4, w(-86, 15)),
+    (Kind::Advisor, 0, 3, w(141, 29)),
+    (Kind::Advisor, 1, 4, w(153, 32)),
+    (Kind::Advisor, 2, 3, w(140, 20)),
+    (Kind::Elephant, 0, 2, w(97, 30)),
+    (Kind::Elephant, 2, 0, w(71, 35)),
+    (Kind::Elephant, 2, 4, w(108, 31)),
+    (Kind::Elephant, 4, 2, w(66, 36)),
+];
+
+/// The kinds of pieces that cross the river.
+const ATTACKERS: [Kind; 4] = [Kind::Horse, Kind::Chariot, Kind::Cannon, Kind::Soldier];
+
+/// By kind (see [`ATTACKERS`]), rank and file.
+type Values = [[[i16; 5]; 10]; 4];
+
+/// The value of each piece that crosses the river while all pieces are on the board: by its rank, as its side counts
+/// them, and its file, counted from the nearer edge.
 const MIDDLE: Values = [
-    // General
-    [
-        [0, 0, 0, -1, 35],
-        [0, 0, 0, -50, -7],
-        [0, 0, 0, -133, -86],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-    ],
-    // Advisor
-    [
-        [0, 0, 0, 141, 0],
-        [0, 0, 0, 0, 153],
-        [0, 0, 0, 140, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-    ],
-    // Elephant
-    [
-        [0, 0, 97, 0, 0],
-        [0, 0, 0, 0, 0],
-        [71, 0, 0, 0, 108],
-        [0, 0, 0, 0, 0],
-        [0, 0, 66, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-    ],
     // Horse
     [
         [257, 248, 283, 273, 219],
@@ -168,45 +169,6 @@ const MIDDLE: Values = [
 
 /// The same when few pieces are left.
 const END: Values = [
-    // General
-    [
-        [0, 0, 0, 11, 0],
-        [0, 0, 0, 14, 15],
-        [0, 0, 0, 40, 15],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-    ],
-    // Advisor
-    [
-        [0, 0, 0, 29, 0],
-        [0, 0, 0, 0, 32],
-        [0, 0, 0, 20, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-    ],
-    // Elephant
-    [
-        [0, 0, 30, 0, 0],
-        [0, 0, 0, 0, 0],
-        [35, 0, 0, 0, 31],
-        [0, 0, 0, 0, 0],
-        [0, 0, 36, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-    ],
     // Horse
     [
         [274, 271, 242, 251, 240],

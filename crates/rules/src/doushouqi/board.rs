@@ -17,13 +17,13 @@ pub const POINTS: usize = Point::COUNT;
 pub type Point = crate::point::Point<FILES, RANKS, 1>;
 
 /// The water: two ponds of two files and three ranks.
-pub(super) const WATER: u64 = set(&[
+pub const WATER: u64 = set(&[
     "b4", "c4", "b5", "c5", "b6", "c6", "e4", "f4", "e5", "f5", "e6", "f6",
 ]);
 /// The traps of each side.
-pub(super) const TRAPS: [u64; 2] = [set(&["c1", "d2", "e1"]), set(&["c9", "d8", "e9"])];
+pub const TRAPS: [u64; 2] = [set(&["c1", "d2", "e1"]), set(&["c9", "d8", "e9"])];
 /// The den of each side.
-pub(super) const DENS: [u64; 2] = [set(&["d1"]), set(&["d9"])];
+pub const DENS: [u64; 2] = [set(&["d1"]), set(&["d9"])];
 
 /// The kind of a point, whatever stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

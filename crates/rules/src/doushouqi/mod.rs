@@ -13,7 +13,7 @@ mod options;
 mod perft;
 mod piece;
 mod position;
-mod reach;
+pub mod reach;
 mod refusal;
 mod view;
 

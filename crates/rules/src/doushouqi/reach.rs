@@ -5,22 +5,22 @@
 use super::board::{FILES, POINTS, WATER};
 
 /// The row of an animal that is off the board.
-pub(super) const OFF: u8 = POINTS as u8;
+pub const OFF: u8 = POINTS as u8;
 
 /// A jump from a bank.
-#[derive(Clone, Copy)]
-pub(super) struct Jump {
+#[derive(Clone, Copy, Debug)]
+pub struct Jump {
     /// The water it crosses; none if there is no jump.
-    pub(super) over: u64,
+    pub over: u64,
     /// The bank on the other side.
-    pub(super) to: u64,
+    pub to: u64,
 }
 
 /// For each point, its neighbours.
-pub(super) static STEPS: [u64; POINTS + 1] = steps();
+pub static STEPS: [u64; POINTS + 1] = steps();
 
 /// For each point, the jump along its file. No point has two.
-pub(super) static ALONG_FILE: [Jump; POINTS + 1] = {
+pub static ALONG_FILE: [Jump; POINTS + 1] = {
     let (up, down) = (jumps(FILES as isize), jumps(-(FILES as isize)));
     let mut either = up;
     let mut from = 0;
@@ -34,7 +34,7 @@ pub(super) static ALONG_FILE: [Jump; POINTS + 1] = {
 };
 
 /// For each point, the jumps along its rank, to the left and to the right.
-pub(super) static ALONG_RANK: [[Jump; POINTS + 1]; 2] = [jumps(-1), jumps(1)];
+pub static ALONG_RANK: [[Jump; POINTS + 1]; 2] = [jumps(-1), jumps(1)];
 
 const fn steps() -> [u64; POINTS + 1] {
     let mut steps = [0; POINTS + 1];

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Colour, Move};
 
@@ -14,21 +14,25 @@ pub(crate) trait ToReport {
 
 /// A ruling in the form for programs; every field is always present. It is public. As text it is a ply of a record
 /// (`docs/record.md`, section 4).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Report {
     /// The kind of ply.
     pub kind: PlyKind,
     /// The point of the piece that acted.
     pub from: String,
     /// The destination; `None` for a turn.
+    #[serde(deserialize_with = "present")]
     pub to: Option<String>,
     /// Who was removed, the attacker first.
     pub removed: Vec<Role>,
     /// Whether the attacker was repelled.
     pub repelled: bool,
     /// The pieces of the attack, where rules show them.
+    #[serde(deserialize_with = "present")]
     pub shown: Option<ShownPieces>,
     /// The piece that was turned.
+    #[serde(deserialize_with = "present")]
     pub turned: Option<String>,
     /// The points of Flags announced with this ply, sorted.
     pub flag_revealed: Vec<String>,
@@ -37,7 +41,7 @@ pub struct Report {
 }
 
 /// The kinds of plies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PlyKind {
     /// A move onto a point without an enemy piece.
@@ -49,7 +53,7 @@ pub enum PlyKind {
 }
 
 /// The parts in an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// The piece that moved.
@@ -59,12 +63,18 @@ pub enum Role {
 }
 
 /// The pieces of an attack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ShownPieces {
     /// The attacker, such as `r3`.
     pub attacker: String,
     /// The defender.
     pub defender: String,
+}
+
+/// Reads a field that may be null, but not missing.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(from)
 }
 
 impl Report {

@@ -1,4 +1,4 @@
-//! Refusals: a code for programs, a sentence for people.
+//! Refusals, by the referee and by a player that follows a game: a code for programs, a sentence for people.
 
 use serde::Serialize;
 
@@ -51,6 +51,18 @@ pub enum Code {
     BadMove,
     /// A move that the rules forbid.
     IllegalMove,
+    /// To a player: arranged Luzhanqi without its own army.
+    SetupMissing,
+    /// To a player: a position in a game with secrets, in which a seat knows only part of one.
+    PositionAstray,
+    /// To a player: the referee cannot have ruled like this.
+    WrongRuling,
+    /// To a player: a ply without the ruling that a game with secrets needs.
+    RulingMissing,
+    /// To a player: it is the other side's turn.
+    OutOfTurn,
+    /// To a player: it has no move to offer.
+    NoMove,
 }
 
 /// A refused request.
@@ -73,6 +85,20 @@ impl RequestError {
             code,
             message: shortened(message.to_string()),
         }
+    }
+
+    /// A request that needs a game before there is one; `example` is a request that begins one.
+    #[must_use]
+    pub fn no_game(example: &str) -> RequestError {
+        let message = format!("there is no game yet: begin with {example}, for instance");
+        RequestError::new(Code::NoGame, message)
+    }
+
+    /// A request that needs a game in progress after its end.
+    #[must_use]
+    pub fn game_over() -> RequestError {
+        let message = "the game is over: begin another with new";
+        RequestError::new(Code::GameOver, message)
     }
 }
 

@@ -20,9 +20,9 @@ mod protocol;
 pub use codes::{Code, RequestError, shortened};
 pub use known::{KnownGame, KnownView};
 pub use lines::{answer_lines, json_of, serve};
-pub use protocol::{Audience, Object, Options};
+pub use protocol::{Audience, Object, Options, answer_to, fields, operation};
 
-use protocol::{Answer, Body, New, Request};
+use protocol::{Body, Legal, New, Op, Play, View};
 
 use crate::{
     Action, Side,
@@ -38,25 +38,34 @@ pub struct Session {
 impl Session {
     /// Responds to a line; both are without a line end. A refusal changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> String {
-        Answer::new(self.reply(line)).line()
+        answer_to(self.reply(line))
     }
 
     fn reply(&mut self, line: &[u8]) -> Result<Body, RequestError> {
-        let request = Request::read(json_of(line, r#"{"op":"legal"}"#)?)?;
-        if let Request::New(new) = request {
-            self.game = Some(begin(*new)?);
-            return Ok(Body::Begun {});
+        let line = json_of(line, r#"{"op":"legal"}"#)?;
+        match operation(line)? {
+            Op::New => {
+                self.game = Some(begin(fields(line)?)?);
+                Ok(Body::Begun {})
+            }
+            Op::Legal => {
+                let Legal { .. } = fields(line)?;
+                Ok(legal(self.game()?))
+            }
+            Op::Play => {
+                let Play { mv, .. } = fields(line)?;
+                play(self.game()?, &mv)
+            }
+            Op::View => {
+                let View { audience, .. } = fields(line)?;
+                Ok(view(self.game()?, audience))
+            }
         }
-        let game = self.game.as_mut().ok_or_else(|| {
-            let message =
-                r#"there is no game yet: begin with {"op":"new","game":"xiangqi"}, for instance"#;
-            RequestError::new(Code::NoGame, message)
-        })?;
-        match request {
-            Request::New(_) | Request::Legal => Ok(legal(game)),
-            Request::Play(request) => play(game, &request.mv),
-            Request::View(request) => Ok(view(game, request.audience)),
-        }
+    }
+
+    fn game(&mut self) -> Result<&mut Game, RequestError> {
+        let none = || RequestError::no_game(r#"{"op":"new","game":"xiangqi"}"#);
+        self.game.as_mut().ok_or_else(none)
     }
 }
 
@@ -74,11 +83,39 @@ pub fn preset(game: GameName, preset: Option<&str>) -> Result<GameRules, Request
     })
 }
 
+/// The rules that a request asks for: a preset, see [`preset`], with these options.
+///
+/// # Errors
+/// When there are no such rules.
+pub fn rules(
+    game: GameName,
+    name: Option<&str>,
+    options: Option<&Options>,
+) -> Result<GameRules, RequestError> {
+    let rules = preset(game, name)?;
+    Ok(match options {
+        Some(Options(changes)) => rules.with_changes(changes)?,
+        None => rules,
+    })
+}
+
+/// The action with this text. Only the exact form that `writer` writes is accepted; the parser is more lenient.
+///
+/// # Errors
+/// When it has another form.
+pub fn action(text: &str, writer: &str) -> Result<Action, RequestError> {
+    let action = text.parse().ok();
+    action
+        .filter(|action: &Action| action.to_string() == text)
+        .ok_or_else(|| {
+            let message =
+                format!("{text:?} is not written as {writer} writes moves, like a6a7 or a6=");
+            RequestError::new(Code::BadMove, message)
+        })
+}
+
 fn begin(new: New) -> Result<Game, RequestError> {
-    let mut rules = preset(new.game, new.rules.as_deref())?;
-    if let Some(Options(changes)) = &new.options {
-        rules = rules.with_changes(changes)?;
-    }
+    let rules = rules(new.game, new.rules.as_deref(), new.options.as_ref())?;
     let start = Start {
         setups: new
             .setups
@@ -100,18 +137,8 @@ fn legal(game: &Game) -> Body {
 }
 
 fn play(game: &mut Game, text: &str) -> Result<Body, RequestError> {
-    let side = game.turn().ok_or_else(|| {
-        RequestError::new(Code::GameOver, "the game is over: begin another with new")
-    })?;
-    // Only the exact form that `legal` writes is accepted; the parser is more lenient.
-    let action = text.parse().ok();
-    let action: Action = action
-        .filter(|action: &Action| action.to_string() == text)
-        .ok_or_else(|| {
-            let message =
-                format!("{text:?} is not written as legal writes moves, like a6a7 or a6=");
-            RequestError::new(Code::BadMove, message)
-        })?;
+    let side = game.turn().ok_or_else(RequestError::game_over)?;
+    let action = action(text, "legal")?;
     let ruling = game.play(side, action)?;
     Ok(Body::Played {
         ruling: ruling.report(game.colours()),

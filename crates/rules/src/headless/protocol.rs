@@ -11,23 +11,10 @@ use serde_json::{Map, Value};
 use super::codes::{Code, RequestError};
 use crate::{Outcome, Side, edge::Report, game::GameName};
 
-/// A request.
-pub(super) enum Request {
-    New(Box<New>),
-    Legal,
-    Play(Play),
-    View(View),
-}
-
-/// What every request has. Once the operation is known, the other fields are parsed too.
-#[derive(Deserialize)]
-struct Envelope {
-    op: Op,
-}
-
+/// What a request asks for.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Op {
+pub(super) enum Op {
     New,
     Legal,
     Play,
@@ -61,7 +48,7 @@ pub(super) struct Setups {
 /// Asks for the legal moves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Legal {
+pub(super) struct Legal {
     #[serde(rename = "op")]
     _op: Op,
 }
@@ -100,27 +87,27 @@ pub enum Audience {
     Referee,
 }
 
-impl Request {
-    /// Parses JSON.
-    ///
-    /// # Errors
-    /// When it is not a request.
-    pub(super) fn read(line: &str) -> Result<Request, RequestError> {
-        Request::read_json(line).map_err(|error| RequestError::new(Code::BadRequest, error))
-    }
+/// What every request has. Once the operation is known, the other fields are parsed too.
+#[derive(Deserialize)]
+struct Envelope<Op> {
+    op: Op,
+}
 
-    fn read_json(line: &str) -> Result<Request, serde_json::Error> {
-        let Object(Envelope { op }) = serde_json::from_str(line)?;
-        Ok(match op {
-            Op::New => Request::New(serde_json::from_str(line)?),
-            Op::Legal => {
-                serde_json::from_str::<Legal>(line)?;
-                Request::Legal
-            }
-            Op::Play => Request::Play(serde_json::from_str(line)?),
-            Op::View => Request::View(serde_json::from_str(line)?),
-        })
-    }
+/// The operation that a request asks for.
+///
+/// # Errors
+/// When the text is not a request.
+pub fn operation<'a, Op: Deserialize<'a>>(line: &'a str) -> Result<Op, RequestError> {
+    let Object(Envelope { op }) = fields(line)?;
+    Ok(op)
+}
+
+/// All fields of a request, once its operation is known.
+///
+/// # Errors
+/// When the request has not exactly these fields.
+pub fn fields<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, RequestError> {
+    serde_json::from_str(line).map_err(|error| RequestError::new(Code::BadRequest, error))
 }
 
 /// Something that is written as a JSON object and, unlike serde's own structs, never as a list.
@@ -171,15 +158,7 @@ impl<'de> Deserialize<'de> for Options {
     }
 }
 
-/// A response.
-#[derive(Serialize)]
-pub(super) struct Answer {
-    ok: bool,
-    #[serde(flatten)]
-    body: Body,
-}
-
-/// The content of a response, apart from `ok`.
+/// The content of a response to an accepted request, apart from `ok`.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Body {
@@ -203,23 +182,30 @@ pub(super) enum Body {
         #[serde(skip_serializing_if = "Option::is_none")]
         hidden: Option<String>,
     },
-    /// To any refused request.
-    Refused { error: RequestError },
 }
 
-impl Answer {
-    pub(super) fn new(answered: Result<Body, RequestError>) -> Answer {
-        match answered {
-            Ok(body) => Answer { ok: true, body },
-            Err(error) => Answer {
-                ok: false,
-                body: Body::Refused { error },
-            },
-        }
-    }
+/// A response.
+#[derive(Serialize)]
+struct Answer<B> {
+    ok: bool,
+    #[serde(flatten)]
+    body: B,
+}
 
-    /// The line.
-    pub(super) fn line(&self) -> String {
-        serde_json::to_string(self).expect("an answer is text, lists and yes or no")
-    }
+/// The content of a response to a refused request.
+#[derive(Serialize)]
+struct Refused {
+    error: RequestError,
+}
+
+/// The line that answers a request.
+pub fn answer_to(reply: Result<impl Serialize, RequestError>) -> String {
+    let line = match reply {
+        Ok(body) => serde_json::to_string(&Answer { ok: true, body }),
+        Err(error) => serde_json::to_string(&Answer {
+            ok: false,
+            body: Refused { error },
+        }),
+    };
+    line.expect("an answer is text, lists and yes or no")
 }

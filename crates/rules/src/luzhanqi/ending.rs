@@ -2,6 +2,7 @@
 
 use super::{
     Options, Verdict,
+    flags::flag_is_home,
     options::QuietResult,
     position::{Effect, Position},
 };
@@ -17,7 +18,7 @@ impl Effect {
 impl Position {
     /// How the game has ended, if it has, apart from a Flag that was taken off the board.
     pub(super) fn ending(&self, options: &Options) -> Option<Outcome> {
-        if let Some(winner) = self.flag_is_home() {
+        if let Some(winner) = flag_is_home(&self.lifted) {
             return Some(Outcome::win(winner, Reason::FlagHome));
         }
         let waiting = self.turn.opponent();
@@ -29,15 +30,18 @@ impl Position {
                 Outcome::win(waiting, Reason::NoMove)
             });
         }
-        self.is_quiet_too_long(options)
-            .then(|| match options.quiet_result {
-                QuietResult::Draw => Outcome::draw(Reason::Quiet),
-                QuietResult::ToMoveLoses => Outcome::win(waiting, Reason::Quiet),
-            })
+        options.quiet_ending(self.quiet, waiting)
     }
+}
 
-    /// Whether the quiet limit has been reached.
-    pub(super) const fn is_quiet_too_long(&self, options: &Options) -> bool {
-        options.quiet_limit > 0 && self.quiet >= options.quiet_limit
+impl Options {
+    /// How this many quiet plies end the game, if they do; `waiting` is the side that is not to move.
+    #[must_use]
+    pub fn quiet_ending(&self, quiet: u32, waiting: Side) -> Option<Outcome> {
+        let over = self.quiet_limit > 0 && quiet >= self.quiet_limit;
+        over.then(|| match self.quiet_result {
+            QuietResult::Draw => Outcome::draw(Reason::Quiet),
+            QuietResult::ToMoveLoses => Outcome::win(waiting, Reason::Quiet),
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! Counts move sequences: the usual way to test and to time move generation.
 
-use super::{Move, Options, board::points_of, position::Position};
+use super::{Move, Options, board::points_of, flags::flag_is_home, position::Position};
 
 impl Position {
     /// The number of sequences of exactly `depth` plies from here, if the game is not over.
@@ -26,8 +26,8 @@ impl Position {
         let mut next = *self;
         let effect = next.apply(mv, None, options);
         let over = effect.flag_taken(self.turn).is_some()
-            || next.flag_is_home().is_some()
-            || next.is_quiet_too_long(options);
+            || flag_is_home(&next.lifted).is_some()
+            || options.quiet_ending(next.quiet, next.turn).is_some();
         if over { 0 } else { next.perft(depth, options) }
     }
 }

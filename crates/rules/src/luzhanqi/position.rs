@@ -4,27 +4,18 @@
 use super::{
     Kind, Move, Options, Point, Verdict,
     attack::{Circumstances, judge, takes_flag},
-    board::BOARD,
     field::Field,
+    flags::{LiftedFlag, LiftedFlags, move_flags},
     sight::{OpenTargets, Sight},
 };
 use crate::{Colour, Side};
-
-/// Where a lifted Flag is (`goal = carry`). This is public.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LiftedFlag {
-    /// The piece of the other side on this point carries it.
-    Carried(Point),
-    /// It lies on this point, with or without a piece on it.
-    Lying(Point),
-}
 
 /// Everything that determines how a game continues, apart from its rules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) field: Field,
     /// The Flags that are no longer on the board, by their side.
-    pub(super) lifted: [Option<LiftedFlag>; 2],
+    pub(super) lifted: LiftedFlags,
     /// The side that plays red. Unknown before the first piece of a dealt game is flipped; red pieces then count as
     /// the first side's.
     pub(super) red: Option<Side>,
@@ -149,7 +140,7 @@ impl Position {
             }
         }
         if verdict != Some(Verdict::Repelled) {
-            self.move_flags(from, to, verdict);
+            move_flags(&mut self.lifted, side, from, to, verdict);
         }
         let survives = !verdict.is_some_and(Verdict::removes_attacker);
         Effect {
@@ -158,25 +149,6 @@ impl Position {
             turned: None,
             lifted: verdict == Some(Verdict::FlagLifted)
                 || (survives && self.lift_again(to, attacker, options)),
-        }
-    }
-
-    /// Updates the Flags that the two pieces of a move or battle carry.
-    fn move_flags(&mut self, from: Point, to: Point, verdict: Option<Verdict>) {
-        let (own, others) = (self.turn.index(), self.turn.opponent().index());
-        let attacker_lost = verdict.is_some_and(Verdict::removes_attacker);
-        let defender_lost = verdict.is_some_and(Verdict::removes_defender);
-        if verdict == Some(Verdict::FlagLifted) {
-            self.lifted[others] = Some(LiftedFlag::Carried(to));
-        } else if self.lifted[others] == Some(LiftedFlag::Carried(from)) {
-            self.lifted[others] = Some(if attacker_lost {
-                LiftedFlag::Lying(to)
-            } else {
-                LiftedFlag::Carried(to)
-            });
-        }
-        if defender_lost && self.lifted[own] == Some(LiftedFlag::Carried(to)) {
-            self.lifted[own] = Some(LiftedFlag::Lying(to));
         }
     }
 
@@ -189,17 +161,6 @@ impl Position {
             self.lifted[flag] = Some(LiftedFlag::Carried(to));
         }
         lifts
-    }
-
-    /// The side that has carried the enemy's Flag to a headquarters on its own side of the board.
-    pub(super) fn flag_is_home(&self) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| {
-            let home = BOARD.headquarters[side.index()];
-            matches!(
-                self.lifted[side.opponent().index()],
-                Some(LiftedFlag::Carried(point)) if home & point.bit() != 0
-            )
-        })
     }
 
     /// Whether the location of the side's Flag is public (`marshal_reveals_flag`).

@@ -13,7 +13,7 @@ mod options;
 pub mod pgn;
 mod piece;
 mod position;
-mod reach;
+pub mod reach;
 mod repetition;
 #[cfg(test)]
 pub(crate) mod tests;

@@ -57,8 +57,9 @@ fn points_for(piece: Piece) -> String {
     points.chain(across).collect::<Vec<_>>().join(", ")
 }
 
-/// The board in text.
-pub(super) fn board_text(cells: &[Option<Piece>; POINTS]) -> String {
+/// The board in text: the first part of a position.
+#[must_use]
+pub fn board_text(cells: &[Option<Piece>; POINTS]) -> String {
     cells::write(|point: Point| cells[point.index()].map(Piece::letter))
 }
 

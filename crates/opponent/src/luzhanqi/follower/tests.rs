@@ -1,7 +1,7 @@
 //! Compares the follower with the referee, in random games of every preset.
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
-use rules::{RuleSet, headless, luzhanqi::Preset};
+use rules::{RuleSet, game::PlyKind, headless, luzhanqi::Preset};
 use serde_json::{Value, json};
 
 use super::*;
@@ -69,7 +69,7 @@ fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
         };
         game.play(side, action).unwrap();
         let response = referee.ask(&json!({"op": "play", "move": action.to_string()}));
-        let ruling: HeardRuling = serde_json::from_value(response["ruling"].clone()).unwrap();
+        let ruling: Report = serde_json::from_value(response["ruling"].clone()).unwrap();
         let result: Option<Outcome> = serde_json::from_value(response["result"].clone()).unwrap();
         let mv = Move::try_from(action).unwrap();
         for seat in &mut seats {
@@ -91,7 +91,7 @@ fn follow_one(preset: Preset, carry: bool, rng: &mut impl Rng) {
     );
 }
 
-fn silence() -> HeardRuling {
+fn silence() -> Report {
     serde_json::from_value(json!({
         "kind": "turn", "from": "a1", "to": null, "removed": [], "repelled": false,
         "shown": null, "turned": null, "flag_revealed": [], "lifted": false
@@ -111,7 +111,7 @@ fn a_follower_sees_what_the_referee_shows_in_games_of_any_preset() {
 }
 
 #[test]
-fn what_cannot_have_happened_is_refused() {
+fn an_impossible_ply_is_refused() {
     let options = Preset::Pamphlet.options();
     assert_eq!(
         Follower::new(options.clone(), Side::First, None).err(),
@@ -132,7 +132,7 @@ fn what_cannot_have_happened_is_refused() {
         Err(NotFollowed::Ruling(mv))
     );
     let mut ruling = silence();
-    ruling.kind = HeardKind::Move;
+    ruling.kind = PlyKind::Move;
     (ruling.from, ruling.to) = ("c6".to_owned(), Some("c7".to_owned()));
     assert_eq!(seat.follow(mv, &ruling, None), Err(NotFollowed::Move(mv)));
     assert_eq!(*seat.latest(), before);

@@ -11,16 +11,12 @@ use rand::{SeedableRng, rngs::StdRng};
 use rules::xiangqi::{Options, Repetition, Xiangqi};
 
 use super::{
-    super::{
-        root::Course,
-        search::{Limits, Search},
-        strength::Strength,
-        table::Table,
-    },
-    Clock, Dialect, Output, Protocol,
+    super::{root::Course, search::Search, strength::Strength, table::Table},
+    Dialect, Output, Protocol,
+    clock::Clock,
     position::place,
 };
-use crate::Level;
+use crate::{Level, limits::Limits};
 
 /// A requested search.
 pub(super) struct Job {
@@ -177,9 +173,10 @@ impl Engine {
             depth: clock.depth.unwrap_or(100).min(strength.depth),
             nodes: clock.nodes.unwrap_or(u64::MAX).min(strength.nodes),
             deadline: time.map(|time| job.since + time.saturating_sub(Duration::from_millis(1))),
+            stop: Some(stop),
         };
         let board = self.course.board.clone();
-        let mut search = Search::new(board, &self.options, &mut self.table, limits, Some(stop));
+        let mut search = Search::new(board, &self.options, &mut self.table, limits);
         search.blindness = strength.blindness(&mut rng);
         let mut said = Ok(());
         search.deepen(&mut choices, |report| {

@@ -2,26 +2,29 @@
 //! on another, so that it can be stopped. Unknown commands are ignored, as both protocols ask.
 
 mod clock;
+mod commands;
 mod dialect;
 mod engine;
 mod position;
 #[cfg(test)]
 mod tests;
-mod ucci;
-mod uci;
 
 use std::{
     io::{self, BufRead, Write},
-    sync::{Mutex, MutexGuard, PoisonError, atomic::AtomicBool, mpsc},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
     thread,
 };
 
 use self::{
-    clock::Clock,
+    commands::Command,
     dialect::Dialect,
     engine::{Engine, Job},
 };
-use super::{board::Move, root::Report};
+use super::{board::Move, root::Report, search::ReportedScore};
 
 /// A protocol between a user interface and an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,45 +35,23 @@ pub enum Protocol {
     Ucci,
 }
 
-/// The commands.
-enum Command {
-    /// Report name and options.
-    Introduce,
-    IsReady,
-    /// Set an option: its name and its value.
-    Set(String, String),
-    NewGame,
-    Position(String),
-    /// Never answer with these moves.
-    Ban(Vec<String>),
-    Go(Clock),
-    Stop,
-    Quit,
-    Nothing,
-}
-
 impl Protocol {
-    fn read(self, line: &str) -> Command {
-        match self {
-            Protocol::Uci => uci::read(line),
-            Protocol::Ucci => ucci::read(line),
-        }
-    }
-
-    fn introduction(self) -> String {
-        match self {
-            Protocol::Uci => uci::introduction(),
-            Protocol::Ucci => ucci::introduction(),
+    /// A score: an advantage, or the number of moves to a mate. UCCI has no mates, only large advantages.
+    fn score(self, score: i32) -> String {
+        match (self, ReportedScore::of(score)) {
+            (Protocol::Uci, ReportedScore::Advantage(advantage)) => format!("cp {advantage}"),
+            (Protocol::Uci, ReportedScore::Mate(plies)) => {
+                format!("mate {}", (plies + plies.signum()) / 2)
+            }
+            (Protocol::Ucci, ReportedScore::Advantage(advantage)) => advantage.to_string(),
+            (Protocol::Ucci, ReportedScore::Mate(_)) => score.to_string(),
         }
     }
 
     /// The report of a running search.
     fn info(self, report: &Report, milliseconds: u64, dialect: Dialect) -> String {
         let line: Vec<String> = report.line.iter().map(|mv| dialect.write(*mv)).collect();
-        let score = match self {
-            Protocol::Uci => uci::score(report.score),
-            Protocol::Ucci => ucci::score(report.score),
-        };
+        let score = self.score(report.score);
         let speed = report.nodes * 1000 / milliseconds.max(1);
         format!(
             "info depth {} score {score} nodes {} nps {speed} time {milliseconds} pv {}",
@@ -153,8 +134,8 @@ struct Session<'a, W> {
 impl<W: Write> Session<'_, W> {
     fn serve(&mut self, input: impl BufRead) -> io::Result<()> {
         for line in input.lines() {
-            match self.protocol.read(line?.trim()) {
-                Command::Introduce => self.output.say(&self.protocol.introduction())?,
+            match commands::read(self.protocol, line?.trim()) {
+                Command::Introduce => self.output.say(&commands::introduction(self.protocol))?,
                 Command::IsReady => self.output.say("readyok")?,
                 Command::Set(name, value) => self.idle()?.set(&name, &value),
                 Command::NewGame => self.idle()?.forget(),
@@ -167,7 +148,7 @@ impl<W: Write> Session<'_, W> {
                 Command::Ban(moves) => self.idle()?.ban(&moves),
                 Command::Go(clock) => {
                     self.halt(true)?;
-                    self.stop.store(false, std::sync::atomic::Ordering::Relaxed);
+                    self.stop.store(false, Ordering::Relaxed);
                     self.thinking = Some(!clock.endless);
                     // The other thread lives as long as this one.
                     let _ = self.jobs.send(Job::new(clock));
@@ -193,7 +174,7 @@ impl<W: Write> Session<'_, W> {
             return Ok(());
         }
         if now {
-            self.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+            self.stop.store(true, Ordering::Relaxed);
         }
         self.finished.recv().unwrap_or(Ok(()))
     }

@@ -37,7 +37,7 @@ fn uci_introduces_itself_and_is_ready() {
 }
 
 #[test]
-fn uci_finds_mates_and_tells_its_line() {
+fn uci_finds_mates_and_reports_its_line() {
     let answers = session(Protocol::Uci, &format!("position {MATE}\ngo depth 4\n"));
     let info = &answers[answers.len() - 2];
     assert!(info.contains(" score mate 1 "), "{info}");
@@ -71,7 +71,7 @@ fn letters_and_turns_of_other_programs_are_read() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told() {
+fn an_unreadable_position_is_reported() {
     let answers = session(
         Protocol::Uci,
         "position fen 9/9 w\nposition startpos moves b2e2 b2e2\n",

@@ -2,20 +2,24 @@
 
 use std::{collections::BTreeMap, fmt, time::Duration};
 
-use super::{GameResult, Player};
+use crate::GameResult;
 
 /// The standard errors on each side that contain the true value with a probability of 95 %.
 const CONFIDENCE: f64 = 1.96;
 
 /// The result of a match, for the first player.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Report {
-    players: [Player; 2],
+    /// The names of the players.
+    pub players: [String; 2],
     /// Wins, draws and losses.
-    counts: [u32; 3],
-    ends: BTreeMap<&'static str, u32>,
-    plies: u64,
-    paces: [Pace; 2],
+    pub counts: [u32; 3],
+    /// How many games ended for each reason.
+    pub ends: BTreeMap<String, u32>,
+    /// The number of plies in total.
+    pub plies: u64,
+    /// The time that each player took.
+    pub paces: [Pace; 2],
 }
 
 /// A number and its 95 % confidence interval.
@@ -32,13 +36,17 @@ pub struct Estimate {
 /// The time that a player took for its moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pace {
-    moves: u32,
-    total: Duration,
-    worst: Duration,
+    /// The number of moves.
+    pub moves: u32,
+    /// The time for all of them.
+    pub total: Duration,
+    /// The longest time for a move.
+    pub worst: Duration,
 }
 
 impl Pace {
-    pub(super) fn add(&mut self, taken: Duration) {
+    /// Counts a move that took this time.
+    pub fn add(&mut self, taken: Duration) {
         self.join(Pace {
             moves: 1,
             total: taken,
@@ -51,32 +59,11 @@ impl Pace {
         self.total += other.total;
         self.worst = self.worst.max(other.worst);
     }
-
-    /// The mean time for a move.
-    #[must_use]
-    pub fn mean(&self) -> Duration {
-        self.total / self.moves.max(1)
-    }
-
-    /// The longest time for a move.
-    #[must_use]
-    pub const fn worst(&self) -> Duration {
-        self.worst
-    }
 }
 
 impl Report {
-    pub(super) fn new(players: [Player; 2]) -> Report {
-        Report {
-            players,
-            counts: [0; 3],
-            ends: BTreeMap::new(),
-            plies: 0,
-            paces: [Pace::default(); 2],
-        }
-    }
-
-    pub(super) fn add(&mut self, game: &GameResult) {
+    /// Counts a game.
+    pub fn add(&mut self, game: GameResult) {
         let place = match game.score {
             score if score > 0.5 => 0,
             score if score < 0.5 => 2,
@@ -90,28 +77,10 @@ impl Report {
         }
     }
 
-    /// Wins, draws and losses of the first player.
-    #[must_use]
-    pub const fn counts(&self) -> [u32; 3] {
-        self.counts
-    }
-
     /// How many games were played.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.counts.iter().sum()
-    }
-
-    /// How many plies were played in total.
-    #[must_use]
-    pub const fn plies(&self) -> u64 {
-        self.plies
-    }
-
-    /// The time that each player took.
-    #[must_use]
-    pub const fn paces(&self) -> [Pace; 2] {
-        self.paces
     }
 
     /// The first player's score per game, from 0 to 1, with Wilson's interval; draws count as halves.
@@ -146,7 +115,7 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ([wins, draws, losses], [one, other]) = (self.counts, self.players);
+        let ([wins, draws, losses], [one, other]) = (self.counts, &self.players);
         let (score, elo) = (self.score(), self.elo());
         let error = (score.high - score.low) * 50.0;
         writeln!(
@@ -165,15 +134,14 @@ impl fmt::Display for Report {
             "Elo {:+.0} ({:+.0} to {:+.0}, 95 %)",
             elo.value, elo.low, elo.high
         )?;
-        let ends = self
-            .ends
-            .iter()
-            .map(|(end, count)| format!("{end} {count}"));
+        let ends = self.ends.iter();
+        let ends = ends.map(|(end, count)| format!("{end} {count}"));
         writeln!(f, "ends: {}", ends.collect::<Vec<_>>().join(", "))?;
         let length = self.plies / u64::from(self.games().max(1));
         writeln!(f, "mean length {length} plies")?;
         for (player, pace) in self.players.iter().zip(self.paces) {
-            let [mean, worst] = [pace.mean(), pace.worst()].map(|time| time.as_secs_f64() * 1e3);
+            let mean = pace.total / pace.moves.max(1);
+            let [mean, worst] = [mean, pace.worst].map(|time| time.as_secs_f64() * 1e3);
             writeln!(f, "{player}: {mean:.1} ms a move, {worst:.1} ms at worst")?;
         }
         Ok(())
@@ -187,7 +155,7 @@ mod tests {
     fn report(counts: [u32; 3]) -> Report {
         Report {
             counts,
-            ..Report::new([Player::Greedy, Player::Random])
+            ..Report::default()
         }
     }
 

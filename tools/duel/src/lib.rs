@@ -10,7 +10,7 @@ mod report;
 
 use std::{
     sync::{
-        Mutex,
+        Mutex, PoisonError,
         atomic::{AtomicU32, Ordering},
     },
     thread,
@@ -19,7 +19,7 @@ use std::{
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
-    Side,
+    Action, Side,
     game::{Game, GameRules, SeatHistory, Start, StartError},
 };
 
@@ -42,19 +42,21 @@ pub struct Settings {
     /// The number of random plies at the start of a game.
     pub opening: u32,
     /// The number of plies after which a game is drawn.
-    pub longest: u32,
+    pub max_plies: u32,
     /// The number of games played in parallel.
     pub threads: usize,
 }
 
 /// The result of one game, for the first player.
-struct GameResult {
+pub struct GameResult {
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    score: f64,
-    /// Why it ended, in the rule book's words.
-    end: &'static str,
-    plies: u32,
-    paces: [Pace; 2],
+    pub score: f64,
+    /// Why it ended.
+    pub end: String,
+    /// The number of plies.
+    pub plies: u32,
+    /// The time that each player took.
+    pub paces: [Pace; 2],
 }
 
 /// Plays the match.
@@ -73,16 +75,19 @@ pub fn play(settings: &Settings) -> Result<Report, StartError> {
                         return;
                     }
                     let game = play_one(settings, number);
-                    let mut played = played.lock().unwrap_or_else(|poison| poison.into_inner());
+                    let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
                     played.push(game);
                 }
             });
         }
     });
     let played = played.into_inner();
-    let mut report = Report::new(settings.players);
-    for game in played.unwrap_or_else(|poison| poison.into_inner()) {
-        report.add(&game?);
+    let mut report = Report {
+        players: settings.players.map(|player| player.to_string()),
+        ..Report::default()
+    };
+    for game in played.unwrap_or_else(PoisonError::into_inner) {
+        report.add(game?);
     }
     Ok(report)
 }
@@ -96,71 +101,71 @@ fn play_one(settings: &Settings, number: u32) -> Result<GameResult, StartError> 
     };
     // The side of the first player.
     let own = Side::BOTH[number as usize % 2];
-    let who = |side: Side| usize::from(side != own);
     let mut chances = [chance(1), chance(2)];
-    let mut game = opened(settings, who, &mut chances, &mut chance(0))?;
-    let mut views = Side::BOTH.map(|side| vec![game.0.seat_view(side)]);
-    for action in std::mem::take(&mut game.1) {
-        let side = game.0.turn().unwrap_or(Side::First);
-        // They were legal when the opening was drawn.
-        if game.0.play(side, action).is_ok() {
-            see(&game.0, &mut views);
-        }
-    }
-    let mut game = game.0;
-    let mut paces = [Pace::default(); 2];
-    let done = |winner: Option<Side>, end, plies, paces| GameResult {
-        score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
-        end,
-        plies,
-        paces,
+    let (game, opening) = opened(settings, own, &mut chances, &mut chance(0))?;
+    let act = |player: usize, history: &SeatHistory| {
+        settings.players[player].play(history, settings.time, &mut chances[player])
     };
-    while let Some(side) = game.turn() {
-        if game.ply() >= settings.longest {
-            return Ok(done(None, "cut off", game.ply(), paces));
-        }
-        let player = who(side);
-        let begun = Instant::now();
-        let history = SeatHistory::new(views[side.index()].clone());
-        let action = history.ok().and_then(|history| {
-            settings.players[player].play(&history, settings.time, &mut chances[player])
-        });
-        paces[player].add(begun.elapsed());
-        let allowed = action.is_some_and(|action| game.play(side, action).is_ok());
-        if !allowed {
-            return Ok(done(
-                Some(side.opponent()),
-                "no legal move offered",
-                game.ply(),
-                paces,
-            ));
-        }
-        see(&game, &mut views);
-    }
-    let outcome = game.outcome();
-    let winner = outcome.and_then(|outcome| outcome.winner);
-    let end = outcome.map_or("", |outcome| outcome.reason.name());
-    Ok(done(winner, end, game.ply(), paces))
+    Ok(play_game(game, &opening, own, settings.max_plies, act))
 }
 
-fn see(game: &Game, views: &mut [Vec<rules::game::SeatView>; 2]) {
-    for side in Side::BOTH {
-        views[side.index()].push(game.seat_view(side));
+/// Plays a game that continues with these plies, to its end or to a number of plies. `act` asks a player, 0 for the
+/// first one, whose side is `own`; a player without a legal action loses.
+pub fn play_game(
+    mut game: Game,
+    opening: &[Action],
+    own: Side,
+    max_plies: u32,
+    mut act: impl FnMut(usize, &SeatHistory) -> Option<Action>,
+) -> GameResult {
+    let mut views = Side::BOTH.map(|side| vec![game.seat_view(side)]);
+    let mut paces = [Pace::default(); 2];
+    let mut opening = opening.iter().copied();
+    let (winner, end) = loop {
+        let Some(side) = game.turn() else {
+            let outcome = game.outcome();
+            let winner = outcome.and_then(|outcome| outcome.winner);
+            break (winner, outcome.map_or("", |outcome| outcome.reason.name()));
+        };
+        let player = usize::from(side != own);
+        let action = match opening.next() {
+            Some(action) => Some(action),
+            None if game.ply() >= max_plies => break (None, "cut off"),
+            None => {
+                let begun = Instant::now();
+                let history = SeatHistory::new(views[side.index()].clone());
+                let action = history.ok().and_then(|history| act(player, &history));
+                paces[player].add(begun.elapsed());
+                action
+            }
+        };
+        if action.is_none_or(|action| game.play(side, action).is_err()) {
+            break (Some(side.opponent()), "no legal move offered");
+        }
+        for side in Side::BOTH {
+            views[side.index()].push(game.seat_view(side));
+        }
+    };
+    GameResult {
+        score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == own))),
+        end: end.to_owned(),
+        plies: game.ply(),
+        paces,
     }
 }
 
 /// A game at its start, and the random plies of its opening.
 fn opened(
     settings: &Settings,
-    who: impl Fn(Side) -> usize,
+    own: Side,
     chances: &mut [StdRng; 2],
     rng: &mut StdRng,
-) -> Result<(Game, Vec<rules::Action>), StartError> {
+) -> Result<(Game, Vec<Action>), StartError> {
     let mut start = Start::default();
     let rules = &settings.rules;
     if rules.has_desks() {
         start.setups = Some(Side::BOTH.map(|side| {
-            let player = who(side);
+            let player = usize::from(side != own);
             settings.players[player].arrange(rules, &mut chances[player])
         }));
     } else if !rules.is_open() {
@@ -169,20 +174,26 @@ fn opened(
     // An opening that ends the game is replaced.
     loop {
         let mut game = start.begin(rules)?;
-        let mut plies = Vec::new();
-        while plies.len() < settings.opening as usize {
-            let action = game.legal_actions().choose(rng).copied();
-            let (Some(side), Some(action)) = (game.turn(), action) else {
-                break;
-            };
-            if game.play(side, action).is_ok() {
-                plies.push(action);
-            }
-        }
+        let plies = random_plies(&mut game, settings.opening, rng);
         if game.turn().is_some() || settings.opening == 0 {
             return Ok((start.begin(rules)?, plies));
         }
     }
+}
+
+/// Plays this many random plies, or fewer if the game ends, and returns them.
+pub fn random_plies(game: &mut Game, count: u32, rng: &mut StdRng) -> Vec<Action> {
+    let mut plies = Vec::new();
+    while plies.len() < count as usize {
+        let action = game.legal_actions().choose(rng).copied();
+        let (Some(side), Some(action)) = (game.turn(), action) else {
+            break;
+        };
+        if game.play(side, action).is_ok() {
+            plies.push(action);
+        }
+    }
+    plies
 }
 
 #[cfg(test)]
@@ -199,7 +210,7 @@ mod tests {
             seed: 7,
             time: Duration::from_secs(10),
             opening: 2,
-            longest: 250,
+            max_plies: 250,
             threads: 2,
         }
     }
@@ -218,6 +229,20 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_stronger_level_beats_a_weaker_one() {
+        let level = |number: u8| Player::Program(number.try_into().unwrap());
+        let settings = Settings {
+            seed: 1,
+            time: Duration::from_secs(60),
+            opening: 4,
+            max_plies: 400,
+            ..settings(GameName::DouShouQi, "booklet", [level(5), level(2)])
+        };
+        let report = play(&settings).unwrap();
+        assert!(report.score().value >= 0.75, "{report}");
     }
 
     #[test]
@@ -242,7 +267,7 @@ mod tests {
                 ..settings.clone()
             };
             let report = play(&settings).unwrap();
-            (report.counts(), report.plies())
+            (report.counts, report.plies)
         };
         assert_eq!(tell(1), tell(3));
     }

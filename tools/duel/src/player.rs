@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
+use opponent::{Level, think};
 use rand::{rngs::StdRng, seq::IndexedRandom};
 use rules::{
     Action,
@@ -9,8 +10,7 @@ use rules::{
     luzhanqi::Arrangement,
 };
 
-use super::{luzhanqi, open};
-use crate::Level;
+use crate::{luzhanqi, open};
 
 /// A player of any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Player {
     ) -> Option<Action> {
         match (self, history.latest()) {
             (Player::Program(level), _) => {
-                crate::think(history, level, time, rng).map(|thought| thought.action)
+                think(history, level, time, rng).map(|thought| thought.action)
             }
             (Player::Random, view) => view.legal_actions().choose(rng).copied(),
             (Player::Greedy, SeatView::Luzhanqi(view)) => luzhanqi::greedy(history, view, rng),
@@ -49,7 +49,7 @@ impl Player {
     /// This player's army, as text.
     pub(super) fn arrange(self, rules: &GameRules, rng: &mut StdRng) -> String {
         let arranged = match self {
-            Player::Program(level) => crate::arrange(rules, level, rng),
+            Player::Program(level) => opponent::arrange(rules, level, rng),
             Player::Random | Player::Greedy => None,
         };
         match (arranged, rules) {
