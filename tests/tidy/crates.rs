@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 18] = [
+const KNOWN: [(&str, &[&str]); 19] = [
     ("basics", &[]),
     ("ink", &[]),
     ("leagues", &[]),
@@ -40,12 +40,17 @@ const KNOWN: [(&str, &[&str]); 18] = [
         ],
     ),
     (
+        "league_simulation",
+        &["basics", "leagues", "matches", "rules", "service"],
+    ),
+    (
         "caipan",
         &[
             "basics",
             "boards",
             "cards",
             "commitments",
+            "league_simulation",
             "leagues",
             "matches",
             "notary",

@@ -259,8 +259,10 @@ fn cycles(source: &Path) -> BTreeMap<PathBuf, String> {
 fn no_folder_imports_in_a_circle() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = vec![root.join("src")];
-    for entry in fs::read_dir(root.join("crates")).unwrap() {
-        sources.push(entry.unwrap().path().join("src"));
+    for folder in ["crates", "tools"] {
+        for entry in fs::read_dir(root.join(folder)).unwrap() {
+            sources.push(entry.unwrap().path().join("src"));
+        }
     }
     let found: BTreeMap<PathBuf, String> = sources
         .iter()

@@ -73,8 +73,11 @@ pub async fn run(service: Arc<Service>) {
 }
 
 /// Stores a heartbeat and acts on what is due where players can reach the bot. Returns how long to rest.
+///
+/// # Errors
+/// When the database fails.
 #[boxed]
-pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
+pub async fn step(service: &Service) -> Result<Duration, ServiceError> {
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;

@@ -41,7 +41,8 @@ const FREE_AGAIN: Span = Span::seconds(10);
 const EPOCH: i64 = 1_420_070_400_000;
 
 /// The side that plays a colour.
-pub(super) const fn side(colour: Colour) -> Side {
+#[must_use]
+pub const fn side(colour: Colour) -> Side {
     match colour {
         Colour::White => Side::First,
         Colour::Black => Side::Second,

@@ -15,7 +15,6 @@ mod log;
 mod moving;
 mod news;
 mod people;
-pub mod simulation;
 mod still_there;
 #[cfg(test)]
 mod tests;
@@ -23,7 +22,10 @@ mod time;
 mod told;
 mod undoing;
 
+pub use between::ended_by;
 pub use export::ExportFormat;
+pub use games::side;
+pub use news::is_told;
 
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
@@ -46,7 +48,6 @@ use self::{
     halts::follow_halts,
     ladders::is_on_vacation,
     log::{append, load},
-    news::is_told,
     people::{remember_again, remember_people},
     still_there::{invitations, questions},
     undoing::{games_kept, undoes_begun},
