@@ -1,5 +1,5 @@
-//! What breaks down (panics) takes nothing else with it: the log says that it did, and whoever had it done sets it aside, or
-//! begins it again.
+//! A panic in one part of the program ends nothing else: the log reports it, and the caller sets the work aside or begins it
+//! again.
 
 use std::{future::Future, panic::AssertUnwindSafe, time::Duration};
 
@@ -15,7 +15,7 @@ const LASTED: Duration = Duration::from_secs(600);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Breakdown;
 
-/// Does some work, of which nothing is left if it breaks down.
+/// Does some work, and survives if it panics.
 ///
 /// # Errors
 /// If it breaks down.

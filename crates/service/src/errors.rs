@@ -8,6 +8,9 @@ use matches::{
 };
 use store::is_conflict;
 
+/// The result of a request to the service.
+pub type Result<T, E = ServiceError> = std::result::Result<T, E>;
+
 /// Why a request to the service failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
@@ -52,7 +55,7 @@ pub enum ServiceError {
     Store(#[from] StoreFailure),
 }
 
-/// Why the database failed; only the log needs the details.
+/// Why the database failed. Only the log needs the details.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct StoreFailure(pub(crate) sqlx::Error);

@@ -18,11 +18,11 @@ mod means {
     pub use super::super::sandbox::Keeper;
 
     /// How much memory an engine may address, in bytes.
-    const MEMORY: u64 = 4 << 30;
+    const MAX_MEMORY: u64 = 4 << 30;
     /// How long a file may be that it writes, in bytes.
-    const FILE: u64 = 16 << 20;
+    const MAX_FILE_SIZE: u64 = 16 << 20;
     /// How many processes and threads it may be at once.
-    const PROCESSES: u64 = 64;
+    const MAX_PROCESSES: u64 = 64;
 
     /// The words in front of a command, each with what they bring: they end with the thread that started them; they take the
     /// network away; and all that a process in a numbering of its own has started ends with it.
@@ -105,7 +105,7 @@ mod means {
             };
             // Where processes are counted apart, those of others do not count.
             let others = if self.is_apart { 0 } else { tasks_of_user() };
-            let limits = [MEMORY >> 10, FILE >> 9, others + PROCESSES];
+            let limits = [MAX_MEMORY >> 10, MAX_FILE_SIZE >> 9, others + MAX_PROCESSES];
             let mut command = Command::new(first);
             command
                 .args(rest)
@@ -163,8 +163,8 @@ mod means {
             current: Some(bytes),
             maximum: Some(bytes),
         };
-        prlimit(pid, Resource::As, most(MEMORY))?;
-        prlimit(pid, Resource::Fsize, most(FILE))?;
+        prlimit(pid, Resource::As, most(MAX_MEMORY))?;
+        prlimit(pid, Resource::Fsize, most(MAX_FILE_SIZE))?;
         prlimit(pid, Resource::Core, most(0))?;
         Ok(())
     }

@@ -10,8 +10,8 @@ use rules::{
 
 use super::{EngineCommand, EngineError, process::Process};
 
-/// The longest name that is told.
-const NAME: usize = 40;
+/// How many characters of an engine's name are shown.
+const MAX_NAME_LENGTH: usize = 40;
 /// Where engines say which game they play, and what Xiangqi is called there.
 const VARIANT: &str = "UCI_Variant";
 const XIANGQI: &str = "xiangqi";
@@ -54,7 +54,7 @@ impl Session {
                 break;
             }
             if let Some(name) = line.strip_prefix("id name ") {
-                session.name = name.trim().chars().take(NAME).collect();
+                session.name = name.trim().chars().take(MAX_NAME_LENGTH).collect();
             }
             let Some(option) = line.strip_prefix("option name ") else {
                 continue;
@@ -102,7 +102,7 @@ impl Session {
         let legal = Xiangqi::new(Options::BOOKLET).legal_moves();
         let counts = |from: &u8| legal.iter().any(|mv| written(*mv, *from) == best);
         let ranks_from = [0, 1].into_iter().find(counts);
-        ranks_from.ok_or_else(|| EngineError::Odd(best.chars().take(NAME).collect()))
+        ranks_from.ok_or_else(|| EngineError::Odd(best.chars().take(MAX_NAME_LENGTH).collect()))
     }
 
     /// The first line that begins with this word.
@@ -167,7 +167,9 @@ impl Session {
         match fitting.next() {
             Some(mv) => Ok(Some(*mv)),
             None if legal.is_empty() => Ok(None),
-            None => Err(EngineError::Illegal(best.chars().take(NAME).collect())),
+            None => Err(EngineError::Illegal(
+                best.chars().take(MAX_NAME_LENGTH).collect(),
+            )),
         }
     }
 }

@@ -13,7 +13,7 @@ use rules::Side;
 use store::{Connection, halts};
 
 use super::{LoadedSeason, games::is_open};
-use crate::ServiceError;
+use crate::Result;
 
 impl LoadedSeason {
     /// The matches whose clocks have to stand still.
@@ -87,10 +87,7 @@ impl LoadedSeason {
         let pauses = pauses.filter(move |(entry, _)| is_pause(&entry.event));
         pauses.flat_map(|(_, seq)| {
             let on = self.matches.iter().filter(|one| is_open(one.stage));
-            on.map(move |one| OutboxItem {
-                audience: Audience::Table,
-                ..OutboxItem::announcement(one.id, seq, Purpose::RefereeWord)
-            })
+            on.map(move |one| OutboxItem::announcement(one.id, seq, Purpose::RefereeWord))
         })
     }
 
@@ -100,9 +97,7 @@ impl LoadedSeason {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
         let seats = seats.flat_map(|game| [game.pairing.white, game.pairing.black]);
-        let people: BTreeSet<u64> = seats
-            .filter_map(|seat| Some(self.season.seat(seat)?.occupant.person))
-            .collect();
+        let people: BTreeSet<PersonId> = seats.filter_map(|seat| self.person_on(seat)).collect();
         let is_about_time = |event: &Event| match event {
             Event::Postponed { ends } => added.iter().all(|entry| *ends > entry.at),
             Event::Paused | Event::Resumed => true,
@@ -116,11 +111,9 @@ impl LoadedSeason {
                 ref event => is_about_time(event),
             });
         let words = told.flat_map(|(entry, seq)| {
-            let others = people.iter().filter(move |one| entry.by != Some(**one));
-            others.map(move |person| OutboxItem {
-                audience: Audience::Person(PersonId(*person)),
-                ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
-            })
+            let others = people.iter().copied();
+            let others = others.filter(move |one| entry.by != Some(one.0));
+            others.map(move |person| self.word_to(person, seq, Purpose::SeasonWord))
         });
         words.collect()
     }
@@ -137,21 +130,22 @@ impl LoadedSeason {
                 }
                 Event::Left { person } if entry.by.is_some() => vec![person],
                 Event::Withdrew { seat } if entry.by.is_some() => {
-                    let record = self.season.seat(seat);
-                    record
-                        .map(|record| record.occupant.person)
-                        .into_iter()
-                        .collect()
+                    Vec::from_iter(self.person_on(seat).map(|person| person.0))
                 }
                 _ => Vec::new(),
             };
             let others = people.into_iter().filter(|one| entry.by != Some(*one));
-            others.map(move |person| OutboxItem {
-                audience: Audience::Person(PersonId(person)),
-                ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
-            })
+            others.map(move |one| self.word_to(PersonId(one), seq, Purpose::SeasonWord))
         });
         words.collect()
+    }
+
+    /// A message to somebody about an entry.
+    fn word_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem {
+            audience: Audience::Person(person),
+            ..OutboxItem::season(self.record.id, seq, purpose)
+        }
     }
 
     fn event_of(&self, entry: u32) -> Option<&Event> {
@@ -161,24 +155,16 @@ impl LoadedSeason {
 
     /// What is owed to those who were asked whether they are still there.
     pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
-        let person = |seat: Seat| {
-            let record = self.season.seat(seat)?;
-            Some(PersonId(record.occupant.person))
-        };
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let absent: Vec<Seat> = match &entry.event {
                 Event::AskedAfter { absent } => absent.iter().map(|one| one.seat).collect(),
                 Event::Reminded { of } => vec![*of],
                 _ => Vec::new(),
             };
-            let people = absent.into_iter().filter_map(person);
-            people.map(move |person| (person, seq)).collect::<Vec<_>>()
+            let people = absent.into_iter().filter_map(|seat| self.person_on(seat));
+            people.map(move |person| self.word_to(person, seq, Purpose::AskedAfter))
         });
-        let items = asked.map(|(person, seq)| OutboxItem {
-            audience: Audience::Person(person),
-            ..OutboxItem::season(self.record.id, seq, Purpose::AskedAfter)
-        });
-        items.collect()
+        asked.collect()
     }
 }
 
@@ -188,7 +174,7 @@ pub(super) async fn follow_halts(
     tx: &mut Connection,
     loaded: &LoadedSeason,
     now: Moment,
-) -> Result<Vec<MatchId>, ServiceError> {
+) -> Result<Vec<MatchId>> {
     let wanted = loaded.halted();
     let lasting = halts::lasting(tx, loaded.record.id).await?;
     for &id in lasting.iter().filter(|id| !wanted.contains(id)) {
