@@ -80,7 +80,7 @@ pub(super) async fn check_acceptance(
 /// Checks whether a person may begin one more game against the program.
 ///
 /// # Errors
-/// When they have too many, or have begun too many of late, or the database fails.
+/// When they have too many, or have recently begun too many, or the database fails.
 pub(super) async fn check_practice(
     tx: &mut Connection,
     person: PersonId,

@@ -108,7 +108,7 @@ impl Service {
         self.read(async |db| load::challenge(db, id).await).await
     }
 
-    /// Has the messages of open challenges say that an older program sealed their lots, so that those seals bind the host less. This
+    /// Updates the messages of open challenges: an older program sealed their lots, and those seals bind the host less. This
     /// happens once: later programs seal them otherwise.
     ///
     /// # Errors

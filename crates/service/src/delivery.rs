@@ -127,7 +127,8 @@ impl Service {
             .await
     }
 
-    /// Stores whether a person's direct messages are closed. If they are open, messages tell the person of the matches that stand still.
+    /// Stores whether a person's direct messages are closed. If they are open, messages tell the person of the matches that stand
+    /// still.
     ///
     /// # Errors
     /// When the database fails.

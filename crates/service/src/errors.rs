@@ -35,10 +35,10 @@ pub enum ServiceError {
     /// The game cannot be voided.
     #[error(transparent)]
     CannotVoid(#[from] CannotVoid),
-    /// What is stored of a match cannot be read, or does not fit together.
+    /// The stored match cannot be read, or is inconsistent.
     #[error("match {} cannot be read", .0.0)]
     Damaged(MatchId),
-    /// What is stored of a season cannot be read, or does not fit together.
+    /// The stored season cannot be read, or is inconsistent.
     #[error("season {} cannot be read", .0.0)]
     DamagedSeason(SeasonId),
     /// Other commands came first too many times.

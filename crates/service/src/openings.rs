@@ -86,8 +86,8 @@ pub(crate) async fn take_game(
     Ok(taken.seed)
 }
 
-/// Turns an accepted challenge into a match, with its first event and messages. Returns when time by itself brings something
-/// about in it.
+/// Turns an accepted challenge into a match, with its first event and messages. Returns the first deadline
+/// in it.
 #[boxed]
 pub(crate) async fn open_match(
     tx: &mut Connection,

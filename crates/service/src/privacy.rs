@@ -1,4 +1,4 @@
-//! What is kept about people, and how it goes when they ask for it.
+//! What is stored about people, and how it is erased when they ask for it.
 
 use basics::PersonId;
 use leagues::season::{Authority, Command as SeasonCommand};

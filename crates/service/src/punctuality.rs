@@ -30,7 +30,7 @@ pub(crate) struct Punctuality(Mutex<Lately>);
 struct Lately {
     /// How many there were.
     count: u64,
-    /// The last interactions, but for those that took at least as long as a later one: the first is the quickest.
+    /// The last interactions, except those that took at least as long as a later one: the first is the quickest.
     taken: VecDeque<Taken>,
 }
 

@@ -23,7 +23,7 @@ use super::{
 const PAGE: u32 = 500;
 /// How many games' changes, or ratings, or results on their way, one transaction stores.
 const STEP: usize = 25;
-/// How often it is looked whether something is owed, if nobody says so.
+/// How often to check whether ratings are owed, if nobody says so.
 const LOOK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// What wakes the task that works ratings out.
@@ -94,7 +94,7 @@ pub(crate) async fn enter(
 /// The ratings of a place, worked out again.
 pub(crate) type NewRatings = Vec<(PersonId, RatingPool, Rating, u32)>;
 
-/// What comes of the results of a place.
+/// The ratings that follow from the results of a place.
 pub(crate) struct WorkedOut {
     /// How many games were to be rated.
     pub rated: usize,
@@ -131,7 +131,7 @@ impl Service {
             for &(scope, edition) in &editions {
                 self.work_out(scope, edition).await?;
             }
-            // A game that ended, or another move, brings it about that all is looked at once more; little is left to do then.
+            // If a game has ended or a server has moved meanwhile, all is checked once more; little is left to do then.
             self.change_over(&owed, &moves, &editions).await?;
         }
     }
@@ -225,7 +225,7 @@ impl Service {
         Ok(())
     }
 
-    /// Has the new ratings hold, and the servers that moved be where they go, all at one moment; nothing if there was news
+    /// Puts the new ratings and the moves of servers into effect, all at one moment. Does nothing if there was news
     /// meanwhile.
     async fn change_over(
         &self,

@@ -40,7 +40,7 @@ type Key = (u64, PersonId, RatingPool);
 
 impl Service {
     /// Reads all matches that have ended, works out results and ratings, and puts right what was kept otherwise, in steps. The bot
-    /// may go on meanwhile, even in another process; then it is that one which puts ratings right, within a minute. What is put
+    /// may go on meanwhile, even in another process; then the bot puts ratings right, within a minute. What is put
     /// right stays so if the program is killed, and what is owed then is worked out at the next start.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl Service {
             let worked_out = self.ratings_in(scope).await?;
             rebuilt.rated += worked_out.rated;
             rebuilt.ratings += worked_out.ratings.len();
-            // What is on its way is no mistake.
+            // Ratings that are owed are not mistakes.
             if owed.contains(&scope) {
                 continue;
             }

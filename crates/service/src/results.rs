@@ -117,7 +117,7 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<
     Ok(())
 }
 
-/// Has the ratings of a place worked out again: now, if that is little work, or else soon, in steps.
+/// Works the ratings of a place out again: now, if that is little work, or else soon, in steps.
 async fn update_or_owe(tx: &mut Connection, scope: u64, since: Moment) -> store::Result<()> {
     if results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
         rating_updates::owe(tx, scope).await

@@ -42,7 +42,7 @@ impl Service {
         Ok(known.is_some())
     }
 
-    /// A league's channel refuses the bot: these words about it are owed, and none after them.
+    /// A league's channel refuses the bot: queues these messages about it. Later calls for the channel need none.
     ///
     /// # Errors
     /// When the database fails.
@@ -165,7 +165,7 @@ impl Service {
         Ok(())
     }
 
-    /// The bot is in these servers: those to which it has said no word of welcome yet, and needs to say none from now on.
+    /// Marks these servers as welcomed. Returns those that were not yet.
     ///
     /// # Errors
     /// When the database fails.
@@ -229,7 +229,7 @@ impl Service {
         Ok(())
     }
 
-    /// A channel was deleted: the last event of each match played there is announced again, as far as that is possible.
+    /// A channel was deleted: the last event of each match played there is announced again, where that is possible.
     /// Returns whether there is any.
     ///
     /// # Errors

@@ -44,7 +44,7 @@ impl Service {
         Ok(())
     }
 
-    /// What was done with a match, or `None` if it could not be read and is set aside now.
+    /// The result of work on a match, or `None` if it could not be read and is set aside now.
     ///
     /// # Errors
     /// All others.

@@ -168,7 +168,7 @@ impl Service {
     async fn store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let stored = self.try_to_store_absences(now, returning).await;
         match stored {
-            // What it could not store is stored as an absence now, and noted as over next time.
+            // The span without storage is stored as an absence now, and as over next time.
             Ok(()) if self.reachability.wrote(now) => self.timed.notify_one(),
             Ok(()) => {}
             Err(_) => self.reachability.could_not_write(now),

@@ -1,4 +1,4 @@
-//! The referee's time: the computer's clock, but for its jumps. Somebody who sets the clock, or a program that corrects it,
+//! The referee's time: the computer's clock without its jumps. Somebody who sets the clock, or a program that corrects it,
 //! must neither give players time nor take any.
 //!
 //! Beside the clock on the wall stands one that never jumps and counts from anywhere. As long as both run alike, the wall
@@ -41,7 +41,7 @@ impl Timeline {
         Timeline { source, inside }
     }
 
-    /// What the clock that never jumps shows.
+    /// The time on the clock that never jumps.
     pub fn steady(&self) -> Span {
         self.source.steady()
     }

@@ -11,7 +11,7 @@ use store::{challenges, match_records::load_whole};
 use super::{Result, Service, ServiceError, load::OfMatch};
 
 impl Service {
-    /// The transcript of a match, as far as an audience may know it, with the match's record.
+    /// What an audience may know of a match's transcript, with the match's record.
     ///
     /// # Errors
     /// When there is no such match, it cannot be read, or the database fails.

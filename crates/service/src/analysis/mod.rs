@@ -117,7 +117,7 @@ fn seen(loaded: &LoadedMatch) -> Option<[Vec<SeatView>; 2]> {
     Some([views(Side::First)?, views(Side::Second)?])
 }
 
-/// What there is to find in a game of which both seats saw this.
+/// The analysis of a game of which both seats saw this.
 fn found(seen: &[Vec<SeatView>; 2], host: &Host) -> Option<Analysis> {
     let history = SeatHistory::new(seen[0].clone()).ok()?;
     let plies = seen[0].len() as u64;
@@ -200,7 +200,7 @@ mod tests {
                     assert!(both.iter().all(|one| one.worlds.len() == 13));
                 }
             }
-            // What is stored comes back, but for the last digits of very large numbers.
+            // What is stored comes back, except the last digits of very large numbers.
             let kept = stored::read(&stored::write(&found)).unwrap();
             match (&kept, &found) {
                 (Analysis::Learned(kept), Analysis::Learned(found)) => {

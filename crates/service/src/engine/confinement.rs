@@ -41,7 +41,7 @@ mod means {
     const LIMITED: &str = "ulimit -c 0; ulimit -v \"$1\"; ulimit -f \"$2\"; \
         ulimit -u \"$3\" 2>/dev/null || ulimit -p \"$3\"; shift 3; exec \"$@\"";
 
-    /// What the words in front of a command bring.
+    /// The effect of the words in front of a command.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Cage {
         /// Whether it ends with the bot, however that ends.
@@ -150,7 +150,7 @@ mod means {
         CAGE.command(program)
     }
 
-    /// Starts it in the sandbox, in a group of its own. What is to end with the bot ends with what is returned beside it.
+    /// Starts it in the sandbox, in a process group of its own. Everything ends with the keeper that is returned beside it.
     pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Child, Keeper)> {
         command.process_group(0);
         sandbox::spawn(command, program, own)

@@ -139,7 +139,7 @@ impl Engine {
         &self.command
     }
 
-    /// What it would play in a game. `None` if it cannot say, whyever that is; the log knows more.
+    /// Its move in a game. `None` if it gives none; the log says why.
     pub fn think(&mut self, history: &SeatHistory, time: Duration) -> Option<Thought> {
         let game = Moves::of(history)?;
         let limits = format!("movetime {}", time.as_millis().max(1));
@@ -151,7 +151,7 @@ impl Engine {
         })
     }
 
-    /// What it thinks of each position of a game. `None` if it cannot say.
+    /// Its judgement of each position of a game. `None` if it gives none.
     pub fn review(&mut self, history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
         let game = Moves::of(history)?;
         let limits = format!(
@@ -179,7 +179,7 @@ impl Engine {
         (0..game.views.len()).map(judge).collect()
     }
 
-    /// Asks about the position after so many plies.
+    /// Asks about the position after this number of plies.
     fn search(
         &mut self,
         game: &Moves<'_>,
@@ -217,7 +217,7 @@ impl Engine {
         self.session.as_mut()
     }
 
-    /// Ends an engine that failed. What was illegal is not worth a pause.
+    /// Ends an engine that failed. An illegal move is no reason for a pause.
     fn fail(&mut self, error: &EngineError) {
         if let EngineError::Illegal(_) = error {
             tracing::warn!(%error, name = self.name, "the host's engine plays by other rules");

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 const PREFIX: &str = "caipan-engine-";
 /// How old a folder is that nobody is just about to lock, at least.
 const MIN_AGE: Duration = Duration::from_secs(60);
-/// How often a folder is removed in which something still writes, and the pauses in between.
+/// How often it is tried to remove a folder in which something still writes, and the pause between two tries.
 const MAX_TRIES: u32 = 50;
 const RETRY_PAUSE: Duration = Duration::from_millis(10);
 

@@ -37,7 +37,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Starts an engine, and learns how it is to be talked with. All of that takes at most so long.
+    /// Starts an engine, and finds out how to talk to it, within this time.
     pub fn open(command: &EngineCommand, patience: Duration) -> Result<Session, EngineError> {
         let mut session = Session {
             process: Process::start(command)?,
@@ -152,11 +152,11 @@ impl Session {
         }
     }
 
-    /// The move that is written like this, as far as it is legal; none where there is none.
+    /// The legal move that is written like this; none if no move is legal.
     fn legal(&self, view: &View, best: &str) -> Result<Option<Move>, EngineError> {
         let legal = match view.outcome {
             None => view.legal.clone(),
-            // What was ended by its players can be looked at as if it went on.
+            // A game that its players ended can be analysed as if it went on.
             Some(_) => Xiangqi::from_text(&view.text(), view.options.clone())
                 .map(|game| game.legal_moves())
                 .unwrap_or_default(),

@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 use super::pace::Pace;
 use crate::{engine::Engine, locks::lock, processors, secure_chance};
 
-/// How soon everybody who waits is to be served, as far as thinking less can bring that about.
+/// How soon everybody who waits should be served. The program thinks less to keep to it.
 const MAX_WAIT: Duration = Duration::from_secs(4);
 /// The shortest time that it thinks for anybody.
 const MIN_THINKING_TIME: Duration = Duration::from_millis(30);

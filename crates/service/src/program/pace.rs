@@ -11,7 +11,7 @@ use rand::{Rng, RngExt};
 const PAUSE: [u64; 2] = [600, 2_200];
 /// The longest time that it really thinks.
 const MAX_THINKING_TIME: u64 = 1_000;
-/// What it allows itself of the time that it has left, in a game that is played in one sitting: one part of these.
+/// Into how many parts it divides the time that it has left, in a game that is played in one sitting: it uses one of them.
 const PARTS: u64 = 40;
 /// And what it allows itself if others are served before it.
 const QUEUE_PARTS: u64 = 4;

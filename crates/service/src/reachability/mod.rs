@@ -31,8 +31,7 @@ const SILENCE: Span = Span::seconds(5);
 const MUTE: Span = Span::seconds(5);
 /// While a message has been on its way for this long, it is unclear whether the bot can speak.
 const SLOW: Span = Span::seconds(2);
-/// When nothing has been tried for this long though it might have been, nobody knows any more whether the bot
-/// can speak.
+/// When nothing has been tried for this long, it is unknown whether the bot can speak.
 const UNTRIED: [(Way, Span); 2] = [
     (Way::Answers, Span::seconds(90)),
     (Way::Posts, Span::minutes(15)),

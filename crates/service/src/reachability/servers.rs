@@ -19,7 +19,7 @@ const DESCRIBED_WITHIN: Span = Span::seconds(5);
 #[derive(Default)]
 pub(super) struct Unavailable(HashMap<u64, Trouble>);
 
-/// What is known of one of them.
+/// What is known about one of them.
 #[derive(Clone, Copy)]
 struct Trouble {
     since: Moment,
@@ -136,7 +136,7 @@ impl Reachability {
         for &(guild, is_unavailable) in servers {
             match known.get_mut(&guild) {
                 Some(trouble) if !trouble.is_over => trouble.is_stored = Some(is_unavailable),
-                // What was stored meanwhile holds no more, and will be stored next time.
+                // The stored state is out of date, and is corrected next time.
                 Some(_) if is_unavailable => {}
                 _ => drop(known.remove(&guild)),
             }

@@ -24,8 +24,8 @@ pub enum ExportFormat {
 }
 
 impl Service {
-    /// A season as a file, without the ratings of those who show theirs to nobody; `None` if this one cannot be written so: only a Swiss season that has begun is a TRF file, only
-    /// games of Xiangqi are a PGN.
+    /// A season as a file, without the ratings of those who show theirs to nobody. `None` if it has no such form: only a Swiss
+    /// season that has begun is a TRF file, only games of Xiangqi are a PGN.
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.

@@ -35,7 +35,7 @@ const MOST_THREADS: u32 = 900;
 /// How long the thread of a match that is over stays in the server's list.
 const ARCHIVED_AFTER: Span = Span::HOUR;
 
-/// How soon it is looked at again whether somebody is free for a game that is played in one sitting.
+/// How soon to check again whether somebody is free for a game that is played in one sitting.
 const FREE_AGAIN: Span = Span::seconds(10);
 
 /// The side that plays a colour.
@@ -122,8 +122,8 @@ impl LoadedSeason {
 }
 
 impl Service {
-    /// Opens a match for each game that is to be played and has none, as far as the server has room for its thread and its players
-    /// are free for it.
+    /// Opens a match for each game that is to be played and has none, if the server has room for its thread and its players
+    /// are free.
     #[boxed]
     pub(super) async fn open_games(
         &self,

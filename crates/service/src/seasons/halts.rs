@@ -42,7 +42,7 @@ impl LoadedSeason {
         Some(super::games::side(colour))
     }
 
-    /// What is owed about entries that were added after so many, and about the matches whose clocks stand still since then:
+    /// The messages about entries that were added after the first `before`, and about the matches whose clocks stand still since then:
     /// a word in the thread, and one to each player but the one who brought it about. So it is when a result is corrected.
     pub(super) fn referee_words(
         &self,
@@ -79,7 +79,7 @@ impl LoadedSeason {
         words.chain(self.words_of_pauses(added, before)).collect()
     }
 
-    /// What is owed to the threads of all games that are on when the season pauses or goes on: their boards show until when
+    /// The messages to the threads of all games that are on when the season pauses or goes on: their boards show until when
     /// somebody has to move.
     fn words_of_pauses(&self, added: &[Entry], before: u32) -> impl Iterator<Item = OutboxItem> {
         let is_pause = |event: &Event| matches!(event, Event::Paused | Event::Resumed);
@@ -91,8 +91,8 @@ impl LoadedSeason {
         })
     }
 
-    /// What is owed to those whose games are on: a word about more time for them all, and about pauses, unless they brought it
-    /// about themselves.
+    /// The messages to those whose games are on, about more time for them all and about pauses, unless they caused it
+    /// themselves.
     pub(super) fn time_words(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
@@ -118,7 +118,7 @@ impl LoadedSeason {
         words.collect()
     }
 
-    /// What is owed to those who had entered or played: a word if it began without them, was called off, or they were taken out,
+    /// The messages to those who had entered or played, if the season began without them, was called off, or they were taken out,
     /// unless they did that themselves.
     pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
@@ -153,7 +153,7 @@ impl LoadedSeason {
         self.season.log().get(at).map(|entry| &entry.event)
     }
 
-    /// What is owed to those who were asked whether they are still there.
+    /// The messages to those who are asked whether they are still there.
     pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let absent: Vec<Seat> = match &entry.event {

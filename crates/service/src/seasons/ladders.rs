@@ -1,4 +1,4 @@
-//! What the world outside a ladder's log does to it: vacations, and the messages of its challenges, which are kept current until
+//! How vacations affect a ladder, and the messages of its challenges, which are kept current until
 //! they are answered.
 
 use basics::{Moment, PersonId, SeasonId};

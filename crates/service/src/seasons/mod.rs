@@ -1,5 +1,5 @@
 //! Seasons of leagues: creates them, carries out what people and organisers want, opens their games as matches, and takes in
-//! what these come to. What a season decides is `leagues::season`'s; here it is stored and joined to matches.
+//! what these come to. `leagues::season` decides; here its decisions are stored and joined to matches.
 //!
 //! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
 //! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
@@ -121,7 +121,7 @@ impl LoadedSeason {
         of_game.and_then(|one| one.place)
     }
 
-    /// What a person may do in it who manages the server, or does not, and has these roles.
+    /// What a person with these roles, who may manage the server, may do in it.
     #[must_use]
     pub fn authority(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> Authority {
         let role = self.record.organiser_role;
@@ -198,7 +198,7 @@ impl Service {
     }
 
     /// Creates the season that follows one that is over, with the same settings and terms. In a round robin its players
-    /// keep their places, but for those who go up and down. A repeated interaction creates it only once.
+    /// keep their places, except those who go up and down. A repeated interaction creates it only once.
     ///
     /// # Errors
     /// When the season is not over, somebody else organises it, or the database fails.
