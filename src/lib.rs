@@ -23,6 +23,7 @@
 //! - `store` (in `crates/store`): the database.
 //! - [`texts`]: every sentence that users read, in every language.
 //! - [`service`]: the referee as the program sees it; the only crate that opens transactions.
+//! - [`league_simulation`] (in `tools`): leagues that are played without people, to test all of this.
 //! - [`standin`]: a strict stand-in for Discord, which knows none of the others.
 
 mod bot;

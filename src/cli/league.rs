@@ -8,13 +8,8 @@ use std::{
 };
 
 use basics::SeasonId;
-use service::{
-    OpenError, Service, ServiceError, SystemClock,
-    seasons::{
-        ExportFormat,
-        simulation::{Plan, SimulationError, simulate},
-    },
-};
+use league_simulation::{Plan, SimulationError, simulate};
+use service::{OpenError, Service, ServiceError, SystemClock, seasons::ExportFormat};
 use tokio::runtime::Builder;
 
 use crate::config::{self, ConfigError};

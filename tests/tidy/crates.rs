@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 20] = [
+const KNOWN: [(&str, &[&str]); 21] = [
     ("basics", &[]),
     ("draw", &[]),
     ("leagues", &[]),
@@ -42,6 +42,10 @@ const KNOWN: [(&str, &[&str]); 20] = [
         ],
     ),
     (
+        "league_simulation",
+        &["basics", "leagues", "matches", "rules", "service"],
+    ),
+    (
         "caipan",
         &[
             "basics",
@@ -49,6 +53,7 @@ const KNOWN: [(&str, &[&str]); 20] = [
             "cards",
             "commitments",
             "duel",
+            "league_simulation",
             "leagues",
             "link",
             "matches",

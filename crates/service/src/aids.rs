@@ -1,6 +1,6 @@
 //! What helps one player think: what they know, and their marks on pieces.
 
-use super::{Service, ServiceError};
+use super::{Result, Service, ServiceError};
 use basics::{MatchId, PersonId};
 use matches::{
     LoadedMatch,
@@ -22,10 +22,10 @@ impl Service {
         loaded: &LoadedMatch,
         person: PersonId,
         knowledge: bool,
-    ) -> Result<SeatFacts, ServiceError> {
+    ) -> Result<SeatFacts> {
         // Only what an army of one's own has to face can be marked.
         let marks = if loaded.record.terms.rules.has_desks() {
-            let mut connection = self.store().read().await?;
+            let mut connection = self.store.read().await?;
             marks::load(&mut connection, loaded.id(), person).await?
         } else {
             Marks::default()
@@ -38,13 +38,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn mark(
-        &self,
-        id: MatchId,
-        author: PersonId,
-        start: Point,
-    ) -> Result<Option<Mark>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn mark(&self, id: MatchId, author: PersonId, start: Point) -> Result<Option<Mark>> {
+        let mut connection = self.store.read().await?;
         let marks = marks::load(&mut connection, id, author).await?;
         Ok(marks.on(start).cloned())
     }
@@ -59,17 +54,18 @@ impl Service {
         author: PersonId,
         start: Point,
         mark: Option<Mark>,
-    ) -> Result<(), ServiceError> {
+    ) -> Result<()> {
         let loaded = self.load_match(id, None).await?;
         loaded.seat_of(author).ok_or(ServiceError::NotAPlayer)?;
         let pieces = loaded.markable(author)?;
         if !pieces.iter().any(|(piece, _)| *piece == start) {
             return Err(Refusal::NothingToMark(start).into());
         }
-        let mut tx = self.store().write().await?;
-        let mut marks = marks::load(&mut tx, id, author).await?;
-        marks.set(start, mark);
-        marks::put(&mut tx, id, author, &marks).await?;
-        Ok(tx.commit().await?)
+        self.transact(async |tx| {
+            let mut marks = marks::load(tx, id, author).await?;
+            marks.set(start, mark.clone());
+            Ok(marks::put(tx, id, author, &marks).await?)
+        })
+        .await
     }
 }

@@ -1,10 +1,7 @@
 //! Keeps people from asking others for games too often, and lets everybody refuse challenges. The numbers are in
 //! `matches::brakes`.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use std::{collections::HashMap, sync::Mutex};
 
 use basics::{MatchId, Moment, PersonId};
 use matches::{
@@ -15,27 +12,22 @@ use rules::game::GameName;
 pub use store::refused::Refused;
 use store::{Connection, challenges, match_records, players, refused};
 
-use super::{NamedPerson, Service, ServiceError, load::OfMatch};
+use super::{NamedPerson, Result, Service, locks::lock};
 
 /// Who was erased, and when. It is not stored, because nothing of them is: a start forgets it.
 #[derive(Default)]
 pub(super) struct Erased(Mutex<HashMap<PersonId, Moment>>);
 
 impl Erased {
-    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, Moment>> {
-        // Each change is complete even if the program broke down after it.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Notes that somebody was erased, and forgets those who may do everything again.
     pub(super) fn note(&self, person: PersonId, now: Moment) {
-        let mut people = self.people();
+        let mut people = lock(&self.0);
         people.retain(|_, at| brakes::check_erased(Some(*at), now).is_err());
         people.insert(person, now);
     }
 
     fn at(&self, person: PersonId) -> Option<Moment> {
-        self.people().get(&person).copied()
+        lock(&self.0).get(&person).copied()
     }
 }
 
@@ -49,7 +41,7 @@ pub(super) async fn check_challenge(
     (challenger, opponent): (PersonId, Option<PersonId>),
     game: GameName,
     now: Moment,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     if let Some(opponent) = opponent {
         brakes::check_erased(erased.at(challenger), now)?;
         // The challenger reads the same whatever else there is between them.
@@ -76,7 +68,7 @@ pub(super) async fn check_acceptance(
     tx: &mut Connection,
     challenge: &Challenge,
     person: PersonId,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     let is_open = challenge.opponent.is_none();
     if is_open && refused::refuses_by_name(tx, challenge.challenger, person).await? {
         Err(CannotRespond::Refused.into())
@@ -88,12 +80,12 @@ pub(super) async fn check_acceptance(
 /// Checks whether a person may begin one more game against the program.
 ///
 /// # Errors
-/// When they have too many, or have begun too many of late, or the database fails.
+/// When they have too many, or have recently begun too many, or the database fails.
 pub(super) async fn check_practice(
     tx: &mut Connection,
     person: PersonId,
     now: Moment,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     let unfinished = match_records::unfinished_of(tx, person).await?;
     let against = unfinished
         .records
@@ -117,54 +109,44 @@ impl Service {
         &self,
         person: &NamedPerson,
         refused: Option<PersonId>,
-    ) -> Result<bool, ServiceError> {
+    ) -> Result<bool> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        players::remember(&mut tx, person.id, &person.name).await?;
-        let known = refused::of(&mut tx, person.id).await?.people;
-        let is_there = |one| known.iter().any(|(known, _)| *known == one);
-        if known.len() >= MOST_REFUSED && refused.is_some_and(|one| !is_there(one)) {
-            return Ok(false);
-        }
-        refused::refuse(&mut tx, person.id, refused, now).await?;
-        tx.commit().await?;
-        Ok(true)
+        self.transact(async |tx| {
+            players::remember(tx, person.id, &person.name).await?;
+            let known = refused::of(tx, person.id).await?.people;
+            let is_there = |one| known.iter().any(|(known, _)| *known == one);
+            let has_room = known.len() < MOST_REFUSED || refused.is_none_or(is_there);
+            if has_room {
+                refused::refuse(tx, person.id, refused, now).await?;
+            }
+            Ok(has_room)
+        })
+        .await
     }
 
     /// Lets somebody challenge a person again, or everybody (`None`) whom they do not refuse by name.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_challenges(
-        &self,
-        person: PersonId,
-        refused: Option<PersonId>,
-    ) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(refused::take(&mut connection, person, refused).await?)
+    pub async fn take_challenges(&self, person: PersonId, refused: Option<PersonId>) -> Result<()> {
+        self.write(async |db| refused::take(db, person, refused).await)
+            .await
     }
 
     /// Whose challenges a person refuses.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn refused_by(&self, person: PersonId) -> Result<Refused, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(refused::of(&mut connection, person).await?)
+    pub async fn refused_by(&self, person: PersonId) -> Result<Refused> {
+        self.read(async |db| refused::of(db, person).await).await
     }
 
     /// Who made a challenge that is for this person.
     ///
     /// # Errors
     /// When it is for somebody else, there is none, or the database fails.
-    pub async fn challenger_of(
-        &self,
-        id: MatchId,
-        person: PersonId,
-    ) -> Result<PersonId, ServiceError> {
-        let mut connection = self.store().read().await?;
-        let row = challenges::load(&mut connection, id).await.of_match(id)?;
-        let challenge = row.ok_or(ServiceError::Unknown)?.challenge;
+    pub async fn challenger_of(&self, id: MatchId, person: PersonId) -> Result<PersonId> {
+        let challenge = self.challenge_record(id).await?.challenge;
         match challenge.opponent == Some(person) {
             true => Ok(challenge.challenger),
             false if challenge.challenger == person => Err(CannotRespond::OwnChallenge.into()),
@@ -186,7 +168,7 @@ mod tests {
     use store::Store;
 
     use super::*;
-    use crate::{Invitation, RequestContext, ResponseContext, SystemClock};
+    use crate::{Invitation, RequestContext, ResponseContext, ServiceError, SystemClock};
 
     const GAMES: [(GameName, &str); 2] = [
         (GameName::Xiangqi, "booklet"),

@@ -10,12 +10,12 @@ use matches::{
 };
 use store::{Connection, challenges, outbox};
 
-use super::{Service, ServiceError, load::OfMatch, set_aside::by_itself};
+use super::{Result, Service, ServiceError, load::OfMatch, owed::owe, set_aside::by_itself};
 
 /// How many challenges are looked at in a row.
 const AT_ONCE: u32 = 100;
-/// How old the end of a challenge may be, for anybody to be told of it: its card says so in any case.
-const LATELY: Span = Span::DAY;
+/// How long after its end people still get a message about a challenge. Its card shows the end in any case.
+const MAX_NEWS_AGE: Span = Span::DAY;
 
 /// The message to one of those whom a challenge concerns.
 fn word(challenge: &Challenge, to: Party) -> Option<OutboxItem> {
@@ -43,26 +43,20 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn look_at_challenges(
-        &self,
-        now: Moment,
-    ) -> Result<Option<Moment>, ServiceError> {
+    pub(super) async fn look_at_challenges(&self, now: Moment) -> Result<Option<Moment>> {
         loop {
-            let due = {
-                let mut connection = self.store().read().await?;
-                challenges::to_look_at(&mut connection, now, AT_ONCE).await?
-            };
+            let due = self
+                .read(async |db| challenges::to_look_at(db, now, AT_ONCE).await)
+                .await?;
             if due.is_empty() {
-                let mut connection = self.store().read().await?;
-                return Ok(challenges::next_look(&mut connection).await?);
+                return self.read(async |db| challenges::next_look(db).await).await;
             }
             for id in due {
                 match by_itself(id, self.look_at_challenge(id, now)).await {
                     Err(ServiceError::Damaged(id)) => {
                         tracing::error!(id = id.0, "a challenge cannot be read, and is left alone");
-                        let mut tx = self.store().write().await?;
-                        challenges::forget_end(&mut tx, id).await?;
-                        tx.commit().await?;
+                        self.write(async |db| challenges::forget_end(db, id).await)
+                            .await?;
                     }
                     done => done?,
                 }
@@ -70,46 +64,46 @@ impl Service {
         }
     }
 
-    async fn look_at_challenge(&self, id: MatchId, now: Moment) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        let row = challenges::load(&mut tx, id).await.of_match(id)?;
-        let open = row.filter(|row| row.challenge.state == ChallengeState::Open);
-        let Some(mut challenge) = open.map(|row| row.challenge) else {
-            challenges::forget_end(&mut tx, id).await?;
-            return Ok(tx.commit().await?);
-        };
-        if now < challenge.expires {
-            let reminded = challenge.kind().reminded();
-            let owed = reminded.and_then(|reminded| word(&challenge, reminded.who));
-            outbox::enqueue(&mut tx, &Vec::from_iter(owed.map(|owed| (owed, now)))).await?;
-            challenges::look_at(&mut tx, id, challenge.expires).await?;
-        } else {
-            challenge.state = ChallengeState::Expired;
-            end(&mut tx, &challenge, Ending::Expired, now).await?;
-        }
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+    async fn look_at_challenge(&self, id: MatchId, now: Moment) -> Result<()> {
+        self.transact_and_ring(async |tx| {
+            let Some(mut challenge) = open(tx, id).await? else {
+                return Ok(challenges::forget_end(tx, id).await?);
+            };
+            if now < challenge.expires {
+                let reminded = challenge.kind().reminded();
+                let owed = reminded.and_then(|reminded| word(&challenge, reminded.who));
+                owe(tx, owed, now).await?;
+                Ok(challenges::look_at(tx, id, challenge.expires).await?)
+            } else {
+                challenge.state = ChallengeState::Expired;
+                end(tx, &challenge, Ending::Expired, now).await
+            }
+        })
+        .await
     }
 
     /// Ends an open challenge whose maker has left the server.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenger_left(&self, id: MatchId) -> Result<(), ServiceError> {
+    pub async fn challenger_left(&self, id: MatchId) -> Result<()> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let row = challenges::load(&mut tx, id).await.of_match(id)?;
-        let open = row.filter(|row| row.challenge.state == ChallengeState::Open);
-        let Some(mut challenge) = open.map(|row| row.challenge) else {
-            return Ok(());
-        };
-        challenge.state = ChallengeState::Left;
-        end(&mut tx, &challenge, Ending::MakerLeft, now).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+        self.transact_and_ring(async |tx| {
+            let Some(mut challenge) = open(tx, id).await? else {
+                return Ok(());
+            };
+            challenge.state = ChallengeState::Left;
+            end(tx, &challenge, Ending::MakerLeft, now).await
+        })
+        .await
     }
+}
+
+/// A challenge, while it is open.
+async fn open(tx: &mut Connection, id: MatchId) -> Result<Option<Challenge>> {
+    let row = challenges::load(tx, id).await.of_match(id)?;
+    let challenge = row.map(|row| row.challenge);
+    Ok(challenge.filter(|challenge| challenge.state == ChallengeState::Open))
 }
 
 /// Stores the end of a challenge that nobody has answered, and queues the messages about it.
@@ -118,14 +112,18 @@ async fn end(
     challenge: &Challenge,
     ending: Ending,
     now: Moment,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     challenges::end(tx, challenge).await?;
     outbox::delete(tx, OutboxItem::challenge(challenge.id)).await?;
-    let mut owed = Vec::new();
     // What ended long ago, such as under an earlier program, is news to nobody.
-    if now - challenge.expires < LATELY {
-        owed.push((OutboxItem::challenge_refresh(challenge.id), now));
-        owed.extend(told_of(challenge, ending).map(|told| (told, now)));
+    if now - challenge.expires < MAX_NEWS_AGE {
+        let refresh = OutboxItem::challenge_refresh(challenge.id);
+        owe(
+            tx,
+            [refresh].into_iter().chain(told_of(challenge, ending)),
+            now,
+        )
+        .await?;
     }
-    Ok(outbox::enqueue(tx, &owed).await?)
+    Ok(())
 }

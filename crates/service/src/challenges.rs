@@ -1,27 +1,27 @@
 //! Challenges: creating them, responding to them, and offering rematches.
 
 use super::{
-    ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
+    ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Result, Service,
+    ServiceError,
     brakes::{check_acceptance, check_challenge, check_practice},
     challenge_ends::told_of,
-    load::OfMatch,
-    openings::{insert_challenge, open_match, take_game},
+    load::{self, OfMatch},
+    openings::{insert_challenge, open_match, single_game, take_game},
+    owed::owe,
 };
-use basics::{MatchId, PersonId};
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    RecordFormat, Stage,
+    Stage,
+    between::Ending,
     challenge::{
         CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
         Response, check_opponent,
     },
-};
-use matches::{
-    between::Ending,
     outbox::OutboxItem,
     records::{ChallengeRecord, MatchRecord},
 };
 use rules::{Side, game::GameName};
-use store::{challenges, match_records, outbox, players, settings};
+use store::{Connection, challenges, outbox, players, settings};
 
 /// The maximum number of open challenges that are looked through for a list.
 const LOOKED_THROUGH: u32 = 200;
@@ -50,7 +50,7 @@ impl Service {
         &self,
         invitation: &Invitation,
         context: RequestContext,
-    ) -> Result<ChallengeRecord, ServiceError> {
+    ) -> Result<ChallengeRecord> {
         let Invitation {
             challenger,
             opponent,
@@ -72,41 +72,29 @@ impl Service {
             opponent.as_ref().map(|named| (named.id, named.bot)),
             *games,
         )?;
-        let now = self.now();
+        let (id, now) = (MatchId(context.interaction), self.now());
+        let pair = (challenger.id, opponent.as_ref().map(|named| named.id));
         let challenge = Challenge {
-            id: MatchId(context.interaction),
-            challenger: challenger.id,
-            opponent: opponent.as_ref().map(|named| named.id),
-            terms: terms.clone(),
-            time: *time,
             first_move: *first_move,
-            expires: now.plus(*stands),
             games: *games,
-            rematch_of: None,
-            part_of: None,
-            lot: None,
-            format: RecordFormat::NEWEST,
-            state: ChallengeState::Open,
+            ..single_game(id, pair, terms.clone(), *time, now.plus(*stands))
         };
-        let mut row = ChallengeRecord::new(challenge, context.guild, context.channel);
-        let mut tx = self.store().write().await?;
-        let id = row.challenge.id;
-        if let Some(known) = challenges::load(&mut tx, id).await.of_match(id)? {
-            return Ok(known);
-        }
-        let (person, other) = (challenger.id, row.challenge.opponent);
-        let pair = (person, other);
-        check_challenge(&mut tx, &self.erased, pair, terms.rules.game(), now).await?;
-        for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
-            players::remember(&mut tx, named.id, &named.name).await?;
-        }
-        if !insert_challenge(&mut tx, &mut row, now).await? {
-            drop(tx);
-            return self.challenge_record(row.challenge.id).await;
-        }
-        let due = now.plus(ANSWER_GRACE);
-        outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
-        tx.commit().await?;
+        let row = self
+            .transact(async |tx| {
+                if let Some(known) = challenges::load(tx, id).await.of_match(id)? {
+                    return Ok(known);
+                }
+                check_challenge(tx, &self.erased, pair, terms.rules.game(), now).await?;
+                for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
+                    players::remember(tx, named.id, &named.name).await?;
+                }
+                let mut row =
+                    ChallengeRecord::new(challenge.clone(), context.guild, context.channel);
+                insert_challenge(tx, &mut row, now).await?;
+                owe(tx, [OutboxItem::challenge(id)], now.plus(ANSWER_GRACE)).await?;
+                Ok(row)
+            })
+            .await?;
         self.owed.now();
         self.timed.notify_one();
         Ok(row)
@@ -116,31 +104,27 @@ impl Service {
     ///
     /// # Errors
     /// When there is no challenge with that id, or the database fails.
-    pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
-        let mut connection = self.store().read().await?;
-        challenges::load(&mut connection, id)
-            .await
-            .of_match(id)?
-            .ok_or(ServiceError::Unknown)
+    pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord> {
+        self.read(async |db| load::challenge(db, id).await).await
     }
 
-    /// Has the messages of open challenges say that an older program sealed their lots, so that those seals bind the host less. This
+    /// Updates the messages of open challenges: an older program sealed their lots, and those seals bind the host less. This
     /// happens once: later programs seal them otherwise.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell_of_old_seals(&self) -> Result<(), ServiceError> {
+    pub async fn tell_of_old_seals(&self) -> Result<()> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        if settings::get(&mut tx, OLD_SEALS_TOLD).await?.is_some() {
-            return Ok(());
-        }
-        let open = challenges::sealed_by_older_programs(&mut tx, now).await?;
-        let refreshed = open.into_iter();
-        let refreshed = refreshed.map(|id| (OutboxItem::challenge_refresh(id), now));
-        outbox::enqueue(&mut tx, &refreshed.collect::<Vec<_>>()).await?;
-        settings::set(&mut tx, OLD_SEALS_TOLD, &now.0.to_string()).await?;
-        tx.commit().await?;
+        self.transact(async |tx| {
+            if settings::get(tx, OLD_SEALS_TOLD).await?.is_some() {
+                return Ok(());
+            }
+            let open = challenges::sealed_by_older_programs(tx, now).await?;
+            owe(tx, open.into_iter().map(OutboxItem::challenge_refresh), now).await?;
+            settings::set(tx, OLD_SEALS_TOLD, &now.0.to_string()).await?;
+            Ok(())
+        })
+        .await?;
         self.owed.now();
         Ok(())
     }
@@ -153,10 +137,10 @@ impl Service {
         &self,
         guild: u64,
         game: Option<GameName>,
-    ) -> Result<Vec<ChallengeRecord>, ServiceError> {
+    ) -> Result<Vec<ChallengeRecord>> {
         let now = self.now();
-        let mut connection = self.store().read().await?;
-        Ok(challenges::open_in(&mut connection, guild, game, now, LOOKED_THROUGH).await?)
+        self.read(async |db| challenges::open_in(db, guild, game, now, LOOKED_THROUGH).await)
+            .await
     }
 
     /// The open challenges in a server that a person has made to somebody, or somebody to them, newest first.
@@ -168,10 +152,10 @@ impl Service {
         guild: u64,
         person: PersonId,
         game: Option<GameName>,
-    ) -> Result<Vec<ChallengeRecord>, ServiceError> {
+    ) -> Result<Vec<ChallengeRecord>> {
         let (now, place) = (self.now(), (guild, person));
-        let mut connection = self.store().read().await?;
-        Ok(challenges::named_in(&mut connection, place, game, now, LOOKED_THROUGH).await?)
+        self.read(async |db| challenges::named_in(db, place, game, now, LOOKED_THROUGH).await)
+            .await
     }
 
     /// These challenges with the names of their challengers.
@@ -181,8 +165,8 @@ impl Service {
     pub async fn with_challengers(
         &self,
         records: Vec<ChallengeRecord>,
-    ) -> Result<Vec<(ChallengeRecord, String)>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    ) -> Result<Vec<(ChallengeRecord, String)>> {
+        let mut connection = self.store.read().await?;
         let mut named = Vec::with_capacity(records.len());
         for row in records {
             let challenger = players::load(&mut connection, row.challenge.challenger).await?;
@@ -196,12 +180,12 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, id: MatchId, message: u64) -> Result<ChallengeRecord, ServiceError> {
-        let mut tx = self.store().write().await?;
-        challenges::set_message_unless_answered(&mut tx, id, message).await?;
-        let record = challenges::load(&mut tx, id).await.of_match(id)?;
-        tx.commit().await?;
-        record.ok_or(ServiceError::Unknown)
+    pub async fn shown(&self, id: MatchId, message: u64) -> Result<ChallengeRecord> {
+        self.transact(async |tx| {
+            challenges::set_message_unless_answered(tx, id, message).await?;
+            load::challenge(tx, id).await
+        })
+        .await
     }
 
     /// Responds to a challenge. The record has the challenge's new state. Accepting creates a match: the last one has
@@ -215,76 +199,43 @@ impl Service {
         person: &NamedPerson,
         response: Response,
         context: ResponseContext,
-    ) -> Result<ChallengeRecord, ServiceError> {
+    ) -> Result<ChallengeRecord> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let row = challenges::load(&mut tx, id).await.of_match(id)?;
-        let mut row = row.ok_or(ServiceError::Unknown)?;
-        let one_of_several = MatchId(context.interaction);
-        let repeated = row.closed_by == Some(context.interaction)
-            || challenges::load(&mut tx, one_of_several).await?.is_some();
-        if repeated {
-            return Ok(row);
-        }
-        // Buttons may be forged, or shown elsewhere.
-        if context.guild != Some(row.guild) && !row.challenge.concerns(person.id) {
-            return Err(ServiceError::Unknown);
-        }
-        let state = row.challenge.respond(person.id, response, now)?;
-        if state == ChallengeState::Accepted {
-            check_acceptance(&mut tx, &row.challenge, person.id).await?;
-        }
-        if state == ChallengeState::Accepted && challenges::has_part(&mut tx, id, person.id).await?
-        {
-            return Err(CannotRespond::TakenUp.into());
-        }
-        players::remember(&mut tx, person.id, &person.name).await?;
-        if state == ChallengeState::Accepted && row.challenge.games > 1 {
-            let mut taken = ChallengeRecord {
-                challenge: row.challenge.taken_by(person.id, one_of_several),
-                message: None,
-                ..row.clone()
-            };
-            taken.accept_on(context.message.or(row.message));
-            let seed = take_game(&mut tx, &mut row).await?;
-            challenges::insert(&mut tx, &taken, seed.as_ref(), now).await?;
-            // The message of the challenge is reserved for its last game.
-            let context = ResponseContext {
-                message: None,
-                ..context
-            };
-            open_match(&mut tx, &taken, person.id, context, now).await?;
-        } else {
-            row.challenge.state = state;
-            row.closed_by = Some(context.interaction);
-            if state == ChallengeState::Accepted {
-                row.accept_on(context.message.or(row.message));
-            }
-            challenges::close(&mut tx, &row, context.interaction, now).await?;
-            outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
-            // Whoever posted it may have died before noting where, and then it may be there twice: this is the one that counts.
-            if let Some(message) = context.message {
-                challenges::set_message(&mut tx, id, message).await?;
-                row.message = Some(message);
-            }
-            if state == ChallengeState::Accepted {
-                // Accepted elsewhere, it still begins where the challenge is.
-                let context = ResponseContext {
-                    message: context.message.or(row.message),
-                    ..context
-                };
-                open_match(&mut tx, &row, person.id, context, now).await?;
-            }
-        }
-        if let Some(told) = told_of(&row.challenge, Ending::Declined)
-            && state == ChallengeState::Declined
-        {
-            outbox::enqueue(&mut tx, &[(told, now)]).await?;
-        }
-        if context.message.is_none() {
-            outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
-        }
-        tx.commit().await?;
+        let row = self
+            .transact(async |tx| {
+                let mut row = load::challenge(tx, id).await?;
+                let part = MatchId(context.interaction);
+                let is_repeated = row.closed_by == Some(context.interaction)
+                    || challenges::load(tx, part).await?.is_some();
+                if is_repeated {
+                    return Ok(row);
+                }
+                // Buttons may be forged, or shown elsewhere.
+                if context.guild != Some(row.guild) && !row.challenge.concerns(person.id) {
+                    return Err(ServiceError::Unknown);
+                }
+                let state = row.challenge.respond(person.id, response, now)?;
+                if state == ChallengeState::Accepted {
+                    check_acceptance(tx, &row.challenge, person.id).await?;
+                    if challenges::has_part(tx, id, person.id).await? {
+                        return Err(CannotRespond::TakenUp.into());
+                    }
+                }
+                players::remember(tx, person.id, &person.name).await?;
+                if state == ChallengeState::Accepted && row.challenge.games > 1 {
+                    take_part(tx, &mut row, person.id, context, now).await?;
+                } else {
+                    close(tx, &mut row, state, person.id, context, now).await?;
+                }
+                if state == ChallengeState::Declined {
+                    owe(tx, told_of(&row.challenge, Ending::Declined), now).await?;
+                }
+                if context.message.is_none() {
+                    owe(tx, [OutboxItem::challenge_refresh(id)], now).await?;
+                }
+                Ok(row)
+            })
+            .await?;
         self.owed.now();
         self.timed.notify_one();
         if row.challenge.opponent == Some(PersonId::PROGRAM) {
@@ -302,89 +253,144 @@ impl Service {
         id: MatchId,
         person: &NamedPerson,
         interaction: u64,
-    ) -> Result<Rematch, ServiceError> {
+    ) -> Result<Rematch> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let row = match_records::load(&mut tx, id).await.of_match(id)?;
-        let row = row.ok_or(ServiceError::Unknown)?;
-        let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
-        if row.stage != Stage::Over {
-            return Err(ServiceError::Unknown);
-        }
-        check_opponent(person.id, Some((row.player(seat.opponent()), false)), 1)?;
-        if let Some(earlier) = challenges::rematch_of(&mut tx, id, now).await? {
-            drop(tx);
-            let earlier = earlier.challenge;
-            if earlier.state == ChallengeState::Accepted {
+        let (row, seat, earlier) = self
+            .transact(async |tx| {
+                let row = load::record(tx, id).await?;
+                let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
+                if row.stage != Stage::Over {
+                    return Err(ServiceError::Unknown);
+                }
+                check_opponent(person.id, Some((row.player(seat.opponent()), false)), 1)?;
+                let earlier = challenges::rematch_of(tx, id, now).await?;
+                if earlier.is_none() {
+                    self.offer_rematch(tx, &row, seat, interaction, now).await?;
+                }
+                Ok((row, seat, earlier.map(|earlier| earlier.challenge)))
+            })
+            .await?;
+        self.owed.now();
+        let (id, taker, interaction) = match earlier {
+            Some(earlier) if earlier.state == ChallengeState::Accepted => {
                 return Ok(Rematch::Played(self.record(earlier.id).await?));
             }
-            if earlier.challenger == person.id {
-                return Ok(Rematch::Stands);
+            Some(earlier) if earlier.challenger == person.id => return Ok(Rematch::Stands),
+            Some(earlier) => (earlier.id, person.clone(), interaction),
+            None if row.program().is_none() => return Ok(Rematch::Offered),
+            None => {
+                let program = NamedPerson {
+                    id: PersonId::PROGRAM,
+                    name: row.names[seat.opponent().index()].clone(),
+                    bot: true,
+                };
+                // Nobody else uses the number 0: the person's own interaction has made the challenge.
+                (MatchId(interaction), program, 0)
             }
-            let context = ResponseContext {
-                interaction,
-                guild: Some(row.guild),
-                message: None,
-                may_open_thread: row.wants_thread,
-            };
-            self.respond(earlier.id, person, Response::Accept, context)
-                .await?;
-            return Ok(Rematch::Accepted(self.record(earlier.id).await?));
-        }
-        let challenge = Challenge {
-            id: MatchId(interaction),
-            challenger: person.id,
-            opponent: Some(row.players[seat.opponent().index()]),
-            terms: row.terms.clone(),
-            time: row.time,
-            first_move: match seat {
-                Side::First => FirstMove::Opponent,
-                Side::Second => FirstMove::Challenger,
-            },
-            expires: now.plus(CHALLENGE_STANDS),
-            games: 1,
-            rematch_of: Some(id),
-            part_of: None,
-            lot: None,
-            format: RecordFormat::NEWEST,
-            state: ChallengeState::Open,
         };
-        let mut challenge = ChallengeRecord::new(challenge, row.guild, row.channel);
-        if row.program().is_some() {
-            check_practice(&mut tx, person.id, now).await?;
-        } else {
-            let (other, game) = (challenge.challenge.opponent, row.terms.rules.game());
-            let pair = (person.id, other);
-            check_challenge(&mut tx, &self.erased, pair, game, now).await?;
-        }
-        insert_challenge(&mut tx, &mut challenge, now).await?;
-        outbox::enqueue(
-            &mut tx,
-            &[(OutboxItem::challenge(challenge.challenge.id), now)],
-        )
-        .await?;
-        tx.commit().await?;
-        self.owed.now();
-        if row.program().is_none() {
-            return Ok(Rematch::Offered);
-        }
         let context = ResponseContext {
-            // Nobody else uses this number: the person's own interaction has made the challenge.
-            interaction: 0,
+            interaction,
             guild: Some(row.guild),
             message: None,
             may_open_thread: row.wants_thread,
         };
-        let program = NamedPerson {
-            id: PersonId::PROGRAM,
-            name: row.names[seat.opponent().index()].clone(),
-            bot: true,
-        };
-        let id = challenge.challenge.id;
-        self.respond(id, &program, Response::Accept, context)
-            .await?;
+        self.respond(id, &taker, Response::Accept, context).await?;
         Ok(Rematch::Accepted(self.record(id).await?))
     }
+
+    /// Stores a challenge to a rematch of a match, by the player on `seat`.
+    async fn offer_rematch(
+        &self,
+        tx: &mut Connection,
+        row: &MatchRecord,
+        seat: Side,
+        interaction: u64,
+        now: Moment,
+    ) -> Result<()> {
+        let (id, person) = (MatchId(interaction), row.player(seat));
+        let pair = (person, Some(row.player(seat.opponent())));
+        let challenge = Challenge {
+            first_move: match seat {
+                Side::First => FirstMove::Opponent,
+                Side::Second => FirstMove::Challenger,
+            },
+            rematch_of: Some(row.id),
+            ..single_game(
+                id,
+                pair,
+                row.terms.clone(),
+                row.time,
+                now.plus(CHALLENGE_STANDS),
+            )
+        };
+        if row.program().is_some() {
+            check_practice(tx, person, now).await?;
+        } else {
+            check_challenge(tx, &self.erased, pair, row.terms.rules.game(), now).await?;
+        }
+        let mut challenge = ChallengeRecord::new(challenge, row.guild, row.channel);
+        insert_challenge(tx, &mut challenge, now).await?;
+        Ok(owe(tx, [OutboxItem::challenge(id)], now).await?)
+    }
+}
+
+/// Takes one game out of a challenge for several, and begins it.
+async fn take_part(
+    tx: &mut Connection,
+    row: &mut ChallengeRecord,
+    taker: PersonId,
+    context: ResponseContext,
+    now: Moment,
+) -> Result<()> {
+    let part = MatchId(context.interaction);
+    let mut taken = ChallengeRecord {
+        challenge: row.challenge.taken_by(taker, part),
+        message: None,
+        ..row.clone()
+    };
+    taken.accept_on(context.message.or(row.message));
+    let seed = take_game(tx, row).await?;
+    challenges::insert(tx, &taken, seed.as_ref(), now).await?;
+    // The message of the challenge is reserved for its last game.
+    let context = ResponseContext {
+        message: None,
+        ..context
+    };
+    open_match(tx, &taken, taker, context, now).await?;
+    Ok(())
+}
+
+/// Closes a challenge by a response to it, and begins its match if it was accepted.
+async fn close(
+    tx: &mut Connection,
+    row: &mut ChallengeRecord,
+    state: ChallengeState,
+    person: PersonId,
+    context: ResponseContext,
+    now: Moment,
+) -> Result<()> {
+    let id = row.challenge.id;
+    row.challenge.state = state;
+    row.closed_by = Some(context.interaction);
+    if state == ChallengeState::Accepted {
+        row.accept_on(context.message.or(row.message));
+    }
+    challenges::close(tx, row, context.interaction, now).await?;
+    outbox::delete(tx, OutboxItem::challenge(id)).await?;
+    // A program that died after posting it may have posted it twice: this is the message that counts.
+    if let Some(message) = context.message {
+        challenges::set_message(tx, id, message).await?;
+        row.message = Some(message);
+    }
+    if state == ChallengeState::Accepted {
+        // Accepted elsewhere, it still begins where the challenge is.
+        let context = ResponseContext {
+            message: context.message.or(row.message),
+            ..context
+        };
+        open_match(tx, row, person, context, now).await?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

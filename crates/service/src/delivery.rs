@@ -10,11 +10,11 @@ use matches::{
 use rules::Side;
 use store::{Connection, live_messages, match_records, outbox, players, standstills};
 
-use super::{Service, ServiceError, live_messages::PRESENT};
+use super::{Result, Service, live_messages::PRESENT, owed::owe};
 
 /// How long a claim on a message lasts: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
-const CLAIM: Span = Span::seconds(15);
+const CLAIM_TIMEOUT: Span = Span::seconds(15);
 /// How many places words about how things stand leave to news.
 const LEFT_TO_NEWS: u32 = 4;
 
@@ -24,17 +24,19 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn release_claims(&self) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        let now = self.now();
-        let unknown = outbox::release(&mut tx, now, now.plus(PRESENT)).await?;
-        if unknown > 0 {
-            tracing::error!(
-                unknown,
-                "messages from another version of this program wait for it"
-            );
-        }
-        Ok(tx.commit().await?)
+    pub async fn release_claims(&self) -> Result<()> {
+        self.transact(async |tx| {
+            let now = self.now();
+            let unknown = outbox::release(tx, now, now.plus(PRESENT)).await?;
+            if unknown > 0 {
+                tracing::error!(
+                    unknown,
+                    "messages from another version of this program wait for it"
+                );
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// In one transaction, stores what came of attempts and claims up to `room` new messages. Also returns when the
@@ -46,20 +48,19 @@ impl Service {
         &self,
         ended: &[Receipt],
         room: u32,
-    ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
+    ) -> Result<(Vec<ClaimedItem>, Option<Moment>)> {
         let now = self.now();
         let (claimed, unreadable, next) = if ended.is_empty() {
             // Claiming is one statement, and so a transaction by itself.
-            let mut connection = self.store().writer().await?;
-            claim(&mut connection, now, room).await?
+            self.write(async |db| claim(db, now, room).await).await?
         } else {
-            let mut tx = self.store().write().await?;
-            for receipt in ended {
-                store_receipt(&mut tx, receipt).await?;
-            }
-            let claimed = claim(&mut tx, now, room).await?;
-            tx.commit().await?;
-            claimed
+            self.transact(async |tx| {
+                for receipt in ended {
+                    store_receipt(tx, receipt).await?;
+                }
+                Ok(claim(tx, now, room).await?)
+            })
+            .await?
         };
         if unreadable > 0 {
             tracing::error!(unreadable, "messages cannot be read and are set aside");
@@ -69,24 +70,23 @@ impl Service {
         Ok((claimed, next))
     }
 
-    /// Stores that a message is sent anew.
+    /// Stores that a message is sent again.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_resending(&self, owed: OutboxItem) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(outbox::resend(&mut connection, owed, self.now()).await?)
+    pub async fn note_resending(&self, owed: OutboxItem) -> Result<()> {
+        self.write(async |db| outbox::resend(db, owed, self.now()).await)
+            .await
     }
 
     /// Queues messages that tell the players in private of what cannot be announced.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell_instead(&self, loaded: &LoadedMatch) -> Result<(), ServiceError> {
-        let (now, instead) = (self.now(), loaded.instead_of_announcement());
-        let owed: Vec<_> = instead.into_iter().map(|item| (item, now)).collect();
-        let mut connection = self.store().writer().await?;
-        outbox::enqueue(&mut connection, &owed).await?;
+    pub async fn tell_instead(&self, loaded: &LoadedMatch) -> Result<()> {
+        let words = loaded.instead_of_announcement();
+        self.write(async |db| owe(db, words, self.now()).await)
+            .await?;
         self.owed.now();
         Ok(())
     }
@@ -95,67 +95,61 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn wake_parked(&self, place: u64, all: bool) -> Result<u64, ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(outbox::wake(&mut connection, place, self.now(), all).await?)
+    pub async fn wake_parked(&self, place: u64, all: bool) -> Result<u64> {
+        self.write(async |db| outbox::wake(db, place, self.now(), all).await)
+            .await
     }
 
     /// Stores the thread or channel where a match is played.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_place(&self, id: MatchId, place: u64) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(match_records::set_place(&mut connection, id, place).await?)
+    pub async fn set_place(&self, id: MatchId, place: u64) -> Result<()> {
+        self.write(async |db| match_records::set_place(db, id, place).await)
+            .await
     }
 
     /// Stores the message that a match's thread is attached to.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_thread_message(&self, id: MatchId, message: u64) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(match_records::set_message(&mut connection, id, message).await?)
+    pub async fn set_thread_message(&self, id: MatchId, message: u64) -> Result<()> {
+        self.write(async |db| match_records::set_message(db, id, message).await)
+            .await
     }
 
     /// Stores a person's direct-message channel, or that it is gone.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_dm_channel(
-        &self,
-        person: PersonId,
-        channel: Option<u64>,
-    ) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(players::set_dm_channel(&mut connection, person, channel).await?)
+    pub async fn set_dm_channel(&self, person: PersonId, channel: Option<u64>) -> Result<()> {
+        self.write(async |db| players::set_dm_channel(db, person, channel).await)
+            .await
     }
 
-    /// Stores whether a person's direct messages are closed. If they are not, the person is told of the matches that stand still.
+    /// Stores whether a person's direct messages are closed. If they are open, messages tell the person of the matches that stand
+    /// still.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_dms_closed(&self, person: PersonId, closed: bool) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        players::set_dms_closed(&mut tx, person, closed).await?;
-        if !closed {
-            owe_standing(&mut tx, person, self.now()).await?;
-        }
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+    pub async fn set_dms_closed(&self, person: PersonId, closed: bool) -> Result<()> {
+        self.transact_and_ring(async |tx| {
+            players::set_dms_closed(tx, person, closed).await?;
+            if !closed {
+                owe_standing(tx, person, self.now()).await?;
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Queues messages that tell somebody, who gets direct messages now, of their matches that stand still.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell_of_standing(&self, person: PersonId) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        owe_standing(&mut tx, person, self.now()).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+    pub async fn tell_of_standing(&self, person: PersonId) -> Result<()> {
+        self.transact_and_ring(async |tx| owe_standing(tx, person, self.now()).await)
+            .await
     }
 
     /// Stores that a player's direct messages are closed, and queues a note in the thread, once per match.
@@ -167,17 +161,19 @@ impl Service {
         owed: OutboxItem,
         seat: Side,
         person: PersonId,
-    ) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        players::set_dms_closed(&mut tx, person, true).await?;
-        if match_records::set_told(&mut tx, owed.id, seat).await? {
-            let word = OutboxItem {
-                purpose: Purpose::ClosedDms,
-                ..owed
-            };
-            outbox::enqueue(&mut tx, &[(word, self.now())]).await?;
-        }
-        Ok(tx.commit().await?)
+    ) -> Result<()> {
+        self.transact(async |tx| {
+            players::set_dms_closed(tx, person, true).await?;
+            if match_records::set_told(tx, owed.id, seat).await? {
+                let word = OutboxItem {
+                    purpose: Purpose::ClosedDms,
+                    ..owed
+                };
+                owe(tx, [word], self.now()).await?;
+            }
+            Ok(())
+        })
+        .await
     }
 }
 
@@ -212,26 +208,20 @@ async fn claim(
     room: u32,
 ) -> store::Result<(Vec<ClaimedItem>, usize, Option<Moment>)> {
     let words = room.saturating_sub(LEFT_TO_NEWS);
-    let (claimed, unreadable) = outbox::claim(db, now, now.plus(CLAIM), room, words).await?;
+    let (claimed, unreadable) =
+        outbox::claim(db, now, now.plus(CLAIM_TIMEOUT), room, words).await?;
     Ok((claimed, unreadable, outbox::next_due(db, now).await?))
 }
 
 /// Queues messages that tell a person of their matches that stand still.
-async fn owe_standing(
-    db: &mut Connection,
-    person: PersonId,
-    now: Moment,
-) -> Result<(), ServiceError> {
+async fn owe_standing(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let standing = standstills::lasting_of(db, person).await?;
     let owed = standing.into_iter().map(|(id, seq, is_first)| {
         let seat = if is_first { Side::First } else { Side::Second };
-        let item = OutboxItem {
-            id,
-            seq,
+        OutboxItem {
             audience: Audience::Seat(seat),
-            purpose: Purpose::Notice,
-        };
-        (item, now)
+            ..OutboxItem::announcement(id, seq, Purpose::Notice)
+        }
     });
-    Ok(outbox::enqueue(db, &owed.collect::<Vec<_>>()).await?)
+    Ok(owe(db, owed, now).await?)
 }

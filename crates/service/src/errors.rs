@@ -8,6 +8,9 @@ use matches::{
 };
 use store::is_conflict;
 
+/// The result of a request to the service.
+pub type Result<T, E = ServiceError> = std::result::Result<T, E>;
+
 /// Why a request to the service failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
@@ -32,10 +35,10 @@ pub enum ServiceError {
     /// The game cannot be voided.
     #[error(transparent)]
     CannotVoid(#[from] CannotVoid),
-    /// What is stored of a match cannot be read, or does not fit together.
+    /// The stored match cannot be read, or is inconsistent.
     #[error("match {} cannot be read", .0.0)]
     Damaged(MatchId),
-    /// What is stored of a season cannot be read, or does not fit together.
+    /// The stored season cannot be read, or is inconsistent.
     #[error("season {} cannot be read", .0.0)]
     DamagedSeason(SeasonId),
     /// Other commands came first too many times.
@@ -52,7 +55,7 @@ pub enum ServiceError {
     Store(#[from] StoreFailure),
 }
 
-/// Why the database failed; only the log needs the details.
+/// Why the database failed. Only the log needs the details.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct StoreFailure(pub(crate) sqlx::Error);

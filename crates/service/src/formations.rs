@@ -1,6 +1,6 @@
 //! Saved formations. Every function takes the owner.
 
-use super::{NamedPerson, Service, ServiceError};
+use super::{NamedPerson, Result, Service};
 use basics::{Moment, PersonId};
 use matches::formations::{
     Formation, FormationError, FormationId, FormationName, MOST, SavedFormation,
@@ -12,21 +12,16 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn formations_of(&self, owner: PersonId) -> Result<Vec<Formation>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(formations::of(&mut connection, owner).await?)
+    pub async fn formations_of(&self, owner: PersonId) -> Result<Vec<Formation>> {
+        self.read(async |db| formations::of(db, owner).await).await
     }
 
     /// One of a person's formations.
     ///
     /// # Errors
     /// When it is not theirs, or the database fails.
-    pub async fn formation(
-        &self,
-        owner: PersonId,
-        id: FormationId,
-    ) -> Result<Formation, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn formation(&self, owner: PersonId, id: FormationId) -> Result<Formation> {
+        let mut connection = self.store.read().await?;
         let found = formations::load(&mut connection, owner, id).await?;
         Ok(found.ok_or(FormationError::Gone)?)
     }
@@ -41,39 +36,38 @@ impl Service {
         name: &str,
         text: &str,
         interaction: u64,
-    ) -> Result<SavedFormation, ServiceError> {
+    ) -> Result<SavedFormation> {
         let name = FormationName::parse(name)?;
         let id = FormationId(interaction);
         let new =
             Formation::new(owner.id, id, name, text, self.now()).map_err(FormationError::Army)?;
-        let mut tx = self.store().write().await?;
-        players::remember(&mut tx, owner.id, &owner.name).await?;
-        let all = formations::of(&mut tx, owner.id).await?;
-        if let Some(earlier) = all.iter().find(|one| one.id == id) {
-            let formation = earlier.clone();
-            let replaced = None;
-            return Ok(SavedFormation {
+        self.transact(async |tx| {
+            players::remember(tx, owner.id, &owner.name).await?;
+            let all = formations::of(tx, owner.id).await?;
+            if let Some(earlier) = all.iter().find(|one| one.id == id) {
+                return Ok(SavedFormation {
+                    formation: earlier.clone(),
+                    replaced: None,
+                });
+            }
+            let before = all
+                .iter()
+                .find(|one| one.name.folded() == new.name.folded());
+            if before.is_none() && all.len() >= MOST {
+                return Err(FormationError::TooMany.into());
+            }
+            let formation = match before {
+                Some(before) => new.clone().replacing(before),
+                None => new.clone(),
+            };
+            formations::save(tx, &formation).await?;
+            let replaced = before.map(Formation::text);
+            Ok(SavedFormation {
+                replaced: replaced.filter(|text| *text != formation.text()),
                 formation,
-                replaced,
-            });
-        }
-        let before = all
-            .iter()
-            .find(|one| one.name.folded() == new.name.folded());
-        if before.is_none() && all.len() >= MOST {
-            return Err(FormationError::TooMany.into());
-        }
-        let formation = match before {
-            Some(before) => new.replacing(before),
-            None => new,
-        };
-        formations::save(&mut tx, &formation).await?;
-        tx.commit().await?;
-        let replaced = before.map(Formation::text);
-        Ok(SavedFormation {
-            replaced: replaced.filter(|text| *text != formation.text()),
-            formation,
+            })
         })
+        .await
     }
 
     /// Renames a formation.
@@ -85,19 +79,20 @@ impl Service {
         owner: PersonId,
         id: FormationId,
         name: &str,
-    ) -> Result<Formation, ServiceError> {
+    ) -> Result<Formation> {
         let name = FormationName::parse(name)?;
-        let mut tx = self.store().write().await?;
-        let all = formations::of(&mut tx, owner).await?;
-        let mut others = all.iter().filter(|one| one.id != id);
-        if others.any(|other| other.name.folded() == name.folded()) {
-            return Err(FormationError::NameTaken.into());
-        }
-        let found = all.into_iter().find(|one| one.id == id);
-        let formation = found.ok_or(FormationError::Gone)?.renamed(name);
-        formations::save(&mut tx, &formation).await?;
-        tx.commit().await?;
-        Ok(formation)
+        self.transact(async |tx| {
+            let all = formations::of(tx, owner).await?;
+            let mut others = all.iter().filter(|one| one.id != id);
+            if others.any(|other| other.name.folded() == name.folded()) {
+                return Err(FormationError::NameTaken.into());
+            }
+            let found = all.into_iter().find(|one| one.id == id);
+            let formation = found.ok_or(FormationError::Gone)?.renamed(name.clone());
+            formations::save(tx, &formation).await?;
+            Ok(formation)
+        })
+        .await
     }
 
     /// Mirrors a formation left to right, if it has not changed since the moment `changed`.
@@ -109,35 +104,33 @@ impl Service {
         owner: PersonId,
         id: FormationId,
         changed: Moment,
-    ) -> Result<Formation, ServiceError> {
-        let mut tx = self.store().write().await?;
-        let found = formations::load(&mut tx, owner, id).await?;
-        let formation = found.ok_or(FormationError::Gone)?;
-        if formation.changed != changed {
-            return Err(FormationError::Changed.into());
-        }
-        let formation = formation.mirrored(self.now());
-        formations::save(&mut tx, &formation).await?;
-        tx.commit().await?;
-        Ok(formation)
+    ) -> Result<Formation> {
+        self.transact(async |tx| {
+            let found = formations::load(tx, owner, id).await?;
+            let formation = found.ok_or(FormationError::Gone)?;
+            if formation.changed != changed {
+                return Err(FormationError::Changed.into());
+            }
+            let formation = formation.mirrored(self.now());
+            formations::save(tx, &formation).await?;
+            Ok(formation)
+        })
+        .await
     }
 
     /// Deletes a formation and returns it.
     ///
     /// # Errors
     /// When it is not theirs, or the database fails.
-    pub async fn delete_formation(
-        &self,
-        owner: PersonId,
-        id: FormationId,
-    ) -> Result<Formation, ServiceError> {
-        let mut tx = self.store().write().await?;
-        let found = formations::load(&mut tx, owner, id).await?;
-        let formation = found.ok_or(FormationError::Gone)?;
-        formations::delete(&mut tx, owner, id).await?;
-        tx.commit().await?;
+    pub async fn delete_formation(&self, owner: PersonId, id: FormationId) -> Result<Formation> {
+        let deleted = self.transact(async |tx| {
+            let found = formations::load(tx, owner, id).await?;
+            formations::delete(tx, owner, id).await?;
+            Ok(found.ok_or(FormationError::Gone)?)
+        });
+        let formation = deleted.await?;
         // Its name is not to stay on the disk.
-        self.store().empty_log().await?;
+        self.store.empty_log().await?;
         Ok(formation)
     }
 }
@@ -147,7 +140,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::SystemClock;
+    use crate::{ServiceError, SystemClock};
     use rules::luzhanqi::Arrangement;
 
     const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";

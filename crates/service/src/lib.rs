@@ -6,7 +6,8 @@
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
 //! `formations`; `results` rates what has ended, `rebuild` rates everything again, `profiles` shows it; `timekeeper` and
 //! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished
-//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `privacy` and `vitals`.
+//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `privacy` and `vitals`. Everything reaches the
+//! database through `transactions`, and every event of a match is committed by `commits`.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -61,12 +62,14 @@ mod cause;
 mod challenge_ends;
 mod challenges;
 mod clock;
+mod commits;
 mod delivery;
 pub mod engine;
 mod errors;
 mod formations;
 pub mod live_messages;
 mod load;
+mod locks;
 mod networks;
 mod openings;
 mod outage_words;
@@ -93,15 +96,16 @@ mod set_aside;
 mod tests;
 pub mod timekeeper;
 mod timeline;
+mod transactions;
 mod transcripts;
 mod vacations;
 pub mod vitals;
 
-// What is long is boxed, so that it is compiled here once, and not in every crate that awaits it.
+// Long futures are boxed: they are compiled once here, and not in every crate that awaits them.
 use async_recursion::async_recursion as boxed;
 pub use challenges::Rematch;
 pub use clock::{SystemClock, TimeSource};
-pub use errors::{ServiceError, StoreFailure};
+pub use errors::{Result, ServiceError, StoreFailure};
 pub use people::{OWNER, Ownership};
 pub use practice::LevelRecord;
 pub use profiles::Profile;
@@ -123,23 +127,19 @@ use tokio::sync::Notify;
 
 use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
-    LoadedMatch, SealedEvent, Stage,
-    command::Command,
-    live::LiveKind,
-    notice::Audience,
-    outbox::{OutboxItem, Purpose},
+    LoadedMatch,
+    outbox::OutboxItem,
     records::{MatchList, MatchRecord},
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
-use rules::{Side, game::GameName};
-use store::{Store, events, match_records, outbox};
+use rules::game::GameName;
+use store::{Store, match_records, outbox};
 
 use cause::Cause;
 use load::{OfMatch, load};
 use owed::Owed;
 use punctuality::Punctuality;
 use reachability::Reachability;
-use reminders::update_reminders;
 use timeline::Timeline;
 
 /// How long a command's own response has to get through before an ordinary message replaces it.
@@ -150,11 +150,8 @@ fn secure_chance() -> UnwrapErr<SysRng> {
     UnwrapErr(SysRng)
 }
 
-/// How often a command is decided again after losing a race to another one.
-const TRIES: u32 = 20;
-
-/// How many of a person's finished matches can be picked without their codes.
-const LATELY: u32 = 100;
+/// How many finished matches are listed, the latest first.
+const MAX_FINISHED: u32 = 100;
 
 /// The API of the referee.
 pub struct Service {
@@ -246,11 +243,6 @@ impl Service {
         }
     }
 
-    /// The store.
-    fn store(&self) -> &Store {
-        &self.store
-    }
-
     /// The current time.
     #[must_use]
     pub fn now(&self) -> Moment {
@@ -262,17 +254,9 @@ impl Service {
     /// # Errors
     /// When there is no match with that id, or the database fails.
     #[boxed]
-    pub async fn load_match(
-        &self,
-        id: MatchId,
-        seq: Option<u32>,
-    ) -> Result<LoadedMatch, ServiceError> {
-        let loaded = {
-            let mut connection = self.store.read().await?;
-            load(&mut connection, id, seq, self.now()).await
-        };
-        let loaded = self.unless_unreadable(loaded).await?;
-        let (loaded, _) = loaded.ok_or(ServiceError::Damaged(id))?;
+    pub async fn load_match(&self, id: MatchId, seq: Option<u32>) -> Result<LoadedMatch> {
+        let loaded = self.read(async |db| load(db, id, seq, self.now()).await);
+        let (loaded, _) = self.noting_unreadable(loaded.await).await?;
         Ok(loaded)
     }
 
@@ -280,19 +264,15 @@ impl Service {
     ///
     /// # Errors
     /// When there is no match with that id, or the database fails.
-    pub async fn record(&self, id: MatchId) -> Result<MatchRecord, ServiceError> {
-        let mut connection = self.store.read().await?;
-        let record = match_records::load(&mut connection, id)
-            .await
-            .of_match(id)?;
-        record.ok_or(ServiceError::Unknown)
+    pub async fn record(&self, id: MatchId) -> Result<MatchRecord> {
+        self.read(async |db| load::record(db, id).await).await
     }
 
     /// A person's unfinished matches, longest wait first.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>, ServiceError> {
+    pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>> {
         let mut connection = self.store.read().await?;
         let list = match_records::unfinished_of(&mut connection, person).await?;
         Ok(list.records)
@@ -302,9 +282,9 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn finished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>, ServiceError> {
+    pub async fn finished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>> {
         let mut connection = self.store.read().await?;
-        let list = match_records::finished_of(&mut connection, person, LATELY).await?;
+        let list = match_records::finished_of(&mut connection, person, MAX_FINISHED).await?;
         Ok(list.records)
     }
 
@@ -312,7 +292,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn find_match(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
+    pub async fn find_match(&self, name: &str) -> Result<Option<MatchRecord>> {
         let mut connection = self.store.read().await?;
         let id = match name.parse() {
             Ok(id) => Some(MatchId(id)),
@@ -328,149 +308,18 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn latest_game_of(&self, person: PersonId) -> Result<Option<GameName>, ServiceError> {
-        let mut connection = self.store.read().await?;
-        Ok(match_records::latest_game_of(&mut connection, person).await?)
+    pub async fn latest_game_of(&self, person: PersonId) -> Result<Option<GameName>> {
+        self.read(async |db| match_records::latest_game_of(db, person).await)
+            .await
     }
 
     /// The newest matches that were or are played in a thread or channel, newest first.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn at_place(&self, place: u64) -> Result<MatchList, ServiceError> {
-        let mut connection = self.store.read().await?;
-        Ok(match_records::at_place(&mut connection, place).await?)
-    }
-
-    /// Executes a player's command. A repeated interaction changes nothing, and returns the match as it was after it.
-    ///
-    /// # Errors
-    /// When the command is refused, or the database fails; nothing has changed then.
-    pub async fn act(
-        &self,
-        id: MatchId,
-        person: PersonId,
-        command: &Command,
-        interaction: u64,
-    ) -> Result<LoadedMatch, ServiceError> {
-        for _ in 0..TRIES {
-            match self.try_act(id, person, command, interaction).await {
-                Err(error) if error.is_conflict() => {}
-                done => {
-                    if done.as_ref().is_err_and(ServiceError::is_of_disk) {
-                        self.could_not_write();
-                    }
-                    let done = self.unless_unreadable(done).await?;
-                    return done.ok_or(ServiceError::Damaged(id));
-                }
-            }
-        }
-        Err(ServiceError::Busy)
-    }
-
-    async fn try_act(
-        &self,
-        id: MatchId,
-        person: PersonId,
-        command: &Command,
-        interaction: u64,
-    ) -> Result<LoadedMatch, ServiceError> {
-        let now = self.now();
-        let (loaded, earlier) = {
-            let mut connection = self.store.read().await?;
-            load(&mut connection, id, None, now).await?
-        };
-        let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
-            let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
-            return self.load_match(id, Some(seq)).await;
-        }
-        let steady = self.timeline.steady();
-        let sent = self.punctuality.sent(interaction, now, steady);
-        let sent = sent.max(loaded.at());
-        // If a deadline had passed when it was sent, its event comes first.
-        let loaded = self.with_time(loaded, sent).await?;
-        let event = loaded.decide(seat, command, &mut secure_chance())?;
-        self.commit(loaded, event, Cause::Interaction(interaction), sent)
+    pub async fn at_place(&self, place: u64) -> Result<MatchList> {
+        self.read(async |db| match_records::at_place(db, place).await)
             .await
-    }
-
-    /// Commits an event in one transaction: appends it to the log, updates the match's record and reminders, and queues
-    /// the messages it causes. It happens at `at`, but never before the match's last event. Plans follow later.
-    #[boxed]
-    async fn commit(
-        &self,
-        before: LoadedMatch,
-        event: SealedEvent,
-        cause: Cause,
-        at: Moment,
-    ) -> Result<LoadedMatch, ServiceError> {
-        let (now, at) = (self.now(), at.max(before.at()));
-        let id = before.id();
-        let (mut waited, was_due) = (before.waiting(), before.due());
-        let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
-        if let Some(seat) = after.handed_over() {
-            // Whom the match waits for is somebody else.
-            waited.retain(|(side, _)| *side != seat);
-        }
-        let sealed = after.last_event().sealed();
-        let mut tx = self.store().write().await?;
-        events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
-        let audiences = after.audiences();
-        // An event that nobody is notified of does not change the order of game lists either.
-        let told = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), told, at).await?;
-        if after.ended().is_some() {
-            results::note(&mut tx, &after).await?;
-        }
-        if let Some(seat) = after.handed_over() {
-            hand_over(&mut tx, &after, seat).await?;
-        }
-        let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        // Players of a game without secrets get their boards after the announcement.
-        let mut told_next = audiences.clone();
-        if !after.record.terms.rules.has_desks() {
-            told_next.extend(Side::BOTH.map(Audience::Seat));
-        }
-        outbox::supersede(&mut tx, id, &told_next, now).await?;
-        let notices = audiences.into_iter();
-        let mut owed: Vec<_> = notices
-            .map(|audience| (after.owed(audience, Purpose::Notice), now))
-            .collect();
-        if let (Cause::Timer, Some(seat)) = (cause, after.mover()) {
-            let words = plans::played(&mut tx, &after, seat).await?;
-            owed.extend(words.into_iter().map(|word| (word, now)));
-        }
-        let answer = after
-            .owed_answer()
-            .filter(|_| matches!(cause, Cause::Interaction(_)));
-        owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
-        let has_ended = matches!(after.summary().stage, Stage::Over | Stage::CalledOff);
-        let is_of_season = has_ended && store::seasons::wake(&mut tx, id, now).await?;
-        if is_of_season || after.summary().stage == Stage::Over {
-            owed.push((OutboxItem::challenge_refresh(id), now));
-        }
-        let live = after.record.time.control.is_live();
-        outbox::enqueue_for(&mut tx, &owed, live).await?;
-        tx.commit().await?;
-        self.owed.now();
-        self.wake_if_due([after.due(), reminder], now);
-        self.plans.wake(id);
-        if after.record.program().is_some() {
-            self.program.wake(id);
-        }
-        if is_of_season {
-            self.timed.notify_one();
-        }
-        Ok(after)
-    }
-
-    /// Wakes the timekeeper if one of these deadlines comes before its next check.
-    fn wake_if_due(&self, due: [Option<Moment>; 2], now: Moment) {
-        let soon = now.plus(timekeeper::LONGEST_REST);
-        if due.into_iter().flatten().any(|due| due < soon) {
-            self.timed.notify_one();
-        }
     }
 
     /// Records that the response to a command did not get through, or shows something else, so that a message replaces it at
@@ -478,23 +327,10 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn unanswered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
-        let mut connection = self.store.writer().await?;
-        outbox::postpone(&mut connection, owed, self.now(), false).await?;
+    pub async fn unanswered(&self, owed: OutboxItem) -> Result<()> {
+        self.write(async |db| outbox::postpone(db, owed, self.now(), false).await)
+            .await?;
         self.owed.now();
         Ok(())
     }
-}
-
-/// Stores who sits on a seat now. What its former player kept to themselves goes: their plan, and where their board was.
-async fn hand_over(
-    tx: &mut store::Connection,
-    after: &LoadedMatch,
-    seat: Side,
-) -> Result<(), ServiceError> {
-    let id = after.id();
-    match_records::set_player(tx, id, seat, after.record.player(seat)).await?;
-    store::plans::put(tx, id, seat, None, after.events()).await?;
-    store::live_messages::delete(tx, id, LiveKind::Panel(seat)).await?;
-    Ok(store::reminders::forget(tx, id, seat).await?)
 }

@@ -9,7 +9,7 @@ use matches::{
 };
 use store::{live_messages, match_records, outbox};
 
-use super::{Service, ServiceError, load::OfMatch};
+use super::{Result, Service, load::OfMatch};
 
 /// For how long after their last act in a match a player counts as being there.
 pub const PRESENT: Span = Span::MINUTE;
@@ -22,25 +22,17 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn live_message(
-        &self,
-        id: MatchId,
-        kind: LiveKind,
-    ) -> Result<Option<LiveMessage>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(live_messages::load(&mut connection, id, kind).await?)
+    pub async fn live_message(&self, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
+        self.read(async |db| live_messages::load(db, id, kind).await)
+            .await
     }
 
     /// The record of a match after the event number `seq`; `None` if something has happened since.
     ///
     /// # Errors
     /// When it cannot be read, or the database fails.
-    pub async fn record_unless_later(
-        &self,
-        id: MatchId,
-        seq: u32,
-    ) -> Result<Option<MatchRecord>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn record_unless_later(&self, id: MatchId, seq: u32) -> Result<Option<MatchRecord>> {
+        let mut connection = self.store.read().await?;
         let record = match_records::load_unless_later(&mut connection, id, seq).await;
         record.of_match(id)
     }
@@ -49,20 +41,20 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn has_later_announcement(&self, owed: OutboxItem) -> Result<bool, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(live_messages::has_later_announcement(&mut connection, owed).await?)
+    pub async fn has_later_announcement(&self, owed: OutboxItem) -> Result<bool> {
+        self.read(async |db| live_messages::has_later_announcement(db, owed).await)
+            .await
     }
 
-    /// Stores, before a message is sent, that another one will be due after a pause in milliseconds. Whoever sends finds it when
+    /// Stores, before a message is sent, that another one will be due after a pause. The sender finds it when
     /// the first is done.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn owe_after(&self, item: OutboxItem, pause: Span) -> Result<(), ServiceError> {
+    pub async fn owe_after(&self, item: OutboxItem, pause: Span) -> Result<()> {
         let due = self.now().plus(pause);
-        let mut connection = self.store().writer().await?;
-        Ok(outbox::enqueue(&mut connection, &[(item, due)]).await?)
+        self.write(async |db| outbox::enqueue(db, &[(item, due)]).await)
+            .await
     }
 
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
@@ -71,36 +63,33 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn answered(
-        &self,
-        owed: OutboxItem,
-        on: Option<(u64, u64)>,
-    ) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        outbox::delete(&mut tx, owed).await?;
-        let mut due = None;
-        if let Audience::Seat(seat) = owed.audience {
-            let kind = LiveKind::Panel(seat);
-            let panel = live_messages::load(&mut tx, owed.id, kind).await?;
-            let older = panel.filter(|panel| panel.seq < owed.seq);
-            match (on, older) {
-                (Some((channel, message)), _) => {
-                    let shown = LiveMessage::plain(channel, message, owed.seq);
-                    live_messages::save(&mut tx, owed.id, kind, &shown).await?;
+    pub async fn answered(&self, owed: OutboxItem, on: Option<(u64, u64)>) -> Result<()> {
+        let due = self.transact(async |tx| {
+            outbox::delete(tx, owed).await?;
+            let mut due = None;
+            if let Audience::Seat(seat) = owed.audience {
+                let kind = LiveKind::Panel(seat);
+                let panel = live_messages::load(tx, owed.id, kind).await?;
+                let older = panel.filter(|panel| panel.seq < owed.seq);
+                match (on, older) {
+                    (Some((channel, message)), _) => {
+                        let shown = LiveMessage::plain(channel, message, owed.seq);
+                        live_messages::save(tx, owed.id, kind, &shown).await?;
+                    }
+                    (None, Some(_)) => {
+                        let purpose = Purpose::StalePanel;
+                        let stale = OutboxItem { purpose, ..owed };
+                        let now = self.now();
+                        let soon = now.plus(AT_ONCE);
+                        outbox::enqueue_panel(tx, stale, now, soon).await?;
+                        due = Some(soon);
+                    }
+                    (None, None) => {}
                 }
-                (None, Some(_)) => {
-                    let purpose = Purpose::StalePanel;
-                    let stale = OutboxItem { purpose, ..owed };
-                    let now = self.now();
-                    let soon = now.plus(AT_ONCE);
-                    outbox::enqueue_panel(&mut tx, stale, now, soon).await?;
-                    due = Some(soon);
-                }
-                (None, None) => {}
             }
-        }
-        tx.commit().await?;
-        if let Some(due) = due {
+            Ok(due)
+        });
+        if let Some(due) = due.await? {
             self.owed.at(due);
         }
         Ok(())
@@ -120,7 +109,7 @@ mod tests {
         let service = &room.service;
         let shown = LiveMessage::plain(7, 8, 1);
         let kind = LiveKind::Panel(Side::First);
-        let mut connection = service.store().writer().await.unwrap();
+        let mut connection = service.store.writer().await.unwrap();
         live_messages::save(&mut connection, ID, kind, &shown)
             .await
             .unwrap();

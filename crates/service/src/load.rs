@@ -1,26 +1,27 @@
-//! The only way to load a match from the store.
+//! The only way to load matches and challenges from the store.
 
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment};
 use matches::{
     LoadedMatch,
     loaded::{Absences, EventLog},
+    records::{ChallengeRecord, MatchRecord},
 };
 use store::{
-    Connection, is_damage,
-    match_records::{StoredMatch, load_from},
+    Connection, challenges, is_damage,
+    match_records::{self, StoredMatch, load_from},
 };
 
-use super::ServiceError;
+use super::{Result, ServiceError};
 
 /// Tells a match that cannot be read from a database that cannot.
 pub(crate) trait OfMatch<T> {
     /// The error as one of the match with this id.
-    fn of_match(self, id: MatchId) -> Result<T, ServiceError>;
+    fn of_match(self, id: MatchId) -> Result<T>;
 }
 
 impl<T> OfMatch<T> for store::Result<T> {
-    fn of_match(self, id: MatchId) -> Result<T, ServiceError> {
+    fn of_match(self, id: MatchId) -> Result<T> {
         self.map_err(|error| {
             if is_damage(&error) {
                 ServiceError::Damaged(id)
@@ -39,7 +40,7 @@ pub(crate) async fn load(
     id: MatchId,
     seq: Option<u32>,
     now: Moment,
-) -> Result<(LoadedMatch, Vec<u64>), ServiceError> {
+) -> Result<(LoadedMatch, Vec<u64>)> {
     let mut recent = connection.recent_log(id, seq);
     let known = recent.known();
     let count = known.as_ref().map_or(0, EventLog::count);
@@ -67,6 +68,39 @@ pub(crate) async fn load(
     Ok((loaded, interactions))
 }
 
+/// A match in its current state.
+pub(crate) async fn current(
+    connection: &mut Connection,
+    id: MatchId,
+    now: Moment,
+) -> Result<LoadedMatch> {
+    Ok(load(connection, id, None, now).await?.0)
+}
+
+/// A match in its current state; `None` if it cannot be read.
+pub(crate) async fn readable(
+    connection: &mut Connection,
+    id: MatchId,
+    now: Moment,
+) -> Result<Option<LoadedMatch>> {
+    match current(connection, id, now).await {
+        Err(ServiceError::Damaged(_)) => Ok(None),
+        loaded => loaded.map(Some),
+    }
+}
+
+/// The record of a match.
+pub(crate) async fn record(connection: &mut Connection, id: MatchId) -> Result<MatchRecord> {
+    let record = match_records::load(connection, id).await.of_match(id)?;
+    record.ok_or(ServiceError::Unknown)
+}
+
+/// The current state of a challenge.
+pub(crate) async fn challenge(connection: &mut Connection, id: MatchId) -> Result<ChallengeRecord> {
+    let record = challenges::load(connection, id).await.of_match(id)?;
+    record.ok_or(ServiceError::Unknown)
+}
+
 #[cfg(test)]
 mod tests {
     use matches::command::Command;
@@ -79,7 +113,7 @@ mod tests {
     const EVENTS: u32 = 100;
 
     #[tokio::test]
-    async fn a_long_log_that_is_read_bit_by_bit_shows_the_same_as_one_that_is_read_anew() {
+    async fn a_long_log_that_is_read_bit_by_bit_shows_the_same_as_one_that_is_read_at_once() {
         let room = Room::with(GameName::Luzhanqi, "untimed").await;
         for event in 2..=EVENTS {
             let person = if event % 3 == 0 { FIRST } else { SECOND };

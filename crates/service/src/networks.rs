@@ -1,10 +1,13 @@
-//! Networks of servers whose games are rated together. Whoever founds one gets a word, and lets others in by telling it to them.
+//! Networks of servers whose games are rated together. Their founder gets a password, and lets others in by telling it to them.
 
 use matches::refusal::CannotJoin;
 use rand::RngExt;
-use store::networks::{self, Network};
+use store::{
+    Connection,
+    networks::{self, Network},
+};
 
-use super::{Service, ServiceError, rating_updates::enter, secure_chance};
+use super::{Result, Service, ServiceError, rating_updates::enter, secure_chance};
 
 /// What the word of a network is written with: no letters or digits that are mistaken for others.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
@@ -18,38 +21,46 @@ fn random_word() -> String {
     (0..LENGTH).map(letter).collect()
 }
 
+/// The network of a server if it is this one; `None` if it is in none.
+async fn own_network(tx: &mut Connection, guild: u64, wanted: u64) -> Result<Option<Network>> {
+    let own = networks::of(tx, guild).await?;
+    if own.as_ref().is_some_and(|own| own.id != wanted) {
+        return Err(CannotJoin::Elsewhere.into());
+    }
+    Ok(own)
+}
+
+/// Moves a server into a network.
+async fn join(tx: &mut Connection, guild: u64, network: u64) -> Result<Network> {
+    enter(tx, guild, Some(network)).await?;
+    let network = networks::of(tx, guild).await?;
+    network.ok_or(ServiceError::Unknown)
+}
+
 impl Service {
     /// The network that a server is in, if any.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn network_of(&self, guild: u64) -> Result<Option<Network>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(networks::of(&mut connection, guild).await?)
+    pub async fn network_of(&self, guild: u64) -> Result<Option<Network>> {
+        self.read(async |db| networks::of(db, guild).await).await
     }
 
     /// Founds a network with a server in it. A repeated interaction founds it once.
     ///
     /// # Errors
     /// When the server is in one already, or the database fails.
-    pub async fn found_network(
-        &self,
-        guild: u64,
-        name: &str,
-        interaction: u64,
-    ) -> Result<Network, ServiceError> {
-        let mut tx = self.store().write().await?;
-        match networks::of(&mut tx, guild).await? {
-            Some(own) if own.id == interaction => return Ok(own),
-            Some(_) => return Err(CannotJoin::Elsewhere.into()),
-            None => {}
-        }
-        networks::insert(&mut tx, interaction, name, &random_word()).await?;
-        enter(&mut tx, guild, Some(interaction)).await?;
-        let network = networks::of(&mut tx, guild).await?;
-        tx.commit().await?;
+    pub async fn found_network(&self, guild: u64, name: &str, interaction: u64) -> Result<Network> {
+        let network = self.transact(async |tx| {
+            if let Some(own) = own_network(tx, guild, interaction).await? {
+                return Ok(own);
+            }
+            networks::insert(tx, interaction, name, &random_word()).await?;
+            join(tx, guild, interaction).await
+        });
+        let network = network.await?;
         self.rating_updates.wake();
-        network.ok_or(ServiceError::Unknown)
+        Ok(network)
     }
 
     /// A server joins the network with this word; all games that were played there are rated together with the others. With many games
@@ -57,31 +68,28 @@ impl Service {
     ///
     /// # Errors
     /// When there is no such network, the server is in another one, or the database fails.
-    pub async fn join_network(&self, guild: u64, word: &str) -> Result<Network, ServiceError> {
-        let mut tx = self.store().write().await?;
-        let word = word.trim().to_lowercase();
-        let wanted = networks::by_word(&mut tx, &word).await?;
-        let wanted = wanted.ok_or(CannotJoin::Unknown)?;
-        match networks::of(&mut tx, guild).await? {
-            Some(own) if own.id == wanted.id => return Ok(own),
-            Some(_) => return Err(CannotJoin::Elsewhere.into()),
-            None => {}
-        }
-        enter(&mut tx, guild, Some(wanted.id)).await?;
-        let network = networks::of(&mut tx, guild).await?;
-        tx.commit().await?;
+    pub async fn join_network(&self, guild: u64, word: &str) -> Result<Network> {
+        let network = self.transact(async |tx| {
+            let word = word.trim().to_lowercase();
+            let wanted = networks::by_word(tx, &word).await?;
+            let wanted = wanted.ok_or(CannotJoin::Unknown)?;
+            match own_network(tx, guild, wanted.id).await? {
+                Some(own) => Ok(own),
+                None => join(tx, guild, wanted.id).await,
+            }
+        });
+        let network = network.await?;
         self.rating_updates.wake();
-        network.ok_or(ServiceError::Unknown)
+        Ok(network)
     }
 
     /// A server leaves its network, if it is in one: its games are rated by themselves again.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn leave_network(&self, guild: u64) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        enter(&mut tx, guild, None).await?;
-        tx.commit().await?;
+    pub async fn leave_network(&self, guild: u64) -> Result<()> {
+        self.transact(async |tx| Ok(enter(tx, guild, None).await?))
+            .await?;
         self.rating_updates.wake();
         Ok(())
     }
@@ -129,7 +137,7 @@ mod tests {
         let room = crate::tests::Room::with(rules::game::GameName::Xiangqi, "untimed").await;
         let service = &room.service;
         {
-            let mut tx = service.store().write().await.unwrap();
+            let mut tx = service.store.write().await.unwrap();
             let rated = "UPDATE challenges SET rated = TRUE";
             sqlx::query(rated).execute(&mut **tx).await.unwrap();
             tx.commit().await.unwrap();
@@ -154,7 +162,7 @@ mod tests {
         }
         let pool = RatingPool::XiangqiCorrespondence;
         let points = async |scope| {
-            let mut connection = service.store().read().await.unwrap();
+            let mut connection = service.store.read().await.unwrap();
             let rating = kept::of(&mut connection, scope, PersonId(FIRST.0), pool);
             rating.await.unwrap().points()
         };

@@ -1,10 +1,10 @@
 //! Turns an accepted challenge into a match: its code, the players' time zones, and the first messages.
 
 use async_recursion::async_recursion as boxed;
-use basics::{Moment, PersonId};
+use basics::{MatchId, Moment, PersonId};
 use matches::{
-    Sealed,
-    challenge::ChallengeState,
+    RecordFormat, Sealed,
+    challenge::{Challenge, ChallengeState, FirstMove, Terms},
     clock::control::TimeTerms,
     code::random_code,
     lot::Draw,
@@ -15,7 +15,7 @@ use matches::{
 use store::{Connection, challenges, events, match_records, outbox, preferences};
 
 use super::{
-    ResponseContext, ServiceError, load::load, reminders::update_reminders, secure_chance,
+    ResponseContext, Result, ServiceError, load::load, reminders::update_reminders, secure_chance,
 };
 
 /// The time zones of the players' weekends, if weekends do not count.
@@ -33,12 +33,37 @@ async fn zones(
     Ok(zones)
 }
 
+/// An open challenge for one game, in which the challenger moves first.
+pub(crate) fn single_game(
+    id: MatchId,
+    (challenger, opponent): (PersonId, Option<PersonId>),
+    terms: Terms,
+    time: TimeTerms,
+    expires: Moment,
+) -> Challenge {
+    Challenge {
+        id,
+        challenger,
+        opponent,
+        terms,
+        time,
+        first_move: FirstMove::Challenger,
+        expires,
+        games: 1,
+        rematch_of: None,
+        part_of: None,
+        lot: None,
+        format: RecordFormat::NEWEST,
+        state: ChallengeState::Open,
+    }
+}
+
 /// Stores a new challenge, with a lot if it draws one. Returns false if it is already there.
 pub(crate) async fn insert_challenge(
     tx: &mut Connection,
     record: &mut ChallengeRecord,
     now: Moment,
-) -> Result<bool, ServiceError> {
+) -> Result<bool> {
     let seed = record.seal_lot(&mut secure_chance());
     let is_new = challenges::insert(tx, record, seed.as_ref(), now).await?;
     let challenge = &record.challenge;
@@ -52,7 +77,7 @@ pub(crate) async fn insert_challenge(
 pub(crate) async fn take_game(
     tx: &mut Connection,
     record: &mut ChallengeRecord,
-) -> Result<Option<Sealed>, ServiceError> {
+) -> Result<Option<Sealed>> {
     let id = record.challenge.id;
     let stored = challenges::seed(tx, id).await?;
     let taken = record.take_game(stored, &mut secure_chance());
@@ -61,8 +86,8 @@ pub(crate) async fn take_game(
     Ok(taken.seed)
 }
 
-/// Turns an accepted challenge into a match, with its first event and messages. Returns when time by itself brings something
-/// about in it.
+/// Turns an accepted challenge into a match, with its first event and messages. Returns the first deadline
+/// in it.
 #[boxed]
 pub(crate) async fn open_match(
     tx: &mut Connection,
@@ -70,7 +95,7 @@ pub(crate) async fn open_match(
     taker: PersonId,
     context: ResponseContext,
     now: Moment,
-) -> Result<Option<Moment>, ServiceError> {
+) -> Result<Option<Moment>> {
     let id = challenge.challenge.id;
     let mut code = random_code(0, &mut secure_chance());
     let mut tries = 0;

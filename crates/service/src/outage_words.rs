@@ -8,9 +8,9 @@ use matches::{
     Shard,
     outbox::{OutboxItem, Purpose},
 };
-use store::{Connection, due, outbox, settings};
+use store::{Connection, due, settings};
 
-use super::{Service, ServiceError};
+use super::{Result, Service, owed::owe};
 
 /// Under which name it is stored what is owed: for each shard a line of its number, the number of shards, and the last
 /// match that has been told.
@@ -21,7 +21,7 @@ const AT_ONCE: u32 = 50;
 /// A shard whose matches are told, and the last of them that has been.
 type Told = (Shard, MatchId);
 
-async fn read(tx: &mut Connection) -> Result<Vec<Told>, ServiceError> {
+async fn read(tx: &mut Connection) -> Result<Vec<Told>> {
     let stored = settings::get(tx, OWED).await?.unwrap_or_default();
     let line = |line: &str| -> Option<Told> {
         let mut numbers = line.split(' ');
@@ -32,7 +32,7 @@ async fn read(tx: &mut Connection) -> Result<Vec<Told>, ServiceError> {
     Ok(stored.lines().filter_map(line).collect())
 }
 
-async fn write(tx: &mut Connection, owed: &[Told]) -> Result<(), ServiceError> {
+async fn write(tx: &mut Connection, owed: &[Told]) -> Result<()> {
     let lines = owed
         .iter()
         .map(|(shard, last)| format!("{} {} {last}", shard.number, shard.of));
@@ -42,11 +42,7 @@ async fn write(tx: &mut Connection, owed: &[Told]) -> Result<(), ServiceError> {
 
 impl Service {
     /// Notes that all timed matches of a shard are to be told of an outage.
-    pub(crate) async fn owe_outage_words(
-        &self,
-        tx: &mut Connection,
-        shard: Shard,
-    ) -> Result<(), ServiceError> {
+    pub(crate) async fn owe_outage_words(&self, tx: &mut Connection, shard: Shard) -> Result<()> {
         let mut owed = read(tx).await?;
         owed.retain(|(other, _)| *other != shard);
         owed.push((shard, MatchId(0)));
@@ -59,7 +55,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn queue_outage_words(&self) -> Result<bool, ServiceError> {
+    pub async fn queue_outage_words(&self) -> Result<bool> {
         if !self.outage_words.swap(false, Ordering::Relaxed) {
             return Ok(false);
         }
@@ -69,25 +65,24 @@ impl Service {
         queued
     }
 
-    async fn queue_some(&self) -> Result<bool, ServiceError> {
+    async fn queue_some(&self) -> Result<bool> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let mut owed = read(&mut tx).await?;
-        let Some((shard, last)) = owed.first_mut() else {
-            return Ok(false);
-        };
-        let timed = due::timed_after(&mut tx, *shard, *last, AT_ONCE).await?;
-        let words: Vec<_> = timed
-            .iter()
-            .map(|&(id, seq)| (OutboxItem::announcement(id, seq, Purpose::Outage), now))
-            .collect();
-        outbox::enqueue(&mut tx, &words).await?;
-        match timed.last() {
-            Some((id, _)) => *last = *id,
-            None => drop(owed.remove(0)),
-        }
-        write(&mut tx, &owed).await?;
-        tx.commit().await?;
-        Ok(!owed.is_empty())
+        self.transact(async |tx| {
+            let mut owed = read(tx).await?;
+            let Some((shard, last)) = owed.first_mut() else {
+                return Ok(false);
+            };
+            let timed = due::timed_after(tx, *shard, *last, AT_ONCE).await?;
+            let words = timed.iter();
+            let words = words.map(|&(id, seq)| OutboxItem::announcement(id, seq, Purpose::Outage));
+            owe(tx, words, now).await?;
+            match timed.last() {
+                Some((id, _)) => *last = *id,
+                None => drop(owed.remove(0)),
+            }
+            write(tx, &owed).await?;
+            Ok(!owed.is_empty())
+        })
+        .await
     }
 }

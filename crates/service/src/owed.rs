@@ -1,9 +1,21 @@
-//! How whoever sends messages learns that some are owed, and from when on. The messages themselves are in the outbox.
+//! How the sender of messages learns that some are due, and when. The messages themselves are in the outbox.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use basics::Moment;
+use matches::outbox::OutboxItem;
+use store::{Connection, outbox};
 use tokio::sync::Notify;
+
+/// Queues messages that are due at this moment.
+pub(crate) async fn owe(
+    tx: &mut Connection,
+    items: impl IntoIterator<Item = OutboxItem>,
+    due: Moment,
+) -> store::Result<()> {
+    let items: Vec<_> = items.into_iter().map(|item| (item, due)).collect();
+    outbox::enqueue(tx, &items).await
+}
 
 /// A bell for the one who sends.
 pub struct Owed {

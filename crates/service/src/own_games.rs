@@ -1,8 +1,8 @@
 //! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
 use super::{
-    Service, ServiceError,
-    load::{OfMatch, load},
+    Result, Service, ServiceError,
+    load::{load, record},
 };
 use basics::{MatchId, PersonId};
 use matches::{
@@ -16,11 +16,11 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn own_games(&self, person: PersonId) -> Result<OwnGames, ServiceError> {
+    pub async fn own_games(&self, person: PersonId) -> Result<OwnGames> {
         let now = self.now();
         let mut own = OwnGames::default();
         {
-            let mut connection = self.store().read().await?;
+            let mut connection = self.store.read().await?;
             let noted = notes::of(&mut connection, person).await?;
             let found = match_records::unfinished_of(&mut connection, person).await?;
             own.unreadable = found.unreadable;
@@ -65,62 +65,45 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn is_to_move_elsewhere(
-        &self,
-        person: PersonId,
-        id: MatchId,
-    ) -> Result<bool, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(match_records::is_to_move_elsewhere(&mut connection, person, id).await?)
+    pub async fn is_to_move_elsewhere(&self, person: PersonId, id: MatchId) -> Result<bool> {
+        self.read(async |db| match_records::is_to_move_elsewhere(db, person, id).await)
+            .await
     }
 
     /// The games in progress in a server: up to `limit` after skipping `offset`, most recently active first.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn running_in(
-        &self,
-        guild: u64,
-        offset: u32,
-        limit: u32,
-    ) -> Result<MatchList, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(match_records::running_in(&mut connection, guild, offset, limit).await?)
+    pub async fn running_in(&self, guild: u64, offset: u32, limit: u32) -> Result<MatchList> {
+        self.read(async |db| match_records::running_in(db, guild, offset, limit).await)
+            .await
     }
 
     /// A player's note about a match.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note(
-        &self,
-        id: MatchId,
-        author: PersonId,
-    ) -> Result<Option<String>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(notes::load(&mut connection, id, author).await?)
+    pub async fn note(&self, id: MatchId, author: PersonId) -> Result<Option<String>> {
+        self.read(async |db| notes::load(db, id, author).await)
+            .await
     }
 
     /// Stores a player's note about a match of theirs; an empty note deletes it.
     ///
     /// # Errors
     /// When they do not play in it, or the database fails.
-    pub async fn set_note(
-        &self,
-        id: MatchId,
-        author: PersonId,
-        text: &str,
-    ) -> Result<(), ServiceError> {
+    pub async fn set_note(&self, id: MatchId, author: PersonId, text: &str) -> Result<()> {
         let text = text.trim();
-        let mut tx = self.store().write().await?;
-        let row = match_records::load(&mut tx, id).await.of_match(id)?;
-        let row = row.ok_or(ServiceError::Unknown)?;
-        row.seat_of(author).ok_or(ServiceError::NotAPlayer)?;
-        if text.is_empty() {
-            notes::delete(&mut tx, id, author).await?;
-        } else {
-            notes::save(&mut tx, id, author, text).await?;
-        }
-        Ok(tx.commit().await?)
+        self.transact(async |tx| {
+            let row = record(tx, id).await?;
+            row.seat_of(author).ok_or(ServiceError::NotAPlayer)?;
+            if text.is_empty() {
+                notes::delete(tx, id, author).await?;
+            } else {
+                notes::save(tx, id, author, text).await?;
+            }
+            Ok(())
+        })
+        .await
     }
 }

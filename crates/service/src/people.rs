@@ -4,7 +4,7 @@ use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
 use store::{guilds, players, preferences, reminders, settings};
 
-use super::{NamedPerson, Service, ServiceError};
+use super::{NamedPerson, Result, Service};
 
 /// The name of the setting that holds the bot's application id.
 pub const OWNER: &str = "application";
@@ -22,9 +22,9 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn remember(&self, person: &NamedPerson) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(players::remember(&mut connection, person.id, &person.name).await?)
+    pub async fn remember(&self, person: &NamedPerson) -> Result<()> {
+        self.write(async |db| players::remember(db, person.id, &person.name).await)
+            .await
     }
 
     /// Claims the database for a bot, by its application id. The first bot to use it owns it, because another one
@@ -32,24 +32,23 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn claim_for(&self, application: &str) -> Result<Ownership, ServiceError> {
-        let mut tx = self.store().write().await?;
-        match settings::get(&mut tx, OWNER).await? {
+    pub async fn claim_for(&self, application: &str) -> Result<Ownership> {
+        self.transact(async |tx| match settings::get(tx, OWNER).await? {
             Some(owner) if owner == application => Ok(Ownership::Own),
             Some(owner) => Ok(Ownership::Other(owner)),
             None => {
-                settings::set(&mut tx, OWNER, application).await?;
-                tx.commit().await?;
+                settings::set(tx, OWNER, application).await?;
                 Ok(Ownership::Own)
             }
-        }
+        })
+        .await
     }
 
     /// A known person, with their preferences.
     ///
     /// # Errors
     /// When there is no such person, or the database fails.
-    pub async fn contact(&self, person: PersonId) -> Result<(Player, Preferences), ServiceError> {
+    pub async fn contact(&self, person: PersonId) -> Result<(Player, Preferences)> {
         let [contact, _] = self.contacts([person; 2]).await?;
         Ok(contact)
     }
@@ -58,11 +57,8 @@ impl Service {
     ///
     /// # Errors
     /// When one of them is unknown, or the database fails.
-    pub async fn contacts(
-        &self,
-        people: [PersonId; 2],
-    ) -> Result<[(Player, Preferences); 2], ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn contacts(&self, people: [PersonId; 2]) -> Result<[(Player, Preferences); 2]> {
+        let mut connection = self.store.read().await?;
         let found = players::contacts(&mut connection, people).await?;
         let of = |id| {
             let mut found = found.iter().filter(|(player, _)| player.id == id);
@@ -75,9 +71,9 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn preferences(&self, person: PersonId) -> Result<Preferences, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(preferences::load(&mut connection, person).await?)
+    pub async fn preferences(&self, person: PersonId) -> Result<Preferences> {
+        self.read(async |db| preferences::load(db, person).await)
+            .await
     }
 
     /// Changes a person's preferences and returns the result. Their reminders are checked again.
@@ -88,17 +84,19 @@ impl Service {
         &self,
         person: &NamedPerson,
         change: impl FnOnce(&mut Preferences) + Send,
-    ) -> Result<Preferences, ServiceError> {
-        let mut tx = self.store().write().await?;
-        players::remember(&mut tx, person.id, &person.name).await?;
-        let before = preferences::load(&mut tx, person.id).await?;
-        let mut chosen = before.clone();
-        change(&mut chosen);
-        if chosen != before {
-            preferences::save(&mut tx, person.id, &chosen).await?;
-            reminders::look_again(&mut tx, person.id, self.now()).await?;
-        }
-        tx.commit().await?;
+    ) -> Result<Preferences> {
+        let chosen = self.transact(async |tx| {
+            players::remember(tx, person.id, &person.name).await?;
+            let before = preferences::load(tx, person.id).await?;
+            let mut chosen = before.clone();
+            change(&mut chosen);
+            if chosen != before {
+                preferences::save(tx, person.id, &chosen).await?;
+                reminders::look_again(tx, person.id, self.now()).await?;
+            }
+            Ok(chosen)
+        });
+        let chosen = chosen.await?;
         self.timed.notify_one();
         Ok(chosen)
     }
@@ -113,21 +111,21 @@ impl Service {
         person: &NamedPerson,
         locale: &str,
         guild: Option<(u64, &str)>,
-    ) -> Result<(Preferences, GuildSettings), ServiceError> {
-        let known = {
-            let mut connection = self.store().read().await?;
-            players::author_info(&mut connection, person.id, guild.map(|(id, _)| id)).await?
-        };
+    ) -> Result<(Preferences, GuildSettings)> {
+        let known = self
+            .read(async |db| players::author_info(db, person.id, guild.map(|(id, _)| id)).await)
+            .await?;
         if known.locale.as_deref() != Some(locale) {
-            let mut tx = self.store().write().await?;
-            players::remember(&mut tx, person.id, &person.name).await?;
-            players::set_locale(&mut tx, person.id, locale).await?;
-            tx.commit().await?;
+            self.transact(async |tx| {
+                players::remember(tx, person.id, &person.name).await?;
+                Ok(players::set_locale(tx, person.id, locale).await?)
+            })
+            .await?;
         }
         let moved = |(_, locale): &(u64, &str)| known.guild.locale.as_deref() != Some(*locale);
         if let Some((guild, locale)) = guild.filter(moved) {
-            let mut connection = self.store().writer().await?;
-            guilds::set_locale(&mut connection, guild, locale).await?;
+            self.write(async |db| guilds::set_locale(db, guild, locale).await)
+                .await?;
         }
         Ok((known.chosen, known.guild))
     }
@@ -136,23 +134,19 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn guild_settings(&self, guild: u64) -> Result<GuildSettings, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(guilds::load(&mut connection, guild).await?)
+    pub async fn guild_settings(&self, guild: u64) -> Result<GuildSettings> {
+        self.read(async |db| guilds::load(db, guild).await).await
     }
 
     /// Sets a server's language by its tag; `None` falls back to Discord's locale.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn choose_guild_language(
-        &self,
-        guild: u64,
-        language: Option<&str>,
-    ) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(guilds::set_language(&mut connection, guild, language).await?)
+    pub async fn choose_guild_language(&self, guild: u64, language: Option<&str>) -> Result<()> {
+        self.write(async |db| guilds::set_language(db, guild, language).await)
+            .await
     }
+
     /// Changes how the boards of a server look.
     ///
     /// # Errors
@@ -161,13 +155,13 @@ impl Service {
         &self,
         guild: u64,
         change: impl FnOnce(&mut GuildSettings) + Send,
-    ) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        let mut chosen = guilds::load(&mut tx, guild).await?;
-        change(&mut chosen);
-        let (style, theme) = (chosen.style.as_deref(), chosen.theme.as_deref());
-        guilds::set_look(&mut tx, guild, style, theme).await?;
-        tx.commit().await?;
-        Ok(())
+    ) -> Result<()> {
+        self.transact(async |tx| {
+            let mut chosen = guilds::load(tx, guild).await?;
+            change(&mut chosen);
+            let (style, theme) = (chosen.style.as_deref(), chosen.theme.as_deref());
+            Ok(guilds::set_look(tx, guild, style, theme).await?)
+        })
+        .await
     }
 }

@@ -1,5 +1,5 @@
 //! Plans: stores them, brings them up to date after every event, and plays planned moves when they are due. A plan follows an
-//! event a moment later, whoever looks at it first, so that the event takes equally long with a plan and without.
+//! event a moment later, or when somebody looks at it first, so the event takes equally long with a plan and without.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,7 +14,7 @@ use matches::{
 };
 use rules::Side;
 use store::{
-    Connection, outbox,
+    Connection,
     plans::{self, DatedPlan},
 };
 use tokio::{
@@ -26,8 +26,9 @@ use tokio::{
 };
 
 use super::{
-    Cause, Service, ServiceError,
-    load::{OfMatch, load},
+    Cause, Result, Service, ServiceError,
+    load::{OfMatch, current, load},
+    owed::owe,
     secure_chance,
     set_aside::by_itself,
 };
@@ -80,10 +81,10 @@ impl Service {
         &self,
         id: MatchId,
         person: PersonId,
-    ) -> Result<(LoadedMatch, Option<StoredPlan>), ServiceError> {
+    ) -> Result<(LoadedMatch, Option<StoredPlan>)> {
         self.follow_plans(id).await?;
-        let mut connection = self.store().read().await?;
-        let (loaded, _) = load(&mut connection, id, None, self.now()).await?;
+        let mut connection = self.store.read().await?;
+        let loaded = current(&mut connection, id, self.now()).await?;
         loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         let dated = plans::load(&mut connection, id, person)
             .await
@@ -100,17 +101,17 @@ impl Service {
         id: MatchId,
         person: PersonId,
         change: &PlanChange,
-    ) -> Result<(LoadedMatch, Option<StoredPlan>), ServiceError> {
-        let mut tx = self.store().write().await?;
-        let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
-        let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        self.follow_all_events(&mut tx, &loaded).await?;
-        let dated = plans::load(&mut tx, id, person).await.of_match(id)?;
-        let plan = loaded.change_plan(seat, dated.map(|dated| dated.plan), change)?;
-        plans::put(&mut tx, id, seat, plan.as_ref(), loaded.events()).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok((loaded, plan))
+    ) -> Result<(LoadedMatch, Option<StoredPlan>)> {
+        self.transact_and_ring(async |tx| {
+            let loaded = current(tx, id, self.now()).await?;
+            let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+            self.follow_all_events(tx, &loaded).await?;
+            let dated = plans::load(tx, id, person).await.of_match(id)?;
+            let plan = loaded.change_plan(seat, dated.map(|dated| dated.plan), change)?;
+            plans::put(tx, id, seat, plan.as_ref(), loaded.events()).await?;
+            Ok((loaded, plan))
+        })
+        .await
     }
 
     async fn follow_events(&self) {
@@ -127,9 +128,8 @@ impl Service {
     }
 
     /// Brings the plans up to date that the program left behind when it ended.
-    pub(super) async fn follow_earlier_events(&self) -> Result<(), ServiceError> {
-        let behind = plans::behind(&mut *self.store().read().await?).await?;
-        for id in behind {
+    pub(super) async fn follow_earlier_events(&self) -> Result<()> {
+        for id in self.read(async |db| plans::behind(db).await).await? {
             let done = by_itself(id, self.follow_plans(id)).await;
             self.unless_unreadable(done).await?;
         }
@@ -137,16 +137,15 @@ impl Service {
     }
 
     /// Brings both players' plans for a match up to date.
-    async fn follow_plans(&self, id: MatchId) -> Result<(), ServiceError> {
-        if !plans::is_behind(&mut *self.store().read().await?, id).await? {
+    async fn follow_plans(&self, id: MatchId) -> Result<()> {
+        if !self.read(async |db| plans::is_behind(db, id).await).await? {
             return Ok(());
         }
-        let mut tx = self.store().write().await?;
-        let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
-        let due = self.follow_all_events(&mut tx, &loaded).await?;
-        tx.commit().await?;
-        self.owed.now();
-        self.wake_if_due(due, self.now());
+        let due = self.transact_and_ring(async |tx| {
+            let loaded = current(tx, id, self.now()).await?;
+            self.follow_all_events(tx, &loaded).await
+        });
+        self.wake_if_due(due.await?, self.now());
         Ok(())
     }
 
@@ -156,7 +155,7 @@ impl Service {
         &self,
         tx: &mut Connection,
         loaded: &LoadedMatch,
-    ) -> Result<[Option<Moment>; 2], ServiceError> {
+    ) -> Result<[Option<Moment>; 2]> {
         let (id, now) = (loaded.id(), self.now());
         let both = plans::both(tx, id).await.of_match(id)?;
         let mut due = [None; 2];
@@ -170,11 +169,8 @@ impl Service {
                 let Some(before) = plan.take() else { break };
                 let (after, _) = load(tx, id, Some(seq), now).await?;
                 let followed = after.follow(seat, before, after.at(), &mut secure_chance());
-                let word = followed
-                    .word
-                    .map(|word| after.owed(Audience::Seat(seat), Purpose::Plan(word)));
-                let words: Vec<_> = word.into_iter().map(|word| (word, now)).collect();
-                outbox::enqueue(tx, &words).await?;
+                let word = |word| after.owed(Audience::Seat(seat), Purpose::Plan(word));
+                owe(tx, followed.word.map(word), now).await?;
                 plan = followed.plan;
             }
             plans::put(tx, id, seat, plan.as_ref(), loaded.events()).await?;
@@ -188,83 +184,79 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn delay_plans(&self, now: Moment) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        for (id, seat) in plans::due_by(&mut tx, Shard::ALL, now, u32::MAX).await? {
-            let read = async {
-                let both = plans::both(&mut tx, id).await.of_match(id)?;
-                let (loaded, _) = load(&mut tx, id, None, now).await?;
-                Ok((both, loaded))
-            };
-            let (mut both, loaded) = match read.await {
-                // It is set aside when its move is due.
-                Err(ServiceError::Damaged(_)) => continue,
-                read => read?,
-            };
-            let dated = both[seat.index()].take();
-            let waits = dated.as_ref().and_then(|dated| dated.plan.waits);
-            let (Some(DatedPlan { plan, seq }), Some(waits)) = (dated, waits) else {
-                continue;
-            };
-            let due = loaded.planned_due(seat, now, &mut secure_chance());
-            let waits = Some(PendingMove { due, ..waits });
-            plans::put(&mut tx, id, seat, Some(&StoredPlan { waits, ..plan }), seq).await?;
-        }
-        Ok(tx.commit().await?)
+    pub(super) async fn delay_plans(&self, now: Moment) -> Result<()> {
+        self.transact(async |tx| {
+            for (id, seat) in plans::due_by(tx, Shard::ALL, now, u32::MAX).await? {
+                let read = async {
+                    let both = plans::both(tx, id).await.of_match(id)?;
+                    Ok((both, current(tx, id, now).await?))
+                };
+                let (mut both, loaded) = match read.await {
+                    // It is set aside when its move is due.
+                    Err(ServiceError::Damaged(_)) => continue,
+                    read => read?,
+                };
+                let dated = both[seat.index()].take();
+                let waits = dated.as_ref().and_then(|dated| dated.plan.waits);
+                let (Some(DatedPlan { plan, seq }), Some(waits)) = (dated, waits) else {
+                    continue;
+                };
+                let due = loaded.planned_due(seat, now, &mut secure_chance());
+                let waits = Some(PendingMove { due, ..waits });
+                plans::put(tx, id, seat, Some(&StoredPlan { waits, ..plan }), seq).await?;
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Plays a player's planned move, if it is due.
     ///
     /// # Errors
     /// When the database fails, or the match is damaged.
-    pub(super) async fn play_planned(
-        &self,
-        id: MatchId,
-        seat: Side,
-        now: Moment,
-    ) -> Result<(), ServiceError> {
-        let (loaded, _) = {
-            let mut connection = self.store().read().await?;
-            load(&mut connection, id, None, now).await?
-        };
-        let loaded = self.with_time(loaded, now).await?;
-        self.follow_plans(id).await?;
-        let dated = {
-            let mut connection = self.store().read().await?;
-            let owner = loaded.record.player(seat);
-            plans::load(&mut connection, id, owner).await.of_match(id)?
-        };
-        // If something else has happened meanwhile, the plan is looked at again for that.
-        let dated = dated.filter(|dated| dated.seq == loaded.events());
-        let waits = dated.and_then(|dated| dated.plan.waits);
-        let Some(waits) = waits.filter(|waits| waits.due <= now) else {
-            return Ok(());
-        };
-        let command = Command::Play {
-            change: Some(waits.change),
-            action: waits.action,
-        };
-        match loaded.decide(seat, &command, &mut secure_chance()) {
-            Ok(event) => match self.commit(loaded, event, Cause::Timer, now).await {
-                // The player acted at the same moment; a move that is still pending is checked again.
-                Err(ServiceError::Refused(_)) => Ok(()),
-                Err(error) if error.is_conflict() => Ok(()),
-                done => done.map(drop),
-            },
-            Err(_) => {
-                let mut tx = self.store().write().await?;
-                plans::put(&mut tx, id, seat, None, loaded.events()).await?;
-                // Nobody needs a message about a plan for a finished game.
-                if loaded.stage() == Stage::Playing {
-                    let word = Purpose::Plan(PlanWord::Illegal);
-                    let owed = loaded.owed(Audience::Seat(seat), word);
-                    outbox::enqueue(&mut tx, &[(owed, now)]).await?;
-                }
-                tx.commit().await?;
-                self.owed.now();
-                Ok(())
-            }
+    pub(super) async fn play_planned(&self, id: MatchId, seat: Side, now: Moment) -> Result<()> {
+        let played = self.change_match(id, Cause::Timer, now, |loaded, _| {
+            Box::pin(async move {
+                let loaded = self.with_time(loaded, now).await?;
+                self.follow_plans(id).await?;
+                let owner = loaded.record.player(seat);
+                let dated = self.read(async |db| plans::load(db, id, owner).await.of_match(id));
+                // If something else has happened meanwhile, the plan is looked at again for that.
+                let dated = dated.await?.filter(|dated| dated.seq == loaded.events());
+                let waits = dated.and_then(|dated| dated.plan.waits);
+                let Some(waits) = waits.filter(|waits| waits.due <= now) else {
+                    return Ok((loaded, None));
+                };
+                let command = Command::Play {
+                    change: Some(waits.change),
+                    action: waits.action,
+                };
+                let Ok(event) = loaded.decide(seat, &command, &mut secure_chance()) else {
+                    self.drop_plan(&loaded, seat, now).await?;
+                    return Ok((loaded, None));
+                };
+                Ok((loaded, Some((event, now))))
+            })
+        });
+        match played.await {
+            // The player acted at the same moment; a move that is still pending is checked again.
+            Err(ServiceError::Refused(_)) => Ok(()),
+            done => done.map(drop),
         }
+    }
+
+    /// Deletes a plan whose next move is illegal.
+    async fn drop_plan(&self, loaded: &LoadedMatch, seat: Side, now: Moment) -> Result<()> {
+        self.transact_and_ring(async |tx| {
+            plans::put(tx, loaded.id(), seat, None, loaded.events()).await?;
+            // Nobody needs a message about a plan for a finished game.
+            if loaded.stage() == Stage::Playing {
+                let word = Purpose::Plan(PlanWord::Illegal);
+                owe(tx, [loaded.owed(Audience::Seat(seat), word)], now).await?;
+            }
+            Ok(())
+        })
+        .await
     }
 }
 
@@ -276,7 +268,7 @@ pub(super) async fn played(
     tx: &mut Connection,
     after: &LoadedMatch,
     seat: Side,
-) -> Result<Vec<OutboxItem>, ServiceError> {
+) -> Result<Vec<OutboxItem>> {
     let mut both = plans::both(tx, after.id()).await.of_match(after.id())?;
     let dated = both[seat.index()].take();
     let dated = dated.filter(|dated| dated.plan.waits.is_some() && dated.seq + 1 == after.events());
@@ -297,7 +289,7 @@ mod tests {
     use rules::{Action, game::GameName};
 
     async fn behind(room: &Room) -> Vec<MatchId> {
-        let mut connection = room.service.store().read().await.unwrap();
+        let mut connection = room.service.store.read().await.unwrap();
         plans::behind(&mut connection).await.unwrap()
     }
 
@@ -350,7 +342,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_asks_first_sees_the_plan_as_it_is_after_all_events() {
+    async fn the_first_reader_sees_the_plan_as_it_is_after_all_events() {
         let room = planned().await;
         room.play(SECOND, "a9a8", 21).await.unwrap();
         room.play(FIRST, "a0a1", 22).await.unwrap();

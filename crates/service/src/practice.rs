@@ -2,13 +2,12 @@
 //! person has beaten.
 
 use super::{
-    Invitation, RequestContext, ResponseContext, Service, ServiceError,
+    Invitation, RequestContext, ResponseContext, Result, Service,
     brakes::check_practice,
-    openings::{insert_challenge, open_match},
+    openings::{insert_challenge, open_match, single_game},
 };
 use basics::{MatchId, PersonId};
 use matches::{
-    RecordFormat,
     challenge::{Challenge, ChallengeState, Terms, check_opponent},
     records::{ChallengeRecord, MatchRecord},
 };
@@ -26,7 +25,7 @@ impl Service {
         invitation: &Invitation,
         context: RequestContext,
         may_open_thread: bool,
-    ) -> Result<MatchRecord, ServiceError> {
+    ) -> Result<MatchRecord> {
         let person = &invitation.challenger;
         check_opponent(person.id, Some((PersonId::PROGRAM, true)), invitation.games)?;
         let (id, now) = (MatchId(context.interaction), self.now());
@@ -34,39 +33,34 @@ impl Service {
             rated: false,
             ..invitation.terms.clone()
         };
+        let pair = (person.id, Some(PersonId::PROGRAM));
         let challenge = Challenge {
-            id,
-            challenger: person.id,
-            opponent: Some(PersonId::PROGRAM),
-            terms,
-            time: invitation.time,
             first_move: invitation.first_move,
-            expires: now,
-            games: 1,
-            rematch_of: None,
-            part_of: None,
-            lot: None,
-            format: RecordFormat::NEWEST,
             state: ChallengeState::Accepted,
+            ..single_game(id, pair, terms, invitation.time, now)
         };
-        let mut row = ChallengeRecord::new(challenge, context.guild, context.channel);
-        row.closed_by = Some(context.interaction);
-        let mut tx = self.store().write().await?;
-        players::remember(&mut tx, person.id, &person.name).await?;
-        if insert_challenge(&mut tx, &mut row, now).await? {
-            check_practice(&mut tx, person.id, now).await?;
-            let context = ResponseContext {
-                interaction: context.interaction,
-                guild: Some(context.guild),
-                message: None,
-                may_open_thread,
-            };
-            open_match(&mut tx, &row, PersonId::PROGRAM, context, now).await?;
-            tx.commit().await?;
-            self.owed.now();
-            self.timed.notify_one();
-            self.program.wake(id);
-        }
+        let row = ChallengeRecord {
+            closed_by: Some(context.interaction),
+            ..ChallengeRecord::new(challenge, context.guild, context.channel)
+        };
+        self.transact_and_ring(async |tx| {
+            let mut row = row.clone();
+            players::remember(tx, person.id, &person.name).await?;
+            if insert_challenge(tx, &mut row, now).await? {
+                check_practice(tx, person.id, now).await?;
+                let context = ResponseContext {
+                    interaction: context.interaction,
+                    guild: Some(context.guild),
+                    message: None,
+                    may_open_thread,
+                };
+                open_match(tx, &row, PersonId::PROGRAM, context, now).await?;
+            }
+            Ok(())
+        })
+        .await?;
+        self.timed.notify_one();
+        self.program.wake(id);
         self.record(id).await
     }
 
@@ -74,11 +68,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn against_program(
-        &self,
-        person: PersonId,
-    ) -> Result<Vec<LevelRecord>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(results::against_program(&mut connection, person).await?)
+    pub async fn against_program(&self, person: PersonId) -> Result<Vec<LevelRecord>> {
+        self.read(async |db| results::against_program(db, person).await)
+            .await
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept about people, and how it goes when they ask for it.
+//! What is stored about people, and how it is erased when they ask for it.
 
 use basics::PersonId;
 use leagues::season::{Authority, Command as SeasonCommand};
@@ -6,9 +6,9 @@ use matches::{Stage, command::Command};
 pub use store::erasure::KeptData;
 use store::erasure::{self, Departure, Erasing, Progress};
 
-use super::{NamedPerson, Service, ServiceError, TRIES};
+use super::{NamedPerson, Result, Service, ServiceError, commits::MAX_TRIES};
 
-/// What became of a wish to be forgotten.
+/// The result of a request to be erased.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Erasure {
     /// Nothing is kept about the person any more.
@@ -22,9 +22,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn kept_about(&self, person: PersonId) -> Result<Option<KeptData>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(erasure::kept(&mut connection, person).await?)
+    pub async fn kept_about(&self, person: PersonId) -> Result<Option<KeptData>> {
+        self.read(async |db| erasure::kept(db, person).await).await
     }
 
     /// Forgets a person: withdraws them from leagues and challenges, ends their games as if they had resigned, and puts a
@@ -33,11 +32,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails, or other commands come first too many times.
-    pub async fn erase(
-        &self,
-        person: &NamedPerson,
-        interaction: u64,
-    ) -> Result<Erasure, ServiceError> {
+    pub async fn erase(&self, person: &NamedPerson, interaction: u64) -> Result<Erasure> {
         let organised = self.organised_by(person.id).await?;
         if !organised.is_empty() {
             return Ok(Erasure::Organises(organised));
@@ -52,7 +47,7 @@ impl Service {
                 Err(error) => return Err(error),
             }
         }
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             self.end_games(person.id, interaction).await?;
             let Some(departure) = self.begin_erasure(person.id, interaction).await? else {
                 return Ok(Erasure::Done);
@@ -74,16 +69,12 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails; the next start tries it again.
-    pub async fn finish_erasures(&self) -> Result<(), ServiceError> {
-        let departures = {
-            let mut connection = self.store().read().await?;
-            erasure::departures(&mut connection).await?
-        };
+    pub async fn finish_erasures(&self) -> Result<()> {
+        let departures = self.read(async |db| erasure::departures(db).await).await?;
         for departure in departures {
-            let name = {
-                let mut connection = self.store().read().await?;
-                erasure::name_of(&mut connection, departure.person).await?
-            };
+            let name = self
+                .read(async |db| erasure::name_of(db, departure.person).await)
+                .await?;
             let person = NamedPerson {
                 id: departure.person,
                 name: name.unwrap_or_default(),
@@ -97,7 +88,7 @@ impl Service {
     }
 
     /// Ends a person's games as if they had resigned.
-    async fn end_games(&self, person: PersonId, interaction: u64) -> Result<(), ServiceError> {
+    async fn end_games(&self, person: PersonId, interaction: u64) -> Result<()> {
         for record in self.unfinished_of(person).await? {
             let end = match record.stage {
                 Stage::Arranging => Command::Abort,
@@ -113,27 +104,23 @@ impl Service {
     }
 
     /// Stores that a person is being erased; `None` if nothing is kept about them.
-    async fn begin_erasure(
-        &self,
-        person: PersonId,
-        interaction: u64,
-    ) -> Result<Option<Departure>, ServiceError> {
-        let mut tx = self.store().write().await?;
-        if erasure::name_of(&mut tx, person).await?.is_none() {
-            return Ok(None);
-        }
-        let departure = erasure::begin(&mut tx, person, interaction).await?;
-        tx.commit().await?;
-        Ok(Some(departure))
+    async fn begin_erasure(&self, person: PersonId, interaction: u64) -> Result<Option<Departure>> {
+        self.transact(async |tx| {
+            if erasure::name_of(tx, person).await?.is_none() {
+                return Ok(None);
+            }
+            Ok(Some(erasure::begin(tx, person, interaction).await?))
+        })
+        .await
     }
 
     /// Erases step by step, until nothing is left or something stands in the way.
-    async fn step_by_step(&self, departure: Departure) -> Result<Progress, ServiceError> {
+    async fn step_by_step(&self, departure: Departure) -> Result<Progress> {
         // Ratings are worked out before it or after it.
         let _turn = self.rating_updates.turn().await;
         let mut erasing = Erasing::new(departure);
         loop {
-            match erasing.step(self.store(), self.now()).await? {
+            match erasing.step(&self.store, self.now()).await? {
                 Progress::GoesOn => {}
                 end => return Ok(end),
             }
@@ -141,11 +128,10 @@ impl Service {
     }
 
     /// The names of the leagues that are not over and that a person organises.
-    async fn organised_by(&self, person: PersonId) -> Result<Vec<String>, ServiceError> {
-        let seasons = {
-            let mut connection = self.store().read().await?;
-            erasure::seasons_with(&mut connection, person).await?
-        };
+    async fn organised_by(&self, person: PersonId) -> Result<Vec<String>> {
+        let seasons = self
+            .read(async |db| erasure::seasons_with(db, person).await)
+            .await?;
         let mut organised = Vec::new();
         for id in seasons {
             let loaded = self.season(id).await?;

@@ -1,6 +1,6 @@
 //! On which processors threads run. What hands small pieces of work to and fro, the runtime and the threads of the database,
-//! shares one: waking a thread on another processor costs more than most of these pieces. What computes for long may use all
-//! processors, after everything else.
+//! shares one: waking a thread on another processor costs more than most of these pieces. Long computations may use all
+//! processors, at the lowest priority.
 
 use std::{
     num::NonZero,
@@ -16,7 +16,7 @@ mod means {
 
     use rustix::thread::{CpuSet, sched_getaffinity, sched_getcpu, sched_setaffinity};
 
-    /// What the program was given, before it kept to one.
+    /// The processors of the program before it kept to one.
     struct Given {
         processors: CpuSet,
         /// How many threads these can serve; a host may grant less time than there are processors.

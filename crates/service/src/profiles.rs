@@ -1,6 +1,6 @@
 //! What people see of each other: ratings, finished games, and who stands where. Everybody decides for themselves who sees theirs.
 
-use basics::{Moment, PersonId};
+use basics::PersonId;
 use matches::records::{MatchRecord, Visibility};
 use ratings::RatingPool;
 use store::{
@@ -9,7 +9,7 @@ use store::{
     results::{self, FinishedGame},
 };
 
-use super::{LATELY, Service, ServiceError};
+use super::{MAX_FINISHED, Result, Service};
 
 /// What somebody sees of a person in a server.
 pub struct Profile {
@@ -26,12 +26,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn may_see(
-        &self,
-        reader: PersonId,
-        person: PersonId,
-        guild: u64,
-    ) -> Result<bool, ServiceError> {
+    pub async fn may_see(&self, reader: PersonId, person: PersonId, guild: u64) -> Result<bool> {
         if reader == person {
             return Ok(true);
         }
@@ -39,7 +34,7 @@ impl Service {
         if guild == 0 {
             return Ok(false);
         }
-        let mut connection = self.store().read().await?;
+        let mut connection = self.store.read().await?;
         let chosen = preferences::load(&mut connection, person).await?;
         Ok(match chosen.visibility() {
             Visibility::Public => true,
@@ -54,13 +49,13 @@ impl Service {
         })
     }
 
-    /// What can be seen of a person in a server by whoever [may see it](Service::may_see).
+    /// What those who [may see it](Service::may_see) see of a person in a server.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn profile(&self, person: PersonId, guild: u64) -> Result<Profile, ServiceError> {
-        let now = Moment(self.now().0);
-        let mut connection = self.store().read().await?;
+    pub async fn profile(&self, person: PersonId, guild: u64) -> Result<Profile> {
+        let now = self.now();
+        let mut connection = self.store.read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
         let chosen = preferences::load(&mut connection, person).await?;
         let here = (chosen.visibility() != Visibility::Public).then_some(guild);
@@ -84,22 +79,18 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn history(
-        &self,
-        person: PersonId,
-        guild: u64,
-    ) -> Result<Vec<FinishedGame>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(results::games_of(&mut connection, person, Some(guild)).await?)
+    pub async fn history(&self, person: PersonId, guild: u64) -> Result<Vec<FinishedGame>> {
+        self.read(async |db| results::games_of(db, person, Some(guild)).await)
+            .await
     }
 
     /// The matches that were finished lately in a server, latest first.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn finished_in(&self, guild: u64) -> Result<Vec<MatchRecord>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        let list = match_records::finished_in(&mut connection, guild, LATELY).await?;
+    pub async fn finished_in(&self, guild: u64) -> Result<Vec<MatchRecord>> {
+        let mut connection = self.store.read().await?;
+        let list = match_records::finished_in(&mut connection, guild, MAX_FINISHED).await?;
         Ok(list.records)
     }
 
@@ -113,9 +104,9 @@ impl Service {
         guild: u64,
         pool: RatingPool,
         reader: Option<PersonId>,
-    ) -> Result<Vec<StoredRating>, ServiceError> {
-        let now = Moment(self.now().0);
-        let mut connection = self.store().read().await?;
+    ) -> Result<Vec<StoredRating>> {
+        let now = self.now();
+        let mut connection = self.store.read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
         let mut all = kept::ranking(&mut connection, scope, pool).await?;
         all.retain(|one| {
@@ -133,8 +124,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn rated_pools(&self, guild: u64) -> Result<Vec<RatingPool>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn rated_pools(&self, guild: u64) -> Result<Vec<RatingPool>> {
+        let mut connection = self.store.read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
         let mut pools = kept::pools(&mut connection, scope).await?;
         pools.sort_by_key(|&(pool, players)| (std::cmp::Reverse(players), pool));

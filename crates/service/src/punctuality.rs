@@ -3,25 +3,24 @@
 //!
 //! An interaction's id holds the moment at which Discord created it, by Discord's clock, so nobody can make it earlier
 //! than it was. This computer's clock may differ from Discord's: what counts as late is only what took longer than
-//! interactions usually take. That is told by those of the last quarter of an hour, so that a crowd does not make a delay of
-//! seconds usual, and measured by the clock that never jumps, so that setting the other one makes nobody late or early.
+//! interactions usually take. The quickest of the last quarter of an hour shows that, because a crowd must not make a delay of seconds
+//! usual. It is measured by the clock that never jumps, so that setting the other one makes nobody late or early.
 
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, PoisonError},
-};
+use std::{collections::VecDeque, sync::Mutex};
 
 use basics::{Moment, Span};
 
-/// The start of Discord's time, in milliseconds since 1970.
-const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+use super::locks::lock;
+
+/// The moment from which Discord's ids count, in milliseconds since 1970.
+pub(crate) const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 /// The largest difference that can be lateness: how long an interaction can be answered. If it is
 /// larger, the two clocks disagree.
-const LONGEST: Span = Span::minutes(15);
+const MAX_LATENESS: Span = Span::minutes(15);
 /// For how long an interaction tells how long one usually takes.
-const LATELY: Span = Span::minutes(15);
-/// So many interactions tell it however long ago they were.
-const AT_LEAST: u64 = 32;
+const MAX_SAMPLE_AGE: Span = Span::minutes(15);
+/// How many of the latest interactions count however long ago they were.
+const MIN_SAMPLES: u64 = 32;
 
 /// How long interactions take from Discord to here.
 #[derive(Default)]
@@ -31,7 +30,7 @@ pub(crate) struct Punctuality(Mutex<Lately>);
 struct Lately {
     /// How many there were.
     count: u64,
-    /// The last interactions, but for those that took at least as long as a later one: the first is the quickest.
+    /// The last interactions, except those that took at least as long as a later one: the first is the quickest.
     taken: VecDeque<Taken>,
 }
 
@@ -48,11 +47,11 @@ impl Punctuality {
     /// `steady`: never in the future.
     pub fn sent(&self, interaction: u64, now: Moment, steady: Span) -> Moment {
         let created = Moment((interaction >> 22).cast_signed() + DISCORD_EPOCH);
-        if (now - created).abs() > LONGEST {
+        if (now - created).abs() > MAX_LATENESS {
             return now;
         }
         let took = steady - created.since_1970();
-        let mut lately = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lately = lock(&self.0);
         // At first, the clocks are taken to agree.
         let usual = lately.quickest(steady).unwrap_or(steady - now.since_1970());
         lately.note(steady, took);
@@ -64,7 +63,8 @@ impl Lately {
     /// How long the quickest of the last interactions took.
     fn quickest(&mut self, steady: Span) -> Option<Span> {
         let (count, taken) = (self.count, &mut self.taken);
-        let is_past = |one: &Taken| steady - one.at > LATELY && count - one.number >= AT_LEAST;
+        let is_past =
+            |one: &Taken| steady - one.at > MAX_SAMPLE_AGE && count - one.number >= MIN_SAMPLES;
         while taken.front().is_some_and(is_past) {
             taken.pop_front();
         }
@@ -109,7 +109,7 @@ mod tests {
     fn clocks_that_disagree_make_nobody_late_or_early() {
         let punctuality = Punctuality::default();
         let sent = |before| punctuality.sent(created(before, NOW), NOW, STEADY).0 - NOW.0;
-        let too_long = LONGEST.as_milliseconds() + 1;
+        let too_long = MAX_LATENESS.as_milliseconds() + 1;
         assert_eq!(sent(too_long), 0);
         assert_eq!(sent(-too_long), 0);
         assert_eq!(punctuality.sent(10, NOW, STEADY), NOW);

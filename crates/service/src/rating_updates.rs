@@ -14,17 +14,17 @@ use store::{
 use tokio::{sync::Notify, time::timeout};
 
 use super::{
-    Service, ServiceError, processors,
+    Result, Service, processors,
     rebuild::Kept,
-    results::{RATED_AT_ONCE, events_of, rate_anew, set_verdict},
+    results::{RATED_AT_ONCE, events_of, rate_again, set_verdict},
 };
 
 /// How many results are read at once.
 const PAGE: u32 = 500;
 /// How many games' changes, or ratings, or results on their way, one transaction stores.
 const STEP: usize = 25;
-/// How often it is looked whether something is owed, if nobody says so.
-const LOOK: Duration = Duration::from_secs(60);
+/// How often to check whether ratings are owed, if nobody says so.
+const LOOK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// What wakes the task that works ratings out.
 #[derive(Default)]
@@ -53,7 +53,7 @@ pub async fn run(service: Arc<Service>) {
             tracing::error!(%error, "ratings could not be worked out again; they will be later");
         }
         // Whether somebody woke it or not, it looks.
-        let _ = timeout(LOOK, service.rating_updates.owed.notified()).await;
+        let _ = timeout(LOOK_INTERVAL, service.rating_updates.owed.notified()).await;
     }
 }
 
@@ -62,7 +62,7 @@ pub(crate) async fn enter(
     tx: &mut Connection,
     guild: u64,
     network: Option<u64>,
-) -> Result<(), sqlx::Error> {
+) -> store::Result<()> {
     let before = results::scope_of(tx, guild).await?;
     let earlier = networks::of(tx, guild).await?.map(|network| network.id);
     networks::set(tx, guild, network).await?;
@@ -79,7 +79,7 @@ pub(crate) async fn enter(
     if is_little {
         if results::move_to(tx, guild, after).await? {
             for scope in [before, after] {
-                rate_anew(tx, scope, basics::Moment::MIN).await?;
+                rate_again(tx, scope, basics::Moment::MIN).await?;
             }
         }
         return Ok(());
@@ -94,7 +94,7 @@ pub(crate) async fn enter(
 /// The ratings of a place, worked out again.
 pub(crate) type NewRatings = Vec<(PersonId, RatingPool, Rating, u32)>;
 
-/// What comes of the results of a place.
+/// The ratings that follow from the results of a place.
 pub(crate) struct WorkedOut {
     /// How many games were to be rated.
     pub rated: usize,
@@ -109,15 +109,11 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails; what is done stays done, and the rest is owed.
-    pub async fn update_ratings(&self) -> Result<(), ServiceError> {
+    pub async fn update_ratings(&self) -> Result<()> {
         let _turn = self.rating_updates.turn().await;
         loop {
             self.forget_superseded().await?;
-            let (owed, moves) = {
-                let mut connection = self.store().read().await?;
-                let owed = updates::owed(&mut connection).await?;
-                (owed, updates::moves(&mut connection).await?)
-            };
+            let (owed, moves) = self.owed_ratings().await?;
             if owed.is_empty() && moves.is_empty() {
                 return Ok(());
             }
@@ -125,7 +121,7 @@ impl Service {
                 self.move_results(guild, scope).await?;
             }
             let first = {
-                let mut connection = self.store().read().await?;
+                let mut connection = self.store.read().await?;
                 updates::new_edition(&mut connection).await?.cast_signed()
             };
             // Downwards from there, all are free.
@@ -135,15 +131,25 @@ impl Service {
             for &(scope, edition) in &editions {
                 self.work_out(scope, edition).await?;
             }
-            // A game that ended, or another move, brings it about that all is looked at once more; little is left to do then.
+            // If a game has ended or a server has moved meanwhile, all is checked once more; little is left to do then.
             self.change_over(&owed, &moves, &editions).await?;
         }
     }
 
+    /// The places whose ratings have to be worked out again, and the servers whose results move. Each pair goes back to the
+    /// store as it is.
+    pub(crate) async fn owed_ratings(&self) -> Result<(Vec<(u64, u32)>, Vec<(u64, u64)>)> {
+        self.read(async |db| {
+            let owed = updates::owed(db).await?;
+            store::Result::Ok((owed, updates::moves(db).await?))
+        })
+        .await
+    }
+
     /// Moves the results of a server to where they belong now.
-    pub(crate) async fn move_results(&self, guild: u64, scope: u64) -> Result<(), ServiceError> {
+    pub(crate) async fn move_results(&self, guild: u64, scope: u64) -> Result<()> {
         loop {
-            let mut connection = self.store().writer().await?;
+            let mut connection = self.store.writer().await?;
             let moved = updates::move_some(&mut connection, guild, scope, STEP as u32).await?;
             if moved == 0 {
                 return Ok(());
@@ -152,12 +158,12 @@ impl Service {
     }
 
     /// Works the ratings of a place out from its results, a page at a time, and compares what games did to them with what is kept.
-    pub(crate) async fn ratings_in(&self, scope: u64) -> Result<WorkedOut, ServiceError> {
+    pub(crate) async fn ratings_in(&self, scope: u64) -> Result<WorkedOut> {
         let mut all: Vec<StoredResult> = Vec::new();
         let mut known = Kept::default();
         let mut after = (i64::MIN, 0);
         loop {
-            let mut connection = self.store().read().await?;
+            let mut connection = self.store.read().await?;
             let page = results::rated_page(&mut connection, scope, after, PAGE).await?;
             let Some((last, _)) = page.last() else {
                 break;
@@ -194,68 +200,72 @@ impl Service {
     }
 
     /// Stores what the games of a place did to ratings, and the ratings as this edition.
-    async fn work_out(&self, scope: u64, edition: u64) -> Result<(), ServiceError> {
+    async fn work_out(&self, scope: u64, edition: u64) -> Result<()> {
         let WorkedOut {
             differing, ratings, ..
         } = self.ratings_in(scope).await?;
         for step in differing.chunks(STEP) {
-            let mut tx = self.store().write().await?;
-            for (id, verdict) in step {
-                set_verdict(&mut tx, *id, *verdict).await?;
-            }
-            tx.commit().await?;
+            self.transact(async |tx| {
+                for (id, verdict) in step {
+                    set_verdict(tx, *id, *verdict).await?;
+                }
+                Ok(())
+            })
+            .await?;
         }
         for step in ratings.chunks(STEP) {
-            let mut tx = self.store().write().await?;
-            for &(player, pool, rating, games) in step {
-                kept::put_into(&mut tx, (edition, player, pool), rating, games).await?;
-            }
-            tx.commit().await?;
+            self.transact(async |tx| {
+                for &(player, pool, rating, games) in step {
+                    kept::put_into(tx, (edition, player, pool), rating, games).await?;
+                }
+                Ok(())
+            })
+            .await?;
         }
         Ok(())
     }
 
-    /// Has the new ratings hold, and the servers that moved be where they go, all at one moment; nothing if there was news
+    /// Puts the new ratings and the moves of servers into effect, all at one moment. Does nothing if there was news
     /// meanwhile.
     async fn change_over(
         &self,
         owed: &[(u64, u32)],
         moves: &[(u64, u64)],
         editions: &[(u64, u64)],
-    ) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        if updates::owed(&mut tx).await? != owed || updates::moves(&mut tx).await? != moves {
-            return Ok(());
-        }
-        for &(guild, scope) in moves {
-            if !updates::has_moved(&mut tx, guild, scope).await? {
-                return Ok(());
+    ) -> Result<()> {
+        let is_done = self.transact(async |tx| {
+            if updates::owed(tx).await? != owed || updates::moves(tx).await? != moves {
+                return Ok(false);
             }
+            for &(guild, scope) in moves {
+                if !updates::has_moved(tx, guild, scope).await? {
+                    return Ok(false);
+                }
+            }
+            for &(guild, _) in moves {
+                updates::end_move(tx, guild).await?;
+            }
+            for &(scope, edition) in editions {
+                updates::set_edition(tx, scope, edition).await?;
+                updates::settle(tx, scope).await?;
+            }
+            Ok(true)
+        });
+        if is_done.await? {
+            tracing::info!(places = editions.len(), "ratings are worked out again");
         }
-        for &(guild, _) in moves {
-            updates::end_move(&mut tx, guild).await?;
-        }
-        for &(scope, edition) in editions {
-            updates::set_edition(&mut tx, scope, edition).await?;
-            updates::settle(&mut tx, scope).await?;
-        }
-        tx.commit().await?;
-        tracing::info!(places = editions.len(), "ratings are worked out again");
         Ok(())
     }
 
     /// Forgets ratings that hold nowhere any more, or not yet and for nobody, because the program was killed.
-    async fn forget_superseded(&self) -> Result<(), ServiceError> {
+    async fn forget_superseded(&self) -> Result<()> {
         loop {
-            let edition = {
-                let mut connection = self.store().read().await?;
-                updates::superseded(&mut connection).await?
-            };
+            let edition = self.read(async |db| updates::superseded(db).await).await?;
             let Some(edition) = edition else {
                 return Ok(());
             };
-            let mut connection = self.store().writer().await?;
-            updates::forget_some(&mut connection, edition, STEP as u32).await?;
+            self.write(async |db| updates::forget_some(db, edition, STEP as u32).await)
+                .await?;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Works everything out anew that follows from the matches' events and is kept only for speed: results and ratings.
+//! Works out again what follows from the events of matches and is stored only for speed: results and ratings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,9 +11,11 @@ use store::{
     results::{self, StoredResult},
 };
 
-use super::{Service, ServiceError, load::load, rating_updates::NewRatings, results::result_of};
+use super::{
+    Result, Service, ServiceError, load::current, rating_updates::NewRatings, results::result_of,
+};
 
-/// What came of working out results and ratings anew.
+/// The result of working out results and ratings again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
     /// How many matches have ended.
@@ -38,26 +40,20 @@ type Key = (u64, PersonId, RatingPool);
 
 impl Service {
     /// Reads all matches that have ended, works out results and ratings, and puts right what was kept otherwise, in steps. The bot
-    /// may go on meanwhile, even in another process; then it is that one which puts ratings right, within a minute. What is put
+    /// may go on meanwhile, even in another process; then the bot puts ratings right, within a minute. What is put
     /// right stays so if the program is killed, and what is owed then is worked out at the next start.
     ///
     /// # Errors
     /// When the database fails; what is put right stays so.
-    pub async fn rebuild_ratings(&self) -> Result<Rebuilt, ServiceError> {
+    pub async fn rebuild_ratings(&self) -> Result<Rebuilt> {
         let mut rebuilt = Rebuilt::default();
         let turn = self.rating_updates.turn().await;
-        let (owed, moving): (BTreeSet<u64>, BTreeSet<u64>) = {
-            let mut connection = self.store().read().await?;
-            let owed = updates::owed(&mut connection).await?;
-            let moves = updates::moves(&mut connection).await?;
-            (
-                owed.into_iter().map(|(scope, _)| scope).collect(),
-                moves.into_iter().map(|(guild, _)| guild).collect(),
-            )
-        };
+        let (owed, moves) = self.owed_ratings().await?;
+        let owed: BTreeSet<u64> = owed.into_iter().map(|(scope, _)| scope).collect();
+        let moving = moves.into_iter().map(|(guild, _)| guild).collect();
         self.correct_results(&moving, &mut rebuilt).await?;
         let (places, known) = {
-            let mut connection = self.store().read().await?;
+            let mut connection = self.store.read().await?;
             let places = results::places(&mut connection).await?;
             (places, kept::every(&mut connection).await?)
         };
@@ -65,7 +61,7 @@ impl Service {
             let worked_out = self.ratings_in(scope).await?;
             rebuilt.rated += worked_out.rated;
             rebuilt.ratings += worked_out.ratings.len();
-            // What is on its way is no mistake.
+            // Ratings that are owed are not mistakes.
             if owed.contains(&scope) {
                 continue;
             }
@@ -74,37 +70,31 @@ impl Service {
                 worked_out.differing.len() + differing(known, scope, &worked_out.ratings);
             if differing > 0 {
                 rebuilt.corrected += differing;
-                let mut tx = self.store().write().await?;
-                updates::owe(&mut tx, scope).await?;
-                tx.commit().await?;
+                self.transact(async |tx| Ok(updates::owe(tx, scope).await?))
+                    .await?;
             }
         }
         drop(turn);
-        if !self.store().is_beside() {
+        if !self.store.is_beside() {
             self.update_ratings().await?;
         }
         Ok(rebuilt)
     }
 
     /// Works out how all matches ended, a page at a time, and puts right what is kept otherwise.
-    async fn correct_results(
-        &self,
-        moving: &BTreeSet<u64>,
-        rebuilt: &mut Rebuilt,
-    ) -> Result<(), ServiceError> {
+    async fn correct_results(&self, moving: &BTreeSet<u64>, rebuilt: &mut Rebuilt) -> Result<()> {
         let mut last = MatchId(0);
         loop {
-            let page = {
-                let mut connection = self.store().read().await?;
-                results::ended(&mut connection, last, PAGE).await?
-            };
+            let page = self
+                .read(async |db| results::ended(db, last, PAGE).await)
+                .await?;
             let Some(&(end, _)) = page.last() else {
                 return Ok(());
             };
             last = end;
             let mut differing = Vec::new();
             for (id, updated) in page {
-                let mut connection = self.store().read().await?;
+                let mut connection = self.store.read().await?;
                 let known = results::of(&mut connection, id).await?;
                 let result = match self.ended(&mut connection, id).await {
                     Ok(result) => result,
@@ -128,22 +118,25 @@ impl Service {
                 }
             }
             for step in differing.chunks(STEP) {
-                let mut tx = self.store().write().await?;
-                for (id, updated, before, result) in step {
-                    // There was news of it meanwhile, which has put its result right.
-                    if !results::is_unchanged(&mut tx, *id, *updated).await? {
-                        continue;
-                    }
-                    results::put(&mut tx, result).await?;
-                    rebuilt.corrected += 1;
-                    if result.record.rated {
-                        let places = before.iter().chain([&result.scope]);
-                        for scope in places.collect::<BTreeSet<_>>() {
-                            updates::owe(&mut tx, *scope).await?;
+                let corrected = self.transact(async |tx| {
+                    let mut corrected = 0;
+                    for (id, updated, before, result) in step {
+                        // There was news of it meanwhile, which has put its result right.
+                        if !results::is_unchanged(tx, *id, *updated).await? {
+                            continue;
+                        }
+                        results::put(tx, result).await?;
+                        corrected += 1;
+                        if result.record.rated {
+                            let places = before.iter().chain([&result.scope]);
+                            for scope in places.collect::<BTreeSet<_>>() {
+                                updates::owe(tx, *scope).await?;
+                            }
                         }
                     }
-                }
-                tx.commit().await?;
+                    Ok(corrected)
+                });
+                rebuilt.corrected += corrected.await?;
             }
         }
     }
@@ -153,8 +146,8 @@ impl Service {
         &self,
         connection: &mut Connection,
         id: MatchId,
-    ) -> Result<Option<StoredResult>, ServiceError> {
-        let (loaded, _) = load(connection, id, None, self.now()).await?;
+    ) -> Result<Option<StoredResult>> {
+        let loaded = current(connection, id, self.now()).await?;
         let scope = results::scope_of(connection, loaded.record.guild).await?;
         Ok(result_of(&loaded, scope))
     }
@@ -180,14 +173,9 @@ fn differing<'a>(
     differ.count()
 }
 
-/// What is kept of results, and of what they did to ratings.
+/// What is stored of games: why one does not count, or what it did to the rating of each side.
 #[derive(Default)]
-pub(crate) struct Kept {
-    /// The results, and why one does not count.
-    results: BTreeMap<MatchId, (StoredResult, Option<Refusal>)>,
-    /// What games did to the rating of each side.
-    changes: BTreeMap<(MatchId, usize), Change>,
-}
+pub(crate) struct Kept(BTreeMap<MatchId, (Option<Refusal>, [Option<Change>; 2])>);
 
 impl Kept {
     /// Adds results, each with why it does not count, and what they did to the ratings of each side.
@@ -196,23 +184,20 @@ impl Kept {
         results: &[(StoredResult, Option<Refusal>)],
         changes: Vec<(MatchId, Side, Change)>,
     ) {
-        let results = results.iter().cloned();
-        self.results
-            .extend(results.map(|one| (MatchId(one.0.record.id.0), one)));
-        let changes = changes.into_iter();
-        self.changes
-            .extend(changes.map(|(id, side, change)| ((id, side.index()), change)));
+        for (result, refusal) in results {
+            self.0.entry(result.record.id).or_default().0 = *refusal;
+        }
+        for (id, side, change) in changes {
+            self.0.entry(id).or_default().1[side.index()] = Some(change);
+        }
     }
 
-    /// Whether this is kept of what a game did, and nothing else.
+    /// Whether this is stored of a game, and nothing else.
     pub(crate) fn has_verdict(&self, id: MatchId, verdict: &Verdict) -> bool {
-        let id = MatchId(id.0);
-        let refusal = self.results.get(&id).and_then(|(_, refusal)| *refusal);
-        let changes = [0, 1].map(|side| self.changes.get(&(id, side)).copied());
         let expected = match verdict {
-            Ok(changes) => changes.map(Some),
-            Err(_) => [None; 2],
+            Ok(changes) => (None, changes.map(Some)),
+            Err(refusal) => (Some(*refusal), [None; 2]),
         };
-        refusal == verdict.err() && changes == expected
+        self.0.get(&id).copied().unwrap_or_default() == expected
     }
 }

@@ -11,16 +11,17 @@ use matches::{
     reminder::{Habits, Waiting},
 };
 use rules::Side;
-use store::{Connection, due, match_records, outbox, preferences, reminders};
+use store::{Connection, due, match_records, preferences, reminders};
 
 use super::{
-    Service, ServiceError,
-    load::{OfMatch, load},
+    Result, Service, ServiceError,
+    load::{OfMatch, current, readable},
+    owed::owe,
     set_aside::by_itself,
 };
 
 /// A reminder includes those that would follow within six hours.
-const GATHERED: Span = Span::hours(6);
+const GATHERED_WITHIN: Span = Span::hours(6);
 
 /// Stores for whom a match waits now, and when to check whether a reminder is due. Returns the earliest such moment.
 /// `before` is for whom it waited before, and its deadline.
@@ -29,7 +30,7 @@ pub(super) async fn update_reminders(
     before: (&[(Side, Moment)], Option<Moment>),
     loaded: &LoadedMatch,
     now: Moment,
-) -> Result<Option<Moment>, sqlx::Error> {
+) -> store::Result<Option<Moment>> {
     let mut waiting = loaded.waiting();
     waiting.retain(|(side, _)| loaded.record.program() != Some(*side));
     if loaded.record.time.control.is_live() || before == (&waiting[..], loaded.due()) {
@@ -84,10 +85,10 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn remind(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+    pub async fn remind(&self, now: Moment) -> Result<Option<Moment>> {
         loop {
             let person = {
-                let mut connection = self.store().read().await?;
+                let mut connection = self.store.read().await?;
                 match reminders::by(&mut connection, now).await? {
                     Some(person) => person,
                     None => return Ok(reminders::next(&mut connection).await?),
@@ -97,74 +98,68 @@ impl Service {
         }
     }
 
-    async fn remind_person(&self, person: PersonId, now: Moment) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        let chosen = preferences::load(&mut tx, person).await?;
-        let habits = Habits::of(&chosen);
-        let (mut all, mut unreadable) = (Vec::new(), Vec::new());
-        for reminder in reminders::of(&mut tx, person).await? {
-            let reading = load(&mut tx, reminder.id, None, now);
-            let loaded = match by_itself(reminder.id, reading).await {
-                Ok((loaded, _)) => loaded,
-                Err(ServiceError::Damaged(id)) => {
-                    unreadable.push(id);
-                    let never = Reminder {
-                        due: None,
-                        ..reminder
-                    };
-                    reminders::set(&mut tx, person, never).await?;
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            let turn = (reminder.since, reminder.last);
-            let at = next(&loaded, reminder.side, &habits, turn, now);
-            all.push((reminder, loaded, at));
-        }
-        let gathered = now.plus(GATHERED.min(habits.lead / 2));
-        let some_due = all.iter().any(|(_, _, at)| at.is_some_and(|at| at <= now));
-        let mut told = Vec::new();
-        for (reminder, loaded, at) in &all {
-            let is_told = some_due && at.is_some_and(|at| at <= gathered);
-            let kept = if is_told {
-                // A match included early is not repeated at its own moment.
-                let last = at.map(|at| at.max(now));
-                let turn = (reminder.since, last);
-                let due = next(loaded, reminder.side, &habits, turn, now);
-                Reminder {
-                    last,
-                    due,
-                    ..*reminder
-                }
-            } else {
-                Reminder {
+    async fn remind_person(&self, person: PersonId, now: Moment) -> Result<()> {
+        let unreadable = self.transact_and_ring(async |tx| {
+            let chosen = preferences::load(tx, person).await?;
+            let habits = Habits::of(&chosen);
+            let (mut all, mut unreadable) = (Vec::new(), Vec::new());
+            for reminder in reminders::of(tx, person).await? {
+                let reading = current(tx, reminder.id, now);
+                let loaded = match by_itself(reminder.id, reading).await {
+                    Ok(loaded) => loaded,
+                    Err(ServiceError::Damaged(id)) => {
+                        unreadable.push(id);
+                        let never = Reminder {
+                            due: None,
+                            ..reminder
+                        };
+                        reminders::set(tx, person, never).await?;
+                        continue;
+                    }
+                    Err(error) => return Err(error),
+                };
+                let turn = (reminder.since, reminder.last);
+                let at = next(&loaded, reminder.side, &habits, turn, now);
+                all.push((reminder, loaded, at));
+            }
+            let gathered = now.plus(GATHERED_WITHIN.min(habits.lead / 2));
+            let some_due = all.iter().any(|(_, _, at)| at.is_some_and(|at| at <= now));
+            let mut told = Vec::new();
+            for (reminder, loaded, at) in &all {
+                let is_told = some_due && at.is_some_and(|at| at <= gathered);
+                let mut kept = Reminder {
                     due: *at,
                     ..*reminder
+                };
+                if is_told {
+                    // A match included early is not repeated at its own moment.
+                    kept.last = at.map(|at| at.max(now));
+                    let turn = (reminder.since, kept.last);
+                    kept.due = next(loaded, reminder.side, &habits, turn, now);
                 }
-            };
-            reminders::set(&mut tx, person, kept).await?;
-            due::set(&mut tx, reminder.id, loaded.due()).await?;
-            if is_told {
-                told.push((reminder, loaded));
+                reminders::set(tx, person, kept).await?;
+                due::set(tx, reminder.id, loaded.due()).await?;
+                if is_told {
+                    told.push((reminder, loaded));
+                }
             }
-        }
-        let in_threads = chosen.remind_in_thread.unwrap_or_default()
-            || chosen.no_direct_messages.unwrap_or_default();
-        // One message names all the matches; it belongs to the one with the earliest deadline.
-        told.sort_by_key(|(_, game)| game.due().unwrap_or(Moment::MAX));
-        let messages = if in_threads { told.len() } else { 1 };
-        let owed = told.into_iter().take(messages).map(|(reminder, game)| {
-            let audience = if in_threads {
-                Audience::Table
-            } else {
-                Audience::Seat(reminder.side)
-            };
-            (game.owed(audience, Purpose::Reminder), now)
+            let in_threads = chosen.remind_in_thread.unwrap_or_default()
+                || chosen.no_direct_messages.unwrap_or_default();
+            // One message names all the matches; it belongs to the one with the earliest deadline.
+            told.sort_by_key(|(_, game)| game.due().unwrap_or(Moment::MAX));
+            let messages = if in_threads { told.len() } else { 1 };
+            let owed = told.into_iter().take(messages).map(|(reminder, game)| {
+                let audience = if in_threads {
+                    Audience::Table
+                } else {
+                    Audience::Seat(reminder.side)
+                };
+                game.owed(audience, Purpose::Reminder)
+            });
+            owe(tx, owed, now).await?;
+            Ok(unreadable)
         });
-        outbox::enqueue(&mut tx, &owed.collect::<Vec<_>>()).await?;
-        tx.commit().await?;
-        self.owed.now();
-        for id in unreadable {
+        for id in unreadable.await? {
             self.set_aside(id).await?;
         }
         Ok(())
@@ -174,11 +169,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn waiting_for(
-        &self,
-        person: PersonId,
-    ) -> Result<Vec<(MatchRecord, Side)>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn waiting_for(&self, person: PersonId) -> Result<Vec<(MatchRecord, Side)>> {
+        let mut connection = self.store.read().await?;
         let mut rows = Vec::new();
         for reminder in reminders::of(&mut connection, person).await? {
             let row = match_records::load(&mut connection, reminder.id).await;
@@ -196,25 +188,18 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn remind_in_threads(
-        &self,
-        person: PersonId,
-        since: Moment,
-    ) -> Result<(), ServiceError> {
+    pub async fn remind_in_threads(&self, person: PersonId, since: Moment) -> Result<()> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        for reminder in reminders::of(&mut tx, person).await? {
-            if reminder.last.is_some_and(|last| last >= since) {
-                let (loaded, _) = match load(&mut tx, reminder.id, None, now).await {
-                    Err(ServiceError::Damaged(_)) => continue,
-                    loaded => loaded?,
-                };
-                let owed = loaded.owed(Audience::Table, Purpose::Reminder);
-                outbox::enqueue(&mut tx, &[(owed, now)]).await?;
+        self.transact_and_ring(async |tx| {
+            for reminder in reminders::of(tx, person).await? {
+                if reminder.last.is_some_and(|last| last >= since) {
+                    let loaded = readable(tx, reminder.id, now).await?;
+                    let word = loaded.map(|one| one.owed(Audience::Table, Purpose::Reminder));
+                    owe(tx, word, now).await?;
+                }
             }
-        }
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+            Ok(())
+        })
+        .await
     }
 }

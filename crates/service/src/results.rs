@@ -1,8 +1,8 @@
 //! How matches ended, and what that does to ratings: worked out in the transaction of the event that ended them, so that neither is
-//! ever there without the other. Also voids games, which rates everything after them anew.
+//! ever there without the other. Also voids games, after which all later games are rated again.
 
 use async_recursion::async_recursion as boxed;
-use basics::{MatchId, PersonId};
+use basics::{MatchId, Moment, PersonId};
 use matches::{
     LoadedMatch, Voiding, challenge::Terms, clock::control::TimeTerms, refusal::CannotVoid,
 };
@@ -14,9 +14,9 @@ use store::{
     results::{self, StoredResult},
 };
 
-use super::{Cause, Service, ServiceError, TRIES, load::load};
+use super::{Cause, Result, Service, ServiceError, load::current};
 
-/// How many matches are counted at once: whoever moves meanwhile waits until so many results are stored.
+/// How many matches are counted at once: a move meanwhile waits until so many results are stored.
 const AT_ONCE: u32 = 10;
 
 /// Up to how many rated games are worked out again at once, in the transaction that makes it necessary. With more than these
@@ -40,14 +40,14 @@ pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult
     let ply = loaded.summary().ply;
     let person = |player: PersonId| match player {
         PersonId::PROGRAM => Participant::Program,
-        PersonId(id) => Participant::Person(PersonId(id)),
+        id => Participant::Person(id),
     };
     Some(StoredResult {
         guild: row.guild,
         scope,
         record: ResultRecord {
-            id: MatchId(row.id.0),
-            finished: basics::Moment(loaded.ended()?.0),
+            id: row.id,
+            finished: loaded.ended()?,
             pool: pool_of(&row.terms, row.time),
             rated: row.terms.rated,
             players: row.players.map(person),
@@ -70,7 +70,7 @@ pub(crate) fn events_of(result: &StoredResult) -> impl Iterator<Item = LedgerEve
 }
 
 /// Stores how a match ended or what became of it since, and what that does to ratings.
-pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> Result<(), sqlx::Error> {
+pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> store::Result<()> {
     let scope = results::scope_of(tx, after.record.guild).await?;
     let Some(result) = result_of(after, scope) else {
         return Ok(());
@@ -92,7 +92,7 @@ pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> Result<(),
 }
 
 /// Rates a game after which no other one counts.
-async fn rate_last(tx: &mut Connection, result: &StoredResult) -> Result<(), sqlx::Error> {
+async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<()> {
     let (record, scope) = (&result.record, result.scope);
     let mut before = [Rating::NEW; 2];
     for (rating, player) in before.iter_mut().zip(record.players) {
@@ -117,26 +117,22 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> Result<(), sql
     Ok(())
 }
 
-/// Has the ratings of a place worked out again: now, if that is little work, or else soon, in steps.
-async fn update_or_owe(
-    tx: &mut Connection,
-    scope: u64,
-    since: basics::Moment,
-) -> Result<(), sqlx::Error> {
+/// Works the ratings of a place out again: now, if that is little work, or else soon, in steps.
+async fn update_or_owe(tx: &mut Connection, scope: u64, since: Moment) -> store::Result<()> {
     if results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
         rating_updates::owe(tx, scope).await
     } else {
-        rate_anew(tx, scope, since).await
+        rate_again(tx, scope, since).await
     }
 }
 
 /// Rates all games again that hold in one place, and stores what it makes of those from this moment on. That takes as long as
 /// there are games.
-pub(crate) async fn rate_anew(
+pub(crate) async fn rate_again(
     tx: &mut Connection,
     scope: u64,
-    since: basics::Moment,
-) -> Result<(), sqlx::Error> {
+    since: Moment,
+) -> store::Result<()> {
     let all = results::rated_in(tx, scope).await?;
     let ledger: Ledger = all.iter().flat_map(events_of).collect();
     let later = all.iter().filter(|one| one.record.finished >= since);
@@ -159,8 +155,7 @@ pub(crate) async fn set_verdict(
     tx: &mut Connection,
     id: MatchId,
     verdict: Verdict,
-) -> Result<(), sqlx::Error> {
-    let id = MatchId(id.0);
+) -> store::Result<()> {
     results::set_refusal(tx, id, verdict.err()).await?;
     kept::set_changes(tx, id, verdict.ok()).await
 }
@@ -176,49 +171,31 @@ impl Service {
         id: MatchId,
         voiding: &Voiding,
         interaction: u64,
-    ) -> Result<LoadedMatch, ServiceError> {
-        for _ in 0..TRIES {
-            match self.try_void(id, voiding, interaction).await {
-                Err(error) if error.is_conflict() => {}
-                done => {
-                    let done = self.unless_unreadable(done).await?;
-                    return done.ok_or(ServiceError::Damaged(id));
+    ) -> Result<LoadedMatch> {
+        let (cause, now) = (Cause::Interaction(interaction), self.now());
+        let voided = self.change_match(id, cause, now, |loaded, earlier| {
+            Box::pin(async move {
+                if earlier.contains(&interaction) {
+                    return Ok((loaded, None));
                 }
-            }
-        }
-        Err(ServiceError::Busy)
-    }
-
-    async fn try_void(
-        &self,
-        id: MatchId,
-        voiding: &Voiding,
-        interaction: u64,
-    ) -> Result<LoadedMatch, ServiceError> {
-        let now = self.now();
-        let (loaded, earlier) = {
-            let mut connection = self.store().read().await?;
-            load(&mut connection, id, None, now).await?
-        };
-        if earlier.contains(&interaction) {
-            return Ok(loaded);
-        }
-        if loaded.record.players.contains(&voiding.by) {
-            return Err(CannotVoid::OwnGame.into());
-        }
-        let event = loaded.void(voiding.clone())?;
-        let cause = Cause::Interaction(interaction);
-        let voided = self.commit(loaded, event, cause, now).await;
+                if loaded.record.players.contains(&voiding.by) {
+                    return Err(CannotVoid::OwnGame.into());
+                }
+                let event = loaded.void(voiding.clone())?;
+                Ok((loaded, Some((event, now))))
+            })
+        });
+        let voided = voided.await;
         self.rating_updates.wake();
-        voided
+        self.noting_unreadable(voided).await
     }
 
     /// What a rated match did to its players' ratings, or why it did not count; `None` if it was not to be rated or is on.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn verdict(&self, id: MatchId) -> Result<Option<Verdict>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn verdict(&self, id: MatchId) -> Result<Option<Verdict>> {
+        let mut connection = self.store.read().await?;
         if let Some(changes) = kept::changes(&mut connection, id).await? {
             return Ok(Some(Ok(changes)));
         }
@@ -235,13 +212,13 @@ impl Service {
         guild: u64,
         people: &[PersonId],
         pool: RatingPool,
-    ) -> Result<Vec<(PersonId, Rating)>, ServiceError> {
-        let now = basics::Moment(self.now().0);
-        let mut connection = self.store().read().await?;
+    ) -> Result<Vec<(PersonId, Rating)>> {
+        let now = self.now();
+        let mut connection = self.store.read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
         let mut found = Vec::with_capacity(people.len());
         for &person in people {
-            let rating = kept::of(&mut connection, scope, PersonId(person.0), pool).await?;
+            let rating = kept::of(&mut connection, scope, person, pool).await?;
             found.push((person, rating.at(now)));
         }
         Ok(found)
@@ -253,21 +230,21 @@ impl Service {
     /// # Errors
     /// When the database fails.
     #[boxed]
-    pub async fn count_earlier_results(&self) -> Result<(), ServiceError> {
+    pub async fn count_earlier_results(&self) -> Result<()> {
         let mut last = MatchId(0);
         loop {
             let mut ended = Vec::new();
             {
                 // Replaying them takes longest, and needs nobody to wait.
-                let mut connection = self.store().read().await?;
+                let mut connection = self.store.read().await?;
                 let ids = results::missing(&mut connection, last, AT_ONCE).await?;
                 let Some(&end) = ids.last() else {
                     return Ok(());
                 };
                 last = end;
                 for id in ids {
-                    match load(&mut connection, id, None, self.now()).await {
-                        Ok((loaded, _)) => ended.push(loaded),
+                    match current(&mut connection, id, self.now()).await {
+                        Ok(loaded) => ended.push(loaded),
                         Err(ServiceError::Damaged(id)) => {
                             tracing::error!(id = id.0, "the result of a match cannot be read");
                         }
@@ -275,14 +252,16 @@ impl Service {
                     }
                 }
             }
-            let mut tx = self.store().write().await?;
-            for loaded in &ended {
-                // One that was voided meanwhile has its result.
-                if !results::is_there(&mut tx, loaded.id()).await? {
-                    note(&mut tx, loaded).await?;
+            self.transact(async |tx| {
+                for loaded in &ended {
+                    // One that was voided meanwhile has its result.
+                    if !results::is_there(tx, loaded.id()).await? {
+                        note(tx, loaded).await?;
+                    }
                 }
-            }
-            tx.commit().await?;
+                Ok(())
+            })
+            .await?;
         }
     }
 }

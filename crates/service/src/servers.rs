@@ -10,13 +10,25 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use store::{guilds, match_records, outbox, settings, standstills};
+use store::{Connection, guilds, match_records, settings, standstills};
 
-use super::{Service, ServiceError, load::OfMatch};
+use super::{Result, Service, ServiceError, load::OfMatch, owed::owe};
 
 /// The name of the setting that says that somebody was told of a channel that refuses the bot.
 fn refusal_of(channel: u64) -> String {
     format!("refusing-channel-{channel}")
+}
+
+/// Queues announcements in matches, each about the event with this number.
+async fn announce(
+    tx: &mut Connection,
+    games: impl IntoIterator<Item = (MatchId, u32)>,
+    purpose: Purpose,
+    now: Moment,
+) -> store::Result<()> {
+    let games = games.into_iter();
+    let words = games.map(|(id, seq)| OutboxItem::announcement(id, seq, purpose));
+    owe(tx, words, now).await
 }
 
 impl Service {
@@ -24,13 +36,13 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn is_refusal_known(&self, channel: u64) -> Result<bool, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn is_refusal_known(&self, channel: u64) -> Result<bool> {
+        let mut connection = self.store.read().await?;
         let known = settings::get(&mut connection, &refusal_of(channel)).await?;
         Ok(known.is_some())
     }
 
-    /// A league's channel refuses the bot: these words about it are owed, and none after them.
+    /// A league's channel refuses the bot: queues these messages about it. Later calls for the channel need none.
     ///
     /// # Errors
     /// When the database fails.
@@ -38,25 +50,23 @@ impl Service {
         &self,
         channel: u64,
         words: impl Iterator<Item = OutboxItem>,
-    ) -> Result<(), ServiceError> {
-        let now = self.now();
-        let owed: Vec<_> = words.map(|word| (word, now)).collect();
-        let mut tx = self.store().write().await?;
-        settings::set(&mut tx, &refusal_of(channel), "told").await?;
-        outbox::enqueue(&mut tx, &owed).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+    ) -> Result<()> {
+        let (now, words) = (self.now(), Vec::from_iter(words));
+        self.transact_and_ring(async |tx| {
+            settings::set(tx, &refusal_of(channel), "told").await?;
+            Ok(owe(tx, words.iter().copied(), now).await?)
+        })
+        .await
     }
 
     /// A league's channel accepted a message.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn channel_accepts(&self, channel: u64) -> Result<(), ServiceError> {
+    pub async fn channel_accepts(&self, channel: u64) -> Result<()> {
         if self.is_refusal_known(channel).await? {
-            let mut connection = self.store().writer().await?;
-            settings::delete(&mut connection, &refusal_of(channel)).await?;
+            self.write(async |db| settings::delete(db, &refusal_of(channel)).await)
+                .await?;
         }
         Ok(())
     }
@@ -66,66 +76,60 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn leave_server(&self, guild: u64) -> Result<(), ServiceError> {
+    pub async fn leave_server(&self, guild: u64) -> Result<()> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let games = standstills::unfinished_in(&mut tx, guild, None).await?;
-        if games.is_empty() || !standstills::begin(&mut tx, guild, now).await? {
-            return Ok(());
-        }
-        let (mut told, mut words, mut unreadable) = (HashSet::new(), Vec::new(), Vec::new());
-        for (id, seq) in games {
-            let record = match match_records::load(&mut tx, id).await.of_match(id) {
-                Ok(Some(record)) => record,
-                Ok(None) => continue,
-                Err(ServiceError::Damaged(id)) => {
-                    unreadable.push(id);
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            for side in Side::BOTH {
-                if told.insert(record.player(side)) {
-                    let word = OutboxItem {
-                        id,
-                        seq,
-                        audience: Audience::Seat(side),
-                        purpose: Purpose::Removed,
-                    };
-                    words.push((word, now));
+        let unreadable = self.transact_and_ring(async |tx| {
+            let games = standstills::unfinished_in(tx, guild, None).await?;
+            if games.is_empty() || !standstills::begin(tx, guild, now).await? {
+                return Ok(Vec::new());
+            }
+            let (mut told, mut words, mut unreadable) = (HashSet::new(), Vec::new(), Vec::new());
+            for (id, seq) in games {
+                let record = match match_records::load(tx, id).await.of_match(id) {
+                    Ok(Some(record)) => record,
+                    Ok(None) => continue,
+                    Err(ServiceError::Damaged(id)) => {
+                        unreadable.push(id);
+                        continue;
+                    }
+                    Err(error) => return Err(error),
+                };
+                for side in Side::BOTH {
+                    if told.insert(record.player(side)) {
+                        words.push(OutboxItem {
+                            audience: Audience::Seat(side),
+                            ..OutboxItem::announcement(id, seq, Purpose::Removed)
+                        });
+                    }
                 }
             }
-        }
-        outbox::enqueue(&mut tx, &words).await?;
-        tx.commit().await?;
-        self.owed.now();
-        for id in unreadable {
+            owe(tx, words, now).await?;
+            Ok(unreadable)
+        });
+        for id in unreadable.await? {
             self.set_aside(id).await?;
         }
         Ok(())
     }
 
-    /// The bot is in a server. If it had been removed from there, the clocks run again, and each match is told so.
+    /// The bot is in a server. If it had been removed from there, the clocks run again, and each match gets a message about it.
     /// Returns whether it had been removed.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn return_to_server(&self, guild: u64) -> Result<bool, ServiceError> {
+    pub async fn return_to_server(&self, guild: u64) -> Result<bool> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        if !standstills::end(&mut tx, guild, now).await? {
-            return Ok(false);
-        }
-        let games = standstills::unfinished_in(&mut tx, guild, None).await?;
-        let words: Vec<_> = games
-            .into_iter()
-            .map(|(id, seq)| (OutboxItem::announcement(id, seq, Purpose::Back), now))
-            .collect();
-        outbox::enqueue(&mut tx, &words).await?;
-        tx.commit().await?;
-        self.owed.now();
+        let returned = self.transact_and_ring(async |tx| {
+            let returned = standstills::end(tx, guild, now).await?;
+            if returned {
+                let games = standstills::unfinished_in(tx, guild, None).await?;
+                announce(tx, games, Purpose::Back, now).await?;
+            }
+            Ok(returned)
+        });
+        let returned = returned.await?;
         self.timed.notify_one();
-        Ok(true)
+        Ok(returned)
     }
 
     /// Stores which servers are unavailable by now, and which are available again. Meanwhile no clock of their games runs, and
@@ -133,80 +137,83 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails; it is stored the next time.
-    pub async fn store_unavailable(&self, now: Moment) -> Result<(), ServiceError> {
+    pub async fn store_unavailable(&self, now: Moment) -> Result<()> {
         let servers = self.reachability.servers_to_store(now);
         if servers.is_empty() {
             return Ok(());
         }
-        let mut stored = Vec::new();
-        let mut tx = self.store().write().await?;
-        for guild in servers {
-            let since = self.reachability.unavailable_since(guild);
-            match since {
-                Some(since) => {
-                    standstills::begin_unavailable(&mut tx, guild, since).await?;
-                    tracing::warn!(guild, "Discord has trouble with a server");
+        let stored = self.transact(async |tx| {
+            let mut stored = Vec::new();
+            for &guild in &servers {
+                let since = self.reachability.unavailable_since(guild);
+                match since {
+                    Some(since) => {
+                        standstills::begin_unavailable(tx, guild, since).await?;
+                        tracing::warn!(guild, "Discord has trouble with a server");
+                    }
+                    None => {
+                        standstills::end_unavailable(tx, guild, now).await?;
+                        tracing::info!(guild, "Discord has no trouble with a server any more");
+                    }
                 }
-                None => {
-                    standstills::end_unavailable(&mut tx, guild, now).await?;
-                    tracing::info!(guild, "Discord has no trouble with a server any more");
-                }
+                stored.push((guild, since.is_some()));
             }
-            stored.push((guild, since.is_some()));
-        }
-        tx.commit().await?;
-        self.reachability.servers_are_stored(&stored);
+            Ok(stored)
+        });
+        self.reachability.servers_are_stored(&stored.await?);
         self.timed.notify_one();
         Ok(())
     }
 
-    /// The bot is in these servers: those to which it has said no word of welcome yet, and needs to say none from now on.
+    /// Marks these servers as welcomed. Returns those that were not yet.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn greet(&self, servers: &[u64]) -> Result<Vec<u64>, ServiceError> {
-        let mut tx = self.store().write().await?;
-        let mut new = Vec::new();
-        for &guild in servers {
-            if guilds::set_greeted(&mut tx, guild).await? {
-                new.push(guild);
+    pub async fn greet(&self, servers: &[u64]) -> Result<Vec<u64>> {
+        self.transact(async |tx| {
+            let mut new = Vec::new();
+            for &guild in servers {
+                if guilds::set_greeted(tx, guild).await? {
+                    new.push(guild);
+                }
             }
-        }
-        tx.commit().await?;
-        Ok(new)
+            Ok(new)
+        })
+        .await
     }
 
     /// The servers and matches that stand still.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn standing_still(&self) -> Result<Vec<u64>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(standstills::lasting(&mut connection).await?)
+    pub async fn standing_still(&self) -> Result<Vec<u64>> {
+        self.read(async |db| standstills::lasting(db).await).await
     }
 
     /// The servers with unfinished matches.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn servers_in_play(&self) -> Result<Vec<u64>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(standstills::servers_in_play(&mut connection).await?)
+    pub async fn servers_in_play(&self) -> Result<Vec<u64>> {
+        self.read(async |db| standstills::servers_in_play(db).await)
+            .await
     }
 
     /// A match's players cannot be told of it: no clock of it runs.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn stand_still(&self, id: MatchId) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        if standstills::begin(&mut tx, id.0, self.now()).await? {
-            tracing::warn!(
-                id = id.0,
-                "a match stands still: its players cannot be told of it"
-            );
-        }
-        tx.commit().await?;
+    pub async fn stand_still(&self, id: MatchId) -> Result<()> {
+        self.transact(async |tx| {
+            if standstills::begin(tx, id.0, self.now()).await? {
+                tracing::warn!(
+                    id = id.0,
+                    "a match stands still: its players cannot be told of it"
+                );
+            }
+            Ok(())
+        })
+        .await?;
         self.timed.notify_one();
         Ok(())
     }
@@ -215,31 +222,27 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn go_on(&self, id: MatchId) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        standstills::end(&mut tx, id.0, self.now()).await?;
-        tx.commit().await?;
+    pub async fn go_on(&self, id: MatchId) -> Result<()> {
+        self.transact(async |tx| Ok(standstills::end(tx, id.0, self.now()).await?))
+            .await?;
         self.timed.notify_one();
         Ok(())
     }
 
-    /// A channel was deleted: the last event of each match played there is announced again, as far as that is possible.
+    /// A channel was deleted: the last event of each match played there is announced again, where that is possible.
     /// Returns whether there is any.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<bool, ServiceError> {
+    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<bool> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let games = standstills::unfinished_in(&mut tx, guild, Some(channel)).await?;
-        let notices: Vec<_> = games
-            .into_iter()
-            .map(|(id, seq)| (OutboxItem::announcement(id, seq, Purpose::Notice), now))
-            .collect();
-        outbox::enqueue(&mut tx, &notices).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok(!notices.is_empty())
+        self.transact_and_ring(async |tx| {
+            let games = standstills::unfinished_in(tx, guild, Some(channel)).await?;
+            let is_any = !games.is_empty();
+            announce(tx, games, Purpose::Notice, now).await?;
+            Ok(is_any)
+        })
+        .await
     }
 
     /// A thread of the bot's is open: the unfinished matches for which it was opened, and which had to go on in its channel, come
@@ -247,25 +250,22 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn return_to_thread(&self, guild: u64, thread: u64) -> Result<bool, ServiceError> {
-        let away = {
-            let mut connection = self.store().read().await?;
-            match_records::away_from(&mut connection, guild, thread).await?
-        };
+    pub async fn return_to_thread(&self, guild: u64, thread: u64) -> Result<bool> {
+        let away = self
+            .read(async |db| match_records::away_from(db, guild, thread).await)
+            .await?;
         if away.is_empty() {
             return Ok(false);
         }
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let mut notices = Vec::new();
-        for (id, seq) in away {
-            match_records::set_place(&mut tx, id, thread).await?;
-            notices.push((OutboxItem::announcement(id, seq, Purpose::Notice), now));
-        }
-        outbox::enqueue(&mut tx, &notices).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok(true)
+        self.transact_and_ring(async |tx| {
+            for &(id, _) in &away {
+                match_records::set_place(tx, id, thread).await?;
+            }
+            announce(tx, away.iter().copied(), Purpose::Notice, now).await?;
+            Ok(true)
+        })
+        .await
     }
 
     /// A person's unfinished matches in a server, and the side they play in each.
@@ -276,15 +276,10 @@ impl Service {
         &self,
         person: PersonId,
         guild: u64,
-    ) -> Result<Vec<(MatchRecord, Side)>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        let all = match_records::unfinished_of(&mut connection, person).await?;
-        let there = all
-            .records
-            .into_iter()
-            .filter(|record| record.guild == guild);
-        Ok(there
-            .filter_map(|record| record.seat_of(person).map(|seat| (record, seat)))
-            .collect())
+    ) -> Result<Vec<(MatchRecord, Side)>> {
+        let all = self.unfinished_of(person).await?.into_iter();
+        let there = all.filter(|record| record.guild == guild);
+        let seated = there.filter_map(|record| record.seat_of(person).map(|seat| (record, seat)));
+        Ok(seated.collect())
     }
 }

@@ -6,21 +6,19 @@ use std::future::Future;
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, breakdown::caught};
 use matches::{Stage, notice::Audience, outbox::Purpose};
-use store::{due, outbox, plans, reminders, set_aside};
+use store::{due, plans, reminders, set_aside};
 
 use super::{
-    Service, ServiceError,
-    load::{OfMatch, load},
+    Result, Service, ServiceError,
+    load::{OfMatch, current},
+    owed::owe,
 };
 
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Does something with one of several matches. If that breaks down, the match counts as one that cannot be read.
-pub(super) async fn by_itself<T>(
-    id: MatchId,
-    work: impl Future<Output = Result<T, ServiceError>>,
-) -> Result<T, ServiceError> {
+pub(super) async fn by_itself<T>(id: MatchId, work: impl Future<Output = Result<T>>) -> Result<T> {
     let done = caught(work).await;
     done.unwrap_or_else(|_| {
         // Which match it is would tell what its players do for themselves.
@@ -32,33 +30,36 @@ pub(super) async fn by_itself<T>(
 impl Service {
     /// Sets a match aside: until it can be read again no clock runs in it, and nothing is due.
     #[boxed]
-    pub(super) async fn set_aside(&self, id: MatchId) -> Result<(), ServiceError> {
-        let mut tx = self.store().write().await?;
-        let is_new = set_aside::begin(&mut tx, id, self.started, VERSION).await?;
-        due::set(&mut tx, id, None).await?;
-        let count = set_aside::count(&mut tx).await?;
-        tx.commit().await?;
+    pub(super) async fn set_aside(&self, id: MatchId) -> Result<()> {
+        let stored = self.transact(async |tx| {
+            let is_new = set_aside::begin(tx, id, self.started, VERSION).await?;
+            due::set(tx, id, None).await?;
+            Ok((is_new, set_aside::count(tx).await?))
+        });
+        let (is_new, count) = stored.await?;
         if is_new {
             tracing::error!(id = id.0, count, "a match cannot be read and is set aside");
         }
         Ok(())
     }
 
-    /// What was done with a match, or `None` if it could not be read and is set aside now.
+    /// The result of work on a match, or `None` if it could not be read and is set aside now.
     ///
     /// # Errors
     /// All others.
-    pub(super) async fn unless_unreadable<T>(
-        &self,
-        done: Result<T, ServiceError>,
-    ) -> Result<Option<T>, ServiceError> {
-        match done {
-            Err(ServiceError::Damaged(id)) => {
-                self.set_aside(id).await?;
-                Ok(None)
-            }
+    pub(super) async fn unless_unreadable<T>(&self, done: Result<T>) -> Result<Option<T>> {
+        match self.noting_unreadable(done).await {
+            Err(ServiceError::Damaged(_)) => Ok(None),
             done => done.map(Some),
         }
+    }
+
+    /// The same result, after the match was set aside if it could not be read.
+    pub(super) async fn noting_unreadable<T>(&self, done: Result<T>) -> Result<T> {
+        if let Err(ServiceError::Damaged(id)) = &done {
+            self.set_aside(*id).await?;
+        }
+        done
     }
 
     /// Tries every match that is set aside again. Those that can be read go on where they were, and their players are
@@ -66,19 +67,16 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn try_unreadable_again(&self) -> Result<(), ServiceError> {
-        let ids = {
-            let mut connection = self.store().read().await?;
-            set_aside::list(&mut connection).await?
-        };
+    pub async fn try_unreadable_again(&self) -> Result<()> {
+        let ids = self.read(async |db| set_aside::list(db).await).await?;
         let mut count = 0;
         for id in ids {
             match by_itself(id, self.take_up(id)).await {
                 Ok(()) => tracing::info!(id = id.0, "a match can be read again"),
                 Err(ServiceError::Damaged(_)) => {
                     count += 1;
-                    let mut connection = self.store().writer().await?;
-                    set_aside::tried(&mut connection, id, VERSION).await?;
+                    self.write(async |db| set_aside::tried(db, id, VERSION).await)
+                        .await?;
                 }
                 Err(error) => return Err(error),
             }
@@ -90,23 +88,22 @@ impl Service {
     }
 
     /// Takes a match up again.
-    async fn take_up(&self, id: MatchId) -> Result<(), ServiceError> {
+    async fn take_up(&self, id: MatchId) -> Result<()> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        load(&mut tx, id, None, now).await?;
-        plans::both(&mut tx, id).await.of_match(id)?;
-        set_aside::end(&mut tx, id, now).await?;
-        // Again, because the time until now does not count.
-        let (loaded, _) = load(&mut tx, id, None, now).await?;
-        due::set(&mut tx, id, loaded.due()).await?;
-        reminders::look_at_match(&mut tx, id, now).await?;
-        if matches!(loaded.stage(), Stage::Arranging | Stage::Playing) {
-            let owed = loaded.owed(Audience::Table, Purpose::Outage);
-            outbox::enqueue(&mut tx, &[(owed, now)]).await?;
-        }
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+        self.transact_and_ring(async |tx| {
+            current(tx, id, now).await?;
+            plans::both(tx, id).await.of_match(id)?;
+            set_aside::end(tx, id, now).await?;
+            // Again, because the time until now does not count.
+            let loaded = current(tx, id, now).await?;
+            due::set(tx, id, loaded.due()).await?;
+            reminders::look_at_match(tx, id, now).await?;
+            if matches!(loaded.stage(), Stage::Arranging | Stage::Playing) {
+                owe(tx, [loaded.owed(Audience::Table, Purpose::Outage)], now).await?;
+            }
+            Ok(())
+        })
+        .await
     }
 }
 

@@ -14,7 +14,8 @@ use super::{
 use matches::{
     Stage,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-    outbox::{Attempt, Receipt},
+    command::Command,
+    outbox::{Attempt, Purpose, Receipt},
     refusal::Refusal,
 };
 use rules::{Action, Side};
@@ -468,7 +469,7 @@ async fn a_new_program_counts_the_time_without_one_as_an_outage() {
     let _ = step(&room.service).await.unwrap();
     // Seven seconds for a new version.
     room.wait(Span::seconds(7));
-    let store = room.service.store().clone();
+    let store = room.service.store.clone();
     let service = Service::new(store, Arc::clone(&room.clock) as Arc<dyn TimeSource>);
     service.open_shards(1).await.unwrap();
     service.shard_is_back(0).await.unwrap();

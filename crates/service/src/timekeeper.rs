@@ -5,8 +5,8 @@
 use std::{sync::Arc, time::Duration};
 
 use super::{
-    Cause, Service, ServiceError,
-    load::load,
+    Cause, Result, Service,
+    load::current,
     reachability::{Absence, PULSE},
     set_aside::by_itself,
 };
@@ -19,16 +19,15 @@ use matches::{Shard, loaded::LoadedMatch};
 use store::{due, outages, plans, set_back, standstills};
 
 /// The longest rest between two checks.
-pub(crate) const LONGEST_REST: Span = Span::seconds(10);
+pub(crate) const MAX_REST: Span = Span::seconds(10);
 /// The interval between heartbeats: one with each check.
-const BEAT: Duration = LONGEST_REST.as_duration();
-/// An outage of at least this length, is announced as soon as it is over, a shorter one with the
-/// next event: an hour.
+const HEARTBEAT_INTERVAL: Duration = MAX_REST.as_duration();
+/// An outage of at least this length is announced as soon as it is over, a shorter one with the next event.
 pub const LONG_OUTAGE: Span = Span::HOUR;
 /// How many matches are read at once.
 const AT_ONCE: u32 = 100;
 /// The shortest rest between two checks.
-const REST: Duration = Duration::from_millis(20);
+const MIN_REST: Duration = Duration::from_millis(20);
 
 /// Runs the timekeeper until it is dropped.
 pub async fn run(service: Arc<Service>) {
@@ -58,11 +57,11 @@ pub async fn run(service: Arc<Service>) {
                 Ok(Ok(next)) => next,
                 Ok(Err(error)) => {
                     tracing::error!(%error, "the timekeeper failed");
-                    BEAT
+                    HEARTBEAT_INTERVAL
                 }
                 Err(Breakdown) => {
                     tracing::error!("the timekeeper broke down");
-                    BEAT
+                    HEARTBEAT_INTERVAL
                 }
             };
             tokio::select! {
@@ -75,8 +74,11 @@ pub async fn run(service: Arc<Service>) {
 }
 
 /// Stores a heartbeat and acts on what is due where players can reach the bot. Returns how long to rest.
+///
+/// # Errors
+/// When the database fails.
 #[boxed]
-pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
+pub async fn step(service: &Service) -> Result<Duration> {
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;
@@ -96,10 +98,10 @@ pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
         next.extend(service.remind(now).await?);
         next.extend(service.look_at_challenges(now).await?);
     }
-    let rest = next.into_iter().min().map_or(BEAT, |next| {
+    let rest = next.into_iter().min().map_or(HEARTBEAT_INTERVAL, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
-    Ok(rest.clamp(REST, BEAT))
+    Ok(rest.clamp(MIN_REST, HEARTBEAT_INTERVAL))
 }
 
 impl Service {
@@ -108,11 +110,11 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn open_shards(&self, count: u32) -> Result<(), ServiceError> {
+    pub async fn open_shards(&self, count: u32) -> Result<()> {
         self.follow_earlier_events().await?;
         let now = self.now();
         let (last, unavailable) = {
-            let mut connection = self.store().read().await?;
+            let mut connection = self.store.read().await?;
             let last = outages::last_heartbeat(&mut connection).await?;
             (last, standstills::unavailable(&mut connection).await?)
         };
@@ -125,7 +127,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails; the shard still counts as away.
-    pub async fn shard_is_back(&self, number: u32) -> Result<(), ServiceError> {
+    pub async fn shard_is_back(&self, number: u32) -> Result<()> {
         let now = self.now();
         self.store_absences(now, Some(number)).await?;
         self.reachability.back(number, now);
@@ -159,20 +161,16 @@ impl Service {
     /// # Errors
     /// When the database fails.
     #[boxed]
-    pub async fn record_heartbeat(&self, now: Moment) -> Result<(), ServiceError> {
+    pub async fn record_heartbeat(&self, now: Moment) -> Result<()> {
         self.reachability.look(now);
         self.store_absences(now, None).await
     }
 
     /// Stores a heartbeat and all absences so far. That of the shard `returning` is over. While this fails, nobody can act.
-    async fn store_absences(
-        &self,
-        now: Moment,
-        returning: Option<u32>,
-    ) -> Result<(), ServiceError> {
+    async fn store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let stored = self.try_to_store_absences(now, returning).await;
         match stored {
-            // What it could not store is stored as an absence now, and noted as over next time.
+            // The span without storage is stored as an absence now, and as over next time.
             Ok(()) if self.reachability.wrote(now) => self.timed.notify_one(),
             Ok(()) => {}
             Err(_) => self.reachability.could_not_write(now),
@@ -181,39 +179,38 @@ impl Service {
     }
 
     #[boxed]
-    async fn try_to_store_absences(
-        &self,
-        now: Moment,
-        returning: Option<u32>,
-    ) -> Result<(), ServiceError> {
-        let mut absences = self.reachability.absences(now);
-        let mut tx = self.store().write().await?;
-        let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
-        // Another heartbeat may have come first.
-        let current = self.now();
-        if current < last {
-            set_back::set_back(&mut tx, last, current).await?;
-        }
-        for absence in &mut absences {
-            let Absence {
-                shard, from, until, ..
-            } = *absence;
-            outages::put(&mut tx, shard, from, until).await?;
-            absence.over |=
-                Some(shard.number) == returning && shard.of == self.reachability.shards();
-            if absence.over {
-                let seconds = (until - from) / Span::SECOND;
-                if seconds > 0 {
-                    let (number, of) = (shard.number, shard.of);
-                    tracing::warn!(seconds, shard = number, shards = of, "clocks stood still");
-                }
-                if until - from >= LONG_OUTAGE {
-                    self.owe_outage_words(&mut tx, shard).await?;
+    async fn try_to_store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
+        let known = self.reachability.absences(now);
+        let absences = self.transact(async |tx| {
+            let mut absences = known.clone();
+            let last = outages::last_heartbeat(tx).await?.unwrap_or(now);
+            // Another heartbeat may have come first.
+            let current = self.now();
+            if current < last {
+                set_back::set_back(tx, last, current).await?;
+            }
+            for absence in &mut absences {
+                let Absence {
+                    shard, from, until, ..
+                } = *absence;
+                outages::put(tx, shard, from, until).await?;
+                absence.over |=
+                    Some(shard.number) == returning && shard.of == self.reachability.shards();
+                if absence.over {
+                    let seconds = (until - from) / Span::SECOND;
+                    if seconds > 0 {
+                        let (number, of) = (shard.number, shard.of);
+                        tracing::warn!(seconds, shard = number, shards = of, "clocks stood still");
+                    }
+                    if until - from >= LONG_OUTAGE {
+                        self.owe_outage_words(tx, shard).await?;
+                    }
                 }
             }
-        }
-        outages::set_heartbeat(&mut tx, now).await?;
-        tx.commit().await?;
+            outages::set_heartbeat(tx, now).await?;
+            Ok(absences)
+        });
+        let absences = absences.await?;
         self.reachability.stored(&absences);
         if absences.iter().any(|absence| absence.over) {
             self.delay_plans(now).await?;
@@ -226,20 +223,16 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn act_on_deadlines(
-        &self,
-        shard: Shard,
-        now: Moment,
-    ) -> Result<Option<Moment>, ServiceError> {
+    pub async fn act_on_deadlines(&self, shard: Shard, now: Moment) -> Result<Option<Moment>> {
         loop {
             let (found, planned) = {
-                let mut connection = self.store().read().await?;
+                let mut connection = self.store.read().await?;
                 let found = due::by(&mut connection, shard, now, AT_ONCE).await?;
                 let planned = plans::due_by(&mut connection, shard, now, AT_ONCE).await?;
                 (found, planned)
             };
             if found.is_empty() && planned.is_empty() {
-                let mut connection = self.store().read().await?;
+                let mut connection = self.store.read().await?;
                 let next = due::next(&mut connection, shard).await?;
                 let planned = plans::next_due(&mut connection, shard).await?;
                 return Ok(next.into_iter().chain(planned).min());
@@ -256,20 +249,15 @@ impl Service {
     }
 
     /// The match after all its deadlines that had passed at a moment.
-    pub(crate) async fn with_time(
-        &self,
-        loaded: LoadedMatch,
-        now: Moment,
-    ) -> Result<LoadedMatch, ServiceError> {
+    pub(crate) async fn with_time(&self, loaded: LoadedMatch, now: Moment) -> Result<LoadedMatch> {
         if loaded.overdue(now).is_none() {
             return Ok(loaded);
         }
         // The bot may be away, or back from an outage that is not recorded yet.
         self.record_heartbeat(self.now()).await?;
-        let (mut loaded, _) = {
-            let mut connection = self.store().read().await?;
-            load(&mut connection, loaded.id(), None, now).await?
-        };
+        let mut loaded = self
+            .read(async |db| current(db, loaded.id(), now).await)
+            .await?;
         // When a pause has ended, somebody's time may have run out too.
         while let Some(event) = loaded.overdue(now) {
             loaded = self.commit(loaded, event, Cause::Timer, now).await?;
@@ -278,22 +266,21 @@ impl Service {
     }
 
     /// Acts on the deadline of one match; if it has moved, stores when to check again.
-    async fn look_at_time(&self, id: MatchId, now: Moment) -> Result<(), ServiceError> {
-        let (loaded, _) = {
-            let mut connection = self.store().read().await?;
-            load(&mut connection, id, None, now).await?
-        };
-        let Some(event) = loaded.overdue(now) else {
-            // It is read again because a standstill may have ended meanwhile, and a deadline begun.
-            let mut tx = self.store().write().await?;
-            let (loaded, _) = load(&mut tx, id, None, now).await?;
-            due::set(&mut tx, id, loaded.due()).await?;
-            return Ok(tx.commit().await?);
-        };
-        match self.commit(loaded, event, Cause::Timer, now).await {
-            // Somebody moved at the same moment; the match is checked again if it is still due.
-            Err(error) if error.is_conflict() => Ok(()),
-            done => done.map(drop),
-        }
+    async fn look_at_time(&self, id: MatchId, now: Moment) -> Result<()> {
+        let looked_at = self.change_match(id, Cause::Timer, now, |loaded, _| {
+            Box::pin(async move {
+                let event = loaded.overdue(now);
+                if event.is_none() {
+                    // It is read again because a standstill may have ended meanwhile, and a deadline begun.
+                    self.transact(async |tx| {
+                        let loaded = current(tx, id, now).await?;
+                        Ok(due::set(tx, id, loaded.due()).await?)
+                    })
+                    .await?;
+                }
+                Ok((loaded, event.map(|event| (event, now))))
+            })
+        });
+        looked_at.await.map(drop)
     }
 }

@@ -1,4 +1,4 @@
-//! The referee's time: the computer's clock, but for its jumps. Somebody who sets the clock, or a program that corrects it,
+//! The referee's time: the computer's clock without its jumps. Somebody who sets the clock, or a program that corrects it,
 //! must neither give players time nor take any.
 //!
 //! Beside the clock on the wall stands one that never jumps and counts from anywhere. As long as both run alike, the wall
@@ -6,16 +6,16 @@
 //! believed: then what lies between is a span in which players could not act, for either the machine slept or nobody knows
 //! what happened when.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use basics::{Moment, Span};
 
-use super::TimeSource;
+use super::{TimeSource, locks::lock};
 
-/// A larger difference between the two clocks since the last look, is a jump.
-const JUMP: Span = Span::seconds(2);
+/// A difference between the two clocks that has grown by more than this since the last look is a jump.
+const MIN_JUMP: Span = Span::seconds(2);
 /// How long the wall clock must have stayed where it jumped to.
-const SETTLED: Span = Span::minutes(10);
+const SETTLING_TIME: Span = Span::minutes(10);
 
 /// The time, for as long as the program runs.
 pub(crate) struct Timeline {
@@ -41,7 +41,7 @@ impl Timeline {
         Timeline { source, inside }
     }
 
-    /// What the clock that never jumps shows.
+    /// The time on the clock that never jumps.
     pub fn steady(&self) -> Span {
         self.source.steady()
     }
@@ -49,15 +49,15 @@ impl Timeline {
     /// The current time.
     pub fn now(&self) -> Moment {
         let (wall, steady) = (self.source.now().since_1970(), self.source.steady());
-        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut inside = lock(&self.inside);
         let shown = wall - steady;
-        if (shown - inside.offset).abs() <= JUMP {
+        if (shown - inside.offset).abs() <= MIN_JUMP {
             inside.offset = shown;
             inside.apart = None;
         } else {
             match inside.apart {
-                Some((place, since)) if (shown - place).abs() <= JUMP => {
-                    if steady - since > SETTLED {
+                Some((place, since)) if (shown - place).abs() <= MIN_JUMP => {
+                    if steady - since > SETTLING_TIME {
                         tracing::warn!(
                             seconds = (shown - inside.offset) / Span::SECOND,
                             "the computer's clock was set"
@@ -139,7 +139,7 @@ mod tests {
             clocks.set_forward(jump);
             let before = timeline.now();
             assert_eq!(before, clocks.now().plus(-jump));
-            clocks.pass(SETTLED + Span::milliseconds(1));
+            clocks.pass(SETTLING_TIME + Span::milliseconds(1));
             assert_eq!(timeline.now(), clocks.now());
         }
     }

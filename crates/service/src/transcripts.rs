@@ -8,10 +8,10 @@ use matches::{
 };
 use store::{challenges, match_records::load_whole};
 
-use super::{Service, ServiceError, load::OfMatch};
+use super::{Result, Service, ServiceError, load::OfMatch};
 
 impl Service {
-    /// The transcript of a match, as far as an audience may know it, with the match's record.
+    /// What an audience may know of a match's transcript, with the match's record.
     ///
     /// # Errors
     /// When there is no such match, it cannot be read, or the database fails.
@@ -19,9 +19,9 @@ impl Service {
         &self,
         id: MatchId,
         audience: Audience,
-    ) -> Result<(MatchRecord, Transcript), ServiceError> {
+    ) -> Result<(MatchRecord, Transcript)> {
         let now = self.now();
-        let mut connection = self.store().read().await?;
+        let mut connection = self.store.read().await?;
         let stored = load_whole(&mut connection, id).await.of_match(id)?;
         let mut stored = stored.ok_or(ServiceError::Unknown)?;
         if !stored.record.time.heeds_vacations() {

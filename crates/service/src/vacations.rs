@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::{NamedPerson, Service, ServiceError};
+use super::{NamedPerson, Result, Service, owed::owe};
 use async_recursion::async_recursion as boxed;
 use basics::{Moment, PersonId, Span};
 use matches::{notice::Audience, vacation::VacationStatus};
@@ -12,27 +12,21 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use store::{
-    Connection, due, events, match_records, outbox, players, preferences, reminders, vacations,
-};
+use store::{Connection, due, events, match_records, players, preferences, reminders, vacations};
 
-/// Of how many vacations that a person begins within a day the others are told. Whoever comes and goes more often says
-/// nothing new.
-const TOLD: usize = 2;
+/// How many vacations that a person begins within a day the opponents hear of. More of them are no news.
+const MAX_TOLD_A_DAY: usize = 2;
 
 /// The matches of a person that their vacation affects, and the side they play in each.
 async fn common_games(
     connection: &mut Connection,
     person: PersonId,
-) -> Result<Vec<(MatchRecord, Side)>, sqlx::Error> {
-    let rows = match_records::unfinished_of(connection, person).await?;
-    let slow = rows
-        .records
-        .into_iter()
-        .filter(|row| row.time.heeds_vacations());
-    Ok(slow
-        .filter_map(|row| row.seat_of(person).map(|seat| (row, seat)))
-        .collect())
+) -> store::Result<Vec<(MatchRecord, Side)>> {
+    let games = match_records::unfinished_of(connection, person).await?;
+    let slow = games.records.into_iter();
+    let slow = slow.filter(|row| row.time.heeds_vacations());
+    let seated = slow.filter_map(|row| row.seat_of(person).map(|seat| (row, seat)));
+    Ok(seated.collect())
 }
 
 /// A person's vacation by the years of their own time zone.
@@ -40,7 +34,7 @@ async fn status(
     connection: &mut Connection,
     person: PersonId,
     now: Moment,
-) -> Result<VacationStatus, ServiceError> {
+) -> Result<VacationStatus> {
     let taken = vacations::of(connection, person, Moment(0)).await?;
     let zone = preferences::load(connection, person).await?.time_zone;
     Ok(VacationStatus::of(&taken, now, zone.as_deref()))
@@ -51,23 +45,20 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn vacation_status(&self, person: PersonId) -> Result<VacationStatus, ServiceError> {
-        let mut connection = self.store().read().await?;
-        status(&mut connection, person, self.now()).await
+    pub async fn vacation_status(&self, person: PersonId) -> Result<VacationStatus> {
+        self.read(async |db| status(db, person, self.now()).await)
+            .await
     }
 
     /// The matches between two people that a vacation of one of them affects.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn between(
-        &self,
-        one: PersonId,
-        other: PersonId,
-    ) -> Result<Vec<MatchRecord>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        let games = common_games(&mut connection, one).await?.into_iter();
-        let with_other = games.filter(|(row, _)| row.seat_of(other).is_some());
+    pub async fn between(&self, one: PersonId, other: PersonId) -> Result<Vec<MatchRecord>> {
+        let games = self.read(async |db| common_games(db, one).await).await?;
+        let with_other = games
+            .into_iter()
+            .filter(|(row, _)| row.seat_of(other).is_some());
         Ok(with_other.map(|(row, _)| row).collect())
     }
 
@@ -80,7 +71,7 @@ impl Service {
         &self,
         person: &NamedPerson,
         length: Span,
-    ) -> Result<VacationStatus, ServiceError> {
+    ) -> Result<VacationStatus> {
         self.change_vacation(person, async |tx, leave, now| {
             let length = length.min(leave.longest);
             if leave.until.is_some() || length <= Span::ZERO {
@@ -96,7 +87,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn end_vacation(&self, person: &NamedPerson) -> Result<VacationStatus, ServiceError> {
+    pub async fn end_vacation(&self, person: &NamedPerson) -> Result<VacationStatus> {
         self.change_vacation(person, async |tx, leave, now| {
             vacations::end(tx, person.id, now).await?;
             Ok(leave.until.is_some())
@@ -109,41 +100,37 @@ impl Service {
     async fn change_vacation(
         &self,
         person: &NamedPerson,
-        change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> Result<bool, sqlx::Error>,
-    ) -> Result<VacationStatus, ServiceError> {
+        change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> store::Result<bool>,
+    ) -> Result<VacationStatus> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        players::remember(&mut tx, person.id, &person.name).await?;
-        let leave = status(&mut tx, person.id, now).await?;
-        let changed = change(&mut tx, leave, now).await?;
-        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
-        if changed {
-            due::look_again(&mut tx, person.id, now).await?;
-            reminders::look_again(&mut tx, person.id, now).await?;
-        }
-        let lately = taken.iter().filter(|span| span.from > now.plus(-Span::DAY));
-        if changed && lately.count() <= TOLD {
-            let (mut told, mut messages) = (HashSet::new(), Vec::new());
-            for (row, seat) in common_games(&mut tx, person.id).await? {
-                let owed = |audience, seq| OutboxItem {
-                    id: row.id,
-                    seq,
-                    audience,
-                    purpose: Purpose::Vacation,
-                };
-                let seq = events::count(&mut tx, row.id).await?;
-                messages.push((owed(Audience::Table, seq), now));
-                // An opponent is notified once, however many games the two share.
-                let other = seat.opponent();
-                if told.insert(row.players[other.index()]) {
-                    messages.push((owed(Audience::Seat(other), seq), now));
-                }
+        let leave = self.transact_and_ring(async |tx| {
+            players::remember(tx, person.id, &person.name).await?;
+            let leave = status(tx, person.id, now).await?;
+            let changed = change(tx, leave, now).await?;
+            let taken = vacations::of(tx, person.id, Moment(0)).await?;
+            if changed {
+                due::look_again(tx, person.id, now).await?;
+                reminders::look_again(tx, person.id, now).await?;
             }
-            outbox::enqueue(&mut tx, &messages).await?;
-        }
-        let leave = status(&mut tx, person.id, now).await?;
-        tx.commit().await?;
-        self.owed.now();
+            let lately = taken.iter().filter(|span| span.from > now.plus(-Span::DAY));
+            if changed && lately.count() <= MAX_TOLD_A_DAY {
+                let (mut told, mut messages) = (HashSet::new(), Vec::new());
+                for (row, seat) in common_games(tx, person.id).await? {
+                    let seq = events::count(tx, row.id).await?;
+                    let word = OutboxItem::announcement(row.id, seq, Purpose::Vacation);
+                    messages.push(word);
+                    // An opponent is notified once, however many games the two share.
+                    let other = seat.opponent();
+                    if told.insert(row.players[other.index()]) {
+                        let audience = Audience::Seat(other);
+                        messages.push(OutboxItem { audience, ..word });
+                    }
+                }
+                owe(tx, messages, now).await?;
+            }
+            status(tx, person.id, now).await
+        });
+        let leave = leave.await?;
         self.timed.notify_one();
         Ok(leave)
     }
@@ -165,7 +152,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_comes_and_goes_all_day_says_nothing_new() {
+    async fn coming_and_going_all_day_is_no_news() {
         let room = Room::with(GameName::Xiangqi, "3d/move").await;
         room.owed().await;
         let mut told = Vec::new();

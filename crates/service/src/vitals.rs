@@ -1,4 +1,4 @@
-//! How the referee is doing, as numbers, for whoever watches over it. Nothing that anybody plays or says is in them.
+//! How the referee is doing, as numbers, for its operators. They hold nothing that anybody plays or says.
 
 use async_recursion::async_recursion as boxed;
 use basics::{Moment, Span};
@@ -9,7 +9,7 @@ use store::{
     vitals::{bytes, matches, outbox_load},
 };
 
-use super::{Service, ServiceError};
+use super::{Result, Service};
 
 /// How the referee is doing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,11 +40,8 @@ const PROBED: &str = "probed";
 impl Service {
     /// Whether the disk takes what is written to it.
     async fn can_write(&self, now: Moment) -> bool {
-        let written = async {
-            let mut tx = self.store().write().await?;
-            settings::set(&mut tx, PROBED, &now.0.to_string()).await?;
-            tx.commit().await
-        };
+        let probed = now.0.to_string();
+        let written = self.transact(async |tx| Ok(settings::set(tx, PROBED, &probed).await?));
         written.await.is_ok()
     }
 
@@ -53,9 +50,9 @@ impl Service {
     /// # Errors
     /// When the database fails.
     #[boxed]
-    pub async fn vitals(&self) -> Result<Vitals, ServiceError> {
+    pub async fn vitals(&self) -> Result<Vitals> {
         let now = self.now();
-        let mut connection = self.store().read().await?;
+        let mut connection = self.store.read().await?;
         let owed = outbox_load(&mut connection, now).await?;
         let counts = matches(&mut connection).await?;
         let at = |stage| counts.iter().find(|(counted, _)| *counted == stage);
@@ -73,7 +70,7 @@ impl Service {
             set_aside: set_aside as u64,
             writes: self.can_write(now).await,
             database: bytes(&mut connection).await?,
-            writer: self.store().writer_load(),
+            writer: self.store.writer_load(),
         })
     }
 }

@@ -18,7 +18,7 @@ use rules::{
 };
 use store::analyses;
 
-use super::{Service, ServiceError, engine::Host};
+use super::{Result, Service, engine::Host};
 pub use queue::NotAnalysed;
 pub(crate) use queue::Queue;
 
@@ -64,12 +64,11 @@ impl Service {
         self: &Arc<Service>,
         loaded: &Arc<LoadedMatch>,
         person: PersonId,
-    ) -> Result<Analysing, ServiceError> {
+    ) -> Result<Analysing> {
         let id = loaded.id();
-        let kept = {
-            let mut connection = self.store().read().await?;
-            analyses::load(&mut connection, id, VERSION).await?
-        };
+        let kept = self
+            .read(async |db| analyses::load(db, id, VERSION).await)
+            .await?;
         if let Some(found) = kept.and_then(|kept| stored::read(&kept)) {
             return Ok(Analysing::Done(found));
         }
@@ -98,7 +97,7 @@ impl Service {
     /// Stores an analysis; whether that worked.
     async fn keep_analysis(&self, id: MatchId, found: &Analysis) -> bool {
         let kept = async {
-            let mut connection = self.store().writer().await?;
+            let mut connection = self.store.writer().await?;
             analyses::save(&mut connection, id, VERSION, &stored::write(found)).await
         };
         let kept = kept.await;
@@ -118,7 +117,7 @@ fn seen(loaded: &LoadedMatch) -> Option<[Vec<SeatView>; 2]> {
     Some([views(Side::First)?, views(Side::Second)?])
 }
 
-/// What there is to find in a game of which both seats saw this.
+/// The analysis of a game of which both seats saw this.
 fn found(seen: &[Vec<SeatView>; 2], host: &Host) -> Option<Analysis> {
     let history = SeatHistory::new(seen[0].clone()).ok()?;
     let plies = seen[0].len() as u64;
@@ -201,7 +200,7 @@ mod tests {
                     assert!(both.iter().all(|one| one.worlds.len() == 13));
                 }
             }
-            // What is stored comes back, but for the last digits of very large numbers.
+            // What is stored comes back, except the last digits of very large numbers.
             let kept = stored::read(&stored::write(&found)).unwrap();
             match (&kept, &found) {
                 (Analysis::Learned(kept), Analysis::Learned(found)) => {

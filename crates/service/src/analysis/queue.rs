@@ -1,16 +1,16 @@
 //! The queue of games to look at: one is worked on at a time, on a thread of the lowest priority; a person has one game in
-//! it at most, and whoever asks for a game that is in it already waits for the same result.
+//! it at most, and everybody who asks for a game that is in it already waits for the same result.
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
 };
 
 use basics::{MatchId, PersonId};
 use futures_util::future::BoxFuture;
 use tokio::sync::{Semaphore, watch};
 
-use crate::processors;
+use crate::{locks::lock, processors};
 
 /// How many games may be worked on or waiting. Each holds all boards of a game.
 const PLACES: usize = 6;
@@ -60,10 +60,6 @@ impl Default for Queue {
     }
 }
 
-fn held(games: &Mutex<HashMap<MatchId, Game>>) -> MutexGuard<'_, HashMap<MatchId, Game>> {
-    games.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Ends when the place of a game in the queue is left.
 fn left(mut news: watch::Receiver<()>) -> BoxFuture<'static, ()> {
     Box::pin(async move { while news.changed().await.is_ok() {} })
@@ -79,12 +75,12 @@ impl Queue {
         id: MatchId,
         person: PersonId,
     ) -> Result<(BoxFuture<'static, ()>, Option<Place>), NotAnalysed> {
-        let mut games = held(&self.games);
+        let mut games = lock(&self.games);
         if let Some(game) = games.get(&id) {
             if let Some(news) = &game.news {
                 return Ok((left(news.clone()), None));
             }
-            // Whoever asks next tries again.
+            // The next one who asks tries again.
             games.remove(&id);
             return Err(NotAnalysed::Failed);
         }
@@ -123,9 +119,9 @@ impl Place {
         processors::aside("analysis", work).await?
     }
 
-    /// Leaves the queue, and tells whoever waits.
+    /// Leaves the queue, and notifies those who wait.
     pub fn leave(self, is_done: bool) {
-        let mut games = held(&self.games);
+        let mut games = lock(&self.games);
         if is_done {
             games.remove(&self.id);
         } else if let Some(game) = games.get_mut(&self.id) {
@@ -158,7 +154,7 @@ mod tests {
             .collect();
         assert_eq!(refused(&queue, 99, 0), Some(NotAnalysed::OneAtATime));
         assert_eq!(refused(&queue, 99, 99), Some(NotAnalysed::Busy));
-        // The same game is looked at once, for whoever asks.
+        // The same game is looked at once, for all who ask.
         let (news, place) = enter(&queue, 3, 99).unwrap();
         assert!(place.is_none());
         for place in places {

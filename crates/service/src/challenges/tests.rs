@@ -5,9 +5,10 @@ use std::sync::Arc;
 use super::*;
 use crate::SystemClock;
 use crate::secure_chance;
-use basics::Moment;
-use matches::{Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots};
-use store::Store;
+use matches::{
+    RecordFormat, Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots,
+};
+use store::{Store, match_records};
 
 fn named(id: u64) -> NamedPerson {
     NamedPerson {
@@ -64,7 +65,7 @@ fn told(seed: &Sealed) -> String {
 
 /// What a match's record tells of its lot: the format, the challenge's message, and whether the first move is as it was drawn.
 async fn drawn(service: &Service, id: u64) -> (RecordFormat, Option<u64>, bool) {
-    let mut connection = service.store().read().await.unwrap();
+    let mut connection = service.store.read().await.unwrap();
     let found = match_records::load(&mut connection, MatchId(id)).await;
     let record = found.unwrap().unwrap();
     let seed = challenges::seed(&mut connection, MatchId(id)).await;
@@ -123,7 +124,7 @@ async fn every_game_of_a_challenge_is_drawn_under_its_first_seal_and_with_its_me
             (record.lots.seal, record.lots.drawing),
             (Some(seal), drawing)
         );
-        let mut connection = service.store().read().await.unwrap();
+        let mut connection = service.store.read().await.unwrap();
         let seed = challenges::seed(&mut connection, MatchId(id))
             .await
             .unwrap();
@@ -158,7 +159,7 @@ async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing_with(&folder, 2, FirstMove::Chance, 10).await;
     let seed = {
-        let mut tx = service.store().write().await.unwrap();
+        let mut tx = service.store.write().await.unwrap();
         let mut row = challenges::load(&mut tx, MatchId(10))
             .await
             .unwrap()
@@ -176,7 +177,7 @@ async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
     };
     let owed = async || {
         let now = service.now();
-        let mut connection = service.store().writer().await.unwrap();
+        let mut connection = service.store.writer().await.unwrap();
         let found = outbox::claim(&mut connection, now, now, 9, 9)
             .await
             .unwrap();
@@ -189,7 +190,7 @@ async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
     service.tell_of_old_seals().await.unwrap();
     assert_eq!(owed().await, 1);
     {
-        let mut connection = service.store().writer().await.unwrap();
+        let mut connection = service.store.writer().await.unwrap();
         let done = outbox::delete(&mut connection, OutboxItem::challenge_refresh(MatchId(20)));
         done.await.unwrap();
     }
@@ -202,7 +203,7 @@ async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
         row.await.unwrap();
         let (format, _, fits) = drawn(&service, id).await;
         assert_eq!((format, fits), (RecordFormat::Caipan1, true));
-        let mut connection = service.store().read().await.unwrap();
+        let mut connection = service.store.read().await.unwrap();
         let own = challenges::seed(&mut connection, MatchId(id))
             .await
             .unwrap();

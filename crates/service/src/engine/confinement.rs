@@ -18,11 +18,11 @@ mod means {
     pub use super::super::sandbox::Keeper;
 
     /// How much memory an engine may address, in bytes.
-    const MEMORY: u64 = 4 << 30;
+    const MAX_MEMORY: u64 = 4 << 30;
     /// How long a file may be that it writes, in bytes.
-    const FILE: u64 = 16 << 20;
+    const MAX_FILE_SIZE: u64 = 16 << 20;
     /// How many processes and threads it may be at once.
-    const PROCESSES: u64 = 64;
+    const MAX_PROCESSES: u64 = 64;
 
     /// The words in front of a command, each with what they bring: they end with the thread that started them; they take the
     /// network away; and all that a process in a numbering of its own has started ends with it.
@@ -41,7 +41,7 @@ mod means {
     const LIMITED: &str = "ulimit -c 0; ulimit -v \"$1\"; ulimit -f \"$2\"; \
         ulimit -u \"$3\" 2>/dev/null || ulimit -p \"$3\"; shift 3; exec \"$@\"";
 
-    /// What the words in front of a command bring.
+    /// The effect of the words in front of a command.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Cage {
         /// Whether it ends with the bot, however that ends.
@@ -105,7 +105,7 @@ mod means {
             };
             // Where processes are counted apart, those of others do not count.
             let others = if self.is_apart { 0 } else { tasks_of_user() };
-            let limits = [MEMORY >> 10, FILE >> 9, others + PROCESSES];
+            let limits = [MAX_MEMORY >> 10, MAX_FILE_SIZE >> 9, others + MAX_PROCESSES];
             let mut command = Command::new(first);
             command
                 .args(rest)
@@ -150,7 +150,7 @@ mod means {
         CAGE.command(program)
     }
 
-    /// Starts it in the sandbox, in a group of its own. What is to end with the bot ends with what is returned beside it.
+    /// Starts it in the sandbox, in a process group of its own. Everything ends with the keeper that is returned beside it.
     pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Child, Keeper)> {
         command.process_group(0);
         sandbox::spawn(command, program, own)
@@ -163,8 +163,8 @@ mod means {
             current: Some(bytes),
             maximum: Some(bytes),
         };
-        prlimit(pid, Resource::As, most(MEMORY))?;
-        prlimit(pid, Resource::Fsize, most(FILE))?;
+        prlimit(pid, Resource::As, most(MAX_MEMORY))?;
+        prlimit(pid, Resource::Fsize, most(MAX_FILE_SIZE))?;
         prlimit(pid, Resource::Core, most(0))?;
         Ok(())
     }

@@ -1,5 +1,5 @@
 //! An engine of the host's own that plays Xiangqi: another program that speaks UCI. It is not trusted: it runs confined
-//! (`process`), whoever waits for it waits for a bounded time, and what it wants to play the referee checks. If it fails, the
+//! (`process`), every wait for it is bounded, and the referee checks its moves. If it fails, the
 //! program's strongest level takes its place; it is started again after a pause that grows each time.
 
 mod confinement;
@@ -14,7 +14,7 @@ mod uci;
 use std::{
     path::PathBuf,
     str::FromStr,
-    sync::{Mutex, OnceLock, PoisonError},
+    sync::{Mutex, OnceLock},
     time::{Duration, Instant},
 };
 
@@ -28,7 +28,7 @@ use rules::{
     xiangqi::View,
 };
 
-use super::Service;
+use super::{Service, locks::lock};
 use uci::{Found, Session};
 
 /// The level of games against the engine: one above the program's own.
@@ -36,19 +36,19 @@ pub const HOST_LEVEL: u8 = 9;
 /// The first pause after a failure; it doubles with each further one.
 const FIRST_PAUSE: Duration = Duration::from_secs(2);
 /// The longest pause.
-const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
+const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How long an engine may take to begin, when the program starts and when a player waits.
-const BEGINNING: Duration = Duration::from_secs(30);
-const BEGINNING_AGAIN: Duration = Duration::from_secs(3);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
+const RESTART_TIMEOUT: Duration = Duration::from_secs(3);
 /// How much longer than it was given an engine may take for an answer.
 const GRACE: Duration = Duration::from_secs(3);
 
 /// By how much an engine that fails can hold up a move at most.
 #[cfg(test)]
-pub(crate) const LONGEST_DELAY: Duration = if GRACE.as_secs() > BEGINNING_AGAIN.as_secs() {
+pub(crate) const MAX_MOVE_DELAY: Duration = if GRACE.as_secs() > RESTART_TIMEOUT.as_secs() {
     GRACE
 } else {
-    BEGINNING_AGAIN
+    RESTART_TIMEOUT
 };
 
 /// How an engine is started.
@@ -117,7 +117,7 @@ impl Engine {
     /// # Errors
     /// What is wrong with it.
     pub fn start(command: EngineCommand) -> Result<Engine, EngineError> {
-        let session = Session::open(&command, BEGINNING)?;
+        let session = Session::open(&command, START_TIMEOUT)?;
         Ok(Engine {
             command,
             name: session.name().to_owned(),
@@ -139,7 +139,7 @@ impl Engine {
         &self.command
     }
 
-    /// What it would play in a game. `None` if it cannot say, whyever that is; the log knows more.
+    /// Its move in a game. `None` if it gives none; the log says why.
     pub fn think(&mut self, history: &SeatHistory, time: Duration) -> Option<Thought> {
         let game = Moves::of(history)?;
         let limits = format!("movetime {}", time.as_millis().max(1));
@@ -151,7 +151,7 @@ impl Engine {
         })
     }
 
-    /// What it thinks of each position of a game. `None` if it cannot say.
+    /// Its judgement of each position of a game. `None` if it gives none.
     pub fn review(&mut self, history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
         let game = Moves::of(history)?;
         let limits = format!(
@@ -179,7 +179,7 @@ impl Engine {
         (0..game.views.len()).map(judge).collect()
     }
 
-    /// Asks about the position after so many plies.
+    /// Asks about the position after this number of plies.
     fn search(
         &mut self,
         game: &Moves<'_>,
@@ -206,7 +206,7 @@ impl Engine {
     /// The running engine. It is started again if it is not running and has rested.
     fn running(&mut self) -> Option<&mut Session> {
         if self.session.is_none() && Instant::now() >= self.rests_until {
-            match Session::open(&self.command, BEGINNING_AGAIN) {
+            match Session::open(&self.command, RESTART_TIMEOUT) {
                 Ok(session) => {
                     tracing::info!(name = self.name, "the host's engine runs again");
                     self.session = Some(session);
@@ -217,7 +217,7 @@ impl Engine {
         self.session.as_mut()
     }
 
-    /// Ends an engine that failed. What was illegal is not worth a pause.
+    /// Ends an engine that failed. An illegal move is no reason for a pause.
     fn fail(&mut self, error: &EngineError) {
         if let EngineError::Illegal(_) = error {
             tracing::warn!(%error, name = self.name, "the host's engine plays by other rules");
@@ -225,7 +225,7 @@ impl Engine {
         }
         self.session = None;
         let pause = FIRST_PAUSE * 2_u32.saturating_pow(self.failures.min(16));
-        let pause = pause.min(LONGEST_PAUSE);
+        let pause = pause.min(MAX_PAUSE);
         self.failures += 1;
         self.rests_until = Instant::now() + pause;
         tracing::warn!(
@@ -282,12 +282,7 @@ impl Service {
         let known = (engine.command().clone(), engine.name().to_owned());
         // A second one would change nothing.
         if self.host.command.set(known).is_ok() {
-            let mut started = self
-                .host
-                .started
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            *started = Some(engine);
+            *lock(&self.host.started) = Some(engine);
         }
         Ok(())
     }
@@ -300,11 +295,6 @@ impl Service {
 
     /// The engine that was started. Only one can have it.
     pub(crate) fn take_engine(&self) -> Option<Engine> {
-        let mut started = self
-            .host
-            .started
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        started.take()
+        lock(&self.host.started).take()
     }
 }

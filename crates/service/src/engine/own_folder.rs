@@ -14,10 +14,10 @@ use tempfile::TempDir;
 /// How the names of such folders begin.
 const PREFIX: &str = "caipan-engine-";
 /// How old a folder is that nobody is just about to lock, at least.
-const SETTLED: Duration = Duration::from_secs(60);
-/// How often a folder is removed in which something still writes, and the pauses in between.
-const TRIES: u32 = 50;
-const PAUSE: Duration = Duration::from_millis(10);
+const MIN_AGE: Duration = Duration::from_secs(60);
+/// How often it is tried to remove a folder in which something still writes, and the pause between two tries.
+const MAX_TRIES: u32 = 50;
+const RETRY_PAUSE: Duration = Duration::from_millis(10);
 
 /// A folder of an engine's own.
 pub(super) struct OwnFolder {
@@ -46,11 +46,11 @@ impl OwnFolder {
 
     /// Removes it, when its engine has been ended.
     pub fn remove(&self) {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             if fs::remove_dir_all(self.path()).is_ok() || !self.path().exists() {
                 return;
             }
-            thread::sleep(PAUSE);
+            thread::sleep(RETRY_PAUSE);
         }
     }
 }
@@ -68,7 +68,7 @@ fn sweep(place: &Path) {
             .is_ok_and(|at| {
                 SystemTime::now()
                     .duration_since(at)
-                    .is_ok_and(|age| age > SETTLED)
+                    .is_ok_and(|age| age > MIN_AGE)
             });
         if is_own && is_settled && is_unused(&entry.path()) {
             fs::remove_dir_all(entry.path()).ok();
@@ -94,7 +94,7 @@ mod tests {
             fs::write(folder.join("left"), "x").unwrap();
             File::open(folder).unwrap()
         };
-        let old = SystemTime::now() - 2 * SETTLED;
+        let old = SystemTime::now() - 2 * MIN_AGE;
         let (left, used) = (make("caipan-engine-left"), make("caipan-engine-used"));
         let (young, others) = (make("caipan-engine-young"), make("others"));
         for folder in [&left, &used, &others] {

@@ -15,9 +15,9 @@ use super::{
 };
 
 /// The longest line that is read whole, in bytes.
-const LINE: u64 = 1 << 16;
+const MAX_LINE_LENGTH: u64 = 1 << 16;
 /// How many lines may wait to be read before the process has to wait itself.
-const LINES: usize = 1_000;
+const MAX_WAITING_LINES: usize = 1_000;
 
 /// A confined process.
 pub(super) struct Process {
@@ -51,7 +51,7 @@ impl Process {
             confinement::end(&mut child);
             return Err(bounded.err().map_or(EngineError::Ended, EngineError::from));
         };
-        let (read, lines) = sync_channel(LINES);
+        let (read, lines) = sync_channel(MAX_WAITING_LINES);
         let process = Process {
             child,
             input,
@@ -99,7 +99,10 @@ fn pass_on(output: ChildStdout, lines: &SyncSender<String>) {
     let mut line = Vec::new();
     loop {
         line.clear();
-        let read = output.by_ref().take(LINE).read_until(b'\n', &mut line);
+        let read = output
+            .by_ref()
+            .take(MAX_LINE_LENGTH)
+            .read_until(b'\n', &mut line);
         let text = String::from_utf8_lossy(&line).trim().to_owned();
         if !read.is_ok_and(|bytes| bytes > 0) || lines.send(text).is_err() {
             return;

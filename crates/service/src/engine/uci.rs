@@ -10,8 +10,8 @@ use rules::{
 
 use super::{EngineCommand, EngineError, process::Process};
 
-/// The longest name that is told.
-const NAME: usize = 40;
+/// How many characters of an engine's name are shown.
+const MAX_NAME_LENGTH: usize = 40;
 /// Where engines say which game they play, and what Xiangqi is called there.
 const VARIANT: &str = "UCI_Variant";
 const XIANGQI: &str = "xiangqi";
@@ -37,7 +37,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Starts an engine, and learns how it is to be talked with. All of that takes at most so long.
+    /// Starts an engine, and finds out how to talk to it, within this time.
     pub fn open(command: &EngineCommand, patience: Duration) -> Result<Session, EngineError> {
         let mut session = Session {
             process: Process::start(command)?,
@@ -54,7 +54,7 @@ impl Session {
                 break;
             }
             if let Some(name) = line.strip_prefix("id name ") {
-                session.name = name.trim().chars().take(NAME).collect();
+                session.name = name.trim().chars().take(MAX_NAME_LENGTH).collect();
             }
             let Some(option) = line.strip_prefix("option name ") else {
                 continue;
@@ -102,7 +102,7 @@ impl Session {
         let legal = Xiangqi::new(Options::BOOKLET).legal_moves();
         let counts = |from: &u8| legal.iter().any(|mv| written(*mv, *from) == best);
         let ranks_from = [0, 1].into_iter().find(counts);
-        ranks_from.ok_or_else(|| EngineError::Odd(best.chars().take(NAME).collect()))
+        ranks_from.ok_or_else(|| EngineError::Odd(best.chars().take(MAX_NAME_LENGTH).collect()))
     }
 
     /// The first line that begins with this word.
@@ -152,11 +152,11 @@ impl Session {
         }
     }
 
-    /// The move that is written like this, as far as it is legal; none where there is none.
+    /// The legal move that is written like this; none if no move is legal.
     fn legal(&self, view: &View, best: &str) -> Result<Option<Move>, EngineError> {
         let legal = match view.outcome {
             None => view.legal.clone(),
-            // What was ended by its players can be looked at as if it went on.
+            // A game that its players ended can be analysed as if it went on.
             Some(_) => Xiangqi::from_text(&view.text(), view.options.clone())
                 .map(|game| game.legal_moves())
                 .unwrap_or_default(),
@@ -167,7 +167,9 @@ impl Session {
         match fitting.next() {
             Some(mv) => Ok(Some(*mv)),
             None if legal.is_empty() => Ok(None),
-            None => Err(EngineError::Illegal(best.chars().take(NAME).collect())),
+            None => Err(EngineError::Illegal(
+                best.chars().take(MAX_NAME_LENGTH).collect(),
+            )),
         }
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn task(facts: &SeatFacts) -> Task {
         if let Some(wish) = time.pause.wish.filter(|wish| wish.seat == person) {
             return Task::Answer(Answer::Pause(wish.number));
         }
-        // Whoever leaves an untimed game for weeks may still come back to it.
+        // Somebody who leaves an untimed game for weeks may still come back to it.
         if time.up == Some(person) && time.terms.control != Control::Untimed {
             return Task::Answer(Answer::Time);
         }
@@ -178,7 +178,7 @@ mod tests {
             (turn, facts, action)
         }
 
-        /// Whoever is to move makes some legal move.
+        /// The player to move makes some legal move.
         fn moves(&mut self) {
             let (turn, _, action) = self.any_move();
             self.act(turn, &play(&action.to_string()));

@@ -1,11 +1,11 @@
 //! Where the program thinks: on a few threads of the lowest priority, so that nobody who only wants an answer waits for
-//! it. Whoever comes first is served first, unless a clock presses somebody more; the more are waiting, the shorter it thinks for
+//! it. The first to come is served first, unless a clock presses somebody else more; the more are waiting, the shorter it thinks for
 //! each, so that all of them are served in time. The host's engine has a queue of its own, in which only those wait who play it.
 
 use std::{
     collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Condvar, Mutex, PoisonError},
     thread::Builder,
     time::{Duration, Instant},
 };
@@ -16,12 +16,12 @@ use rules::game::SeatHistory;
 use tokio::sync::oneshot;
 
 use super::pace::Pace;
-use crate::{engine::Engine, processors, secure_chance};
+use crate::{engine::Engine, locks::lock, processors, secure_chance};
 
-/// How soon everybody who waits is to be served, as far as thinking less can bring that about.
-const ALL_WITHIN: Duration = Duration::from_secs(4);
+/// How soon everybody who waits should be served. The program thinks less to keep to it.
+const MAX_WAIT: Duration = Duration::from_secs(4);
 /// The shortest time that it thinks for anybody.
-const SHORTEST: Duration = Duration::from_millis(30);
+const MIN_THINKING_TIME: Duration = Duration::from_millis(30);
 
 /// Who thinks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Mind {
             host: Lane::of([move |problem: &Problem, time| {
                 let engine = engine.as_mut();
                 let thought = engine.and_then(|engine| engine.think(&problem.history, time));
-                // Whoever plays the engine must not wait for it.
+                // Its opponent must not wait for it.
                 thought.or_else(|| solve(problem, time))
             }]),
         }
@@ -81,7 +81,7 @@ impl Mind {
             solved,
         };
         lane.queue
-            .add(problem, pace.limit.unwrap_or(ALL_WITHIN).min(ALL_WITHIN));
+            .add(problem, pace.limit.unwrap_or(MAX_WAIT).min(MAX_WAIT));
         match pace.limit {
             Some(limit) => tokio::time::timeout(limit, thought).await.ok()?.ok()?,
             None => thought.await.ok()?,
@@ -102,14 +102,14 @@ impl Problems {
     /// The next problem, and how long may be thought about it at this moment, by so many threads, so that all who wait are
     /// served in time.
     fn next(&mut self, now: Instant, threads: u32) -> Option<(Problem, Duration)> {
-        // Whoever asked may have given up waiting.
+        // The one who asked may have given up waiting.
         self.waiting
             .retain(|_, problem| !problem.solved.is_closed());
         let left = |by: &Instant| by.saturating_duration_since(now) * threads;
         let shares = (1..).zip(self.waiting.keys());
         let share = shares.map(|(place, (by, _))| left(by) / place).min()?;
         let (_, problem) = self.waiting.pop_first()?;
-        let time = problem.time.min(share.max(SHORTEST));
+        let time = problem.time.min(share.max(MIN_THINKING_TIME));
         Some((problem, time))
     }
 }
@@ -122,13 +122,9 @@ struct Queue {
 }
 
 impl Queue {
-    fn problems(&self) -> MutexGuard<'_, Problems> {
-        self.problems.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Adds a problem, to be served within this time.
     fn add(&self, problem: Problem, within: Duration) {
-        let mut problems = self.problems();
+        let mut problems = lock(&self.problems);
         problems.came += 1;
         let place = (Instant::now() + within, problems.came);
         problems.waiting.insert(place, problem);
@@ -137,7 +133,7 @@ impl Queue {
 
     /// Waits for the next problem; `None` once the queue is closed.
     fn next(&self, threads: u32) -> Option<(Problem, Duration)> {
-        let mut problems = self.problems();
+        let mut problems = lock(&self.problems);
         loop {
             if problems.closed {
                 return None;
@@ -188,7 +184,7 @@ impl Lane {
 
 impl Drop for Lane {
     fn drop(&mut self) {
-        self.queue.problems().closed = true;
+        lock(&self.queue.problems).closed = true;
         self.queue.came.notify_all();
     }
 }

@@ -8,7 +8,7 @@ mod pace;
 
 use std::{
     collections::{HashMap, VecDeque},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -16,12 +16,11 @@ use basics::{MatchId, PersonId};
 use matches::{LoadedMatch, command::Command};
 use opponent::Level;
 use rand::{SeedableRng, rngs::StdRng};
-use store::match_records;
 use tokio::{sync::Notify, task::JoinSet, time::Instant};
 
 use super::{
-    Cause, Service, ServiceError, engine::HOST_LEVEL, load::load, secure_chance,
-    set_aside::by_itself,
+    Cause, Result, Service, ServiceError, engine::HOST_LEVEL, load::current, locks::lock,
+    secure_chance, set_aside::by_itself,
 };
 use decision::{Answer, Task};
 use mind::{Mind, Thinker};
@@ -41,13 +40,9 @@ struct State {
 }
 
 impl Waiting {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Something happened in a match in which the program plays.
     pub fn wake(&self, id: MatchId) {
-        let mut state = self.state();
+        let mut state = lock(&self.state);
         if let Some(again) = state.busy.get_mut(&id) {
             *again = true;
         } else if !state.queue.contains(&id) {
@@ -60,7 +55,7 @@ impl Waiting {
     async fn next(&self) -> MatchId {
         loop {
             {
-                let mut state = self.state();
+                let mut state = lock(&self.state);
                 if let Some(id) = state.queue.pop_front() {
                     state.busy.insert(id, false);
                     return id;
@@ -72,7 +67,7 @@ impl Waiting {
 
     /// A match has been looked at.
     fn done(&self, id: MatchId) {
-        let again = self.state().busy.remove(&id);
+        let again = lock(&self.state).busy.remove(&id);
         if again == Some(true) {
             self.wake(id);
         }
@@ -104,10 +99,8 @@ pub async fn run(service: Arc<Service>) {
 }
 
 impl Service {
-    async fn wake_program(&self) -> Result<(), ServiceError> {
-        let mut connection = self.store().read().await?;
-        let found = match_records::unfinished_of(&mut connection, PersonId::PROGRAM).await?;
-        for record in found.records {
+    async fn wake_program(&self) -> Result<()> {
+        for record in self.unfinished_of(PersonId::PROGRAM).await? {
             self.program.wake(record.id);
         }
         Ok(())
@@ -115,16 +108,11 @@ impl Service {
 
     /// Does what the program has to do in a match, if anything. If something else happens meanwhile, it is looked at
     /// again for that.
-    async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<(), ServiceError> {
+    async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<()> {
         let now = self.now();
-        let loaded = {
-            let mut connection = self.store().read().await?;
-            let loaded = load(&mut connection, id, None, now).await;
-            drop(connection);
-            match self.unless_unreadable(loaded).await? {
-                Some((loaded, _)) => loaded,
-                None => return Ok(()),
-            }
+        let loaded = self.read(async |db| current(db, id, now).await).await;
+        let Some(loaded) = self.unless_unreadable(loaded).await? else {
+            return Ok(());
         };
         let facts = loaded.facts_for(PersonId::PROGRAM);
         let facts = facts.ok_or(ServiceError::NotAPlayer)?;
@@ -198,11 +186,7 @@ impl Service {
     }
 
     /// Carries commands of the program out, one after the other, unless something has happened since `loaded`.
-    async fn act_as_program(
-        &self,
-        loaded: LoadedMatch,
-        commands: Vec<Command>,
-    ) -> Result<(), ServiceError> {
+    async fn act_as_program(&self, loaded: LoadedMatch, commands: Vec<Command>) -> Result<()> {
         let Some(seat) = loaded.record.program() else {
             return Ok(());
         };
@@ -250,6 +234,6 @@ mod tests {
         waiting.done(MatchId(1));
         assert_eq!(waiting.next().await, MatchId(1));
         waiting.done(MatchId(1));
-        assert!(waiting.state().queue.is_empty() && waiting.state().busy.len() == 1);
+        assert!(lock(&waiting.state).queue.is_empty() && lock(&waiting.state).busy.len() == 1);
     }
 }

@@ -10,8 +10,8 @@ use rand::{Rng, RngExt};
 /// The shortest and the longest pause before it acts.
 const PAUSE: [u64; 2] = [600, 2_200];
 /// The longest time that it really thinks.
-const THOUGHT: u64 = 1_000;
-/// What it allows itself of the time that it has left, in a game that is played in one sitting: one part of these.
+const MAX_THINKING_TIME: u64 = 1_000;
+/// Into how many parts it divides the time that it has left, in a game that is played in one sitting: it uses one of them.
 const PARTS: u64 = 40;
 /// And what it allows itself if others are served before it.
 const QUEUE_PARTS: u64 = 4;
@@ -30,7 +30,7 @@ pub(super) struct Pace {
 /// The pace of the next action.
 pub(super) fn of(facts: &SeatFacts, now: Moment, rng: &mut impl Rng) -> Pace {
     let mut pause = rng.random_range(PAUSE[0]..=PAUSE[1]);
-    let mut time = THOUGHT;
+    let mut time = MAX_THINKING_TIME;
     let mut limit = None;
     if let Some(clock) = facts.time.filter(|_| facts.record.time.control.is_live()) {
         // It may be looked at long after the last event.
@@ -58,12 +58,12 @@ mod tests {
 
     use super::*;
 
-    /// Nobody is told that the program thinks, because it never thinks for long: not even where the host's engine hangs or
+    /// Nobody gets a message that the program thinks, because it never thinks for long: not even where the host's engine hangs or
     /// does not start again, and the program has to think itself.
     #[test]
     fn nobody_waits_long_for_a_move() {
-        let thought = Duration::from_millis(THOUGHT);
-        let longest = thought + crate::engine::LONGEST_DELAY + thought;
+        let thought = Duration::from_millis(MAX_THINKING_TIME);
+        let longest = thought + crate::engine::MAX_MOVE_DELAY + thought;
         assert!(longest.max(Duration::from_millis(PAUSE[1])) < Duration::from_secs(8));
     }
 

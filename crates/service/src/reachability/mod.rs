@@ -1,6 +1,6 @@
 //! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord), whether its own
 //! messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with their server
-//! (`servers`), and whether the program itself was running. Whoever runs the connection and whoever sends messages tells it
+//! (`servers`), and whether the program itself was running. The connection and the sender of messages report it
 //! here; the timekeeper asks, and stores as outages the spans in which players could not act.
 //!
 //! A clock may only be found to have run out at a moment up to which everything that players sent has been received: a
@@ -11,7 +11,7 @@
 pub mod sending;
 mod servers;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use basics::{Moment, Span};
 use matches::Shard;
@@ -20,17 +20,18 @@ use tokio::{sync::Notify, time::Instant};
 use sending::{Ending, OpenSending};
 use servers::Unavailable;
 
+use crate::locks::lock;
+
 /// The program looks at the time at least this often while it runs.
 pub(crate) const PULSE: Span = Span::seconds(2);
-/// A longer gap between two looks, was a silence: the machine slept or the program was held up.
+/// A longer gap between two looks was a silence: the machine slept or the program was held up.
 const SILENCE: Span = Span::seconds(5);
 /// Messages that fail, or one that is on its way, for longer than this without one that gets through, mean
 /// that the bot cannot speak.
 const MUTE: Span = Span::seconds(5);
 /// While a message has been on its way for this long, it is unclear whether the bot can speak.
 const SLOW: Span = Span::seconds(2);
-/// When nothing has been tried for this long though it might have been, nobody knows any more whether the bot
-/// can speak.
+/// When nothing has been tried for this long, it is unknown whether the bot can speak.
 const UNTRIED: [(Way, Span); 2] = [
     (Way::Answers, Span::seconds(90)),
     (Way::Posts, Span::minutes(15)),
@@ -93,10 +94,6 @@ struct Hearing {
 }
 
 impl Reachability {
-    fn lock(&self) -> MutexGuard<'_, Inside> {
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The bot connects with this many shards. None of them has heard anything since `since`.
     pub(crate) fn open(&self, shards: u32, since: Moment, now: Moment) {
         let hearing = Hearing {
@@ -104,7 +101,7 @@ impl Reachability {
             horizon: since.min(now),
             asked: false,
         };
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         inside.shards = vec![hearing; shards as usize];
         inside.looked = Some(now);
         inside.stored = Some(since.min(now));
@@ -112,7 +109,7 @@ impl Reachability {
 
     /// Everything sent on a shard until `until` has been received.
     pub(crate) fn heard(&self, number: u32, until: Moment) {
-        if let Some(shard) = self.lock().shards.get_mut(number as usize) {
+        if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
             shard.asked = false;
             if shard.away.is_none() {
                 shard.horizon = shard.horizon.max(until);
@@ -122,7 +119,7 @@ impl Reachability {
 
     /// A shard hears nothing since `since`.
     pub(crate) fn lost(&self, number: u32, since: Moment) {
-        if let Some(shard) = self.lock().shards.get_mut(number as usize) {
+        if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
             shard.asked = false;
             // What was received, or counted as a silence already, cannot be lost.
             shard.away.get_or_insert(since.max(shard.horizon));
@@ -131,7 +128,7 @@ impl Reachability {
 
     /// A shard hears again; the absence has been stored.
     pub(crate) fn back(&self, number: u32, now: Moment) {
-        if let Some(shard) = self.lock().shards.get_mut(number as usize) {
+        if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
             shard.away = None;
             shard.horizon = now;
         }
@@ -139,7 +136,7 @@ impl Reachability {
 
     /// Something begins to be said. Returns its number.
     fn begin(&self, way: Way, now: Moment) -> u64 {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         inside.count += 1;
         let number = inside.count;
         inside.under_way.push(OpenSending {
@@ -153,7 +150,7 @@ impl Reachability {
 
     /// It has ended. Returns whether that changes what is known of the time until now.
     fn end(&self, number: u64, ending: Ending, now: Moment) -> bool {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         let mut under_way = inside.under_way.iter();
         // What is not there any more was overtaken.
         let Some(place) = under_way.position(|other| other.number == number) else {
@@ -184,21 +181,21 @@ impl Reachability {
 
     /// Something was stored. Returns whether that had failed before.
     pub(crate) fn wrote(&self, now: Moment) -> bool {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         inside.stored = inside.stored.max(Some(now));
         inside.end_failing(Way::Records, now)
     }
 
     /// Something could not be stored: what was done since the last time may not be stored either.
     pub(crate) fn could_not_write(&self, now: Moment) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         let since = inside.stored.unwrap_or(now);
         inside.fail(Way::Records, since, now);
     }
 
     /// Looks at the time. If the last look was long ago, players could not act meanwhile.
     pub(crate) fn look(&self, now: Moment) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         for (way, long) in UNTRIED {
             let last = inside.failing[way as usize].map(|(_, last)| last);
             if last.is_some_and(|last| now - last > long) {
@@ -219,7 +216,7 @@ impl Reachability {
 
     /// Counts the time until `now` as heard and attended to.
     pub fn skip_to(&self, now: Moment) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         inside.looked = Some(now);
         inside.stored = inside.stored.max(Some(now));
         inside.unavailable.skip_to(now);
@@ -228,7 +225,7 @@ impl Reachability {
 
     /// The shards that hear something, each with its horizon.
     pub(crate) fn horizons(&self, now: Moment) -> Vec<(Shard, Moment)> {
-        let inside = self.lock();
+        let inside = lock(&self.inside);
         // While nothing gets through, it is unclear whether players can act.
         let failing = inside.failing.iter().flatten().map(|(first, _)| *first);
         let slow = inside.on_its_way_for(SLOW);
@@ -247,13 +244,13 @@ impl Reachability {
 
     /// How many shards there are.
     pub(crate) fn shards(&self) -> u32 {
-        self.lock().shards.len() as u32
+        lock(&self.inside).shards.len() as u32
     }
 
     /// Whether a shard hears something.
     #[must_use]
     pub fn hears(&self, number: u32) -> bool {
-        let inside = self.lock();
+        let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);
         shard.is_some_and(|shard| shard.away.is_none())
     }
@@ -261,7 +258,7 @@ impl Reachability {
     /// Whether nothing that was said has failed since something got through, whichever way.
     #[must_use]
     pub fn speaks(&self) -> bool {
-        let inside = self.lock();
+        let inside = lock(&self.inside);
         let speaking = [Way::Answers, Way::Posts];
         speaking
             .iter()
@@ -270,7 +267,7 @@ impl Reachability {
 
     /// Asks a shard to make sure that it hears, so that its horizon moves on to `due` or later.
     pub(crate) fn ask(&self, shard: Shard, due: Moment) {
-        if let Some(shard) = self.lock().shards.get_mut(shard.number as usize) {
+        if let Some(shard) = lock(&self.inside).shards.get_mut(shard.number as usize) {
             shard.asked |= shard.horizon < due;
         }
         self.asked.notify_waiters();
@@ -279,14 +276,14 @@ impl Reachability {
     /// Whether a shard has been asked to make sure that it hears, and has not done so.
     #[must_use]
     pub fn is_asked(&self, number: u32) -> bool {
-        let inside = self.lock();
+        let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);
         shard.is_some_and(|shard| shard.asked)
     }
 
     /// All absences that are not over, or not stored.
     pub(crate) fn absences(&self, now: Moment) -> Vec<Absence> {
-        let inside = self.lock();
+        let inside = lock(&self.inside);
         let of = inside.shards.len() as u32;
         let open = |shard, from| Absence {
             shard,
@@ -310,7 +307,7 @@ impl Reachability {
 
     /// These have been stored.
     pub(crate) fn stored(&self, absences: &[Absence]) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         inside.over.retain(|over| !absences.contains(over));
     }
 }

@@ -22,7 +22,7 @@ pub struct Sending<'a> {
 pub enum Ending {
     /// Discord has given a definite answer.
     Heard,
-    /// Nobody knows whether it got through, or Discord could not take it. Nothing may be said this way for so long.
+    /// It is unknown whether it got through, or Discord could not take it. Nothing may be sent this way for this long.
     Unheard(Duration),
     /// Nothing was sent, because its place has to wait, so it tells nothing.
     Untried,

@@ -10,6 +10,7 @@ use basics::{Moment, Span};
 use matches::Shard;
 
 use super::Reachability;
+use crate::locks::lock;
 
 /// How long it may take until the gateway describes a server that is well.
 const DESCRIBED_WITHIN: Span = Span::seconds(5);
@@ -18,7 +19,7 @@ const DESCRIBED_WITHIN: Span = Span::seconds(5);
 #[derive(Default)]
 pub(super) struct Unavailable(HashMap<u64, Trouble>);
 
-/// What is known of one of them.
+/// What is known about one of them.
 #[derive(Clone, Copy)]
 struct Trouble {
     since: Moment,
@@ -76,7 +77,7 @@ impl Unavailable {
 impl Reachability {
     /// A session has begun in which Discord describes these servers, unless they are unavailable.
     pub fn expect_servers(&self, guilds: impl IntoIterator<Item = u64>, now: Moment) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         for guild in guilds {
             inside.unavailable.begin(guild, now);
         }
@@ -84,13 +85,13 @@ impl Reachability {
 
     /// Discord says that a server is unavailable.
     pub fn server_is_unavailable(&self, guild: u64, now: Moment) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         inside.unavailable.begin(guild, now).is_certain = true;
     }
 
     /// A server is described, or the bot is not in it any more.
     pub fn server_is_known(&self, guild: u64) {
-        let known = &mut self.lock().unavailable.0;
+        let known = &mut lock(&self.inside).unavailable.0;
         if let Some(trouble) = known.get_mut(&guild) {
             trouble.is_over = true;
             if trouble.is_stored == Some(false) {
@@ -101,7 +102,7 @@ impl Reachability {
 
     /// An earlier program stored that these are unavailable.
     pub(crate) fn begin_with_unavailable(&self, guilds: Vec<(u64, Moment)>) {
-        let mut inside = self.lock();
+        let mut inside = lock(&self.inside);
         for (guild, since) in guilds {
             inside.unavailable.begin(guild, since).is_stored = Some(true);
         }
@@ -109,7 +110,7 @@ impl Reachability {
 
     /// The servers of which the database does not know yet that they are unavailable, or that they are available again.
     pub(crate) fn servers_to_store(&self, now: Moment) -> Vec<u64> {
-        let known = &mut self.lock().unavailable.0;
+        let known = &mut lock(&self.inside).unavailable.0;
         let changed = known.iter_mut().filter(|(_, trouble)| {
             let is_long = now - trouble.since >= DESCRIBED_WITHIN;
             let is_new = trouble.is_stored != Some(true) && (trouble.is_certain || is_long);
@@ -124,18 +125,18 @@ impl Reachability {
 
     /// Since when a server is unavailable, if it is.
     pub(crate) fn unavailable_since(&self, guild: u64) -> Option<Moment> {
-        let known = &self.lock().unavailable.0;
+        let known = &lock(&self.inside).unavailable.0;
         let lasting = known.get(&guild).filter(|trouble| !trouble.is_over);
         lasting.map(|trouble| trouble.since)
     }
 
     /// It is stored of these servers whether they are unavailable.
     pub(crate) fn servers_are_stored(&self, servers: &[(u64, bool)]) {
-        let known = &mut self.lock().unavailable.0;
+        let known = &mut lock(&self.inside).unavailable.0;
         for &(guild, is_unavailable) in servers {
             match known.get_mut(&guild) {
                 Some(trouble) if !trouble.is_over => trouble.is_stored = Some(is_unavailable),
-                // What was stored meanwhile holds no more, and will be stored next time.
+                // The stored state is out of date, and is corrected next time.
                 Some(_) if is_unavailable => {}
                 _ => drop(known.remove(&guild)),
             }

@@ -89,7 +89,7 @@ impl Club {
 
     /// Everything kept about ratings, bit by bit.
     async fn kept(&self) -> Vec<String> {
-        let mut connection = self.room.service.store().read().await.unwrap();
+        let mut connection = self.room.service.store.read().await.unwrap();
         let mut all = Vec::new();
         for (key, rating, games) in kept::every(&mut connection).await.unwrap() {
             let bits = [rating.rating, rating.deviation, rating.volatility].map(f64::to_bits);
@@ -112,7 +112,7 @@ impl Club {
     }
 
     async fn holds(&self, scope: u64) -> i32 {
-        let mut connection = self.room.service.store().read().await.unwrap();
+        let mut connection = self.room.service.store.read().await.unwrap();
         let rating = kept::of(&mut connection, scope, FIRST, POOL).await;
         rating.unwrap().points()
     }
@@ -124,7 +124,7 @@ impl Club {
     }
 
     async fn forgets_everything(&self) {
-        let mut tx = self.room.service.store().write().await.unwrap();
+        let mut tx = self.room.service.store.write().await.unwrap();
         for sql in [
             "DELETE FROM rating_changes",
             "DELETE FROM ratings",
@@ -150,7 +150,7 @@ async fn games_in_servers_of_one_network_are_rated_together() {
     joined.plays([FIRST, SECOND], 10, Side::Second).await;
     let id = joined.begins([FIRST, SECOND], 10).await;
     {
-        let mut tx = joined.room.service.store().write().await.unwrap();
+        let mut tx = joined.room.service.store.write().await.unwrap();
         let moves = sqlx::query("UPDATE matches SET guild = $1 WHERE id = $2");
         let moves = moves.bind(OTHER_GUILD as i64).bind(id.0 as i64);
         moves.execute(&mut **tx).await.unwrap();
@@ -279,7 +279,7 @@ async fn everything_can_be_worked_out_anew_to_the_last_bit() {
     assert_eq!(club.kept().await, before);
     // What was kept wrongly is put right.
     {
-        let mut writer = service.store().writer().await.unwrap();
+        let mut writer = service.store.writer().await.unwrap();
         let spoilt = "UPDATE ratings SET rating = rating + 0.001";
         sqlx::query(spoilt).execute(&mut **writer).await.unwrap();
     }
@@ -417,7 +417,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
     club.forgets_everything().await;
     club.room.service.rebuild_ratings().await.unwrap();
     assert_eq!(club.kept().await, kept, "to the bit");
-    let mut connection = club.room.service.store().read().await.unwrap();
+    let mut connection = club.room.service.store.read().await.unwrap();
     let left = rating_updates::superseded(&mut connection).await;
     assert_eq!(left.unwrap(), None);
 }
@@ -443,7 +443,7 @@ async fn no_transaction_grows_with_a_history() {
     assert_eq!(rebuilt.corrected, 2 * games + 3);
     assert!(club.is_right().await);
     // Each of 25 games in a step changes a refusal, and takes two changes away and stores two.
-    let most = club.room.service.store().writer_load().most_rows;
+    let most = club.room.service.store.writer_load().most_rows;
     assert!(most <= 5 * 25, "{most} rows in one transaction");
 }
 
@@ -458,12 +458,12 @@ async fn somebody_is_erased_at_the_next_start_if_the_program_was_killed_over_it(
     let before = club.points().await;
     let service = &club.room.service;
     {
-        let mut tx = service.store().write().await.unwrap();
+        let mut tx = service.store.write().await.unwrap();
         let departure = store::erasure::begin(&mut tx, FIRST, 7).await.unwrap();
         tx.commit().await.unwrap();
         let mut erasing = store::erasure::Erasing::new(departure);
         for _ in 0..4 {
-            erasing.step(service.store(), service.now()).await.unwrap();
+            erasing.step(&service.store, service.now()).await.unwrap();
         }
     }
     // Ratings that are worked out now hold some of the games for somebody else.

@@ -6,7 +6,7 @@ use matches::clock::suspensions::Suspension;
 use store::{Connection, seasons};
 
 use super::LoadedSeason;
-use crate::ServiceError;
+use crate::Result;
 
 /// The entries that keep those in a season that begins now who could not say that they are still there, because they were on
 /// vacation since they were asked.
@@ -14,7 +14,7 @@ pub(super) async fn away_at_start(
     db: &mut Connection,
     loaded: &LoadedSeason,
     now: Moment,
-) -> Result<Vec<Event>, ServiceError> {
+) -> Result<Vec<Event>> {
     let is_open = loaded.season.stage() == Stage::Open;
     let asked = loaded.season.asked_at().filter(|_| is_open);
     let Some(asked) = asked.filter(|_| !loaded.record.time.no_vacations) else {
@@ -32,7 +32,7 @@ pub(super) async fn follow_pauses(
     loaded: &LoadedSeason,
     added: impl Iterator<Item = &Event>,
     now: Moment,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     let changes = |event: &Event| match event {
         Event::Paused | Event::Resumed | Event::Undone { .. } => true,
         Event::Finished => !loaded.season.pauses().is_empty(),

@@ -13,7 +13,7 @@ use super::{
     LoadedSeason,
     games::{is_open, side},
 };
-use crate::{ServiceError, load::load};
+use crate::{Result, load::readable};
 
 /// How long before a game is lost its players are asked after: a day, or half of their time if that is less.
 const LEAD: Span = Span::DAY;
@@ -58,20 +58,15 @@ impl LoadedSeason {
     }
 
     /// The entries about those who have not begun a game that they are about to lose by it.
-    pub(super) async fn absences(
-        &self,
-        db: &mut Connection,
-        now: Moment,
-    ) -> Result<Vec<Event>, ServiceError> {
+    pub(super) async fn absences(&self, db: &mut Connection, now: Moment) -> Result<Vec<Event>> {
         let mut absent = Vec::new();
         for one in self.matches.iter().filter(|_| self.asks()) {
             let may_be_lost = self.lost_at(one, one.due);
             if may_be_lost.is_none_or(|ends| ends.plus(-LEAD) > now) {
                 continue;
             }
-            let current = match load(db, one.id, None, now).await {
-                Err(ServiceError::Damaged(_)) => continue,
-                current => current?.0,
+            let Some(current) = readable(db, one.id, now).await? else {
+                continue;
             };
             let ends = self.lost_at(one, current.due());
             let (Some(ends), Some(game)) = (

@@ -6,7 +6,7 @@ use matches::{Stage, records::Visibility, season::SeasonGame};
 use rules::xiangqi::pgn::{self, Format, Tag};
 
 use super::LoadedSeason;
-use crate::{Service, ServiceError};
+use crate::{Result, Service, ServiceError};
 
 /// What a season is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub enum ExportFormat {
 }
 
 impl Service {
-    /// A season as a file, without the ratings of those who show theirs to nobody; `None` if this one cannot be written so: only a Swiss season that has begun is a TRF file, only
-    /// games of Xiangqi are a PGN.
+    /// A season as a file, without the ratings of those who show theirs to nobody. `None` if it has no such form: only a Swiss
+    /// season that has begun is a TRF file, only games of Xiangqi are a PGN.
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.
@@ -34,7 +34,7 @@ impl Service {
         &self,
         id: SeasonId,
         format: ExportFormat,
-    ) -> Result<Option<String>, ServiceError> {
+    ) -> Result<Option<String>> {
         let loaded = self.season(id).await?;
         let mut hidden = Vec::new();
         for person in loaded.season.people() {
@@ -57,7 +57,7 @@ impl Service {
     }
 
     /// The games of a season that were played to their ends, one after the other, under the season's name and round.
-    async fn games_of_season(&self, loaded: &LoadedSeason) -> Result<Option<String>, ServiceError> {
+    async fn games_of_season(&self, loaded: &LoadedSeason) -> Result<Option<String>> {
         if loaded.record.terms.rules.game() != rules::game::GameName::Xiangqi {
             return Ok(None);
         }

@@ -1,6 +1,6 @@
 //! The games of a season as matches: opening them, reading what they come to, and ending those that were ruled on.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, future::ready};
 
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, Span};
@@ -9,8 +9,8 @@ use leagues::{
     tournament::Colour,
 };
 use matches::{
-    LoadedMatch, RecordFormat, Ruling, SealedEvent, Stage,
-    challenge::{Challenge, ChallengeState, FirstMove},
+    LoadedMatch, Ruling, SealedEvent, Stage,
+    challenge::{Challenge, ChallengeState},
     clock::suspensions::Suspensions,
     facts::News,
     records::ChallengeRecord,
@@ -22,9 +22,10 @@ use store::{Connection, challenges, outages, seasons};
 
 use super::{LoadedSeason, absences::away_at_start, ladders::excuses};
 use crate::{
-    Cause, ResponseContext, Service, ServiceError,
-    load::load,
-    openings::{insert_challenge, open_match},
+    Cause, ResponseContext, Result, Service,
+    load::{current, load, readable},
+    openings::{insert_challenge, open_match, single_game},
+    punctuality::DISCORD_EPOCH,
     secure_chance,
 };
 
@@ -34,14 +35,12 @@ const MOST_THREADS: u32 = 900;
 /// How long the thread of a match that is over stays in the server's list.
 const ARCHIVED_AFTER: Span = Span::HOUR;
 
-/// How soon it is looked at again whether somebody is free for a game that is played in one sitting.
+/// How soon to check again whether somebody is free for a game that is played in one sitting.
 const FREE_AGAIN: Span = Span::seconds(10);
 
-/// The first moment that Discord's ids count from, in milliseconds since 1970.
-const EPOCH: i64 = 1_420_070_400_000;
-
 /// The side that plays a colour.
-pub(super) const fn side(colour: Colour) -> Side {
+#[must_use]
+pub const fn side(colour: Colour) -> Side {
     match colour {
         Colour::White => Side::First,
         Colour::Black => Side::Second,
@@ -118,21 +117,20 @@ impl LoadedSeason {
 
     /// The person who plays a colour in a game.
     fn player(&self, game: &Game, colour: Colour) -> Option<PersonId> {
-        let seat = self.season.seat(game.seat(colour))?;
-        Some(PersonId(seat.occupant.person))
+        self.person_on(game.seat(colour))
     }
 }
 
 impl Service {
-    /// Opens a match for each game that is to be played and has none, as far as the server has room for its thread and its players
-    /// are free for it.
+    /// Opens a match for each game that is to be played and has none, if the server has room for its thread and its players
+    /// are free.
     #[boxed]
     pub(super) async fn open_games(
         &self,
         tx: &mut Connection,
         loaded: &mut LoadedSeason,
         now: Moment,
-    ) -> Result<OpenedGames, ServiceError> {
+    ) -> Result<OpenedGames> {
         let games = loaded.unopened();
         let mut opened = OpenedGames::default();
         if games.is_empty() {
@@ -156,20 +154,11 @@ impl Service {
             }
             opened.replaced.extend(loaded.match_of(game.number));
             let id = new_id(tx, now).await?;
+            let about = &loaded.record;
+            let pair = (white, Some(black));
             let challenge = Challenge {
-                id,
-                challenger: white,
-                opponent: Some(black),
-                terms: loaded.record.terms.clone(),
-                time: loaded.record.time,
-                first_move: FirstMove::Challenger,
-                expires: now,
-                games: 1,
-                rematch_of: None,
-                part_of: None,
-                lot: None,
-                format: RecordFormat::NEWEST,
                 state: ChallengeState::Accepted,
+                ..single_game(id, pair, about.terms.clone(), about.time, now)
             };
             let mut record =
                 ChallengeRecord::new(challenge, loaded.record.guild, loaded.record.channel);
@@ -208,7 +197,7 @@ impl Service {
         db: &mut Connection,
         loaded: &mut LoadedSeason,
         now: Moment,
-    ) -> Result<(), ServiceError> {
+    ) -> Result<()> {
         let mut reports = Vec::new();
         let mut dated = Cow::Borrowed(&loaded.season);
         if let Some(event) = stood_still(db, loaded, now).await? {
@@ -227,10 +216,9 @@ impl Service {
             if !is_open || loaded.match_of(number) != Some(one.id) {
                 continue;
             }
-            let ended = match load(db, one.id, None, now).await {
+            let Some(ended) = readable(db, one.id, now).await? else {
                 // The organiser can rule on it.
-                Err(ServiceError::Damaged(_)) => continue,
-                loaded => loaded?.0,
+                continue;
             };
             if let Some(result) = result_of(db, &ended, now).await? {
                 reports.extend(loaded.season.report(number, result));
@@ -249,7 +237,7 @@ impl Service {
 
     /// Lets matches follow what was decided: ends those whose games were ruled on, or whose pairing was undone, and gives seats to
     /// those who took them over.
-    pub(super) async fn follow_decisions(&self, loaded: &LoadedSeason) -> Result<(), ServiceError> {
+    pub(super) async fn follow_decisions(&self, loaded: &LoadedSeason) -> Result<()> {
         for &id in &loaded.dropped {
             self.bring_about(id, |current| current.ruled(Ruling::Void))
                 .await?;
@@ -276,19 +264,13 @@ impl Service {
         &self,
         id: MatchId,
         event: impl Fn(&LoadedMatch) -> Option<SealedEvent>,
-    ) -> Result<(), ServiceError> {
-        for _ in 0..crate::TRIES {
-            let current = self.load_match(id, None).await?;
-            let Some(event) = event(&current) else {
-                return Ok(());
-            };
-            match self.commit(current, event, Cause::Timer, self.now()).await {
-                // Somebody moved at the same moment.
-                Err(error) if error.is_conflict() => {}
-                done => return done.map(drop),
-            }
-        }
-        Err(ServiceError::Busy)
+    ) -> Result<()> {
+        let now = self.now();
+        let changed = self.change_match(id, Cause::Timer, now, |current, _| {
+            let event = event(&current).map(|event| (event, now));
+            Box::pin(ready(Ok((current, event))))
+        });
+        self.noting_unreadable(changed.await).await.map(drop)
     }
 }
 
@@ -297,7 +279,7 @@ async fn stood_still(
     db: &mut Connection,
     loaded: &LoadedSeason,
     now: Moment,
-) -> Result<Option<Event>, ServiceError> {
+) -> Result<Option<Event>> {
     let Some(since) = loaded.season.counted_until().map(Moment) else {
         return Ok(None);
     };
@@ -313,7 +295,7 @@ async fn result_of(
     db: &mut Connection,
     ended: &LoadedMatch,
     now: Moment,
-) -> Result<Option<GameResult>, ServiceError> {
+) -> Result<Option<GameResult>> {
     let facts = ended.table_facts();
     Ok(match ended.stage() {
         Stage::Over => facts
@@ -325,7 +307,7 @@ async fn result_of(
                 None => GameResult::Drawn,
                 Some(winner) => {
                     let loser = winner.opponent();
-                    // Whoever never moved did not come.
+                    // A player who never moved did not come.
                     let moved = facts.actions.len() > loser.index();
                     if outcome.reason == Reason::Time && !moved {
                         GameResult::Forfeited(colour(loser))
@@ -357,7 +339,7 @@ async fn is_in_another(
     db: &mut Connection,
     loaded: &LoadedSeason,
     players: [PersonId; 2],
-) -> Result<bool, ServiceError> {
+) -> Result<bool> {
     if !loaded.record.time.control.is_live() {
         return Ok(false);
     }
@@ -376,11 +358,11 @@ pub(super) async fn has_begun(
     loaded: &LoadedSeason,
     game: GameNumber,
     now: Moment,
-) -> Result<bool, ServiceError> {
+) -> Result<bool> {
     let Some(id) = loaded.match_of(game) else {
         return Ok(false);
     };
-    let (current, _) = load(db, id, None, now).await?;
+    let current = current(db, id, now).await?;
     Ok(!current.table_facts().actions.is_empty())
 }
 
@@ -390,7 +372,7 @@ pub(super) async fn untouched(
     loaded: &LoadedSeason,
     events: &[Event],
     now: Moment,
-) -> Result<Vec<GameNumber>, ServiceError> {
+) -> Result<Vec<GameNumber>> {
     let leaves = |event: &Event| matches!(event, Event::Withdrew { .. });
     let mut found = Vec::new();
     if !loaded.season.is_of_teams() || !events.iter().any(leaves) {
@@ -407,9 +389,9 @@ pub(super) async fn untouched(
 }
 
 /// An id for a match that no interaction made: it looks like one of Discord's of this moment, and nobody else has it.
-async fn new_id(tx: &mut Connection, now: Moment) -> Result<MatchId, ServiceError> {
+async fn new_id(tx: &mut Connection, now: Moment) -> Result<MatchId> {
     loop {
-        let time = (now.0 - EPOCH).max(1).cast_unsigned() << 22;
+        let time = (now.0 - DISCORD_EPOCH).max(1).cast_unsigned() << 22;
         let id = MatchId(time | secure_chance().random_range(0..1 << 22));
         if challenges::load(tx, id).await?.is_none() {
             return Ok(id);

@@ -13,7 +13,7 @@ use rules::Side;
 use store::{Connection, halts};
 
 use super::{LoadedSeason, games::is_open};
-use crate::ServiceError;
+use crate::Result;
 
 impl LoadedSeason {
     /// The matches whose clocks have to stand still.
@@ -42,7 +42,7 @@ impl LoadedSeason {
         Some(super::games::side(colour))
     }
 
-    /// What is owed about entries that were added after so many, and about the matches whose clocks stand still since then:
+    /// The messages about entries that were added after the first `before`, and about the matches whose clocks stand still since then:
     /// a word in the thread, and one to each player but the one who brought it about. So it is when a result is corrected.
     pub(super) fn referee_words(
         &self,
@@ -79,7 +79,7 @@ impl LoadedSeason {
         words.chain(self.words_of_pauses(added, before)).collect()
     }
 
-    /// What is owed to the threads of all games that are on when the season pauses or goes on: their boards show until when
+    /// The messages to the threads of all games that are on when the season pauses or goes on: their boards show until when
     /// somebody has to move.
     fn words_of_pauses(&self, added: &[Entry], before: u32) -> impl Iterator<Item = OutboxItem> {
         let is_pause = |event: &Event| matches!(event, Event::Paused | Event::Resumed);
@@ -87,22 +87,17 @@ impl LoadedSeason {
         let pauses = pauses.filter(move |(entry, _)| is_pause(&entry.event));
         pauses.flat_map(|(_, seq)| {
             let on = self.matches.iter().filter(|one| is_open(one.stage));
-            on.map(move |one| OutboxItem {
-                audience: Audience::Table,
-                ..OutboxItem::announcement(one.id, seq, Purpose::RefereeWord)
-            })
+            on.map(move |one| OutboxItem::announcement(one.id, seq, Purpose::RefereeWord))
         })
     }
 
-    /// What is owed to those whose games are on: a word about more time for them all, and about pauses, unless they brought it
-    /// about themselves.
+    /// The messages to those whose games are on, about more time for them all and about pauses, unless they caused it
+    /// themselves.
     pub(super) fn time_words(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
         let seats = seats.flat_map(|game| [game.pairing.white, game.pairing.black]);
-        let people: BTreeSet<u64> = seats
-            .filter_map(|seat| Some(self.season.seat(seat)?.occupant.person))
-            .collect();
+        let people: BTreeSet<PersonId> = seats.filter_map(|seat| self.person_on(seat)).collect();
         let is_about_time = |event: &Event| match event {
             Event::Postponed { ends } => added.iter().all(|entry| *ends > entry.at),
             Event::Paused | Event::Resumed => true,
@@ -116,16 +111,14 @@ impl LoadedSeason {
                 ref event => is_about_time(event),
             });
         let words = told.flat_map(|(entry, seq)| {
-            let others = people.iter().filter(move |one| entry.by != Some(**one));
-            others.map(move |person| OutboxItem {
-                audience: Audience::Person(PersonId(*person)),
-                ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
-            })
+            let others = people.iter().copied();
+            let others = others.filter(move |one| entry.by != Some(one.0));
+            others.map(move |person| self.word_to(person, seq, Purpose::SeasonWord))
         });
         words.collect()
     }
 
-    /// What is owed to those who had entered or played: a word if it began without them, was called off, or they were taken out,
+    /// The messages to those who had entered or played, if the season began without them, was called off, or they were taken out,
     /// unless they did that themselves.
     pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
@@ -137,21 +130,22 @@ impl LoadedSeason {
                 }
                 Event::Left { person } if entry.by.is_some() => vec![person],
                 Event::Withdrew { seat } if entry.by.is_some() => {
-                    let record = self.season.seat(seat);
-                    record
-                        .map(|record| record.occupant.person)
-                        .into_iter()
-                        .collect()
+                    Vec::from_iter(self.person_on(seat).map(|person| person.0))
                 }
                 _ => Vec::new(),
             };
             let others = people.into_iter().filter(|one| entry.by != Some(*one));
-            others.map(move |person| OutboxItem {
-                audience: Audience::Person(PersonId(person)),
-                ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
-            })
+            others.map(move |one| self.word_to(PersonId(one), seq, Purpose::SeasonWord))
         });
         words.collect()
+    }
+
+    /// A message to somebody about an entry.
+    fn word_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem {
+            audience: Audience::Person(person),
+            ..OutboxItem::season(self.record.id, seq, purpose)
+        }
     }
 
     fn event_of(&self, entry: u32) -> Option<&Event> {
@@ -159,26 +153,18 @@ impl LoadedSeason {
         self.season.log().get(at).map(|entry| &entry.event)
     }
 
-    /// What is owed to those who were asked whether they are still there.
+    /// The messages to those who are asked whether they are still there.
     pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
-        let person = |seat: Seat| {
-            let record = self.season.seat(seat)?;
-            Some(PersonId(record.occupant.person))
-        };
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let absent: Vec<Seat> = match &entry.event {
                 Event::AskedAfter { absent } => absent.iter().map(|one| one.seat).collect(),
                 Event::Reminded { of } => vec![*of],
                 _ => Vec::new(),
             };
-            let people = absent.into_iter().filter_map(person);
-            people.map(move |person| (person, seq)).collect::<Vec<_>>()
+            let people = absent.into_iter().filter_map(|seat| self.person_on(seat));
+            people.map(move |person| self.word_to(person, seq, Purpose::AskedAfter))
         });
-        let items = asked.map(|(person, seq)| OutboxItem {
-            audience: Audience::Person(person),
-            ..OutboxItem::season(self.record.id, seq, Purpose::AskedAfter)
-        });
-        items.collect()
+        asked.collect()
     }
 }
 
@@ -188,7 +174,7 @@ pub(super) async fn follow_halts(
     tx: &mut Connection,
     loaded: &LoadedSeason,
     now: Moment,
-) -> Result<Vec<MatchId>, ServiceError> {
+) -> Result<Vec<MatchId>> {
     let wanted = loaded.halted();
     let lasting = halts::lasting(tx, loaded.record.id).await?;
     for &id in lasting.iter().filter(|id| !wanted.contains(id)) {

@@ -1,4 +1,4 @@
-//! What the world outside a ladder's log does to it: vacations, and the messages of its challenges, which are kept current until
+//! How vacations affect a ladder, and the messages of its challenges, which are kept current until
 //! they are answered.
 
 use basics::{Moment, PersonId, SeasonId};
@@ -6,14 +6,10 @@ use leagues::season::{Event, Season, Seat};
 use store::{Connection, seasons, vacations};
 
 use super::LoadedSeason;
-use crate::{Service, ServiceError};
+use crate::{Result, Service};
 
 /// Until when somebody's vacation lasts that they were on at this moment.
-async fn vacation_at(
-    db: &mut Connection,
-    person: PersonId,
-    at: Moment,
-) -> Result<Option<Moment>, ServiceError> {
+async fn vacation_at(db: &mut Connection, person: PersonId, at: Moment) -> Result<Option<Moment>> {
     let taken = vacations::of(db, person, at).await?;
     let on = taken.into_iter().find(|span| span.from <= at);
     Ok(on.and_then(|span| span.until))
@@ -30,9 +26,9 @@ pub(super) async fn is_on_vacation(
     loaded: &LoadedSeason,
     seat: Seat,
     now: Moment,
-) -> Result<bool, ServiceError> {
+) -> Result<bool> {
     let heeded = !loaded.record.time.no_vacations;
-    let Some(person) = person_on(&loaded.season, seat).filter(|_| heeded) else {
+    let Some(person) = loaded.person_on(seat).filter(|_| heeded) else {
         return Ok(false);
     };
     Ok(vacation_at(db, person, now).await?.is_some())
@@ -45,7 +41,7 @@ pub(super) async fn excuses(
     loaded: &LoadedSeason,
     season: &Season,
     now: Moment,
-) -> Result<Vec<Event>, ServiceError> {
+) -> Result<Vec<Event>> {
     let mut excused = Vec::new();
     if loaded.record.time.no_vacations {
         return Ok(excused);
@@ -68,12 +64,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn on_vacation(
-        &self,
-        loaded: &LoadedSeason,
-        seats: &[Seat],
-    ) -> Result<Vec<Seat>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn on_vacation(&self, loaded: &LoadedSeason, seats: &[Seat]) -> Result<Vec<Seat>> {
+        let mut connection = self.store.read().await?;
         let mut away = Vec::new();
         for &seat in seats {
             if is_on_vacation(&mut connection, loaded, seat, self.now()).await? {
@@ -87,36 +79,27 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenge_shown(
-        &self,
-        id: SeasonId,
-        entry: u32,
-        place: (u64, u64),
-    ) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(seasons::keep_message(&mut connection, id, entry, place).await?)
+    pub async fn challenge_shown(&self, id: SeasonId, entry: u32, place: (u64, u64)) -> Result<()> {
+        self.write(async |db| seasons::keep_message(db, id, entry, place).await)
+            .await
     }
 
     /// The channel and the message that tell of a challenge, while it is kept current.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown_challenge(
-        &self,
-        id: SeasonId,
-        entry: u32,
-    ) -> Result<Option<(u64, u64)>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(seasons::kept_message(&mut connection, id, entry).await?)
+    pub async fn shown_challenge(&self, id: SeasonId, entry: u32) -> Result<Option<(u64, u64)>> {
+        self.read(async |db| seasons::kept_message(db, id, entry).await)
+            .await
     }
 
     /// Forgets the message of a challenge that is over.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenge_settled(&self, id: SeasonId, entry: u32) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(seasons::forget_message(&mut connection, id, entry).await?)
+    pub async fn challenge_settled(&self, id: SeasonId, entry: u32) -> Result<()> {
+        self.write(async |db| seasons::forget_message(db, id, entry).await)
+            .await
     }
 }
 

@@ -6,14 +6,11 @@ use leagues::season::{Entry, Season};
 use store::{Connection, seasons};
 
 use super::LoadedSeason;
-use crate::ServiceError;
+use crate::{Result, ServiceError};
 
 /// Reads a season.
 #[boxed]
-pub(super) async fn load(
-    db: &mut Connection,
-    id: SeasonId,
-) -> Result<(LoadedSeason, Vec<u64>), ServiceError> {
+pub(super) async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u64>)> {
     let damaged = || ServiceError::DamagedSeason(id);
     let record = seasons::load(db, id).await?.ok_or(ServiceError::Unknown)?;
     let (interactions, bodies): (Vec<u64>, Vec<String>) =
@@ -39,7 +36,7 @@ pub(super) async fn append(
     seq: u32,
     interaction: u64,
     entry: &Entry,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     let body = serde_json::to_string(entry).map_err(|_| ServiceError::DamagedSeason(id))?;
     Ok(seasons::append(tx, id, seq, interaction, &body).await?)
 }

@@ -1,5 +1,5 @@
 //! Seasons of leagues: creates them, carries out what people and organisers want, opens their games as matches, and takes in
-//! what these come to. What a season decides is `leagues::season`'s; here it is stored and joined to matches.
+//! what these come to. `leagues::season` decides; here its decisions are stored and joined to matches.
 //!
 //! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
 //! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
@@ -15,7 +15,6 @@ mod log;
 mod moving;
 mod news;
 mod people;
-pub mod simulation;
 mod still_there;
 #[cfg(test)]
 mod tests;
@@ -23,12 +22,15 @@ mod time;
 mod told;
 mod undoing;
 
+pub use between::ended_by;
 pub use export::ExportFormat;
+pub use games::side;
+pub use news::is_told;
 
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use leagues::season::{
-    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
+    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Seat, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
@@ -46,12 +48,11 @@ use self::{
     halts::follow_halts,
     ladders::is_on_vacation,
     log::{append, load},
-    news::is_told,
     people::{remember_again, remember_people},
     still_there::{invitations, questions},
     undoing::{games_kept, undoes_begun},
 };
-use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
+use super::{Cause, NamedPerson, RequestContext, Result, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
 const LISTED: u32 = 25;
@@ -62,7 +63,7 @@ const CARD_PAUSE: Span = Span::seconds(2);
 /// about it first.
 const INVITATION_PAUSE: Span = Span::minutes(10);
 
-/// What a new season is about.
+/// What defines a new season.
 #[derive(Clone, Debug)]
 pub struct NewSeason {
     /// Who organises it.
@@ -100,6 +101,12 @@ impl LoadedSeason {
         of_game.map(|one| one.id)
     }
 
+    /// The person who sits on a seat.
+    fn person_on(&self, seat: Seat) -> Option<PersonId> {
+        let record = self.season.seat(seat)?;
+        Some(PersonId(record.occupant.person))
+    }
+
     /// Those who play to the end, or did.
     pub fn still_in(&self) -> impl Iterator<Item = PersonId> {
         let seats = self.season.seats();
@@ -114,7 +121,7 @@ impl LoadedSeason {
         of_game.and_then(|one| one.place)
     }
 
-    /// What a person may do in it who manages the server, or does not, and has these roles.
+    /// What a person with these roles, who may manage the server, may do in it.
     #[must_use]
     pub fn authority(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> Authority {
         let role = self.record.organiser_role;
@@ -130,7 +137,7 @@ impl LoadedSeason {
 }
 
 impl LoadedSeason {
-    /// Takes in what was decided besides the settings.
+    /// Applies what was decided besides the settings.
     fn arrange(&mut self, event: &Event) {
         let Event::Arranged { what } = event else {
             return;
@@ -172,7 +179,7 @@ impl Service {
         &self,
         new: NewSeason,
         context: RequestContext,
-    ) -> Result<LoadedSeason, ServiceError> {
+    ) -> Result<LoadedSeason> {
         let created = Season::creation(new.settings.clone()).map_err(SeasonRefusal::Settings)?;
         let record = SeasonRecord {
             id: SeasonId(context.interaction),
@@ -191,7 +198,7 @@ impl Service {
     }
 
     /// Creates the season that follows one that is over, with the same settings and terms. In a round robin its players
-    /// keep their places, but for those who go up and down. A repeated interaction creates it only once.
+    /// keep their places, except those who go up and down. A repeated interaction creates it only once.
     ///
     /// # Errors
     /// When the season is not over, somebody else organises it, or the database fails.
@@ -201,7 +208,7 @@ impl Service {
         organiser: &NamedPerson,
         is_organiser: bool,
         context: RequestContext,
-    ) -> Result<LoadedSeason, ServiceError> {
+    ) -> Result<LoadedSeason> {
         if !is_organiser {
             return Err(SeasonRefusal::NotOrganiser.into());
         }
@@ -228,31 +235,31 @@ impl Service {
         created: Event,
         organiser: &NamedPerson,
         invited: Vec<PersonId>,
-    ) -> Result<LoadedSeason, ServiceError> {
+    ) -> Result<LoadedSeason> {
         let (now, id) = (self.now(), record.id);
-        let mut tx = self.store().write().await?;
-        players::remember(&mut tx, organiser.id, &organiser.name).await?;
-        if seasons::insert(&mut tx, &record).await? {
-            let entry = Entry {
-                at: now.0,
-                by: Some(organiser.id.0),
-                reason: None,
-                with: None,
-                event: created,
-            };
-            append(&mut tx, id, 1, id.0, &entry).await?;
-            let season = Season::replay(vec![entry]).ok().flatten();
-            let due = season.and_then(|season| season.due()).map(Moment);
-            seasons::update(&mut tx, &record, due).await?;
-            let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
-            let asked_at = now.plus(INVITATION_PAUSE);
-            let owed = [(card, now)].into_iter();
-            let owed: Vec<_> = owed.chain(invitations(id, &invited, asked_at)).collect();
-            outbox::enqueue(&mut tx, &owed).await?;
-        }
-        let (loaded, _) = load(&mut tx, id).await?;
-        tx.commit().await?;
-        self.owed.now();
+        let begun = self.transact_and_ring(async |tx| {
+            players::remember(tx, organiser.id, &organiser.name).await?;
+            if seasons::insert(tx, &record).await? {
+                let entry = Entry {
+                    at: now.0,
+                    by: Some(organiser.id.0),
+                    reason: None,
+                    with: None,
+                    event: created.clone(),
+                };
+                append(tx, id, 1, id.0, &entry).await?;
+                let season = Season::replay(vec![entry]).ok().flatten();
+                let due = season.and_then(|season| season.due()).map(Moment);
+                seasons::update(tx, &record, due).await?;
+                let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
+                let asked_at = now.plus(INVITATION_PAUSE);
+                let owed = [(card, now)].into_iter();
+                let owed: Vec<_> = owed.chain(invitations(id, &invited, asked_at)).collect();
+                outbox::enqueue(tx, &owed).await?;
+            }
+            Ok(load(tx, id).await?.0)
+        });
+        let loaded = begun.await?;
         self.timed.notify_one();
         Ok(loaded)
     }
@@ -269,48 +276,48 @@ impl Service {
         authority: Authority,
         command: &Command,
         interaction: u64,
-    ) -> Result<LoadedSeason, ServiceError> {
+    ) -> Result<LoadedSeason> {
         let now = self.now();
-        let mut tx = self.store().write().await?;
-        let (mut loaded, earlier) = load(&mut tx, id).await?;
-        if earlier.contains(&interaction) {
-            return Ok(loaded);
-        }
-        self.take_in(&mut tx, &mut loaded, now).await?;
-        let by = person.id.0;
-        if let Command::Team(TeamCommand::Field(game, _)) = command
-            && has_begun(&mut tx, &loaded, *game, now).await?
-        {
-            return Err(SeasonRefusal::from(TeamRefusal::GameBegun).into());
-        }
-        if let Command::Challenge(rival) = command
-            && is_on_vacation(&mut tx, &loaded, *rival, now).await?
-        {
-            return Err(SeasonRefusal::OnVacation.into());
-        }
-        if let Command::Organise(Order::Start, _) = command {
-            let kept = away_at_start(&mut tx, &loaded, now).await?;
-            let cause = (Cause::Timer.number(), None, None);
-            self.follow(&mut tx, &mut loaded, kept, cause, now).await?;
-        }
-        if let Command::Organise(Order::Undo(entry), _) = command
-            && undoes_begun(&mut tx, &loaded, *entry, now).await?
-        {
-            return Err(SeasonRefusal::GamesBegun.into());
-        }
-        let events = loaded.season.decide(by, authority, command, now.0)?;
-        let untouched = untouched(&mut tx, &loaded, &events, now).await?;
-        let events = loaded.season.with_stand_ins(events, &untouched);
-        players::remember(&mut tx, person.id, &person.name).await?;
-        let reason = match command {
-            Command::Organise(_, reason) | Command::CallReferee(_, reason) => reason.as_deref(),
-            _ => None,
-        };
-        let cause = (interaction, Some(by), reason);
-        self.follow(&mut tx, &mut loaded, events, cause, now)
-            .await?;
-        tx.commit().await?;
-        self.owed.now();
+        let acted = self.transact_and_ring(async |tx| {
+            let (mut loaded, earlier) = load(tx, id).await?;
+            if earlier.contains(&interaction) {
+                return Ok(loaded);
+            }
+            self.take_in(tx, &mut loaded, now).await?;
+            let by = person.id.0;
+            if let Command::Team(TeamCommand::Field(game, _)) = command
+                && has_begun(tx, &loaded, *game, now).await?
+            {
+                return Err(SeasonRefusal::from(TeamRefusal::GameBegun).into());
+            }
+            if let Command::Challenge(rival) = command
+                && is_on_vacation(tx, &loaded, *rival, now).await?
+            {
+                return Err(SeasonRefusal::OnVacation.into());
+            }
+            if let Command::Organise(Order::Start, _) = command {
+                let kept = away_at_start(tx, &loaded, now).await?;
+                let cause = (Cause::Timer.number(), None, None);
+                self.follow(tx, &mut loaded, kept, cause, now).await?;
+            }
+            if let Command::Organise(Order::Undo(entry), _) = command
+                && undoes_begun(tx, &loaded, *entry, now).await?
+            {
+                return Err(SeasonRefusal::GamesBegun.into());
+            }
+            let events = loaded.season.decide(by, authority, command, now.0)?;
+            let untouched = untouched(tx, &loaded, &events, now).await?;
+            let events = loaded.season.with_stand_ins(events, &untouched);
+            players::remember(tx, person.id, &person.name).await?;
+            let reason = match command {
+                Command::Organise(_, reason) | Command::CallReferee(_, reason) => reason.as_deref(),
+                _ => None,
+            };
+            let cause = (interaction, Some(by), reason);
+            self.follow(tx, &mut loaded, events, cause, now).await?;
+            Ok(loaded)
+        });
+        let loaded = acted.await?;
         self.timed.notify_one();
         Ok(loaded)
     }
@@ -324,7 +331,7 @@ impl Service {
         events: Vec<Event>,
         (interaction, by, reason): (u64, Option<u64>, Option<&str>),
         now: Moment,
-    ) -> Result<(), ServiceError> {
+    ) -> Result<()> {
         let id = loaded.record.id;
         let before = loaded.season.log().len() as u32;
         let kept = games_kept(&loaded.season, &events);
@@ -402,19 +409,15 @@ impl Service {
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.
-    pub async fn season(&self, id: SeasonId) -> Result<LoadedSeason, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(load(&mut connection, id).await?.0)
+    pub async fn season(&self, id: SeasonId) -> Result<LoadedSeason> {
+        Ok(self.read(async |db| load(db, id).await).await?.0)
     }
 
     /// The season before, if this one follows one that is still known.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn season_before(
-        &self,
-        loaded: &LoadedSeason,
-    ) -> Result<Option<LoadedSeason>, ServiceError> {
+    pub async fn season_before(&self, loaded: &LoadedSeason) -> Result<Option<LoadedSeason>> {
         let Some(before) = loaded.season.predecessor() else {
             return Ok(None);
         };
@@ -428,29 +431,26 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn seasons_in(&self, guild: u64) -> Result<Vec<SeasonRecord>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(seasons::in_guild(&mut connection, guild, LISTED).await?)
+    pub async fn seasons_in(&self, guild: u64) -> Result<Vec<SeasonRecord>> {
+        self.read(async |db| seasons::in_guild(db, guild, LISTED).await)
+            .await
     }
 
     /// The seasons in which somebody takes part and that are not over.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn seasons_of(&self, person: PersonId) -> Result<Vec<SeasonRecord>, ServiceError> {
-        let mut connection = self.store().read().await?;
-        Ok(seasons::of_person(&mut connection, person).await?)
+    pub async fn seasons_of(&self, person: PersonId) -> Result<Vec<SeasonRecord>> {
+        self.read(async |db| seasons::of_person(db, person).await)
+            .await
     }
 
     /// The season that a match is a game of, if it is.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn season_of_match(
-        &self,
-        id: MatchId,
-    ) -> Result<Option<SeasonOfMatch>, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn season_of_match(&self, id: MatchId) -> Result<Option<SeasonOfMatch>> {
+        let mut connection = self.store.read().await?;
         let Some((season, game)) = seasons::of_match(&mut connection, id).await? else {
             return Ok(None);
         };
@@ -466,12 +466,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn season_shown(
-        &self,
-        id: SeasonId,
-        message: Option<u64>,
-    ) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(seasons::set_message(&mut connection, id, message).await?)
+    pub async fn season_shown(&self, id: SeasonId, message: Option<u64>) -> Result<()> {
+        self.write(async |db| seasons::set_message(db, id, message).await)
+            .await
     }
 }

@@ -6,7 +6,8 @@ use super::between;
 
 /// Whether the channel reads of an entry: by a message of its own, by that of the match of teams that it ends, or by that of a
 /// challenge that it answers.
-pub(super) fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
+#[must_use]
+pub fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
     is_news(season, number, entry)
         || season.match_ended_by(number).is_some()
         || between::is_announced(season, number, entry)
@@ -22,10 +23,10 @@ fn gives_time_to_answer(season: &Season, number: u32, entry: &Entry) -> bool {
     gives && !season.challenges_changed_by(number).is_empty()
 }
 
-/// Whether an entry is told in the channel, besides showing in the season's message.
+/// Whether the channel gets a message about an entry, besides showing in the season's message.
 fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
     if let Event::Entered(entrant) | Event::Joined(entrant) = &entry.event {
-        // Somebody else added them; a list of people is told once.
+        // Somebody else added them; a list of people is one message.
         return entry.with.is_none() && entry.by.is_some_and(|by| by != entrant.person);
     }
     if let Event::Paired { games, .. } = &entry.event {

@@ -4,14 +4,14 @@ use basics::{PersonId, SeasonId};
 use leagues::season::{Entrant, Event, Person, Season};
 use store::{Connection, players, seasons};
 
-use crate::ServiceError;
+use crate::Result;
 
 /// Stores who takes part, and their names: matches need them.
 pub(super) async fn remember_people(
     tx: &mut Connection,
     id: SeasonId,
     event: &Event,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     match event {
         Event::Entered(entrant)
         | Event::Joined(entrant)
@@ -32,7 +32,7 @@ pub(super) async fn remember_again(
     id: SeasonId,
     season: &Season,
     entry: u32,
-) -> Result<(), ServiceError> {
+) -> Result<()> {
     let numbered = season.log().iter().zip(1..);
     let undone = numbered.filter(|(one, number)| *number == entry || one.with == Some(entry));
     let people = undone.filter_map(|(one, _)| match &one.event {

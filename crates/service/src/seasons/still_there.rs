@@ -10,7 +10,7 @@ use matches::{
 use store::outbox;
 
 use super::LoadedSeason;
-use crate::{Service, ServiceError};
+use crate::{Result, Service};
 
 /// How long the call in the channel waits for the direct messages: by then it shows who takes none.
 const CALL_PAUSE: Span = Span::seconds(30);
@@ -60,8 +60,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn is_asking(&self, id: SeasonId, seq: u32) -> Result<bool, ServiceError> {
-        let mut connection = self.store().read().await?;
+    pub async fn is_asking(&self, id: SeasonId, seq: u32) -> Result<bool> {
+        let mut connection = self.store.read().await?;
         let purpose = match seq {
             CREATION => Purpose::SeasonWord,
             _ => Purpose::SeasonQuestion,
@@ -80,7 +80,7 @@ impl Service {
         loaded: &LoadedSeason,
         seq: u32,
         from: PersonId,
-    ) -> Result<Vec<PersonId>, ServiceError> {
+    ) -> Result<Vec<PersonId>> {
         let mut silent: Vec<PersonId> = match seq {
             CREATION => self.invited(loaded).await?,
             _ => loaded.season.unconfirmed().map(PersonId).collect(),
@@ -96,7 +96,7 @@ impl Service {
     }
 
     /// Those who played to the end of the season before and have not entered this one.
-    async fn invited(&self, loaded: &LoadedSeason) -> Result<Vec<PersonId>, ServiceError> {
+    async fn invited(&self, loaded: &LoadedSeason) -> Result<Vec<PersonId>> {
         let Some(before) = self.season_before(loaded).await? else {
             return Ok(Vec::new());
         };

@@ -220,7 +220,7 @@ async fn desks_that_nobody_leaves_are_called_off_by_a_ruling_and_played_anew_whe
 #[tokio::test]
 async fn games_of_a_league_are_no_challenges_between_their_players() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
-    let mut db = room.service.store().read().await.unwrap();
+    let mut db = room.service.store.read().await.unwrap();
     let row = store::challenges::load(&mut db, open(&room).await[0].1).await;
     let made = row.unwrap().unwrap().challenge;
     let (white, black) = (made.challenger, made.opponent.unwrap());

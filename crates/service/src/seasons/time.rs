@@ -6,7 +6,7 @@ use matches::Shard;
 use store::seasons;
 
 use super::load;
-use crate::{Service, ServiceError};
+use crate::{Result, Service, ServiceError};
 
 /// How many seasons are looked at at once.
 const AT_ONCE: u32 = 20;
@@ -17,26 +17,22 @@ impl Service {
     /// # Errors
     /// When the database fails.
     #[boxed]
-    pub async fn act_on_seasons(
-        &self,
-        shard: Shard,
-        now: Moment,
-    ) -> Result<Option<Moment>, ServiceError> {
+    pub async fn act_on_seasons(&self, shard: Shard, now: Moment) -> Result<Option<Moment>> {
         loop {
-            let found = {
-                let mut connection = self.store().read().await?;
-                seasons::due(&mut connection, shard, now, AT_ONCE).await?
-            };
+            let found = self
+                .read(async |db| seasons::due(db, shard, now, AT_ONCE).await)
+                .await?;
             if found.is_empty() {
-                let mut connection = self.store().read().await?;
-                return Ok(seasons::next_due(&mut connection, shard).await?);
+                return self
+                    .read(async |db| seasons::next_due(db, shard).await)
+                    .await;
             }
             for id in found {
                 match self.act_on_due(id, now).await {
                     Err(error @ ServiceError::DamagedSeason(_)) => {
                         tracing::error!(%error, "it stands still until something wakes it");
-                        let mut connection = self.store().writer().await?;
-                        seasons::put_off(&mut connection, id).await?;
+                        self.write(async |db| seasons::put_off(db, id).await)
+                            .await?;
                     }
                     done => done?,
                 }
@@ -46,17 +42,13 @@ impl Service {
 
     /// Lets matches follow what was decided, and takes in what others came to, and dates.
     #[boxed]
-    async fn act_on_due(&self, id: SeasonId, now: Moment) -> Result<(), ServiceError> {
-        let (loaded, _) = {
-            let mut connection = self.store().read().await?;
-            load(&mut connection, id).await?
-        };
+    async fn act_on_due(&self, id: SeasonId, now: Moment) -> Result<()> {
+        let (loaded, _) = self.read(async |db| load(db, id).await).await?;
         self.follow_decisions(&loaded).await?;
-        let mut tx = self.store().write().await?;
-        let (mut loaded, _) = load(&mut tx, id).await?;
-        self.take_in(&mut tx, &mut loaded, now).await?;
-        tx.commit().await?;
-        self.owed.now();
-        Ok(())
+        self.transact_and_ring(async |tx| {
+            let (mut loaded, _) = load(tx, id).await?;
+            self.take_in(tx, &mut loaded, now).await
+        })
+        .await
     }
 }

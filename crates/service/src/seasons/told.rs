@@ -1,4 +1,4 @@
-//! Who is told in private of the games that they have got.
+//! Who gets a private message about new games.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -33,10 +33,7 @@ impl LoadedSeason {
         let players = players.map(|(player, ..)| *player);
         let substitutes = added.iter().filter_map(|entry| match &entry.event {
             Event::Substituted { by, .. } => Some(PersonId(by.person)),
-            Event::Team(TeamEvent::Fielded { seat, .. }) => {
-                let record = self.season.seat(*seat)?;
-                Some(PersonId(record.occupant.person))
-            }
+            Event::Team(TeamEvent::Fielded { seat, .. }) => self.person_on(*seat),
             _ => None,
         });
         players

@@ -5,7 +5,7 @@ use leagues::season::{Event, Season};
 use store::Connection;
 
 use super::{LoadedSeason, games::has_begun};
-use crate::ServiceError;
+use crate::Result;
 
 /// The event of an entry, by its number.
 fn event_of(season: &Season, entry: u32) -> Option<&Event> {
@@ -34,7 +34,7 @@ pub(super) async fn undoes_begun(
     loaded: &LoadedSeason,
     entry: u32,
     now: Moment,
-) -> Result<bool, ServiceError> {
+) -> Result<bool> {
     let Some(Event::Paired { round, .. }) = event_of(&loaded.season, entry) else {
         return Ok(false);
     };

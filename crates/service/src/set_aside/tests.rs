@@ -45,13 +45,13 @@ impl Room {
     }
 
     pub(crate) async fn sql(&self, statement: &'static str) {
-        let mut connection = self.service.store().writer().await.unwrap();
+        let mut connection = self.service.store.writer().await.unwrap();
         let done = sqlx::query(statement).execute(&mut **connection).await;
         done.unwrap();
     }
 
     async fn set_aside_now(&self) -> u32 {
-        let mut connection = self.service.store().read().await.unwrap();
+        let mut connection = self.service.store.read().await.unwrap();
         set_aside::count(&mut connection).await.unwrap()
     }
 

@@ -23,14 +23,13 @@ use matches::{
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 use rules::game::GameName;
-use store::outages;
-
-use super::{DAY, Plan, Report, SimulationError, demand, model::Model};
-use crate::{
+use service::{
     NamedPerson, RequestContext, Service, ServiceError, TimeSource,
     seasons::{LoadedSeason, NewSeason},
     timekeeper::step,
 };
+
+use super::{DAY, Plan, Report, SimulationError, demand, model::Model};
 
 /// A Monday.
 const START: i64 = 1_767_571_200_000;
@@ -287,12 +286,10 @@ impl World {
         self.clock.0.fetch_add(length, Ordering::SeqCst);
         self.report.days += u32::try_from(length / DAY).unwrap_or_default();
         self.last_step = Duration::ZERO;
-        // Whoever dies from now on was there until now.
+        // A program that dies from now on was there until now.
         if let Some(service) = &self.service {
-            let writer = service.store().writer().await;
-            let mut connection = writer.map_err(ServiceError::from)?;
-            let noted = outages::set_heartbeat(&mut connection, self.clock.now()).await;
-            noted.map_err(ServiceError::from)?;
+            service.reachability.skip_to(service.now());
+            service.record_heartbeat(service.now()).await?;
         }
         for _ in 0..2 {
             let started = Instant::now();

@@ -8,9 +8,9 @@ use leagues::{
     tournament::{Bye, Colour},
 };
 use matches::Stage;
+use service::seasons::LoadedSeason;
 
 use super::{SimulationError, demand};
-use crate::seasons::LoadedSeason;
 
 /// An observer of one season.
 pub(super) struct Model {

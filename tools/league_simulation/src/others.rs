@@ -13,7 +13,7 @@ use leagues::{
 };
 use rand::{RngExt, seq::IteratorRandom};
 
-use super::{DAY, LONGEST, SimulationError, check_endings, demand, model::Model, world::World};
+use super::{DAY, MAX_DAYS, SimulationError, check_endings, demand, model::Model, world::World};
 
 /// The rules of the ladder.
 const LADDER: LadderRules = LadderRules {
@@ -250,7 +250,7 @@ pub(super) async fn arena(world: &mut World, hours: u32) -> Result<(), Simulatio
     let mut moments = 0;
     while !world.is_over(id).await? {
         moments += 1;
-        demand(moments < LONGEST, || "the arena does not end".to_owned())?;
+        demand(moments < MAX_DAYS, || "the arena does not end".to_owned())?;
         let season = world.season(id).await?.season;
         let open = open_games(&season);
         let mut busy: Vec<Seat> = open
@@ -319,7 +319,7 @@ pub(super) async fn teams(world: &mut World, count: u32) -> Result<(), Simulatio
     let mut model = Model::new(id);
     while !world.is_over(id).await? {
         let days = world.report.days;
-        demand(days < LONGEST, || {
+        demand(days < MAX_DAYS, || {
             "the season of teams does not end".to_owned()
         })?;
         if let Some(&captain) = captains.iter().choose(&mut world.rng) {

@@ -15,16 +15,18 @@ mod world;
 use std::{path::Path, time::Duration};
 
 use async_recursion::async_recursion as boxed;
+use basics::Span;
 use leagues::{
     berger::Cycles,
     season::{Event, Format, Rounds, Season, Settings, Stage, Unfinished},
     standings::TieBreak,
 };
 use matches::between::{Between, Word};
-use store::OpenError;
+use service::{
+    OpenError, ServiceError,
+    seasons::{ended_by, is_told},
+};
 
-use super::{between, news};
-use crate::ServiceError;
 use model::Model;
 use world::World;
 
@@ -42,11 +44,11 @@ const TIE_BREAKS: [TieBreak; 6] = [
     TieBreak::Progressive,
 ];
 /// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+const DAY: i64 = Span::DAY.as_milliseconds();
 /// How long rounds of a round robin are open.
 const ROUNDS_LAST: i64 = 14 * DAY;
-/// A league that is not over after so many days will never be.
-const LONGEST: u32 = 2_000;
+/// After how many days a league that is not over counts as endless.
+const MAX_DAYS: u32 = 2_000;
 
 /// What is to be simulated.
 #[derive(Clone, Copy, Debug)]
@@ -213,7 +215,7 @@ async fn day(world: &mut World, models: Vec<&mut Model>) -> Result<(), Simulatio
     }
     world.go_on_vacation().await?;
     world.pass(DAY).await?;
-    demand(world.report.days < LONGEST, || {
+    demand(world.report.days < MAX_DAYS, || {
         "the league does not end".to_owned()
     })
 }
@@ -226,11 +228,11 @@ fn check_endings(season: &Season) -> Result<(), SimulationError> {
     let log = (1..).zip(season.log());
     for (number, entry) in log.filter(|(number, _)| !undone.contains(number)) {
         made += u32::from(matches!(entry.event, Event::Challenged { .. }));
-        for (what, why) in between::ended_by(season, number, entry) {
+        for (what, why) in ended_by(season, number, entry) {
             let told = what.told(why);
             demand(told.is_some(), || format!("{what:?} ends by {why:?}"))?;
             let is_announced = told.is_some_and(|told| told.word == Word::Announced);
-            let is_news = !is_announced || news::is_told(season, number, entry);
+            let is_news = !is_announced || is_told(season, number, entry);
             demand(is_news, || format!("{what:?} ends by {why:?} in silence"))?;
             ended += u32::from(what == Between::LadderChallenge);
         }

@@ -12,13 +12,13 @@ use leagues::{
 use matches::{Stage as MatchStage, command::Command};
 use rand::{RngExt, seq::IteratorRandom};
 use rules::{Action, Reason, Side};
+use service::seasons::{LoadedSeason, side};
 
 use super::{
     SimulationError, demand,
     model::Model,
     world::{World, named},
 };
-use crate::seasons::{LoadedSeason, games::side};
 
 /// How every game begins.
 const OPENING: [&str; 4] = ["h2e2", "h9g7", "h0g2", "i9h9"];

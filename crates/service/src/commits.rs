@@ -1,0 +1,193 @@
+//! Changes of matches: a match is loaded, decides, and its event is committed with all that follows from it. If another
+//! command came first, the match is loaded and decides again.
+
+use async_recursion::async_recursion as boxed;
+use basics::{MatchId, Moment, PersonId};
+use futures_util::future::BoxFuture;
+use matches::{
+    LoadedMatch, SealedEvent, Stage,
+    command::Command,
+    live::LiveKind,
+    notice::Audience,
+    outbox::{OutboxItem, Purpose},
+};
+use rules::Side;
+use store::{Connection, events, live_messages, match_records, outbox, seasons};
+
+use super::{
+    ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, plans,
+    reminders::update_reminders, results, secure_chance, timekeeper::MAX_REST,
+};
+
+/// How often a match decides again after another command came first.
+pub(crate) const MAX_TRIES: u32 = 20;
+
+/// The event that follows in a match, and when it happened; `None` leaves the match as it is.
+pub(crate) type Decision = Option<(SealedEvent, Moment)>;
+
+/// A match with what follows in it: deadlines that have passed may have come first.
+pub(crate) type Decided<'a> = BoxFuture<'a, Result<(LoadedMatch, Decision)>>;
+
+impl Service {
+    /// Loads a match, lets it decide, and commits the event. `decide` gets the match and the interactions that caused its
+    /// events; `now` determines who is on vacation.
+    pub(crate) async fn change_match<'a>(
+        &self,
+        id: MatchId,
+        cause: Cause,
+        now: Moment,
+        decide: impl Fn(LoadedMatch, Vec<u64>) -> Decided<'a>,
+    ) -> Result<LoadedMatch> {
+        for _ in 0..MAX_TRIES {
+            let (loaded, earlier) = self.read(async |db| load(db, id, None, now).await).await?;
+            let done = match decide(loaded, earlier).await {
+                Ok((loaded, None)) => Ok(loaded),
+                Ok((loaded, Some((event, at)))) => self.commit(loaded, event, cause, at).await,
+                Err(error) => Err(error),
+            };
+            match done {
+                Err(error) if error.is_conflict() => {}
+                done => return done,
+            }
+        }
+        Err(ServiceError::Busy)
+    }
+
+    /// Executes a player's command. A repeated interaction changes nothing, and returns the match as it was after it.
+    ///
+    /// # Errors
+    /// When the command is refused, or the database fails; nothing has changed then.
+    pub async fn act(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<LoadedMatch> {
+        let cause = Cause::Interaction(interaction);
+        let acted = self.change_match(id, cause, self.now(), |loaded, earlier| {
+            Box::pin(async move {
+                let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+                if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
+                    let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
+                    return Ok((self.load_match(id, Some(seq)).await?, None));
+                }
+                let steady = self.timeline.steady();
+                let sent = self.punctuality.sent(interaction, self.now(), steady);
+                let sent = sent.max(loaded.at());
+                // If a deadline had passed when it was sent, its event comes first.
+                let loaded = self.with_time(loaded, sent).await?;
+                let event = loaded.decide(seat, command, &mut secure_chance())?;
+                Ok((loaded, Some((event, sent))))
+            })
+        });
+        let acted = acted.await;
+        if acted.as_ref().is_err_and(ServiceError::is_of_disk) {
+            self.could_not_write();
+        }
+        self.noting_unreadable(acted).await
+    }
+
+    /// Commits an event in one transaction: appends it to the log, updates the match's record and reminders, and queues
+    /// the messages it causes. It happens at `at`, but never before the match's last event. Plans follow later.
+    ///
+    /// # Errors
+    /// A conflict if the match has changed since it was loaded.
+    #[boxed]
+    pub(crate) async fn commit(
+        &self,
+        before: LoadedMatch,
+        event: SealedEvent,
+        cause: Cause,
+        at: Moment,
+    ) -> Result<LoadedMatch> {
+        let (now, at) = (self.now(), at.max(before.at()));
+        let id = before.id();
+        let (mut waited, was_due) = (before.waiting(), before.due());
+        let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
+        if let Some(seat) = after.handed_over() {
+            // The match waits for somebody else now.
+            waited.retain(|(side, _)| *side != seat);
+        }
+        let mut tx = self.store.write().await?;
+        let sealed = after.last_event().sealed();
+        events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
+        let audiences = after.audiences();
+        // An event that nobody is notified of does not change the order of game lists either.
+        let told = (!audiences.is_empty()).then_some(now);
+        match_records::summarise(&mut tx, after.summary(), told, at).await?;
+        if after.ended().is_some() {
+            results::note(&mut tx, &after).await?;
+        }
+        if let Some(seat) = after.handed_over() {
+            hand_over(&mut tx, &after, seat).await?;
+        }
+        let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        let is_of_season = queue_words(&mut tx, &after, audiences, cause, now).await?;
+        tx.commit().await?;
+        self.owed.now();
+        self.wake_if_due([after.due(), reminder], now);
+        self.plans.wake(id);
+        if after.record.program().is_some() {
+            self.program.wake(id);
+        }
+        if is_of_season {
+            self.timed.notify_one();
+        }
+        Ok(after)
+    }
+
+    /// Wakes the timekeeper if one of these deadlines comes before its next check.
+    pub(crate) fn wake_if_due(&self, due: [Option<Moment>; 2], now: Moment) {
+        let soon = now.plus(MAX_REST);
+        if due.into_iter().flatten().any(|due| due < soon) {
+            self.timed.notify_one();
+        }
+    }
+}
+
+/// Queues the messages that an event causes. Returns whether a season waits for it.
+async fn queue_words(
+    tx: &mut Connection,
+    after: &LoadedMatch,
+    audiences: Vec<Audience>,
+    cause: Cause,
+    now: Moment,
+) -> Result<bool> {
+    let id = after.id();
+    // Players of a game without secrets get their boards after the announcement.
+    let mut told_next = audiences.clone();
+    if !after.record.terms.rules.has_desks() {
+        told_next.extend(Side::BOTH.map(Audience::Seat));
+    }
+    outbox::supersede(tx, id, &told_next, now).await?;
+    let notices = audiences.into_iter();
+    let mut owed: Vec<_> = notices
+        .map(|audience| (after.owed(audience, Purpose::Notice), now))
+        .collect();
+    if let (Cause::Timer, Some(seat)) = (cause, after.mover()) {
+        let words = plans::played(tx, after, seat).await?;
+        owed.extend(words.into_iter().map(|word| (word, now)));
+    }
+    let answer = after
+        .owed_answer()
+        .filter(|_| matches!(cause, Cause::Interaction(_)));
+    owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
+    let has_ended = matches!(after.summary().stage, Stage::Over | Stage::CalledOff);
+    let is_of_season = has_ended && seasons::wake(tx, id, now).await?;
+    if is_of_season || after.summary().stage == Stage::Over {
+        owed.push((OutboxItem::challenge_refresh(id), now));
+    }
+    let live = after.record.time.control.is_live();
+    outbox::enqueue_for(tx, &owed, live).await?;
+    Ok(is_of_season)
+}
+
+/// Stores who sits on a seat now. What its former player kept to themselves goes: their plan, and where their board was.
+async fn hand_over(tx: &mut Connection, after: &LoadedMatch, seat: Side) -> Result<()> {
+    let id = after.id();
+    match_records::set_player(tx, id, seat, after.record.player(seat)).await?;
+    store::plans::put(tx, id, seat, None, after.events()).await?;
+    live_messages::delete(tx, id, LiveKind::Panel(seat)).await?;
+    Ok(store::reminders::forget(tx, id, seat).await?)
+}
