@@ -9,7 +9,7 @@ use serde_json::Value;
 const KNOWN: [(&str, &[&str]); 18] = [
     ("basics", &[]),
     ("ink", &[]),
-    ("leagues", &[]),
+    ("leagues", &["basics"]),
     ("panels", &[]),
     ("rules", &[]),
     ("opaque", &[]),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+use basics::Moment;
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
@@ -90,7 +91,7 @@ fn room() -> impl Strategy<Value = Vec<Free>> {
             player,
             score,
             rating,
-            since,
+            since: Moment(since),
             balance,
             last: last.filter(|(other, _)| *other != player),
         })
@@ -162,7 +163,7 @@ impl Player {
             player,
             score: ArenaScoring::STREAKS.points(&endings).iter().sum(),
             rating: 1500 + player as i32,
-            since: self.since,
+            since: Moment(self.since),
             balance: self.games.iter().fold(0, balance),
             last: self.games.last().map(|game| (game.0, game.1)),
         }

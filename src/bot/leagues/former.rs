@@ -47,7 +47,7 @@ pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entr
     let mut found = Vec::new();
     for id in people {
         let mut entered = loaded.season.entrants().iter();
-        if entered.any(|one| one.person == id.0)
+        if entered.any(|one| one.person == id)
             || !form
                 .asking(|wire| servers.is_member(wire, loaded.record.guild, id.0))
                 .await

@@ -1,6 +1,7 @@
 //! What formats without rounds share: their only round lasts as long as the season.
 
-use crate::season::{Event, Moment, Pairing, Rounds, Season, Seat, Unfinished};
+use crate::season::{Event, Pairing, Rounds, Season, Seat, Unfinished};
+use basics::Moment;
 
 /// The only round.
 const ROUND: u32 = 1;

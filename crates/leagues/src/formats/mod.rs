@@ -10,13 +10,14 @@ pub mod swiss;
 
 use crate::{
     season::{
-        Decider, Entrant, Event, Feature, Format, Moment, NextStep, Rounds, Row, RuleChange,
-        Season, Seat, Settings, SettingsError,
+        Decider, Entrant, Event, Feature, Format, NextStep, Rounds, Row, RuleChange, Season, Seat,
+        Settings, SettingsError,
     },
     standings::{Standing, TieBreak},
     tournament::Points,
 };
 use arena::Arena;
+use basics::Moment;
 use knock_out::Cup;
 use round_robin::RoundRobin;
 use swiss::Swiss;

@@ -1,11 +1,12 @@
 //! What people may do in a season: maps a command to events, or says why not. Time and chance play no part here.
 
+use basics::{Moment, PersonId};
 use std::collections::HashSet;
 
 use super::{
     Authority, Command, Entrant, Event, Feature, GameNumber, GameResult, LONGEST_REASON,
-    LateEntries, MOST_PLAYERS, Moment, Order, Person, Season, SeasonRefusal, Seat, SeatRecord,
-    Settings, SettingsError, Stage, ensure,
+    LateEntries, MOST_PLAYERS, Order, Season, SeasonRefusal, Seat, SeatRecord, Settings,
+    SettingsError, Stage, ensure,
 };
 use crate::{revision::Revision, tournament::Colour};
 
@@ -40,7 +41,7 @@ impl Season {
     /// Why it is refused.
     pub fn decide(
         &self,
-        by: Person,
+        by: PersonId,
         authority: Authority,
         command: &Command,
         now: Moment,
@@ -101,7 +102,7 @@ impl Season {
 
     fn organise(
         &self,
-        by: Person,
+        by: PersonId,
         order: &Order,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
@@ -230,7 +231,7 @@ impl Season {
     }
 
     /// The seat of somebody who plays.
-    pub(crate) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
+    pub(crate) fn playing(&self, person: PersonId) -> Result<Seat, SeasonRefusal> {
         ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
         let plays = self.seat(seat).is_some_and(|seat| seat.withdrawn.is_none());
@@ -306,14 +307,14 @@ impl Season {
         };
         let have_room = inside + entrants.len() <= most as usize;
         ensure(have_room, SeasonRefusal::Full)?;
-        let people: HashSet<Person> = entrants.iter().map(|one| one.person).collect();
+        let people: HashSet<PersonId> = entrants.iter().map(|one| one.person).collect();
         ensure(people.len() == entrants.len(), SeasonRefusal::NamedTwice)?;
         let events = entrants.iter().map(|entrant| self.enter(entrant, true));
         Ok(events.collect::<Result<Vec<_>, _>>()?.concat())
     }
 
     /// Somebody leaves: before the start without a trace, after it by losing the games that they have not finished.
-    fn leave(&self, person: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    fn leave(&self, person: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
             self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
             return Ok(vec![Event::Left { person }]);
@@ -340,7 +341,7 @@ impl Season {
 
     /// The colour of a person in a game.
     #[must_use]
-    pub fn colour_in(&self, number: GameNumber, person: Person) -> Option<Colour> {
+    pub fn colour_in(&self, number: GameNumber, person: PersonId) -> Option<Colour> {
         self.game(number)?.colour_of(self.seat_of(person)?)
     }
 }

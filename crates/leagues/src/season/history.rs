@@ -1,9 +1,9 @@
 //! What the log tells of earlier: what held before an entry, and why something is so now.
 
 use super::{
-    Entry, Event, GameNumber, GameResult, Moment, Person, Rounds, Season, Seat, Settings, Stage,
-    state::undone,
+    Entry, Event, GameNumber, GameResult, Rounds, Season, Seat, Settings, Stage, state::undone,
 };
+use basics::{Moment, PersonId};
 
 /// What a round waits for that only the organiser can bring about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Season {
 
     /// Who sat on a seat before an entry.
     #[must_use]
-    pub fn sat_before(&self, seat: Seat, number: u32) -> Option<Person> {
+    pub fn sat_before(&self, seat: Seat, number: u32) -> Option<PersonId> {
         let record = self.seat(seat)?;
         let first = record.former.first().copied();
         let earlier = self.not_undone().filter(|(at, _)| *at < number);

@@ -1,7 +1,8 @@
 //! The games that a season plays next. Each step is a list of events that opens them.
 
-use super::{Event, GameNumber, GameResult, Moment, Pairing, Rounds, Season, Seat, SeatRecord};
+use super::{Event, GameNumber, GameResult, Pairing, Rounds, Season, Seat, SeatRecord};
 use crate::tournament::{Bye, Colour, Pair, Tpn};
+use basics::Moment;
 
 /// What comes after the rounds so far.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 //! have decided, give it more time, and ask after those who have not begun it.
 
 use super::{
-    Absence, Event, Game, GameNumber, Moment, Person, Rounds, Season, SeasonRefusal, Seat,
-    Unfinished, ensure,
+    Absence, Event, Game, GameNumber, Rounds, Season, SeasonRefusal, Seat, Unfinished, ensure,
 };
 use crate::tournament::Colour;
+use basics::{Moment, PersonId, Span};
 
-/// How long a call waits before the players may call once more, in milliseconds: a day.
-const PATIENCE: i64 = 24 * 60 * 60 * 1000;
+/// How long a call waits before the players may call once more.
+const PATIENCE: Span = Span::DAY;
 
 const fn index(colour: Colour) -> usize {
     match colour {
@@ -29,7 +29,7 @@ impl Game {
 impl Season {
     pub(crate) fn call_referee(
         &self,
-        by: Person,
+        by: PersonId,
         number: GameNumber,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
@@ -42,7 +42,7 @@ impl Season {
         Ok(vec![Event::RefereeCalled { game: number }])
     }
 
-    pub(crate) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn be_present(&self, by: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
         ensure(is_awaited, SeasonRefusal::NotAsked)?;
@@ -50,7 +50,7 @@ impl Season {
     }
 
     /// A game that is not over, unless it is the organiser's own.
-    fn open_game(&self, by: Person, number: GameNumber) -> Result<&Game, SeasonRefusal> {
+    fn open_game(&self, by: PersonId, number: GameNumber) -> Result<&Game, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         self.keep_out(by, [number])?;
         match game.result {
@@ -59,7 +59,11 @@ impl Season {
         }
     }
 
-    pub(crate) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn halt(
+        &self,
+        by: PersonId,
+        number: GameNumber,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
         let runs = !self.open_game(by, number)?.stands_still;
         ensure(runs, SeasonRefusal::AsItIs)?;
         Ok(vec![Event::Halted { game: number }])
@@ -67,7 +71,7 @@ impl Season {
 
     pub(crate) fn settle_call(
         &self,
-        by: Person,
+        by: PersonId,
         number: GameNumber,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
@@ -80,7 +84,7 @@ impl Season {
     /// More time than its round for a game. The next round waits for it.
     pub(crate) fn extend(
         &self,
-        by: Person,
+        by: PersonId,
         number: GameNumber,
         until: Moment,
         now: Moment,

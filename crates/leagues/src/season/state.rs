@@ -1,12 +1,13 @@
 //! The state of a season, as its log makes it. `decision` maps what people want to events, `time` what is due.
 
+use basics::{Moment, PersonId, Span};
 use std::collections::HashSet;
 
 use serde::Serialize;
 
 use super::{
-    Entrant, Entry, Event, Feature, GameNumber, GameResult, Moment, Pairing, Person, Predecessor,
-    Seat, Settings, Team, TeamRecord, WEEK,
+    Entrant, Entry, Event, Feature, GameNumber, GameResult, Pairing, Predecessor, Seat, Settings,
+    Team, TeamRecord, WEEK,
 };
 use crate::{
     ladder::Ladder,
@@ -34,7 +35,7 @@ pub struct SeatRecord {
     /// Who sits on it now.
     pub occupant: Entrant,
     /// Who sat on it before, first to last.
-    pub former: Vec<Person>,
+    pub former: Vec<PersonId>,
     /// The division, from 0 on.
     pub division: usize,
     /// The number in the division.
@@ -116,14 +117,14 @@ pub struct Misfit(pub u32);
 pub struct Season {
     pub(crate) settings: Settings,
     pub(crate) predecessor: Option<Predecessor>,
-    pub(crate) organiser: Person,
+    pub(crate) organiser: PersonId,
     pub(crate) stage: Stage,
     pub(crate) revision: Revision,
     /// Whether its organisers were told what newer rules would do otherwise.
     pub(crate) rules_told: bool,
     pub(crate) paused: Option<Moment>,
-    /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for, in milliseconds.
-    pub(crate) stood_still: i64,
+    /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for.
+    pub(crate) stood_still: Span,
     /// Until when that is counted; what was before matters to no date.
     pub(crate) counted: Moment,
     pub(crate) ladder: Option<Ladder>,
@@ -131,10 +132,10 @@ pub struct Season {
     pub(crate) reminded: Vec<Seat>,
     pub(crate) entrants: Vec<Entrant>,
     /// Who change places in the bracket, one swap after the other.
-    pub(crate) swaps: Vec<[Person; 2]>,
+    pub(crate) swaps: Vec<[PersonId; 2]>,
     /// When everybody was asked whether they are still there.
     pub(crate) asked: Option<Moment>,
-    pub(crate) confirmed: HashSet<Person>,
+    pub(crate) confirmed: HashSet<PersonId>,
     pub(crate) teams: Vec<TeamRecord>,
     /// The teams that play, in the order of their numbers.
     pub(crate) playing: Vec<Team>,
@@ -171,8 +172,8 @@ impl Season {
             revision: Revision::default(),
             rules_told: false,
             paused: None,
-            stood_still: 0,
-            counted: 0,
+            stood_still: Span::ZERO,
+            counted: Moment(0),
             ladder: None,
             entrants: Vec::new(),
             swaps: Vec::new(),
@@ -184,7 +185,7 @@ impl Season {
             divisions: Vec::new(),
             games: Vec::new(),
             rounds: Vec::new(),
-            week: 0,
+            week: Moment(0),
             ahead: Vec::new(),
             reminded: Vec::new(),
             log: vec![first],
@@ -330,7 +331,7 @@ impl Season {
             Event::HandedOver { to } => self.organiser = *to,
             // Weeks that nobody could tell of in time are told of as one.
             Event::WeekPassed => {
-                self.week += (entry.at - self.week).div_euclid(WEEK).max(1) * WEEK;
+                self.week += WEEK * (entry.at - self.week).div_euclid(WEEK).max(1);
             }
             Event::Team(event) => self.change_team(event)?,
             Event::PutAhead { seat } => self.ahead.push(*seat),
@@ -348,7 +349,7 @@ impl Season {
         Some(())
     }
 
-    fn seat_all(&mut self, divisions: &[Vec<Person>], at: Moment) -> Option<()> {
+    fn seat_all(&mut self, divisions: &[Vec<PersonId>], at: Moment) -> Option<()> {
         let people = divisions.iter().flatten();
         people
             .clone()
@@ -454,7 +455,7 @@ impl Season {
         Some(())
     }
 
-    pub(crate) fn entrant_at(&self, person: Person) -> Option<usize> {
+    pub(crate) fn entrant_at(&self, person: PersonId) -> Option<usize> {
         self.entrants.iter().position(|one| one.person == person)
     }
 

@@ -1,9 +1,10 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
 use super::{
-    Entry, Event, Misfit, Moment, Person, Season, SeasonRefusal, Stage, TeamEvent, TeamRefusal,
-    decision::ruled_on, ensure,
+    Entry, Event, Misfit, Season, SeasonRefusal, Stage, TeamEvent, TeamRefusal, decision::ruled_on,
+    ensure,
 };
+use basics::{Moment, PersonId};
 
 impl Season {
     /// An entry that can be undone, as far as it tells by itself. Pausing, and letting clocks stand still, are taken back by what
@@ -59,7 +60,7 @@ impl Season {
 
     pub(crate) fn undo(
         &self,
-        by: Person,
+        by: PersonId,
         number: u32,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {

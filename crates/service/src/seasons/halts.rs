@@ -37,7 +37,7 @@ impl LoadedSeason {
     }
 
     /// The side on which somebody sits in a game.
-    fn side_in(&self, number: GameNumber, person: Option<u64>) -> Option<Side> {
+    fn side_in(&self, number: GameNumber, person: Option<PersonId>) -> Option<Side> {
         let colour = self.season.colour_in(number, person?)?;
         Some(super::games::side(colour))
     }
@@ -100,7 +100,7 @@ impl LoadedSeason {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
         let seats = seats.flat_map(|game| [game.pairing.white, game.pairing.black]);
-        let people: BTreeSet<u64> = seats
+        let people: BTreeSet<PersonId> = seats
             .filter_map(|seat| Some(self.season.seat(seat)?.occupant.person))
             .collect();
         let is_about_time = |event: &Event| match event {
@@ -118,7 +118,7 @@ impl LoadedSeason {
         let words = told.flat_map(|(entry, seq)| {
             let others = people.iter().filter(move |one| entry.by != Some(**one));
             others.map(move |person| OutboxItem {
-                audience: Audience::Person(PersonId(*person)),
+                audience: Audience::Person(*person),
                 ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
             })
         });
@@ -129,7 +129,7 @@ impl LoadedSeason {
     /// unless they did that themselves.
     pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
-            let people: Vec<u64> = match entry.event {
+            let people: Vec<PersonId> = match entry.event {
                 Event::Started { .. } => self.season.left_out().collect(),
                 Event::CalledOff => {
                     let entered = self.season.entrants().iter();
@@ -147,7 +147,7 @@ impl LoadedSeason {
             };
             let others = people.into_iter().filter(|one| entry.by != Some(*one));
             others.map(move |person| OutboxItem {
-                audience: Audience::Person(PersonId(person)),
+                audience: Audience::Person(person),
                 ..OutboxItem::season(self.record.id, seq, Purpose::SeasonWord)
             })
         });
@@ -163,7 +163,7 @@ impl LoadedSeason {
     pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let person = |seat: Seat| {
             let record = self.season.seat(seat)?;
-            Some(PersonId(record.occupant.person))
+            Some(record.occupant.person)
         };
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let absent: Vec<Seat> = match &entry.event {

@@ -2,23 +2,24 @@
 
 pub mod pairing;
 
+use basics::{Moment, Span};
 use std::cmp::Reverse;
 
 use super::FormatRules;
 use crate::{
     season::{
-        Decider, Event, Feature, Game, Moment, Rounds, Season, Seat, Settings, SettingsError,
-        Unfinished, ensure,
+        Decider, Event, Feature, Game, Rounds, Season, Seat, Settings, SettingsError, Unfinished,
+        ensure,
     },
     standings::{Standing, TieBreak, Value},
     tournament::{Colour, Ending, Points},
 };
 use pairing::{ArenaScoring, Contestant, Free, pair};
 
-/// The shortest arena, in milliseconds: ten minutes.
-const SHORTEST: i64 = 10 * 60 * 1000;
-/// How long an arena lasts about which nothing was said, in milliseconds: two hours.
-const USUAL: i64 = 2 * 60 * 60 * 1000;
+/// The shortest arena.
+const SHORTEST: Span = Span::minutes(10);
+/// How long an arena lasts about which nothing was said.
+const USUAL: Span = Span::hours(2);
 
 /// An arena.
 pub(super) struct Arena {

@@ -3,6 +3,7 @@
 //! [`pair`] pairs those who are free, neighbours by score and rating; [`ArenaScoring`] counts the points, with streaks if the
 //! organiser likes. When an arena begins and ends, and who is still there, is the caller's affair.
 
+use basics::Moment;
 use std::cmp::Reverse;
 
 use crate::{
@@ -22,8 +23,8 @@ pub struct Free {
     pub score: u32,
     /// Their rating.
     pub rating: i32,
-    /// Since when they have been free, in milliseconds since any moment.
-    pub since: i64,
+    /// Since when they have been free.
+    pub since: Moment,
     /// How many more games they have had with White than with Black.
     pub balance: i32,
     /// Their last opponent, and the colour they had then.

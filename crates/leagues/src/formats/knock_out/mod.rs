@@ -2,14 +2,15 @@
 
 pub mod bracket;
 
+use basics::Moment;
 use std::{cmp::Reverse, collections::HashSet};
 
 use super::FormatRules;
 use crate::{
     season::{
-        Event, Feature, Format, Game, GameNumber, GameResult, Moment, NewRound, NextStep, Pairing,
-        Reached, Rounds, Row, Season, Seat, Settings, SettingsError, Stage, Tied, Unfinished,
-        ensure, points,
+        Event, Feature, Format, Game, GameNumber, GameResult, NewRound, NextStep, Pairing, Reached,
+        Rounds, Row, Season, Seat, Settings, SettingsError, Stage, Tied, Unfinished, ensure,
+        points,
     },
     standings::{Standing, TieBreak},
     tournament::{Bye, Points, Tpn},

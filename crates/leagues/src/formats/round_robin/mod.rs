@@ -5,12 +5,13 @@ pub mod berger;
 use super::FormatRules;
 use crate::{
     season::{
-        Cycles, Feature, Game, Moment, NewRound, NextStep, RuleChange, Season, Seat, SeatRecord,
-        Settings, SettingsError, TeamMatch, ensure, was_played,
+        Cycles, Feature, Game, NewRound, NextStep, RuleChange, Season, Seat, SeatRecord, Settings,
+        SettingsError, TeamMatch, ensure, was_played,
     },
     standings::TieBreak,
     tournament::Bye,
 };
+use basics::Moment;
 
 /// A round robin.
 pub(super) struct RoundRobin {

@@ -5,12 +5,13 @@ pub mod dutch;
 use super::FormatRules;
 use crate::{
     season::{
-        Feature, LateEntries, MOST_ROUNDS, Moment, NewRound, NextStep, Pending, Person, RuleChange,
-        Season, Seat, SeatRecord, Settings, SettingsError, Team, Wait, ensure,
+        Feature, LateEntries, MOST_ROUNDS, NewRound, NextStep, Pending, RuleChange, Season, Seat,
+        SeatRecord, Settings, SettingsError, Team, Wait, ensure,
     },
     standings::TieBreak,
     tournament::{Bye, Colour, Pair, Round, Tournament},
 };
+use basics::{Moment, PersonId};
 use dutch::{Obstacle, PairingError, pair, pair_nevertheless};
 
 /// A Swiss of so many rounds.
@@ -136,7 +137,7 @@ pub struct WayOn {
     pub obstacle: Obstacle,
     /// Pairs that break as few rules as can be, first movers first, as an organiser can order them. Of teams somebody stands
     /// for each.
-    pub pairs: Vec<(Person, Person)>,
+    pub pairs: Vec<(PersonId, PersonId)>,
 }
 
 impl Season {

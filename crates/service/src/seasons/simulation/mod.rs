@@ -15,6 +15,7 @@ mod world;
 use std::{path::Path, time::Duration};
 
 use async_recursion::async_recursion as boxed;
+use basics::Span;
 use leagues::{
     berger::Cycles,
     season::{Event, Format, Rounds, Season, Settings, Stage, Unfinished},
@@ -41,10 +42,8 @@ const TIE_BREAKS: [TieBreak; 6] = [
     TieBreak::Wins,
     TieBreak::Progressive,
 ];
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long rounds of a round robin are open.
-const ROUNDS_LAST: i64 = 14 * DAY;
+const ROUNDS_LAST: Span = Span::days(14);
 /// A league that is not over after so many days will never be.
 const LONGEST: u32 = 2_000;
 
@@ -212,7 +211,7 @@ async fn day(world: &mut World, models: Vec<&mut Model>) -> Result<(), Simulatio
         world.take_in(model).await?;
     }
     world.go_on_vacation().await?;
-    world.pass(DAY).await?;
+    world.pass(Span::DAY).await?;
     demand(world.report.days < LONGEST, || {
         "the league does not end".to_owned()
     })
