@@ -61,7 +61,7 @@ async fn organisers_of_a_league_of_before_are_told_of_newer_rules_and_change_ove
     // The season as the program before wrote it, and what the update's migration does.
     sql(
         &bot,
-        r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"second"', '')"#,
+        r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"third"', '')"#,
     )
     .await;
     sql(

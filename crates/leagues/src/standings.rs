@@ -239,7 +239,7 @@ impl<'a> Table<'a> {
                 .collect(),
             length: match revision {
                 Revision::First => tournament.length.unwrap_or(played),
-                Revision::Second => played,
+                Revision::Second | Revision::Third => played,
             },
             revision,
             forfeits_count,
@@ -381,7 +381,7 @@ impl<'a> Table<'a> {
         let shares = scores.into_values().map(|(score, games)| {
             let divisor = match self.revision {
                 Revision::First => 1,
-                Revision::Second => games,
+                Revision::Second | Revision::Third => games,
             };
             score * SHARES / divisor
         });

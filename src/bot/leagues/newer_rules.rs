@@ -4,7 +4,7 @@
 use basics::PersonId;
 use leagues::{
     formats::swiss::WayOn,
-    season::{RuleChange, Season},
+    season::{Feature, RuleChange, Season},
     swiss::Obstacle,
 };
 
@@ -20,7 +20,12 @@ pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
     if season.can_adopt_rules().is_err() {
         return Vec::new();
     }
-    let mut lines = vec![texts.get(key::LEAGUE_RULES_NEWER)];
+    let title = if season.has(Feature::Bracket) {
+        key::LEAGUE_RULES_NEWER_CUP
+    } else {
+        key::LEAGUE_RULES_NEWER
+    };
+    let mut lines = vec![texts.get(title)];
     let changes = season.rule_changes().into_iter();
     lines.extend(changes.map(|change| {
         let told = args![rounds = season.length()];
@@ -45,6 +50,7 @@ const fn change_words(change: RuleChange) -> Sentence<(var::rounds,)> {
         RuleChange::Median => key::LEAGUE_RULE_MEDIAN.taking(),
         RuleChange::TeamForfeits => key::LEAGUE_RULE_TEAM_FORFEITS.taking(),
         RuleChange::TeamSonnebornBerger => key::LEAGUE_RULE_TEAM_SONNEBORN.taking(),
+        RuleChange::BetterSeed => key::LEAGUE_RULE_BETTER_SEED.taking(),
     }
 }
 

@@ -194,10 +194,12 @@ impl Season {
             Order::Pause if !self.is_paused() => Ok(vec![Event::Paused]),
             Order::Resume if self.is_paused() => Ok(vec![Event::Resumed]),
             Order::Pause | Order::Resume => Err(SeasonRefusal::AsItIs),
-            Order::AdoptRules => self.can_adopt_rules().map(|()| {
+            Order::AdoptRules => {
+                self.can_adopt_rules()?;
                 let revision = Revision::default();
-                vec![Event::RulesAdopted { revision }]
-            }),
+                let adopted = vec![Event::RulesAdopted { revision }];
+                Ok(self.format().with_consequences(self, adopted, now))
+            }
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
             Order::PutAhead(person) => self.put_ahead(by, *person),

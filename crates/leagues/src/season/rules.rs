@@ -33,6 +33,28 @@ pub enum RuleChange {
     TeamForfeits,
     /// The Sonneborn-Berger of teams counts match points twice: won, and those of the opponent.
     TeamSonnebornBerger,
+    /// In a knock-out the better seed goes on after a tie, whoever was on which side of the bracket.
+    BetterSeed,
+}
+
+impl RuleChange {
+    /// The first rules that do so.
+    const fn since(self) -> Revision {
+        match self {
+            RuleChange::Forfeits
+            | RuleChange::EarlyLeavers
+            | RuleChange::Averages
+            | RuleChange::Rests
+            | RuleChange::Length
+            | RuleChange::LateEntries
+            | RuleChange::Arrivals
+            | RuleChange::Boards
+            | RuleChange::Median
+            | RuleChange::TeamForfeits
+            | RuleChange::TeamSonnebornBerger => Revision::Second,
+            RuleChange::BetterSeed => Revision::Third,
+        }
+    }
 }
 
 impl Season {
@@ -50,7 +72,7 @@ impl Season {
     /// What the newest rules would do otherwise from now on, by its format and what has happened in it.
     #[must_use]
     pub fn rule_changes(&self) -> Vec<RuleChange> {
-        if self.stage != Stage::Running || self.is_second() {
+        if self.stage != Stage::Running {
             return Vec::new();
         }
         let teams = self.is_of_teams();
@@ -63,7 +85,7 @@ impl Season {
             (RuleChange::TeamSonnebornBerger, teams && counts_twice),
         ];
         let changes = self.format().rule_changes(self).into_iter().chain(of_teams);
-        let real = changes.filter(|(_, matters)| *matters);
+        let real = changes.filter(|(change, matters)| *matters && change.since() > self.revision);
         real.map(|(change, _)| change).collect()
     }
 

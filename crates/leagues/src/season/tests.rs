@@ -468,3 +468,17 @@ fn a_pause_puts_the_round_off() {
     season.carry_out(Vec::new(), None, None, day(14)).unwrap();
     assert_eq!(season.due(), Some(day(20)));
 }
+
+#[test]
+fn moments_spans_and_people_are_stored_as_bare_numbers() {
+    let stored =
+        r#"{"at":7,"by":1000,"reason":null,"event":{"event":"extended","game":1,"until":9}}"#;
+    let entry: Entry = serde_json::from_str(stored).unwrap();
+    assert_eq!((entry.at, entry.by), (Moment(7), Some(ORGANISER)));
+    assert_eq!(serde_json::to_string(&entry).unwrap(), stored);
+    let stored = r#"{"event":"stood-still","length":86400000}"#;
+    let event: Event = serde_json::from_str(stored).unwrap();
+    let length = Span::DAY;
+    assert_eq!(event, Event::StoodStill { length });
+    assert_eq!(serde_json::to_string(&event).unwrap(), stored);
+}

@@ -2,6 +2,7 @@
 //! are drawn because their round is over.
 
 use super::*;
+use crate::revision::Revision;
 use basics::{Moment, PersonId, Span};
 
 fn knock_out() -> Settings {
@@ -283,4 +284,79 @@ fn what_cannot_be_swapped_says_why() {
     let none = organise(&mut swiss, Order::Swap(PersonId(1), PersonId(2)), Moment(0));
     assert_eq!(none, Err(SeasonRefusal::NoBracket));
     assert_eq!(entered(knock_out(), 1).first_round().len(), 0);
+}
+
+/// A cup in which the better seed goes on after a draw, as it began by these rules.
+fn cup(revision: Revision, players: u64) -> Season {
+    let format = Format::KnockOut {
+        best_of: 1,
+        third_place: false,
+        tied: Tied::BetterSeed,
+    };
+    let season = started(Settings::usual("Cup", format), players);
+    let mut log = season.log().to_vec();
+    for entry in &mut log {
+        if let Event::Started { revision: by, .. } = &mut entry.event {
+            *by = revision;
+        }
+    }
+    Season::replay(log).unwrap().unwrap()
+}
+
+/// A cup of four whose last seed has beaten the first, and draws the final against the second.
+fn drawn_after_an_upset(revision: Revision) -> Season {
+    let mut season = cup(revision, 4);
+    wins(&mut season, 1, PersonId(4));
+    wins(&mut season, 2, PersonId(2));
+    report(&mut season, GameNumber(3), GameResult::Drawn, Moment(1));
+    season
+}
+
+fn champion(season: &Season) -> PersonId {
+    let first = season.table(0).remove(0).seat;
+    season.seat(first).unwrap().occupant.person
+}
+
+#[test]
+fn after_an_upset_the_better_seed_goes_on_by_the_newest_rules() {
+    let season = drawn_after_an_upset(Revision::default());
+    assert_eq!(season.stage(), Stage::Over);
+    assert_eq!(champion(&season), PersonId(2));
+}
+
+#[test]
+fn a_cup_that_is_on_keeps_its_rule_for_ties_until_an_organiser_changes_over() {
+    let season = drawn_after_an_upset(Revision::Second);
+    assert_eq!(
+        (season.stage(), champion(&season)),
+        (Stage::Over, PersonId(4))
+    );
+    // Who went on by the older rule is out once an organiser takes the newer one.
+    let mut season = cup(Revision::Second, 8);
+    for number in 1..=4 {
+        let pair = people(&season, number);
+        let winner = if pair.contains(&PersonId(1)) {
+            PersonId(8)
+        } else {
+            pair.into_iter().min().unwrap()
+        };
+        wins(&mut season, number, winner);
+    }
+    for number in [5, 6] {
+        report(
+            &mut season,
+            GameNumber(number),
+            GameResult::Drawn,
+            Moment(1),
+        );
+    }
+    assert_eq!(season.rule_changes(), [RuleChange::BetterSeed]);
+    assert!(people(&season, 7).contains(&PersonId(8)));
+    organise(&mut season, Order::AdoptRules, Moment(1)).unwrap();
+    assert_eq!(season.rule_changes(), []);
+    let result = season.game(GameNumber(7)).unwrap().result;
+    assert_eq!(result, Some(GameResult::Void));
+    let mut finalists = people(&season, 8);
+    finalists.sort_unstable();
+    assert_eq!(finalists, [2, 4].map(PersonId));
 }
