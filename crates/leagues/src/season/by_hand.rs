@@ -1,6 +1,12 @@
 //! A round that the organiser pairs by hand.
 
-use super::{Event, Feature, Pairing, Season, SeasonRefusal, Seat, Stage, ensure};
+use super::{
+    ensure::ensure,
+    event::{Event, Pairing, Seat},
+    feature::Feature,
+    refusal::SeasonRefusal,
+    state::{Season, Stage},
+};
 use crate::tournament::Bye;
 use basics::{Moment, PersonId};
 

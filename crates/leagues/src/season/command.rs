@@ -1,6 +1,10 @@
 //! What people want in a season.
 
-use super::{Entrant, GameNumber, GameResult, Seat, Settings, Team, TeamCommand};
+use super::{
+    event::{Entrant, GameNumber, GameResult, Seat, Team},
+    settings::Settings,
+    team::TeamCommand,
+};
 use basics::{Moment, PersonId};
 
 /// The longest reason, in characters.

@@ -4,9 +4,14 @@ use basics::{Moment, PersonId};
 use std::collections::HashSet;
 
 use super::{
-    Authority, Command, Entrant, Event, Feature, GameNumber, GameResult, LONGEST_REASON,
-    LateEntries, MOST_PLAYERS, Order, Season, SeasonRefusal, Seat, SeatRecord, Settings,
-    SettingsError, Stage, ensure,
+    command::{Command, LONGEST_REASON, Order},
+    ensure::ensure,
+    event::{Entrant, Event, GameNumber, GameResult, Seat},
+    feature::Feature,
+    neutrality::Authority,
+    refusal::SeasonRefusal,
+    settings::{LateEntries, MOST_PLAYERS, Settings, SettingsError},
+    state::{Season, SeatRecord, Stage},
 };
 use crate::{revision::Revision, tournament::Colour};
 

@@ -1,6 +1,9 @@
 //! What a week of a season was like, and how a season ended: what is told beside its tables.
 
-use super::{Entry, Event, Game, GameNumber, GameResult, Season, Seat};
+use super::{
+    event::{Entry, Event, GameNumber, GameResult, Seat},
+    state::{Game, Season},
+};
 
 /// By how many rating points a winner has to be behind the loser for the result to count as an upset.
 const UPSET: u32 = 100;

@@ -1,6 +1,6 @@
 //! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
 
-use super::{MOST_PLAYERS, MOST_RATING};
+use super::settings::{MOST_PLAYERS, MOST_RATING};
 use basics::PersonId;
 
 /// The longest name in a list, in characters.

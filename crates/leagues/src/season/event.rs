@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Predecessor, Settings};
+use super::{predecessor::Predecessor, settings::Settings};
 use crate::{
     revision::Revision,
     tournament::{Bye, Colour},

@@ -1,7 +1,9 @@
 //! What the log tells of earlier: what held before an entry, and why something is so now.
 
 use super::{
-    Entry, Event, GameNumber, GameResult, Rounds, Season, Seat, Settings, Stage, state::undone,
+    event::{Entry, Event, GameNumber, GameResult, Seat},
+    settings::{Rounds, Settings},
+    state::{Season, Stage, undone},
 };
 use basics::{Moment, PersonId};
 

@@ -60,7 +60,6 @@ pub use tables::Row;
 pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRecord, TeamRefusal, TeamRow};
 
 pub(crate) use ensure::ensure;
-pub(crate) use event::WEEK;
 pub(crate) use pairing::{NewRound, NextStep};
 pub(crate) use tables::{Pending, of_result, points, was_played};
 

@@ -1,7 +1,13 @@
 //! Who may decide about games: an organiser who does not play. Nobody decides about a game of their own, and nobody who has a
 //! part in a season takes a seat of it over.
 
-use super::{Event, GameNumber, Order, Season, SeasonRefusal, Seat, Stage, TeamEvent, ensure};
+use super::{
+    command::Order,
+    ensure::ensure,
+    event::{Event, GameNumber, Seat, TeamEvent},
+    refusal::SeasonRefusal,
+    state::{Season, Stage},
+};
 use basics::PersonId;
 
 /// What the server and the season allow somebody to do in it.

@@ -1,6 +1,10 @@
 //! The games that a season plays next. Each step is a list of events that opens them.
 
-use super::{Event, GameNumber, GameResult, Pairing, Rounds, Season, Seat, SeatRecord};
+use super::{
+    event::{Event, GameNumber, GameResult, Pairing, Seat},
+    settings::Rounds,
+    state::{Season, SeatRecord},
+};
 use crate::tournament::{Bye, Colour, Pair, Tpn};
 use basics::Moment;
 

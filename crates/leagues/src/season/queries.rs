@@ -4,8 +4,9 @@ use basics::{Moment, PersonId};
 use std::collections::HashSet;
 
 use super::{
-    Entrant, Entry, Game, GameNumber, RoundRecord, Season, Seat, SeatRecord, Settings, Stage,
-    state::undone,
+    event::{Entrant, Entry, GameNumber, Seat},
+    settings::Settings,
+    state::{Game, RoundRecord, Season, SeatRecord, Stage, undone},
 };
 
 impl Season {

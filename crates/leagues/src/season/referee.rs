@@ -2,7 +2,11 @@
 //! have decided, give it more time, and ask after those who have not begun it.
 
 use super::{
-    Absence, Event, Game, GameNumber, Rounds, Season, SeasonRefusal, Seat, Unfinished, ensure,
+    ensure::ensure,
+    event::{Absence, Event, GameNumber, Seat},
+    refusal::SeasonRefusal,
+    settings::{Rounds, Unfinished},
+    state::{Game, Season},
 };
 use crate::tournament::Colour;
 use basics::{Moment, PersonId, Span};

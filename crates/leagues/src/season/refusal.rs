@@ -1,6 +1,10 @@
 //! Why something cannot be done in a season.
 
-use super::{LONGEST_REASON, RatingLimits, SettingsError, TeamRefusal};
+use super::{
+    command::LONGEST_REASON,
+    settings::{RatingLimits, SettingsError},
+    team::TeamRefusal,
+};
 use crate::ladder::LadderRefusal;
 
 /// Why something cannot be done.

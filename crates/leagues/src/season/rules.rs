@@ -1,7 +1,12 @@
 //! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
 //! newer ones before the next round. The channel reads once what would differ.
 
-use super::{Event, Season, SeasonRefusal, Seat, SeatRecord, Stage, Team, ensure};
+use super::{
+    ensure::ensure,
+    event::{Event, Seat, Team},
+    refusal::SeasonRefusal,
+    state::{Season, SeatRecord, Stage},
+};
 use crate::{
     revision::Revision,
     standings::{Standing, TieBreak},
@@ -129,7 +134,7 @@ impl Season {
             return Ok(());
         };
         // What was paired in the same moment left nobody time to decide.
-        let is_next = |entry: &super::Entry| match entry.event {
+        let is_next = |entry: &super::event::Entry| match entry.event {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
         };

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Feature, ensure};
+use super::{ensure::ensure, feature::Feature};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.

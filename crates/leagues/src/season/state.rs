@@ -6,8 +6,11 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::{
-    Entrant, Entry, Event, Feature, GameNumber, GameResult, Pairing, Predecessor, Seat, Settings,
-    Team, TeamRecord, WEEK,
+    event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team, WEEK},
+    feature::Feature,
+    predecessor::Predecessor,
+    settings::Settings,
+    team::TeamRecord,
 };
 use crate::{
     ladder::Ladder,

@@ -4,8 +4,14 @@ use basics::{PersonId, SeasonId};
 use std::cmp::Reverse;
 
 use super::{
-    Entrant, Event, Feature, FormerTeam, LONGEST_NAME, Predecessor, Row, Season, SeasonRefusal,
-    Seat, Settings, Stage, Team, ensure,
+    ensure::ensure,
+    event::{Entrant, Event, Seat, Team},
+    feature::Feature,
+    predecessor::{FormerTeam, Predecessor},
+    refusal::SeasonRefusal,
+    settings::{LONGEST_NAME, Settings},
+    state::{Season, Stage},
+    tables::Row,
 };
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it

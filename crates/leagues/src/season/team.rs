@@ -1,6 +1,9 @@
 //! Teams of a season: who is in them, and what their people want.
 
-use super::{Entrant, FormerTeam, GameNumber, Predecessor, Team};
+use super::{
+    event::{Entrant, GameNumber, Team},
+    predecessor::{FormerTeam, Predecessor},
+};
 use crate::{standings::Value, tournament::Points};
 use basics::PersonId;
 

@@ -1,8 +1,10 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
 use super::{
-    Entrant, Event, Game, GameNumber, GameResult, NextStep, Rounds, Season, Stage, Team,
-    Unfinished, WEEK,
+    event::{Entrant, Event, GameNumber, GameResult, Team, WEEK},
+    pairing::NextStep,
+    settings::{Rounds, Unfinished},
+    state::{Game, Season, Stage},
 };
 use crate::revision::Revision;
 use basics::{Moment, PersonId, Span};

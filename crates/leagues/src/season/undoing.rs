@@ -1,8 +1,12 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
 use super::{
-    Entry, Event, Misfit, Season, SeasonRefusal, Stage, TeamEvent, TeamRefusal, decision::ruled_on,
-    ensure,
+    decision::ruled_on,
+    ensure::ensure,
+    event::{Entry, Event, TeamEvent},
+    refusal::SeasonRefusal,
+    state::{Misfit, Season, Stage},
+    team::TeamRefusal,
 };
 use basics::{Moment, PersonId};
 

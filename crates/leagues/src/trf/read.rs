@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{TrfError, TrfProblem};
+use super::error::{TrfError, TrfProblem};
 use crate::berger::{self, Cycles};
 use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
 

@@ -5,7 +5,7 @@ pub mod pairing;
 use basics::{Moment, Span};
 use std::cmp::Reverse;
 
-use super::FormatRules;
+use super::format_rules::FormatRules;
 use crate::{
     season::{
         Decider, Event, Feature, Game, Rounds, Season, Seat, Settings, SettingsError, Unfinished,

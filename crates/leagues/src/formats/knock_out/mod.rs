@@ -8,7 +8,7 @@ use std::{
     collections::HashSet,
 };
 
-use super::FormatRules;
+use super::format_rules::FormatRules;
 use crate::{
     revision::Revision,
     season::{

@@ -6,7 +6,7 @@
 mod log;
 mod reminding;
 
-use super::FormatRules;
+use super::format_rules::FormatRules;
 use crate::{
     ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
     season::{

@@ -2,7 +2,7 @@
 
 pub mod berger;
 
-use super::FormatRules;
+use super::format_rules::FormatRules;
 use crate::{
     season::{
         Cycles, Feature, Game, NewRound, NextStep, RuleChange, Season, Seat, SeatRecord, Settings,

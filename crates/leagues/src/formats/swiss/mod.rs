@@ -2,7 +2,7 @@
 
 pub mod dutch;
 
-use super::FormatRules;
+use super::format_rules::FormatRules;
 use crate::{
     season::{
         Feature, LateEntries, MOST_ROUNDS, NewRound, NextStep, Pending, RuleChange, Season, Seat,

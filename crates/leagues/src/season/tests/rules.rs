@@ -5,7 +5,7 @@ use crate::{
     berger::Cycles, revision::Revision, season::*, standings::TieBreak, swiss::Obstacle,
     tournament::Colour, trf,
 };
-use basics::{Moment, PersonId, SeasonId, Span};
+use basics::{Moment, PersonId, SeasonId};
 
 const SINGLE: Format = Format::RoundRobin {
     cycles: Cycles::Single,

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::season::succession::name_of_next;
-use basics::{PersonId, SeasonId, Span};
+use basics::{PersonId, SeasonId};
 
 fn with_divisions(size: u32, promoted: u32) -> Settings {
     let format = Format::RoundRobin {

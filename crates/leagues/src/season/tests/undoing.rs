@@ -1,7 +1,7 @@
 //! What organisers do can be undone, where that has a meaning.
 
 use super::*;
-use basics::{PersonId, Span};
+use basics::PersonId;
 
 fn swiss(rounds: u32) -> Settings {
     Settings::usual("Swiss", Format::Swiss { rounds })

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{
-    Obstacle,
+    obstacle::Obstacle,
     preference::{Preference, Strength, difference, preference},
 };
 use crate::{
