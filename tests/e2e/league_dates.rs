@@ -1,12 +1,11 @@
 //! When a league starts, and how long its rounds last, by the calendar of whoever organises it.
 
-use insta::assert_snapshot;
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use regex::Regex;
-
 use basics::{MatchId, Moment, Span};
 use harness::{Cafe, InProcess};
+use insta::assert_snapshot;
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use leagues::season::Stage;
+use regex::Regex;
 use rules::Side;
 
 use super::{

@@ -1,8 +1,8 @@
 //! A league that began before newer rules: its organisers read of them once, and can change over until the next round.
 
-use basics::Span;
 use std::time::{Duration, Instant};
 
+use basics::Span;
 use harness::{Cafe, InProcess, Shown};
 
 use super::{killed_leagues::openings, leagues::entered};

@@ -3,12 +3,11 @@
 use std::time::{Duration, Instant};
 
 use basics::{PersonId, SeasonId, Span};
+use harness::{Actor, Cafe, InProcess, Shown};
 use insta::assert_snapshot;
 use leagues::season::{Authority, Command, Entrant, Team, TeamCommand};
 use serde_json::json;
 use service::{NamedPerson, seasons::LoadedSeason};
-
-use harness::{Actor, Cafe, InProcess, Shown};
 
 /// How long a league's message waits for more to happen.
 const CARD_PAUSE: Span = Span::seconds(2);

@@ -3,10 +3,9 @@
 use std::time::{Duration, Instant};
 
 use basics::PersonId;
+use harness::{Actor, Cafe, Shown};
 use insta::assert_snapshot;
 use leagues::season::{Command, Team, TeamCommand};
-
-use harness::{Actor, Cafe, Shown};
 
 use super::team_leagues::{Clubs, EVE, named, number};
 

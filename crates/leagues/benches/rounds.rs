@@ -6,13 +6,12 @@
 #[path = "../tests/generator/mod.rs"]
 mod generator;
 
-use basics::{Moment, PersonId};
 use std::{
     hint::black_box,
     time::{Duration, Instant},
 };
 
-use generator::{Habits, play};
+use basics::{Moment, PersonId};
 use leagues::{
     season::{
         Authority, Command, Entrant, Entry, Format, GameResult, Order, Season, Settings, Stage,
@@ -22,6 +21,8 @@ use leagues::{
     tournament::Colour,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use generator::{Habits, play};
 
 const PLAYERS: usize = 500;
 const ROUNDS: usize = 11;

@@ -8,9 +8,9 @@
 //! Places are a function of the events and of time: [`Ladder::apply`] takes the events in order, and lets time do its work
 //! before each; [`Ladder::advance`] does that up to any moment.
 
-use basics::{Moment, Span};
 use std::cmp::Reverse;
 
+use basics::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
 /// A player, by whatever number the caller knows them.

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use basics::Moment;
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
 };
 
+use basics::Moment;
 use leagues::{
     arena::{self, ArenaScoring, Contestant, Free, Game},
     tournament::{Colour, Ending},

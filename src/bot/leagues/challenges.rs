@@ -10,7 +10,6 @@ use leagues::{
 };
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::{ServiceError, seasons::LoadedSeason};
-use texts::{Has, Texts, args, key, plain, var};
 
 use super::{act, card, panel::back, season};
 use crate::{
@@ -19,6 +18,7 @@ use crate::{
     messages::{Post, danger, ids::league::League, menu, secondary, success},
     wording,
 };
+use texts::{Has, Texts, args, key, plain, var};
 
 /// The challenges that wait for their answer, with until when.
 pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {

@@ -3,10 +3,10 @@
 use basics::PersonId;
 use leagues::season::Entrant;
 use service::{NamedPerson, Service, ServiceError, seasons::LoadedSeason};
-use texts::key;
 
 use super::entrant;
 use crate::bot::kit::{Form, Press, ReplyError};
+use texts::key;
 
 /// Whether somebody played to the end of the season before.
 pub async fn is_invited(

@@ -6,12 +6,13 @@ mod json;
 #[cfg(test)]
 mod tests;
 
+use basics::PersonId;
+
 use crate::{
     season::{Entrant, Event, Feature, Game, Pending, Season},
     tournament::{Player, Tournament, Tpn},
     trf,
 };
-use basics::PersonId;
 
 /// The highest rating for which a TRF file has room.
 const HIGHEST_RATING: u32 = 9999;

@@ -1,5 +1,7 @@
 //! Exported seasons: read again by this crate's own readers, and with nothing of a game that is not over.
 
+use basics::{Moment, PersonId};
+
 use crate::{
     season::{
         Authority, Command, Entrant, Entry, Format, GameNumber, GameResult, Order, Season,
@@ -9,7 +11,6 @@ use crate::{
     tournament::{Colour, Pair},
     trf,
 };
-use basics::{Moment, PersonId};
 
 const ORGANISER: u64 = 1000;
 

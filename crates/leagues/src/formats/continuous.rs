@@ -1,7 +1,8 @@
 //! What formats without rounds share: their only round lasts as long as the season.
 
-use crate::season::{Event, Pairing, Rounds, Season, Seat, Unfinished};
 use basics::Moment;
+
+use crate::season::{Event, Pairing, Rounds, Season, Seat, Unfinished};
 
 /// The only round.
 const ROUND: u32 = 1;

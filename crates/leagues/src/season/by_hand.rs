@@ -1,5 +1,7 @@
 //! A round that the organiser pairs by hand.
 
+use basics::{Moment, PersonId};
+
 use super::{
     ensure::ensure,
     event::{Event, Pairing, Seat},
@@ -8,7 +10,6 @@ use super::{
     state::{Season, Stage},
 };
 use crate::tournament::Bye;
-use basics::{Moment, PersonId};
 
 impl Season {
     /// Lets those change places in an order of strength who are to.

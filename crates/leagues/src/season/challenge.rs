@@ -1,7 +1,8 @@
 //! A challenge on a ladder: while it waits, and how it ended.
 
-use super::event::Seat;
 use basics::{Moment, Span};
+
+use super::event::Seat;
 
 /// How long before the end of the time to answer somebody is reminded: six hours, or a quarter of that time if it is
 /// less.

@@ -1,11 +1,12 @@
 //! What people want in a season.
 
+use basics::{Moment, PersonId};
+
 use super::{
     event::{Entrant, GameNumber, GameResult, Seat, Team},
     settings::Settings,
     team::TeamCommand,
 };
-use basics::{Moment, PersonId};
 
 /// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;

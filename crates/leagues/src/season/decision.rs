@@ -1,7 +1,8 @@
 //! What people may do in a season: maps a command to events, or says why not. Time and chance play no part here.
 
-use basics::{Moment, PersonId};
 use std::collections::HashSet;
+
+use basics::{Moment, PersonId};
 
 use super::{
     command::{Command, LONGEST_REASON, Order},

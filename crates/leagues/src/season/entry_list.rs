@@ -1,7 +1,8 @@
 //! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
 
-use super::settings::{MOST_PLAYERS, MOST_RATING};
 use basics::PersonId;
+
+use super::settings::{MOST_PLAYERS, MOST_RATING};
 
 /// The longest name in a list, in characters.
 const LONGEST_NAME: usize = 100;

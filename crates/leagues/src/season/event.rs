@@ -1,8 +1,8 @@
 //! What happens in a season, as it is stored. A season is the list of these entries.
 
-use basics::{Moment, PersonId, Span};
 use std::cmp::Reverse;
 
+use basics::{Moment, PersonId, Span};
 use serde::{Deserialize, Serialize};
 
 use super::{predecessor::Predecessor, settings::Settings};

@@ -1,11 +1,12 @@
 //! What the log tells of earlier: what held before an entry, and why something is so now.
 
+use basics::{Moment, PersonId};
+
 use super::{
     event::{Entry, Event, GameNumber, GameResult, Seat},
     settings::{Rounds, Settings},
     state::{Season, Stage, undone},
 };
-use basics::{Moment, PersonId};
 
 /// What a round waits for that only the organiser can bring about.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! Who may decide about games: an organiser who does not play. Nobody decides about a game of their own, and nobody who has a
 //! part in a season takes a seat of it over.
 
+use basics::PersonId;
+
 use super::{
     command::Order,
     ensure::ensure,
@@ -8,7 +10,6 @@ use super::{
     refusal::SeasonRefusal,
     state::{Season, Stage},
 };
-use basics::PersonId;
 
 /// What the server and the season allow somebody to do in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,12 +1,13 @@
 //! The games that a season plays next. Each step is a list of events that opens them.
 
+use basics::Moment;
+
 use super::{
     event::{Event, GameNumber, GameResult, Pairing, Seat},
     settings::Rounds,
     state::{Season, SeatRecord},
 };
 use crate::tournament::{Bye, Colour, Pair, Tpn};
-use basics::Moment;
 
 /// What comes after the rounds so far.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! What may be asked of a season: plain answers from its state. Tables are `tables`' affair.
 
-use basics::{Moment, PersonId};
 use std::collections::HashSet;
+
+use basics::{Moment, PersonId};
 
 use super::{
     event::{Entrant, Entry, GameNumber, Seat},

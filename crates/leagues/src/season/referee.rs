@@ -1,6 +1,8 @@
 //! What organisers do about a single game besides ruling on it: they are called to it, let its clocks stand still until they
 //! have decided, give it more time, and ask after those who have not begun it.
 
+use basics::{Moment, PersonId, Span};
+
 use super::{
     ensure::ensure,
     event::{Absence, Event, GameNumber, Seat},
@@ -9,7 +11,6 @@ use super::{
     state::{Game, Season},
 };
 use crate::tournament::Colour;
-use basics::{Moment, PersonId, Span};
 
 /// How long a call waits before the players may call once more.
 const PATIENCE: Span = Span::DAY;

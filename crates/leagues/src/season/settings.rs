@@ -1,8 +1,8 @@
 //! What an organiser decides about a season, and which of it cannot be.
 
-use basics::{Moment, Span};
 use std::ops::RangeInclusive;
 
+use basics::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
 use super::{ensure::ensure, feature::Feature};

@@ -1,8 +1,8 @@
 //! The state of a season, as its log makes it. `decision` maps what people want to events, `time` what is due.
 
-use basics::{Moment, PersonId, Span};
 use std::collections::HashSet;
 
+use basics::{Moment, PersonId, Span};
 use serde::Serialize;
 
 use super::{

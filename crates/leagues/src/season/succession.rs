@@ -1,7 +1,8 @@
 //! The season that follows another: who plays in which division next, by promotion and relegation.
 
-use basics::{PersonId, SeasonId};
 use std::cmp::Reverse;
+
+use basics::{PersonId, SeasonId};
 
 use super::{
     ensure::ensure,

@@ -1,11 +1,12 @@
 //! Teams of a season: who is in them, and what their people want.
 
+use basics::PersonId;
+
 use super::{
     event::{Entrant, GameNumber, Team},
     predecessor::{FormerTeam, Predecessor},
 };
 use crate::{standings::Value, tournament::Points};
-use basics::PersonId;
 
 /// The longest name of a team, in characters.
 pub const LONGEST_TEAM_NAME: usize = 40;

@@ -16,9 +16,9 @@ mod teams;
 mod undoing;
 mod week;
 
-use basics::{Moment, PersonId, Span};
 use std::collections::{HashMap, HashSet};
 
+use basics::{Moment, PersonId, Span};
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 
 use super::*;

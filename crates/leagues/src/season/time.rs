@@ -1,5 +1,7 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
+use basics::{Moment, PersonId, Span};
+
 use super::{
     event::{Entrant, Event, GameNumber, GameResult, Team, WEEK},
     pairing::NextStep,
@@ -7,7 +9,6 @@ use super::{
     state::{Game, Season, Stage},
 };
 use crate::revision::Revision;
-use basics::{Moment, PersonId, Span};
 
 /// What is shorter changes no date.
 const SHORT: Span = Span::MINUTE;

@@ -1,5 +1,7 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
+use basics::{Moment, PersonId};
+
 use super::{
     decision::ruled_on,
     ensure::ensure,
@@ -8,7 +10,6 @@ use super::{
     state::{Misfit, Season, Stage},
     team::TeamRefusal,
 };
-use basics::{Moment, PersonId};
 
 impl Season {
     /// An entry that can be undone, as far as it tells by itself. Pausing, and letting clocks stand still, are taken back by what

@@ -1,5 +1,7 @@
 //! What may be done with teams: by players, by their captains, and by organisers.
 
+use basics::{Moment, PersonId};
+
 use crate::{
     season::{
         Entrant, Event, Feature, GameNumber, LONGEST_TEAM_NAME, Season, SeasonRefusal, Seat, Stage,
@@ -7,7 +9,6 @@ use crate::{
     },
     tournament::{Bye, Pair, Tpn},
 };
-use basics::{Moment, PersonId};
 
 impl Season {
     /// What somebody's command about a team brings about.

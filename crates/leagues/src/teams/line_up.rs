@@ -1,12 +1,13 @@
 //! Who plays for a team: its members in the order of the boards, and the boards of a round.
 
+use basics::PersonId;
+
 use crate::{
     season::{
         Entrant, Game, GameNumber, NewRound, Season, Seat, SeatRecord, Team, TeamEvent, TeamRecord,
     },
     tournament::{Bye, Pair, Tpn},
 };
-use basics::PersonId;
 
 /// What may be asked about the teams of a season.
 impl Season {

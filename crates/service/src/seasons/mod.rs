@@ -25,6 +25,17 @@ mod undoing;
 
 pub use export::ExportFormat;
 
+use self::{
+    absences::{away_at_start, follow_pauses},
+    games::{has_begun, untouched},
+    halts::follow_halts,
+    ladders::is_on_vacation,
+    log::{append, load},
+    news::is_told,
+    people::{remember_again, remember_people},
+    still_there::{invitations, questions},
+    undoing::{games_kept, undoes_begun},
+};
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use leagues::season::{
@@ -40,17 +51,6 @@ use matches::{
 };
 use store::{Connection, outbox, players, seasons};
 
-use self::{
-    absences::{away_at_start, follow_pauses},
-    games::{has_begun, untouched},
-    halts::follow_halts,
-    ladders::is_on_vacation,
-    log::{append, load},
-    news::is_told,
-    people::{remember_again, remember_people},
-    still_there::{invitations, questions},
-    undoing::{games_kept, undoes_begun},
-};
 use super::{Cause, NamedPerson, RequestContext, Service, ServiceError};
 
 /// How many of a server's seasons are listed.

@@ -2,8 +2,9 @@
 
 pub mod pairing;
 
-use basics::{Moment, Span};
 use std::cmp::Reverse;
+
+use basics::{Moment, Span};
 
 use super::format_rules::FormatRules;
 use crate::{

@@ -3,8 +3,9 @@
 //! [`pair`] pairs those who are free, neighbours by score and rating; [`ArenaScoring`] counts the points, with streaks if the
 //! organiser likes. When an arena begins and ends, and who is still there, is the caller's affair.
 
-use basics::Moment;
 use std::cmp::Reverse;
+
+use basics::Moment;
 
 use crate::{
     matching::{Graph, Matching, Weight},

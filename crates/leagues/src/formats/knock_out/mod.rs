@@ -2,11 +2,12 @@
 
 pub mod bracket;
 
-use basics::Moment;
 use std::{
     cmp::{Ordering, Reverse},
     collections::HashSet,
 };
+
+use basics::Moment;
 
 use super::format_rules::FormatRules;
 use crate::{

@@ -6,6 +6,8 @@
 mod log;
 mod reminding;
 
+use basics::{Moment, Span};
+
 use super::format_rules::FormatRules;
 use crate::{
     ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
@@ -16,7 +18,6 @@ use crate::{
     standings::{Standing, TieBreak},
     tournament::{Colour, Ending, Points},
 };
-use basics::{Moment, Span};
 
 /// How many challenges somebody may take back within a day: one is a slip, and each called somebody.
 const MOST_RECALLED_A_DAY: usize = 2;

@@ -1,7 +1,8 @@
 //! A ladder's challenge is brought to mind once, some time before the one who keeps silent loses the place.
 
-use crate::season::{Event, Format, OpenChallenge, REMINDER_LEAD, Season, Seat};
 use basics::{Moment, Span};
+
+use crate::season::{Event, Format, OpenChallenge, REMINDER_LEAD, Season, Seat};
 
 impl Season {
     /// The challenges that wait for an answer and were not brought to mind yet, with the moment for that.

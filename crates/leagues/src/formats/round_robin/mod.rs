@@ -2,6 +2,8 @@
 
 pub mod berger;
 
+use basics::Moment;
+
 use super::format_rules::FormatRules;
 use crate::{
     season::{
@@ -11,7 +13,6 @@ use crate::{
     standings::TieBreak,
     tournament::Bye,
 };
-use basics::Moment;
 
 /// A round robin.
 pub(super) struct RoundRobin {

@@ -2,6 +2,8 @@
 
 pub mod dutch;
 
+use basics::{Moment, PersonId};
+
 use super::format_rules::FormatRules;
 use crate::{
     season::{
@@ -11,7 +13,6 @@ use crate::{
     standings::TieBreak,
     tournament::{Bye, Colour, Pair, Round, Tournament},
 };
-use basics::{Moment, PersonId};
 use dutch::{Obstacle, PairingError, pair, pair_nevertheless};
 
 /// A Swiss of so many rounds.

@@ -1,9 +1,10 @@
 //! The bracket of a cup: two who change places before the start, corrections that let somebody else go on, and games that
 //! are drawn because their round is over.
 
+use basics::{Moment, PersonId, Span};
+
 use super::*;
 use crate::revision::Revision;
-use basics::{Moment, PersonId, Span};
 
 fn knock_out() -> Settings {
     let format = Format::KnockOut {

@@ -1,7 +1,8 @@
 //! What people may do with teams, and what becomes of it.
 
-use basics::PersonId;
 use std::collections::HashMap;
+
+use basics::PersonId;
 
 use super::{
     ORGANISER, act, entrant, organise, report,

@@ -2,12 +2,13 @@
 
 mod challenges;
 
+use basics::{Moment, PersonId, SeasonId, Span};
+
 use super::*;
 use crate::{
     ladder::{Decay, LadderRefusal, LadderRules},
     tournament::Points,
 };
-use basics::{Moment, PersonId, SeasonId, Span};
 
 fn ladder(decay: Option<Decay>) -> Settings {
     let rules = LadderRules {

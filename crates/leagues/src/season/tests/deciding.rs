@@ -1,7 +1,8 @@
 //! What organisers decide before the start and by hand, and what the log tells of it.
 
-use super::*;
 use basics::{Moment, PersonId, Span};
+
+use super::*;
 
 fn swiss(rounds: u32) -> Settings {
     Settings::usual("Swiss", Format::Swiss { rounds })

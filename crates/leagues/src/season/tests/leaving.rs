@@ -1,7 +1,8 @@
 //! What becomes of a season that people leave: it ends once nobody is left to meet, and a team's substitute plays on.
 
-use super::*;
 use basics::Span;
+
+use super::*;
 
 /// How often an organiser was told that the season waits for them.
 fn calls(season: &Season) -> usize {

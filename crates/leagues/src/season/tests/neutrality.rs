@@ -1,7 +1,8 @@
 //! Who takes no seat over, and what an organiser who plays does not decide.
 
-use super::*;
 use basics::PersonId;
+
+use super::*;
 
 #[test]
 fn only_a_neutral_person_takes_a_seat_over() {

@@ -1,7 +1,8 @@
 //! Organisers are called to a game, stop its clocks, give it more time, and learn who has not begun.
 
-use super::*;
 use basics::{Moment, Span};
+
+use super::*;
 
 fn by_date(unfinished: Unfinished) -> Settings {
     Settings {

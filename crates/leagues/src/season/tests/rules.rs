@@ -1,11 +1,12 @@
 //! What seasons do by the rules in force, and what those do that began by the rules before.
 
+use basics::{Moment, PersonId, SeasonId};
+
 use super::{ORGANISER, act, day, entered, entrant, organise, report, started, teams};
 use crate::{
     berger::Cycles, revision::Revision, season::*, standings::TieBreak, swiss::Obstacle,
     tournament::Colour, trf,
 };
-use basics::{Moment, PersonId, SeasonId};
 
 const SINGLE: Format = Format::RoundRobin {
     cycles: Cycles::Single,

@@ -1,8 +1,9 @@
 //! Laws of promotion and relegation, on random seasons that follow each other.
 
+use basics::{PersonId, SeasonId};
+
 use super::*;
 use crate::season::succession::name_of_next;
-use basics::{PersonId, SeasonId};
 
 fn with_divisions(size: u32, promoted: u32) -> Settings {
     let format = Format::RoundRobin {

@@ -2,9 +2,9 @@
 
 mod together;
 
-use basics::PersonId;
 use std::collections::{HashMap, HashSet};
 
+use basics::PersonId;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 
 use super::{ORGANISER, act, entrant, organise, report};

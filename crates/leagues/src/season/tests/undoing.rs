@@ -1,7 +1,8 @@
 //! What organisers do can be undone, where that has a meaning.
 
-use super::*;
 use basics::PersonId;
+
+use super::*;
 
 fn swiss(rounds: u32) -> Settings {
     Settings::usual("Swiss", Format::Swiss { rounds })

@@ -1,7 +1,8 @@
 //! Weeks of a season, as they are told of, and a season that ends early.
 
-use super::*;
 use basics::Moment;
+
+use super::*;
 
 fn passed(season: &Season) -> Vec<(u32, Moment)> {
     let numbered = season.log().iter().zip(1..);

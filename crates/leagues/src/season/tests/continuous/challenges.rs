@@ -1,7 +1,8 @@
 //! What became of challenges on a ladder, whom a vacation excuses, and in which order a ladder begins.
 
-use super::*;
 use basics::{PersonId, Span};
+
+use super::*;
 
 /// The entry of the log by which this person challenged last.
 fn made(season: &Season, by: u64) -> u32 {

@@ -1,8 +1,9 @@
 //! Teams that stay together: into the next season, and when all of one sit a round out.
 
+use basics::{PersonId, SeasonId};
+
 use super::*;
 use crate::tournament::Points;
-use basics::{PersonId, SeasonId};
 
 const SIZE: TeamSize = TeamSize {
     boards: 2,
