@@ -131,62 +131,26 @@ impl Season {
                 self.start().ok_or_else(|| self.too_few())
             }
             Order::End if self.stage == Stage::Open => Ok(vec![Event::CalledOff]),
-            Order::End => {
-                let neutral = self.keep_out(by, self.unfinished());
-                neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
-                let void = |game| Event::ruled(game, GameResult::Void);
-                let void = self.unfinished().map(void);
-                Ok([Event::Finished].into_iter().chain(void).collect())
-            }
+            Order::End => self.end_early(by),
             Order::Add(entrant) => match self.enter(entrant, true) {
                 Err(SeasonRefusal::TooLate) => {
                     let seat = self.free_seat()?;
-                    self.organise(by, &Order::Substitute(seat, entrant.clone()), now)
+                    self.substitute(by, seat, entrant, now)
                 }
                 done => done,
             },
             Order::AddAll(entrants) => self.enter_all(entrants),
             Order::Place(person, team) => self.place(*person, *team),
             Order::Swap(one, other) => self.swap(*one, *other),
-            Order::Remove(person) => {
-                // Organisers who take themselves out only leave.
-                if let Some(seat) = self.seat_of(*person).filter(|_| *person != by) {
-                    self.keep_out(by, self.open_of(seat))?;
-                }
-                self.leave(*person)
-            }
-            Order::Rule(number, result) => {
-                self.game(*number).ok_or(SeasonRefusal::NoGame)?;
-                self.keep_out(by, [*number])?;
-                let ruled = Event::ruled(*number, *result);
-                let events = self.format().with_consequences(self, vec![ruled], now);
-                self.keep_out(by, ruled_on(&events))?;
-                Ok(events)
-            }
-            Order::Substitute(seat, entrant) => {
-                self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
-                self.check_substitute(by, entrant.person)?;
-                self.keep_out(by, self.open_of(*seat))?;
-                let substituted = Event::Substituted {
-                    seat: *seat,
-                    by: entrant.clone(),
-                };
-                Ok(self
-                    .format()
-                    .with_consequences(self, vec![substituted], now))
-            }
+            Order::Remove(person) => self.remove(by, *person),
+            Order::Rule(number, result) => self.rule_on(by, *number, *result, now),
+            Order::Substitute(seat, entrant) => self.substitute(by, *seat, entrant, now),
             Order::Field(number, person) => {
                 self.keep_out(by, [*number])?;
                 self.field(*number, *person)
             }
             Order::Pair(pairs) => self.pair_by_hand(pairs, now),
-            Order::Postpone(ends) => {
-                let open = &self.rounds()[self.open_rounds()];
-                let has_date = open.iter().any(|round| round.ends.is_some());
-                ensure(has_date, SeasonRefusal::NoDate)?;
-                ensure(*ends > now, SeasonRefusal::Past)?;
-                Ok(vec![Event::Postponed { ends: *ends }])
-            }
+            Order::Postpone(ends) => self.postpone(*ends, now),
             Order::EndRound => {
                 self.can_end_round()?;
                 Ok(vec![Event::Postponed { ends: now }])
@@ -211,6 +175,61 @@ impl Season {
             Order::PutAhead(person) => self.put_ahead(by, *person),
             Order::Undo(entry) => self.undo(by, *entry, now),
         }
+    }
+
+    /// Ends the season before all was played: open games count for nobody.
+    fn end_early(&self, by: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
+        let neutral = self.keep_out(by, self.unfinished());
+        neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
+        let void = |game| Event::ruled(game, GameResult::Void);
+        let void = self.unfinished().map(void);
+        Ok([Event::Finished].into_iter().chain(void).collect())
+    }
+
+    /// Takes somebody out. Organisers who take themselves out only leave.
+    fn remove(&self, by: PersonId, person: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
+        if let Some(seat) = self.seat_of(person).filter(|_| person != by) {
+            self.keep_out(by, self.open_of(seat))?;
+        }
+        self.leave(person)
+    }
+
+    fn rule_on(
+        &self,
+        by: PersonId,
+        number: GameNumber,
+        result: GameResult,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        self.game(number).ok_or(SeasonRefusal::NoGame)?;
+        self.keep_out(by, [number])?;
+        let ruled = Event::ruled(number, result);
+        let events = self.format().with_consequences(self, vec![ruled], now);
+        self.keep_out(by, ruled_on(&events))?;
+        Ok(events)
+    }
+
+    fn substitute(
+        &self,
+        by: PersonId,
+        seat: Seat,
+        entrant: &Entrant,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        self.seat(seat).ok_or(SeasonRefusal::NoSeat)?;
+        self.check_substitute(by, entrant.person)?;
+        self.keep_out(by, self.open_of(seat))?;
+        let by = entrant.clone();
+        let substituted = vec![Event::Substituted { seat, by }];
+        Ok(self.format().with_consequences(self, substituted, now))
+    }
+
+    fn postpone(&self, ends: Moment, now: Moment) -> Result<Vec<Event>, SeasonRefusal> {
+        let open = &self.rounds()[self.open_rounds()];
+        let has_date = open.iter().any(|round| round.ends.is_some());
+        ensure(has_date, SeasonRefusal::NoDate)?;
+        ensure(ends > now, SeasonRefusal::Past)?;
+        Ok(vec![Event::Postponed { ends }])
     }
 
     /// Whether the round that is open can end before its date, since nothing of it is left to play.

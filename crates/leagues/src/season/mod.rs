@@ -5,6 +5,7 @@
 //! Tables, brackets and the organisers' log are functions of it. It does no I/O, and knows neither what is played
 //! nor where: a game is a number, a person whatever number the caller knows them by.
 
+mod apply;
 mod by_hand;
 mod challenge;
 mod command;

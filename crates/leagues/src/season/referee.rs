@@ -28,6 +28,11 @@ impl Game {
         let has_more = self.until.is_some_and(|until| until > now);
         self.result.is_none() && !has_more && !self.stands_still
     }
+
+    /// No organiser is wanted any more, and its clocks run.
+    pub(super) const fn settle(&mut self) {
+        (self.called, self.stands_still) = (None, false);
+    }
 }
 
 /// What players and organisers want.
@@ -159,8 +164,11 @@ impl Season {
         late.any(|game| !is_overdue || game.until.is_some())
     }
 
-    /// Takes back more time that is used up.
-    pub(crate) fn use_time_up(&mut self, at: Moment) {
+    /// The open rounds wait for organisers. More time that is used up is taken back.
+    pub(super) fn wait_for_rulings(&mut self, at: Moment) {
+        for round in self.open_rounds_mut() {
+            round.overdue = true;
+        }
         for game in &mut self.games {
             game.until = game.until.filter(|until| *until > at);
         }
@@ -178,26 +186,12 @@ impl Season {
         }
     }
 
-    pub(crate) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
-        match event {
-            Event::RefereeCalled { game } => self.game_mut(*game)?.called = Some(at),
-            Event::Halted { game } => self.game_mut(*game)?.stands_still = true,
-            Event::Settled { game } => {
-                let game = self.game_mut(*game)?;
-                (game.called, game.stands_still) = (None, false);
-            }
-            Event::Extended { game, until } => self.game_mut(*game)?.until = Some(*until),
-            Event::AskedAfter { absent } => {
-                for one in absent {
-                    let game = self.game_mut(one.game)?;
-                    let colour = game.colour_of(one.seat)?;
-                    game.asked_after[index(colour)] = true;
-                    self.seat_mut(one.seat)?.is_awaited = true;
-                }
-            }
-            Event::Present { seat } => self.seat_mut(*seat)?.is_awaited = false,
-            _ => return None,
-        }
+    /// Somebody was asked whether they are still there.
+    pub(super) fn await_answer(&mut self, one: &Absence) -> Option<()> {
+        let game = self.game_mut(one.game)?;
+        let colour = game.colour_of(one.seat)?;
+        game.asked_after[index(colour)] = true;
+        self.seat_mut(one.seat)?.is_awaited = true;
         Some(())
     }
 }

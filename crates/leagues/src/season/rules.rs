@@ -203,13 +203,4 @@ impl Season {
         counted.extend(left.into_iter().map(|one| Standing { rank: last, ..one }));
         counted
     }
-
-    /// Carries out what is said about rules.
-    pub(crate) fn apply_of_rules(&mut self, event: &Event) {
-        match event {
-            Event::RulesTold => self.rules_told = true,
-            Event::RulesAdopted { revision } => self.adopt_rules(*revision),
-            _ => {}
-        }
-    }
 }
