@@ -1,4 +1,4 @@
-//! Ladders: places from 1 down, and whoever beats the holder of a better place takes it.
+//! Ladders: places from 1 down, and a player who beats the holder of a better place takes it.
 //!
 //! A player may challenge somebody up to so many places above. The other has some time to answer; who declines or keeps silent
 //! loses as if by a game. The winner of a challenge stands where the better of the two stood, and those between move down one
@@ -261,8 +261,8 @@ impl Ladder {
             .collect()
     }
 
-    /// Lets a player's times begin anew at a moment: the one to answer a challenge, and the one until a fall. What time would
-    /// have done to them before is not done.
+    /// Lets a player's times begin again at a moment: the one to answer a challenge, and the one until a fall. What time would
+    /// have done to them before does not happen.
     ///
     /// # Errors
     /// When they are not on the ladder.

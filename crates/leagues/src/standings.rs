@@ -87,7 +87,7 @@ pub fn standings(tournament: &Tournament, order: &[TieBreak]) -> Vec<Standing> {
     standings_after(tournament, tournament.played(), order)
 }
 
-/// The same after so many rounds, even if nobody has played in the last of them yet: whoever has a bye there has its points.
+/// The same after so many rounds, even if nobody has played in the last of them yet: a bye there counts its points.
 #[must_use]
 pub fn standings_after(
     tournament: &Tournament,
@@ -342,7 +342,7 @@ impl<'a> Table<'a> {
                 .flat_map(|tier| self.encounter(tier))
                 .collect();
         }
-        // Not everybody has met: whoever is ahead of the others even if they won all their missing games is first, and so on
+        // Not everybody has met: the player who is ahead of the others even if they won all their missing games is first, and so on
         // with those who are left (6.3).
         let mut tiers = Vec::new();
         let mut left = group;

@@ -199,9 +199,9 @@ impl Player {
 pub struct Tournament {
     /// Its name.
     pub name: String,
-    /// How many rounds it has; unknown if nobody said.
+    /// How many rounds it has, if that is known.
     pub length: Option<usize>,
-    /// The colour that was drawn by lot for the first player, if anybody said.
+    /// The colour that was drawn by lot for the first player, if that is known.
     pub initial_colour: Option<Colour>,
     /// The rules by which it is paired and ranked.
     pub revision: Revision,

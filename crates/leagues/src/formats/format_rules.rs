@@ -111,7 +111,7 @@ pub(crate) trait FormatRules {
         row.standing.points > Points::LOSS
     }
 
-    /// What newer rules do otherwise in the format, and whether it matters to this season.
+    /// What newer rules change in the format, and whether it matters to this season.
     fn rule_changes(&self, _season: &Season) -> Vec<(RuleChange, bool)> {
         Vec::new()
     }

@@ -34,7 +34,7 @@ impl Season {
     /// The first event of a season.
     ///
     /// # Errors
-    /// What about the settings cannot be.
+    /// Why the settings are invalid.
     pub fn creation(settings: Settings) -> Result<Event, SettingsError> {
         settings.check()?;
         let after = None;

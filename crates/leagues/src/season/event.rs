@@ -76,7 +76,7 @@ pub struct Entrant {
     /// The place in last season's table, counted through all divisions, if that is what seats go by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u32>,
-    /// Whether they show their rating to nobody, so that no order may tell it that need not.
+    /// Whether they hide their rating; then no order shows it unless it has to.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hides_rating: bool,
 }
@@ -150,7 +150,7 @@ pub enum Event {
         )]
         revision: Revision,
     },
-    /// Its organisers were told what newer rules than those that it began by would do otherwise.
+    /// Its organisers read what rules that are newer than its own would change.
     RulesTold,
     /// An organiser changed over to newer rules.
     RulesAdopted {
@@ -297,7 +297,7 @@ pub enum Event {
         /// Who.
         to: PersonId,
     },
-    /// A week of play has passed, which is told of.
+    /// A week of play has passed, and the channel reads about it.
     WeekPassed,
     /// Something happened to a team.
     Team(TeamEvent),

@@ -1,4 +1,4 @@
-//! What the log tells of earlier: what held before an entry, and why something is so now.
+//! What the log says about the past: what held before an entry, and which entry explains the present.
 
 use basics::{Moment, PersonId};
 

@@ -1,4 +1,4 @@
-//! What may be asked of a season: plain answers from its state. Tables are `tables`' affair.
+//! Plain answers from a season's state. Tables are in `tables`.
 
 use std::collections::HashSet;
 

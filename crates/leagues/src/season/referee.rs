@@ -13,7 +13,7 @@ use super::{
 use crate::tournament::Colour;
 
 /// How long a call waits before the players may call once more.
-const PATIENCE: Span = Span::DAY;
+const CALL_WAIT: Span = Span::DAY;
 
 const fn index(colour: Colour) -> usize {
     match colour {
@@ -46,7 +46,7 @@ impl Season {
         let seat = self.playing(by)?;
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
-        let is_called = game.called.is_some_and(|since| since + PATIENCE > now);
+        let is_called = game.called.is_some_and(|since| since + CALL_WAIT > now);
         let can_call = !is_called && !game.stands_still;
         ensure(can_call, SeasonRefusal::CalledAlready)?;
         Ok(vec![Event::RefereeCalled { game: number }])

@@ -13,7 +13,7 @@ use crate::{
     tournament::Tpn,
 };
 
-/// Something that newer rules do otherwise in a season.
+/// Something that newer rules change in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleChange {
     /// A forfeit counts as a game for the tie-breaks of a round robin.
@@ -38,7 +38,7 @@ pub enum RuleChange {
     TeamForfeits,
     /// The Sonneborn-Berger of teams counts match points twice: won, and those of the opponent.
     TeamSonnebornBerger,
-    /// In a knock-out the better seed goes on after a tie, whoever was on which side of the bracket.
+    /// In a knock-out the better seed goes on after a tie, on whichever side of the bracket they are.
     BetterSeed,
 }
 
@@ -74,7 +74,7 @@ impl Season {
         self.revision >= Revision::Second
     }
 
-    /// What the newest rules would do otherwise from now on, by its format and what has happened in it.
+    /// What the newest rules would change from now on, by its format and what has happened in it.
     #[must_use]
     pub fn rule_changes(&self) -> Vec<RuleChange> {
         if self.stage != Stage::Running {
@@ -111,7 +111,7 @@ impl Season {
         seats(self) != seats(&trial)
     }
 
-    /// What has to be told of newer rules, once.
+    /// The event that announces newer rules, once.
     pub(crate) fn rules_to_tell(&self) -> Option<Event> {
         // That organisers who play decide nothing holds for seasons of every revision.
         let is_neutral = self.is_second() || !self.plays(self.organiser);

@@ -1,4 +1,4 @@
-//! What an organiser decides about a season, and which of it cannot be.
+//! What an organiser decides about a season, and which settings are invalid.
 
 use std::ops::RangeInclusive;
 
@@ -27,7 +27,7 @@ pub const MOST_BOARDS: u32 = 12;
 
 /// How many of each division can go up and down with the next season.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
-/// How many do if nothing was said about it.
+/// How many do by default.
 const USUAL_PROMOTED: u32 = 2;
 
 const fn usual_promoted() -> u32 {
@@ -223,7 +223,7 @@ pub struct Settings {
     pub teams: Option<TeamSize>,
 }
 
-/// Why settings cannot be.
+/// Why settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
     /// The name is empty or too long.
@@ -280,7 +280,7 @@ pub enum SettingsError {
     /// Players are asked too early or too late.
     #[error("players are asked before the start, at most {} days", LONGEST_NOTICE / Span::DAY)]
     Asked,
-    /// Teams of that size, or in that format, cannot be.
+    /// Teams cannot have that size, or play in that format.
     #[error(
         "teams of 2 to 12 boards with up to 12 substitutes play a Swiss season or a round robin of one division, without late entries"
     )]
@@ -288,10 +288,10 @@ pub enum SettingsError {
 }
 
 impl Settings {
-    /// Whether such a season can be.
+    /// Whether the settings are valid.
     ///
     /// # Errors
-    /// What cannot be.
+    /// What is invalid.
     pub fn check(&self) -> Result<(), SettingsError> {
         let name = self.name.trim().chars().count();
         ensure((1..=LONGEST_NAME).contains(&name), SettingsError::Name)?;

@@ -123,7 +123,7 @@ pub struct Season {
     pub(crate) organiser: PersonId,
     pub(crate) stage: Stage,
     pub(crate) revision: Revision,
-    /// Whether its organisers were told what newer rules would do otherwise.
+    /// Whether its organisers have read what newer rules would change.
     pub(crate) rules_told: bool,
     pub(crate) paused: Option<Moment>,
     /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for.
@@ -154,7 +154,7 @@ pub struct Season {
 }
 
 impl Season {
-    /// The season that a log tells of, without what was undone; `None` if the log is empty.
+    /// The season of a log, without what was undone; `None` if the log is empty.
     ///
     /// # Errors
     /// When the log does not fit together, which only happens if the store is damaged.

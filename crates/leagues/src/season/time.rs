@@ -10,8 +10,8 @@ use super::{
 };
 use crate::revision::Revision;
 
-/// What is shorter changes no date.
-const SHORT: Span = Span::MINUTE;
+/// The shortest time that moves dates.
+const SHORTEST_STANDSTILL: Span = Span::MINUTE;
 
 impl Season {
     /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.
@@ -24,7 +24,7 @@ impl Season {
     /// What follows if nobody could reach the other players for so long since [`Season::counted_until`].
     #[must_use]
     pub fn stood_still(&self, length: Span) -> Option<Event> {
-        let counts = self.counted_until().is_some() && length >= SHORT;
+        let counts = self.counted_until().is_some() && length >= SHORTEST_STANDSTILL;
         counts.then_some(Event::StoodStill { length })
     }
 

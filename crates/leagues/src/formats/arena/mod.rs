@@ -18,9 +18,9 @@ use crate::{
 use pairing::{ArenaScoring, Contestant, Free, pair};
 
 /// The shortest arena.
-const SHORTEST: Span = Span::minutes(10);
-/// How long an arena lasts about which nothing was said.
-const USUAL: Span = Span::hours(2);
+const SHORTEST_ARENA: Span = Span::minutes(10);
+/// How long an arena lasts by default.
+const USUAL_LENGTH: Span = Span::hours(2);
 
 /// An arena.
 pub(super) struct Arena {
@@ -35,7 +35,7 @@ impl FormatRules for Arena {
 
     fn usual_rounds(&self) -> Rounds {
         Rounds::ByDate {
-            length: USUAL,
+            length: USUAL_LENGTH,
             unfinished: Unfinished::RunsOn,
         }
     }
@@ -46,7 +46,7 @@ impl FormatRules for Arena {
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
         let is_long =
-            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST);
+            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST_ARENA);
         ensure(is_long, SettingsError::ArenaTime)
     }
 

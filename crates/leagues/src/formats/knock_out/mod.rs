@@ -328,7 +328,7 @@ impl Season {
         }
     }
 
-    /// Which of two sides of the bracket is the better seed. Once the upper one counted as that, whoever had come there.
+    /// Which of two sides of the bracket is the better seed. By older rules the upper one always counted as that.
     fn better_seed(&self, seats: [Seat; 2]) -> usize {
         let [upper, lower] = seats.map(|seat| self.seat(seat).map(|record| record.tpn));
         usize::from(self.revision >= Revision::Third && lower < upper)

@@ -1,4 +1,4 @@
-//! The rules that can be given up for a round that cannot be paired otherwise.
+//! The rules that are given up for a round that cannot be paired with all of them.
 
 /// What keeps the players of a round from being paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
