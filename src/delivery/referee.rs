@@ -191,7 +191,7 @@ impl Errand<'_> {
     /// has left the server, whoever manages that.
     pub(super) async fn organisers(&self, loaded: &LoadedSeason) -> (Vec<PersonId>, Vec<u64>) {
         let (servers, guild) = (&self.bot.servers, loaded.record.guild);
-        let organiser = PersonId(loaded.season.organiser());
+        let organiser = loaded.season.organiser();
         let mut roles: Vec<u64> = loaded.record.organiser_role.into_iter().collect();
         if servers.is_member(self.wire, guild, organiser.0).await {
             return (vec![organiser], roles);

@@ -1,12 +1,11 @@
 //! When a league starts, and how long its rounds last, by the calendar of whoever organises it.
 
-use insta::assert_snapshot;
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use regex::Regex;
-
 use basics::{MatchId, Moment, Span};
 use harness::{Cafe, InProcess};
+use insta::assert_snapshot;
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use leagues::season::Stage;
+use regex::Regex;
 use rules::Side;
 
 use super::{
@@ -84,14 +83,14 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
         let loaded = bot.service.season(id).await.unwrap();
         loaded.season.settings().clone()
     };
-    assert_eq!(settings().await.starts.map(Moment), Some(starts));
+    assert_eq!(settings().await.starts, Some(starts));
     // The form shows what holds, and changes nothing by itself.
     let form = olga.press_raw(&page, "Dates …").await;
     assert!(form.to_string().contains(&date), "{form}");
     let page = olga
         .send_form(&form, &[("start", &date), ("days", "5")])
         .await;
-    assert_eq!(settings().await.starts.map(Moment), Some(starts));
+    assert_eq!(settings().await.starts, Some(starts));
     let form = olga.press_raw(&page, "Dates …").await;
     let page = olga.send_form(&form, &[("start", ""), ("days", "")]).await;
     says(
@@ -151,13 +150,10 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     started(&cafe, &bot, &page).await;
     let ends = async || {
         let loaded = bot.service.season(season(&cafe, &bot).await).await.unwrap();
-        let round = Moment(loaded.season.rounds()[0].ends.unwrap());
+        let round = loaded.season.rounds()[0].ends.unwrap();
         (
             round,
-            loaded
-                .season
-                .deadline_of(leagues::season::GameNumber(1))
-                .map(Moment),
+            loaded.season.deadline_of(leagues::season::GameNumber(1)),
         )
     };
     let (first, _) = ends().await;

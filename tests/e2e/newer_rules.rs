@@ -1,8 +1,8 @@
 //! A league that began before newer rules: its organisers read of them once, and can change over until the next round.
 
-use basics::Span;
 use std::time::{Duration, Instant};
 
+use basics::Span;
 use harness::{Cafe, InProcess, Shown};
 
 use super::{killed_leagues::openings, leagues::entered};
@@ -61,7 +61,7 @@ async fn organisers_of_a_league_of_before_are_told_of_newer_rules_and_change_ove
     // The season as the program before wrote it, and what the update's migration does.
     sql(
         &bot,
-        r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"second"', '')"#,
+        r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"third"', '')"#,
     )
     .await;
     sql(

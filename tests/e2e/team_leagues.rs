@@ -3,12 +3,11 @@
 use std::time::{Duration, Instant};
 
 use basics::{PersonId, SeasonId, Span};
+use harness::{Actor, Cafe, InProcess, Shown};
 use insta::assert_snapshot;
 use leagues::season::{Authority, Command, Entrant, Team, TeamCommand};
 use serde_json::json;
 use service::{NamedPerson, seasons::LoadedSeason};
-
-use harness::{Actor, Cafe, InProcess, Shown};
 
 /// How long a league's message waits for more to happen.
 const CARD_PAUSE: Span = Span::seconds(2);
@@ -103,7 +102,7 @@ impl Clubs {
     /// The game of a person that is on gives the point to the other side.
     pub async fn gives_up(&self, person: u64) {
         let loaded = self.season().await;
-        let seat = loaded.season.seat_of(person).unwrap();
+        let seat = loaded.season.seat_of(PersonId(person)).unwrap();
         let mut games = loaded.season.games_of(seat);
         let open = games.find(|game| game.result.is_none()).unwrap().number;
         let id = loaded.match_of(open).unwrap();
@@ -123,7 +122,7 @@ pub fn number(person: &Actor) -> u64 {
 
 pub fn named(person: u64, name: &str) -> Entrant {
     Entrant {
-        person,
+        person: PersonId(person),
         name: name.to_owned(),
         rating: 1500,
         seed: None,
@@ -310,7 +309,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     ");
     clubs.finds("⏱️").await;
     let loaded = clubs.season().await;
-    let seat = loaded.season.seat_of(number(ben)).unwrap();
+    let seat = loaded.season.seat_of(PersonId(number(ben))).unwrap();
     let game = loaded.season.games_of(seat).next().unwrap().number;
     let id = loaded.match_of(game).unwrap();
     let plays = clubs.bot.service.record(id).await.unwrap();

@@ -3,10 +3,9 @@
 use std::time::{Duration, Instant};
 
 use basics::PersonId;
+use harness::{Actor, Cafe, Shown};
 use insta::assert_snapshot;
 use leagues::season::{Command, Team, TeamCommand};
-
-use harness::{Actor, Cafe, Shown};
 
 use super::team_leagues::{Clubs, EVE, named, number};
 
@@ -139,7 +138,7 @@ async fn a_substitute_is_called_to_the_game_of_somebody_who_leaves() {
         .await;
     clubs.finds("🔔 Round 1").await;
     let loaded = clubs.season().await;
-    let seat = loaded.season.seat_of(number(ben)).unwrap();
+    let seat = loaded.season.seat_of(PersonId(number(ben))).unwrap();
     let game = loaded.season.games_of(seat).next().unwrap().number;
     let thread = loaded.place_of(game).unwrap().to_string();
 

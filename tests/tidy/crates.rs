@@ -9,7 +9,7 @@ use serde_json::Value;
 const KNOWN: [(&str, &[&str]); 21] = [
     ("basics", &[]),
     ("draw", &[]),
-    ("leagues", &[]),
+    ("leagues", &["basics"]),
     ("panels", &[]),
     ("rules", &[]),
     ("opaque", &[]),

@@ -633,6 +633,7 @@ league-small-field = ⚠️ With { $count } { $teams ->
 league-by-hand-proposal = These pairs break as few rules as possible. Remove what you don't want.
 league-rules-organiser-plays = ⚖️ From now on, an organiser who plays can't decide anything about the league's games. An organiser who doesn't play can or, if there is none, a manager of the server. The log shows who decided what and why, and decisions can be undone there.
 league-rules-newer = 📜 **Newer rules.** This league finishes under the rules that it started with. Under FIDE's rules that are now in force:
+league-rules-newer-cup = 📜 **Newer rules.** This league finishes under the rules that it started with. Under the newer rules:
 league-rule-forfeits = A forfeit counts as a game in the tie-breaks of a round robin.
 league-rule-early-leavers = Games of players or teams that leave before half of their games are played don't count.
 league-rule-averages = For the direct encounter, the average of several games between the same players counts.
@@ -644,6 +645,7 @@ league-rule-boards = Tables with equal scores are in the order of the lowest num
 league-rule-median = After two rounds, the median Buchholz is 0.
 league-rule-team-forfeits = A team match in which every game was forfeited counts as played if both teams have points.
 league-rule-team-sonneborn = The Sonneborn-Berger of teams is twice as large, since it counts match points.
+league-rule-better-seed = In a tie of a knock-out, the higher seed advances, even after an upset.
 league-rules-tables = { $differ ->
         [true] Under these rules, the current standings would be different.
        *[other] Under these rules, the current standings would be the same.

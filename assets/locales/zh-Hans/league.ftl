@@ -598,6 +598,7 @@ league-small-field = ⚠️ 只有 { $count } { $teams ->
 league-by-hand-proposal = 这些是违反规则最少的编排。不合适的可以去掉。
 league-rules-organiser-plays = ⚖️ 从现在起，参赛的组织者不能决定联赛的对局；由没有参赛的组织者决定，没有这样的人时由服务器管理者决定。记录里写明谁作了什么决定、为什么，也可以在那里撤销。
 league-rules-newer = 📜 **新规则。**本联赛按开始时的规则进行到底。按国际棋联现行规则：
+league-rules-newer-cup = 📜 **新规则。**本联赛按开始时的规则进行到底。按新规则：
 league-rule-forfeits = 循环赛的同分比较中，弃权的一局算作一局。
 league-rule-early-leavers = 未下满一半对局就退出的棋手或队伍，其对局不计。
 league-rule-averages = 比较直接胜负时，同两人的多局取平均分。
@@ -609,6 +610,7 @@ league-rule-boards = 得分相同的台次按双方中最小的编号排列。
 league-rule-median = 两轮之后，中间分为 0。
 league-rule-team-forfeits = 团体赛中所有对局都弃权而双方都有得分的一场，算作已赛。
 league-rule-team-sonneborn = 团体的小分按场分计算，因此是原来的两倍。
+league-rule-better-seed = 淘汰赛战平时种子靠前者晋级，即使此前有过爆冷。
 league-rules-tables = { $differ ->
         [true] 按这些规则，现在的排名会有不同。
        *[other] 按这些规则，现在的排名不变。

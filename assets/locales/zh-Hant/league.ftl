@@ -598,6 +598,7 @@ league-small-field = ⚠️ 只有 { $count } { $teams ->
 league-by-hand-proposal = 這些是違反規則最少的編排。不合適的可以去掉。
 league-rules-organiser-plays = ⚖️ 從現在起，參賽的組織者不能決定聯賽的對局；由沒有參賽的組織者決定，沒有這樣的人時由伺服器管理者決定。記錄裡寫明誰作了什麼決定、為什麼，也可以在那裡撤銷。
 league-rules-newer = 📜 **新規則。**本聯賽按開始時的規則進行到底。按國際棋聯現行規則：
+league-rules-newer-cup = 📜 **新規則。**本聯賽按開始時的規則進行到底。按新規則：
 league-rule-forfeits = 循環賽的同分比較中，棄權的一局算作一局。
 league-rule-early-leavers = 未下滿一半對局就退出的棋手或隊伍，其對局不計。
 league-rule-averages = 比較直接勝負時，同兩人的多局取平均分。
@@ -609,6 +610,7 @@ league-rule-boards = 得分相同的臺次按雙方中最小的編號排列。
 league-rule-median = 兩輪之後，中間分為 0。
 league-rule-team-forfeits = 團體賽中所有對局都棄權而雙方都有得分的一場，算作已賽。
 league-rule-team-sonneborn = 團體的小分按場分計算，因此是原來的兩倍。
+league-rule-better-seed = 淘汰賽戰平時種子靠前者晉級，即使此前有過爆冷。
 league-rules-tables = { $differ ->
         [true] 按這些規則，現在的排名會有不同。
        *[other] 按這些規則，現在的排名不變。

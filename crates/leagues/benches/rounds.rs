@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use generator::{Habits, play};
+use basics::{Moment, PersonId};
 use leagues::{
     season::{
         Authority, Command, Entrant, Entry, Format, GameResult, Order, Season, Settings, Stage,
@@ -21,6 +21,8 @@ use leagues::{
     tournament::Colour,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use generator::{Habits, play};
 
 const PLAYERS: usize = 500;
 const ROUNDS: usize = 11;
@@ -75,15 +77,15 @@ fn season() {
         ..Settings::usual("Large", format)
     };
     let created = Entry {
-        at: 0,
-        by: Some(0),
+        at: Moment(0),
+        by: Some(PersonId(0)),
         reason: None,
         with: None,
         event: Season::creation(settings).unwrap(),
     };
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
     let entrants = (1..=PLAYERS).map(|number| Entrant {
-        person: number as u64,
+        person: PersonId(number as u64),
         name: format!("Player {number}"),
         rating: 1000 + number as u32,
         seed: None,
@@ -91,8 +93,12 @@ fn season() {
     });
     for order in [Order::AddAll(entrants.collect()), Order::Start] {
         let command = Command::Organise(order, Some("reason".to_owned()));
-        let events = season.decide(0, Authority::Organiser, &command, 0).unwrap();
-        season.carry_out(events, Some(0), None, 0).unwrap();
+        let events = season
+            .decide(PersonId(0), Authority::Organiser, &command, Moment(0))
+            .unwrap();
+        season
+            .carry_out(events, Some(PersonId(0)), None, Moment(0))
+            .unwrap();
     }
     let mut slowest = [Duration::ZERO; 2];
     while season.stage() == Stage::Running {
@@ -105,7 +111,7 @@ fn season() {
             };
             let events = season.report(number, result);
             let start = Instant::now();
-            season.carry_out(events, None, None, 0).unwrap();
+            season.carry_out(events, None, None, Moment(0)).unwrap();
             slowest[0] = slowest[0].max(start.elapsed());
         }
         let start = Instant::now();

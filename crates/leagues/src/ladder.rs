@@ -1,4 +1,4 @@
-//! Ladders: places from 1 down, and whoever beats the holder of a better place takes it.
+//! Ladders: places from 1 down, and a player who beats the holder of a better place takes it.
 //!
 //! A player may challenge somebody up to so many places above. The other has some time to answer; who declines or keeps silent
 //! loses as if by a game. The winner of a challenge stands where the better of the two stood, and those between move down one
@@ -10,23 +10,21 @@
 
 use std::cmp::Reverse;
 
+use basics::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
 /// A player, by whatever number the caller knows them.
 pub type Climber = u64;
 
-/// A moment, in milliseconds since any day.
-pub type Moment = i64;
-
-/// What the organiser decides. Times are in milliseconds.
+/// What the organiser decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LadderRules {
     /// How many places above their own a player may challenge.
     pub reach: usize,
     /// How long a challenge waits for its answer.
-    pub answer: i64,
+    pub answer: Span,
     /// How long after a game its players cannot be challenged.
-    pub protection: i64,
+    pub protection: Span,
     /// Who falls for not playing, if anybody does.
     pub decay: Option<Decay>,
 }
@@ -36,7 +34,7 @@ pub struct LadderRules {
 pub struct Decay {
     /// How long a player may be idle, each time: since joining, the last challenge that ended, or the last fall. At least a
     /// millisecond.
-    pub after: i64,
+    pub after: Span,
     /// How many places they fall then.
     pub places: usize,
 }
@@ -263,8 +261,8 @@ impl Ladder {
             .collect()
     }
 
-    /// Lets a player's times begin anew at a moment: the one to answer a challenge, and the one until a fall. What time would
-    /// have done to them before is not done.
+    /// Lets a player's times begin again at a moment: the one to answer a challenge, and the one until a fall. What time would
+    /// have done to them before does not happen.
     ///
     /// # Errors
     /// When they are not on the ladder.
@@ -272,7 +270,7 @@ impl Ladder {
         let place = self.place(climber)?;
         let rung = &mut self.rungs[place];
         rung.idle = rung.idle.max(until);
-        let answer = until.saturating_add(self.rules.answer);
+        let answer = until + self.rules.answer;
         for meeting in self.meetings.iter_mut().filter(|one| one.of == climber) {
             meeting.answer = meeting.answer.map(|before| before.max(answer));
         }
@@ -368,7 +366,7 @@ impl Ladder {
         self.meetings.push(Meeting {
             by,
             of,
-            answer: Some(self.now.saturating_add(self.rules.answer)),
+            answer: Some(self.now + self.rules.answer),
         });
         Ok(())
     }
@@ -394,8 +392,8 @@ impl Ladder {
         let idlers = self.rungs.iter().zip(0..);
         let idlers = idlers.filter(|(rung, _)| !self.is_busy(rung.climber));
         idlers.filter_map(|(rung, place)| {
-            let after = self.rules.decay?.after.max(1);
-            Some((rung.idle.saturating_add(after), place))
+            let after = self.rules.decay?.after.max(Span::milliseconds(1));
+            Some((rung.idle + after, place))
         })
     }
 
@@ -425,7 +423,7 @@ impl Ladder {
         }
         let ended = self.finish(climber, self.now);
         let ended = ended.ok_or(LadderRefusal::NoGame(climber))?;
-        let protected = self.now.saturating_add(self.rules.protection);
+        let protected = self.now + self.rules.protection;
         for rung in self.rungs.iter_mut().filter(|rung| ended.has(rung.climber)) {
             rung.protected = protected;
         }

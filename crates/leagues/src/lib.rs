@@ -1,9 +1,9 @@
 //! Who plays whom next: the pairing systems of a league, as pure functions of what has been played.
 //!
-//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and
-//! [`arena`] go on without rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] tell who
-//! is ahead, by the rules of a [`revision`]. A [`season`] is all of it over time, as the list of its events. `matching` is what Swiss rounds and arenas are
-//! computed with.
+//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] go on
+//! without rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] show who is ahead, by
+//! the rules of a [`revision`]. A [`season`] is all of it over time, as the list of its events. `matching` is what Swiss rounds
+//! and arenas are computed with.
 //!
 //! ```
 //! let file = "012 Club\n\

@@ -13,8 +13,11 @@ pub enum Revision {
     First,
     /// The handbook as it is in force in November 2026, as FIDE's engine reads it. Teams that leave a round robin early came to it
     /// before any version had it, so no season by it ever counted their matches.
-    #[default]
     Second,
+    /// In a knock-out the better seed goes on after a tie. Before, it was the upper side of the bracket, which is another one after
+    /// an upset.
+    #[default]
+    Third,
 }
 
 impl Revision {

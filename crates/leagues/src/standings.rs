@@ -87,7 +87,7 @@ pub fn standings(tournament: &Tournament, order: &[TieBreak]) -> Vec<Standing> {
     standings_after(tournament, tournament.played(), order)
 }
 
-/// The same after so many rounds, even if nobody has played in the last of them yet: whoever has a bye there has its points.
+/// The same after so many rounds, even if nobody has played in the last of them yet: a bye there counts its points.
 #[must_use]
 pub fn standings_after(
     tournament: &Tournament,
@@ -239,7 +239,7 @@ impl<'a> Table<'a> {
                 .collect(),
             length: match revision {
                 Revision::First => tournament.length.unwrap_or(played),
-                Revision::Second => played,
+                Revision::Second | Revision::Third => played,
             },
             revision,
             forfeits_count,
@@ -342,7 +342,7 @@ impl<'a> Table<'a> {
                 .flat_map(|tier| self.encounter(tier))
                 .collect();
         }
-        // Not everybody has met: whoever is ahead of the others even if they won all their missing games is first, and so on
+        // Not everybody has met: the player who is ahead of the others even if they won all their missing games is first, and so on
         // with those who are left (6.3).
         let mut tiers = Vec::new();
         let mut left = group;
@@ -381,7 +381,7 @@ impl<'a> Table<'a> {
         let shares = scores.into_values().map(|(score, games)| {
             let divisor = match self.revision {
                 Revision::First => 1,
-                Revision::Second => games,
+                Revision::Second | Revision::Third => games,
             };
             score * SHARES / divisor
         });

@@ -199,9 +199,9 @@ impl Player {
 pub struct Tournament {
     /// Its name.
     pub name: String,
-    /// How many rounds it has; unknown if nobody said.
+    /// How many rounds it has, if that is known.
     pub length: Option<usize>,
-    /// The colour that was drawn by lot for the first player, if anybody said.
+    /// The colour that was drawn by lot for the first player, if that is known.
     pub initial_colour: Option<Colour>,
     /// The rules by which it is paired and ranked.
     pub revision: Revision,
@@ -259,7 +259,7 @@ impl Tournament {
                 .min_by_key(|(tpn, _)| *tpn)?;
             let number = match self.revision {
                 Revision::First => tpn,
-                Revision::Second => {
+                Revision::Second | Revision::Third => {
                     let had_come = |player: &&Player| {
                         let first = player.rounds.first();
                         player.tpn <= tpn && first.is_some_and(|round| round.was_paired())
@@ -321,7 +321,7 @@ pub(crate) fn publish(pairs: &mut [Pair], revision: Revision, score: impl Fn(Tpn
             let number = match revision {
                 // Once it was the number of the player with the higher score.
                 Revision::First => high.1,
-                Revision::Second => white.min(black),
+                Revision::Second | Revision::Third => white.min(black),
             };
             (false, high.0, Reverse(high.0.0 + low.0.0), number)
         }

@@ -7,6 +7,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
+use basics::Moment;
 use leagues::{
     arena::{self, ArenaScoring, Contestant, Free, Game},
     tournament::{Colour, Ending},
@@ -90,7 +91,7 @@ fn room() -> impl Strategy<Value = Vec<Free>> {
             player,
             score,
             rating,
-            since,
+            since: Moment(since),
             balance,
             last: last.filter(|(other, _)| *other != player),
         })
@@ -162,7 +163,7 @@ impl Player {
             player,
             score: ArenaScoring::STREAKS.points(&endings).iter().sum(),
             rating: 1500 + player as i32,
-            since: self.since,
+            since: Moment(self.since),
             balance: self.games.iter().fold(0, balance),
             last: self.games.last().map(|game| (game.0, game.1)),
         }

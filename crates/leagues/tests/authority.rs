@@ -2,36 +2,41 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+use basics::{Moment, PersonId, Span};
 use leagues::{
     berger::Cycles,
     season::{
         Authority, Command, Entrant, Entry, Event, Format, Game, GameNumber, GameResult, Order,
-        Person, Season, SeasonRefusal, Seat, Settings, Stage, Team,
+        Season, SeasonRefusal, Seat, Settings, Stage, Team,
     },
 };
 
 /// Who opened the season.
-const FOUNDER: Person = 1000;
+const FOUNDER: PersonId = PersonId(1000);
 /// Somebody who does not play.
-const NEUTRAL: Person = 2000;
+const NEUTRAL: PersonId = PersonId(2000);
 /// Somebody who plays.
-const PLAYER: Person = 1;
+const PLAYER: PersonId = PersonId(1);
 const SWISS: Format = Format::Swiss { rounds: 3 };
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
-fn entrant(person: Person) -> Entrant {
+/// The moment so many days after the start.
+const fn day(number: i64) -> Moment {
+    Moment(0).plus(Span::days(number))
+}
+
+fn entrant(person: PersonId) -> Entrant {
     Entrant {
         person,
         name: format!("Player {person}"),
-        rating: 2000 - person as u32,
+        rating: 2000 - person.0 as u32,
         seed: None,
         hides_rating: false,
     }
 }
 
-fn act(season: &mut Season, by: Person, authority: Authority, command: &Command) {
-    let events = season.decide(by, authority, command, 0).unwrap();
-    season.carry_out(events, Some(by), None, 0).unwrap();
+fn act(season: &mut Season, by: PersonId, authority: Authority, command: &Command) {
+    let events = season.decide(by, authority, command, Moment(0)).unwrap();
+    season.carry_out(events, Some(by), None, Moment(0)).unwrap();
 }
 
 fn ordered(order: Order) -> Command {
@@ -42,7 +47,7 @@ fn ordered(order: Order) -> Command {
 fn entered(format: Format) -> Season {
     let settings = Settings::usual("Open", format);
     let created = Entry {
-        at: 0,
+        at: Moment(0),
         by: Some(FOUNDER),
         reason: None,
         with: None,
@@ -50,14 +55,14 @@ fn entered(format: Format) -> Season {
     };
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
     for person in 1..=6 {
-        let enter = Command::Enter(entrant(person));
-        act(&mut season, person, Authority::Member, &enter);
+        let enter = Command::Enter(entrant(PersonId(person)));
+        act(&mut season, PersonId(person), Authority::Member, &enter);
     }
     season
 }
 
 /// The same once it runs, organised by this person.
-fn running(format: Format, organiser: Person) -> Season {
+fn running(format: Format, organiser: PersonId) -> Season {
     let mut season = entered(format);
     act(
         &mut season,
@@ -67,7 +72,9 @@ fn running(format: Format, organiser: Person) -> Season {
     );
     let to = vec![Event::HandedOver { to: organiser }];
     if organiser != FOUNDER {
-        season.carry_out(to, Some(FOUNDER), None, 0).unwrap();
+        season
+            .carry_out(to, Some(FOUNDER), None, Moment(0))
+            .unwrap();
     }
     season
 }
@@ -83,32 +90,34 @@ fn next(order: Option<&Order>, season: &Season) -> Option<Order> {
         .map_or(GameNumber(1), |game| game.number);
     let game = season.game(number);
     let seat = game.map_or(Seat(2), |game| game.pairing.white);
-    let sits = season.seat(seat).map_or(2, |seat| seat.occupant.person);
+    let sits = season
+        .seat(seat)
+        .map_or(PersonId(2), |seat| seat.occupant.person);
     let settings = Box::new(season.settings().clone());
     Some(match order {
         None => Order::Change(settings),
         Some(Order::Change(_)) => Order::Arrange(serde_json::Value::Null),
         Some(Order::Arrange(_)) => Order::Start,
-        Some(Order::Start) => Order::Add(entrant(7)),
-        Some(Order::Add(_)) => Order::AddAll(vec![entrant(7), entrant(8)]),
-        Some(Order::AddAll(_)) => Order::Place(2, Team(1)),
-        Some(Order::Place(..)) => Order::Swap(2, 3),
+        Some(Order::Start) => Order::Add(entrant(PersonId(7))),
+        Some(Order::Add(_)) => Order::AddAll(vec![entrant(PersonId(7)), entrant(PersonId(8))]),
+        Some(Order::AddAll(_)) => Order::Place(PersonId(2), Team(1)),
+        Some(Order::Place(..)) => Order::Swap(PersonId(2), PersonId(3)),
         Some(Order::Swap(..)) => Order::End,
         Some(Order::End) => Order::Remove(sits),
         Some(Order::Remove(_)) => Order::Rule(number, GameResult::Drawn),
-        Some(Order::Rule(..)) => Order::Substitute(seat, entrant(9)),
-        Some(Order::Substitute(..)) => Order::Field(number, 9),
-        Some(Order::Field(..)) => Order::Pair(vec![(2, 3)]),
-        Some(Order::Pair(_)) => Order::Postpone(9 * DAY),
+        Some(Order::Rule(..)) => Order::Substitute(seat, entrant(PersonId(9))),
+        Some(Order::Substitute(..)) => Order::Field(number, PersonId(9)),
+        Some(Order::Field(..)) => Order::Pair(vec![(PersonId(2), PersonId(3))]),
+        Some(Order::Pair(_)) => Order::Postpone(day(9)),
         Some(Order::Postpone(_)) => Order::EndRound,
-        Some(Order::EndRound) => Order::Extend(number, 9 * DAY),
+        Some(Order::EndRound) => Order::Extend(number, day(9)),
         Some(Order::Extend(..)) => Order::Halt(number),
         Some(Order::Halt(_)) => Order::Settle(number),
         Some(Order::Settle(_)) => Order::Pause,
         Some(Order::Pause) => Order::Resume,
         Some(Order::Resume) => Order::AdoptRules,
-        Some(Order::AdoptRules) => Order::HandOver(NEUTRAL + 1),
-        Some(Order::HandOver(_)) => Order::PutAhead(2),
+        Some(Order::AdoptRules) => Order::HandOver(PersonId(NEUTRAL.0 + 1)),
+        Some(Order::HandOver(_)) => Order::PutAhead(PersonId(2)),
         Some(Order::PutAhead(_)) => Order::Undo(1),
         Some(Order::Undo(_)) => return None,
     })
@@ -121,9 +130,9 @@ fn orders(season: &Season) -> Vec<Order> {
 }
 
 /// What keeps somebody from giving an order because of who they are; nothing if only the season's state does, or nothing at all.
-fn kept_out(season: &Season, by: Person, authority: Authority, order: &Order) -> &'static str {
+fn kept_out(season: &Season, by: PersonId, authority: Authority, order: &Order) -> &'static str {
     let command = ordered(order.clone());
-    match season.decide(by, authority, &command, 1) {
+    match season.decide(by, authority, &command, Moment(1)) {
         Err(SeasonRefusal::NotOrganiser) => "no organiser",
         Err(SeasonRefusal::OrganiserPlays) => "plays",
         Err(SeasonRefusal::HandsOverWhilePlaying) => "passes it on",
@@ -141,7 +150,7 @@ fn name(order: &Order) -> String {
 }
 
 /// The table: a line for each order, a column for each person.
-fn table(people: &[(&Season, Person, Authority)]) -> String {
+fn table(people: &[(&Season, PersonId, Authority)]) -> String {
     let line = |order: &Order| {
         let words = people
             .iter()
@@ -216,7 +225,7 @@ fn who_plays_puts_nobody_on_a_free_seat_by_adding_them() {
         cycles: Cycles::Single,
         division: None,
     };
-    let add = Order::Add(entrant(9));
+    let add = Order::Add(entrant(PersonId(9)));
     for organiser in [FOUNDER, PLAYER] {
         let mut season = running(format, organiser);
         // Without a free seat it is too late for everybody.
@@ -228,7 +237,7 @@ fn who_plays_puts_nobody_on_a_free_seat_by_adding_them() {
         let seat = leaves.unwrap().pairing.white;
         let leaver = season.seat(seat).unwrap().occupant.person;
         act(&mut season, leaver, Authority::Member, &Command::Leave);
-        let substitute = Order::Substitute(seat, entrant(9));
+        let substitute = Order::Substitute(seat, entrant(PersonId(9)));
         for (by, authority) in [
             (PLAYER, Authority::Organiser),
             (PLAYER, Authority::Manager),

@@ -2,22 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+use basics::{Moment, Span};
 use leagues::ladder::{
     Climber, Decay, Ladder,
     LadderEvent::{
         self, Accepted, CalledOff, Challenged, Declined, Drew, Joined, Left, Won, Yielded,
     },
-    LadderRefusal, LadderRules, Moment,
+    LadderRefusal, LadderRules,
 };
 use proptest::{collection::vec, prelude::*};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 const RULES: LadderRules = LadderRules {
     reach: 2,
-    answer: 10,
-    protection: 20,
+    answer: Span::milliseconds(10),
+    protection: Span::milliseconds(20),
     decay: Some(Decay {
-        after: 100,
+        after: Span::milliseconds(100),
         places: 1,
     }),
 };
@@ -30,7 +31,7 @@ fn places(ladder: &Ladder) -> Vec<Climber> {
 fn five() -> Ladder {
     let mut ladder = Ladder::new(RULES);
     for climber in 1..=5 {
-        ladder.apply(0, Joined(climber)).unwrap();
+        ladder.apply(Moment(0), Joined(climber)).unwrap();
     }
     ladder
 }
@@ -44,18 +45,23 @@ fn a_challenger_who_wins_takes_the_place_and_a_loss_or_draw_changes_nothing() {
         (CalledOff(2), [1, 2, 3, 4, 5]),
     ] {
         let mut ladder = five();
-        ladder.apply(1, Challenged { by: 4, of: 2 }).unwrap();
-        ladder.apply(2, Accepted(2)).unwrap();
-        ladder.apply(3, end).unwrap();
+        ladder
+            .apply(Moment(1), Challenged { by: 4, of: 2 })
+            .unwrap();
+        ladder.apply(Moment(2), Accepted(2)).unwrap();
+        ladder.apply(Moment(3), end).unwrap();
         assert_eq!(places(&ladder), expected);
         // Only a game protects.
-        let again = ladder.apply(4, Challenged { by: 3, of: 2 });
+        let again = ladder.apply(Moment(4), Challenged { by: 3, of: 2 });
         match end {
             CalledOff(_) => assert_eq!(again, Ok(())),
             Won(4) => assert_eq!(again, Err(LadderRefusal::Protected(2))),
             _ => {
                 assert_eq!(again, Err(LadderRefusal::Protected(2)));
-                assert_eq!(ladder.apply(23, Challenged { by: 3, of: 2 }), Ok(()));
+                assert_eq!(
+                    ladder.apply(Moment(23), Challenged { by: 3, of: 2 }),
+                    Ok(())
+                );
             }
         }
     }
@@ -64,39 +70,49 @@ fn a_challenger_who_wins_takes_the_place_and_a_loss_or_draw_changes_nothing() {
 #[test]
 fn who_declines_or_keeps_silent_loses_the_place() {
     let mut ladder = five();
-    ladder.apply(1, Challenged { by: 3, of: 1 }).unwrap();
-    ladder.apply(2, Declined(1)).unwrap();
+    ladder
+        .apply(Moment(1), Challenged { by: 3, of: 1 })
+        .unwrap();
+    ladder.apply(Moment(2), Declined(1)).unwrap();
     assert_eq!(places(&ladder), [3, 1, 2, 4, 5]);
-    ladder.apply(3, Challenged { by: 5, of: 2 }).unwrap();
-    ladder.advance(12);
+    ladder
+        .apply(Moment(3), Challenged { by: 5, of: 2 })
+        .unwrap();
+    ladder.advance(Moment(12));
     assert_eq!(places(&ladder), [3, 1, 2, 4, 5]);
-    ladder.advance(13);
+    ladder.advance(Moment(13));
     assert_eq!(places(&ladder), [3, 1, 5, 2, 4]);
 }
 
 #[test]
 fn who_does_not_play_falls_again_and_again() {
     let mut ladder = five();
-    ladder.apply(50, Challenged { by: 3, of: 2 }).unwrap();
-    ladder.apply(51, Accepted(2)).unwrap();
-    ladder.apply(60, Drew(2)).unwrap();
+    ladder
+        .apply(Moment(50), Challenged { by: 3, of: 2 })
+        .unwrap();
+    ladder.apply(Moment(51), Accepted(2)).unwrap();
+    ladder.apply(Moment(60), Drew(2)).unwrap();
     // 5 is at the bottom, 4 falls behind it, 1 behind 2.
-    ladder.advance(100);
+    ladder.advance(Moment(100));
     assert_eq!(places(&ladder), [2, 1, 3, 5, 4]);
     // 2 and 3 fall by one place each, from the bottom up.
-    ladder.advance(160);
+    ladder.advance(Moment(160));
     assert_eq!(places(&ladder), [1, 2, 5, 3, 4]);
     // Who has a challenge or game does not fall.
-    ladder.apply(195, Challenged { by: 2, of: 1 }).unwrap();
-    ladder.apply(196, Accepted(1)).unwrap();
-    ladder.advance(200);
+    ladder
+        .apply(Moment(195), Challenged { by: 2, of: 1 })
+        .unwrap();
+    ladder.apply(Moment(196), Accepted(1)).unwrap();
+    ladder.advance(Moment(200));
     assert_eq!(places(&ladder), [1, 2, 3, 5, 4]);
 }
 
 #[test]
 fn what_cannot_be_says_why() {
     let mut ladder = five();
-    ladder.apply(1, Challenged { by: 3, of: 2 }).unwrap();
+    ladder
+        .apply(Moment(1), Challenged { by: 3, of: 2 })
+        .unwrap();
     for (event, refusal) in [
         (Joined(3), LadderRefusal::Known(3)),
         (Left(9), LadderRefusal::Unknown(9)),
@@ -111,12 +127,12 @@ fn what_cannot_be_says_why() {
         (Drew(1), LadderRefusal::NoGame(1)),
         (CalledOff(1), LadderRefusal::NoMeeting(1)),
     ] {
-        assert_eq!(ladder.apply(2, event), Err(refusal));
+        assert_eq!(ladder.apply(Moment(2), event), Err(refusal));
     }
-    assert_eq!(ladder.apply(1, Left(1)), Err(LadderRefusal::Past));
-    ladder.apply(3, Left(2)).unwrap();
+    assert_eq!(ladder.apply(Moment(1), Left(1)), Err(LadderRefusal::Past));
+    ladder.apply(Moment(3), Left(2)).unwrap();
     assert_eq!(
-        ladder.apply(3, CalledOff(3)),
+        ladder.apply(Moment(3), CalledOff(3)),
         Err(LadderRefusal::NoMeeting(3))
     );
 }
@@ -128,28 +144,31 @@ fn whoever_challenged_somebody_who_yields_takes_the_place() {
         let before = places(&ladder);
         // The last but one challenges the second, who leaves.
         let (by, of) = (before[3], before[1]);
-        ladder.apply(1, Challenged { by, of }).unwrap();
+        ladder.apply(Moment(1), Challenged { by, of }).unwrap();
         if accepted {
-            ladder.apply(1, Accepted(of)).unwrap();
+            ladder.apply(Moment(1), Accepted(of)).unwrap();
         }
-        ladder.apply(2, Yielded(of)).unwrap();
+        ladder.apply(Moment(2), Yielded(of)).unwrap();
         assert_eq!(places(&ladder), [before[0], by, before[2], before[4]]);
         // Both are free, and a challenger who yields gives nobody anything.
-        assert_eq!(ladder.apply(2, Won(by)), Err(LadderRefusal::NoGame(by)));
+        assert_eq!(
+            ladder.apply(Moment(2), Won(by)),
+            Err(LadderRefusal::NoGame(by))
+        );
         let (last, above) = (before[4], before[2]);
         ladder
             .apply(
-                3,
+                Moment(3),
                 Challenged {
                     by: last,
                     of: above,
                 },
             )
             .unwrap();
-        ladder.apply(3, Yielded(last)).unwrap();
+        ladder.apply(Moment(3), Yielded(last)).unwrap();
         assert_eq!(places(&ladder), [before[0], by, before[2]]);
         assert_eq!(
-            ladder.apply(3, Yielded(last)),
+            ladder.apply(Moment(3), Yielded(last)),
             Err(LadderRefusal::Unknown(last))
         );
     }
@@ -160,23 +179,23 @@ fn on_a_ladder_of_five_hundred_whoever_wins_takes_the_place_and_nobody_is_lost()
     const MANY: u64 = 500;
     let mut chance = StdRng::seed_from_u64(1);
     let mut ladder = Ladder::new(LadderRules {
-        protection: 0,
+        protection: Span::milliseconds(0),
         decay: None,
         ..RULES
     });
     for climber in 0..MANY {
-        ladder.apply(0, Joined(climber)).unwrap();
+        ladder.apply(Moment(0), Joined(climber)).unwrap();
     }
     let mut expected: Vec<Climber> = (0..MANY).collect();
     for now in 1..5000 {
         let from = chance.random_range(1..expected.len());
         let to = from - chance.random_range(1..=from.min(RULES.reach));
         let (by, of) = (expected[from], expected[to]);
-        ladder.apply(now, Challenged { by, of }).unwrap();
-        ladder.apply(now, Accepted(of)).unwrap();
+        ladder.apply(Moment(now), Challenged { by, of }).unwrap();
+        ladder.apply(Moment(now), Accepted(of)).unwrap();
         let challenger_wins = chance.random_bool(0.5);
         ladder
-            .apply(now, Won(if challenger_wins { by } else { of }))
+            .apply(Moment(now), Won(if challenger_wins { by } else { of }))
             .unwrap();
         if challenger_wins {
             expected.remove(from);
@@ -206,9 +225,9 @@ fn season(climbers: u64) -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
     let later = prop_oneof![4 => 0..8i64, 1 => 0..150i64];
     let season = vec((later, event(climbers)), 0..120);
     season.prop_map(|season| {
-        let mut now = 0;
+        let mut now = Moment(0);
         let happen = |(later, event)| {
-            now += later;
+            now += Span::milliseconds(later);
             (now, event)
         };
         season.into_iter().map(happen).collect()
@@ -240,8 +259,8 @@ proptest! {
         let mut ladder = Ladder::new(RULES);
         for (at, event) in season {
             let mut looked_at = ladder.clone();
-            for step in steps.iter().filter(|step| **step <= at) {
-                looked_at.advance(*step);
+            for step in steps.iter().map(|step| Moment(*step)).filter(|step| *step <= at) {
+                looked_at.advance(step);
             }
             prop_assert_eq!(looked_at.apply(at, event), ladder.apply(at, event));
             prop_assert_eq!(&looked_at, &ladder);

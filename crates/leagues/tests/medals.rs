@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+use basics::{Moment, PersonId};
 use leagues::{
     season::{
         Authority, Command, Entrant, Entry, Event, Format, GameResult, Order, Season, Settings,
@@ -18,8 +19,8 @@ const ORGANISER: u64 = 1000;
 fn begun() -> Season {
     let settings = Settings::usual("Friday", Format::Arena { streaks: false });
     let created = Entry {
-        at: 0,
-        by: Some(ORGANISER),
+        at: Moment(0),
+        by: Some(PersonId(ORGANISER)),
         reason: None,
         with: None,
         event: Season::creation(settings).unwrap(),
@@ -27,15 +28,20 @@ fn begun() -> Season {
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
     for person in 1..=6 {
         let entrant = Entrant {
-            person,
+            person: PersonId(person),
             name: format!("Player {person}"),
             rating: 2000 - person as u32,
             seed: None,
             hides_rating: false,
         };
-        let events = season.decide(person, Authority::Member, &Command::Enter(entrant), 0);
+        let events = season.decide(
+            PersonId(person),
+            Authority::Member,
+            &Command::Enter(entrant),
+            Moment(0),
+        );
         season
-            .carry_out(events.unwrap(), Some(person), None, 0)
+            .carry_out(events.unwrap(), Some(PersonId(person)), None, Moment(0))
             .unwrap();
     }
     organise(&mut season, Order::Start);
@@ -44,10 +50,20 @@ fn begun() -> Season {
 
 fn organise(season: &mut Season, order: Order) {
     let command = Command::Organise(order, Some("because".to_owned()));
-    let events = season.decide(ORGANISER, Authority::Organiser, &command, 1);
+    let events = season.decide(
+        PersonId(ORGANISER),
+        Authority::Organiser,
+        &command,
+        Moment(1),
+    );
     let events = events.unwrap();
     season
-        .carry_out(events, Some(ORGANISER), Some("because"), 1)
+        .carry_out(
+            events,
+            Some(PersonId(ORGANISER)),
+            Some("because"),
+            Moment(1),
+        )
         .unwrap();
 }
 
@@ -55,7 +71,7 @@ fn organise(season: &mut Season, order: Order) {
 fn report(season: &mut Season, result: GameResult) {
     let number = season.unfinished().next().unwrap();
     let events = season.report(number, result);
-    season.carry_out(events, None, None, 1).unwrap();
+    season.carry_out(events, None, None, Moment(1)).unwrap();
 }
 
 fn medals(season: &Season) -> Vec<(usize, u32)> {

@@ -135,7 +135,7 @@ impl Service {
         let mut organised = Vec::new();
         for id in seasons {
             let loaded = self.season(id).await?;
-            if loaded.season.organiser() == person.0 {
+            if loaded.season.organiser() == person {
                 organised.push(loaded.record.name);
             }
         }

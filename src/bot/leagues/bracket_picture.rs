@@ -140,6 +140,7 @@ fn tie_in_words(tie: &Tie) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use basics::{Moment, PersonId};
     use leagues::{
         season::{Authority, Command, Entrant, Entry, Format, GameResult, Order, Settings, Tied},
         tournament::Colour,
@@ -180,8 +181,8 @@ mod tests {
             tied: Tied::Replay,
         };
         let created = Entry {
-            at: 0,
-            by: Some(1),
+            at: Moment(0),
+            by: Some(PersonId(1)),
             reason: None,
             with: None,
             event: Season::creation(Settings::usual("Cup", format)).unwrap(),
@@ -189,21 +190,27 @@ mod tests {
         let mut season = Season::replay(vec![created]).unwrap().unwrap();
         let act = |season: &mut Season, person, command| {
             let events = season
-                .decide(person, Authority::Organiser, &command, 0)
+                .decide(person, Authority::Organiser, &command, Moment(0))
                 .unwrap();
-            season.carry_out(events, Some(person), None, 0).unwrap();
+            season
+                .carry_out(events, Some(person), None, Moment(0))
+                .unwrap();
         };
         for person in 1..=16 {
             let entrant = Entrant {
-                person,
+                person: PersonId(person),
                 name: format!("Player {person}"),
                 rating: 0,
                 seed: None,
                 hides_rating: false,
             };
-            act(&mut season, person, Command::Enter(entrant));
+            act(&mut season, PersonId(person), Command::Enter(entrant));
         }
-        act(&mut season, 1, Command::Organise(Order::Start, None));
+        act(
+            &mut season,
+            PersonId(1),
+            Command::Organise(Order::Start, None),
+        );
         let card = || BracketCard {
             rounds: (0..4)
                 .map(|round| BracketRound {
@@ -221,7 +228,7 @@ mod tests {
         let games: Vec<_> = season.unfinished().collect();
         for game in games {
             let events = season.report(game, GameResult::Won(Colour::White));
-            season.carry_out(events, None, None, 0).unwrap();
+            season.carry_out(events, None, None, Moment(0)).unwrap();
         }
         assert_eq!(season.rounds().len(), 2);
         assert_eq!(names(&season).len(), 4, "of these a picture shows the last");

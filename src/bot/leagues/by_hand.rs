@@ -46,7 +46,7 @@ pub struct Pages {
 }
 
 /// The people in the pairs that a message holds, first movers first; the last may wait for an opponent.
-pub fn people(content: &str, season: &Season) -> Vec<u64> {
+pub fn people(content: &str, season: &Season) -> Vec<PersonId> {
     let line = content.lines().find(|line| line.starts_with(ALL));
     let short = line.and_then(|line| line.split('`').nth(1));
     let digits: Vec<char> = short.unwrap_or_default().chars().collect();
@@ -59,7 +59,7 @@ pub fn people(content: &str, season: &Season) -> Vec<u64> {
 }
 
 /// The short form of these people.
-fn short(season: &Season, people: &[u64]) -> String {
+fn short(season: &Season, people: &[PersonId]) -> String {
     let seats = people.iter().filter_map(|person| season.seat_of(*person));
     let digit = |value: u32| char::from_digit(value % 36, 36).unwrap_or('0');
     let digits = seats.flat_map(|Seat(seat)| [digit(seat / 36), digit(seat)]);
@@ -67,7 +67,7 @@ fn short(season: &Season, people: &[u64]) -> String {
 }
 
 /// The pairs, if everybody has an opponent.
-pub fn pairs(people: &[u64]) -> Vec<(u64, u64)> {
+pub fn pairs(people: &[PersonId]) -> Vec<(PersonId, PersonId)> {
     let pairs = people.chunks_exact(2);
     pairs.map(|pair| (pair[0], pair[1])).collect()
 }
@@ -76,7 +76,7 @@ pub fn pairs(people: &[u64]) -> Vec<(u64, u64)> {
 pub fn begun(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let way = loaded.season.way_on();
     let pairs = way.iter().flat_map(|way| &way.pairs);
-    let people: Vec<u64> = pairs
+    let people: Vec<PersonId> = pairs
         .flat_map(|(first, second)| [*first, *second])
         .collect();
     let page = page(texts, loaded, &people, Pages::default());
@@ -87,7 +87,7 @@ pub fn begun(texts: &Texts, loaded: &LoadedSeason) -> Post {
 }
 
 /// The page with the pairs so far.
-pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) -> Post {
+pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId], pages: Pages) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
     let told = args![
         name = plain(&season.settings().name),
@@ -103,7 +103,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[u64], pages: Pages) 
         let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &told);
         lines.push(format!("{ALL} {count} `{}`", short(season, people)));
     }
-    let named = |person: &u64| mention(PersonId(*person));
+    let named = |person: &PersonId| mention(*person);
     lines.extend(
         people
             .chunks(2)
@@ -206,7 +206,7 @@ impl Window {
 }
 
 /// Who can still be paired, in the order of the tables: with this person, if one waits for an opponent.
-fn free(season: &Season, people: &[u64], first: Option<u64>) -> Vec<Row> {
+fn free(season: &Season, people: &[PersonId], first: Option<PersonId>) -> Vec<Row> {
     let division = |person| Some(season.seat(season.seat_of(person)?)?.division);
     let divisions = 0..season.divisions().len();
     let same = first.and_then(division);
@@ -225,7 +225,7 @@ fn option(
     texts: &Texts,
     season: &Season,
     row: &Row,
-    first: Option<u64>,
+    first: Option<PersonId>,
 ) -> Option<CreateSelectMenuOption> {
     let person = season.seat(row.seat)?.occupant.person;
     let other = first.and_then(|first| season.seat_of(first));
@@ -264,7 +264,10 @@ mod tests {
 
     #[test]
     fn pairs_that_everybody_can_read_are_pairs_of_all() {
-        assert_eq!(pairs(&[1, 2, 3]), [(1, 2)]);
+        assert_eq!(
+            pairs(&[1, 2, 3].map(PersonId)),
+            [(PersonId(1), PersonId(2))]
+        );
         assert_eq!(Window::of_pairs(20, None).end(), 10);
         let last = Window::of_pairs(500, None);
         assert_eq!((last.first, last.end()), (246, 250));

@@ -1,6 +1,6 @@
 //! A season as everyone reads it: its message, which is kept current.
 
-use basics::{Moment, PersonId, SeasonId};
+use basics::SeasonId;
 use leagues::{
     season::{Game, Season, Seat, Stage},
     tournament::Points,
@@ -32,10 +32,7 @@ impl PublicFacts for LoadedSeason {}
 /// Somebody who sits on a seat, or a dash.
 pub fn seat(season: &Season, seat: Seat) -> String {
     let record = season.seat(seat);
-    record.map_or_else(
-        || "–".to_owned(),
-        |record| mention(PersonId(record.occupant.person)),
-    )
+    record.map_or_else(|| "–".to_owned(), |record| mention(record.occupant.person))
 }
 
 /// The season's message.
@@ -93,7 +90,7 @@ fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
         .map(|one| {
             let is_there = season.was_asked() && season.has_confirmed(one.person);
             let mark = if is_there { " ✅" } else { "" };
-            format!("{}{mark}", mention(PersonId(one.person)))
+            format!("{}{mark}", mention(one.person))
         })
         .collect();
     if entrants.len() > NAMED {
@@ -125,7 +122,7 @@ pub fn round(texts: &Texts, season: &Season) -> Vec<String> {
     let mut line = said::current_round(texts, season);
     let last = season.rounds().last();
     if let Some(ends) = last.and_then(|round| round.ends) {
-        let until = args![until = wording::time::moment(texts, Moment(ends))];
+        let until = args![until = wording::time::moment(texts, ends)];
         line = format!("{line} {}", texts.format(key::LEAGUE_ROUND_ENDS, &until));
     }
     let mut lines = vec![line];

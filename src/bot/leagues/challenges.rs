@@ -1,6 +1,6 @@
 //! Challenges on a ladder: whom somebody may challenge, the answer, and what the channel reads of it.
 
-use basics::{Moment, PersonId, SeasonId};
+use basics::{PersonId, SeasonId};
 use leagues::{
     ladder::LadderRefusal,
     season::{
@@ -10,7 +10,6 @@ use leagues::{
 };
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::{ServiceError, seasons::LoadedSeason};
-use texts::{Has, Texts, args, key, plain, var};
 
 use super::{act, card, panel::back, season};
 use crate::{
@@ -19,6 +18,7 @@ use crate::{
     messages::{Post, danger, ids::league::League, menu, secondary, success},
     wording,
 };
+use texts::{Has, Texts, args, key, plain, var};
 
 /// The challenges that wait for their answer, with until when.
 pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
@@ -37,7 +37,7 @@ fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
     let told = args![
         by = card::seat(season, open.by),
         of = card::seat(season, open.of),
-        until = wording::time::moment(texts, Moment(open.until)),
+        until = wording::time::moment(texts, open.until),
     ];
     texts.format(key::LADDER_WAITS, &told)
 }
@@ -49,7 +49,7 @@ pub fn reminder(texts: &Texts, loaded: &LoadedSeason, of: Seat) -> Option<Post> 
     let told = args![
         name = plain(&season.settings().name),
         by = card::seat(season, open.by),
-        until = wording::time::moment(texts, Moment(open.until)),
+        until = wording::time::moment(texts, open.until),
     ];
     let text = texts.format(key::LADDER_REMINDER, &told);
     Some(Post::text(text).with_buttons(answers(texts, loaded.record.id, open.number)))
@@ -62,9 +62,8 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
         Event::Challenged { by, of } => match season.end_of_challenge(number) {
             None => {
                 let open = season.open_challenge(of);
-                let until = open.map_or_else(String::new, |open| {
-                    wording::time::moment(texts, Moment(open.until))
-                });
+                let until =
+                    open.map_or_else(String::new, |open| wording::time::moment(texts, open.until));
                 let told = args![
                     by = card::seat(season, by),
                     of = card::seat(season, of),
@@ -289,7 +288,7 @@ fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, Rep
         record.is_some_and(|record| record.withdrawn.is_none())
     };
     let not_in = || ReplyError::Sentence(texts.get(key::REFUSE_LADDER_NOT_ENTERED));
-    season.seat_of(person.0).filter(plays).ok_or_else(not_in)
+    season.seat_of(person).filter(plays).ok_or_else(not_in)
 }
 
 /// The challenge that an entry of the log made, if it waits, and this person is the one of both that `whose` names; or the sentence
@@ -372,7 +371,7 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
         return Ok(Post::lines(&lines).with_buttons(row));
     }
     let table = season.table(0);
-    let above = season.within_reach(seat, service.now().0);
+    let above = season.within_reach(seat, service.now());
     let away = service.on_vacation(loaded, &above).await?;
     let free = |row: &&Row| above.contains(&row.seat) && !away.contains(&row.seat);
     let options = table.iter().filter(free).filter_map(|row| {

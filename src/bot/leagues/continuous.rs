@@ -1,6 +1,5 @@
 //! Ladders and arenas in words: how they stand, and what the channel is told about them.
 
-use basics::Moment;
 use leagues::{
     season::{Entry, Event, Row, Season},
     tournament::Points,
@@ -20,7 +19,7 @@ pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
     let ends = season.rounds().last().and_then(|round| round.ends);
     let line = match ends {
         Some(ends) => {
-            let told = args![until = wording::time::moment(texts, Moment(ends))];
+            let told = args![until = wording::time::moment(texts, ends)];
             texts.format(key::LADDER_ENDS, &told)
         }
         None => texts.get(key::LADDER_GOES_ON),
@@ -61,7 +60,7 @@ pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Optio
             let begun = texts.format(formats::words(season.settings().format).begun, &told);
             match ends {
                 Some(ends) => {
-                    let told = args![until = wording::time::moment(texts, Moment(ends))];
+                    let told = args![until = wording::time::moment(texts, ends)];
                     texts.flow(&[begun, texts.format(key::LADDER_ENDS, &told)])
                 }
                 None => begun,

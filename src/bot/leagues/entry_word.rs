@@ -45,7 +45,7 @@ pub fn word(
 fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
     let season = &loaded.season;
     let mut entered = season.entrants().iter();
-    if season.stage() != Stage::Open || entered.any(|one| one.person == person.0) {
+    if season.stage() != Stage::Open || entered.any(|one| one.person == person) {
         return None;
     }
     let told = args![
@@ -70,7 +70,7 @@ fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<St
     match entry.event {
         Event::Paused => Some(texts.get(formats::words(season.settings().format).paused)),
         Event::Started { .. } => {
-            let is_silent = season.unconfirmed().any(|one| one == person.0);
+            let is_silent = season.unconfirmed().any(|one| one == person);
             let told = args![is_silent = is_silent.to_string()];
             Some(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
         }

@@ -10,16 +10,13 @@ use leagues::{
 use crate::wording::time;
 use texts::{Sentence, Texts, args, key, var};
 
-/// A day, in milliseconds.
-const DAY: i64 = Span::DAY.as_milliseconds();
-
 /// The rules of a ladder about which nothing was said.
 pub const USUAL_LADDER: LadderRules = LadderRules {
     reach: 3,
-    answer: 3 * DAY,
-    protection: 3 * DAY,
+    answer: Span::days(3),
+    protection: Span::days(3),
     decay: Some(Decay {
-        after: 21 * DAY,
+        after: Span::days(21),
         places: 1,
     }),
 };
@@ -166,14 +163,14 @@ pub fn name(texts: &Texts, format: Format) -> String {
 fn ladder(texts: &Texts, rules: LadderRules) -> String {
     let told = args![
         reach = rules.reach,
-        answer = time::span(texts, Span::milliseconds(rules.answer)),
-        protection = time::span(texts, Span::milliseconds(rules.protection)),
+        answer = time::span(texts, rules.answer),
+        protection = time::span(texts, rules.protection),
     ];
     let said = texts.format(key::LADDER_RULES, &told);
     match rules.decay {
         Some(decay) => {
             let told = args![
-                after = time::span(texts, Span::milliseconds(decay.after)),
+                after = time::span(texts, decay.after),
                 places = decay.places
             ];
             format!("{said}; {}", texts.format(key::LADDER_DECAY, &told))

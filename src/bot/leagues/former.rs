@@ -3,10 +3,10 @@
 use basics::PersonId;
 use leagues::season::Entrant;
 use service::{NamedPerson, Service, ServiceError, seasons::LoadedSeason};
-use texts::key;
 
 use super::entrant;
 use crate::bot::kit::{Form, Press, ReplyError};
+use texts::key;
 
 /// Whether somebody played to the end of the season before.
 pub async fn is_invited(
@@ -47,7 +47,7 @@ pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entr
     let mut found = Vec::new();
     for id in people {
         let mut entered = loaded.season.entrants().iter();
-        if entered.any(|one| one.person == id.0)
+        if entered.any(|one| one.person == id)
             || !form
                 .asking(|wire| servers.is_member(wire, loaded.record.guild, id.0))
                 .await

@@ -173,7 +173,7 @@ async fn named(
     if person.bot {
         return wrong(key::LEAGUE_LINE_BOT);
     }
-    let id = person.id.0;
+    let id = person.id;
     let entered = season.entrants().iter().any(|one| one.person == id);
     if entered || season.seat_of(id).is_some() {
         return wrong(key::LEAGUE_LINE_ENTERED);
@@ -201,7 +201,7 @@ async fn members(call: &Call<'_>, name: &Name) -> Result<Vec<Member>, ReplyError
     let guild_id = call.event.guild_id.ok_or_else(|| call.unknown())?;
     match name {
         Name::Id(id) => {
-            let user_id = UserId::new((*id).max(1));
+            let user_id = UserId::new(id.0.max(1));
             let route = || Route::GuildMember { guild_id, user_id };
             let found = ask::<Member>(call, || Request::new(LightMethod::Get, route())).await?;
             Ok(found.into_iter().collect())

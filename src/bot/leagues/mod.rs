@@ -188,7 +188,7 @@ async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError
 /// Whether the person plays in a season or organises it.
 fn has_part<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
     let season = &loaded.season;
-    let person = visit.person.id.0;
+    let person = visit.person.id;
     let enters = || season.entrants().iter().any(|one| one.person == person);
     season.seat_of(person).is_some() || enters() || is_organiser(visit, loaded)
 }
@@ -349,7 +349,7 @@ async fn entrant<E>(
     let rating = ratings.first().map_or(0, |(_, rating)| rating.points());
     let chosen = service.preferences(person.id).await?;
     Ok(Entrant {
-        person: person.id.0,
+        person: person.id,
         name: person.name.clone(),
         rating: rating.max(0).cast_unsigned(),
         seed: None,

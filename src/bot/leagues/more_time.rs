@@ -1,8 +1,8 @@
 //! More time for a round or a game: the form that asks for it, and what was typed there.
 
-use basics::Span;
 use std::ops::RangeInclusive;
 
+use basics::{Moment, Span};
 use leagues::season::SeasonRefusal;
 use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::{ServiceError, seasons::LoadedSeason};
@@ -75,19 +75,17 @@ pub const fn is_meant(decision: Decision) -> bool {
 }
 
 /// The moment that a form names: so many days after the end so far, or after now, or a date.
-pub async fn until(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError> {
+pub async fn until(form: &Form<'_>, end: Option<Moment>) -> Result<Moment, ReplyError> {
     let (texts, typed) = (form.texts(), form.typed(DAYS));
-    let now = form.bot.service.now().0;
+    let now = form.bot.service.now();
     let end = end.map_or(now, |end| end.max(now));
     let days = typed.trim().parse().ok();
     if let Some(days) = days.filter(|days| MORE.contains(days)) {
-        return Ok(end + i64::from(days) * Span::DAY.as_milliseconds());
+        return Ok(end + Span::days(i64::from(days)));
     }
     let zone = form.zone().await?;
     let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
-    let until = until
-        .map(|until| until.0)
-        .filter(|until| *until <= now + dates::MOST_AHEAD.as_milliseconds());
+    let until = until.filter(|until| *until <= now + dates::MOST_AHEAD);
     let Some(until) = until else {
         let told = args![
             text = plain(typed.trim()),
@@ -101,7 +99,7 @@ pub async fn until(form: &Form<'_>, end: Option<i64>) -> Result<i64, ReplyError>
     match until {
         until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
         until if until <= end => {
-            let told = args![until = wording::time::moment(texts, basics::Moment(end))];
+            let told = args![until = wording::time::moment(texts, end)];
             let refused = texts.format(key::REFUSE_LEAGUE_EARLIER, &told);
             Err(ReplyError::Sentence(refused))
         }

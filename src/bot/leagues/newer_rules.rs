@@ -4,7 +4,7 @@
 use basics::PersonId;
 use leagues::{
     formats::swiss::WayOn,
-    season::{RuleChange, Season},
+    season::{Feature, RuleChange, Season},
     swiss::Obstacle,
 };
 
@@ -20,7 +20,12 @@ pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
     if season.can_adopt_rules().is_err() {
         return Vec::new();
     }
-    let mut lines = vec![texts.get(key::LEAGUE_RULES_NEWER)];
+    let title = if season.has(Feature::Bracket) {
+        key::LEAGUE_RULES_NEWER_CUP
+    } else {
+        key::LEAGUE_RULES_NEWER
+    };
+    let mut lines = vec![texts.get(title)];
     let changes = season.rule_changes().into_iter();
     lines.extend(changes.map(|change| {
         let told = args![rounds = season.length()];
@@ -45,6 +50,7 @@ const fn change_words(change: RuleChange) -> Sentence<(var::rounds,)> {
         RuleChange::Median => key::LEAGUE_RULE_MEDIAN.taking(),
         RuleChange::TeamForfeits => key::LEAGUE_RULE_TEAM_FORFEITS.taking(),
         RuleChange::TeamSonnebornBerger => key::LEAGUE_RULE_TEAM_SONNEBORN.taking(),
+        RuleChange::BetterSeed => key::LEAGUE_RULE_BETTER_SEED.taking(),
     }
 }
 
@@ -101,7 +107,7 @@ pub fn obstacle(texts: &Texts, key: Sentence<(var::obstacle,)>, way: Option<&Way
 
 /// What leaving a round robin now does to the table.
 pub fn leaving(texts: &Texts, season: &Season, person: PersonId) -> Option<String> {
-    let seat = season.seat_of(person.0)?;
+    let seat = season.seat_of(person)?;
     let is_out = season.would_leave_table(seat);
     let key = if season.is_of_teams() {
         key::LEAGUE_LEAVE_EARLY_TEAM
@@ -128,6 +134,7 @@ pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<Str
 
 #[cfg(test)]
 mod tests {
+    use basics::Moment;
     use leagues::{
         berger::Cycles,
         season::{
@@ -166,7 +173,9 @@ mod tests {
                         Colour::Black
                     };
                     let events = page.season.report(number, GameResult::Won(colour));
-                    page.season.carry_out(events, None, None, now).unwrap();
+                    page.season
+                        .carry_out(events, None, None, Moment(now))
+                        .unwrap();
                 }
             }
             let Some(way) = page.season.way_on() else {
@@ -208,15 +217,17 @@ mod tests {
             ..Settings::usual("Clubs", format)
         };
         let mut page = loaded(settings, 0);
-        let mut act = |person: u64, command: Command| {
-            let events = page.season.decide(person, Authority::Member, &command, 0);
+        let mut act = |person: PersonId, command: Command| {
+            let events = page
+                .season
+                .decide(person, Authority::Member, &command, Moment(0));
             let done = page
                 .season
-                .carry_out(events.unwrap(), Some(person), None, 0);
+                .carry_out(events.unwrap(), Some(person), None, Moment(0));
             done.unwrap();
             page.season.clone()
         };
-        let mut last = 0;
+        let mut last = PersonId(0);
         for team in 1..=3 {
             let [captain, member] = [entrant(2 * team), entrant(2 * team + 1)];
             let found = TeamCommand::Found(captain.clone(), format!("Club {team}"));
@@ -226,17 +237,17 @@ mod tests {
             act(last, Command::Team(join));
         }
         page.season = organised(page.season, Order::Start, 0);
-        let leaves = |season: &mut Season, person: u64| {
-            let events = season.decide(person, Authority::Member, &Command::Leave, 0);
-            let done = season.carry_out(events.unwrap(), Some(person), None, 0);
+        let leaves = |season: &mut Season, person: PersonId| {
+            let events = season.decide(person, Authority::Member, &Command::Leave, Moment(0));
+            let done = season.carry_out(events.unwrap(), Some(person), None, Moment(0));
             done.unwrap();
         };
         let season = &mut page.season;
-        let captain = last - 1;
-        assert_eq!(leaving(&texts, season, PersonId(captain)), None);
+        let captain = PersonId(last.0 - 1);
+        assert_eq!(leaving(&texts, season, captain), None);
         leaves(season, captain);
         assert_eq!(left_early(&texts, season, 0), None);
-        let warned = leaving(&texts, season, PersonId(last)).unwrap();
+        let warned = leaving(&texts, season, last).unwrap();
         assert!(
             warned.contains("Nobody else plays for your team"),
             "{warned}"

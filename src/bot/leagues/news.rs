@@ -45,10 +45,10 @@ pub fn post(
     let called: Vec<PersonId> = match &entry.event {
         Event::Finished => winners(season),
         Event::Challenged { of, .. } if is_challenge(loaded, seq) => {
-            let challenged = season.seat(*of).map(|seat| PersonId(seat.occupant.person));
+            let challenged = season.seat(*of).map(|seat| seat.occupant.person);
             challenged.into_iter().collect()
         }
-        Event::HandedOver { to } => vec![PersonId(*to)],
+        Event::HandedOver { to } => vec![*to],
         Event::Entered(_) | Event::Joined(_) => added(season, seq).take(CALLED).collect(),
         _ => Vec::new(),
     };
@@ -129,7 +129,7 @@ fn winners(season: &Season) -> Vec<PersonId> {
         let first = season.team_table().into_iter().filter(|row| row.rank == 1);
         let teams = first.filter_map(|row| season.team(row.team));
         let people = teams.flat_map(|record| record.members.iter());
-        return people.copied().map(PersonId).take(CALLED).collect();
+        return people.copied().take(CALLED).collect();
     }
     let divisions = 0..season.divisions().len();
     let firsts = divisions.flat_map(|division| {
@@ -138,7 +138,7 @@ fn winners(season: &Season) -> Vec<PersonId> {
     });
     let people = firsts.filter_map(|row| season.seat(row.seat));
     people
-        .map(|record| PersonId(record.occupant.person))
+        .map(|record| record.occupant.person)
         .take(CALLED)
         .collect()
 }
@@ -160,7 +160,7 @@ fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
     let numbered = season.log().iter().zip(1..);
     let of_entry = numbered.filter(move |(entry, at)| *at == number || entry.with == Some(number));
     of_entry.filter_map(|(entry, _)| match &entry.event {
-        Event::Entered(one) | Event::Joined(one) => Some(PersonId(one.person)),
+        Event::Entered(one) | Event::Joined(one) => Some(one.person),
         _ => None,
     })
 }
@@ -242,9 +242,7 @@ fn corrected(texts: &Texts, facts: &NewsFacts, number: GameNumber) -> Option<Str
     }
     let told = args![
         result = line_of(texts, &facts.loaded, game),
-        by = entry
-            .by
-            .map_or_else(String::new, |by| mention(PersonId(by))),
+        by = entry.by.map_or_else(String::new, mention),
     ];
     let line = texts.format(key::LEAGUE_NEWS_CORRECTED, &told);
     let mut said = vec![said::with_reason(texts, line, entry)];
@@ -270,14 +268,12 @@ fn line_of_news(texts: &Texts, season: &Season, facts: &NewsFacts) -> String {
             let told = args![
                 players = texts.list(shown),
                 more = names.len() - shown.len(),
-                by = entry
-                    .by
-                    .map_or_else(String::new, |by| mention(PersonId(by))),
+                by = entry.by.map_or_else(String::new, mention),
             ];
             said::with_reason(texts, texts.format(key::LEAGUE_NEWS_ADDED, &told), entry)
         }
         Event::HandedOver { to } => {
-            let told = args![player = mention(PersonId(*to))];
+            let told = args![player = mention(*to)];
             let line = texts.format(key::LEAGUE_NEWS_HANDED_OVER, &told);
             said::with_reason(texts, line, entry)
         }

@@ -1,6 +1,6 @@
 //! What organisers decide: menus and buttons on their pages, and the form that asks for the reason.
 
-use basics::{SeasonId, Span};
+use basics::{Moment, PersonId, SeasonId, Span};
 use leagues::season::{
     Command, Entrant, Event, GameNumber, LONGEST_REASON, Order, Season, Stage, Team,
 };
@@ -80,7 +80,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 let refused = texts.get(key::REFUSE_LEAGUE_ASKED_ALREADY);
                 return Err(ReplyError::Sentence(refused));
             }
-            let asking = settings::asking_first(&loaded, press.bot.service.now().0);
+            let asking = settings::asking_first(&loaded, press.bot.service.now());
             let loaded = organise(press, id, Order::Change(Box::new(asking))).await?;
             let note = texts.get(key::LEAGUE_ASKS_FIRST);
             Ok(organiser::manage(texts, &loaded).with_note(&note).into())
@@ -114,8 +114,8 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 .season
                 .entrants()
                 .iter()
-                .any(|one| one.person == person);
-            if !entered && loaded.season.seat_of(person).is_none() {
+                .any(|one| one.person == PersonId(person));
+            if !entered && loaded.season.seat_of(PersonId(person)).is_none() {
                 let refused = texts.get(key::REFUSE_LEAGUE_NOT_PLAYER);
                 return Err(ReplyError::Sentence(refused));
             }
@@ -128,7 +128,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::Swap => {
             let [one, other] = picked_pair(press)?;
-            allowed(press, &loaded, Order::Swap(one, other))?;
+            allowed(press, &loaded, Order::Swap(PersonId(one), PersonId(other)))?;
             Ok(form(texts, &loaded, Decision::Swap(one, other), None).into())
         }
         League::Substitute(seat) => {
@@ -149,7 +149,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
                 return Err(ReplyError::Sentence(refused));
             }
             let decision = Decision::HandOver(person.id.0);
-            let order = Order::HandOver(person.id.0);
+            let order = Order::HandOver(person.id);
             ask_about(press, &loaded, &person, order, decision).await
         }
         League::Pair => {
@@ -159,7 +159,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::PairWith | League::PairLess => {
             let mut people = by_hand::people(&press.event.message.content, &loaded.season);
-            match press.picked() {
+            match press.picked().map(PersonId) {
                 Some(person) if !people.contains(&person) => people.push(person),
                 Some(_) => {}
                 None => drop(people.pop()),
@@ -176,7 +176,7 @@ pub async fn press(press: &Press<'_>, id: SeasonId, wanted: League) -> ReplyResu
         }
         League::PutAhead => {
             let person = press.picked().ok_or_else(|| press.unknown())?;
-            allowed(press, &loaded, Order::PutAhead(person))?;
+            allowed(press, &loaded, Order::PutAhead(PersonId(person)))?;
             Ok(form(texts, &loaded, Decision::PutAhead(person), None).into())
         }
         League::Move => moving::press(press, &loaded).await,
@@ -252,13 +252,13 @@ fn order_of(decision: Decision) -> Option<Order> {
         Decision::End => Order::End,
         Decision::Pause => Order::Pause,
         Decision::Resume => Order::Resume,
-        Decision::Remove(person) => Order::Remove(person),
-        Decision::Place(person, team) => Order::Place(person, Team(team)),
-        Decision::Field(game, person) => Order::Field(GameNumber(game), person),
-        Decision::Swap(one, other) => Order::Swap(one, other),
+        Decision::Remove(person) => Order::Remove(PersonId(person)),
+        Decision::Place(person, team) => Order::Place(PersonId(person), Team(team)),
+        Decision::Field(game, person) => Order::Field(GameNumber(game), PersonId(person)),
+        Decision::Swap(one, other) => Order::Swap(PersonId(one), PersonId(other)),
         Decision::Rule(number, ruling) => Order::Rule(GameNumber(number), ruling.result()),
-        Decision::HandOver(person) => Order::HandOver(person),
-        Decision::PutAhead(person) => Order::PutAhead(person),
+        Decision::HandOver(person) => Order::HandOver(PersonId(person)),
+        Decision::PutAhead(person) => Order::PutAhead(PersonId(person)),
         Decision::Undo(entry) => Order::Undo(entry),
         Decision::EndRound => Order::EndRound,
         Decision::AdoptRules => Order::AdoptRules,
@@ -277,9 +277,9 @@ fn order_of(decision: Decision) -> Option<Order> {
 /// The order that a button asks for: with the pairs on its message, and with the least time that can be given. `None` if people
 /// come into it who were picked before, or if it is no order.
 fn order_asked(press: &Press<'_>, loaded: &LoadedSeason, decision: Decision) -> Option<Order> {
-    let least = |ends: Option<i64>| {
-        let now = press.bot.service.now().0;
-        ends.unwrap_or(now).max(now) + Span::DAY.as_milliseconds()
+    let least = |ends: Option<Moment>| {
+        let now = press.bot.service.now();
+        ends.unwrap_or(now).max(now) + Span::DAY
     };
     match decision {
         Decision::Pair => {
@@ -298,7 +298,7 @@ fn order_asked(press: &Press<'_>, loaded: &LoadedSeason, decision: Decision) -> 
     }
 }
 
-fn end_of_round(loaded: &LoadedSeason) -> Option<i64> {
+fn end_of_round(loaded: &LoadedSeason) -> Option<Moment> {
     loaded.season.rounds().last().and_then(|round| round.ends)
 }
 
@@ -309,7 +309,7 @@ fn allowed(
     order: Order,
 ) -> Result<Vec<Event>, ServiceError> {
     let order = Command::Organise(order, Some("-".to_owned()));
-    let (by, now) = (press.person.id.0, press.bot.service.now().0);
+    let (by, now) = (press.person.id, press.bot.service.now());
     Ok(loaded
         .season
         .decide(by, authority::in_season(press, loaded), &order, now)?)
@@ -382,9 +382,10 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
         Decision::HandOver(_) => {
             texts.format(key::LEAGUE_FORM_HAND_OVER, &args![player = short(name)])
         }
-        Decision::Remove(person) => {
-            texts.format(key::LEAGUE_FORM_REMOVE, &args![player = named(person)])
-        }
+        Decision::Remove(person) => texts.format(
+            key::LEAGUE_FORM_REMOVE,
+            &args![player = named(PersonId(person))],
+        ),
         Decision::Substitute(seat, _) => {
             let former = short(&organiser::name(season, seat.into()));
             let told = args![player = former, by = short(name)];
@@ -404,14 +405,16 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
         }
         Decision::Add(_) => texts.format(key::LEAGUE_FORM_ADD, &args![player = short(name)]),
         Decision::TakeOver => texts.get(key::LEAGUE_FORM_TAKE_OVER),
-        Decision::PutAhead(person) => {
-            texts.format(key::LEAGUE_FORM_PUT_AHEAD, &args![player = named(person)])
-        }
-        Decision::Place(person, _) => {
-            texts.format(key::LEAGUE_FORM_PLACE, &args![player = named(person)])
-        }
+        Decision::PutAhead(person) => texts.format(
+            key::LEAGUE_FORM_PUT_AHEAD,
+            &args![player = named(PersonId(person))],
+        ),
+        Decision::Place(person, _) => texts.format(
+            key::LEAGUE_FORM_PLACE,
+            &args![player = named(PersonId(person))],
+        ),
         Decision::Swap(one, other) => {
-            let told = args![one = named(one), other = named(other)];
+            let told = args![one = named(PersonId(one)), other = named(PersonId(other))];
             texts.format(key::LEAGUE_FORM_SWAP, &told)
         }
         Decision::Postpone => texts.get(key::LEAGUE_FORM_POSTPONE),
@@ -433,7 +436,7 @@ pub(super) fn title(texts: &Texts, season: &Season, decision: Decision, name: &s
 }
 
 /// The people in the pairs on the message from which a form was opened.
-fn drafted(form: &Form<'_>, season: &Season) -> Vec<u64> {
+fn drafted(form: &Form<'_>, season: &Season) -> Vec<PersonId> {
     let message = form.event.message.as_ref();
     message.map_or_else(Vec::new, |message| {
         by_hand::people(&message.content, season)
@@ -446,7 +449,7 @@ async fn picked_before(
     loaded: &LoadedSeason,
     person: u64,
 ) -> Result<Entrant, ReplyError> {
-    let id = basics::PersonId(person);
+    let id = PersonId(person);
     let name = form.bot.service.contact(id).await?.0.name;
     let bot = false;
     entrant(form, loaded, &NamedPerson { id, name, bot }).await

@@ -1,6 +1,6 @@
 //! Pages for a season's organisers: what they can do now, and a game or a player to decide about.
 
-use basics::{PersonId, SeasonId, Span};
+use basics::{PersonId, SeasonId};
 use leagues::season::{Feature, GameNumber, Rounds, Season, Seat, Stage, Unfinished, Wait};
 use matches::clock::control::Control;
 use panels::Name;
@@ -207,10 +207,10 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     };
     let in_sequence = i64::from(settings.format.games_to_win());
     let told = args![
-        length = wording::time::span(texts, Span::milliseconds(length)),
+        length = wording::time::span(texts, length),
         control = wording::time::control(texts, loaded.record.time.control)
     ];
-    let is_hasty = Span::milliseconds(length) < a_game * in_sequence
+    let is_hasty = length < a_game * in_sequence
         && unfinished != Unfinished::RunsOn
         && !settings.format.is_continuous();
     is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &told))
@@ -293,7 +293,7 @@ pub fn bracket(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let told = args![name = plain(&season.settings().name)];
     let mut lines = vec![texts.format(key::LEAGUE_BRACKET, &told)];
     let pairs = season.first_round();
-    let named = |person| mention(PersonId(person));
+    let named = |person| mention(person);
     let shown = pairs.iter().take(PAIRED);
     lines.extend(shown.map(|[one, other]| format!("- {} – {}", named(*one), named(*other))));
     if pairs.len() > PAIRED {
@@ -352,7 +352,7 @@ fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<Creat
 /// A menu of the players; of everybody, if they are too many for one.
 fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     let season = &loaded.season;
-    let option = |name: &str, person: u64| {
+    let option = |name: &str, person: PersonId| {
         CreateSelectMenuOption::new(limits::fit(name, limits::LABEL), person.to_string())
     };
     let options: Vec<CreateSelectMenuOption> = match season.stage() {
@@ -444,7 +444,7 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
     let id = loaded.record.id;
     let season = &loaded.season;
     let left = season
-        .seat_of(person)
+        .seat_of(PersonId(person))
         .is_some_and(|seat| season.has_left(seat));
     let told = args![
         player = mention(PersonId(person)),
@@ -458,7 +458,7 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: u64) -> Post {
     let mut rows: Vec<CreateActionRow> = teams::for_placing(texts, loaded, person)
         .into_iter()
         .collect();
-    if let Some(seat) = loaded.season.seat_of(person) {
+    if let Some(seat) = loaded.season.seat_of(PersonId(person)) {
         let wanted = League::Substitute(SeatNumber(seat.0));
         rows.push(person_menu(texts, id, wanted, key::LEAGUE_PICK_SUBSTITUTE));
         rows.extend(games(texts, loaded, Some(seat)));

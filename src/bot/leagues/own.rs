@@ -1,6 +1,6 @@
 //! Somebody's own games in leagues: whom they play, with which side, where and until when.
 
-use basics::{Moment, PersonId};
+use basics::PersonId;
 use leagues::{
     season::{Event, Game, Seat},
     tournament::Colour,
@@ -75,7 +75,7 @@ pub async fn games(
     person: PersonId,
 ) -> Result<Vec<OwnGame>, ServiceError> {
     let mut all = Vec::new();
-    let seat = loaded.season.seat_of(person.0);
+    let seat = loaded.season.seat_of(person);
     for game in seat
         .into_iter()
         .flat_map(|seat| loaded.season.games_of(seat))
@@ -108,7 +108,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[Own
     let mut lines = vec![texts.format(key::LEAGUE_OWN_TITLE, &told)];
     lines.extend(listed(texts, loaded, person, games));
     if games.is_empty() {
-        let takes_part = loaded.season.seat_of(person.0).is_some();
+        let takes_part = loaded.season.seat_of(person).is_some();
         lines.push(texts.get(if takes_part {
             key::LEAGUE_OWN_NONE
         } else {
@@ -134,7 +134,7 @@ pub fn word(
         round = said::heading_of(texts, &loaded.season, &newest.game),
     ];
     let mut lines = vec![texts.format(key::LEAGUE_OWN_BEGUN, &told)];
-    let seat = loaded.season.seat_of(person.0)?;
+    let seat = loaded.season.seat_of(person)?;
     let games = games.iter();
     lines.extend(games.map(|own| line(texts, loaded, seat, own, Tells::Beginning)));
     let id = card::of(loaded.record.id, League::Mine);
@@ -161,7 +161,7 @@ impl PublicFacts for Asked<'_> {}
 pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     let (loaded, games) = (asked.loaded, asked.games);
     let season = &loaded.season;
-    let seat = season.seat_of(asked.person.0)?;
+    let seat = season.seat_of(asked.person)?;
     let entry = season.log().get((asked.seq as usize).checked_sub(1)?)?;
     let absent = match &entry.event {
         Event::AskedAfter { absent } => absent,
@@ -177,7 +177,7 @@ pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
         let Some(own) = games.iter().find(|own| own.game.number == one.game) else {
             continue;
         };
-        let until = args![until = wording::time::moment(texts, Moment(one.until))];
+        let until = args![until = wording::time::moment(texts, one.until)];
         let until = texts.format(key::LEAGUE_ASKED_UNTIL, &until);
         let line = line(texts, loaded, seat, own, Tells::Nothing);
         lines.push(format!("{line} {until}"));
@@ -205,7 +205,7 @@ pub fn question_in_channel(everyone: &Reader<'_>, asked: &Asked<'_>) -> Option<P
 /// The word to somebody who has no opponent in the newest round; nothing to others.
 pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
     let season = &loaded.season;
-    let (seat, round) = (season.seat_of(person.0)?, season.rounds().len() as u32);
+    let (seat, round) = (season.seat_of(person)?, season.rounds().len() as u32);
     let byes = &season.rounds().last()?.byes;
     let (_, bye) = byes.iter().find(|(one, _)| *one == seat)?;
     let told = args![
@@ -258,7 +258,7 @@ fn listed(
     person: PersonId,
     games: &[OwnGame],
 ) -> Vec<String> {
-    let seat = loaded.season.seat_of(person.0);
+    let seat = loaded.season.seat_of(person);
     let line = |seat: Seat| {
         let games = games.iter();
         games.map(move |own| line(texts, loaded, seat, own, Tells::Turn))
@@ -310,7 +310,7 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
     let ends = season.rounds().get(game.round as usize - 1);
     match ends.and_then(|round| round.ends) {
         Some(ends) => {
-            let until = args![until = wording::time::moment(texts, Moment(ends))];
+            let until = args![until = wording::time::moment(texts, ends)];
             format!("{line} {}", texts.format(key::LEAGUE_ROUND_ENDS, &until))
         }
         None => line,

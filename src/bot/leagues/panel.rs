@@ -66,7 +66,7 @@ pub fn back(texts: &Texts, id: SeasonId, to: League) -> CreateButton {
 /// The season as its message shows it, and what this person can do.
 pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organises: bool) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
-    let seat = season.seat_of(person.0);
+    let seat = season.seat_of(person);
     let record = seat.and_then(|seat| season.seat(seat));
     let plays = record.is_some_and(|record| record.withdrawn.is_none());
     let is_back = record.is_some_and(|record| record.withdrawn.is_none() && !record.rests);
@@ -141,7 +141,7 @@ pub fn rules(texts: &Texts, loaded: &LoadedSeason) -> Post {
 /// The question whether somebody really means to leave a season that is on.
 pub fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let (id, season) = (loaded.record.id, &loaded.season);
-    let seat = season.seat_of(person.0);
+    let seat = season.seat_of(person);
     let mut games = seat.into_iter().flat_map(|seat| season.games_of(seat));
     let told = args![
         name = plain(&season.settings().name),
@@ -183,7 +183,7 @@ pub fn table(
     let page = (page as usize).min(pages - 1);
     let first = page * cards::ROWS;
     let shown = &rows[first..rows.len().min(first + cards::ROWS)];
-    let own = season.seat_of(person.0);
+    let own = season.seat_of(person);
     lines.extend(shown.iter().map(|row| rows::line(texts, season, row)));
     let is_own = |(row, _): &&(Row, Decided)| Some(row.seat) == own;
     if let Some(row) = rows.iter().find(is_own)
@@ -257,7 +257,7 @@ pub fn log(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of:
             };
             let told = args![
                 number = number,
-                when = format!("<t:{}:f>", entry.at / 1000),
+                when = format!("<t:{}:f>", entry.at.seconds()),
                 line = line
             ];
             Some((number, texts.format(key::LEAGUE_LOG_LINE, &told), what))
@@ -313,6 +313,6 @@ pub fn named(season: &Season, line: &str) -> String {
         _ => None,
     });
     people.fold(line.to_owned(), |line, one| {
-        line.replace(&mention(PersonId(one.person)), &one.name)
+        line.replace(&mention(one.person), &one.name)
     })
 }

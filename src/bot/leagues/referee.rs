@@ -1,7 +1,7 @@
 //! Calling a league's organisers to a game: how a player does it, what the thread and the players read of it and of what came of
 //! it, and what organisers can do about the game while it goes on.
 
-use basics::{Moment, PersonId};
+use basics::PersonId;
 use leagues::season::{Absence, Authority, Command, Event, Game, GameNumber, GameResult, Season};
 use matches::records::MatchRecord;
 use rules::Side;
@@ -35,7 +35,7 @@ pub async fn ask(call: &Call<'_>, record: &MatchRecord) -> ReplyResult {
     let of = service.season_of_match(record.id).await?;
     let of = of.ok_or(ServiceError::Unknown)?;
     let loaded = season(call, of.id).await?;
-    let (by, now) = (call.person.id.0, service.now().0);
+    let (by, now) = (call.person.id, service.now());
     let wanted = Command::CallReferee(of.game, Some("-".to_owned()));
     let allowed = loaded.season.decide(by, Authority::Member, &wanted, now);
     allowed.map_err(ServiceError::from)?;
@@ -69,7 +69,7 @@ pub fn call_button(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Cr
 /// What an entry says of a game that goes on, or whose result it corrects, in the game's thread.
 fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
     let entry = loaded.season.log().get((seq as usize).checked_sub(1)?)?;
-    let (by, mut until) = (mention(PersonId(entry.by?)), String::new());
+    let (by, mut until) = (mention(entry.by?), String::new());
     let key = match entry.event {
         Event::RefereeCalled { .. } => key::LEAGUE_THREAD_CALLED.taking(),
         Event::Halted { .. } => key::LEAGUE_THREAD_HALTED.taking(),
@@ -77,7 +77,7 @@ fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
         Event::Paused => key::LEAGUE_THREAD_PAUSED.taking(),
         Event::Resumed => key::LEAGUE_THREAD_RESUMED.taking(),
         Event::Extended { until: then, .. } => {
-            until = wording::time::moment(texts, Moment(then));
+            until = wording::time::moment(texts, then);
             key::LEAGUE_THREAD_EXTENDED
         }
         _ => return said_of_correction(texts, loaded, seq),
@@ -93,7 +93,7 @@ fn said_of_correction(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<
     let entry = season.log().get((seq as usize).checked_sub(1)?)?;
     let number = season.corrected_by(seq)?;
     let (at, cause) = season.cause_of(seq)?;
-    let by = mention(PersonId(entry.by?));
+    let by = mention(entry.by?);
     if at != seq && season.game(number)?.result == Some(GameResult::Void) {
         let what = said::happened(texts, season, at, cause)?;
         let told = args![by = by, what = what];
@@ -189,7 +189,7 @@ pub fn state(texts: &Texts, season: &Season, game: &Game) -> Vec<String> {
         let is_it = |event: &Event| matches!(event, Event::RefereeCalled { game: of } if *of == game.number);
         let called = season.log().iter().rev().find(|entry| is_it(&entry.event));
         let by = called.and_then(|entry| entry.by);
-        let told = args![by = by.map_or_else(String::new, |by| mention(PersonId(by)))];
+        let told = args![by = by.map_or_else(String::new, mention)];
         let line = texts.format(key::LEAGUE_GAME_CALLED, &told);
         lines.extend(called.map(|entry| said::with_reason(texts, line, entry)));
     }
@@ -197,7 +197,7 @@ pub fn state(texts: &Texts, season: &Season, game: &Game) -> Vec<String> {
         lines.push(texts.get(key::LEAGUE_GAME_HALTED));
     }
     if let Some(until) = game.until {
-        let told = args![until = wording::time::moment(texts, Moment(until))];
+        let told = args![until = wording::time::moment(texts, until)];
         lines.push(texts.format(key::LEAGUE_GAME_UNTIL, &told));
     }
     lines
@@ -255,7 +255,7 @@ pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
         let told = args![
             player = card::seat(season, one.seat),
             opponent = card::seat(season, game.seat(other)),
-            until = wording::time::moment(texts, Moment(one.until)),
+            until = wording::time::moment(texts, one.until),
         ];
         Some(texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &told))
     }));

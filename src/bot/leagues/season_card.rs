@@ -1,6 +1,6 @@
 //! A player's own season as a card: for themselves alone, and for everyone if they share it.
 
-use basics::{PersonId, SeasonId};
+use basics::SeasonId;
 use cards::{Fact, MarkLetters, Record, SeasonCard, Tone};
 use leagues::{
     season::{Feature, GameResult, Row, Season, Seat, Stage},
@@ -32,7 +32,7 @@ impl PublicFacts for OwnSeason {}
 /// Shows whoever pressed their season, or shows it to everyone.
 pub async fn press(press: &Press<'_>, id: SeasonId, shares: bool) -> ReplyResult {
     let (loaded, texts) = (season(press, id).await?, press.texts());
-    let Some(seat) = loaded.season.seat_of(press.person.id.0) else {
+    let Some(seat) = loaded.season.seat_of(press.person.id) else {
         return Err(ReplyError::Sentence(texts.get(key::LEAGUE_NOT_IN)));
     };
     let guild = loaded.record.guild;
@@ -60,9 +60,7 @@ fn post(reader: &Reader<'_>, own: &OwnSeason) -> Post {
     let person = season.seat(own.seat).map(|record| record.occupant.person);
     let told = args![
         name = plain(&season.settings().name),
-        player = person
-            .map(|person| mention(PersonId(person)))
-            .unwrap_or_default(),
+        player = person.map(mention).unwrap_or_default(),
     ];
     let mut lines = vec![texts.format(key::LEAGUE_CARD_TITLE, &told)];
     lines.extend(played.lines(texts, season));

@@ -1,7 +1,7 @@
 //! The question before the start whether somebody is still there: in private, and in the channel to those who take no direct
 //! messages.
 
-use basics::{Moment, PersonId};
+use basics::PersonId;
 use leagues::season::{Event, Stage};
 use service::seasons::LoadedSeason;
 
@@ -23,13 +23,13 @@ pub fn is_open_to_answers(loaded: &LoadedSeason) -> bool {
 /// Whether this person's answer is still missing.
 pub fn is_open(loaded: &LoadedSeason, person: PersonId) -> bool {
     let mut silent = loaded.season.unconfirmed();
-    is_open_to_answers(loaded) && silent.any(|one| one == person.0)
+    is_open_to_answers(loaded) && silent.any(|one| one == person)
 }
 
 /// The question to one person, with the buttons that answer it.
 pub fn question(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> PrivatePost {
     let (id, settings) = (loaded.record.id, loaded.season.settings());
-    let starts = settings.starts.map(Moment);
+    let starts = settings.starts;
     let told = args![
         name = plain(&settings.name),
         channel = format!("<#{}>", loaded.record.channel),

@@ -20,8 +20,8 @@ pub fn name(season: &Season, team: Team) -> String {
 
 /// The members of a team in the order of the boards.
 pub fn members(texts: &Texts, record: &TeamRecord) -> Vec<String> {
-    let named = |person: &u64| {
-        let player = mention(PersonId(*person));
+    let named = |person: &PersonId| {
+        let player = mention(*person);
         if *person == record.captain {
             texts.format(key::LEAGUE_TEAM_CAPTAIN, &args![player = player])
         } else {
@@ -49,7 +49,7 @@ pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
     }
     let alone: Vec<String> = season
         .without_team()
-        .map(|one| mention(PersonId(one.person)))
+        .map(|one| mention(one.person))
         .collect();
     if !alone.is_empty() {
         let told = args![players = alone.join(" · ")];
@@ -174,7 +174,7 @@ pub fn winners(texts: &Texts, season: &Season) -> Vec<String> {
     first
         .filter_map(|row| {
             let people = season.team(row.team)?.members.iter();
-            let people: Vec<String> = people.map(|one| mention(PersonId(*one))).collect();
+            let people: Vec<String> = people.map(|one| mention(*one)).collect();
             let told = args![team = name(season, row.team), members = texts.list(&people)];
             Some(texts.format(key::LEAGUE_TEAM_WINNER, &told))
         })
@@ -183,7 +183,7 @@ pub fn winners(texts: &Texts, season: &Season) -> Vec<String> {
 
 /// What happened to a team, for the log.
 pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
-    let player = |person: &u64| mention(PersonId(*person));
+    let player = |person: &PersonId| mention(*person);
     match event {
         TeamEvent::Founded { name, captain } => {
             let told = args![player = player(captain), team = plain(name)];

@@ -41,7 +41,7 @@ const fn id(season: SeasonId, step: TeamStep) -> Id {
 }
 
 /// A person's name, for a menu.
-fn name(season: &Season, person: u64) -> String {
+fn name(season: &Season, person: PersonId) -> String {
     let seats = season.seats().map(|(_, record)| &record.occupant);
     let mut all = seats.chain(season.entrants());
     let found = all.find(|one| one.person == person);
@@ -66,7 +66,7 @@ fn choices(season: &Season) -> Vec<CreateSelectMenuOption> {
 /// A person's own team, or all teams with what they can do.
 fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let season = &loaded.season;
-    match season.team_of(person.0) {
+    match season.team_of(person) {
         Some(team) => own(texts, loaded, person, team),
         None => all(texts, loaded, person),
     }
@@ -88,7 +88,7 @@ fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     lines.extend(team_words::entries(texts, season));
     let mut options = choices(season);
     // Whoever comes back is in their team of the season before at once.
-    let enter = match season.former_team(person.0) {
+    let enter = match season.former_team(person) {
         Some(team) => {
             let told = args![team = season.team_name(team).to_owned()];
             texts.format(key::LEAGUE_TEAM_BACK, &told)
@@ -143,7 +143,7 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
     let mut lines = line_up(texts, season, team);
     let record = season.team(team);
     let is_open = matches!(season.stage(), Stage::Open | Stage::Running);
-    let captain = record.filter(|record| record.captain == person.0 && is_open);
+    let captain = record.filter(|record| record.captain == person && is_open);
     let Some(record) = captain else {
         return Post::lines(&lines);
     };
@@ -166,7 +166,7 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
         ));
     }
     let numbers: Vec<GameNumber> = season.unfinished().collect();
-    let is_own = |person: &u64| record.members.contains(person);
+    let is_own = |person: &PersonId| record.members.contains(person);
     rows.extend(substitutes(
         texts,
         loaded,
@@ -187,7 +187,7 @@ fn substitutes(
     texts: &Texts,
     loaded: &LoadedSeason,
     games: &[GameNumber],
-    is_wanted: impl Fn(&u64) -> bool,
+    is_wanted: impl Fn(&PersonId) -> bool,
     step: TeamStep,
 ) -> Option<CreateActionRow> {
     let season = &loaded.season;
@@ -251,8 +251,8 @@ fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: u64) -> Post
     let told = args![player = mention(PersonId(person))];
     lines.push(texts.format(key::LEAGUE_TEAM_MEMBER, &told));
     let record = season.team(team);
-    let is_first = record.is_some_and(|record| record.members.first() == Some(&person));
-    let is_captain = record.is_some_and(|record| record.captain == person);
+    let is_first = record.is_some_and(|record| record.members.first() == Some(&PersonId(person)));
+    let is_captain = record.is_some_and(|record| record.captain == PersonId(person));
     let mut row = Vec::new();
     if !is_first {
         row.push(primary(
@@ -396,7 +396,7 @@ pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> Re
             let entrant = entrant(press, &loaded, &press.person).await?;
             match wanted {
                 NONE => {
-                    let key = match loaded.season.former_team(me.0) {
+                    let key = match loaded.season.former_team(me) {
                         Some(_) => key::LEAGUE_TEAM_JOINED,
                         None => key::LEAGUE_TEAM_WAITS,
                     };
@@ -409,16 +409,16 @@ pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> Re
             }
         }
         TeamStep::Member => {
-            let team = loaded.season.team_of(me.0).ok_or_else(|| press.unknown())?;
+            let team = loaded.season.team_of(me).ok_or_else(|| press.unknown())?;
             return Ok(member(texts, &loaded, team, picked()?).into());
         }
         TeamStep::Up(person) => {
-            let team = loaded.season.team_of(me.0).ok_or_else(|| press.unknown())?;
+            let team = loaded.season.team_of(me).ok_or_else(|| press.unknown())?;
             let mut order = loaded
                 .season
                 .team(team)
                 .map_or_else(Vec::new, |record| record.members.clone());
-            if let Some(at) = order.iter().position(|one| *one == person)
+            if let Some(at) = order.iter().position(|one| *one == PersonId(person))
                 && at > 0
             {
                 order.swap(at, at - 1);
@@ -429,32 +429,32 @@ pub async fn press(press: &Press<'_>, season_id: SeasonId, step: TeamStep) -> Re
         }
         TeamStep::Rest => (Command::Team(TeamCommand::Rest), key::LEAGUE_TEAM_RESTS),
         TeamStep::Out(person) => (
-            Command::Team(TeamCommand::TakeOut(person)),
+            Command::Team(TeamCommand::TakeOut(PersonId(person))),
             key::LEAGUE_TEAM_DONE,
         ),
         TeamStep::Lead(person) => (
-            Command::Team(TeamCommand::HandOver(person)),
+            Command::Team(TeamCommand::HandOver(PersonId(person))),
             key::LEAGUE_TEAM_DONE,
         ),
         TeamStep::TakeIn => (
-            Command::Team(TeamCommand::TakeIn(picked()?)),
+            Command::Team(TeamCommand::TakeIn(PersonId(picked()?))),
             key::LEAGUE_TEAM_DONE,
         ),
         TeamStep::Field => {
             let (game, person) = fielded(press)?;
             neutral::check(press, &loaded, PersonId(person)).await?;
-            let field = TeamCommand::Field(game, person);
+            let field = TeamCommand::Field(game, PersonId(person));
             (Command::Team(field), key::LEAGUE_TEAM_FIELDED)
         }
         TeamStep::Place(person) => {
             let team = press.picked::<u32>().ok_or_else(|| press.unknown())?;
-            let order = Order::Place(person, Team(team));
+            let order = Order::Place(PersonId(person), Team(team));
             return for_reason(press, &loaded, order, Decision::Place(person, team));
         }
         TeamStep::FieldFor => {
             let (game, person) = fielded(press)?;
             neutral::check(press, &loaded, PersonId(person)).await?;
-            let order = Order::Field(game, person);
+            let order = Order::Field(game, PersonId(person));
             return for_reason(press, &loaded, order, Decision::Field(game.0, person));
         }
         TeamStep::Founded => return Err(press.unknown()),
@@ -471,7 +471,7 @@ fn for_reason(
     decision: Decision,
 ) -> ReplyResult {
     let order = Command::Organise(order, Some("-".to_owned()));
-    let (by, now) = (press.person.id.0, press.bot.service.now().0);
+    let (by, now) = (press.person.id, press.bot.service.now());
     let allowed = loaded
         .season
         .decide(by, authority::in_season(press, loaded), &order, now);

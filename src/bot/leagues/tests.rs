@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use basics::{Moment, PersonId};
+use basics::{Moment, PersonId, Span};
 use leagues::{
     berger::Cycles,
     season::{
@@ -25,12 +25,11 @@ use crate::wording::reader::Reader;
 use texts::{Language, Library, key};
 
 pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Somebody with the longest name.
 pub(super) fn entrant(person: u64) -> Entrant {
     Entrant {
-        person: ORGANISER + person,
+        person: PersonId(ORGANISER + person),
         name: format!("{person:*>32}"),
         rating: 1500,
         seed: None,
@@ -41,8 +40,8 @@ pub(super) fn entrant(person: u64) -> Entrant {
 /// A season of so many players with the longest names.
 pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
     let created = Entry {
-        at: 0,
-        by: Some(ORGANISER),
+        at: Moment(0),
+        by: Some(PersonId(ORGANISER)),
         reason: None,
         with: None,
         event: Season::creation(settings.clone()).unwrap(),
@@ -79,23 +78,33 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
 pub(super) fn organised(mut season: Season, order: Order, now: i64) -> Season {
     let command = Command::Organise(order, Some("because".to_owned()));
     let events = season
-        .decide(ORGANISER, Authority::Organiser, &command, now)
+        .decide(
+            PersonId(ORGANISER),
+            Authority::Organiser,
+            &command,
+            Moment(now),
+        )
         .unwrap();
-    let done = season.carry_out(events, Some(ORGANISER), Some("because"), now);
+    let done = season.carry_out(
+        events,
+        Some(PersonId(ORGANISER)),
+        Some("because"),
+        Moment(now),
+    );
     done.unwrap();
     season
 }
 
 fn settings(format: Format, unfinished: Unfinished) -> Settings {
-    let length = 30 * DAY;
+    let length = Span::days(30);
     Settings {
         rounds: Rounds::ByDate { length, unfinished },
         ratings: RatingLimits {
             from: Some(1000),
             to: Some(2000),
         },
-        starts: Some(DAY),
-        asked: Some(DAY / 2),
+        starts: Some(Moment(0) + Span::DAY),
+        asked: Some(Span::DAY / 2),
         ..Settings::usual(&"龍*".repeat(50), format)
     }
 }
@@ -211,8 +220,11 @@ fn every_page_fits_in_every_language_and_format() {
                     loaded.season = organised(loaded.season, Order::Start, 0);
                     fits(&organiser::manage(texts, &loaded));
                     fits(&organiser::player(texts, &loaded, ORGANISER + 1));
-                    let due = loaded.season.overdue(30 * DAY);
-                    loaded.season.carry_out(due, None, None, 30 * DAY).unwrap();
+                    let due = loaded.season.overdue(Moment(0) + Span::days(30));
+                    loaded
+                        .season
+                        .carry_out(due, None, None, Moment(0) + Span::days(30))
+                        .unwrap();
                     let stuck = organiser::manage(texts, &loaded);
                     fits(&stuck);
                     assert!(
@@ -250,7 +262,7 @@ fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
     let library = Library::default();
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(500)).unwrap();
     swiss.season = organised(swiss.season, Order::Start, 0);
-    let people: Vec<u64> = (1..=500).map(|one| ORGANISER + one).collect();
+    let people: Vec<PersonId> = (1..=500).map(|one| PersonId(ORGANISER + one)).collect();
     for language in Language::ALL {
         let texts = library.of(language);
         for count in [0, 1, 2, 39, 59, 60, 199, 200, 499, 500] {
@@ -274,7 +286,7 @@ fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
     let texts = library.of(Language::English);
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(200)).unwrap();
     swiss.season = organised(swiss.season, Order::Start, 0);
-    let people: Vec<u64> = (1..=80).map(|one| ORGANISER + one).collect();
+    let people: Vec<PersonId> = (1..=80).map(|one| PersonId(ORGANISER + one)).collect();
     let (mut offered, mut shown) = (BTreeSet::new(), BTreeSet::new());
     for at in 0..20 {
         let pages = by_hand::Pages {
@@ -318,7 +330,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
         (cup, 59, "3d/move", Unfinished::Adjudicated, true),
     ];
     for (format, days, control, unfinished, is_told) in cases {
-        let length = days * DAY;
+        let length = Span::days(days);
         let rounds = Rounds::ByDate { length, unfinished };
         let settings = Settings {
             rounds,
@@ -345,8 +357,11 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(0)).unwrap();
     let added = (1..=500).map(entrant).collect();
     swiss.season = organised(swiss.season, Order::AddAll(added), 0);
-    let asked = swiss.season.overdue(DAY / 2);
-    swiss.season.carry_out(asked, None, None, DAY / 2).unwrap();
+    let asked = swiss.season.overdue(Moment(0) + Span::DAY / 2);
+    swiss
+        .season
+        .carry_out(asked, None, None, Moment(0) + Span::DAY / 2)
+        .unwrap();
     let called = (1..=still_there::CALLED as u64).map(|one| PersonId(ORGANISER + one));
     let called: Vec<PersonId> = called.collect();
     for language in Language::ALL {

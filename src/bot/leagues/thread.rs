@@ -1,7 +1,6 @@
 //! What the thread of a league's game says of the league: its name and the round, who ruled and why, who took a seat over,
 //! and where a game that did not count is played anew.
 
-use basics::PersonId;
 use leagues::{
     season::{Event, GameNumber, GameResult},
     tournament::Colour,
@@ -75,7 +74,7 @@ impl LeagueGame {
             let is_draw = result == GameResult::Drawn;
             return is_draw.then(|| texts.get(key::LEAGUE_THREAD_DRAWN));
         };
-        let by = entry.by.map(|by| mention(PersonId(by))).unwrap_or_default();
+        let by = entry.by.map(mention).unwrap_or_default();
         let result = said::result(texts, result);
         let line = match &entry.event {
             Event::Ruled {
@@ -105,9 +104,9 @@ impl LeagueGame {
         let record = season.seat(seat)?;
         let entry = season.substitution(seat)?;
         let told = args![
-            player = mention(PersonId(record.occupant.person)),
-            former = mention(PersonId(*record.former.last()?)),
-            by = mention(PersonId(entry.by?)),
+            player = mention(record.occupant.person),
+            former = mention(*record.former.last()?),
+            by = mention(entry.by?),
         ];
         let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &told);
         Some(said::with_reason(texts, line, entry))

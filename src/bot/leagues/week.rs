@@ -1,6 +1,5 @@
 //! The word at the end of each week of a season: its results, what is next, how things stand, and what is worth watching.
 
-use basics::{Moment, PersonId};
 use leagues::season::{Event, GameNumber, Season, Week};
 use matches::records::{MatchRecord, Visibility};
 use service::{Service, ServiceError, seasons::LoadedSeason};
@@ -91,7 +90,7 @@ async fn shows_ratings(
         let Some(record) = season.seat(seat) else {
             return Ok(false);
         };
-        let (_, chosen) = service.contact(PersonId(record.occupant.person)).await?;
+        let (_, chosen) = service.contact(record.occupant.person).await?;
         if chosen.visibility() == Visibility::Nobody {
             return Ok(false);
         }
@@ -151,7 +150,7 @@ fn next(texts: &Texts, season: &Season) -> String {
     let line = texts.format(key::LEAGUE_WEEK_NEXT, &told);
     match season.rounds().last().and_then(|round| round.ends) {
         Some(ends) => {
-            let until = args![until = wording::time::moment(texts, Moment(ends))];
+            let until = args![until = wording::time::moment(texts, ends)];
             format!("{line} {}", texts.format(key::LEAGUE_ROUND_ENDS, &until))
         }
         None => line,
@@ -193,6 +192,7 @@ fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<Stri
 
 #[cfg(test)]
 mod tests {
+    use basics::{Moment, PersonId};
     use leagues::{
         season::{
             Authority, Command, Entrant, Format, GameResult, Order, Seat, Settings, Team,
@@ -213,9 +213,11 @@ mod tests {
     fn act(loaded: &mut LoadedSeason, by: u64, command: &Command) {
         let events = loaded
             .season
-            .decide(by, Authority::Member, command, 0)
+            .decide(PersonId(by), Authority::Member, command, Moment(0))
             .unwrap();
-        let done = loaded.season.carry_out(events, Some(by), None, 0);
+        let done = loaded
+            .season
+            .carry_out(events, Some(PersonId(by)), None, Moment(0));
         done.unwrap();
     }
 
@@ -224,7 +226,7 @@ mod tests {
         let games: Vec<GameNumber> = loaded.season.unfinished().take(results).collect();
         for game in games {
             let won = loaded.season.report(game, GameResult::Won(Colour::Black));
-            loaded.season.carry_out(won, None, None, 0).unwrap();
+            loaded.season.carry_out(won, None, None, Moment(0)).unwrap();
         }
         let facts = WeekFacts {
             week: loaded.season.week(loaded.season.log().len() as u32 + 1),
@@ -274,7 +276,7 @@ mod tests {
         let mut loaded = loaded(settings, 0);
         for number in 1..=4 {
             let player = Entrant {
-                person: ORGANISER + number,
+                person: PersonId(ORGANISER + number),
                 name: format!("Player {number}"),
                 rating: 1500,
                 seed: None,

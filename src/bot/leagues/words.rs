@@ -1,6 +1,5 @@
 //! Phrases about seasons: their formats, dates, results and what organisers did.
 
-use basics::{Moment, PersonId, Span};
 use leagues::{
     season::{Entry, Event, Game, GameResult, Season, Seat, TeamEvent},
     tournament::{Bye, Colour},
@@ -41,7 +40,7 @@ pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String>
 pub fn starts(texts: &Texts, season: &Season) -> String {
     match season.settings().starts {
         Some(starts) => {
-            let told = args![when = wording::time::moment(texts, Moment(starts))];
+            let told = args![when = wording::time::moment(texts, starts)];
             texts.format(key::LEAGUE_STARTS, &told)
         }
         None => texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
@@ -59,7 +58,7 @@ pub fn ending(texts: &Texts, season: &Season) -> String {
         } else {
             "some"
         },
-        by = entry.by.map(|by| mention(PersonId(by))).unwrap_or_default(),
+        by = entry.by.map(mention).unwrap_or_default(),
         round = season.rounds().len(),
         of = season.length()
     ];
@@ -108,7 +107,7 @@ pub fn paused(texts: &Texts, season: &Season) -> Option<String> {
 /// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
 pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
     let what = happened(texts, season, number, entry)?;
-    let by = entry.by.map(|by| mention(PersonId(by)));
+    let by = entry.by.map(mention);
     // What people do for themselves names them already.
     let by = by.filter(|by| !is_own(&entry.event) || !what.contains(by));
     let line = match by {
@@ -148,7 +147,7 @@ pub fn called_off(texts: &Texts, entry: &Entry) -> String {
 pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
     let on_seat = |seat: Seat| {
         let person = season.sat_before(seat, number);
-        args![player = person.map_or_else(String::new, |person| mention(PersonId(person)))]
+        args![player = person.map_or_else(String::new, mention)]
     };
     let by_another = |person| entry.by.is_some_and(|by| by != person);
     let of_game = |number| season.game(number).map(|game| players(season, game));
@@ -164,7 +163,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             texts.format(key::LEAGUE_LOG_CHANGED, &args![what = what])
         }
         Event::Entered(one) | Event::Joined(one) => {
-            let told = args![player = mention(PersonId(one.person))];
+            let told = args![player = mention(one.person)];
             texts.format(
                 if by_another(one.person) {
                     key::LEAGUE_LOG_ADDED
@@ -175,7 +174,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             )
         }
         Event::Left { person } => {
-            let told = args![player = mention(PersonId(*person))];
+            let told = args![player = mention(*person)];
             texts.format(
                 if by_another(*person) {
                     key::LEAGUE_LOG_TAKEN_OUT
@@ -186,11 +185,11 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             )
         }
         Event::Swapped { one, other } => {
-            let [one, other] = [one, other].map(|person| mention(PersonId(*person)));
+            let [one, other] = [one, other].map(|person| mention(*person));
             texts.format(key::LEAGUE_LOG_SWAPPED, &args![one = one, other = other])
         }
         Event::WasAway { person } => {
-            let told = args![player = mention(PersonId(*person))];
+            let told = args![player = mention(*person)];
             texts.format(key::LEAGUE_LOG_WAS_AWAY, &told)
         }
         Event::Started { .. } => texts.get(key::LEAGUE_LOG_STARTED),
@@ -240,7 +239,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::Excused { seat, until } => {
             let told = args![
                 player = card::seat(season, *seat),
-                until = wording::time::moment(texts, Moment(*until))
+                until = wording::time::moment(texts, *until)
             ];
             texts.format(key::LADDER_LOG_EXCUSED, &told)
         }
@@ -266,20 +265,17 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             texts.format(key, &on_seat(*seat))
         }
         Event::Substituted { seat, by } => {
-            let told = args![
-                player = card::seat(season, *seat),
-                by = mention(PersonId(by.person))
-            ];
+            let told = args![player = card::seat(season, *seat), by = mention(by.person)];
             texts.format(key::LEAGUE_LOG_SUBSTITUTED, &told)
         }
         Event::Postponed { ends } => {
-            let told = args![until = wording::time::moment(texts, Moment(*ends))];
+            let told = args![until = wording::time::moment(texts, *ends)];
             texts.format(key::LEAGUE_LOG_POSTPONED, &told)
         }
         Event::Extended { game, until } => {
             let told = args![
                 players = of_game(*game).unwrap_or_default(),
-                until = wording::time::moment(texts, Moment(*until))
+                until = wording::time::moment(texts, *until)
             ];
             texts.format(key::LEAGUE_LOG_EXTENDED, &told)
         }
@@ -301,7 +297,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
         Event::Reminded { of } => texts.format(key::LEAGUE_LOG_REMINDED, &on_seat(*of)),
         Event::Present { seat } => texts.format(key::LEAGUE_LOG_PRESENT, &on_seat(*seat)),
         Event::StoodStill { length } => {
-            let told = args![span = wording::time::span(texts, Span::milliseconds(*length))];
+            let told = args![span = wording::time::span(texts, *length)];
             texts.format(key::LEAGUE_LOG_STOOD_STILL, &told)
         }
         Event::Overdue => texts.get(key::LEAGUE_LOG_OVERDUE),
@@ -314,7 +310,7 @@ pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> O
             texts.format(key::LEAGUE_LOG_REFEREE, &told)
         }
         Event::HandedOver { to } => {
-            let told = args![player = mention(PersonId(*to))];
+            let told = args![player = mention(*to)];
             texts.format(key::LEAGUE_LOG_HANDED_OVER, &told)
         }
         Event::PutAhead { seat } => texts.format(key::LEAGUE_LOG_PUT_AHEAD, &on_seat(*seat)),

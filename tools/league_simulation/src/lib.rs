@@ -43,10 +43,8 @@ const TIE_BREAKS: [TieBreak; 6] = [
     TieBreak::Wins,
     TieBreak::Progressive,
 ];
-/// A day, in milliseconds.
-const DAY: i64 = Span::DAY.as_milliseconds();
 /// How long rounds of a round robin are open.
-const ROUNDS_LAST: i64 = 14 * DAY;
+const ROUNDS_LAST: Span = Span::days(14);
 /// After how many days a league that is not over counts as endless.
 const MAX_DAYS: u32 = 2_000;
 
@@ -214,7 +212,7 @@ async fn day(world: &mut World, models: Vec<&mut Model>) -> Result<(), Simulatio
         world.take_in(model).await?;
     }
     world.go_on_vacation().await?;
-    world.pass(DAY).await?;
+    world.pass(Span::DAY).await?;
     demand(world.report.days < MAX_DAYS, || {
         "the league does not end".to_owned()
     })

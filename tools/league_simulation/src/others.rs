@@ -2,28 +2,28 @@
 
 use std::collections::HashMap;
 
-use basics::SeasonId;
+use basics::{Moment, PersonId, SeasonId, Span};
 use leagues::{
     ladder::LadderRules,
     season::{
-        Command, Format, Game, GameResult, Person, Rounds, Season, Seat, Settings, Stage, Team,
+        Command, Format, Game, GameResult, Rounds, Season, Seat, Settings, Stage, Team,
         TeamCommand, TeamSize, Unfinished,
     },
     tournament::{Bye, Colour},
 };
 use rand::{RngExt, seq::IteratorRandom};
 
-use super::{DAY, MAX_DAYS, SimulationError, check_endings, demand, model::Model, world::World};
+use super::{MAX_DAYS, SimulationError, check_endings, demand, model::Model, world::World};
 
 /// The rules of the ladder.
 const LADDER: LadderRules = LadderRules {
     reach: 3,
-    answer: 3 * DAY,
-    protection: 0,
+    answer: Span::days(3),
+    protection: Span::ZERO,
     decay: None,
 };
-/// How often something happens in an arena, in milliseconds.
-const MOMENT: i64 = 5 * 60 * 1000;
+/// How often something happens in an arena.
+const MOMENT: Span = Span::minutes(5);
 /// How large teams are.
 const TEAM: TeamSize = TeamSize {
     boards: 3,
@@ -39,8 +39,10 @@ fn winner(result: GameResult) -> Option<Colour> {
     }
 }
 
-fn person_on(season: &Season, seat: Seat) -> Person {
-    season.seat(seat).map_or(0, |record| record.occupant.person)
+fn person_on(season: &Season, seat: Seat) -> PersonId {
+    season
+        .seat(seat)
+        .map_or(PersonId(0), |record| record.occupant.person)
 }
 
 fn open_games(season: &Season) -> Vec<Game> {
@@ -82,19 +84,19 @@ impl World {
 
 /// The places of a ladder as whoever watches it would write them down.
 struct Places {
-    people: Vec<Person>,
+    people: Vec<PersonId>,
     /// Who challenged whom, and until when that waits.
-    waiting: Vec<(Person, Person, i64)>,
+    waiting: Vec<(PersonId, PersonId, Moment)>,
 }
 
 impl Places {
-    fn at(&self, person: Person) -> usize {
+    fn at(&self, person: PersonId) -> usize {
         let place = self.people.iter().position(|one| *one == person);
         place.unwrap_or(usize::MAX)
     }
 
     /// A challenger takes the place of the other, unless they stand above by now.
-    fn climb(&mut self, by: Person, of: Person) {
+    fn climb(&mut self, by: PersonId, of: PersonId) {
         if self.at(of) < self.at(by) {
             self.people.retain(|one| *one != by);
             let place = self.at(of);
@@ -103,7 +105,7 @@ impl Places {
     }
 
     /// Challenges that nobody answered in time are lost.
-    fn lapse(&mut self, now: i64) {
+    fn lapse(&mut self, now: Moment) {
         let (over, waiting): (Vec<_>, Vec<_>) =
             self.waiting.iter().partition(|(.., until)| *until <= now);
         self.waiting = waiting;
@@ -115,7 +117,7 @@ impl Places {
 
 /// A ladder of so many days.
 pub(super) async fn ladder(world: &mut World, days: u32) -> Result<(), SimulationError> {
-    let length = i64::from(days) * DAY;
+    let length = Span::days(i64::from(days));
     let settings = Settings {
         rounds: Rounds::ByDate {
             length,
@@ -164,17 +166,17 @@ pub(super) async fn ladder(world: &mut World, days: u32) -> Result<(), Simulatio
         }
         let season = world.season(id).await?.season;
         let table = season.table(0).into_iter();
-        let table: Vec<Person> = table.map(|row| person_on(&season, row.seat)).collect();
+        let table: Vec<PersonId> = table.map(|row| person_on(&season, row.seat)).collect();
         demand(table == places.people, || {
             format!("the ladder has {table:?}, and not {:?}", places.people)
         })?;
-        world.pass(DAY).await?;
+        world.pass(Span::DAY).await?;
         places.lapse(world.now());
     }
     for game in open_games(&world.season(id).await?.season) {
         world.settle(&mut model, game).await?;
     }
-    world.pass(DAY).await?;
+    world.pass(Span::DAY).await?;
     world.count(id).await.map(drop)
 }
 
@@ -186,7 +188,7 @@ async fn challenge(
 ) -> Result<(), SimulationError> {
     let season = world.season(id).await?.season;
     let open = open_games(&season);
-    let is_busy = |person: &Person| {
+    let is_busy = |person: &PersonId| {
         let plays = |game: &Game| {
             let seats = [game.pairing.white, game.pairing.black];
             seats
@@ -235,7 +237,7 @@ impl Streak {
 
 /// An arena of so many hours.
 pub(super) async fn arena(world: &mut World, hours: u32) -> Result<(), SimulationError> {
-    let length = i64::from(hours) * 12 * MOMENT;
+    let length = Span::hours(i64::from(hours));
     let settings = Settings {
         rounds: Rounds::ByDate {
             length,
@@ -300,7 +302,7 @@ pub(super) async fn teams(world: &mut World, count: u32) -> Result<(), Simulatio
         ..Settings::usual("Clubs", Format::Swiss { rounds })
     };
     let id = world.create(settings).await?;
-    let mut team_of: HashMap<Person, Team> = HashMap::new();
+    let mut team_of: HashMap<PersonId, Team> = HashMap::new();
     let mut captains = Vec::new();
     for team in 1..=count {
         for place in 0..TEAM.boards + TEAM.substitutes {
@@ -334,15 +336,15 @@ pub(super) async fn teams(world: &mut World, count: u32) -> Result<(), Simulatio
             world.settle(&mut model, game).await?;
         }
         check_teams(&world.season(id).await?.season, &model, &team_of)?;
-        world.pass(DAY).await?;
+        world.pass(Span::DAY).await?;
     }
     world.count(id).await.map(drop)
 }
 
 /// A captain lets a substitute play instead of somebody, if one is free.
-async fn field(world: &mut World, id: SeasonId, captain: Person) -> Result<(), SimulationError> {
+async fn field(world: &mut World, id: SeasonId, captain: PersonId) -> Result<(), SimulationError> {
     let season = world.season(id).await?.season;
-    let own = |person: &Person| season.team_of(*person) == season.team_of(captain);
+    let own = |person: &PersonId| season.team_of(*person) == season.team_of(captain);
     let all = season.unfinished().flat_map(|number| {
         let free = season.substitutes_for(number).into_iter().filter(own);
         free.map(move |person| (number, person))
@@ -360,7 +362,7 @@ async fn field(world: &mut World, id: SeasonId, captain: Person) -> Result<(), S
 fn check_teams(
     season: &Season,
     model: &Model,
-    team_of: &HashMap<Person, Team>,
+    team_of: &HashMap<PersonId, Team>,
 ) -> Result<(), SimulationError> {
     let team = |seat: Seat| team_of.get(&person_on(season, seat)).copied();
     // Half points by match and team, and which matches are on.

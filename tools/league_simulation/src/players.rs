@@ -2,11 +2,9 @@
 
 use std::time::Instant;
 
-use basics::MatchId;
+use basics::{MatchId, PersonId};
 use leagues::{
-    season::{
-        Command as SeasonCommand, Feature, Game, GameResult, Order, Person, Season, Seat, Stage,
-    },
+    season::{Command as SeasonCommand, Feature, Game, GameResult, Order, Season, Seat, Stage},
     tournament::Colour,
 };
 use matches::{Stage as MatchStage, command::Command};
@@ -247,7 +245,7 @@ impl World {
         model: &mut Model,
         season: &Season,
         seat: Seat,
-        person: Person,
+        person: PersonId,
     ) -> Result<(), SimulationError> {
         model.saw_leaving(season, seat);
         model.resting.remove(&seat);

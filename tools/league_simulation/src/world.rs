@@ -12,10 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use basics::{Moment, PersonId, SeasonId};
-use leagues::season::{
-    Authority, Command, Entrant, Feature, Order, Person, Season, Settings, Stage,
-};
+use basics::{Moment, PersonId, SeasonId, Span};
+use leagues::season::{Authority, Command, Entrant, Feature, Order, Season, Settings, Stage};
 use matches::{
     Shard,
     challenge::Terms,
@@ -29,7 +27,7 @@ use service::{
     timekeeper::step,
 };
 
-use super::{DAY, Plan, Report, SimulationError, demand, model::Model};
+use super::{Plan, Report, SimulationError, demand, model::Model};
 
 /// A Monday.
 const START: i64 = 1_767_571_200_000;
@@ -37,11 +35,11 @@ const START: i64 = 1_767_571_200_000;
 const EPOCH: i64 = 1_420_070_400_000;
 /// How often, at most, a call that dies lets its task run.
 const LONGEST_LIFE: u32 = 60;
-const ORGANISER: Person = 900_000;
+const ORGANISER: PersonId = PersonId(900_000);
 /// The person from whom on people are numbered.
-const FIRST: Person = 1_001;
+const FIRST: u64 = 1_001;
 /// The numbers of those who come later.
-const NEWCOMERS: Person = 500_000;
+const NEWCOMERS: u64 = 500_000;
 
 struct SimulatedClock(AtomicI64);
 
@@ -65,9 +63,9 @@ pub(super) struct World {
     pub(super) report: Report,
 }
 
-pub(super) fn named(person: Person) -> NamedPerson {
+pub(super) fn named(person: PersonId) -> NamedPerson {
     NamedPerson {
-        id: PersonId(person),
+        id: person,
         name: format!("Player {person}"),
         bot: false,
     }
@@ -142,9 +140,9 @@ impl World {
     /// Somebody who was not there before.
     pub(super) fn newcomer(&mut self) -> Entrant {
         self.newcomers += 1;
-        let NamedPerson { id, name, .. } = named(NEWCOMERS + self.newcomers);
+        let NamedPerson { id, name, .. } = named(PersonId(NEWCOMERS + self.newcomers));
         Entrant {
-            person: id.0,
+            person: id,
             name,
             rating: 1500,
             seed: None,
@@ -153,13 +151,13 @@ impl World {
     }
 
     /// Somebody who was there from the beginning.
-    pub(super) fn somebody(&mut self) -> Person {
-        FIRST + u64::from(self.rng.random_range(0..self.plan.players))
+    pub(super) fn somebody(&mut self) -> PersonId {
+        PersonId(FIRST + u64::from(self.rng.random_range(0..self.plan.players)))
     }
 
-    /// The time, in milliseconds.
-    pub(super) fn now(&self) -> i64 {
-        self.clock.now().0
+    /// The time.
+    pub(super) fn now(&self) -> Moment {
+        self.clock.now()
     }
 
     fn context(&mut self) -> RequestContext {
@@ -203,9 +201,12 @@ impl World {
     /// Everybody enters in random order; those who played before under the place that they earned. Then it starts.
     pub(super) async fn fill(&mut self, id: SeasonId) -> Result<(), SimulationError> {
         let loaded = self.season(id).await?;
-        let mut people: Vec<Person> = match loaded.season.predecessor() {
+        let mut people: Vec<PersonId> = match loaded.season.predecessor() {
             Some(before) => before.places.clone(),
-            None => (FIRST..).take(self.plan.players as usize).collect(),
+            None => (FIRST..)
+                .map(PersonId)
+                .take(self.plan.players as usize)
+                .collect(),
         };
         people.shuffle(&mut self.rng);
         for person in people {
@@ -227,7 +228,7 @@ impl World {
     pub(super) async fn act_on(
         &mut self,
         id: SeasonId,
-        by: Person,
+        by: PersonId,
         command: Command,
     ) -> Result<(), SimulationError> {
         let (person, interaction) = (named(by), self.interaction());
@@ -282,9 +283,11 @@ impl World {
     }
 
     /// Time passes while the program runs, and does its work.
-    pub(super) async fn pass(&mut self, length: i64) -> Result<(), SimulationError> {
-        self.clock.0.fetch_add(length, Ordering::SeqCst);
-        self.report.days += u32::try_from(length / DAY).unwrap_or_default();
+    pub(super) async fn pass(&mut self, length: Span) -> Result<(), SimulationError> {
+        self.clock
+            .0
+            .fetch_add(length.as_milliseconds(), Ordering::SeqCst);
+        self.report.days += u32::try_from(length / Span::DAY).unwrap_or_default();
         self.last_step = Duration::ZERO;
         // A program that dies from now on was there until now.
         if let Some(service) = &self.service {

@@ -1,10 +1,11 @@
 //! A season as one JSON document: what was decided, who plays, every round, the tables, and the log.
 
+use basics::{Moment, PersonId};
 use serde::Serialize;
 
 use super::csv::result_name;
 use crate::{
-    season::{Entry, Moment, Season, Seat, Settings, Stage, Team},
+    season::{Entry, Season, Seat, Settings, Stage, Team},
     tournament::Bye,
 };
 
@@ -53,7 +54,7 @@ struct TeamDocument<'a> {
 struct RoundDocument<'a> {
     games: Vec<GameDocument>,
     byes: &'a [(Seat, Bye)],
-    /// When it ends, in milliseconds.
+    /// When it ends.
     ends: Option<Moment>,
 }
 
@@ -115,7 +116,7 @@ impl Season {
                 team: row.team,
                 name: &record.name,
                 captain: record.captain.to_string(),
-                members: record.members.iter().map(u64::to_string).collect(),
+                members: record.members.iter().map(PersonId::to_string).collect(),
                 rank: row.rank,
                 match_points: row.match_points,
                 board_points: row.board_points.to_string(),

@@ -6,8 +6,10 @@ mod json;
 #[cfg(test)]
 mod tests;
 
+use basics::PersonId;
+
 use crate::{
-    season::{Entrant, Event, Feature, Game, Pending, Person, Season},
+    season::{Entrant, Event, Feature, Game, Pending, Season},
     tournament::{Player, Tournament, Tpn},
     trf,
 };
@@ -17,7 +19,7 @@ const HIGHEST_RATING: u32 = 9999;
 
 impl Season {
     /// Everybody who ever entered or took a seat over, perhaps more than once.
-    pub fn people(&self) -> impl Iterator<Item = Person> {
+    pub fn people(&self) -> impl Iterator<Item = PersonId> {
         self.log.iter().filter_map(|entry| match &entry.event {
             Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => {
                 Some(one.person)
@@ -28,7 +30,7 @@ impl Season {
 
     /// The same without the ratings of these people, as if they had none: for readers to whom they do not show them.
     #[must_use]
-    pub fn without_ratings(&self, of: &[Person]) -> Season {
+    pub fn without_ratings(&self, of: &[PersonId]) -> Season {
         let mut season = self.clone();
         let hide = |one: &mut Entrant| {
             if of.contains(&one.person) {

@@ -1,5 +1,7 @@
 //! Exported seasons: read again by this crate's own readers, and with nothing of a game that is not over.
 
+use basics::{Moment, PersonId};
+
 use crate::{
     season::{
         Authority, Command, Entrant, Entry, Format, GameNumber, GameResult, Order, Season,
@@ -14,8 +16,8 @@ const ORGANISER: u64 = 1000;
 
 fn swiss_of(names: &[&str], rounds: u32) -> Season {
     let created = Entry {
-        at: 0,
-        by: Some(ORGANISER),
+        at: Moment(0),
+        by: Some(PersonId(ORGANISER)),
         reason: None,
         with: None,
         event: Season::creation(Settings::usual("Club, spring", Format::Swiss { rounds })).unwrap(),
@@ -23,7 +25,7 @@ fn swiss_of(names: &[&str], rounds: u32) -> Season {
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
     for (name, person) in names.iter().zip(1..) {
         let enter = Command::Enter(Entrant {
-            person,
+            person: PersonId(person),
             name: (*name).to_owned(),
             rating: 2000 - person as u32,
             seed: None,
@@ -44,13 +46,17 @@ fn act(season: &mut Season, by: u64, command: &Command) {
         ORGANISER => Authority::Organiser,
         _ => Authority::Member,
     };
-    let events = season.decide(by, authority, command, 0).unwrap();
-    season.carry_out(events, Some(by), None, 0).unwrap();
+    let events = season
+        .decide(PersonId(by), authority, command, Moment(0))
+        .unwrap();
+    season
+        .carry_out(events, Some(PersonId(by)), None, Moment(0))
+        .unwrap();
 }
 
 fn report(season: &mut Season, game: u32, result: GameResult) {
     let events = season.report(GameNumber(game), result);
-    season.carry_out(events, None, None, 0).unwrap();
+    season.carry_out(events, None, None, Moment(0)).unwrap();
 }
 
 #[test]
@@ -124,7 +130,7 @@ fn a_pairing_program_pairs_an_exported_season_as_it_pairs_itself() {
         assert_eq!(before.played(), season.rounds().len() - 1);
         // What the file would be, had the season not gone on by itself.
         let mut between = season.clone();
-        between.paused = Some(0);
+        between.paused = Some(Moment(0));
         report(&mut between, last.0, result(last));
         report(&mut season, last.0, result(last));
         let file = between.trf().unwrap();

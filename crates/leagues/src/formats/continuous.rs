@@ -1,9 +1,11 @@
 //! What formats without rounds share: their only round lasts as long as the season.
 
-use crate::season::{Event, Moment, Pairing, Rounds, Season, Seat, Unfinished};
+use basics::Moment;
+
+use crate::season::{Event, Pairing, Rounds, Season, Seat, Unfinished};
 
 /// The only round.
-const ROUND: u32 = 1;
+const ONLY_ROUND: u32 = 1;
 
 impl Season {
     /// Whether the season has lasted as long as it was to.
@@ -16,7 +18,7 @@ impl Season {
     pub(super) fn play_on(&self, now: Moment, play: impl FnOnce() -> Vec<Event>) -> Vec<Event> {
         if self.rounds.is_empty() {
             return vec![Event::Paired {
-                round: ROUND,
+                round: ONLY_ROUND,
                 games: Vec::new(),
                 byes: Vec::new(),
                 ends: self.ends(now),
@@ -44,7 +46,7 @@ impl Season {
         let first = self.games.len() as u32 + 1;
         let games = pairs.into_iter().zip(first..);
         Event::Paired {
-            round: ROUND,
+            round: ONLY_ROUND,
             games: games
                 .map(|((white, black), table)| Pairing {
                     white,

@@ -1,20 +1,10 @@
 //! Odd circles that count as one node: making them, turning them, taking them apart.
 
-use super::{Matching, NONE, Weight};
-
-/// An odd circle of nodes.
-#[derive(Clone, Debug)]
-pub(super) struct Blossom<const N: usize> {
-    /// The nodes in their order around the circle; the first holds the base. The second is matched with the third, the
-    /// fourth with the fifth, and so on.
-    pub(super) children: Vec<usize>,
-    /// The edge from each child to the next: first a vertex of this one, then of that one. None has slack.
-    pub(super) links: Vec<(usize, usize)>,
-    /// All vertices within.
-    pub(super) vertices: Vec<usize>,
-    /// The blossom's own price, never negative, which counts on top of those of vertices for edges inside.
-    pub(super) price: Weight<N>,
-}
+use super::{
+    Matching,
+    parts::{Blossom, NONE},
+    weight::Weight,
+};
 
 impl<const N: usize> Matching<N> {
     /// A blossom, which must exist.

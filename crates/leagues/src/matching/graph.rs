@@ -1,6 +1,6 @@
 //! Who could be matched with whom, and how much each such edge weighs.
 
-use super::Weight;
+use super::weight::Weight;
 
 /// A graph in which the edges among the first vertices can have any weight, those from them to others can have one below
 /// nothing, and all other edges weigh nothing.

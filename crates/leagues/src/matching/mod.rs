@@ -14,6 +14,7 @@
 
 mod blossom;
 mod graph;
+mod parts;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -22,11 +23,7 @@ mod weight;
 pub use graph::Graph;
 pub use weight::{BITS, Weight};
 
-use blossom::Blossom;
-use search::Tree;
-
-/// No vertex, no node.
-const NONE: usize = usize::MAX;
+use parts::{Blossom, NONE, Tree};
 
 /// A matching and the prices that prove it best. Nodes are vertices, and from the number of vertices on blossoms.
 #[derive(Clone, Debug)]

@@ -2,33 +2,11 @@
 
 use std::ops::Range;
 
-use super::{Matching, NONE, Weight};
-
-/// Where a node stands in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    /// Not in it.
-    Outside,
-    /// An even number of steps from the root.
-    Even,
-    /// An odd number.
-    Odd,
-}
-
-/// The tree of a search.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Tree {
-    places: Vec<Place>,
-    /// The edge through which each node was reached, from the tree to the node.
-    entries: Vec<(usize, usize)>,
-    /// For each vertex that is not even the even vertex to which it has the least slack, and for each even vertex the one
-    /// in another node.
-    nearest: Vec<usize>,
-    /// Even vertices whose edges have not been looked at.
-    fresh: Vec<usize>,
-    /// Even vertices of which only the edges to vertices with weights have been looked at.
-    half_seen: Vec<usize>,
-}
+use super::{
+    Matching,
+    parts::{NONE, Place},
+    weight::Weight,
+};
 
 /// What happens when prices change.
 enum Event {

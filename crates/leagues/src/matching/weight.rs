@@ -1,15 +1,12 @@
 //! Weights for criteria of which the more important one always decides: numbers side by side, compared one after another.
 
-use std::{
-    cmp::Ordering,
-    ops::{Add, AddAssign, Neg, Sub, SubAssign},
-};
+use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
 /// A list of numbers, the most important first. They are added each by itself, so such lists are numbers as far as a
 /// matching is concerned: they have an order, sums and differences.
 ///
 /// A number takes 90 bits at most, which leaves room for the sums that a matching makes of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Weight<const N: usize>(pub [i128; N]);
 
 /// How many bits of a weight's number may be used.
@@ -22,11 +19,7 @@ impl<const N: usize> Weight<N> {
     /// Half of it. Only whole halves are ever asked for.
     #[must_use]
     pub(super) fn half(self) -> Weight<N> {
-        let mut half = self;
-        for number in &mut half.0 {
-            *number /= 2;
-        }
-        half
+        Weight(self.0.map(|number| number / 2))
     }
 
     /// Twice as much.
@@ -38,24 +31,7 @@ impl<const N: usize> Weight<N> {
     /// Whether it is nothing at all.
     #[must_use]
     pub(super) fn is_zero(&self) -> bool {
-        self.0.iter().all(|&number| number == 0)
-    }
-}
-
-impl<const N: usize> Ord for Weight<N> {
-    fn cmp(&self, other: &Weight<N>) -> Ordering {
-        for (number, other) in self.0.iter().zip(&other.0) {
-            if number != other {
-                return number.cmp(other);
-            }
-        }
-        Ordering::Equal
-    }
-}
-
-impl<const N: usize> PartialOrd for Weight<N> {
-    fn partial_cmp(&self, other: &Weight<N>) -> Option<Ordering> {
-        Some(self.cmp(other))
+        *self == Weight::ZERO
     }
 }
 

@@ -1,11 +1,19 @@
 //! A round that the organiser pairs by hand.
 
-use super::{Event, Feature, Moment, Pairing, Person, Season, SeasonRefusal, Seat, Stage, ensure};
+use basics::{Moment, PersonId};
+
+use super::{
+    ensure::ensure,
+    event::{Event, Pairing, Seat},
+    feature::Feature,
+    refusal::SeasonRefusal,
+    state::{Season, Stage},
+};
 use crate::tournament::Bye;
 
 impl Season {
     /// Lets those change places in an order of strength who are to.
-    pub(crate) fn swap_places(&self, people: &mut [Person]) {
+    pub(crate) fn swap_places(&self, people: &mut [PersonId]) {
         for swap in &self.swaps {
             let places = swap.map(|person| people.iter().position(|one| *one == person));
             if let [Some(one), Some(other)] = places {
@@ -15,7 +23,7 @@ impl Season {
     }
 
     /// Before the start two change places in the bracket of a knock-out.
-    pub(crate) fn swap(&self, one: Person, other: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn swap(&self, one: PersonId, other: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         ensure(self.has(Feature::Bracket), SeasonRefusal::NoBracket)?;
         ensure(one != other, SeasonRefusal::NamedTwice)?;
@@ -28,11 +36,11 @@ impl Season {
     /// Who would meet in the first round if the season began now with all who have entered, by the places in the bracket; nobody
     /// if they are too few.
     #[must_use]
-    pub fn first_round(&self) -> Vec<[Person; 2]> {
+    pub fn first_round(&self) -> Vec<[PersonId; 2]> {
         let mut trial = self.clone();
         trial.asked = None;
         let begun = trial.start().unwrap_or_default();
-        if trial.carry_out(begun, None, None, 0).is_err() {
+        if trial.carry_out(begun, None, None, Moment(0)).is_err() {
             return Vec::new();
         }
         let person = |seat| trial.seat(seat).map(|record| record.occupant.person);
@@ -58,7 +66,7 @@ impl Season {
     /// The next round, with these games and no others, first movers first.
     pub(crate) fn pair_by_hand(
         &self,
-        pairs: &[(Person, Person)],
+        pairs: &[(PersonId, PersonId)],
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         self.can_be_paired()?;

@@ -1,10 +1,12 @@
 //! A challenge on a ladder: while it waits, and how it ended.
 
-use super::{Moment, Seat};
+use basics::{Moment, Span};
 
-/// How long before the end of the time to answer somebody is reminded, in milliseconds: six hours, or a quarter of that time if it
-/// is less.
-pub const REMINDER_LEAD: i64 = 6 * 60 * 60 * 1_000;
+use super::event::Seat;
+
+/// How long before the end of the time to answer somebody is reminded: six hours, or a quarter of that time if it is
+/// less.
+pub const REMINDER_LEAD: Span = Span::hours(6);
 
 /// A challenge on a ladder that waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,12 @@
 //! What people want in a season.
 
-use super::{Entrant, GameNumber, GameResult, Moment, Person, Seat, Settings, Team, TeamCommand};
+use basics::{Moment, PersonId};
+
+use super::{
+    event::{Entrant, GameNumber, GameResult, Seat, Team},
+    settings::Settings,
+    team::TeamCommand,
+};
 
 /// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;
@@ -51,22 +57,22 @@ pub enum Order {
     /// To add all of these, or none.
     AddAll(Vec<Entrant>),
     /// To put somebody who has entered into a team before the start.
-    Place(Person, Team),
+    Place(PersonId, Team),
     /// To let two who have entered a knock-out change places in its bracket before the start.
-    Swap(Person, Person),
+    Swap(PersonId, PersonId),
     /// To call it off before the start, or to end it early.
     End,
     /// To take somebody out.
-    Remove(Person),
+    Remove(PersonId),
     /// To give a game a result, or another one.
     Rule(GameNumber, GameResult),
     /// To put somebody else on a seat.
     Substitute(Seat, Entrant),
     /// To let a substitute play a game of their team.
-    Field(GameNumber, Person),
+    Field(GameNumber, PersonId),
     /// To pair the next round by hand, first movers first. Who is not named has no game. Where teams play, each stands for
     /// their team.
-    Pair(Vec<(Person, Person)>),
+    Pair(Vec<(PersonId, PersonId)>),
     /// To let the round end at another moment.
     Postpone(Moment),
     /// To end the round before its date, since all its games are over.
@@ -84,9 +90,9 @@ pub enum Order {
     /// To go by the newest rules from now on.
     AdoptRules,
     /// To hand the season over.
-    HandOver(Person),
+    HandOver(PersonId),
     /// To put somebody ahead of those who are level with them, where that decides who goes up or down.
-    PutAhead(Person),
+    PutAhead(PersonId),
     /// To undo an entry of the log.
     Undo(u32),
 }

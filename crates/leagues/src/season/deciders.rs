@@ -1,6 +1,6 @@
 //! What puts those with equal points in order, so that a table can say it.
 
-use super::{Feature, Row, Season, Seat, TeamRow};
+use super::{event::Seat, feature::Feature, state::Season, tables::Row, team::TeamRow};
 use crate::{
     standings::{TieBreak, Value},
     tournament::Points,

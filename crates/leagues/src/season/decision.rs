@@ -2,10 +2,17 @@
 
 use std::collections::HashSet;
 
+use basics::{Moment, PersonId};
+
 use super::{
-    Authority, Command, Entrant, Event, Feature, GameNumber, GameResult, LONGEST_REASON,
-    LateEntries, MOST_PLAYERS, Moment, Order, Person, Season, SeasonRefusal, Seat, SeatRecord,
-    Settings, SettingsError, Stage, ensure,
+    command::{Command, LONGEST_REASON, Order},
+    ensure::ensure,
+    event::{Entrant, Event, GameNumber, GameResult, Seat},
+    feature::Feature,
+    neutrality::Authority,
+    refusal::SeasonRefusal,
+    settings::{LateEntries, MOST_PLAYERS, Settings, SettingsError},
+    state::{Season, SeatRecord, Stage},
 };
 use crate::{revision::Revision, tournament::Colour};
 
@@ -27,7 +34,7 @@ impl Season {
     /// The first event of a season.
     ///
     /// # Errors
-    /// What about the settings cannot be.
+    /// Why the settings are invalid.
     pub fn creation(settings: Settings) -> Result<Event, SettingsError> {
         settings.check()?;
         let after = None;
@@ -40,7 +47,7 @@ impl Season {
     /// Why it is refused.
     pub fn decide(
         &self,
-        by: Person,
+        by: PersonId,
         authority: Authority,
         command: &Command,
         now: Moment,
@@ -101,7 +108,7 @@ impl Season {
 
     fn organise(
         &self,
-        by: Person,
+        by: PersonId,
         order: &Order,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
@@ -124,62 +131,26 @@ impl Season {
                 self.start().ok_or_else(|| self.too_few())
             }
             Order::End if self.stage == Stage::Open => Ok(vec![Event::CalledOff]),
-            Order::End => {
-                let neutral = self.keep_out(by, self.unfinished());
-                neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
-                let void = |game| Event::ruled(game, GameResult::Void);
-                let void = self.unfinished().map(void);
-                Ok([Event::Finished].into_iter().chain(void).collect())
-            }
+            Order::End => self.end_early(by),
             Order::Add(entrant) => match self.enter(entrant, true) {
                 Err(SeasonRefusal::TooLate) => {
                     let seat = self.free_seat()?;
-                    self.organise(by, &Order::Substitute(seat, entrant.clone()), now)
+                    self.substitute(by, seat, entrant, now)
                 }
                 done => done,
             },
             Order::AddAll(entrants) => self.enter_all(entrants),
             Order::Place(person, team) => self.place(*person, *team),
             Order::Swap(one, other) => self.swap(*one, *other),
-            Order::Remove(person) => {
-                // Organisers who take themselves out only leave.
-                if let Some(seat) = self.seat_of(*person).filter(|_| *person != by) {
-                    self.keep_out(by, self.open_of(seat))?;
-                }
-                self.leave(*person)
-            }
-            Order::Rule(number, result) => {
-                self.game(*number).ok_or(SeasonRefusal::NoGame)?;
-                self.keep_out(by, [*number])?;
-                let ruled = Event::ruled(*number, *result);
-                let events = self.format().with_consequences(self, vec![ruled], now);
-                self.keep_out(by, ruled_on(&events))?;
-                Ok(events)
-            }
-            Order::Substitute(seat, entrant) => {
-                self.seat(*seat).ok_or(SeasonRefusal::NoSeat)?;
-                self.check_substitute(by, entrant.person)?;
-                self.keep_out(by, self.open_of(*seat))?;
-                let substituted = Event::Substituted {
-                    seat: *seat,
-                    by: entrant.clone(),
-                };
-                Ok(self
-                    .format()
-                    .with_consequences(self, vec![substituted], now))
-            }
+            Order::Remove(person) => self.remove(by, *person),
+            Order::Rule(number, result) => self.rule_on(by, *number, *result, now),
+            Order::Substitute(seat, entrant) => self.substitute(by, *seat, entrant, now),
             Order::Field(number, person) => {
                 self.keep_out(by, [*number])?;
                 self.field(*number, *person)
             }
             Order::Pair(pairs) => self.pair_by_hand(pairs, now),
-            Order::Postpone(ends) => {
-                let open = &self.rounds()[self.open_rounds()];
-                let has_date = open.iter().any(|round| round.ends.is_some());
-                ensure(has_date, SeasonRefusal::NoDate)?;
-                ensure(*ends > now, SeasonRefusal::Past)?;
-                Ok(vec![Event::Postponed { ends: *ends }])
-            }
+            Order::Postpone(ends) => self.postpone(*ends, now),
             Order::EndRound => {
                 self.can_end_round()?;
                 Ok(vec![Event::Postponed { ends: now }])
@@ -193,15 +164,72 @@ impl Season {
             Order::Pause if !self.is_paused() => Ok(vec![Event::Paused]),
             Order::Resume if self.is_paused() => Ok(vec![Event::Resumed]),
             Order::Pause | Order::Resume => Err(SeasonRefusal::AsItIs),
-            Order::AdoptRules => self.can_adopt_rules().map(|()| {
+            Order::AdoptRules => {
+                self.can_adopt_rules()?;
                 let revision = Revision::default();
-                vec![Event::RulesAdopted { revision }]
-            }),
+                let adopted = vec![Event::RulesAdopted { revision }];
+                Ok(self.format().with_consequences(self, adopted, now))
+            }
             Order::HandOver(to) if *to == self.organiser => Err(SeasonRefusal::AsItIs),
             Order::HandOver(to) => Ok(vec![Event::HandedOver { to: *to }]),
             Order::PutAhead(person) => self.put_ahead(by, *person),
             Order::Undo(entry) => self.undo(by, *entry, now),
         }
+    }
+
+    /// Ends the season before all was played: open games count for nobody.
+    fn end_early(&self, by: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
+        let neutral = self.keep_out(by, self.unfinished());
+        neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
+        let void = |game| Event::ruled(game, GameResult::Void);
+        let void = self.unfinished().map(void);
+        Ok([Event::Finished].into_iter().chain(void).collect())
+    }
+
+    /// Takes somebody out. Organisers who take themselves out only leave.
+    fn remove(&self, by: PersonId, person: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
+        if let Some(seat) = self.seat_of(person).filter(|_| person != by) {
+            self.keep_out(by, self.open_of(seat))?;
+        }
+        self.leave(person)
+    }
+
+    fn rule_on(
+        &self,
+        by: PersonId,
+        number: GameNumber,
+        result: GameResult,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        self.game(number).ok_or(SeasonRefusal::NoGame)?;
+        self.keep_out(by, [number])?;
+        let ruled = Event::ruled(number, result);
+        let events = self.format().with_consequences(self, vec![ruled], now);
+        self.keep_out(by, ruled_on(&events))?;
+        Ok(events)
+    }
+
+    fn substitute(
+        &self,
+        by: PersonId,
+        seat: Seat,
+        entrant: &Entrant,
+        now: Moment,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
+        self.seat(seat).ok_or(SeasonRefusal::NoSeat)?;
+        self.check_substitute(by, entrant.person)?;
+        self.keep_out(by, self.open_of(seat))?;
+        let by = entrant.clone();
+        let substituted = vec![Event::Substituted { seat, by }];
+        Ok(self.format().with_consequences(self, substituted, now))
+    }
+
+    fn postpone(&self, ends: Moment, now: Moment) -> Result<Vec<Event>, SeasonRefusal> {
+        let open = &self.rounds()[self.open_rounds()];
+        let has_date = open.iter().any(|round| round.ends.is_some());
+        ensure(has_date, SeasonRefusal::NoDate)?;
+        ensure(ends > now, SeasonRefusal::Past)?;
+        Ok(vec![Event::Postponed { ends }])
     }
 
     /// Whether the round that is open can end before its date, since nothing of it is left to play.
@@ -230,7 +258,7 @@ impl Season {
     }
 
     /// The seat of somebody who plays.
-    pub(crate) fn playing(&self, person: Person) -> Result<Seat, SeasonRefusal> {
+    pub(crate) fn playing(&self, person: PersonId) -> Result<Seat, SeasonRefusal> {
         ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
         let plays = self.seat(seat).is_some_and(|seat| seat.withdrawn.is_none());
@@ -306,14 +334,14 @@ impl Season {
         };
         let have_room = inside + entrants.len() <= most as usize;
         ensure(have_room, SeasonRefusal::Full)?;
-        let people: HashSet<Person> = entrants.iter().map(|one| one.person).collect();
+        let people: HashSet<PersonId> = entrants.iter().map(|one| one.person).collect();
         ensure(people.len() == entrants.len(), SeasonRefusal::NamedTwice)?;
         let events = entrants.iter().map(|entrant| self.enter(entrant, true));
         Ok(events.collect::<Result<Vec<_>, _>>()?.concat())
     }
 
     /// Somebody leaves: before the start without a trace, after it by losing the games that they have not finished.
-    fn leave(&self, person: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    fn leave(&self, person: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
             self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
             return Ok(vec![Event::Left { person }]);
@@ -340,7 +368,7 @@ impl Season {
 
     /// The colour of a person in a game.
     #[must_use]
-    pub fn colour_in(&self, number: GameNumber, person: Person) -> Option<Colour> {
+    pub fn colour_in(&self, number: GameNumber, person: PersonId) -> Option<Colour> {
         self.game(number)?.colour_of(self.seat_of(person)?)
     }
 }

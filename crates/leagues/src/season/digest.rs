@@ -1,11 +1,14 @@
-//! What a week of a season was like, and how a season ended: what is told beside its tables.
+//! What happened in a week of a season.
 
-use super::{Entry, Event, Game, GameNumber, GameResult, Season, Seat};
+use super::{
+    event::{Entry, Event, GameNumber, GameResult, Seat},
+    state::{Game, Season},
+};
 
 /// By how many rating points a winner has to be behind the loser for the result to count as an upset.
-const UPSET: u32 = 100;
+const UPSET_MARGIN: u32 = 100;
 /// Players up to this place are the leaders.
-const LEADERS: usize = 3;
+const LAST_LEADING_RANK: usize = 3;
 
 /// What happened in a week of a season, and what is worth watching after it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,7 +66,7 @@ impl Season {
         };
         let leads = results.iter().filter_map(|&number| {
             let lead = lead(self.game(number)?)?;
-            (lead >= UPSET).then_some((lead, number))
+            (lead >= UPSET_MARGIN).then_some((lead, number))
         });
         leads
             .max_by_key(|(lead, _)| *lead)
@@ -75,7 +78,7 @@ impl Season {
         let ranks = (0..self.divisions().len()).flat_map(|division| self.table(division));
         let ranks: Vec<(Seat, usize)> = ranks
             .map(|row| (row.seat, row.standing.rank))
-            .filter(|(_, rank)| *rank <= LEADERS)
+            .filter(|(_, rank)| *rank <= LAST_LEADING_RANK)
             .collect();
         let rank = |seat: Seat| {
             ranks

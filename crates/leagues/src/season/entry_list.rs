@@ -1,6 +1,8 @@
 //! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
 
-use super::{MOST_PLAYERS, MOST_RATING, Person};
+use basics::PersonId;
+
+use super::settings::{MOST_PLAYERS, MOST_RATING};
 
 /// The longest name in a list, in characters.
 const LONGEST_NAME: usize = 100;
@@ -11,7 +13,7 @@ const SHORTEST_ID: usize = 15;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Name {
     /// Their number, written alone or as a mention.
-    Id(Person),
+    Id(PersonId),
     /// A name.
     Text(String),
 }
@@ -211,8 +213,8 @@ mod tests {
             [
                 text(2, "李明", 2100),
                 text(4, "Ng, \"Ace\" Ada", 1800),
-                id(5, 123_456_789_012_345_678, 1500),
-                id(6, 223_456_789_012_345_678, 0),
+                id(5, PersonId(123_456_789_012_345_678), 1500),
+                id(6, PersonId(223_456_789_012_345_678), 0),
                 text(7, "2025", 0),
             ]
         );

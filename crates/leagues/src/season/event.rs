@@ -2,16 +2,17 @@
 
 use std::cmp::Reverse;
 
+use basics::{Moment, PersonId, Span};
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Person, Predecessor, Settings};
+use super::{predecessor::Predecessor, settings::Settings};
 use crate::{
     revision::Revision,
     tournament::{Bye, Colour},
 };
 
-/// A week, in milliseconds.
-pub(crate) const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
+/// A week.
+pub(crate) const WEEK: Span = Span::days(7);
 
 /// A seat of a season, from 1 on. Its player may change; what was played there stays with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -67,7 +68,7 @@ pub struct Absence {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
     /// Who.
-    pub person: Person,
+    pub person: PersonId,
     /// The name that tables show.
     pub name: String,
     /// The rating at the time, 0 without one.
@@ -75,7 +76,7 @@ pub struct Entrant {
     /// The place in last season's table, counted through all divisions, if that is what seats go by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u32>,
-    /// Whether they show their rating to nobody, so that no order may tell it that need not.
+    /// Whether they hide their rating; then no order shows it unless it has to.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hides_rating: bool,
 }
@@ -114,31 +115,31 @@ pub enum Event {
     /// Somebody left before the start.
     Left {
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// Two who have entered a knock-out change places in its bracket.
     Swapped {
         /// One of them.
-        one: Person,
+        one: PersonId,
         /// The other.
-        other: Person,
+        other: PersonId,
     },
     /// Everybody was asked whether they are still there.
     Asked,
     /// Somebody is.
     Confirmed {
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// Somebody has not said so, but was on vacation meanwhile: they take part all the same.
     WasAway {
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// It began, with these people in each division in the order of their numbers. Seats count through the divisions.
     Started {
         /// The people.
-        divisions: Vec<Vec<Person>>,
+        divisions: Vec<Vec<PersonId>>,
         /// The teams that play, in the order of their numbers.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         teams: Vec<Team>,
@@ -149,7 +150,7 @@ pub enum Event {
         )]
         revision: Revision,
     },
-    /// Its organisers were told what newer rules than those that it began by would do otherwise.
+    /// Its organisers read what rules that are newer than its own would change.
     RulesTold,
     /// An organiser changed over to newer rules.
     RulesAdopted {
@@ -263,8 +264,8 @@ pub enum Event {
     Resumed,
     /// For so long nobody could reach the other players: what has a date comes later by that.
     StoodStill {
-        /// How long, in milliseconds.
-        length: i64,
+        /// How long.
+        length: Span,
     },
     /// Somebody asked the organiser to look at a game.
     RefereeCalled {
@@ -294,9 +295,9 @@ pub enum Event {
     /// Somebody else organises the season.
     HandedOver {
         /// Who.
-        to: Person,
+        to: PersonId,
     },
-    /// A week of play has passed, which is told of.
+    /// A week of play has passed, and the channel reads about it.
     WeekPassed,
     /// Something happened to a team.
     Team(TeamEvent),
@@ -332,33 +333,33 @@ pub enum TeamEvent {
         /// Its name.
         name: String,
         /// Who.
-        captain: Person,
+        captain: PersonId,
     },
     /// Somebody came into it, on its last place.
     Joined {
         /// The team.
         team: Team,
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// Somebody is in no team any more.
     Left {
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// It plays in another order from the next round on.
     LinedUp {
         /// The team.
         team: Team,
         /// Its members in the order of the boards.
-        order: Vec<Person>,
+        order: Vec<PersonId>,
     },
     /// Somebody else leads it.
     Led {
         /// The team.
         team: Team,
         /// Who.
-        captain: Person,
+        captain: PersonId,
     },
     /// A substitute plays a game instead of another member.
     Fielded {
@@ -377,7 +378,7 @@ pub struct Entry {
     /// When.
     pub at: Moment,
     /// Who brought it about; `None` if time or a game did.
-    pub by: Option<Person>,
+    pub by: Option<PersonId>,
     /// Why, as organisers have to say.
     pub reason: Option<String>,
     /// The number of the entry that this one came with, and with which it is undone.

@@ -1,8 +1,11 @@
-//! What the log tells of earlier: what held before an entry, and why something is so now.
+//! What the log says about the past: what held before an entry, and which entry explains the present.
+
+use basics::{Moment, PersonId};
 
 use super::{
-    Entry, Event, GameNumber, GameResult, Moment, Person, Rounds, Season, Seat, Settings, Stage,
-    state::undone,
+    event::{Entry, Event, GameNumber, GameResult, Seat},
+    settings::{Rounds, Settings},
+    state::{Season, Stage, undone},
 };
 
 /// What a round waits for that only the organiser can bring about.
@@ -37,7 +40,7 @@ impl Season {
 
     /// Who sat on a seat before an entry.
     #[must_use]
-    pub fn sat_before(&self, seat: Seat, number: u32) -> Option<Person> {
+    pub fn sat_before(&self, seat: Seat, number: u32) -> Option<PersonId> {
         let record = self.seat(seat)?;
         let first = record.former.first().copied();
         let earlier = self.not_undone().filter(|(at, _)| *at < number);

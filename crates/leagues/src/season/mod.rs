@@ -5,6 +5,7 @@
 //! Tables, brackets and the organisers' log are functions of it. It does no I/O, and knows neither what is played
 //! nor where: a game is a number, a person whatever number the caller knows them by.
 
+mod apply;
 mod by_hand;
 mod challenge;
 mod command;
@@ -34,6 +35,7 @@ mod tests;
 mod time;
 mod undoing;
 
+use basics::{Moment, PersonId};
 pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
 pub use command::{Command, LONGEST_REASON, Order};
 pub use deciders::{Decided, Decider};
@@ -59,15 +61,8 @@ pub use tables::Row;
 pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRecord, TeamRefusal, TeamRow};
 
 pub(crate) use ensure::ensure;
-pub(crate) use event::WEEK;
 pub(crate) use pairing::{NewRound, NextStep};
 pub(crate) use tables::{Pending, of_result, points, was_played};
-
-/// A person, by whatever number the caller knows them.
-pub type Person = u64;
-
-/// A moment, in milliseconds since any day.
-pub type Moment = i64;
 
 impl Season {
     /// Adds what one command brought about, as entries that belong together, and then all that dates and results bring about
@@ -78,7 +73,7 @@ impl Season {
     pub fn carry_out(
         &mut self,
         events: Vec<Event>,
-        by: Option<Person>,
+        by: Option<PersonId>,
         reason: Option<&str>,
         now: Moment,
     ) -> Result<Vec<Entry>, Misfit> {
@@ -106,7 +101,7 @@ impl Season {
     pub(crate) fn add_all(
         &mut self,
         events: Vec<Event>,
-        by: Option<Person>,
+        by: Option<PersonId>,
         reason: Option<&str>,
         at: Moment,
     ) -> Result<(), Misfit> {

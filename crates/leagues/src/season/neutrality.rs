@@ -1,8 +1,14 @@
 //! Who may decide about games: an organiser who does not play. Nobody decides about a game of their own, and nobody who has a
 //! part in a season takes a seat of it over.
 
+use basics::PersonId;
+
 use super::{
-    Event, GameNumber, Order, Person, Season, SeasonRefusal, Seat, Stage, TeamEvent, ensure,
+    command::Order,
+    ensure::ensure,
+    event::{Event, GameNumber, Seat, TeamEvent},
+    refusal::SeasonRefusal,
+    state::{Season, Stage},
 };
 
 /// What the server and the season allow somebody to do in it.
@@ -18,7 +24,11 @@ pub enum Authority {
 
 impl Season {
     /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
-    pub(crate) fn check_substitute(&self, by: Person, person: Person) -> Result<(), SeasonRefusal> {
+    pub(crate) fn check_substitute(
+        &self,
+        by: PersonId,
+        person: PersonId,
+    ) -> Result<(), SeasonRefusal> {
         let is_neutral = person != by && person != self.organiser;
         ensure(is_neutral, SeasonRefusal::NotNeutral)?;
         let mut seats = self.seats();
@@ -34,13 +44,13 @@ impl Season {
     }
 
     /// Whether somebody plays a game, or is in a team that does.
-    fn is_own(&self, person: Person, number: GameNumber) -> bool {
+    fn is_own(&self, person: PersonId, number: GameNumber) -> bool {
         self.colour_in(number, person).is_some() || self.is_for_a_side(person, number)
     }
 
     /// Whether somebody has a seat that they have not left, or is in a team.
     #[must_use]
-    pub fn plays(&self, person: Person) -> bool {
+    pub fn plays(&self, person: PersonId) -> bool {
         let mut seats = self.seats();
         let sits =
             seats.any(|(_, seat)| seat.occupant.person == person && seat.withdrawn.is_none());
@@ -50,7 +60,7 @@ impl Season {
     /// Whether somebody who may organise decides about games, too: they do not play, or they manage the server and the
     /// organiser plays as well, so that nobody else is known who could.
     #[must_use]
-    pub fn is_impartial(&self, by: Person, authority: Authority) -> bool {
+    pub fn is_impartial(&self, by: PersonId, authority: Authority) -> bool {
         let may_stand_in = || authority == Authority::Manager && self.plays(self.organiser);
         self.stage == Stage::Open || !self.plays(by) || may_stand_in()
     }
@@ -58,7 +68,7 @@ impl Season {
     /// Refuses orders that decide about games from an organiser who plays in the season, and orders that pass this power on.
     pub(crate) fn check_impartial(
         &self,
-        by: Person,
+        by: PersonId,
         authority: Authority,
         order: &Order,
     ) -> Result<(), SeasonRefusal> {
@@ -102,7 +112,7 @@ impl Season {
     /// Refuses a decision about games that are the organiser's own.
     pub(crate) fn keep_out(
         &self,
-        by: Person,
+        by: PersonId,
         games: impl IntoIterator<Item = GameNumber>,
     ) -> Result<(), SeasonRefusal> {
         let mut games = games.into_iter();

@@ -1,6 +1,12 @@
 //! The games that a season plays next. Each step is a list of events that opens them.
 
-use super::{Event, GameNumber, GameResult, Moment, Pairing, Rounds, Season, Seat, SeatRecord};
+use basics::Moment;
+
+use super::{
+    event::{Event, GameNumber, GameResult, Pairing, Seat},
+    settings::Rounds,
+    state::{Season, SeatRecord},
+};
 use crate::tournament::{Bye, Colour, Pair, Tpn};
 
 /// What comes after the rounds so far.

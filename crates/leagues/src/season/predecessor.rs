@@ -1,17 +1,16 @@
 //! What a season knows of the one before it.
 
+use basics::{PersonId, SeasonId};
 use serde::{Deserialize, Serialize};
-
-use super::Person;
 
 /// What a season takes over from the one before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Predecessor {
     /// The number by which the caller knows it.
-    pub season: u64,
+    pub season: SeasonId,
     /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
     /// new places.
-    pub places: Vec<Person>,
+    pub places: Vec<PersonId>,
     /// Its teams, which come together again as their members enter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<FormerTeam>,
@@ -23,7 +22,7 @@ pub struct FormerTeam {
     /// Its name.
     pub name: String,
     /// Who led it.
-    pub captain: Person,
+    pub captain: PersonId,
     /// Who was in it, in the order of the boards.
-    pub members: Vec<Person>,
+    pub members: Vec<PersonId>,
 }

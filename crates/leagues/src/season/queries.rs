@@ -1,10 +1,13 @@
-//! What may be asked of a season: plain answers from its state. Tables are `tables`' affair.
+//! Plain answers from a season's state. Tables are in `tables`.
 
 use std::collections::HashSet;
 
+use basics::{Moment, PersonId};
+
 use super::{
-    Entrant, Entry, Game, GameNumber, Moment, Person, RoundRecord, Season, Seat, SeatRecord,
-    Settings, Stage, state::undone,
+    event::{Entrant, Entry, GameNumber, Seat},
+    settings::Settings,
+    state::{Game, RoundRecord, Season, SeatRecord, Stage, undone},
 };
 
 impl Season {
@@ -16,7 +19,7 @@ impl Season {
 
     /// Who organises it.
     #[must_use]
-    pub const fn organiser(&self) -> Person {
+    pub const fn organiser(&self) -> PersonId {
         self.organiser
     }
 
@@ -40,7 +43,7 @@ impl Season {
 
     /// Whether somebody has confirmed that they are still there.
     #[must_use]
-    pub fn has_confirmed(&self, person: Person) -> bool {
+    pub fn has_confirmed(&self, person: PersonId) -> bool {
         self.confirmed.contains(&person)
     }
 
@@ -57,13 +60,13 @@ impl Season {
     }
 
     /// Those who were asked whether they are still there and have not said so, in the order in which they entered.
-    pub fn unconfirmed(&self) -> impl Iterator<Item = Person> {
+    pub fn unconfirmed(&self) -> impl Iterator<Item = PersonId> {
         let waits = |one: &&Entrant| self.was_asked() && !self.has_confirmed(one.person);
         self.entrants.iter().filter(waits).map(|one| one.person)
     }
 
     /// Those who had entered, and without whom it began: they did not say that they were still there, or have no team that plays.
-    pub fn left_out(&self) -> impl Iterator<Item = Person> {
+    pub fn left_out(&self) -> impl Iterator<Item = PersonId> {
         let has_begun = !self.seats.is_empty();
         let entered = self.entrants.iter().filter(move |_| has_begun);
         let people = entered.map(|one| one.person);
@@ -96,7 +99,7 @@ impl Season {
 
     /// The seat that somebody sits on now.
     #[must_use]
-    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats()
             .find(|(_, seat)| seat.occupant.person == person)
             .map(|(number, _)| number)

@@ -1,6 +1,10 @@
 //! How far people have come, and what of it earns a medal.
 
-use super::{Row, Season, Seat, Stage};
+use super::{
+    event::Seat,
+    state::{Season, Stage},
+    tables::Row,
+};
 
 /// How far somebody has come in a knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

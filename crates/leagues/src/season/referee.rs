@@ -1,14 +1,19 @@
 //! What organisers do about a single game besides ruling on it: they are called to it, let its clocks stand still until they
 //! have decided, give it more time, and ask after those who have not begun it.
 
+use basics::{Moment, PersonId, Span};
+
 use super::{
-    Absence, Event, Game, GameNumber, Moment, Person, Rounds, Season, SeasonRefusal, Seat,
-    Unfinished, ensure,
+    ensure::ensure,
+    event::{Absence, Event, GameNumber, Seat},
+    refusal::SeasonRefusal,
+    settings::{Rounds, Unfinished},
+    state::{Game, Season},
 };
 use crate::tournament::Colour;
 
-/// How long a call waits before the players may call once more, in milliseconds: a day.
-const PATIENCE: i64 = 24 * 60 * 60 * 1000;
+/// How long a call waits before the players may call once more.
+const CALL_WAIT: Span = Span::DAY;
 
 const fn index(colour: Colour) -> usize {
     match colour {
@@ -23,26 +28,31 @@ impl Game {
         let has_more = self.until.is_some_and(|until| until > now);
         self.result.is_none() && !has_more && !self.stands_still
     }
+
+    /// No organiser is wanted any more, and its clocks run.
+    pub(super) const fn settle(&mut self) {
+        (self.called, self.stands_still) = (None, false);
+    }
 }
 
 /// What players and organisers want.
 impl Season {
     pub(crate) fn call_referee(
         &self,
-        by: Person,
+        by: PersonId,
         number: GameNumber,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         game.colour_of(seat).ok_or(SeasonRefusal::NotTheirs)?;
-        let is_called = game.called.is_some_and(|since| since + PATIENCE > now);
+        let is_called = game.called.is_some_and(|since| since + CALL_WAIT > now);
         let can_call = !is_called && !game.stands_still;
         ensure(can_call, SeasonRefusal::CalledAlready)?;
         Ok(vec![Event::RefereeCalled { game: number }])
     }
 
-    pub(crate) fn be_present(&self, by: Person) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn be_present(&self, by: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         let seat = self.playing(by)?;
         let is_awaited = self.seat(seat).is_some_and(|record| record.is_awaited);
         ensure(is_awaited, SeasonRefusal::NotAsked)?;
@@ -50,7 +60,7 @@ impl Season {
     }
 
     /// A game that is not over, unless it is the organiser's own.
-    fn open_game(&self, by: Person, number: GameNumber) -> Result<&Game, SeasonRefusal> {
+    fn open_game(&self, by: PersonId, number: GameNumber) -> Result<&Game, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         self.keep_out(by, [number])?;
         match game.result {
@@ -59,7 +69,11 @@ impl Season {
         }
     }
 
-    pub(crate) fn halt(&self, by: Person, number: GameNumber) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn halt(
+        &self,
+        by: PersonId,
+        number: GameNumber,
+    ) -> Result<Vec<Event>, SeasonRefusal> {
         let runs = !self.open_game(by, number)?.stands_still;
         ensure(runs, SeasonRefusal::AsItIs)?;
         Ok(vec![Event::Halted { game: number }])
@@ -67,7 +81,7 @@ impl Season {
 
     pub(crate) fn settle_call(
         &self,
-        by: Person,
+        by: PersonId,
         number: GameNumber,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
@@ -80,7 +94,7 @@ impl Season {
     /// More time than its round for a game. The next round waits for it.
     pub(crate) fn extend(
         &self,
-        by: Person,
+        by: PersonId,
         number: GameNumber,
         until: Moment,
         now: Moment,
@@ -150,8 +164,11 @@ impl Season {
         late.any(|game| !is_overdue || game.until.is_some())
     }
 
-    /// Takes back more time that is used up.
-    pub(crate) fn use_time_up(&mut self, at: Moment) {
+    /// The open rounds wait for organisers. More time that is used up is taken back.
+    pub(super) fn wait_for_rulings(&mut self, at: Moment) {
+        for round in self.open_rounds_mut() {
+            round.overdue = true;
+        }
         for game in &mut self.games {
             game.until = game.until.filter(|until| *until > at);
         }
@@ -169,26 +186,12 @@ impl Season {
         }
     }
 
-    pub(crate) fn apply_of_referee(&mut self, at: Moment, event: &Event) -> Option<()> {
-        match event {
-            Event::RefereeCalled { game } => self.game_mut(*game)?.called = Some(at),
-            Event::Halted { game } => self.game_mut(*game)?.stands_still = true,
-            Event::Settled { game } => {
-                let game = self.game_mut(*game)?;
-                (game.called, game.stands_still) = (None, false);
-            }
-            Event::Extended { game, until } => self.game_mut(*game)?.until = Some(*until),
-            Event::AskedAfter { absent } => {
-                for one in absent {
-                    let game = self.game_mut(one.game)?;
-                    let colour = game.colour_of(one.seat)?;
-                    game.asked_after[index(colour)] = true;
-                    self.seat_mut(one.seat)?.is_awaited = true;
-                }
-            }
-            Event::Present { seat } => self.seat_mut(*seat)?.is_awaited = false,
-            _ => return None,
-        }
+    /// Somebody was asked whether they are still there.
+    pub(super) fn await_answer(&mut self, one: &Absence) -> Option<()> {
+        let game = self.game_mut(one.game)?;
+        let colour = game.colour_of(one.seat)?;
+        game.asked_after[index(colour)] = true;
+        self.seat_mut(one.seat)?.is_awaited = true;
         Some(())
     }
 }

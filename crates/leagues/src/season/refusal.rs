@@ -1,6 +1,10 @@
 //! Why something cannot be done in a season.
 
-use super::{LONGEST_REASON, RatingLimits, SettingsError, TeamRefusal};
+use super::{
+    command::LONGEST_REASON,
+    settings::{RatingLimits, SettingsError},
+    team::TeamRefusal,
+};
 use crate::ladder::LadderRefusal;
 
 /// Why something cannot be done.
@@ -101,7 +105,7 @@ pub enum SeasonRefusal {
     /// A reason is missing or too long.
     #[error("a reason of 1 to {LONGEST_REASON} characters is needed")]
     Reason,
-    /// The settings cannot be.
+    /// The settings are invalid.
     #[error(transparent)]
     Settings(#[from] SettingsError),
     /// An organiser was called to the game already.

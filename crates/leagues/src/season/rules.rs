@@ -1,14 +1,19 @@
 //! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
 //! newer ones before the next round. The channel reads once what would differ.
 
-use super::{Event, Season, SeasonRefusal, Seat, SeatRecord, Stage, Team, ensure};
+use super::{
+    ensure::ensure,
+    event::{Event, Seat, Team},
+    refusal::SeasonRefusal,
+    state::{Season, SeatRecord, Stage},
+};
 use crate::{
     revision::Revision,
     standings::{Standing, TieBreak},
     tournament::Tpn,
 };
 
-/// Something that newer rules do otherwise in a season.
+/// Something that newer rules change in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleChange {
     /// A forfeit counts as a game for the tie-breaks of a round robin.
@@ -33,6 +38,28 @@ pub enum RuleChange {
     TeamForfeits,
     /// The Sonneborn-Berger of teams counts match points twice: won, and those of the opponent.
     TeamSonnebornBerger,
+    /// In a knock-out the better seed goes on after a tie, on whichever side of the bracket they are.
+    BetterSeed,
+}
+
+impl RuleChange {
+    /// The first rules that do so.
+    const fn since(self) -> Revision {
+        match self {
+            RuleChange::Forfeits
+            | RuleChange::EarlyLeavers
+            | RuleChange::Averages
+            | RuleChange::Rests
+            | RuleChange::Length
+            | RuleChange::LateEntries
+            | RuleChange::Arrivals
+            | RuleChange::Boards
+            | RuleChange::Median
+            | RuleChange::TeamForfeits
+            | RuleChange::TeamSonnebornBerger => Revision::Second,
+            RuleChange::BetterSeed => Revision::Third,
+        }
+    }
 }
 
 impl Season {
@@ -47,10 +74,10 @@ impl Season {
         self.revision >= Revision::Second
     }
 
-    /// What the newest rules would do otherwise from now on, by its format and what has happened in it.
+    /// What the newest rules would change from now on, by its format and what has happened in it.
     #[must_use]
     pub fn rule_changes(&self) -> Vec<RuleChange> {
-        if self.stage != Stage::Running || self.is_second() {
+        if self.stage != Stage::Running {
             return Vec::new();
         }
         let teams = self.is_of_teams();
@@ -63,7 +90,7 @@ impl Season {
             (RuleChange::TeamSonnebornBerger, teams && counts_twice),
         ];
         let changes = self.format().rule_changes(self).into_iter().chain(of_teams);
-        let real = changes.filter(|(_, matters)| *matters);
+        let real = changes.filter(|(change, matters)| *matters && change.since() > self.revision);
         real.map(|(change, _)| change).collect()
     }
 
@@ -84,7 +111,7 @@ impl Season {
         seats(self) != seats(&trial)
     }
 
-    /// What has to be told of newer rules, once.
+    /// The event that announces newer rules, once.
     pub(crate) fn rules_to_tell(&self) -> Option<Event> {
         // That organisers who play decide nothing holds for seasons of every revision.
         let is_neutral = self.is_second() || !self.plays(self.organiser);
@@ -107,7 +134,7 @@ impl Season {
             return Ok(());
         };
         // What was paired in the same moment left nobody time to decide.
-        let is_next = |entry: &super::Entry| match entry.event {
+        let is_next = |entry: &super::event::Entry| match entry.event {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
         };
@@ -175,14 +202,5 @@ impl Season {
         let last = counted.len() + 1;
         counted.extend(left.into_iter().map(|one| Standing { rank: last, ..one }));
         counted
-    }
-
-    /// Carries out what is said about rules.
-    pub(crate) fn apply_of_rules(&mut self, event: &Event) {
-        match event {
-            Event::RulesTold => self.rules_told = true,
-            Event::RulesAdopted { revision } => self.adopt_rules(*revision),
-            _ => {}
-        }
     }
 }

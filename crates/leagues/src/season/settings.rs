@@ -1,10 +1,11 @@
-//! What an organiser decides about a season, and which of it cannot be.
+//! What an organiser decides about a season, and which settings are invalid.
 
 use std::ops::RangeInclusive;
 
+use basics::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
-use super::{Feature, Moment, ensure};
+use super::{ensure::ensure, feature::Feature};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
@@ -15,10 +16,10 @@ pub const MOST_ROUNDS: u32 = 30;
 pub const MOST_RATING: u32 = 4000;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 100;
-/// The longest time before the start at which players are asked whether they are still there, in milliseconds: 30 days.
-pub const LONGEST_NOTICE: i64 = 30 * 24 * 60 * 60 * 1000;
-/// The shortest round by date, in milliseconds: an hour.
-pub const SHORTEST_ROUND: i64 = 60 * 60 * 1000;
+/// The longest time before the start at which players are asked whether they are still there: 30 days.
+pub const LONGEST_NOTICE: Span = Span::days(30);
+/// The shortest round by date: an hour.
+pub const SHORTEST_ROUND: Span = Span::HOUR;
 /// The fewest boards of a team.
 pub const FEWEST_BOARDS: u32 = 2;
 /// The most boards of a team, and the most substitutes.
@@ -26,7 +27,7 @@ pub const MOST_BOARDS: u32 = 12;
 
 /// How many of each division can go up and down with the next season.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
-/// How many do if nothing was said about it.
+/// How many do by default.
 const USUAL_PROMOTED: u32 = 2;
 
 const fn usual_promoted() -> u32 {
@@ -97,10 +98,10 @@ pub enum Tied {
 pub enum Rounds {
     /// As soon as the last game of the round is over.
     WhenOver,
-    /// When the round has lasted this long, in milliseconds.
+    /// When the round has lasted this long.
     ByDate {
         /// How long a round lasts.
-        length: i64,
+        length: Span,
         /// What becomes of games that are not over then.
         unfinished: Unfinished,
     },
@@ -215,15 +216,14 @@ pub struct Settings {
     pub promoted: u32,
     /// When it starts by itself; `None` if the organiser says so.
     pub starts: Option<Moment>,
-    /// How long before the start players are asked whether they are still there, in milliseconds. Who does not confirm is
-    /// left out.
-    pub asked: Option<i64>,
+    /// How long before the start players are asked whether they are still there. Who does not confirm is left out.
+    pub asked: Option<Span>,
     /// How large the teams are that play each other; `None` if everybody plays for themselves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamSize>,
 }
 
-/// Why settings cannot be.
+/// Why settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
     /// The name is empty or too long.
@@ -278,9 +278,9 @@ pub enum SettingsError {
     )]
     Buchholz,
     /// Players are asked too early or too late.
-    #[error("players are asked before the start, at most {} days", LONGEST_NOTICE / 86_400_000)]
+    #[error("players are asked before the start, at most {} days", LONGEST_NOTICE / Span::DAY)]
     Asked,
-    /// Teams of that size, or in that format, cannot be.
+    /// Teams cannot have that size, or play in that format.
     #[error(
         "teams of 2 to 12 boards with up to 12 substitutes play a Swiss season or a round robin of one division, without late entries"
     )]
@@ -288,10 +288,10 @@ pub enum SettingsError {
 }
 
 impl Settings {
-    /// Whether such a season can be.
+    /// Whether the settings are valid.
     ///
     /// # Errors
-    /// What cannot be.
+    /// What is invalid.
     pub fn check(&self) -> Result<(), SettingsError> {
         let name = self.name.trim().chars().count();
         ensure((1..=LONGEST_NAME).contains(&name), SettingsError::Name)?;
@@ -302,7 +302,10 @@ impl Settings {
         let is_double = earlier.any(|(at, one)| self.tie_breaks[..at].contains(one));
         ensure(!is_double, SettingsError::TieBreaks)?;
         let notice = self.asked.unwrap_or(LONGEST_NOTICE);
-        ensure((1..=LONGEST_NOTICE).contains(&notice), SettingsError::Asked)?;
+        ensure(
+            (Span::milliseconds(1)..=LONGEST_NOTICE).contains(&notice),
+            SettingsError::Asked,
+        )?;
         let format = self.format.rules();
         format.check(self)?;
         ensure(PROMOTED.contains(&self.promoted), SettingsError::Promoted)?;

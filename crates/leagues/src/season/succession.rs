@@ -2,9 +2,17 @@
 
 use std::cmp::Reverse;
 
+use basics::{PersonId, SeasonId};
+
 use super::{
-    Entrant, Event, Feature, FormerTeam, LONGEST_NAME, Person, Predecessor, Row, Season,
-    SeasonRefusal, Seat, Settings, Stage, Team, ensure,
+    ensure::ensure,
+    event::{Entrant, Event, Seat, Team},
+    feature::Feature,
+    predecessor::{FormerTeam, Predecessor},
+    refusal::SeasonRefusal,
+    settings::{LONGEST_NAME, Settings},
+    state::{Season, Stage},
+    tables::Row,
 };
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
@@ -31,7 +39,7 @@ impl Season {
     ///
     /// # Errors
     /// When this season is not over.
-    pub fn successor(&self, number: u64) -> Result<Event, SeasonRefusal> {
+    pub fn successor(&self, number: SeasonId) -> Result<Event, SeasonRefusal> {
         ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let mut tie_breaks = self.settings.tie_breaks.clone();
         if self.has(Feature::AllPlayAll) {
@@ -64,13 +72,13 @@ impl Season {
     }
 
     /// The people of all divisions in the order of the tables, after promotion and relegation.
-    fn places_next(&self) -> Vec<Person> {
+    fn places_next(&self) -> Vec<PersonId> {
         let people = |division| {
             let rows = self.table(division).into_iter();
             let people = rows.filter_map(|row| Some(self.seat(row.seat)?.occupant.person));
-            people.collect::<Vec<Person>>()
+            people.collect::<Vec<PersonId>>()
         };
-        let mut tables: Vec<Vec<Person>> = (0..self.divisions.len()).map(people).collect();
+        let mut tables: Vec<Vec<PersonId>> = (0..self.divisions.len()).map(people).collect();
         for upper in 1..tables.len() {
             let (above, below) = tables.split_at_mut(upper);
             let (above, below) = (&mut above[upper - 1], &mut below[0]);
@@ -143,8 +151,8 @@ impl Season {
     /// Puts somebody ahead of those who are level with them at such a line. Nobody decides about a tie of their own.
     pub(crate) fn put_ahead(
         &self,
-        by: Person,
-        person: Person,
+        by: PersonId,
+        person: PersonId,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
@@ -174,7 +182,7 @@ impl Season {
 
     /// The team of this season in which somebody was in the season before.
     #[must_use]
-    pub fn former_team(&self, person: Person) -> Option<Team> {
+    pub fn former_team(&self, person: PersonId) -> Option<Team> {
         let mut numbered = (1..).zip(self.former_teams());
         let found = numbered.find(|(_, former)| former.members.contains(&person));
         found.map(|(number, _)| Team(number))

@@ -1,6 +1,11 @@
 //! What a season's games come to: tournaments as pairings and tie-breaks read them, tables of standings, and brackets.
 
-use super::{Feature, Game, GameNumber, GameResult, LateEntries, Season, Seat};
+use super::{
+    event::{GameNumber, GameResult, Seat},
+    feature::Feature,
+    settings::LateEntries,
+    state::{Game, Season},
+};
 use crate::{
     standings::{Standing, TieBreak, standings_after},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},

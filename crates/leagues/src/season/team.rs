@@ -1,6 +1,11 @@
 //! Teams of a season: who is in them, and what their people want.
 
-use super::{Entrant, FormerTeam, GameNumber, Person, Predecessor, Team};
+use basics::PersonId;
+
+use super::{
+    event::{Entrant, GameNumber, Team},
+    predecessor::{FormerTeam, Predecessor},
+};
 use crate::{standings::Value, tournament::Points};
 
 /// The longest name of a team, in characters.
@@ -12,14 +17,14 @@ pub struct TeamRecord {
     /// Its name.
     pub name: String,
     /// Who leads it.
-    pub captain: Person,
+    pub captain: PersonId,
     /// Who is in it, in the order of the boards; those who are needed for no board are substitutes.
-    pub members: Vec<Person>,
+    pub members: Vec<PersonId>,
 }
 
 impl TeamRecord {
     /// A team of one.
-    pub(crate) fn of(name: &str, captain: Person) -> TeamRecord {
+    pub(crate) fn of(name: &str, captain: PersonId) -> TeamRecord {
         TeamRecord {
             name: name.to_owned(),
             captain,
@@ -29,12 +34,12 @@ impl TeamRecord {
 
     /// Takes somebody in on the last place, or where they were in the season before. The captain of then leads it again; until
     /// they are there, the first who came does.
-    pub(crate) fn take_in(&mut self, person: Person, former: Option<&FormerTeam>) {
-        let was_at = |person: Person| {
+    pub(crate) fn take_in(&mut self, person: PersonId, former: Option<&FormerTeam>) {
+        let was_at = |person: PersonId| {
             let mut members = former.into_iter().flat_map(|former| &former.members);
             members.position(|one| *one == person).unwrap_or(usize::MAX)
         };
-        let later = |one: &Person| was_at(*one) > was_at(person);
+        let later = |one: &PersonId| was_at(*one) > was_at(person);
         let at = self.members.iter().position(later);
         self.members
             .insert(at.unwrap_or(self.members.len()), person);
@@ -94,17 +99,17 @@ pub enum TeamCommand {
     /// To join one.
     Join(Entrant, Team),
     /// As its captain: to take somebody in who has no team.
-    TakeIn(Person),
+    TakeIn(PersonId),
     /// As its captain: to take somebody out before the start.
-    TakeOut(Person),
+    TakeOut(PersonId),
     /// As its captain: to play in this order of boards from the next round on.
-    LineUp(Vec<Person>),
+    LineUp(Vec<PersonId>),
     /// As its captain: to let another member lead it.
-    HandOver(Person),
+    HandOver(PersonId),
     /// As its captain: that the whole team sits out the next Swiss round.
     Rest,
     /// As its captain: to let a substitute play a game. Whether the game has begun is the caller's to know.
-    Field(GameNumber, Person),
+    Field(GameNumber, PersonId),
 }
 
 /// Why something cannot be done with a team.

@@ -18,6 +18,7 @@ mod week;
 
 use std::collections::{HashMap, HashSet};
 
+use basics::{Moment, PersonId, Span};
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 
 use super::*;
@@ -27,10 +28,14 @@ use crate::{
     tournament::{Bye, Colour},
 };
 
-const ORGANISER: Person = 1000;
-const DAY: Moment = 24 * 60 * 60 * 1000;
+const ORGANISER: PersonId = PersonId(1000);
 
-fn entrant(person: Person, rating: u32) -> Entrant {
+/// The moment so many days after the start.
+const fn day(number: i64) -> Moment {
+    Moment(0).plus(Span::days(number))
+}
+
+fn entrant(person: PersonId, rating: u32) -> Entrant {
     Entrant {
         person,
         name: format!("Player {person}"),
@@ -43,7 +48,7 @@ fn entrant(person: Person, rating: u32) -> Entrant {
 /// A season of so many players who have entered, the first of them the strongest.
 fn entered(settings: Settings, players: u64) -> Season {
     let created = Entry {
-        at: 0,
+        at: Moment(0),
         by: Some(ORGANISER),
         reason: None,
         with: None,
@@ -51,14 +56,14 @@ fn entered(settings: Settings, players: u64) -> Season {
     };
     let mut season = Season::replay(vec![created]).unwrap().unwrap();
     for person in 1..=players {
-        let enter = Command::Enter(entrant(person, 2000 - person as u32));
-        act(&mut season, person, &enter, 0).unwrap();
+        let enter = Command::Enter(entrant(PersonId(person), 2000 - person as u32));
+        act(&mut season, PersonId(person), &enter, Moment(0)).unwrap();
     }
     season
 }
 
 /// What somebody may do here: the organiser does not play.
-fn authority(by: Person) -> Authority {
+fn authority(by: PersonId) -> Authority {
     match by {
         ORGANISER => Authority::Organiser,
         _ => Authority::Member,
@@ -67,7 +72,7 @@ fn authority(by: Person) -> Authority {
 
 fn act(
     season: &mut Season,
-    by: Person,
+    by: PersonId,
     command: &Command,
     now: Moment,
 ) -> Result<Vec<Entry>, SeasonRefusal> {
@@ -83,7 +88,7 @@ fn organise(season: &mut Season, order: Order, now: Moment) -> Result<Vec<Entry>
 
 fn started(settings: Settings, players: u64) -> Season {
     let mut season = entered(settings, players);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     season
 }
 
@@ -195,7 +200,7 @@ fn assert_counts(season: &Season) {
 
 /// Plays games in random order until nothing more comes; people withdraw, rest and come late meanwhile.
 fn play_out(season: &mut Season, rng: &mut impl Rng, unrest: bool) -> Moment {
-    let mut now = 0;
+    let mut now = Moment(0);
     let mut newcomer = 5000;
     for _ in 0..20_000 {
         let open: Vec<GameNumber> = season.unfinished().collect();
@@ -214,12 +219,12 @@ fn play_out(season: &mut Season, rng: &mut impl Rng, unrest: bool) -> Moment {
                 1 => Command::Rest,
                 _ => {
                     newcomer += 1;
-                    Command::Enter(entrant(newcomer, 1500))
+                    Command::Enter(entrant(PersonId(newcomer), 1500))
                 }
             };
             let by = match &command {
                 Command::Enter(entrant) => entrant.person,
-                _ => person,
+                _ => PersonId(person),
             };
             let _ = act(season, by, &command, now);
         }
@@ -298,8 +303,9 @@ fn divisions_are_about_equal_and_go_by_strength() {
         let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
         division.iter().map(person).collect::<Vec<_>>()
     });
-    let expected: Vec<Vec<Person>> =
-        vec![(1..=6).collect(), (7..=12).collect(), (13..=18).collect()];
+    let expected: Vec<Vec<PersonId>> = [1..=6, 7..=12, 13..=18]
+        .map(|people| people.map(PersonId).collect())
+        .to_vec();
     assert_eq!(people.collect::<Vec<_>>(), expected);
     for game in season.games() {
         assert_eq!(
@@ -371,7 +377,7 @@ fn a_knock_out_has_one_winner_and_a_third() {
 fn by_date(unfinished: Unfinished) -> Settings {
     Settings {
         rounds: Rounds::ByDate {
-            length: 7 * DAY,
+            length: Span::days(7),
             unfinished,
         },
         ..Settings::usual("Weekly", Format::Swiss { rounds: 2 })
@@ -382,40 +388,40 @@ fn by_date(unfinished: Unfinished) -> Settings {
 fn a_round_by_date_waits_for_its_date() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
     for game in [1, 2] {
-        report(&mut season, GameNumber(game), GameResult::Drawn, DAY);
+        report(&mut season, GameNumber(game), GameResult::Drawn, day(1));
     }
     assert_eq!(season.rounds().len(), 1);
-    assert_eq!(season.due(), Some(7 * DAY));
-    season.carry_out(Vec::new(), None, None, 7 * DAY).unwrap();
+    assert_eq!(season.due(), Some(day(7)));
+    season.carry_out(Vec::new(), None, None, day(7)).unwrap();
     assert_eq!(season.rounds().len(), 2);
-    assert_eq!(season.due(), Some(14 * DAY));
+    assert_eq!(season.due(), Some(day(14)));
 }
 
 #[test]
 fn a_round_whose_games_are_over_ends_when_the_organiser_wants() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
-    report(&mut season, GameNumber(1), GameResult::Drawn, DAY);
-    let early = organise(&mut season, Order::EndRound, DAY).err();
+    report(&mut season, GameNumber(1), GameResult::Drawn, day(1));
+    let early = organise(&mut season, Order::EndRound, day(1)).err();
     assert_eq!(early, Some(SeasonRefusal::GamesLeft));
-    report(&mut season, GameNumber(2), GameResult::Drawn, DAY);
-    organise(&mut season, Order::Pause, DAY).unwrap();
-    let paused = organise(&mut season, Order::EndRound, DAY).err();
+    report(&mut season, GameNumber(2), GameResult::Drawn, day(1));
+    organise(&mut season, Order::Pause, day(1)).unwrap();
+    let paused = organise(&mut season, Order::EndRound, day(1)).err();
     assert_eq!(paused, Some(SeasonRefusal::Paused));
-    organise(&mut season, Order::Resume, DAY).unwrap();
+    organise(&mut season, Order::Resume, day(1)).unwrap();
     let entry = season.log().len() as u32 + 1;
-    organise(&mut season, Order::EndRound, 2 * DAY).unwrap();
+    organise(&mut season, Order::EndRound, day(2)).unwrap();
     assert_eq!(season.rounds().len(), 2);
-    let undone = organise(&mut season, Order::Undo(entry), 2 * DAY).err();
+    let undone = organise(&mut season, Order::Undo(entry), day(2)).err();
     assert_eq!(undone, Some(SeasonRefusal::BuiltUpon));
-    assert_eq!(season.rounds()[1].ends, Some(9 * DAY));
+    assert_eq!(season.rounds()[1].ends, Some(day(9)));
     for game in [3, 4] {
-        report(&mut season, GameNumber(game), GameResult::Drawn, 3 * DAY);
+        report(&mut season, GameNumber(game), GameResult::Drawn, day(3));
     }
     // The last one ends by itself.
     assert_eq!(season.stage(), Stage::Over);
 
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 2 }), 4);
-    let no_date = organise(&mut season, Order::EndRound, DAY).err();
+    let no_date = organise(&mut season, Order::EndRound, day(1)).err();
     assert_eq!(no_date, Some(SeasonRefusal::NoDate));
 }
 
@@ -427,9 +433,9 @@ fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
             &mut season,
             GameNumber(1),
             GameResult::Won(Colour::White),
-            DAY,
+            day(1),
         );
-        season.carry_out(Vec::new(), None, None, 7 * DAY).unwrap();
+        season.carry_out(Vec::new(), None, None, day(7)).unwrap();
         season
     };
     let season = at_the_end(Unfinished::RunsOn);
@@ -442,23 +448,37 @@ fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
     assert_eq!(season.rounds().len(), 2);
     let mut season = at_the_end(Unfinished::Adjudicated);
     // Only the next week's digest is due by itself.
-    assert_eq!((season.rounds().len(), season.due()), (1, Some(14 * DAY)));
+    assert_eq!((season.rounds().len(), season.due()), (1, Some(day(14))));
     let rule = Order::Rule(GameNumber(2), GameResult::Won(Colour::Black));
-    organise(&mut season, rule, 8 * DAY).unwrap();
+    organise(&mut season, rule, day(8)).unwrap();
     assert_eq!(season.rounds().len(), 2);
 }
 
 #[test]
 fn a_pause_puts_the_round_off() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
-    organise(&mut season, Order::Pause, 2 * DAY).unwrap();
-    assert_eq!(season.due(), Some(7 * DAY), "only the week's digest");
-    season.carry_out(Vec::new(), None, None, 9 * DAY).unwrap();
+    organise(&mut season, Order::Pause, day(2)).unwrap();
+    assert_eq!(season.due(), Some(day(7)), "only the week's digest");
+    season.carry_out(Vec::new(), None, None, day(9)).unwrap();
     assert_eq!(season.rounds().len(), 1);
-    organise(&mut season, Order::Resume, 12 * DAY).unwrap();
-    assert_eq!(season.rounds()[0].ends, Some(17 * DAY));
-    organise(&mut season, Order::Postpone(20 * DAY), 12 * DAY).unwrap();
-    assert_eq!(season.rounds()[0].ends, Some(20 * DAY));
-    season.carry_out(Vec::new(), None, None, 14 * DAY).unwrap();
-    assert_eq!(season.due(), Some(20 * DAY));
+    organise(&mut season, Order::Resume, day(12)).unwrap();
+    assert_eq!(season.rounds()[0].ends, Some(day(17)));
+    organise(&mut season, Order::Postpone(day(20)), day(12)).unwrap();
+    assert_eq!(season.rounds()[0].ends, Some(day(20)));
+    season.carry_out(Vec::new(), None, None, day(14)).unwrap();
+    assert_eq!(season.due(), Some(day(20)));
+}
+
+#[test]
+fn moments_spans_and_people_are_stored_as_bare_numbers() {
+    let stored =
+        r#"{"at":7,"by":1000,"reason":null,"event":{"event":"extended","game":1,"until":9}}"#;
+    let entry: Entry = serde_json::from_str(stored).unwrap();
+    assert_eq!((entry.at, entry.by), (Moment(7), Some(ORGANISER)));
+    assert_eq!(serde_json::to_string(&entry).unwrap(), stored);
+    let stored = r#"{"event":"stood-still","length":86400000}"#;
+    let event: Event = serde_json::from_str(stored).unwrap();
+    let length = Span::DAY;
+    assert_eq!(event, Event::StoodStill { length });
+    assert_eq!(serde_json::to_string(&event).unwrap(), stored);
 }

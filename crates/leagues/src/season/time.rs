@@ -1,13 +1,17 @@
 //! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
 
+use basics::{Moment, PersonId, Span};
+
 use super::{
-    Entrant, Event, Game, GameNumber, GameResult, Moment, NextStep, Person, Rounds, Season, Stage,
-    Team, Unfinished, WEEK,
+    event::{Entrant, Event, GameNumber, GameResult, Team, WEEK},
+    pairing::NextStep,
+    settings::{Rounds, Unfinished},
+    state::{Game, Season, Stage},
 };
 use crate::revision::Revision;
 
-/// What is shorter changes no date, in milliseconds.
-const SHORT: i64 = 60_000;
+/// The shortest time that moves dates.
+const SHORTEST_STANDSTILL: Span = Span::MINUTE;
 
 impl Season {
     /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.
@@ -17,10 +21,10 @@ impl Season {
         is_on.then_some(self.counted)
     }
 
-    /// What follows if nobody could reach the other players for so many milliseconds since [`Season::counted_until`].
+    /// What follows if nobody could reach the other players for so long since [`Season::counted_until`].
     #[must_use]
-    pub fn stood_still(&self, length: i64) -> Option<Event> {
-        let counts = self.counted_until().is_some() && length >= SHORT;
+    pub fn stood_still(&self, length: Span) -> Option<Event> {
+        let counts = self.counted_until().is_some() && length >= SHORTEST_STANDSTILL;
         counts.then_some(Event::StoodStill { length })
     }
 
@@ -109,7 +113,7 @@ impl Season {
             let sizes = format.divide(players.len()).into_iter();
             let mut people = players.iter().map(|one| one.person);
             let divisions = sizes.map(|size| {
-                let mut division: Vec<Person> = people.by_ref().take(size).collect();
+                let mut division: Vec<PersonId> = people.by_ref().take(size).collect();
                 self.swap_places(&mut division);
                 division
             });
@@ -173,7 +177,7 @@ impl Season {
     }
 
     /// What has a date comes later by so much; what was until now is counted.
-    pub(crate) fn stand_still(&mut self, length: i64, now: Moment) {
+    pub(crate) fn stand_still(&mut self, length: Span, now: Moment) {
         self.stood_still += length;
         self.counted = now;
         for round in self.open_rounds_mut() {
@@ -192,7 +196,7 @@ impl Season {
 }
 
 /// The start, by the newest rules.
-fn started(divisions: Vec<Vec<Person>>, teams: Vec<Team>) -> Event {
+fn started(divisions: Vec<Vec<PersonId>>, teams: Vec<Team>) -> Event {
     Event::Started {
         divisions,
         teams,

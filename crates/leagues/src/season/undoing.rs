@@ -1,8 +1,14 @@
 //! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
 
+use basics::{Moment, PersonId};
+
 use super::{
-    Entry, Event, Misfit, Moment, Person, Season, SeasonRefusal, Stage, TeamEvent, TeamRefusal,
-    decision::ruled_on, ensure,
+    decision::ruled_on,
+    ensure::ensure,
+    event::{Entry, Event, TeamEvent},
+    refusal::SeasonRefusal,
+    state::{Misfit, Season, Stage},
+    team::TeamRefusal,
 };
 
 impl Season {
@@ -59,7 +65,7 @@ impl Season {
 
     pub(crate) fn undo(
         &self,
-        by: Person,
+        by: PersonId,
         number: u32,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {

@@ -1,9 +1,11 @@
 //! What may be done with teams: by players, by their captains, and by organisers.
 
+use basics::{Moment, PersonId};
+
 use crate::{
     season::{
-        Entrant, Event, Feature, GameNumber, LONGEST_TEAM_NAME, Moment, Person, Season,
-        SeasonRefusal, Seat, Stage, Team, TeamCommand, TeamEvent, TeamRefusal, ensure,
+        Entrant, Event, Feature, GameNumber, LONGEST_TEAM_NAME, Season, SeasonRefusal, Seat, Stage,
+        Team, TeamCommand, TeamEvent, TeamRefusal, ensure,
     },
     tournament::{Bye, Pair, Tpn},
 };
@@ -12,7 +14,7 @@ impl Season {
     /// What somebody's command about a team brings about.
     pub(crate) fn decide_for_team(
         &self,
-        by: Person,
+        by: PersonId,
         command: &TeamCommand,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         ensure(self.is_of_teams(), TeamRefusal::NoTeams)?;
@@ -97,14 +99,14 @@ impl Season {
     }
 
     /// The entry into the team of the season before, for somebody who enters and was in one.
-    pub(crate) fn returning(&self, person: Person) -> Option<Event> {
+    pub(crate) fn returning(&self, person: PersonId) -> Option<Event> {
         let most = self.settings.teams?.most();
         let team = self.former_team(person)?;
         let has_room = self.team(team)?.members.len() < most;
         has_room.then_some(Event::Team(TeamEvent::Joined { team, person }))
     }
 
-    fn joining(&self, team: Team, person: Person) -> Result<Event, SeasonRefusal> {
+    fn joining(&self, team: Team, person: PersonId) -> Result<Event, SeasonRefusal> {
         let record = self.team(team).filter(|record| !record.members.is_empty());
         let record = record.ok_or(TeamRefusal::NoTeam)?;
         let most = self.settings.teams.map_or(0, |size| size.most());
@@ -113,7 +115,7 @@ impl Season {
     }
 
     /// Puts somebody who has entered and is in no team into one.
-    fn placing(&self, team: Team, person: Person) -> Result<Event, SeasonRefusal> {
+    fn placing(&self, team: Team, person: PersonId) -> Result<Event, SeasonRefusal> {
         self.only_before_start()?;
         self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
         match self.team_of(person) {
@@ -123,7 +125,7 @@ impl Season {
     }
 
     /// Puts somebody who has entered into a team, whichever they are in now.
-    pub(crate) fn place(&self, person: Person, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
+    pub(crate) fn place(&self, person: PersonId, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
         let before = self.team_of(person);
@@ -138,7 +140,7 @@ impl Season {
     }
 
     /// The team that somebody leads.
-    fn led_by(&self, person: Person) -> Result<Team, SeasonRefusal> {
+    fn led_by(&self, person: PersonId) -> Result<Team, SeasonRefusal> {
         let mut teams = self.teams();
         let led =
             teams.find(|(_, record)| record.captain == person && record.members.contains(&person));
@@ -146,7 +148,7 @@ impl Season {
         Ok(team)
     }
 
-    fn member(&self, team: Team, person: Person) -> Result<(), SeasonRefusal> {
+    fn member(&self, team: Team, person: PersonId) -> Result<(), SeasonRefusal> {
         let is_member = self.team_of(person) == Some(team);
         Ok(ensure(is_member, TeamRefusal::NotMember)?)
     }
@@ -155,7 +157,7 @@ impl Season {
     pub(crate) fn field(
         &self,
         number: GameNumber,
-        person: Person,
+        person: PersonId,
     ) -> Result<Vec<Event>, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         ensure(person != self.organiser, SeasonRefusal::NotNeutral)?;
@@ -207,7 +209,7 @@ impl Season {
     }
 
     /// Whether somebody is in one of the teams that play a game.
-    pub(crate) fn is_for_a_side(&self, person: Person, number: GameNumber) -> bool {
+    pub(crate) fn is_for_a_side(&self, person: PersonId, number: GameNumber) -> bool {
         let teams = self.game(number).and_then(|game| self.teams_of(game));
         let own = self.team_of(person);
         own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
@@ -216,10 +218,10 @@ impl Season {
     /// The next round by hand, in which each person stands for their team. Teams that nobody stands for do not play.
     pub(crate) fn pair_teams_by_hand(
         &self,
-        pairs: &[(Person, Person)],
+        pairs: &[(PersonId, PersonId)],
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        let number = |person: Person| -> Result<Tpn, SeasonRefusal> {
+        let number = |person: PersonId| -> Result<Tpn, SeasonRefusal> {
             let team = self.team_of(person).ok_or(SeasonRefusal::NotEntered)?;
             let at = self.playing.iter().position(|one| *one == team);
             Ok(at.ok_or(SeasonRefusal::NotEntered)? as Tpn + 1)

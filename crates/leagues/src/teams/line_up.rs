@@ -1,9 +1,10 @@
 //! Who plays for a team: its members in the order of the boards, and the boards of a round.
 
+use basics::PersonId;
+
 use crate::{
     season::{
-        Entrant, Game, GameNumber, NewRound, Person, Season, Seat, SeatRecord, Team, TeamEvent,
-        TeamRecord,
+        Entrant, Game, GameNumber, NewRound, Season, Seat, SeatRecord, Team, TeamEvent, TeamRecord,
     },
     tournament::{Bye, Pair, Tpn},
 };
@@ -42,7 +43,7 @@ impl Season {
 
     /// The team that somebody is in.
     #[must_use]
-    pub fn team_of(&self, person: Person) -> Option<Team> {
+    pub fn team_of(&self, person: PersonId) -> Option<Team> {
         let mut teams = self.teams();
         let found = teams.find(|(_, record)| record.members.contains(&person));
         found.map(|(team, _)| team)
@@ -77,7 +78,7 @@ impl Season {
     /// The substitutes who can play a game that is not over: members of its teams who still take part and have no game in
     /// that round.
     #[must_use]
-    pub fn substitutes_for(&self, number: GameNumber) -> Vec<Person> {
+    pub fn substitutes_for(&self, number: GameNumber) -> Vec<PersonId> {
         let open = self.game(number).filter(|game| game.result.is_none());
         let Some((game, teams)) = open.and_then(|game| Some((game, self.teams_of(game)?))) else {
             return Vec::new();
@@ -89,7 +90,7 @@ impl Season {
             .collect()
     }
 
-    fn is_free(&self, person: Person, round: u32) -> bool {
+    fn is_free(&self, person: PersonId, round: u32) -> bool {
         self.seat_of(person).is_some_and(|seat| {
             let plays = self
                 .seat(seat)
@@ -150,7 +151,7 @@ impl Season {
     }
 
     /// Lets somebody be in no team. Of a captain's team the next member is the captain.
-    pub(crate) fn leave_team(&mut self, person: Person) {
+    pub(crate) fn leave_team(&mut self, person: PersonId) {
         for record in &mut self.teams {
             record.members.retain(|one| *one != person);
             if let (true, Some(next)) = (record.captain == person, record.members.first()) {
@@ -162,7 +163,7 @@ impl Season {
     /// Lets the teams begin with those of their members who have a seat.
     pub(crate) fn begin_as_teams(&mut self, teams: &[Team]) {
         self.playing = teams.to_vec();
-        let absent: Vec<Person> = self
+        let absent: Vec<PersonId> = self
             .teams
             .iter()
             .flat_map(|record| record.members.iter().copied())
@@ -174,12 +175,12 @@ impl Season {
     }
 
     /// Lets the next member who still takes part lead the team of a captain who does not.
-    pub(crate) fn pass_captaincy_on(&mut self, captain: Person) {
-        let plays = |person: &Person| {
+    pub(crate) fn pass_captaincy_on(&mut self, captain: PersonId) {
+        let plays = |person: &PersonId| {
             let seat = self.seat_of(*person).and_then(|seat| self.seat(seat));
             seat.is_some_and(|record| record.withdrawn.is_none())
         };
-        let next: Vec<Option<Person>> = self
+        let next: Vec<Option<PersonId>> = self
             .teams
             .iter()
             .map(|record| {
@@ -193,7 +194,7 @@ impl Season {
     }
 
     /// Puts somebody in the place of a member whose seat they have taken over.
-    pub(crate) fn replace_member(&mut self, former: Person, by: Person) {
+    pub(crate) fn replace_member(&mut self, former: PersonId, by: PersonId) {
         for record in &mut self.teams {
             for member in &mut record.members {
                 if *member == former {
@@ -208,12 +209,12 @@ impl Season {
 /// The boards of a round.
 impl Season {
     /// The teams that have enough of these players, the strongest on their boards first, and all who play for them.
-    pub(crate) fn ready_teams(&self, players: &[&Entrant]) -> (Vec<Team>, Vec<Person>) {
+    pub(crate) fn ready_teams(&self, players: &[&Entrant]) -> (Vec<Team>, Vec<PersonId>) {
         let boards = self.boards() as usize;
-        let mut ready: Vec<(u32, Team, Vec<Person>)> = self
+        let mut ready: Vec<(u32, Team, Vec<PersonId>)> = self
             .teams()
             .filter_map(|(team, record)| {
-                let found = |person: &Person| players.iter().find(|one| one.person == *person);
+                let found = |person: &PersonId| players.iter().find(|one| one.person == *person);
                 let there: Vec<&&Entrant> = record.members.iter().filter_map(found).collect();
                 let strength = there.iter().take(boards).map(|one| one.rating).sum();
                 let people = there.iter().map(|one| one.person).collect();

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{TrfError, TrfProblem};
-use crate::berger::{self, Cycles};
-use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
+use super::error::{TrfError, TrfProblem};
+use crate::{
+    berger::{self, Cycles},
+    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
+};
 
 /// The first column of the first round, counted from 0, and how many columns a round has.
 const ROUNDS: usize = 91;
@@ -37,87 +39,36 @@ struct Entry {
     points: Points,
 }
 
+/// What the lines so far have said.
+#[derive(Default)]
+struct Lines {
+    tournament: Tournament,
+    entries: BTreeMap<Tpn, Entry>,
+    absent: Vec<(usize, Tpn)>,
+    is_double: bool,
+}
+
 /// Reads a tournament.
 ///
 /// # Errors
 /// The first line that is wrong.
 pub fn read(text: &str) -> Result<Tournament, TrfError> {
-    let mut tournament = Tournament::default();
-    let mut entries: BTreeMap<Tpn, Entry> = BTreeMap::new();
-    let mut absent: Vec<(usize, Tpn)> = Vec::new();
-    let mut is_double = false;
+    let mut read = Lines::default();
     let mut last = 1;
     let lines = text
         .split(['\n', '\r'])
         .filter(|line| !line.is_empty() || text.is_empty());
     for (line, content) in (1..).zip(lines) {
         last = line;
-        let at = |problem| TrfError { line, problem };
-        let code: String = content.chars().take(3).collect();
-        let rest = content.get(code.len()..).unwrap_or("").trim();
-        match code.as_str() {
-            "001" => {
-                let (player, points) = player(content).map_err(at)?;
-                if entries.len() == MOST_PLAYERS {
-                    return Err(at(TrfProblem::TooMany {
-                        what: "players",
-                        most: MOST_PLAYERS,
-                    }));
-                }
-                let tpn = player.tpn;
-                if entries
-                    .insert(
-                        tpn,
-                        Entry {
-                            line,
-                            player,
-                            points,
-                        },
-                    )
-                    .is_some()
-                {
-                    return Err(at(TrfProblem::Twice(tpn)));
-                }
-            }
-            "192" => is_double |= is_double_round_robin(rest).map_err(at)?,
-            "012" => rest.clone_into(&mut tournament.name),
-            "XXR" | "142" => {
-                tournament.length = Some(
-                    setting(
-                        &code,
-                        "a number of rounds up to 99",
-                        rest,
-                        rest.parse()
-                            .ok()
-                            .filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)),
-                    )
-                    .map_err(at)?,
-                );
-            }
-            "XXC" | "152" => {
-                let colour = match rest {
-                    "white1" | "W" => Some(Colour::White),
-                    "black1" | "B" => Some(Colour::Black),
-                    _ => None,
-                };
-                let wanted = if code == "XXC" {
-                    "white1 or black1"
-                } else {
-                    "W or B"
-                };
-                tournament.initial_colour = Some(setting(&code, wanted, rest, colour).map_err(at)?);
-            }
-            "XXZ" => {
-                for word in rest.split_whitespace() {
-                    let tpn =
-                        setting(&code, "start numbers", word, word.parse().ok()).map_err(at)?;
-                    absent.push((line, tpn));
-                }
-            }
-            _ if REFUSED.contains(&code.as_str()) => return Err(at(TrfProblem::Refused(code))),
-            _ => {}
-        }
+        let done = read.take_in(line, content);
+        done.map_err(|problem| TrfError { line, problem })?;
     }
+    let Lines {
+        mut tournament,
+        entries,
+        absent,
+        is_double,
+    } = read;
     if entries.is_empty() {
         return Err(TrfError {
             line: last,
@@ -130,6 +81,64 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
         tournament.length = Some(rounds as usize);
     }
     complete(tournament, entries, &absent)
+}
+
+impl Lines {
+    /// Reads the next line.
+    fn take_in(&mut self, line: usize, content: &str) -> Result<(), TrfProblem> {
+        let code: String = content.chars().take(3).collect();
+        let rest = content.get(code.len()..).unwrap_or("").trim();
+        match code.as_str() {
+            "001" => {
+                let (player, points) = player(content)?;
+                if self.entries.len() == MOST_PLAYERS {
+                    return Err(TrfProblem::TooMany {
+                        what: "players",
+                        most: MOST_PLAYERS,
+                    });
+                }
+                let tpn = player.tpn;
+                let entry = Entry {
+                    line,
+                    player,
+                    points,
+                };
+                if self.entries.insert(tpn, entry).is_some() {
+                    return Err(TrfProblem::Twice(tpn));
+                }
+            }
+            "192" => self.is_double |= is_double_round_robin(rest)?,
+            "012" => rest.clone_into(&mut self.tournament.name),
+            "XXR" | "142" => {
+                let rounds = rest.parse().ok();
+                let rounds = rounds.filter(|rounds| (1..=MOST_ROUNDS).contains(rounds));
+                let rounds = setting(&code, "a number of rounds up to 99", rest, rounds)?;
+                self.tournament.length = Some(rounds);
+            }
+            "XXC" | "152" => {
+                let colour = match rest {
+                    "white1" | "W" => Some(Colour::White),
+                    "black1" | "B" => Some(Colour::Black),
+                    _ => None,
+                };
+                let wanted = if code == "XXC" {
+                    "white1 or black1"
+                } else {
+                    "W or B"
+                };
+                self.tournament.initial_colour = Some(setting(&code, wanted, rest, colour)?);
+            }
+            "XXZ" => {
+                for word in rest.split_whitespace() {
+                    let tpn = setting(&code, "start numbers", word, word.parse().ok())?;
+                    self.absent.push((line, tpn));
+                }
+            }
+            _ if REFUSED.contains(&code.as_str()) => return Err(TrfProblem::Refused(code)),
+            _ => {}
+        }
+        Ok(())
+    }
 }
 
 /// Whether a record `192` names a double round robin.

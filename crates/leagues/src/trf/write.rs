@@ -63,11 +63,8 @@ fn column(round: Round) -> String {
             colour,
             won,
         } => {
-            format!(
-                "{opponent:>4} {} {}",
-                letter(colour),
-                if won { '+' } else { '-' }
-            )
+            let result = if won { '+' } else { '-' };
+            format!("{opponent:>4} {} {result}", letter(colour))
         }
         Round::Bye(bye) => {
             let code = match bye {

@@ -1,16 +1,17 @@
 //! Random seasons: people come late, rest, leave and do not come to their games.
 
+use basics::{Moment, PersonId};
 use leagues::{
     berger::Cycles,
     season::{
         Authority, Command, Entrant, Entry, Format, GameNumber, GameResult, LateEntries, Order,
-        Person, Season, Settings, Stage, Team, TeamCommand, TeamSize,
+        Season, Settings, Stage, Team, TeamCommand, TeamSize,
     },
     tournament::Colour,
 };
 use rand::{RngExt, rngs::StdRng};
 
-const ORGANISER: Person = 100_000;
+const ORGANISER: PersonId = PersonId(100_000);
 
 /// How often things happen, in thousandths, and how many take part.
 #[derive(Clone, Copy)]
@@ -85,21 +86,21 @@ fn chance(rng: &mut StdRng, thousandths: u32) -> bool {
     rng.random_range(0..1000) < thousandths
 }
 
-fn act(season: &mut Season, by: Person, command: &Command, now: i64) -> bool {
+fn act(season: &mut Season, by: PersonId, command: &Command, now: i64) -> bool {
     let authority = match by {
         ORGANISER => Authority::Organiser,
         _ => Authority::Member,
     };
-    let Ok(events) = season.decide(by, authority, command, now) else {
+    let Ok(events) = season.decide(by, authority, command, Moment(now)) else {
         return false;
     };
     season
-        .carry_out(events, Some(by), Some("a reason"), now)
+        .carry_out(events, Some(by), Some("a reason"), Moment(now))
         .unwrap();
     true
 }
 
-fn entrant(person: Person, rng: &mut StdRng) -> Entrant {
+fn entrant(person: PersonId, rng: &mut StdRng) -> Entrant {
     Entrant {
         person,
         name: format!("Player {person}"),
@@ -131,12 +132,12 @@ fn enter_teams(season: &mut Season, size: TeamSize, habits: Habits, rng: &mut St
     for team in 0..habits.players {
         for board in 0..boards {
             let person = team * boards + board + 1;
-            let one = entrant(person, rng);
+            let one = entrant(PersonId(person), rng);
             let command = match board {
                 0 => TeamCommand::Found(one, format!("Team {team}")),
                 _ => TeamCommand::Join(one, Team(team as u32 + 1)),
             };
-            assert!(act(season, person, &Command::Team(command), 0));
+            assert!(act(season, PersonId(person), &Command::Team(command), 0));
         }
     }
 }
@@ -159,7 +160,7 @@ pub fn play(settings: Settings, habits: Habits, rng: &mut StdRng) -> Season {
         ..settings
     };
     let created = Entry {
-        at: 0,
+        at: Moment(0),
         by: Some(ORGANISER),
         reason: None,
         with: None,
@@ -170,8 +171,8 @@ pub fn play(settings: Settings, habits: Habits, rng: &mut StdRng) -> Season {
         Some(size) => enter_teams(&mut season, size, habits, rng),
         None => {
             for person in 1..=habits.players {
-                let enter = Command::Enter(entrant(person, rng));
-                assert!(act(&mut season, person, &enter, 0));
+                let enter = Command::Enter(entrant(PersonId(person), rng));
+                assert!(act(&mut season, PersonId(person), &enter, 0));
             }
         }
     }
@@ -186,18 +187,18 @@ pub fn play(settings: Settings, habits: Habits, rng: &mut StdRng) -> Season {
         now += 1;
         for person in 1..next {
             if chance(rng, habits.rests) {
-                act(&mut season, person, &Command::Rest, now);
+                act(&mut season, PersonId(person), &Command::Rest, now);
             } else if chance(rng, habits.leaves) {
-                act(&mut season, person, &Command::Leave, now);
+                act(&mut season, PersonId(person), &Command::Leave, now);
             }
         }
         if takes_late && chance(rng, habits.late) {
-            let enter = Command::Enter(entrant(next, rng));
-            next += u64::from(act(&mut season, next, &enter, now));
+            let enter = Command::Enter(entrant(PersonId(next), rng));
+            next += u64::from(act(&mut season, PersonId(next), &enter, now));
         }
         for number in season.unfinished().collect::<Vec<GameNumber>>() {
             let events = season.report(number, result(rng, habits.forfeits));
-            season.carry_out(events, None, None, now).unwrap();
+            season.carry_out(events, None, None, Moment(now)).unwrap();
         }
     }
     season

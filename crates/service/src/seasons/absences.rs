@@ -20,9 +20,9 @@ pub(super) async fn away_at_start(
     let Some(asked) = asked.filter(|_| !loaded.record.time.no_vacations) else {
         return Ok(Vec::new());
     };
-    let away = seasons::on_vacation(db, loaded.record.id, Moment(asked), now).await?;
+    let away = seasons::on_vacation(db, loaded.record.id, asked, now).await?;
     let silent = loaded.season.unconfirmed();
-    let kept = silent.filter(|silent| away.iter().any(|person| person.0 == *silent));
+    let kept = silent.filter(|silent| away.contains(silent));
     Ok(kept.map(|person| Event::WasAway { person }).collect())
 }
 
@@ -47,10 +47,7 @@ pub(super) async fn follow_pauses(
         .season
         .pauses()
         .into_iter()
-        .map(|(from, until)| Suspension {
-            from: Moment(from),
-            until: until.map(Moment),
-        });
+        .map(|(from, until)| Suspension { from, until });
     seasons::set_pauses(db, id, &pauses.collect::<Vec<_>>()).await?;
     // While it is paused, none of them has a deadline.
     Ok(seasons::look_again(db, id, now).await?)

@@ -41,7 +41,7 @@ impl LoadedSeason {
         if is_asked || !is_open(one.stage) || self.match_of(number) != Some(one.id) {
             return None;
         }
-        let round = self.season.deadline_of(number).map(Moment);
+        let round = self.season.deadline_of(number);
         [due, round].into_iter().flatten().min()
     }
 
@@ -86,7 +86,7 @@ impl LoadedSeason {
                 absent.extend(colour.map(|colour| Absence {
                     game: game.number,
                     seat: game.seat(colour),
-                    until: ends.0,
+                    until: ends,
                 }));
             }
         }

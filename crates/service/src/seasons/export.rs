@@ -1,7 +1,7 @@
 //! Seasons as files for other programs.
 
 use async_recursion::async_recursion as boxed;
-use basics::{MatchId, PersonId, SeasonId};
+use basics::{MatchId, SeasonId};
 use matches::{Stage, records::Visibility, season::SeasonGame};
 use rules::xiangqi::pgn::{self, Format, Tag};
 
@@ -38,7 +38,7 @@ impl Service {
         let loaded = self.season(id).await?;
         let mut hidden = Vec::new();
         for person in loaded.season.people() {
-            let chosen = self.preferences(PersonId(person)).await?;
+            let chosen = self.preferences(person).await?;
             if chosen.visibility() == Visibility::Nobody {
                 hidden.push(person);
             }

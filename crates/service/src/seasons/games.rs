@@ -201,12 +201,12 @@ impl Service {
         let mut reports = Vec::new();
         let mut dated = Cow::Borrowed(&loaded.season);
         if let Some(event) = stood_still(db, loaded, now).await? {
-            dated = Cow::Owned(dated.after(event.clone(), now.0));
+            dated = Cow::Owned(dated.after(event.clone(), now));
             reports.push(event);
         }
         let excused = excuses(db, loaded, &dated, now).await?;
-        reports.extend(dated.lapsed(excused, now.0));
-        if dated.starts_by(now.0) {
+        reports.extend(dated.lapsed(excused, now));
+        if dated.starts_by(now) {
             reports.extend(away_at_start(db, loaded, now).await?);
         }
         for one in loaded.matches.iter().filter(|one| !is_open(one.stage)) {
@@ -280,14 +280,12 @@ async fn stood_still(
     loaded: &LoadedSeason,
     now: Moment,
 ) -> Result<Option<Event>> {
-    let Some(since) = loaded.season.counted_until().map(Moment) else {
+    let Some(since) = loaded.season.counted_until() else {
         return Ok(None);
     };
     let spans = outages::of_server(db, loaded.record.guild, since).await?;
     let ran = Suspensions::new(spans, None).elapsed(since, now);
-    Ok(loaded
-        .season
-        .stood_still((now - since - ran).as_milliseconds()))
+    Ok(loaded.season.stood_still(now - since - ran))
 }
 
 /// What a match that is over came to; `None` while it is on, or if the league ended it.

@@ -37,7 +37,7 @@ impl LoadedSeason {
     }
 
     /// The side on which somebody sits in a game.
-    fn side_in(&self, number: GameNumber, person: Option<u64>) -> Option<Side> {
+    fn side_in(&self, number: GameNumber, person: Option<PersonId>) -> Option<Side> {
         let colour = self.season.colour_in(number, person?)?;
         Some(super::games::side(colour))
     }
@@ -112,7 +112,7 @@ impl LoadedSeason {
             });
         let words = told.flat_map(|(entry, seq)| {
             let others = people.iter().copied();
-            let others = others.filter(move |one| entry.by != Some(one.0));
+            let others = others.filter(move |one| entry.by != Some(*one));
             others.map(move |person| self.word_to(person, seq, Purpose::SeasonWord))
         });
         words.collect()
@@ -122,7 +122,7 @@ impl LoadedSeason {
     /// unless they did that themselves.
     pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
-            let people: Vec<u64> = match entry.event {
+            let people: Vec<PersonId> = match entry.event {
                 Event::Started { .. } => self.season.left_out().collect(),
                 Event::CalledOff => {
                     let entered = self.season.entrants().iter();
@@ -130,12 +130,12 @@ impl LoadedSeason {
                 }
                 Event::Left { person } if entry.by.is_some() => vec![person],
                 Event::Withdrew { seat } if entry.by.is_some() => {
-                    Vec::from_iter(self.person_on(seat).map(|person| person.0))
+                    Vec::from_iter(self.person_on(seat))
                 }
                 _ => Vec::new(),
             };
             let others = people.into_iter().filter(|one| entry.by != Some(*one));
-            others.map(move |one| self.word_to(PersonId(one), seq, Purpose::SeasonWord))
+            others.map(move |one| self.word_to(one, seq, Purpose::SeasonWord))
         });
         words.collect()
     }

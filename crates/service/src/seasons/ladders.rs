@@ -17,7 +17,7 @@ async fn vacation_at(db: &mut Connection, person: PersonId, at: Moment) -> Resul
 
 fn person_on(season: &Season, seat: Seat) -> Option<PersonId> {
     let record = season.seat(seat)?;
-    Some(PersonId(record.occupant.person))
+    Some(record.occupant.person)
 }
 
 /// Whether somebody on a seat is on vacation.
@@ -46,15 +46,12 @@ pub(super) async fn excuses(
     if loaded.record.time.no_vacations {
         return Ok(excused);
     }
-    for (seat, at) in season.lapsing(now.0) {
+    for (seat, at) in season.lapsing(now) {
         let Some(person) = person_on(season, seat) else {
             continue;
         };
-        let until = vacation_at(db, person, Moment(at)).await?;
-        excused.extend(until.map(|until| Event::Excused {
-            seat,
-            until: until.0,
-        }));
+        let until = vacation_at(db, person, at).await?;
+        excused.extend(until.map(|until| Event::Excused { seat, until }));
     }
     Ok(excused)
 }
@@ -111,6 +108,6 @@ mod tests {
     #[test]
     fn a_ladder_reminds_when_everything_between_people_does() {
         let reminded = Between::LadderChallenge.reminded().unwrap();
-        assert_eq!(reminded.before.as_milliseconds(), REMINDER_LEAD);
+        assert_eq!(reminded.before, REMINDER_LEAD);
     }
 }

@@ -27,6 +27,16 @@ pub use export::ExportFormat;
 pub use games::side;
 pub use news::is_told;
 
+use self::{
+    absences::{away_at_start, follow_pauses},
+    games::{has_begun, untouched},
+    halts::follow_halts,
+    ladders::is_on_vacation,
+    log::{append, load},
+    people::{remember_again, remember_people},
+    still_there::{invitations, questions},
+    undoing::{games_kept, undoes_begun},
+};
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use leagues::season::{
@@ -42,16 +52,6 @@ use matches::{
 };
 use store::{Connection, outbox, players, seasons};
 
-use self::{
-    absences::{away_at_start, follow_pauses},
-    games::{has_begun, untouched},
-    halts::follow_halts,
-    ladders::is_on_vacation,
-    log::{append, load},
-    people::{remember_again, remember_people},
-    still_there::{invitations, questions},
-    undoing::{games_kept, undoes_begun},
-};
 use super::{Cause, NamedPerson, RequestContext, Result, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
@@ -104,14 +104,14 @@ impl LoadedSeason {
     /// The person who sits on a seat.
     fn person_on(&self, seat: Seat) -> Option<PersonId> {
         let record = self.season.seat(seat)?;
-        Some(PersonId(record.occupant.person))
+        Some(record.occupant.person)
     }
 
     /// Those who play to the end, or did.
     pub fn still_in(&self) -> impl Iterator<Item = PersonId> {
         let seats = self.season.seats();
         let plays = seats.filter(|(_, record)| record.withdrawn.is_none());
-        plays.map(|(_, record)| PersonId(record.occupant.person))
+        plays.map(|(_, record)| record.occupant.person)
     }
 
     /// Where the latest match of a game is played, once known.
@@ -128,7 +128,7 @@ impl LoadedSeason {
         let has_role = role.is_some_and(|role| roles.contains(&role));
         if manages_server {
             Authority::Manager
-        } else if has_role || self.season.organiser() == person.0 {
+        } else if has_role || self.season.organiser() == person {
             Authority::Organiser
         } else {
             Authority::Member
@@ -213,7 +213,7 @@ impl Service {
             return Err(SeasonRefusal::NotOrganiser.into());
         }
         let before = self.season(id).await?;
-        let created = before.season.successor(id.0)?;
+        let created = before.season.successor(id)?;
         let invited = before.still_in().filter(|one| *one != organiser.id);
         let invited = invited.collect();
         let record = SeasonRecord {
@@ -241,15 +241,15 @@ impl Service {
             players::remember(tx, organiser.id, &organiser.name).await?;
             if seasons::insert(tx, &record).await? {
                 let entry = Entry {
-                    at: now.0,
-                    by: Some(organiser.id.0),
+                    at: now,
+                    by: Some(organiser.id),
                     reason: None,
                     with: None,
                     event: created.clone(),
                 };
                 append(tx, id, 1, id.0, &entry).await?;
                 let season = Season::replay(vec![entry]).ok().flatten();
-                let due = season.and_then(|season| season.due()).map(Moment);
+                let due = season.and_then(|season| season.due());
                 seasons::update(tx, &record, due).await?;
                 let card = OutboxItem::season(id, 1, Purpose::SeasonCard);
                 let asked_at = now.plus(INVITATION_PAUSE);
@@ -284,7 +284,7 @@ impl Service {
                 return Ok(loaded);
             }
             self.take_in(tx, &mut loaded, now).await?;
-            let by = person.id.0;
+            let by = person.id;
             if let Command::Team(TeamCommand::Field(game, _)) = command
                 && has_begun(tx, &loaded, *game, now).await?
             {
@@ -305,7 +305,7 @@ impl Service {
             {
                 return Err(SeasonRefusal::GamesBegun.into());
             }
-            let events = loaded.season.decide(by, authority, command, now.0)?;
+            let events = loaded.season.decide(by, authority, command, now)?;
             let untouched = untouched(tx, &loaded, &events, now).await?;
             let events = loaded.season.with_stand_ins(events, &untouched);
             players::remember(tx, person.id, &person.name).await?;
@@ -329,13 +329,13 @@ impl Service {
         tx: &mut Connection,
         loaded: &mut LoadedSeason,
         events: Vec<Event>,
-        (interaction, by, reason): (u64, Option<u64>, Option<&str>),
+        (interaction, by, reason): (u64, Option<PersonId>, Option<&str>),
         now: Moment,
     ) -> Result<()> {
         let id = loaded.record.id;
         let before = loaded.season.log().len() as u32;
         let kept = games_kept(&loaded.season, &events);
-        let added = loaded.season.carry_out(events, by, reason, now.0);
+        let added = loaded.season.carry_out(events, by, reason, now);
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
         for (entry, seq) in added.iter().zip(before + 1..) {
@@ -370,7 +370,7 @@ impl Service {
             Some(now)
         } else {
             [
-                loaded.season.due_after(now.0).map(Moment),
+                loaded.season.due_after(now),
                 opened.others_at,
                 loaded.next_question(now),
             ]
@@ -421,7 +421,7 @@ impl Service {
         let Some(before) = loaded.season.predecessor() else {
             return Ok(None);
         };
-        match self.season(SeasonId(before.season)).await {
+        match self.season(before.season).await {
             Err(ServiceError::Unknown) => Ok(None),
             found => found.map(Some),
         }

@@ -1,7 +1,7 @@
 //! Who takes part in a season, stored for lists of somebody's leagues.
 
 use basics::{PersonId, SeasonId};
-use leagues::season::{Entrant, Event, Person, Season};
+use leagues::season::{Entrant, Event, Season};
 use store::{Connection, players, seasons};
 
 use crate::Result;
@@ -17,10 +17,10 @@ pub(super) async fn remember_people(
         | Event::Joined(entrant)
         | Event::Substituted { by: entrant, .. } => {
             let Entrant { person, name, .. } = entrant;
-            players::remember(tx, PersonId(*person), name).await?;
-            seasons::add_person(tx, id, PersonId(*person)).await?;
+            players::remember(tx, *person, name).await?;
+            seasons::add_person(tx, id, *person).await?;
         }
-        Event::Left { person } => seasons::remove_person(tx, id, PersonId(*person)).await?,
+        Event::Left { person } => seasons::remove_person(tx, id, *person).await?,
         _ => {}
     }
     Ok(())
@@ -42,15 +42,15 @@ pub(super) async fn remember_again(
         Event::Left { person } => Some(*person),
         _ => None,
     });
-    let people: Vec<Person> = people.collect();
+    let people: Vec<PersonId> = people.collect();
     for person in people {
         let mut entrants = season.entrants().iter();
         let takes_part =
             entrants.any(|one| one.person == person) || season.seat_of(person).is_some();
         if takes_part {
-            seasons::add_person(tx, id, PersonId(person)).await?;
+            seasons::add_person(tx, id, person).await?;
         } else {
-            seasons::remove_person(tx, id, PersonId(person)).await?;
+            seasons::remove_person(tx, id, person).await?;
         }
     }
     Ok(())

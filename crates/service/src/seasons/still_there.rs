@@ -28,7 +28,7 @@ pub(super) fn questions(
         return Vec::new();
     }
     let to = |person, purpose| OutboxItem {
-        audience: Audience::Person(PersonId(person)),
+        audience: Audience::Person(person),
         ..OutboxItem::season(id, seq, purpose)
     };
     let asked = season.unconfirmed();
@@ -83,7 +83,7 @@ impl Service {
     ) -> Result<Vec<PersonId>> {
         let mut silent: Vec<PersonId> = match seq {
             CREATION => self.invited(loaded).await?,
-            _ => loaded.season.unconfirmed().map(PersonId).collect(),
+            _ => loaded.season.unconfirmed().collect(),
         };
         silent.sort_unstable();
         let mut called = Vec::new();
@@ -102,7 +102,7 @@ impl Service {
         };
         let has_entered = |person: &PersonId| {
             let mut entered = loaded.season.entrants().iter();
-            person.0 == loaded.season.organiser() || entered.any(|one| one.person == person.0)
+            *person == loaded.season.organiser() || entered.any(|one| one.person == *person)
         };
         let still_in = before.still_in();
         Ok(still_in.filter(|person| !has_entered(person)).collect())

@@ -64,7 +64,7 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
     }
     for person in 101..=100 + players {
         let entrant = Entrant {
-            person,
+            person: PersonId(person),
             name: format!("Player {person}"),
             rating: 2000 - u32::try_from(person).unwrap(),
             seed: None,
@@ -144,7 +144,7 @@ async fn a_round_opens_its_games_once_and_their_results_open_the_next() {
             .unwrap()
             .occupant
             .person;
-        assert_eq!(loaded.record.player(Side::First), PersonId(white));
+        assert_eq!(loaded.record.player(Side::First), white);
         let of = room.service.season_of_match(*id).await.unwrap().unwrap();
         assert_eq!(
             (of.id, of.game, of.name.as_str()),
@@ -186,7 +186,7 @@ async fn whoever_withdraws_loses_the_match_that_is_on() {
         .season
         .seat(loaded.season.game(games[0].0).unwrap().pairing.white);
     let person = white.unwrap().occupant.person;
-    act(&room, person, &SeasonCommand::Leave, 7000).await;
+    act(&room, person.0, &SeasonCommand::Leave, 7000).await;
     step(&room.service).await.unwrap();
     let ended = room.service.load_match(games[0].1, None).await.unwrap();
     let outcome = ended.table_facts().view.unwrap().state().outcome;
@@ -367,8 +367,8 @@ async fn the_next_season_begins_where_the_last_one_ended() {
             (&before.terms, before.time, &numbered)
         );
         let after = season.predecessor().unwrap();
-        assert_eq!(after.season, SEASON.0);
-        assert_eq!(after.places, [101, 103, 102, 104]);
+        assert_eq!(after.season, SEASON);
+        assert_eq!(after.places, [101, 103, 102, 104].map(PersonId));
     }
 }
 

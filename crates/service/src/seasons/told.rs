@@ -32,7 +32,7 @@ impl LoadedSeason {
         let players = new.difference(known).filter(|_| has_rounds);
         let players = players.map(|(player, ..)| *player);
         let substitutes = added.iter().filter_map(|entry| match &entry.event {
-            Event::Substituted { by, .. } => Some(PersonId(by.person)),
+            Event::Substituted { by, .. } => Some(by.person),
             Event::Team(TeamEvent::Fielded { seat, .. }) => self.person_on(*seat),
             _ => None,
         });
@@ -52,7 +52,7 @@ impl LoadedSeason {
         byes.filter_map(|(seat, _)| {
             let record = self.season.seat(*seat)?;
             let plays = record.withdrawn.is_none();
-            plays.then_some(PersonId(record.occupant.person))
+            plays.then_some(record.occupant.person)
         })
     }
 }

@@ -6,7 +6,7 @@ mod players;
 mod rounds;
 mod words;
 
-use basics::{Moment, SeasonId, Span};
+use basics::{Moment, SeasonId};
 use jiff::tz::TimeZone;
 use leagues::season::{Command, Order, Settings};
 use matches::season::{Arrangement, SeasonRecord};
@@ -35,11 +35,6 @@ type Field = panels::Field<SeasonSettings>;
 type Form = panels::Form<SeasonSettings>;
 type Page = panels::Page<SeasonSettings>;
 type Text = panels::Text<SeasonSettings>;
-
-/// An hour, in milliseconds.
-const HOUR: i64 = Span::HOUR.as_milliseconds();
-/// A day, in milliseconds.
-const DAY: i64 = Span::DAY.as_milliseconds();
 
 /// The page about the format and the rounds, which opens first.
 pub const ROUNDS: Page = Page::new("rounds", |of| formats::words(of.settings.format).page);

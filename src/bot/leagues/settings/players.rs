@@ -12,7 +12,7 @@ use panels::Number;
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
-    Choice, Context, DAY, Decisions, Field, Form, HOUR, ORGANISERS, PLAYERS, Said, Text, each,
+    Choice, Context, Decisions, Field, Form, ORGANISERS, PLAYERS, Said, Text, each,
     rounds::{NUMBERS, rounds_of},
     said,
     words::{asked, entry_role, players, starts},
@@ -30,8 +30,6 @@ use texts::{args, key, plain};
 const START_DAYS: [i64; 7] = [0, 1, 2, 3, 7, 14, 28];
 /// How many hours before the start players can be asked; 0 stands for not at all.
 const ASKED_HOURS: [i64; 7] = [0, 1, 6, 12, 24, 48, 72];
-/// A minute, in milliseconds.
-const MINUTE: i64 = Span::MINUTE.as_milliseconds();
 /// The days that a round can last.
 const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
 /// The boards of a team, and its substitutes.
@@ -67,7 +65,7 @@ pub const START: &[Field] = &[
     PLAYERS
         .menu("asked", key::LEAGUE_PICK_ASKED, |of, to| {
             said((of, to), ASKED_HOURS, asked, |of, hours| {
-                of.asked = (hours > 0).then_some(hours * HOUR);
+                of.asked = (hours > 0).then_some(Span::hours(hours));
             })
         })
         .said(Said::Below(asked)),
@@ -78,7 +76,7 @@ pub const START: &[Field] = &[
             longest: dates::LONGEST,
             is_required: false,
             now: |of, to| {
-                let starts = of.settings.starts.map(Moment);
+                let starts = of.settings.starts;
                 starts.map_or_else(String::new, |starts| dates::written(starts, &to.zone))
             },
             hint: |_, to| Some(dates::example(to.now, &to.zone)),
@@ -176,7 +174,7 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         START_DAYS.map(|days| (days, days)),
         label,
         |of, days| {
-            let starts = (days > 0).then(|| to.now.0 + days * DAY);
+            let starts = (days > 0).then(|| to.now + Span::days(days));
             start(of, starts, to.now);
         },
     );
@@ -190,10 +188,10 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
 }
 
 /// Sets the start. Those who have lost interest are found out a day before, if there is time to ask.
-fn start(settings: &mut Settings, starts: Option<i64>, now: Moment) {
-    let wait = starts.map_or(0, |starts| starts - now.0);
-    let asked = settings.asked.or(Some(DAY));
-    settings.asked = asked.filter(|before| 2 * before < wait);
+fn start(settings: &mut Settings, starts: Option<Moment>, now: Moment) {
+    let wait = starts.map_or(Span::ZERO, |starts| starts - now);
+    let asked = settings.asked.or(Some(Span::DAY));
+    settings.asked = asked.filter(|before| 2 * *before < wait);
     settings.starts = starts;
 }
 
@@ -201,7 +199,6 @@ fn start(settings: &mut Settings, starts: Option<i64>, now: Moment) {
 fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
     let date = TypedDate::read(typed).and_then(|date| date.beginning(&to.zone));
     let date = date.filter(|date| *date <= to.now + dates::MOST_AHEAD);
-    let date = date.map(|date| date.0);
     if date.is_none() && !typed.is_empty() {
         let told = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
         return Err(ReplyError::Sentence(
@@ -209,9 +206,9 @@ fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), Rep
         ));
     }
     // What stands in the form leaves the seconds out.
-    let is_minute_of = |start: &i64| Some(start - start % MINUTE) == date;
+    let is_minute_of = |start: &Moment| Some(*start - start.since_1970() % Span::MINUTE) == date;
     let starts = of.settings.starts.filter(is_minute_of).or(date);
-    if starts.is_some_and(|starts| starts <= to.now.0) {
+    if starts.is_some_and(|starts| starts <= to.now) {
         return Err(ServiceError::from(SeasonRefusal::Past).into());
     }
     if starts != of.settings.starts {
@@ -223,11 +220,11 @@ fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), Rep
 /// How many days a round lasts.
 fn days(settings: &mut Settings) -> Number<'_> {
     let now = match settings.rounds {
-        Rounds::ByDate { length, .. } => u32::try_from(length / DAY).ok(),
+        Rounds::ByDate { length, .. } => u32::try_from(length / Span::DAY).ok(),
         Rounds::WhenOver => None,
     };
     Number::new(now, |days| {
-        settings.rounds = rounds_of(settings, days.map(|days| i64::from(days) * DAY));
+        settings.rounds = rounds_of(settings, days.map(|days| Span::days(i64::from(days))));
     })
 }
 
@@ -238,10 +235,10 @@ fn teams(of: &mut Decisions) -> Option<&mut Option<TeamSize>> {
 }
 
 /// The settings with which everybody is asked now whether they are still there, and those who are play a day later.
-pub fn asking_first(loaded: &LoadedSeason, now: i64) -> Settings {
+pub fn asking_first(loaded: &LoadedSeason, now: Moment) -> Settings {
     Settings {
-        starts: Some(now + DAY),
-        asked: Some(DAY),
+        starts: Some(now + Span::DAY),
+        asked: Some(Span::DAY),
         ..loaded.season.settings().clone()
     }
 }

@@ -11,8 +11,7 @@ use leagues::{
 use panels::Number;
 
 use super::{
-    Choice, Context, DAY, Decisions, Field, Form, HOUR, ROUNDS, Said, TIES, Text, each, named,
-    said,
+    Choice, Context, Decisions, Field, Form, ROUNDS, Said, TIES, Text, each, named, said,
     words::{lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size},
 };
 use crate::{bot::leagues::formats, link::limits, wording};
@@ -131,11 +130,11 @@ pub const CONDITIONS: &[Field] = &[
     ),
     LADDER.number("idle", key::LADDER_FIELD_IDLE, 0..=MOST_DAYS, |of| {
         let decay = &mut ladder(of)?.decay;
-        let now = decay.and_then(|decay| u32::try_from(decay.after / DAY).ok());
+        let now = decay.and_then(|decay| u32::try_from(decay.after / Span::DAY).ok());
         Some(Number::new(now, move |days| {
             let places = decay.map_or(1, |decay| decay.places);
-            let after = i64::from(days.unwrap_or(0)) * DAY;
-            *decay = (after > 0).then_some(Decay { after, places });
+            let after = Span::days(i64::from(days.unwrap_or(0)));
+            *decay = (after > Span::ZERO).then_some(Decay { after, places });
         }))
     }),
     LADDER.number("fall", key::LADDER_FIELD_FALL, 1..=MOST_PLAYERS, |of| {
@@ -183,11 +182,11 @@ fn ladder(of: &mut Decisions) -> Option<&mut LadderRules> {
     formats::ladder_rules(&mut of.settings.format)
 }
 
-/// A time in milliseconds, as a number of days.
-fn in_days(time: &mut i64) -> Number<'_> {
-    let now = u32::try_from(*time / DAY).ok();
+/// A time as a number of days.
+fn in_days(time: &mut Span) -> Number<'_> {
+    let now = u32::try_from(*time / Span::DAY).ok();
     Number::new(now, |to| {
-        *time = to.map_or(*time, |days| i64::from(days) * DAY);
+        *time = to.map_or(*time, |days| Span::days(i64::from(days)));
     })
 }
 
@@ -225,18 +224,18 @@ fn lengths(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         hours.map(|hours| (hours, *hours)),
         label,
         |of, hours| {
-            of.rounds = rounds_of(of, Some(hours * HOUR));
+            of.rounds = rounds_of(of, Some(Span::hours(hours)));
         },
     )
 }
 
 /// When rounds begin that last so long; if that is not said, or 0, when the ones before are over.
-pub fn rounds_of(settings: &Settings, length: Option<i64>) -> Rounds {
+pub fn rounds_of(settings: &Settings, length: Option<Span>) -> Rounds {
     let unfinished = match settings.rounds {
         Rounds::ByDate { unfinished, .. } => unfinished,
         Rounds::WhenOver => Unfinished::Adjudicated,
     };
-    let length = length.filter(|length| *length > 0);
+    let length = length.filter(|length| *length > Span::ZERO);
     length.map_or(Rounds::WhenOver, |length| Rounds::ByDate {
         length,
         unfinished,

@@ -1,6 +1,5 @@
 //! What is decided about a season, in words: each thing by itself, and what a change has changed.
 
-use basics::{Moment, PersonId, Span};
 use leagues::{
     season::{Feature, Format, LateEntries, MOST_PLAYERS, Rounds, Settings, TeamSize, Unfinished},
     standings::TieBreak,
@@ -148,7 +147,7 @@ pub fn entry_role(texts: &Texts, role: Option<u64>) -> String {
 
 /// Who organises a season.
 pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
-    let person = mention(PersonId(loaded.season.organiser()));
+    let person = mention(loaded.season.organiser());
     let role = loaded.record.organiser_role;
     let people: Vec<String> = [person]
         .into_iter()
@@ -164,7 +163,7 @@ pub fn organisers(texts: &Texts, loaded: &LoadedSeason) -> String {
 pub fn starts(texts: &Texts, of: &Settings) -> Option<String> {
     Some(match of.starts {
         Some(starts) => {
-            let when = wording::time::moment(texts, Moment(starts));
+            let when = wording::time::moment(texts, starts);
             texts.format(key::LEAGUE_SET_STARTS, &args![when = when])
         }
         None => texts.get(key::LEAGUE_SET_STARTS_WHEN_TOLD),
@@ -175,7 +174,7 @@ pub fn starts(texts: &Texts, of: &Settings) -> Option<String> {
 pub fn asked(texts: &Texts, of: &Settings) -> Option<String> {
     of.starts.map(|_| match of.asked {
         Some(before) => {
-            let told = args![span = wording::time::span(texts, Span::milliseconds(before))];
+            let told = args![span = wording::time::span(texts, before)];
             texts.format(key::LEAGUE_SET_ASKED, &told)
         }
         None => texts.get(key::LEAGUE_SET_NOT_ASKED),
@@ -272,7 +271,7 @@ pub fn lasting(texts: &Texts, of: &Settings) -> Option<String> {
             key::LEAGUE_ROUNDS_WHEN_OVER
         }));
     };
-    let length = wording::time::span(texts, Span::milliseconds(length));
+    let length = wording::time::span(texts, length);
     if is_continuous {
         return Some(texts.format(key::LADDER_LASTS, &args![span = length]));
     }

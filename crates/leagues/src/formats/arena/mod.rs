@@ -4,21 +4,23 @@ pub mod pairing;
 
 use std::cmp::Reverse;
 
-use super::FormatRules;
+use basics::{Moment, Span};
+
+use super::format_rules::FormatRules;
 use crate::{
     season::{
-        Decider, Event, Feature, Game, Moment, Rounds, Season, Seat, Settings, SettingsError,
-        Unfinished, ensure,
+        Decider, Event, Feature, Game, Rounds, Season, Seat, Settings, SettingsError, Unfinished,
+        ensure,
     },
     standings::{Standing, TieBreak, Value},
     tournament::{Colour, Ending, Points},
 };
 use pairing::{ArenaScoring, Contestant, Free, pair};
 
-/// The shortest arena, in milliseconds: ten minutes.
-const SHORTEST: i64 = 10 * 60 * 1000;
-/// How long an arena lasts about which nothing was said, in milliseconds: two hours.
-const USUAL: i64 = 2 * 60 * 60 * 1000;
+/// The shortest arena.
+const SHORTEST_ARENA: Span = Span::minutes(10);
+/// How long an arena lasts by default.
+const USUAL_LENGTH: Span = Span::hours(2);
 
 /// An arena.
 pub(super) struct Arena {
@@ -33,7 +35,7 @@ impl FormatRules for Arena {
 
     fn usual_rounds(&self) -> Rounds {
         Rounds::ByDate {
-            length: USUAL,
+            length: USUAL_LENGTH,
             unfinished: Unfinished::RunsOn,
         }
     }
@@ -44,7 +46,7 @@ impl FormatRules for Arena {
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
         let is_long =
-            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST);
+            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST_ARENA);
         ensure(is_long, SettingsError::ArenaTime)
     }
 

@@ -5,6 +5,8 @@
 
 use std::cmp::Reverse;
 
+use basics::Moment;
+
 use crate::{
     matching::{Graph, Matching, Weight},
     tournament::{Colour, Ending},
@@ -22,8 +24,8 @@ pub struct Free {
     pub score: u32,
     /// Their rating.
     pub rating: i32,
-    /// Since when they have been free, in milliseconds since any moment.
-    pub since: i64,
+    /// Since when they have been free.
+    pub since: Moment,
     /// How many more games they have had with White than with Black.
     pub balance: i32,
     /// Their last opponent, and the colour they had then.

@@ -88,7 +88,7 @@ impl KnockOut {
     /// Enters who has won a meeting.
     ///
     /// # Errors
-    /// Why that cannot be.
+    /// Why it cannot win there.
     pub fn win(&mut self, at: Place, winner: Seed) -> Result<(), KnockOutError> {
         let (Some(first), Some(second)) = self.sides(at) else {
             return Err(KnockOutError::NoMeeting(at));

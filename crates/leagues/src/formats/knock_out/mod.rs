@@ -2,13 +2,19 @@
 
 pub mod bracket;
 
-use std::{cmp::Reverse, collections::HashSet};
+use std::{
+    cmp::{Ordering, Reverse},
+    collections::HashSet,
+};
 
-use super::FormatRules;
+use basics::Moment;
+
+use super::format_rules::FormatRules;
 use crate::{
+    revision::Revision,
     season::{
-        Event, Feature, Format, Game, GameNumber, GameResult, Moment, NewRound, NextStep, Pairing,
-        Reached, Rounds, Row, Season, Seat, Settings, SettingsError, Stage, Tied, Unfinished,
+        Event, Feature, Format, Game, GameNumber, GameResult, NewRound, NextStep, Pairing, Reached,
+        Rounds, Row, RuleChange, Season, Seat, Settings, SettingsError, Stage, Tied, Unfinished,
         ensure, points,
     },
     standings::{Standing, TieBreak},
@@ -102,6 +108,18 @@ impl FormatRules for Cup {
             return events;
         }
         season.play_rounds(now)
+    }
+
+    fn rule_changes(&self, season: &Season) -> Vec<(RuleChange, bool)> {
+        let is_meant = matches!(
+            season.settings.format,
+            Format::KnockOut {
+                tied: Tied::BetterSeed,
+                ..
+            }
+        );
+        // In the first round the better seed is always on the upper side.
+        vec![(RuleChange::BetterSeed, is_meant && season.length() > 1)]
     }
 
     /// If it changes who goes on, a game that no longer decides anything is void, and so is one that somebody has won who is out
@@ -284,7 +302,11 @@ impl Season {
             .filter(|game| game.result.is_some_and(|result| result != GameResult::Void));
         let played = counted.clone().count() as u32;
         let left = best_of.saturating_sub(played) * 2;
-        let ahead = usize::from(points[1] > points[0]);
+        let ahead = match points[0].cmp(&points[1]) {
+            Ordering::Less => 1,
+            Ordering::Equal => self.better_seed(seats),
+            Ordering::Greater => 0,
+        };
         if points[ahead].0 > points[1 - ahead].0 + left {
             return Some(seats[ahead]);
         }
@@ -304,6 +326,12 @@ impl Season {
             [None, Some(_)] => Some(seats[0]),
             [Some(first), Some(second)] => Some(seats[usize::from(second > first)]),
         }
+    }
+
+    /// Which of two sides of the bracket is the better seed. By older rules the upper one always counted as that.
+    fn better_seed(&self, seats: [Seat; 2]) -> usize {
+        let [upper, lower] = seats.map(|seat| self.seat(seat).map(|record| record.tpn));
+        usize::from(self.revision >= Revision::Third && lower < upper)
     }
 
     /// The meeting for the third place, once the semi-finals are decided, if there is to be one.

@@ -6,12 +6,14 @@
 mod log;
 mod reminding;
 
-use super::FormatRules;
+use basics::{Moment, Span};
+
+use super::format_rules::FormatRules;
 use crate::{
     ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
     season::{
-        Entrant, Event, Feature, Game, GameResult, Moment, OpenChallenge, Row, SHORTEST_ROUND,
-        Season, SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
+        Entrant, Event, Feature, Game, GameResult, OpenChallenge, Row, SHORTEST_ROUND, Season,
+        SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
     },
     standings::{Standing, TieBreak},
     tournament::{Colour, Ending, Points},
@@ -19,8 +21,8 @@ use crate::{
 
 /// How many challenges somebody may take back within a day: one is a slip, and each called somebody.
 const MOST_RECALLED_A_DAY: usize = 2;
-/// That day, in milliseconds.
-const RECALLED_MEMORY: Moment = 24 * 60 * 60 * 1000;
+/// That day.
+const RECALLED_MEMORY: Span = Span::DAY;
 
 fn climber(seat: Seat) -> Climber {
     Climber::from(seat.0)
@@ -55,7 +57,7 @@ impl FormatRules for LadderRules {
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
-        let is_long = self.answer >= SHORTEST_ROUND && self.protection >= 0;
+        let is_long = self.answer >= SHORTEST_ROUND && self.protection >= Span::ZERO;
         ensure(is_long && self.reach > 0, SettingsError::Ladder)
     }
 

@@ -1,13 +1,15 @@
 //! A ladder's challenge is brought to mind once, some time before the one who keeps silent loses the place.
 
-use crate::season::{Event, Format, Moment, OpenChallenge, REMINDER_LEAD, Season, Seat};
+use basics::{Moment, Span};
+
+use crate::season::{Event, Format, OpenChallenge, REMINDER_LEAD, Season, Seat};
 
 impl Season {
     /// The challenges that wait for an answer and were not brought to mind yet, with the moment for that.
     fn to_remind_of(&self) -> impl Iterator<Item = (OpenChallenge, Moment)> {
         let lead = match self.settings.format {
             Format::Ladder(rules) => REMINDER_LEAD.min(rules.answer / 4),
-            _ => 0,
+            _ => Span::ZERO,
         };
         let seats = self.seats().map(|(seat, _)| seat);
         let open = seats.filter_map(|seat| Some((seat, self.open_challenge(seat)?)));

@@ -2,11 +2,13 @@
 
 pub mod berger;
 
-use super::FormatRules;
+use basics::Moment;
+
+use super::format_rules::FormatRules;
 use crate::{
     season::{
-        Cycles, Feature, Game, Moment, NewRound, NextStep, RuleChange, Season, Seat, SeatRecord,
-        Settings, SettingsError, TeamMatch, ensure, was_played,
+        Cycles, Feature, Game, NewRound, NextStep, RuleChange, Season, Seat, SeatRecord, Settings,
+        SettingsError, TeamMatch, ensure, was_played,
     },
     standings::TieBreak,
     tournament::Bye,

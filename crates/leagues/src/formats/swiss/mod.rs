@@ -2,11 +2,13 @@
 
 pub mod dutch;
 
-use super::FormatRules;
+use basics::{Moment, PersonId};
+
+use super::format_rules::FormatRules;
 use crate::{
     season::{
-        Feature, LateEntries, MOST_ROUNDS, Moment, NewRound, NextStep, Pending, Person, RuleChange,
-        Season, Seat, SeatRecord, Settings, SettingsError, Team, Wait, ensure,
+        Feature, LateEntries, MOST_ROUNDS, NewRound, NextStep, Pending, RuleChange, Season, Seat,
+        SeatRecord, Settings, SettingsError, Team, Wait, ensure,
     },
     standings::TieBreak,
     tournament::{Bye, Colour, Pair, Round, Tournament},
@@ -136,7 +138,7 @@ pub struct WayOn {
     pub obstacle: Obstacle,
     /// Pairs that break as few rules as can be, first movers first, as an organiser can order them. Of teams somebody stands
     /// for each.
-    pub pairs: Vec<(Person, Person)>,
+    pub pairs: Vec<(PersonId, PersonId)>,
 }
 
 impl Season {

@@ -1,7 +1,10 @@
 //! The bracket of a cup: two who change places before the start, corrections that let somebody else go on, and games that
 //! are drawn because their round is over.
 
+use basics::{Moment, PersonId, Span};
+
 use super::*;
+use crate::revision::Revision;
 
 fn knock_out() -> Settings {
     let format = Format::KnockOut {
@@ -17,31 +20,51 @@ fn two_change_places_in_the_bracket_before_the_start() {
     let mut season = entered(knock_out(), 8);
     let before = season.first_round();
     assert_eq!(before.len(), 4);
-    let meets = |pairs: &[[Person; 2]], one: Person| {
+    let meets = |pairs: &[[PersonId; 2]], one: PersonId| {
         let pair = pairs.iter().find(|pair| pair.contains(&one)).unwrap();
         pair.iter().copied().find(|other| *other != one).unwrap()
     };
     // The best meets the last, the second the last but one.
-    assert_eq!((meets(&before, 1), meets(&before, 2)), (8, 7));
-    organise(&mut season, Order::Swap(8, 7), 0).unwrap();
+    assert_eq!(
+        (meets(&before, PersonId(1)), meets(&before, PersonId(2))),
+        (PersonId(8), PersonId(7))
+    );
+    organise(
+        &mut season,
+        Order::Swap(PersonId(8), PersonId(7)),
+        Moment(0),
+    )
+    .unwrap();
     let after = season.first_round();
-    assert_eq!((meets(&after, 1), meets(&after, 2)), (7, 8));
+    assert_eq!(
+        (meets(&after, PersonId(1)), meets(&after, PersonId(2))),
+        (PersonId(7), PersonId(8))
+    );
     // Whoever enters later and whoever leaves change nothing about the two.
-    act(&mut season, 9, &Command::Enter(entrant(9, 100)), 0).unwrap();
-    act(&mut season, 3, &Command::Leave, 0).unwrap();
+    act(
+        &mut season,
+        PersonId(9),
+        &Command::Enter(entrant(PersonId(9), 100)),
+        Moment(0),
+    )
+    .unwrap();
+    act(&mut season, PersonId(3), &Command::Leave, Moment(0)).unwrap();
     let planned = season.first_round();
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     let person = |seat: Seat| season.seat(seat).unwrap().occupant.person;
     let games = season.games().iter().map(|game| game.pairing);
-    let played: Vec<[Person; 2]> = games
+    let played: Vec<[PersonId; 2]> = games
         .map(|one| [person(one.white), person(one.black)])
         .collect();
     assert_eq!(played, planned);
-    assert_eq!((meets(&played, 1), meets(&played, 2)), (9, 7));
+    assert_eq!(
+        (meets(&played, PersonId(1)), meets(&played, PersonId(2))),
+        (PersonId(9), PersonId(7))
+    );
 }
 
 /// The people of a game.
-fn people(season: &Season, number: u32) -> [Person; 2] {
+fn people(season: &Season, number: u32) -> [PersonId; 2] {
     let pairing = season.game(GameNumber(number)).unwrap().pairing;
     [pairing.white, pairing.black].map(|seat| season.seat(seat).unwrap().occupant.person)
 }
@@ -49,7 +72,7 @@ fn people(season: &Season, number: u32) -> [Person; 2] {
 /// A cup of four whose semi-finals 1 and 2 have won, so that the final is on.
 fn at_the_final() -> Season {
     let mut season = entered(knock_out(), 4);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     for number in [1, 2] {
         let winner = people(&season, number).into_iter().min().unwrap();
         wins(&mut season, number, winner);
@@ -59,16 +82,16 @@ fn at_the_final() -> Season {
 }
 
 /// An organiser rules that somebody has won a game.
-fn wins(season: &mut Season, number: u32, winner: Person) {
+fn wins(season: &mut Season, number: u32, winner: PersonId) {
     let colour = if people(season, number)[0] == winner {
         Colour::White
     } else {
         Colour::Black
     };
     let ruling = Order::Rule(GameNumber(number), GameResult::Won(colour));
-    organise(season, ruling, 1).unwrap();
-    let due = season.overdue(1);
-    season.carry_out(due, None, None, 1).unwrap();
+    organise(season, ruling, Moment(1)).unwrap();
+    let due = season.overdue(Moment(1));
+    season.carry_out(due, None, None, Moment(1)).unwrap();
 }
 
 #[test]
@@ -76,39 +99,42 @@ fn if_another_player_goes_on_the_next_meeting_is_played_with_them() {
     let mut season = at_the_final();
     let mut finalists = people(&season, 3);
     finalists.sort_unstable();
-    assert_eq!(finalists, [1, 2]);
+    assert_eq!(finalists, [1, 2].map(PersonId));
     let ruled = season.log().len() as u32 + 1;
-    wins(&mut season, 1, 4);
+    wins(&mut season, 1, PersonId(4));
     // The final that was on counts for nothing, and there is another one.
     let result = |season: &Season, number| season.game(GameNumber(number)).unwrap().result;
     assert_eq!(result(&season, 3), Some(GameResult::Void));
     let mut finalists = people(&season, 4);
     finalists.sort_unstable();
-    assert_eq!((finalists, season.games().len()), ([2, 4], 4));
+    assert_eq!((finalists, season.games().len()), ([2, 4].map(PersonId), 4));
     // Nothing is undone twice.
     let undone = |one: &Entry| matches!(one.event, Event::Undone { .. });
     assert!(!season.log().iter().any(undone));
     // Taken back, it is the other way round.
-    organise(&mut season, Order::Undo(ruled), 2).unwrap();
-    let due = season.overdue(2);
-    season.carry_out(due, None, None, 2).unwrap();
+    organise(&mut season, Order::Undo(ruled), Moment(2)).unwrap();
+    let due = season.overdue(Moment(2));
+    season.carry_out(due, None, None, Moment(2)).unwrap();
     assert_eq!(result(&season, 4), Some(GameResult::Void));
     assert_eq!(result(&season, 3), None);
-    wins(&mut season, 3, 2);
+    wins(&mut season, 3, PersonId(2));
     assert_eq!(season.stage(), Stage::Over);
     let first = season.table(0).remove(0).seat;
-    assert_eq!(season.seat(first).unwrap().occupant.person, 2);
+    assert_eq!(season.seat(first).unwrap().occupant.person, PersonId(2));
 }
 
 #[test]
 fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
     let mut season = at_the_final();
-    wins(&mut season, 3, 1);
+    wins(&mut season, 3, PersonId(1));
     assert_eq!(season.stage(), Stage::Over);
-    wins(&mut season, 1, 4);
+    wins(&mut season, 1, PersonId(4));
     let mut finalists = people(&season, 4);
     finalists.sort_unstable();
-    assert_eq!((season.stage(), finalists), (Stage::Running, [2, 4]));
+    assert_eq!(
+        (season.stage(), finalists),
+        (Stage::Running, [2, 4].map(PersonId))
+    );
 }
 
 #[test]
@@ -119,7 +145,7 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
         tied: Tied::Replay,
     };
     let mut season = entered(Settings::usual("Cup", format), 8);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     while season.stage() == Stage::Running {
         let next = season.unfinished().next().unwrap().0;
         let winner = people(&season, next).into_iter().min().unwrap();
@@ -127,26 +153,26 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
     }
     let before = season.clone();
     let result = |season: &Season, number| season.game(GameNumber(number)).unwrap().result;
-    let of = |season: &Season, person: Person| {
+    let of = |season: &Season, person: PersonId| {
         let of_round =
             |one: &&Game| one.round == 1 && people(season, one.number.0).contains(&person);
         season.games().iter().find(of_round).unwrap().number.0
     };
     // 8 beat 1 after all: the games of 1 in both later rounds never counted, and neither does the one for the third place, in
     // which the player who lost against 1 played.
-    let corrected = of(&season, 1);
-    wins(&mut season, corrected, 8);
-    let played = |person: Person| {
+    let corrected = of(&season, PersonId(1));
+    wins(&mut season, corrected, PersonId(8));
+    let played = |person: PersonId| {
         let games = before.games().iter().filter(|one| one.round > 1);
         let of = games.filter(|one| people(&before, one.number.0).contains(&person));
         of.map(|one| one.number.0).collect::<Vec<u32>>()
     };
-    assert_eq!(played(1).len(), 2);
-    for number in played(1).into_iter().chain(played(4)) {
+    assert_eq!(played(PersonId(1)).len(), 2);
+    for number in played(PersonId(1)).into_iter().chain(played(PersonId(4))) {
         assert_eq!(result(&season, number), Some(GameResult::Void), "{number}");
     }
     let others = before.games().iter().filter(|one| one.round == 2);
-    let others = others.filter(|one| !people(&before, one.number.0).contains(&1));
+    let others = others.filter(|one| !people(&before, one.number.0).contains(&PersonId(1)));
     for other in others {
         assert_eq!(result(&season, other.number.0), other.result);
     }
@@ -156,13 +182,22 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
         let row = table.into_iter().find(|row| row.seat == seat).unwrap();
         (row.standing.rank, row.standing.points.0)
     };
-    assert_eq!(row(1).1, 0, "what does not count brings no points");
+    assert_eq!(
+        row(PersonId(1)).1,
+        0,
+        "what does not count brings no points"
+    );
     // Taken back, all of it counts again.
     let entry = season
         .log()
         .iter()
         .rposition(|one| one.with.is_none() && one.by.is_some());
-    organise(&mut season, Order::Undo(entry.unwrap() as u32 + 1), 2).unwrap();
+    organise(
+        &mut season,
+        Order::Undo(entry.unwrap() as u32 + 1),
+        Moment(2),
+    )
+    .unwrap();
     for game in before.games() {
         assert_eq!(result(&season, game.number.0), game.result);
     }
@@ -177,7 +212,7 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
 #[test]
 fn whoever_has_nobody_to_meet_in_the_first_round_has_a_bye() {
     let mut season = entered(knock_out(), 5);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     let mut byes: Vec<Seat> = season.rounds()[0].byes.iter().map(|bye| bye.0).collect();
     byes.sort();
     let plays = |seat: &Seat| season.games_of(*seat).next().is_some();
@@ -192,7 +227,7 @@ fn whoever_has_nobody_to_meet_in_the_first_round_has_a_bye() {
 #[test]
 fn a_game_that_is_drawn_by_date_is_played_again_until_another_date() {
     let rounds = Rounds::ByDate {
-        length: 7 * DAY,
+        length: Span::days(7),
         unfinished: Unfinished::Drawn,
     };
     let settings = Settings {
@@ -200,28 +235,28 @@ fn a_game_that_is_drawn_by_date_is_played_again_until_another_date() {
         ..knock_out()
     };
     let mut season = entered(settings, 2);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     for weeks in 1..4 {
-        let now = weeks * 7 * DAY;
+        let now = day(7 * weeks);
         season.carry_out(Vec::new(), None, None, now).unwrap();
-        assert_eq!(season.games().len() as Moment, weeks + 1);
-        assert_eq!(season.rounds()[0].ends, Some(now + 7 * DAY));
+        assert_eq!(season.games().len() as i64, weeks + 1);
+        assert_eq!(season.rounds()[0].ends, Some(now + Span::days(7)));
         assert_eq!(season.unfinished().count(), 1);
     }
-    wins(&mut season, 4, 2);
+    wins(&mut season, 4, PersonId(2));
     assert_eq!(season.stage(), Stage::Over);
 }
 
 #[test]
 fn before_the_start_of_a_cup_decisions_are_taken_back() {
     let mut season = entered(knock_out(), 2);
-    organise(&mut season, Order::Add(entrant(9, 0)), 0).unwrap();
+    organise(&mut season, Order::Add(entrant(PersonId(9), 0)), Moment(0)).unwrap();
     let added = season.log().len() as u32;
-    organise(&mut season, Order::Undo(added), 0).unwrap();
+    organise(&mut season, Order::Undo(added), Moment(0)).unwrap();
     assert_eq!(season.entrants().len(), 2);
-    organise(&mut season, Order::End, 0).unwrap();
+    organise(&mut season, Order::End, Moment(0)).unwrap();
     let ended = season.log().len() as u32;
-    organise(&mut season, Order::Undo(ended), 0).unwrap();
+    organise(&mut season, Order::Undo(ended), Moment(0)).unwrap();
     assert_eq!(season.stage(), Stage::Open);
 }
 
@@ -232,14 +267,97 @@ fn what_cannot_be_swapped_says_why() {
         (1, 1, SeasonRefusal::NamedTwice),
         (1, 9, SeasonRefusal::NotEntered),
     ] {
-        let done = organise(&mut season, Order::Swap(one, other), 0);
+        let done = organise(
+            &mut season,
+            Order::Swap(PersonId(one), PersonId(other)),
+            Moment(0),
+        );
         assert_eq!(done, Err(refused));
     }
-    organise(&mut season, Order::Start, 0).unwrap();
-    let late = organise(&mut season, Order::Swap(1, 2), 0);
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
+    let late = organise(
+        &mut season,
+        Order::Swap(PersonId(1), PersonId(2)),
+        Moment(0),
+    );
     assert_eq!(late, Err(SeasonRefusal::Begun));
     let mut swiss = entered(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
-    let none = organise(&mut swiss, Order::Swap(1, 2), 0);
+    let none = organise(&mut swiss, Order::Swap(PersonId(1), PersonId(2)), Moment(0));
     assert_eq!(none, Err(SeasonRefusal::NoBracket));
     assert_eq!(entered(knock_out(), 1).first_round().len(), 0);
+}
+
+/// A cup in which the better seed goes on after a draw, as it began by these rules.
+fn cup(revision: Revision, players: u64) -> Season {
+    let format = Format::KnockOut {
+        best_of: 1,
+        third_place: false,
+        tied: Tied::BetterSeed,
+    };
+    let season = started(Settings::usual("Cup", format), players);
+    let mut log = season.log().to_vec();
+    for entry in &mut log {
+        if let Event::Started { revision: by, .. } = &mut entry.event {
+            *by = revision;
+        }
+    }
+    Season::replay(log).unwrap().unwrap()
+}
+
+/// A cup of four whose last seed has beaten the first, and draws the final against the second.
+fn drawn_after_an_upset(revision: Revision) -> Season {
+    let mut season = cup(revision, 4);
+    wins(&mut season, 1, PersonId(4));
+    wins(&mut season, 2, PersonId(2));
+    report(&mut season, GameNumber(3), GameResult::Drawn, Moment(1));
+    season
+}
+
+fn champion(season: &Season) -> PersonId {
+    let first = season.table(0).remove(0).seat;
+    season.seat(first).unwrap().occupant.person
+}
+
+#[test]
+fn after_an_upset_the_better_seed_goes_on_by_the_newest_rules() {
+    let season = drawn_after_an_upset(Revision::default());
+    assert_eq!(season.stage(), Stage::Over);
+    assert_eq!(champion(&season), PersonId(2));
+}
+
+#[test]
+fn a_cup_that_is_on_keeps_its_rule_for_ties_until_an_organiser_changes_over() {
+    let season = drawn_after_an_upset(Revision::Second);
+    assert_eq!(
+        (season.stage(), champion(&season)),
+        (Stage::Over, PersonId(4))
+    );
+    // Who went on by the older rule is out once an organiser takes the newer one.
+    let mut season = cup(Revision::Second, 8);
+    for number in 1..=4 {
+        let pair = people(&season, number);
+        let winner = if pair.contains(&PersonId(1)) {
+            PersonId(8)
+        } else {
+            pair.into_iter().min().unwrap()
+        };
+        wins(&mut season, number, winner);
+    }
+    for number in [5, 6] {
+        report(
+            &mut season,
+            GameNumber(number),
+            GameResult::Drawn,
+            Moment(1),
+        );
+    }
+    assert_eq!(season.rule_changes(), [RuleChange::BetterSeed]);
+    assert!(people(&season, 7).contains(&PersonId(8)));
+    organise(&mut season, Order::AdoptRules, Moment(1)).unwrap();
+    assert_eq!(season.rule_changes(), []);
+    let result = season.game(GameNumber(7)).unwrap().result;
+    assert_eq!(result, Some(GameResult::Void));
+    let mut finalists = people(&season, 8);
+    finalists.sort_unstable();
+    assert_eq!(finalists, [2, 4].map(PersonId));
 }

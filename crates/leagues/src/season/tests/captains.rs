@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use basics::PersonId;
+
 use super::{
     ORGANISER, act, entrant, organise, report,
     teams::{assert_counts, entered, started},
@@ -20,7 +22,12 @@ fn match_points_come_before_board_points_and_a_bye_counts_half_the_boards() {
     let mut season = started(Format::Swiss { rounds: 1 }, PAIRS, 3);
     let open: Vec<GameNumber> = season.unfinished().collect();
     assert_eq!(open.len(), 2);
-    report(&mut season, open[0], GameResult::Won(Colour::White), 0);
+    report(
+        &mut season,
+        open[0],
+        GameResult::Won(Colour::White),
+        Moment(0),
+    );
     let table = season.team_table();
     assert_eq!(table[0].match_points, 2, "the bye");
     assert_eq!(table[0].board_points.to_string(), "1.0");
@@ -31,7 +38,7 @@ fn match_points_come_before_board_points_and_a_bye_counts_half_the_boards() {
     );
     let entry = season.log().len() as u32;
     assert_eq!(season.match_ended_by(entry), None);
-    report(&mut season, open[1], GameResult::Drawn, 0);
+    report(&mut season, open[1], GameResult::Drawn, Moment(0));
     let ended = season.match_ended_by(entry + 1).unwrap();
     assert_eq!(ended.points.map(|points| points.0), [3, 1]);
     let table = season.team_table();
@@ -46,7 +53,7 @@ fn match_points_come_before_board_points_and_a_bye_counts_half_the_boards() {
 fn a_season_that_is_ended_early_brings_no_match_to_its_end() {
     let mut season = started(SWISS, PAIRS, 4);
     let before = season.log().len() as u32;
-    organise(&mut season, Order::End, 0).unwrap();
+    organise(&mut season, Order::End, Moment(0)).unwrap();
     assert!(season.team_matches().iter().all(|one| one.is_over));
     let after = before + 1..=season.log().len() as u32;
     assert!(after.clone().count() > 4);
@@ -64,16 +71,26 @@ fn a_substitute_plays_instead_until_that_is_undone() {
     let game = season.games()[1].number;
     let before = season.games().to_vec();
     let field = |person| Command::Team(TeamCommand::Field(game, person));
-    let refused = |season: &mut Season, by, person| act(season, by, &field(person), 0).unwrap_err();
-    assert_eq!(refused(&mut season, 2, 3), TeamRefusal::NotCaptain.into());
-    assert_eq!(refused(&mut season, 1, 6), TeamRefusal::NotMember.into());
-    assert_eq!(refused(&mut season, 1, 1), TeamRefusal::NoSubstitute.into());
-    assert_eq!(season.substitutes_for(game), [6, 3]);
-    act(&mut season, 1, &field(3), 0).unwrap();
+    let refused =
+        |season: &mut Season, by, person| act(season, by, &field(person), Moment(0)).unwrap_err();
+    assert_eq!(
+        refused(&mut season, PersonId(2), PersonId(3)),
+        TeamRefusal::NotCaptain.into()
+    );
+    assert_eq!(
+        refused(&mut season, PersonId(1), PersonId(6)),
+        TeamRefusal::NotMember.into()
+    );
+    assert_eq!(
+        refused(&mut season, PersonId(1), PersonId(1)),
+        TeamRefusal::NoSubstitute.into()
+    );
+    assert_eq!(season.substitutes_for(game), [6, 3].map(PersonId));
+    act(&mut season, PersonId(1), &field(PersonId(3)), Moment(0)).unwrap();
     let entry = season.log().len() as u32;
-    assert_eq!(season.colour_in(game, 3), Some(Colour::Black));
-    assert_eq!(season.colour_in(game, 2), None);
-    organise(&mut season, Order::Undo(entry), 0).unwrap();
+    assert_eq!(season.colour_in(game, PersonId(3)), Some(Colour::Black));
+    assert_eq!(season.colour_in(game, PersonId(2)), None);
+    organise(&mut season, Order::Undo(entry), Moment(0)).unwrap();
     assert_eq!(season.games(), before);
 }
 
@@ -83,139 +100,172 @@ fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
     let game = season.games()[0].number;
     let order = |order| Command::Organise(order, Some("because".to_owned()));
     let decide = |season: &Season, by, command: &Command| {
-        season.decide(by, Authority::Organiser, command, 0)
+        season.decide(by, Authority::Organiser, command, Moment(0))
     };
     // 3 organises, too, and is in one of the teams.
-    let own = decide(&season, 3, &order(Order::Field(game, 6)));
+    let own = decide(
+        &season,
+        PersonId(3),
+        &order(Order::Field(game, PersonId(6))),
+    );
     assert_eq!(own, Err(SeasonRefusal::OrganiserPlays));
-    let own = decide(&season, 3, &order(Order::Rule(game, GameResult::Drawn)));
+    let own = decide(
+        &season,
+        PersonId(3),
+        &order(Order::Rule(game, GameResult::Drawn)),
+    );
     assert_eq!(own, Err(SeasonRefusal::OrganiserPlays));
     // Neither a substitute nor the captain of the other team sits down for the first.
     for person in [4, 6] {
-        let substitute = order(Order::Substitute(Seat(1), entrant(person, 0)));
+        let substitute = order(Order::Substitute(Seat(1), entrant(PersonId(person), 0)));
         let found = decide(&season, ORGANISER, &substitute);
         assert_eq!(found, Err(SeasonRefusal::PlaysAlready));
     }
-    organise(&mut season, Order::HandOver(6), 0).unwrap();
-    let found = decide(&season, ORGANISER, &order(Order::Field(game, 6)));
+    organise(&mut season, Order::HandOver(PersonId(6)), Moment(0)).unwrap();
+    let found = decide(&season, ORGANISER, &order(Order::Field(game, PersonId(6))));
     assert_eq!(found, Err(SeasonRefusal::NotNeutral));
 }
 
 #[test]
 fn an_empty_board_is_lost_and_whoever_rests_plays_only_if_needed() {
     let mut season = started(Format::Swiss { rounds: 1 }, PAIRS, 4);
-    let team = season.team_of(1).unwrap();
-    assert_eq!(season.team(team).unwrap().members, [1, 2, 3]);
-    let season_of = |leaves: &[Person]| {
+    let team = season.team_of(PersonId(1)).unwrap();
+    assert_eq!(season.team(team).unwrap().members, [1, 2, 3].map(PersonId));
+    let season_of = |leaves: &[PersonId]| {
         let mut season = entered(SWISS, PAIRS, 4);
         let mut paused = season.clone();
-        organise(&mut paused, Order::Start, 0).unwrap();
+        organise(&mut paused, Order::Start, Moment(0)).unwrap();
         for person in leaves {
-            act(&mut paused, *person, &Command::Leave, 0).unwrap();
+            act(&mut paused, *person, &Command::Leave, Moment(0)).unwrap();
         }
-        act(&mut paused, 1, &Command::Rest, 0).unwrap();
+        act(&mut paused, PersonId(1), &Command::Rest, Moment(0)).unwrap();
         season = paused;
         let open: Vec<GameNumber> = season.unfinished().collect();
         for game in open {
-            report(&mut season, game, GameResult::Drawn, 0);
+            report(&mut season, game, GameResult::Drawn, Moment(0));
         }
         season
     };
-    let of_round = |season: &Season, person: Person| {
+    let of_round = |season: &Season, person: PersonId| {
         let seat = season.seat_of(person).unwrap();
         let mut games = season.games_of(seat).filter(|game| game.round == 2);
         games.next().map(|game| game.result)
     };
     let rested = season_of(&[]);
-    assert_eq!(of_round(&rested, 1), None, "the substitute plays");
-    assert_eq!(of_round(&rested, 3), Some(None));
-    let needed = season_of(&[2]);
+    assert_eq!(of_round(&rested, PersonId(1)), None, "the substitute plays");
+    assert_eq!(of_round(&rested, PersonId(3)), Some(None));
+    let needed = season_of(&[PersonId(2)]);
     assert_eq!(
-        of_round(&needed, 1),
+        of_round(&needed, PersonId(1)),
         Some(None),
         "the team is short of players"
     );
-    let empty = season_of(&[2, 3]);
-    let lost = of_round(&empty, 2).or(of_round(&empty, 3)).unwrap();
+    let empty = season_of(&[PersonId(2), PersonId(3)]);
+    let lost = of_round(&empty, PersonId(2))
+        .or(of_round(&empty, PersonId(3)))
+        .unwrap();
     assert!(matches!(lost, Some(GameResult::Forfeited(_))), "{lost:?}");
-    organise(&mut season, Order::End, 0).unwrap();
+    organise(&mut season, Order::End, Moment(0)).unwrap();
 }
 
 #[test]
 fn teams_that_are_whole_begin_and_the_others_are_left_out() {
     let mut season = entered(SWISS, PAIRS, 2);
     let team = |command| Command::Team(command);
-    let alone = entrant(90, 1000);
+    let alone = entrant(PersonId(90), 1000);
     act(
         &mut season,
-        90,
+        PersonId(90),
         &team(TeamCommand::Found(alone, "Loners".to_owned())),
-        0,
+        Moment(0),
     )
     .unwrap();
-    act(&mut season, 91, &Command::Enter(entrant(91, 1000)), 0).unwrap();
+    act(
+        &mut season,
+        PersonId(91),
+        &Command::Enter(entrant(PersonId(91), 1000)),
+        Moment(0),
+    )
+    .unwrap();
     assert_eq!(season.without_team().count(), 1);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     assert_eq!((season.teams().count(), season.seats().count()), (2, 6));
-    assert_eq!(season.seat_of(90), None);
+    assert_eq!(season.seat_of(PersonId(90)), None);
 
     let mut lonely = entered(SWISS, PAIRS, 1);
-    let refused = organise(&mut lonely, Order::Start, 0);
+    let refused = organise(&mut lonely, Order::Start, Moment(0));
     assert_eq!(refused, Err(TeamRefusal::TooFew(2).into()));
 }
 
 #[test]
 fn captains_lead_and_captaincy_is_never_lost() {
     let mut season = entered(SWISS, PAIRS, 2);
-    let may = |season: &mut Season, by, command| act(season, by, &Command::Team(command), 0);
-    let named = TeamCommand::Found(entrant(80, 0), "TEAM 1".to_owned());
+    let may =
+        |season: &mut Season, by, command| act(season, by, &Command::Team(command), Moment(0));
+    let named = TeamCommand::Found(entrant(PersonId(80), 0), "TEAM 1".to_owned());
     assert_eq!(
-        may(&mut season, 80, named),
+        may(&mut season, PersonId(80), named),
         Err(TeamRefusal::NameTaken.into())
     );
-    let full = TeamCommand::Join(entrant(80, 0), Team(1));
+    let full = TeamCommand::Join(entrant(PersonId(80), 0), Team(1));
     assert_eq!(
-        may(&mut season, 80, full.clone()),
+        may(&mut season, PersonId(80), full.clone()),
         Err(TeamRefusal::Full.into())
     );
     assert_eq!(
-        may(&mut season, 2, TeamCommand::TakeOut(3)),
+        may(&mut season, PersonId(2), TeamCommand::TakeOut(PersonId(3))),
         Err(TeamRefusal::NotCaptain.into())
     );
-    may(&mut season, 1, TeamCommand::TakeOut(3)).unwrap();
-    may(&mut season, 80, full).unwrap();
+    may(&mut season, PersonId(1), TeamCommand::TakeOut(PersonId(3))).unwrap();
+    may(&mut season, PersonId(80), full).unwrap();
     assert_eq!(
-        may(&mut season, 1, TeamCommand::TakeIn(3)),
+        may(&mut season, PersonId(1), TeamCommand::TakeIn(PersonId(3))),
         Err(TeamRefusal::Full.into())
     );
-    let order = vec![80, 1, 2];
-    may(&mut season, 1, TeamCommand::LineUp(order.clone())).unwrap();
+    let order = vec![PersonId(80), PersonId(1), PersonId(2)];
+    may(&mut season, PersonId(1), TeamCommand::LineUp(order.clone())).unwrap();
     assert_eq!(season.team(Team(1)).unwrap().members, order);
-    let wrong = TeamCommand::LineUp(vec![80, 1, 1]);
+    let wrong = TeamCommand::LineUp(vec![PersonId(80), PersonId(1), PersonId(1)]);
     assert_eq!(
-        may(&mut season, 1, wrong),
+        may(&mut season, PersonId(1), wrong),
         Err(TeamRefusal::NotMember.into())
     );
-    act(&mut season, 1, &Command::Leave, 0).unwrap();
-    assert_eq!(season.team(Team(1)).unwrap().captain, 80);
-    organise(&mut season, Order::Place(3, Team(1)), 0).unwrap();
-    may(&mut season, 80, TeamCommand::HandOver(2)).unwrap();
-    organise(&mut season, Order::Start, 0).unwrap();
-    act(&mut season, 2, &Command::Leave, 0).unwrap();
-    assert_eq!(season.team(Team(1)).unwrap().captain, 80);
-    let out = Command::Team(TeamCommand::TakeOut(3));
-    assert_eq!(act(&mut season, 80, &out, 0), Err(SeasonRefusal::Begun));
+    act(&mut season, PersonId(1), &Command::Leave, Moment(0)).unwrap();
+    assert_eq!(season.team(Team(1)).unwrap().captain, PersonId(80));
+    organise(&mut season, Order::Place(PersonId(3), Team(1)), Moment(0)).unwrap();
+    may(
+        &mut season,
+        PersonId(80),
+        TeamCommand::HandOver(PersonId(2)),
+    )
+    .unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
+    act(&mut season, PersonId(2), &Command::Leave, Moment(0)).unwrap();
+    assert_eq!(season.team(Team(1)).unwrap().captain, PersonId(80));
+    let out = Command::Team(TeamCommand::TakeOut(PersonId(3)));
+    assert_eq!(
+        act(&mut season, PersonId(80), &out, Moment(0)),
+        Err(SeasonRefusal::Begun)
+    );
 }
 
 #[test]
 fn a_round_of_teams_is_paired_by_hand_by_naming_one_of_each() {
     let mut season = started(SWISS, PAIRS, 4);
-    organise(&mut season, Order::Pause, 0).unwrap();
+    organise(&mut season, Order::Pause, Moment(0)).unwrap();
     let open: Vec<GameNumber> = season.unfinished().collect();
     for game in open {
-        report(&mut season, game, GameResult::Drawn, 0);
+        report(&mut season, game, GameResult::Drawn, Moment(0));
     }
-    organise(&mut season, Order::Pair(vec![(2, 5), (7, 12)]), 0).unwrap();
+    organise(
+        &mut season,
+        Order::Pair(vec![
+            (PersonId(2), PersonId(5)),
+            (PersonId(7), PersonId(12)),
+        ]),
+        Moment(0),
+    )
+    .unwrap();
     let teams: Vec<[Team; 2]> = season
         .team_matches()
         .iter()
@@ -246,7 +296,7 @@ fn teams_suit_only_swiss_seasons_and_round_robins_of_one_division() {
     // A log from before there were teams still reads.
     let old = r#"{"event":"started","divisions":[[1,2]]}"#;
     let teams = Vec::new();
-    let divisions = vec![vec![1, 2]];
+    let divisions = vec![vec![PersonId(1), PersonId(2)]];
     let event: Event = serde_json::from_str(old).unwrap();
     let revision = Revision::First;
     let started = Event::Started {
@@ -255,7 +305,9 @@ fn teams_suit_only_swiss_seasons_and_round_robins_of_one_division() {
         revision,
     };
     assert_eq!(event, started);
-    let event = Event::Team(TeamEvent::Left { person: 4 });
+    let event = Event::Team(TeamEvent::Left {
+        person: PersonId(4),
+    });
     let stored = serde_json::to_string(&event).unwrap();
     assert_eq!(serde_json::from_str::<Event>(&stored).unwrap(), event);
 }
@@ -268,7 +320,7 @@ fn exported_files_hold_teams_and_their_boards() {
             &mut season,
             GameNumber(game),
             GameResult::Won(Colour::White),
-            0,
+            Moment(0),
         );
     }
     assert_eq!(
@@ -319,7 +371,7 @@ fn exported_files_hold_teams_and_their_boards() {
 #[test]
 fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
     let mut season = started(SWISS, PAIRS, 3);
-    let mut played: HashMap<(Person, usize), char> = HashMap::new();
+    let mut played: HashMap<(PersonId, usize), char> = HashMap::new();
     while season.stage() == Stage::Running {
         let round = season.rounds().len();
         let open: Vec<GameNumber> = season.unfinished().collect();
@@ -327,7 +379,7 @@ fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
             // Whoever has not played so far does now.
             let game = *open.last().unwrap();
             let substitutes = season.substitutes_for(game);
-            organise(&mut season, Order::Field(game, substitutes[0]), 0).unwrap();
+            organise(&mut season, Order::Field(game, substitutes[0]), Moment(0)).unwrap();
         }
         let former = season.trf().unwrap();
         assert_eq!(trf::read(&former).unwrap().played(), round - 1);
@@ -337,7 +389,7 @@ fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
                 let person = season.seat(seat).unwrap().occupant.person;
                 played.insert((person, round), points);
             }
-            report(&mut season, game, GameResult::Won(Colour::White), 0);
+            report(&mut season, game, GameResult::Won(Colour::White), Moment(0));
         }
     }
     let file = season.trf().unwrap();
@@ -347,7 +399,7 @@ fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
         let row = file.lines().find(|line| line.contains(&name)).unwrap();
         for round in 1..=3 {
             let column = row.chars().nth(91 + round * 10 - 3);
-            let wanted = played.get(&(person, round)).copied();
+            let wanted = played.get(&(PersonId(person), round)).copied();
             // Whoever never plays again has no further columns.
             assert_eq!(column.filter(|result| *result != 'Z'), wanted, "{row}");
         }

@@ -2,19 +2,19 @@
 
 mod challenges;
 
+use basics::{Moment, PersonId, SeasonId, Span};
+
 use super::*;
 use crate::{
     ladder::{Decay, LadderRefusal, LadderRules},
     tournament::Points,
 };
 
-const HOUR: Moment = 60 * 60 * 1000;
-
 fn ladder(decay: Option<Decay>) -> Settings {
     let rules = LadderRules {
         reach: 3,
-        answer: 3 * DAY,
-        protection: DAY,
+        answer: Span::days(3),
+        protection: Span::DAY,
         decay,
     };
     Settings::usual("Ladder", Format::Ladder(rules))
@@ -24,31 +24,43 @@ fn arena(streaks: bool) -> Settings {
     Settings::usual("Evening", Format::Arena { streaks })
 }
 
-fn people(season: &Season) -> Vec<Person> {
-    let rows = season.table(0);
-    let people = rows
-        .iter()
-        .map(|row| season.seat(row.seat).unwrap().occupant.person);
-    people.collect()
+/// The moment so many hours after the start.
+const fn hour(number: i64) -> Moment {
+    Moment(0).plus(Span::hours(number))
 }
 
-fn seat_of(season: &Season, person: Person) -> Seat {
-    season.seat_of(person).unwrap()
+fn people(season: &Season) -> Vec<u64> {
+    let rows = season.table(0).into_iter();
+    rows.map(|row| person_on(season, row.seat)).collect()
 }
 
-fn challenge(
-    season: &mut Season,
-    by: Person,
-    of: Person,
-    now: Moment,
-) -> Result<(), SeasonRefusal> {
+fn person_on(season: &Season, seat: Seat) -> u64 {
+    season.seat(seat).unwrap().occupant.person.0
+}
+
+fn seat_of(season: &Season, person: u64) -> Seat {
+    season.seat_of(PersonId(person)).unwrap()
+}
+
+fn challenge(season: &mut Season, by: u64, of: u64, now: Moment) -> Result<(), SeasonRefusal> {
     let of = seat_of(season, of);
-    act(season, by, &Command::Challenge(of), now).map(drop)
+    act(season, PersonId(by), &Command::Challenge(of), now).map(drop)
 }
 
-fn answer(season: &mut Season, of: Person, accepts: bool, now: Moment) {
+fn answer(season: &mut Season, of: u64, accepts: bool, now: Moment) {
     let challenge = season.open_challenge(seat_of(season, of)).unwrap().number;
-    act(season, of, &Command::Answer { challenge, accepts }, now).unwrap();
+    act(
+        season,
+        PersonId(of),
+        &Command::Answer { challenge, accepts },
+        now,
+    )
+    .unwrap();
+}
+
+fn enters(season: &mut Season, person: PersonId) -> Result<Vec<Entry>, SeasonRefusal> {
+    let enter = Command::Enter(entrant(person, 3000));
+    act(season, person, &enter, Moment(0))
 }
 
 fn pass(season: &mut Season, now: Moment) {
@@ -58,24 +70,24 @@ fn pass(season: &mut Season, now: Moment) {
 #[test]
 fn who_takes_challenges_back_again_and_again_waits_for_a_day() {
     let mut season = started(ladder(None), 5);
-    for time in [HOUR, 2 * HOUR] {
+    for time in [hour(1), hour(2)] {
         challenge(&mut season, 4, 2, time).unwrap();
-        act(&mut season, 4, &Command::Recall, time).unwrap();
+        act(&mut season, PersonId(4), &Command::Recall, time).unwrap();
     }
-    let third = challenge(&mut season, 4, 3, 3 * HOUR);
+    let third = challenge(&mut season, 4, 3, hour(3));
     assert_eq!(third, Err(SeasonRefusal::RecalledOften));
-    challenge(&mut season, 5, 3, 3 * HOUR).unwrap();
-    challenge(&mut season, 4, 2, HOUR + DAY + 1).unwrap();
+    challenge(&mut season, 5, 3, hour(3)).unwrap();
+    challenge(&mut season, 4, 2, hour(25) + Span::milliseconds(1)).unwrap();
 }
 
 #[test]
 fn who_beats_the_holder_of_a_better_place_takes_it() {
     let mut season = started(ladder(None), 5);
     assert_eq!(people(&season), [1, 2, 3, 4, 5]);
-    challenge(&mut season, 4, 2, HOUR).unwrap();
+    challenge(&mut season, 4, 2, hour(1)).unwrap();
     let open = season.open_challenge(seat_of(&season, 2)).unwrap();
-    assert_eq!(open.until, HOUR + 3 * DAY);
-    answer(&mut season, 2, true, 2 * HOUR);
+    assert_eq!(open.until, day(3) + Span::HOUR);
+    answer(&mut season, 2, true, hour(2));
     let game = season.games()[0];
     // Whoever is challenged moves first.
     assert_eq!(game.pairing.white, seat_of(&season, 2));
@@ -83,14 +95,14 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
         &mut season,
         game.number,
         GameResult::Won(Colour::Black),
-        DAY,
+        day(1),
     );
     assert_eq!(people(&season), [1, 4, 2, 3, 5]);
     // Both are protected for a day, and may challenge.
-    let refused = challenge(&mut season, 3, 2, DAY + HOUR);
+    let refused = challenge(&mut season, 3, 2, day(1) + Span::HOUR);
     assert_eq!(refused, Err(LadderRefusal::Protected(2).into()));
-    challenge(&mut season, 2, 1, DAY + HOUR).unwrap();
-    let refused = challenge(&mut season, 5, 1, DAY + HOUR);
+    challenge(&mut season, 2, 1, day(1) + Span::HOUR).unwrap();
+    let refused = challenge(&mut season, 5, 1, day(1) + Span::HOUR);
     assert_eq!(refused, Err(LadderRefusal::TooFar(3).into()));
     assert_eq!(season.table(0)[1].standing.points, Points::WIN);
 }
@@ -98,21 +110,21 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
 #[test]
 fn silence_and_refusal_lose_the_place_and_a_challenge_can_be_taken_back() {
     let mut season = started(ladder(None), 4);
-    challenge(&mut season, 3, 1, 0).unwrap();
-    assert_eq!(season.next_lapse(), Some(3 * DAY));
-    assert_eq!(season.due(), Some(3 * DAY - REMINDER_LEAD));
-    pass(&mut season, 3 * DAY);
+    challenge(&mut season, 3, 1, Moment(0)).unwrap();
+    assert_eq!(season.next_lapse(), Some(day(3)));
+    assert_eq!(season.due(), Some(day(3) - REMINDER_LEAD));
+    pass(&mut season, day(3));
     assert_eq!(people(&season), [3, 1, 2, 4]);
     let last = season.log().last().unwrap();
     assert!(matches!(last.event, Event::Unanswered { .. }), "{last:?}");
-    challenge(&mut season, 4, 2, 4 * DAY).unwrap();
-    answer(&mut season, 2, false, 4 * DAY);
+    challenge(&mut season, 4, 2, day(4)).unwrap();
+    answer(&mut season, 2, false, day(4));
     assert_eq!(people(&season), [3, 1, 4, 2]);
     assert!(season.games().is_empty());
-    challenge(&mut season, 1, 3, 5 * DAY).unwrap();
-    let not_theirs = act(&mut season, 3, &Command::Recall, 5 * DAY);
+    challenge(&mut season, 1, 3, day(5)).unwrap();
+    let not_theirs = act(&mut season, PersonId(3), &Command::Recall, day(5));
     assert!(not_theirs.is_err());
-    act(&mut season, 1, &Command::Recall, 5 * DAY).unwrap();
+    act(&mut season, PersonId(1), &Command::Recall, day(5)).unwrap();
     assert_eq!(season.next_lapse(), None);
     assert_eq!(people(&season), [3, 1, 4, 2]);
 }
@@ -120,64 +132,64 @@ fn silence_and_refusal_lose_the_place_and_a_challenge_can_be_taken_back() {
 #[test]
 fn a_pause_stops_the_clock_of_a_ladder() {
     let decay = Decay {
-        after: 10 * DAY,
+        after: Span::days(10),
         places: 1,
     };
     let mut season = started(ladder(Some(decay)), 3);
-    challenge(&mut season, 2, 1, DAY).unwrap();
-    organise(&mut season, Order::Pause, 2 * DAY).unwrap();
-    let refused = challenge(&mut season, 3, 1, 3 * DAY);
+    challenge(&mut season, 2, 1, day(1)).unwrap();
+    organise(&mut season, Order::Pause, day(2)).unwrap();
+    let refused = challenge(&mut season, 3, 1, day(3));
     assert_eq!(refused, Err(SeasonRefusal::Paused));
     // Only the week passes.
-    assert_eq!(season.due(), Some(7 * DAY));
-    pass(&mut season, 20 * DAY);
-    organise(&mut season, Order::Resume, 30 * DAY).unwrap();
+    assert_eq!(season.due(), Some(day(7)));
+    pass(&mut season, day(20));
+    organise(&mut season, Order::Resume, day(30)).unwrap();
     assert_eq!(people(&season), [1, 2, 3]);
-    assert_eq!(season.due(), Some(32 * DAY - REMINDER_LEAD));
-    pass(&mut season, 32 * DAY);
+    assert_eq!(season.due(), Some(day(32) - REMINDER_LEAD));
+    pass(&mut season, day(32));
     assert_eq!(people(&season), [2, 1, 3]);
     // The first fall is that of whoever has done nothing since the start: at the bottom, so nobody passes.
-    assert_eq!(season.next_lapse(), Some(38 * DAY));
+    assert_eq!(season.next_lapse(), Some(day(38)));
 }
 
 #[test]
 fn a_corrected_result_puts_both_where_it_says() {
     let mut season = started(ladder(None), 4);
-    challenge(&mut season, 3, 1, 0).unwrap();
-    answer(&mut season, 1, true, 0);
+    challenge(&mut season, 3, 1, Moment(0)).unwrap();
+    answer(&mut season, 1, true, Moment(0));
     report(
         &mut season,
         GameNumber(1),
         GameResult::Won(Colour::Black),
-        DAY,
+        day(1),
     );
     assert_eq!(people(&season), [3, 1, 2, 4]);
     let rule = |result| Order::Rule(GameNumber(1), result);
-    organise(&mut season, rule(GameResult::Drawn), DAY).unwrap();
+    organise(&mut season, rule(GameResult::Drawn), day(1)).unwrap();
     assert_eq!(people(&season), [1, 3, 2, 4]);
-    organise(&mut season, rule(GameResult::Won(Colour::Black)), DAY).unwrap();
+    organise(&mut season, rule(GameResult::Won(Colour::Black)), day(1)).unwrap();
     assert_eq!(people(&season), [3, 1, 2, 4]);
     let number = season.log().len() as u32;
-    organise(&mut season, Order::Undo(number), DAY).unwrap();
+    organise(&mut season, Order::Undo(number), day(1)).unwrap();
     assert_eq!(people(&season), [1, 3, 2, 4]);
 }
 
 #[test]
 fn who_leaves_a_ladder_comes_back_at_its_bottom_and_newcomers_join_there() {
     let mut season = started(ladder(None), 3);
-    act(&mut season, 1, &Command::Leave, 0).unwrap();
+    act(&mut season, PersonId(1), &Command::Leave, Moment(0)).unwrap();
     assert_eq!(people(&season), [2, 3, 1]);
-    act(&mut season, 9, &Command::Enter(entrant(9, 3000)), 0).unwrap();
-    act(&mut season, 1, &Command::Enter(entrant(1, 3000)), 0).unwrap();
+    enters(&mut season, PersonId(9)).unwrap();
+    enters(&mut season, PersonId(1)).unwrap();
     assert_eq!(people(&season), [2, 3, 9, 1]);
-    let again = act(&mut season, 1, &Command::Enter(entrant(1, 3000)), 0);
+    let again = enters(&mut season, PersonId(1));
     assert_eq!(again.map(drop), Err(SeasonRefusal::EnteredAlready));
 }
 
 #[test]
 fn a_ladder_for_a_time_ends_when_its_last_game_is_over() {
     let rounds = Rounds::ByDate {
-        length: 30 * DAY,
+        length: Span::days(30),
         unfinished: Unfinished::RunsOn,
     };
     let mut season = started(
@@ -187,23 +199,23 @@ fn a_ladder_for_a_time_ends_when_its_last_game_is_over() {
         },
         3,
     );
-    challenge(&mut season, 2, 1, 0).unwrap();
-    answer(&mut season, 1, true, 0);
-    pass(&mut season, 30 * DAY);
+    challenge(&mut season, 2, 1, Moment(0)).unwrap();
+    answer(&mut season, 1, true, Moment(0));
+    pass(&mut season, day(30));
     assert_eq!(season.stage(), Stage::Running);
-    let refused = challenge(&mut season, 3, 2, 30 * DAY);
+    let refused = challenge(&mut season, 3, 2, day(30));
     assert!(refused.is_err());
-    report(&mut season, GameNumber(1), GameResult::Drawn, 31 * DAY);
-    pass(&mut season, 31 * DAY);
+    report(&mut season, GameNumber(1), GameResult::Drawn, day(31));
+    pass(&mut season, day(31));
     assert_eq!(season.stage(), Stage::Over);
     let Event::Created {
         after: Some(before),
         ..
-    } = season.successor(1).unwrap()
+    } = season.successor(SeasonId(1)).unwrap()
     else {
         panic!("a season after another knows it");
     };
-    assert_eq!(before.places, [1, 2, 3]);
+    assert_eq!(before.places, [1, 2, 3].map(PersonId));
 }
 
 /// A result that a random game comes to.
@@ -232,10 +244,10 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
     for seed in seeds {
         let mut chance = StdRng::seed_from_u64(seed);
         let mut season = started(ladder(None), players);
-        let mut places: Vec<Person> = (1..=players).collect();
-        let mut challenged: HashMap<GameNumber, (Person, Person)> = HashMap::new();
-        let climb = |places: &mut Vec<Person>, by: Person, of: Person| {
-            let at = |one: Person| places.iter().position(|other| *other == one);
+        let mut places: Vec<u64> = (1..=players).collect();
+        let mut challenged: HashMap<GameNumber, (u64, u64)> = HashMap::new();
+        let climb = |places: &mut Vec<u64>, by: u64, of: u64| {
+            let at = |one: u64| places.iter().position(|other| *other == one);
             if let (Some(below), Some(above)) = (at(by), at(of))
                 && above < below
             {
@@ -243,11 +255,11 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                 places.insert(above, by);
             }
         };
-        let mut now = 0;
+        let mut now = Moment(0);
         for _ in 0..steps {
-            now += chance.random_range(1..DAY);
+            now += Span::milliseconds(chance.random_range(1..Span::DAY.as_milliseconds()));
             // Challenges that nobody answered in time count as lost when time looks at them.
-            let silent: Vec<(Moment, Person, Person)> = waiting(&season)
+            let silent: Vec<(Moment, u64, u64)> = waiting(&season)
                 .into_iter()
                 .filter(|(until, ..)| *until <= now)
                 .collect();
@@ -256,30 +268,31 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
             }
             pass(&mut season, now);
             let person = chance.random_range(1..=people_known);
+            let id = PersonId(person);
             match chance.random_range(0..10) {
                 0..4 => {
                     let reach = season
-                        .seat_of(person)
+                        .seat_of(id)
                         .map_or_else(Vec::new, |seat| season.within_reach(seat, now));
                     for of in 1..=people_known {
-                        let Some(seat) = season.seat_of(of) else {
+                        let Some(seat) = season.seat_of(PersonId(of)) else {
                             continue;
                         };
                         let may = season
-                            .decide(person, Authority::Member, &Command::Challenge(seat), now)
+                            .decide(id, Authority::Member, &Command::Challenge(seat), now)
                             .is_ok();
                         assert_eq!(may, reach.contains(&seat), "seed {seed}");
                     }
                     if let Some(of) = reach.first() {
-                        act(&mut season, person, &Command::Challenge(*of), now).unwrap();
+                        act(&mut season, id, &Command::Challenge(*of), now).unwrap();
                     }
                 }
                 4 | 5 => {
                     let accepts = chance.random_bool(0.8);
                     let open = season
-                        .seat_of(person)
+                        .seat_of(id)
                         .and_then(|seat| season.open_challenge(seat))
-                        .filter(|open| season.seat_of(person) == Some(open.of));
+                        .filter(|open| season.seat_of(id) == Some(open.of));
                     let challenge = open.map_or(1, |open| open.number);
                     if challenge > 1 {
                         let other = challenge - 1;
@@ -287,18 +300,18 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                             challenge: other,
                             accepts,
                         };
-                        let refused = act(&mut season, person, &other, now);
+                        let refused = act(&mut season, id, &other, now);
                         assert_eq!(refused, Err(SeasonRefusal::OtherChallenge), "seed {seed}");
                     }
                     let done = act(
                         &mut season,
-                        person,
+                        id,
                         &Command::Answer { challenge, accepts },
                         now,
                     );
                     assert_eq!(done.is_ok(), open.is_some(), "seed {seed}");
                     let Some(open) = open else { continue };
-                    let by = season.seat(open.by).unwrap().occupant.person;
+                    let by = person_on(&season, open.by);
                     if accepts {
                         let number = season.games().last().unwrap().number;
                         challenged.insert(number, (by, person));
@@ -318,16 +331,16 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                     }
                 }
                 8 => {
-                    let challenger = season.seat_of(person).and_then(|seat| {
+                    let challenger = season.seat_of(id).and_then(|seat| {
                         let open = season.open_challenge(seat).filter(|open| open.of == seat);
                         let playing = season.unfinished().find_map(|number| {
                             let (by, of) = challenged[&number];
                             (of == person).then_some(by)
                         });
-                        let asked = open.map(|open| season.seat(open.by).unwrap().occupant.person);
+                        let asked = open.map(|open| person_on(&season, open.by));
                         asked.or(playing)
                     });
-                    if act(&mut season, person, &Command::Leave, now).is_ok() {
+                    if act(&mut season, id, &Command::Leave, now).is_ok() {
                         // Who challenged them gets their place.
                         if let Some(by) = challenger {
                             climb(&mut places, by, person);
@@ -336,8 +349,8 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
                     }
                 }
                 _ => {
-                    let enter = Command::Enter(entrant(person, 1500));
-                    if act(&mut season, person, &enter, now).is_ok() {
+                    let enter = Command::Enter(entrant(id, 1500));
+                    if act(&mut season, id, &enter, now).is_ok() {
                         places.push(person);
                     }
                 }
@@ -351,8 +364,8 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
 }
 
 /// The challenges that wait, in the order in which their time runs out.
-fn waiting(season: &Season) -> Vec<(Moment, Person, Person)> {
-    let person = |seat: Seat| season.seat(seat).unwrap().occupant.person;
+fn waiting(season: &Season) -> Vec<(Moment, u64, u64)> {
+    let person = |seat| person_on(season, seat);
     let open = season.seats().filter_map(|(seat, _)| {
         let open = season.open_challenge(seat)?;
         (open.of == seat).then(|| (open.until, person(open.by), person(open.of)))
@@ -379,21 +392,22 @@ fn random_arenas_pair_everyone_who_is_free_and_count_every_game() {
 fn keeps_the_laws_of_arenas(chance: &mut StdRng, seed: u64, players: u64) {
     let streaks = chance.random_bool(0.5);
     let mut season = started(arena(streaks), players);
-    let mut now = 0;
+    let mut now = Moment(0);
     while season.stage() == Stage::Running {
-        now += chance.random_range(1..10 * 60 * 1000);
+        now += Span::milliseconds(chance.random_range(1..Span::minutes(10).as_milliseconds()));
         let person = chance.random_range(1..=players + 5);
+        let id = PersonId(person);
         let playing: Vec<GameNumber> = season.unfinished().collect();
         match chance.random_range(0..8) {
-            0 => drop(act(&mut season, person, &Command::Rest, now)),
+            0 => drop(act(&mut season, id, &Command::Rest, now)),
             1 => drop(act(
                 &mut season,
-                person,
-                &Command::Enter(entrant(person, 1500)),
+                id,
+                &Command::Enter(entrant(id, 1500)),
                 now,
             )),
             2 if chance.random_bool(0.3) => {
-                drop(act(&mut season, person, &Command::Leave, now));
+                drop(act(&mut season, id, &Command::Leave, now));
             }
             _ => {
                 let most = 4.max(playing.len() / 2);
@@ -407,7 +421,7 @@ fn keeps_the_laws_of_arenas(chance: &mut StdRng, seed: u64, players: u64) {
         assert_arena(&season, streaks, now, seed);
     }
     assert_eq!(season.unfinished().count(), 0);
-    assert!(now >= 2 * HOUR);
+    assert!(now >= hour(2));
 }
 
 fn assert_arena(season: &Season, streaks: bool, now: Moment, seed: u64) {
@@ -418,7 +432,7 @@ fn assert_arena(season: &Season, streaks: bool, now: Moment, seed: u64) {
             assert!(busy.insert(seat), "seed {seed}: {seat:?} plays twice");
         }
     }
-    if now < 2 * HOUR && busy.is_empty() {
+    if now < hour(2) && busy.is_empty() {
         let there = season
             .seats()
             .filter(|(_, one)| !one.rests && one.withdrawn.is_none());
@@ -450,7 +464,7 @@ fn who_does_not_come_to_a_game_of_an_arena_rests_until_they_say_so() {
         &mut season,
         game.number,
         GameResult::Forfeited(Colour::Black),
-        HOUR,
+        hour(1),
     );
     let absent = season.seat(game.pairing.black).unwrap();
     assert!(absent.rests);
@@ -459,7 +473,7 @@ fn who_does_not_come_to_a_game_of_an_arena_rests_until_they_say_so() {
         &mut season,
         person,
         &Command::Enter(entrant(person, 1)),
-        HOUR,
+        hour(1),
     )
     .unwrap();
     assert!(!season.seat(game.pairing.black).unwrap().rests);

@@ -79,7 +79,7 @@ fn in_an_arena_games_won_decide_between_equal_points_whatever_is_set() {
                     1 => GameResult::Won(Colour::Black),
                     _ => GameResult::Drawn,
                 };
-                report(&mut season, open[0], result, step);
+                report(&mut season, open[0], result, Moment(step));
             }
             let (rows, decided) = (season.table(0), season.deciders(0));
             for (pair, decided) in rows.windows(2).zip(decided.windows(2)) {
@@ -124,7 +124,7 @@ fn teams_with_equal_points_name_it_too_and_places_of_cups_and_ladders_need_none(
             } else {
                 Colour::Black
             };
-            report(&mut season, game, GameResult::Won(colour), 1);
+            report(&mut season, game, GameResult::Won(colour), Moment(1));
         }
         let (rows, decided) = (season.team_table(), season.team_deciders());
         for (at, pair) in rows.windows(2).enumerate() {

@@ -1,5 +1,7 @@
 //! What organisers decide before the start and by hand, and what the log tells of it.
 
+use basics::{Moment, PersonId, Span};
+
 use super::*;
 
 fn swiss(rounds: u32) -> Settings {
@@ -21,17 +23,22 @@ fn ratings_keep_people_out_unless_an_organiser_adds_them() {
         0,
     );
     for (own, may) in [(1499, false), (1500, true), (1990, true), (1991, false)] {
-        let person = Person::from(own);
+        let person = PersonId(u64::from(own));
         let done = act(
             &mut season,
             person,
             &Command::Enter(entrant(person, own)),
-            0,
+            Moment(0),
         );
         let refused = SeasonRefusal::Rating { own, limits };
         assert_eq!(done.err(), (!may).then_some(refused), "{own}");
     }
-    organise(&mut season, Order::Add(entrant(1, 900)), 0).unwrap();
+    organise(
+        &mut season,
+        Order::Add(entrant(PersonId(1), 900)),
+        Moment(0),
+    )
+    .unwrap();
     assert_eq!(season.entrants().len(), 3);
 }
 
@@ -44,17 +51,23 @@ fn a_list_of_people_enters_whole_or_not_at_all() {
         },
         1,
     );
-    let add =
-        |people: &[Person]| Order::AddAll(people.iter().map(|&one| entrant(one, 0)).collect());
+    let add = |people: &[u64]| {
+        Order::AddAll(
+            people
+                .iter()
+                .map(|&one| entrant(PersonId(one), 0))
+                .collect(),
+        )
+    };
     for (people, refused) in [
         (&[2, 3, 1][..], SeasonRefusal::EnteredAlready),
         (&[2, 3, 2], SeasonRefusal::NamedTwice),
         (&[2, 3, 4, 5], SeasonRefusal::Full),
     ] {
-        assert_eq!(organise(&mut season, add(people), 1), Err(refused));
+        assert_eq!(organise(&mut season, add(people), Moment(1)), Err(refused));
         assert_eq!(season.entrants().len(), 1);
     }
-    let added = organise(&mut season, add(&[2, 3, 4]), 1).unwrap();
+    let added = organise(&mut season, add(&[2, 3, 4]), Moment(1)).unwrap();
     assert_eq!(season.entrants().len(), 4);
     assert!(added[0].with.is_none() && added[1].with.is_some());
 }
@@ -67,7 +80,7 @@ fn another_format_keeps_what_suits_it() {
             half_points: true,
         },
         rounds: Rounds::ByDate {
-            length: DAY,
+            length: Span::DAY,
             unfinished: Unfinished::RunsOn,
         },
         most: 20,
@@ -113,7 +126,7 @@ fn settings_that_cannot_be_say_so() {
         ..swiss(3)
     };
     let asked = Settings {
-        asked: Some(LONGEST_NOTICE + 1),
+        asked: Some(LONGEST_NOTICE + Span::milliseconds(1)),
         ..swiss(3)
     };
     let promoted = |promoted| Settings {
@@ -149,18 +162,18 @@ fn logs_without_rating_limits_still_read() {
 fn the_log_tells_what_held_before() {
     let mut season = entered(swiss(3), 4);
     let change = |rounds| Order::Change(Box::new(swiss(rounds)));
-    organise(&mut season, change(4), 1).unwrap();
-    organise(&mut season, change(2), 2).unwrap();
+    organise(&mut season, change(4), Moment(1)).unwrap();
+    organise(&mut season, change(2), Moment(2)).unwrap();
     let last = season.log().len() as u32;
     assert_eq!(season.settings_before(last), Some(&swiss(4)));
     assert_eq!(season.settings_before(last - 1), Some(&swiss(3)));
 
-    organise(&mut season, Order::Start, 3).unwrap();
+    organise(&mut season, Order::Start, Moment(3)).unwrap();
     for (person, at) in [(8, 4), (9, 5)] {
         organise(
             &mut season,
-            Order::Substitute(Seat(1), entrant(person, 0)),
-            at,
+            Order::Substitute(Seat(1), entrant(PersonId(person), 0)),
+            Moment(at),
         )
         .unwrap();
     }
@@ -168,12 +181,12 @@ fn the_log_tells_what_held_before() {
     let before = |number| season.sat_before(Seat(1), number);
     assert_eq!(
         [before(last - 1), before(last), before(last + 1)],
-        [Some(1), Some(8), Some(9)]
+        [1, 8, 9].map(|one| Some(PersonId(one)))
     );
     assert_eq!(season.pause(), None);
-    organise(&mut season, Order::Pause, 6).unwrap();
-    assert_eq!(season.pause().unwrap().at, 6);
-    organise(&mut season, Order::Resume, 7).unwrap();
+    organise(&mut season, Order::Pause, Moment(6)).unwrap();
+    assert_eq!(season.pause().unwrap().at, Moment(6));
+    organise(&mut season, Order::Resume, Moment(7)).unwrap();
     assert_eq!(season.pause(), None);
 }
 
@@ -190,30 +203,35 @@ fn a_round_paired_by_hand_lasts_as_long_as_others() {
     let mut season = started(
         Settings {
             rounds: Rounds::ByDate {
-                length: 7 * DAY,
+                length: Span::days(7),
                 unfinished: Unfinished::Drawn,
             },
             ..swiss(3)
         },
         4,
     );
-    organise(&mut season, Order::Pause, 1).unwrap();
-    won(&mut season, 2);
-    let later = 9 * DAY;
+    organise(&mut season, Order::Pause, Moment(1)).unwrap();
+    won(&mut season, Moment(2));
+    let later = day(9);
     assert_eq!(season.overdue(later), [Event::WeekPassed]);
     // Even while the season is paused.
     let before = season.seats().count();
-    organise(&mut season, Order::Pair(vec![(1, 2)]), later).unwrap();
+    organise(
+        &mut season,
+        Order::Pair(vec![(PersonId(1), PersonId(2))]),
+        later,
+    )
+    .unwrap();
     let round = season.rounds().last().unwrap();
     assert_eq!(
         (round.ends, round.byes.len()),
-        (Some(later + 7 * DAY), before - 2)
+        (Some(later + Span::days(7)), before - 2)
     );
     assert_eq!(season.games().last().unwrap().result, None);
-    organise(&mut season, Order::Resume, later + DAY).unwrap();
+    organise(&mut season, Order::Resume, later + Span::DAY).unwrap();
     let ends = season.rounds().last().unwrap().ends;
-    assert!(ends > Some(later + 7 * DAY), "{ends:?}");
-    assert!(season.overdue(later + 2 * DAY).is_empty());
+    assert!(ends > Some(later + Span::days(7)), "{ends:?}");
+    assert!(season.overdue(later + Span::days(2)).is_empty());
 }
 
 #[test]
@@ -225,38 +243,50 @@ fn pairs_that_cannot_be_are_refused() {
     let mut season = started(
         Settings {
             rounds: Rounds::ByDate {
-                length: 7 * DAY,
+                length: Span::days(7),
                 unfinished: Unfinished::Adjudicated,
             },
             ..Settings::usual("Divisions", format)
         },
         4,
     );
-    let pair = |season: &mut Season, pairs: &[(Person, Person)]| {
-        organise(season, Order::Pair(pairs.to_vec()), 3).err()
+    let pair = |season: &mut Season, pairs: &[(PersonId, PersonId)]| {
+        organise(season, Order::Pair(pairs.to_vec()), Moment(3)).err()
     };
-    assert_eq!(pair(&mut season, &[(1, 2)]), Some(SeasonRefusal::RoundOpen));
-    organise(&mut season, Order::Pause, 1).unwrap();
-    won(&mut season, 2);
+    assert_eq!(
+        pair(&mut season, &[(PersonId(1), PersonId(2))]),
+        Some(SeasonRefusal::RoundOpen)
+    );
+    organise(&mut season, Order::Pause, Moment(1)).unwrap();
+    won(&mut season, Moment(2));
     // Its only round was played, so it would be over.
     assert_eq!(pair(&mut season, &[]), Some(SeasonRefusal::NoPairs));
     assert_eq!(
-        pair(&mut season, &[(1, 3)]),
+        pair(&mut season, &[(PersonId(1), PersonId(3))]),
         Some(SeasonRefusal::OtherDivision)
     );
     assert_eq!(
-        pair(&mut season, &[(1, 1)]),
+        pair(&mut season, &[(PersonId(1), PersonId(1))]),
         Some(SeasonRefusal::NamedTwice)
     );
     assert_eq!(
-        pair(&mut season, &[(2, 1), (1, 2)]),
+        pair(
+            &mut season,
+            &[(PersonId(2), PersonId(1)), (PersonId(1), PersonId(2))]
+        ),
         Some(SeasonRefusal::NamedTwice)
     );
     assert_eq!(
-        pair(&mut season, &[(2, 9)]),
+        pair(&mut season, &[(PersonId(2), PersonId(9))]),
         Some(SeasonRefusal::NotEntered)
     );
-    assert_eq!(pair(&mut season, &[(2, 1), (4, 3)]), None);
+    assert_eq!(
+        pair(
+            &mut season,
+            &[(PersonId(2), PersonId(1)), (PersonId(4), PersonId(3))]
+        ),
+        None
+    );
     let tables = season.games().iter().rev().take(2);
     assert!(tables.into_iter().all(|game| game.pairing.table == 1));
 }
@@ -266,7 +296,7 @@ fn a_round_tells_what_it_waits_for() {
     let mut season = started(
         Settings {
             rounds: Rounds::ByDate {
-                length: DAY,
+                length: Span::DAY,
                 unfinished: Unfinished::Adjudicated,
             },
             ..swiss(3)
@@ -274,11 +304,11 @@ fn a_round_tells_what_it_waits_for() {
         4,
     );
     assert_eq!(season.waits_for(), None);
-    let due = season.overdue(DAY);
-    season.carry_out(due, None, None, DAY).unwrap();
+    let due = season.overdue(day(1));
+    season.carry_out(due, None, None, day(1)).unwrap();
     let open: Vec<GameNumber> = season.unfinished().collect();
     assert_eq!(season.waits_for(), Some(Wait::Results(open)));
-    organise(&mut season, Order::Postpone(2 * DAY), DAY).unwrap();
+    organise(&mut season, Order::Postpone(day(2)), day(1)).unwrap();
     assert_eq!(season.waits_for(), None);
 }
 
@@ -290,24 +320,36 @@ fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_w
     };
     let mut season = started(Settings::usual("Divisions", format), 8);
     let add = |season: &mut Season, person| {
-        organise(season, Order::Add(entrant(person, 1500)), 2).map(drop)
+        organise(season, Order::Add(entrant(person, 1500)), Moment(2)).map(drop)
     };
-    assert_eq!(add(&mut season, 50), Err(SeasonRefusal::NoFreeSeat));
-    assert_eq!(add(&mut season, 1), Err(SeasonRefusal::EnteredAlready));
+    assert_eq!(
+        add(&mut season, PersonId(50)),
+        Err(SeasonRefusal::NoFreeSeat)
+    );
+    assert_eq!(
+        add(&mut season, PersonId(1)),
+        Err(SeasonRefusal::EnteredAlready)
+    );
     for gone in [1, 6] {
-        act(&mut season, gone, &Command::Leave, 1).unwrap();
+        act(&mut season, PersonId(gone), &Command::Leave, Moment(1)).unwrap();
     }
-    let seats = [1, 6].map(|gone| season.seat_of(gone).unwrap());
+    let seats = [1, 6].map(|gone| season.seat_of(PersonId(gone)).unwrap());
     // Neither whoever left nor the organiser comes in like this.
-    assert_eq!(add(&mut season, 6), Err(SeasonRefusal::EnteredAlready));
+    assert_eq!(
+        add(&mut season, PersonId(6)),
+        Err(SeasonRefusal::EnteredAlready)
+    );
     assert_eq!(add(&mut season, ORGANISER), Err(SeasonRefusal::NotNeutral));
     for (person, seat) in [(50, seats[1]), (51, seats[0])] {
-        add(&mut season, person).unwrap();
-        assert_eq!(season.seat_of(person), Some(seat));
+        add(&mut season, PersonId(person)).unwrap();
+        assert_eq!(season.seat_of(PersonId(person)), Some(seat));
         assert_eq!(season.seat(seat).unwrap().withdrawn, None);
     }
-    assert_eq!(add(&mut season, 52), Err(SeasonRefusal::NoFreeSeat));
-    won(&mut season, 2);
+    assert_eq!(
+        add(&mut season, PersonId(52)),
+        Err(SeasonRefusal::NoFreeSeat)
+    );
+    won(&mut season, Moment(2));
     let round = season.rounds().len() as u32;
     assert_eq!(round, 2);
     let plays = |seat| {
@@ -316,46 +358,57 @@ fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_w
     };
     assert!(seats.into_iter().all(plays), "they play on");
     while season.rounds().len() < 3 {
-        won(&mut season, 3);
+        won(&mut season, Moment(3));
     }
-    act(&mut season, 2, &Command::Leave, 4).unwrap();
-    let late = add(&mut season, 52);
+    act(&mut season, PersonId(2), &Command::Leave, Moment(4)).unwrap();
+    let late = add(&mut season, PersonId(52));
     assert_eq!(late, Err(SeasonRefusal::NoFreeSeat), "no game is to come");
     let mut swiss = started(Settings::usual("Swiss", Format::Swiss { rounds: 1 }), 4);
-    assert_eq!(add(&mut swiss, 52), Err(SeasonRefusal::TooLate));
+    assert_eq!(add(&mut swiss, PersonId(52)), Err(SeasonRefusal::TooLate));
 }
 
 #[test]
 fn a_season_starts_by_itself_with_those_who_are_still_there() {
     let settings = Settings {
-        starts: Some(10 * DAY),
-        asked: Some(2 * DAY),
+        starts: Some(day(10)),
+        asked: Some(Span::days(2)),
         fewest: 3,
         ..Settings::usual("Early", Format::Swiss { rounds: 2 })
     };
     let mut season = entered(settings.clone(), 4);
-    assert_eq!(season.due(), Some(8 * DAY));
-    season.carry_out(Vec::new(), None, None, 8 * DAY).unwrap();
+    assert_eq!(season.due(), Some(day(8)));
+    season.carry_out(Vec::new(), None, None, day(8)).unwrap();
     assert!(season.was_asked());
     for person in [1, 2, 4] {
-        act(&mut season, person, &Command::Confirm, 9 * DAY).unwrap();
+        act(&mut season, PersonId(person), &Command::Confirm, day(9)).unwrap();
     }
-    let silent: Vec<Person> = season.unconfirmed().collect();
-    assert_eq!(silent, [3]);
+    let silent: Vec<PersonId> = season.unconfirmed().collect();
+    assert_eq!(silent, [3].map(PersonId));
     // Whoever enters after the question need not answer it, and who was on vacation could not.
-    act(&mut season, 6, &Command::Enter(entrant(6, 1500)), 9 * DAY).unwrap();
+    act(
+        &mut season,
+        PersonId(6),
+        &Command::Enter(entrant(PersonId(6), 1500)),
+        day(9),
+    )
+    .unwrap();
     let mut excused = season.clone();
-    let away = vec![Event::WasAway { person: 3 }];
+    let away = vec![Event::WasAway {
+        person: PersonId(3),
+    }];
     for (season, events) in [(&mut season, Vec::new()), (&mut excused, away)] {
-        season.carry_out(events, None, None, 10 * DAY).unwrap();
+        season.carry_out(events, None, None, day(10)).unwrap();
         assert_eq!(season.stage(), Stage::Running);
     }
-    assert_eq!((season.seat_of(3), season.seats().count()), (None, 4));
+    assert_eq!(
+        (season.seat_of(PersonId(3)), season.seats().count()),
+        (None, 4)
+    );
     assert_eq!(excused.seats().count(), 5);
 
     let mut lonely = entered(settings, 2);
-    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
-    lonely.carry_out(Vec::new(), None, None, 10 * DAY).unwrap();
+    lonely.carry_out(Vec::new(), None, None, day(10)).unwrap();
+    lonely.carry_out(Vec::new(), None, None, day(10)).unwrap();
     assert_eq!(lonely.stage(), Stage::CalledOff);
 }
 
@@ -364,11 +417,17 @@ fn the_log_tells_when_a_season_was_paused() {
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
     assert_eq!(season.pauses(), []);
     for (order, at) in [(Order::Pause, 5), (Order::Resume, 9), (Order::Pause, 20)] {
-        organise(&mut season, order, at).unwrap();
+        organise(&mut season, order, Moment(at)).unwrap();
     }
-    assert_eq!(season.pauses(), [(5, Some(9)), (20, None)]);
-    organise(&mut season, Order::End, 30).unwrap();
-    assert_eq!(season.pauses(), [(5, Some(9)), (20, Some(30))]);
+    assert_eq!(
+        season.pauses(),
+        [(Moment(5), Some(Moment(9))), (Moment(20), None)]
+    );
+    organise(&mut season, Order::End, Moment(30)).unwrap();
+    assert_eq!(
+        season.pauses(),
+        [(Moment(5), Some(Moment(9))), (Moment(20), Some(Moment(30)))]
+    );
 }
 
 #[test]
@@ -376,39 +435,48 @@ fn what_cannot_be_is_refused() {
     let mut season = entered(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 1);
     let start = Command::Organise(Order::Start, None);
     assert_eq!(
-        act(&mut season, ORGANISER, &start, 0),
+        act(&mut season, ORGANISER, &start, Moment(0)),
         Err(SeasonRefusal::TooFew(2))
     );
     assert_eq!(
-        act(&mut season, 1, &start, 0),
+        act(&mut season, PersonId(1), &start, Moment(0)),
         Err(SeasonRefusal::NotOrganiser)
     );
-    let twice = Command::Enter(entrant(1, 0));
+    let twice = Command::Enter(entrant(PersonId(1), 0));
     assert_eq!(
-        act(&mut season, 1, &twice, 0),
+        act(&mut season, PersonId(1), &twice, Moment(0)),
         Err(SeasonRefusal::EnteredAlready)
     );
     assert_eq!(
-        act(&mut season, 2, &Command::Leave, 0),
+        act(&mut season, PersonId(2), &Command::Leave, Moment(0)),
         Err(SeasonRefusal::NotEntered)
     );
     let end = Command::Organise(Order::End, Some(" ".to_owned()));
     assert_eq!(
-        act(&mut season, ORGANISER, &end, 0),
+        act(&mut season, ORGANISER, &end, Moment(0)),
         Err(SeasonRefusal::Reason)
     );
-    act(&mut season, 2, &Command::Enter(entrant(2, 0)), 0).unwrap();
-    organise(&mut season, Order::Start, 0).unwrap();
-    let late = Command::Enter(entrant(3, 0));
-    assert_eq!(act(&mut season, 3, &late, 0), Err(SeasonRefusal::TooLate));
+    act(
+        &mut season,
+        PersonId(2),
+        &Command::Enter(entrant(PersonId(2), 0)),
+        Moment(0),
+    )
+    .unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
+    let late = Command::Enter(entrant(PersonId(3), 0));
+    assert_eq!(
+        act(&mut season, PersonId(3), &late, Moment(0)),
+        Err(SeasonRefusal::TooLate)
+    );
     let own = Order::Rule(GameNumber(1), GameResult::Drawn);
     let command = Command::Organise(own, Some("I won".to_owned()));
-    let refused = season.decide(1, Authority::Organiser, &command, 0);
+    let refused = season.decide(PersonId(1), Authority::Organiser, &command, Moment(0));
     assert_eq!(refused, Err(SeasonRefusal::OrganiserPlays));
-    organise(&mut season, Order::End, 0).unwrap();
+    organise(&mut season, Order::End, Moment(0)).unwrap();
     assert_eq!(season.stage(), Stage::Over);
     assert_eq!(
-        act(&mut season, 1, &Command::Leave, 0),
+        act(&mut season, PersonId(1), &Command::Leave, Moment(0)),
         Err(SeasonRefusal::Over)
     );
 }

@@ -64,7 +64,7 @@ fn in_a_round_robin_of_two_hundred_everybody_meets_once_with_colours_in_balance(
                 1 => GameResult::Won(Colour::Black),
                 _ => GameResult::Drawn,
             };
-            report(&mut season, number, result, 1);
+            report(&mut season, number, result, Moment(1));
         }
     }
     let all = met(&season);

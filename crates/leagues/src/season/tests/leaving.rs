@@ -1,5 +1,7 @@
 //! What becomes of a season that people leave: it ends once nobody is left to meet, and a team's substitute plays on.
 
+use basics::Span;
+
 use super::*;
 
 /// How often an organiser was told that the season waits for them.
@@ -11,7 +13,7 @@ fn calls(season: &Season) -> usize {
 #[test]
 fn a_swiss_that_everybody_has_left_but_one_ends_and_calls_nobody() {
     let by_date = Rounds::ByDate {
-        length: 7 * DAY,
+        length: Span::days(7),
         unfinished: Unfinished::Adjudicated,
     };
     for rounds in [Rounds::WhenOver, by_date] {
@@ -24,7 +26,7 @@ fn a_swiss_that_everybody_has_left_but_one_ends_and_calls_nobody() {
             assert_eq!(season.stage(), Stage::Running);
             // Two who have met already wait for an organiser, one alone does not.
             let before = calls(&season);
-            act(&mut season, person, &Command::Leave, DAY).unwrap();
+            act(&mut season, PersonId(person), &Command::Leave, day(1)).unwrap();
             assert!(person < 5 || calls(&season) == before);
         }
         assert_eq!(season.stage(), Stage::Over, "{rounds:?}");
@@ -32,7 +34,7 @@ fn a_swiss_that_everybody_has_left_but_one_ends_and_calls_nobody() {
         let mut log = season.log().iter();
         let left = log.rposition(|one| one.with.is_none() && one.by.is_some());
         let left = left.unwrap() as u32 + 1;
-        organise(&mut season, Order::Undo(left), DAY).unwrap();
+        organise(&mut season, Order::Undo(left), day(1)).unwrap();
         assert_eq!(season.stage(), Stage::Running);
     }
 }
@@ -48,12 +50,18 @@ fn a_swiss_that_somebody_may_still_enter_waits_for_them() {
     };
     let mut season = started(settings, 3);
     for person in [2, 3] {
-        act(&mut season, person, &Command::Leave, DAY).unwrap();
+        act(&mut season, PersonId(person), &Command::Leave, day(1)).unwrap();
     }
     assert_eq!(season.stage(), Stage::Running);
     assert_eq!(season.waits_for(), Some(Wait::Pairing));
     let before = season.rounds().len();
-    act(&mut season, 9, &Command::Enter(entrant(9, 1500)), DAY).unwrap();
+    act(
+        &mut season,
+        PersonId(9),
+        &Command::Enter(entrant(PersonId(9), 1500)),
+        day(1),
+    )
+    .unwrap();
     assert_eq!(season.rounds().len(), before + 1);
 }
 
@@ -66,7 +74,7 @@ fn a_swiss_of_teams_ends_with_its_last_but_one_team() {
     let mut season = teams::started(Format::Swiss { rounds: 3 }, size, 3);
     for person in 3..=6 {
         assert_eq!(season.stage(), Stage::Running);
-        act(&mut season, person, &Command::Leave, DAY).unwrap();
+        act(&mut season, PersonId(person), &Command::Leave, day(1)).unwrap();
     }
     assert_eq!((season.stage(), calls(&season)), (Stage::Over, 0));
 }
@@ -84,20 +92,22 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
     // The first team is 1, 2 and, as a substitute, 3.
     let leaves = |untouched: bool| {
         let mut season = teams::started(round_robin, size, 2);
-        let seat = season.seat_of(1).unwrap();
+        let seat = season.seat_of(PersonId(1)).unwrap();
         let game = season.games_of(seat).next().unwrap().number;
         let events = season
-            .decide(1, Authority::Member, &Command::Leave, DAY)
+            .decide(PersonId(1), Authority::Member, &Command::Leave, day(1))
             .unwrap();
         let games: Vec<GameNumber> = untouched.then_some(game).into_iter().collect();
         let events = season.with_stand_ins(events, &games);
-        season.carry_out(events, Some(1), None, DAY).unwrap();
+        season
+            .carry_out(events, Some(PersonId(1)), None, day(1))
+            .unwrap();
         (season, game)
     };
     let (season, game) = leaves(true);
     let played = season.game(game).unwrap();
     assert_eq!(played.result, None);
-    let substitute = season.seat_of(3).unwrap();
+    let substitute = season.seat_of(PersonId(3)).unwrap();
     assert!(played.colour_of(substitute).is_some());
     // Undone, the game is the leaver's again.
     let mut again = season.clone();
@@ -105,8 +115,8 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
         .log()
         .iter()
         .position(|one| matches!(one.event, Event::Withdrew { .. }));
-    organise(&mut again, Order::Undo(left.unwrap() as u32 + 1), DAY).unwrap();
-    let seat = again.seat_of(1).unwrap();
+    organise(&mut again, Order::Undo(left.unwrap() as u32 + 1), day(1)).unwrap();
+    let seat = again.seat_of(PersonId(1)).unwrap();
     assert!(again.game(game).unwrap().colour_of(seat).is_some());
     // A game that has begun is lost, and so is one of a team without anybody who stands by.
     let (season, game) = leaves(false);
@@ -115,13 +125,15 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
         Some(GameResult::Forfeited(_))
     ));
     let (mut season, _) = leaves(true);
-    let seat = season.seat_of(2).unwrap();
+    let seat = season.seat_of(PersonId(2)).unwrap();
     let game = season.games_of(seat).next().unwrap().number;
     let events = season
-        .decide(2, Authority::Member, &Command::Leave, DAY)
+        .decide(PersonId(2), Authority::Member, &Command::Leave, day(1))
         .unwrap();
     let events = season.with_stand_ins(events, &[game]);
-    season.carry_out(events, Some(2), None, DAY).unwrap();
+    season
+        .carry_out(events, Some(PersonId(2)), None, day(1))
+        .unwrap();
     assert!(matches!(
         season.game(game).unwrap().result,
         Some(GameResult::Forfeited(_))

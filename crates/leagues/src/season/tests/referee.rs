@@ -1,11 +1,13 @@
 //! Organisers are called to a game, stop its clocks, give it more time, and learn who has not begun.
 
+use basics::{Moment, Span};
+
 use super::*;
 
 fn by_date(unfinished: Unfinished) -> Settings {
     Settings {
         rounds: Rounds::ByDate {
-            length: 7 * DAY,
+            length: Span::days(7),
             unfinished,
         },
         ..Settings::usual("Weekly", Format::Swiss { rounds: 3 })
@@ -31,43 +33,71 @@ fn a_call_waits_until_it_is_settled_or_ruled_on() {
     let [white, black] = [Colour::White, Colour::Black].map(|one| player(&season, 1, one));
     let stranger = player(&season, 2, Colour::White);
     assert_eq!(
-        act(&mut season, stranger, &call(1), 1),
+        act(&mut season, stranger, &call(1), Moment(1)),
         Err(SeasonRefusal::NotTheirs)
     );
-    let nothing = organise(&mut season, Order::Settle(GameNumber(1)), 1);
+    let nothing = organise(&mut season, Order::Settle(GameNumber(1)), Moment(1));
     assert_eq!(nothing, Err(SeasonRefusal::NothingToSettle));
-    act(&mut season, white, &call(1), 1).unwrap();
-    assert_eq!(season.game(GameNumber(1)).unwrap().called, Some(1));
+    act(&mut season, white, &call(1), Moment(1)).unwrap();
+    assert_eq!(season.game(GameNumber(1)).unwrap().called, Some(Moment(1)));
     // Both players have one call, for a day.
     for by in [white, black] {
-        let again = act(&mut season, by, &call(1), DAY);
+        let again = act(&mut season, by, &call(1), day(1));
         assert_eq!(again, Err(SeasonRefusal::CalledAlready));
     }
-    act(&mut season, black, &call(1), DAY + 1).unwrap();
+    act(&mut season, black, &call(1), day(1) + Span::milliseconds(1)).unwrap();
 
-    organise(&mut season, Order::Halt(GameNumber(1)), DAY + 2).unwrap();
-    let twice = organise(&mut season, Order::Halt(GameNumber(1)), DAY + 2);
+    organise(
+        &mut season,
+        Order::Halt(GameNumber(1)),
+        day(1) + Span::milliseconds(2),
+    )
+    .unwrap();
+    let twice = organise(
+        &mut season,
+        Order::Halt(GameNumber(1)),
+        day(1) + Span::milliseconds(2),
+    );
     assert_eq!(twice, Err(SeasonRefusal::AsItIs));
     assert!(season.game(GameNumber(1)).unwrap().stands_still);
-    let again = act(&mut season, black, &call(1), 3 * DAY);
+    let again = act(&mut season, black, &call(1), day(3));
     assert_eq!(again, Err(SeasonRefusal::CalledAlready));
-    organise(&mut season, Order::Settle(GameNumber(1)), DAY + 3).unwrap();
+    organise(
+        &mut season,
+        Order::Settle(GameNumber(1)),
+        day(1) + Span::milliseconds(3),
+    )
+    .unwrap();
     let game = *season.game(GameNumber(1)).unwrap();
     assert_eq!((game.called, game.stands_still), (None, false));
 
     // A ruling settles it, and undoing that brings the standstill back.
-    organise(&mut season, Order::Halt(GameNumber(1)), DAY + 4).unwrap();
+    organise(
+        &mut season,
+        Order::Halt(GameNumber(1)),
+        day(1) + Span::milliseconds(4),
+    )
+    .unwrap();
     organise(
         &mut season,
         Order::Rule(GameNumber(1), GameResult::Drawn),
-        DAY + 5,
+        day(1) + Span::milliseconds(5),
     )
     .unwrap();
     assert!(!season.game(GameNumber(1)).unwrap().stands_still);
-    let over = organise(&mut season, Order::Halt(GameNumber(1)), DAY + 5);
+    let over = organise(
+        &mut season,
+        Order::Halt(GameNumber(1)),
+        day(1) + Span::milliseconds(5),
+    );
     assert_eq!(over, Err(SeasonRefusal::GameOver));
     let ruling = season.log().len() as u32;
-    organise(&mut season, Order::Undo(ruling), DAY + 6).unwrap();
+    organise(
+        &mut season,
+        Order::Undo(ruling),
+        day(1) + Span::milliseconds(6),
+    )
+    .unwrap();
     assert!(season.game(GameNumber(1)).unwrap().stands_still);
     let again = Season::replay(season.log().to_vec()).unwrap().unwrap();
     assert_eq!(again.games(), season.games());
@@ -76,12 +106,12 @@ fn a_call_waits_until_it_is_settled_or_ruled_on() {
 #[test]
 fn a_game_whose_clocks_stand_still_is_not_drawn_by_its_round() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
-    organise(&mut season, Order::Halt(GameNumber(1)), 1).unwrap();
-    passes(&mut season, 7 * DAY);
+    organise(&mut season, Order::Halt(GameNumber(1)), Moment(1)).unwrap();
+    passes(&mut season, day(7));
     let results = [1, 2].map(|game| season.game(GameNumber(game)).unwrap().result);
     assert_eq!(results, [None, Some(GameResult::Drawn)]);
     assert_eq!(season.rounds().len(), 1, "the next round waits for it");
-    organise(&mut season, Order::Settle(GameNumber(1)), 8 * DAY).unwrap();
+    organise(&mut season, Order::Settle(GameNumber(1)), day(8)).unwrap();
     assert_eq!(
         season.game(GameNumber(1)).unwrap().result,
         Some(GameResult::Drawn)
@@ -92,35 +122,35 @@ fn a_game_whose_clocks_stand_still_is_not_drawn_by_its_round() {
 #[test]
 fn a_game_gets_more_time_than_its_round() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
-    let until = |days| Order::Extend(GameNumber(1), days * DAY);
-    assert_eq!(season.deadline_of(GameNumber(1)), Some(7 * DAY));
-    let past = organise(&mut season, until(7), DAY);
+    let until = |days| Order::Extend(GameNumber(1), day(days));
+    assert_eq!(season.deadline_of(GameNumber(1)), Some(day(7)));
+    let past = organise(&mut season, until(7), day(1));
     assert_eq!(past, Err(SeasonRefusal::Past));
-    organise(&mut season, until(9), DAY).unwrap();
-    assert_eq!(season.deadline_of(GameNumber(1)), Some(9 * DAY));
-    passes(&mut season, 7 * DAY);
+    organise(&mut season, until(9), day(1)).unwrap();
+    assert_eq!(season.deadline_of(GameNumber(1)), Some(day(9)));
+    passes(&mut season, day(7));
     let results = [1, 2].map(|game| season.game(GameNumber(game)).unwrap().result);
     assert_eq!(results, [None, Some(GameResult::Drawn)]);
     assert_eq!(season.rounds().len(), 1);
-    assert_eq!(season.due_after(7 * DAY), Some(9 * DAY));
-    passes(&mut season, 9 * DAY);
+    assert_eq!(season.due_after(day(7)), Some(day(9)));
+    passes(&mut season, day(9));
     assert_eq!(season.rounds().len(), 2);
-    let over = organise(&mut season, until(12), 9 * DAY);
+    let over = organise(&mut season, until(12), day(9));
     assert_eq!(over, Err(SeasonRefusal::GameOver));
 
     // Undone, it ends with its round.
     let mut season = started(by_date(Unfinished::Drawn), 4);
-    organise(&mut season, until(9), DAY).unwrap();
+    organise(&mut season, until(9), day(1)).unwrap();
     let extension = season.log().len() as u32;
-    organise(&mut season, Order::Undo(extension), 2 * DAY).unwrap();
-    passes(&mut season, 7 * DAY);
+    organise(&mut season, Order::Undo(extension), day(2)).unwrap();
+    passes(&mut season, day(7));
     assert_eq!(season.rounds().len(), 2);
 
     let mut runs_on = started(by_date(Unfinished::RunsOn), 4);
-    let refused = organise(&mut runs_on, until(9), DAY);
+    let refused = organise(&mut runs_on, until(9), day(1));
     assert_eq!(refused, Err(SeasonRefusal::RunsOn));
     let mut undated = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
-    let refused = organise(&mut undated, until(9), DAY);
+    let refused = organise(&mut undated, until(9), day(1));
     assert_eq!(refused, Err(SeasonRefusal::NoDate));
 }
 
@@ -131,33 +161,28 @@ fn organisers_are_called_when_more_time_is_up_and_not_before() {
         let is_it = |entry: &&Entry| entry.event == Event::Overdue;
         season.log().iter().filter(is_it).count()
     };
-    organise(&mut season, Order::Extend(GameNumber(1), 9 * DAY), DAY).unwrap();
-    passes(&mut season, 7 * DAY);
+    organise(&mut season, Order::Extend(GameNumber(1), day(9)), day(1)).unwrap();
+    passes(&mut season, day(7));
     assert_eq!(overdue(&season), 1, "for the other game");
     assert_eq!(season.waits_for(), Some(Wait::Results(vec![GameNumber(2)])));
     organise(
         &mut season,
         Order::Rule(GameNumber(2), GameResult::Drawn),
-        8 * DAY,
+        day(8),
     )
     .unwrap();
     assert_eq!((overdue(&season), season.waits_for()), (1, None));
-    assert_eq!(season.due(), Some(9 * DAY));
-    passes(&mut season, 9 * DAY);
+    assert_eq!(season.due(), Some(day(9)));
+    passes(&mut season, day(9));
     assert_eq!(overdue(&season), 2);
     assert_eq!(season.waits_for(), Some(Wait::Results(vec![GameNumber(1)])));
-    passes(&mut season, 9 * DAY + 1);
+    passes(&mut season, day(9) + Span::milliseconds(1));
     assert_eq!(overdue(&season), 2);
     // A pause puts more time off, too.
-    organise(
-        &mut season,
-        Order::Extend(GameNumber(1), 12 * DAY),
-        10 * DAY,
-    )
-    .unwrap();
-    organise(&mut season, Order::Pause, 10 * DAY).unwrap();
-    organise(&mut season, Order::Resume, 11 * DAY).unwrap();
-    assert_eq!(season.deadline_of(GameNumber(1)), Some(13 * DAY));
+    organise(&mut season, Order::Extend(GameNumber(1), day(12)), day(10)).unwrap();
+    organise(&mut season, Order::Pause, day(10)).unwrap();
+    organise(&mut season, Order::Resume, day(11)).unwrap();
+    assert_eq!(season.deadline_of(GameNumber(1)), Some(day(13)));
 }
 
 #[test]
@@ -167,7 +192,7 @@ fn nobody_is_asked_twice_about_the_same_game() {
     let absence = |seat| Absence {
         game: game.number,
         seat,
-        until: DAY,
+        until: day(1),
     };
     let both = vec![absence(game.pairing.white), absence(game.pairing.black)];
     let events = season.ask_after(both.clone());
@@ -177,19 +202,24 @@ fn nobody_is_asked_twice_about_the_same_game() {
             absent: both.clone()
         }]
     );
-    season.carry_out(events, None, None, 1).unwrap();
+    season.carry_out(events, None, None, Moment(1)).unwrap();
     assert_eq!(season.ask_after(both), []);
     let white = season.seat(game.pairing.white).unwrap().occupant.person;
     assert!(season.seat(game.pairing.white).unwrap().is_awaited);
-    act(&mut season, white, &Command::Present, 2).unwrap();
+    act(&mut season, white, &Command::Present, Moment(2)).unwrap();
     assert!(!season.seat(game.pairing.white).unwrap().is_awaited);
-    let again = act(&mut season, white, &Command::Present, 3);
+    let again = act(&mut season, white, &Command::Present, Moment(3));
     assert_eq!(again, Err(SeasonRefusal::NotAsked), "said once");
     // Whoever takes the seat over was not asked.
-    let order = Order::Substitute(game.pairing.black, entrant(9, 0));
-    organise(&mut season, order, 4).unwrap();
+    let order = Order::Substitute(game.pairing.black, entrant(PersonId(9), 0));
+    organise(&mut season, order, Moment(4)).unwrap();
     let fresh = vec![absence(game.pairing.black)];
     assert_eq!(season.ask_after(fresh.clone()).len(), 1);
-    organise(&mut season, Order::Rule(game.number, GameResult::Void), 5).unwrap();
+    organise(
+        &mut season,
+        Order::Rule(game.number, GameResult::Void),
+        Moment(5),
+    )
+    .unwrap();
     assert_eq!(season.ask_after(fresh), [], "it is over");
 }

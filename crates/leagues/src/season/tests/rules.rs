@@ -1,6 +1,8 @@
 //! What seasons do by the rules in force, and what those do that began by the rules before.
 
-use super::{DAY, ORGANISER, act, entered, entrant, organise, report, started, teams};
+use basics::{Moment, PersonId, SeasonId};
+
+use super::{ORGANISER, act, day, entered, entrant, organise, report, started, teams};
 use crate::{
     berger::Cycles, revision::Revision, season::*, standings::TieBreak, swiss::Obstacle,
     tournament::Colour, trf,
@@ -33,7 +35,7 @@ fn win_all(season: &mut Season, now: Moment) {
     }
 }
 
-fn numbers(season: &Season) -> Vec<Person> {
+fn numbers(season: &Season) -> Vec<PersonId> {
     let seats = season.divisions()[0].iter();
     let records = seats.map(|seat| season.seat(*seat).unwrap());
     let people = records.zip(1..).map(|(record, number)| {
@@ -53,7 +55,7 @@ fn a_swiss_counts_the_rounds_that_its_field_allows() {
     let changes = [RuleChange::Length, RuleChange::Boards];
     assert_eq!(before.rule_changes(), changes);
     for _ in 0..3 {
-        win_all(&mut season, 0);
+        win_all(&mut season, Moment(0));
     }
     assert_eq!((season.stage(), season.rounds().len()), (Stage::Over, 3));
 }
@@ -71,22 +73,22 @@ fn who_enters_late_gets_a_number_by_their_strength() {
     let mut season = started(settings, 6);
     let enter = |season: &mut Season, person, rating| {
         let command = Command::Enter(entrant(person, rating));
-        act(season, person, &command, 0).unwrap();
+        act(season, person, &command, Moment(0)).unwrap();
     };
-    enter(&mut season, 7, 1998);
-    enter(&mut season, 8, 2500);
+    enter(&mut season, PersonId(7), 1998);
+    enter(&mut season, PersonId(8), 2500);
     // As strong as another, but later.
-    enter(&mut season, 9, 1997);
-    assert_eq!(numbers(&season), [8, 1, 2, 7, 3, 9, 4, 5, 6]);
+    enter(&mut season, PersonId(9), 1997);
+    assert_eq!(numbers(&season), [8, 1, 2, 7, 3, 9, 4, 5, 6].map(PersonId));
     let before = by_the_first_rules(&season);
-    assert_eq!(numbers(&before), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(numbers(&before), [1, 2, 3, 4, 5, 6, 7, 8, 9].map(PersonId));
     assert!(before.rule_changes().contains(&RuleChange::LateEntries));
     // Changing over numbers them, too.
     let mut changed = before.clone();
-    organise(&mut changed, Order::AdoptRules, 1).unwrap();
+    organise(&mut changed, Order::AdoptRules, Moment(1)).unwrap();
     assert_eq!(numbers(&changed), numbers(&season));
     // The file that other programs pair has the same numbers, and they pair it alike.
-    win_all(&mut season, 0);
+    win_all(&mut season, Moment(0));
     let text = season.trf().unwrap();
     assert_eq!(trf::read(&text).unwrap().players[0].name, "Player 8");
 }
@@ -99,22 +101,22 @@ fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
         for number in season.unfinished().collect::<Vec<_>>() {
             let game = season.game(number).unwrap();
             let has = |person| game.colour_of(season.seat_of(person).unwrap()).is_some();
-            let result = match (round, has(1)) {
+            let result = match (round, has(PersonId(1))) {
                 (2, true) => GameResult::Drawn,
                 _ => GameResult::Won(Colour::White),
             };
-            report(&mut season, number, result, 0);
+            report(&mut season, number, result, Moment(0));
         }
         if round == 1 {
-            act(&mut season, 1, &Command::Leave, 0).unwrap();
+            act(&mut season, PersonId(1), &Command::Leave, Moment(0)).unwrap();
         }
     }
-    act(&mut season, 2, &Command::Leave, 0).unwrap();
+    act(&mut season, PersonId(2), &Command::Leave, Moment(0)).unwrap();
     let seat = |person| season.seat_of(person).unwrap();
-    assert_eq!(season.out_of_table(0), [seat(1)]);
+    assert_eq!(season.out_of_table(0), [seat(PersonId(1))]);
     let rows = season.table(0);
     let last = rows.last().unwrap();
-    assert_eq!((last.seat, last.standing.rank), (seat(1), 6));
+    assert_eq!((last.seat, last.standing.rank), (seat(PersonId(1)), 6));
     assert_eq!(last.standing.points.0, 0);
     // Nobody has a point from the one who left, though they came later.
     let before = by_the_first_rules(&season);
@@ -122,11 +124,11 @@ fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
         let points = season.table(0).into_iter().map(|row| row.standing.points.0);
         points.sum::<u32>()
     };
-    let with_leaver: usize = season.games_of(seat(1)).count();
+    let with_leaver: usize = season.games_of(seat(PersonId(1))).count();
     assert_eq!(sum(&before) - sum(&season), 2 * with_leaver as u32);
     // Somebody who takes the seat over plays for these results again.
-    let substitute = Order::Substitute(seat(1), entrant(7, 1500));
-    organise(&mut season, substitute, 0).unwrap();
+    let substitute = Order::Substitute(seat(PersonId(1)), entrant(PersonId(7), 1500));
+    organise(&mut season, substitute, Moment(0)).unwrap();
     assert_eq!(season.out_of_table(0), []);
     assert_eq!(sum(&season), sum(&before));
 }
@@ -139,12 +141,12 @@ fn last_team_leaves_after(rounds: usize) -> Season {
     };
     let mut season = teams::started(SINGLE, size, 4);
     for _ in 0..rounds {
-        win_all(&mut season, 0);
+        win_all(&mut season, Moment(0));
     }
     let members = season.team(Team(4)).unwrap().members.clone();
     for person in members {
         assert_eq!(season.teams_out_of_table(), []);
-        act(&mut season, person, &Command::Leave, 0).unwrap();
+        act(&mut season, person, &Command::Leave, Moment(0)).unwrap();
     }
     season
 }
@@ -155,7 +157,7 @@ fn a_team_that_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     assert_eq!(season.teams_out_of_table(), [Team(4)]);
     teams::assert_counts(&season);
     while season.stage() == Stage::Running {
-        win_all(&mut season, 0);
+        win_all(&mut season, Moment(0));
     }
     teams::assert_counts(&season);
     let rows = season.team_table();
@@ -177,7 +179,12 @@ fn a_team_that_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     // Somebody who takes a seat over plays for these results again.
     let mut again = last_team_leaves_after(1);
     let seat = again.seat_of(again.team(Team(4)).unwrap().captain).unwrap();
-    organise(&mut again, Order::Substitute(seat, entrant(99, 1500)), 0).unwrap();
+    organise(
+        &mut again,
+        Order::Substitute(seat, entrant(PersonId(99), 1500)),
+        Moment(0),
+    )
+    .unwrap();
     assert_eq!(again.teams_out_of_table(), []);
     teams::assert_counts(&again);
 }
@@ -196,16 +203,17 @@ fn half_of_the_games_are_enough_to_stay_in_the_table() {
     let mut season = started(Settings::usual("Club", SINGLE), 5);
     // With five players everybody has four games.
     while season.rounds().len() < 4 {
-        win_all(&mut season, 0);
+        win_all(&mut season, Moment(0));
     }
     let played = |season: &Season, person| {
         let own = season.games_of(season.seat_of(person).unwrap());
         own.filter(|game| game.result.is_some()).count()
     };
-    let (few, many): (Vec<Person>, Vec<Person>) =
-        (1..=5).partition(|person| played(&season, *person) < 2);
+    let (few, many): (Vec<PersonId>, Vec<PersonId>) = (1..=5)
+        .map(PersonId)
+        .partition(|person| played(&season, *person) < 2);
     assert!(few.is_empty());
-    act(&mut season, many[0], &Command::Leave, 0).unwrap();
+    act(&mut season, many[0], &Command::Leave, Moment(0)).unwrap();
     assert_eq!(season.out_of_table(0), []);
 }
 
@@ -224,7 +232,7 @@ fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
                     1 => GameResult::Won(Colour::Black),
                     _ => GameResult::Won(Colour::White),
                 };
-                report(&mut season, number, result, 0);
+                report(&mut season, number, result, Moment(0));
             }
         }
         let Some(way) = season.way_on() else {
@@ -234,9 +242,9 @@ fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
         stuck += 1;
         assert_eq!(way.pairs.len(), 3);
         let people = way.pairs.iter().flat_map(|(one, other)| [*one, *other]);
-        let mut people: Vec<Person> = people.collect();
+        let mut people: Vec<PersonId> = people.collect();
         people.sort_unstable();
-        assert_eq!(people, [1, 2, 3, 4, 5, 6]);
+        assert_eq!(people, [1, 2, 3, 4, 5, 6].map(PersonId));
         let met = way.pairs.iter().filter(|(one, other)| {
             let [one, other] = [one, other].map(|person| season.seat_of(*person).unwrap());
             season
@@ -244,7 +252,7 @@ fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
                 .any(|game| game.colour_of(other).is_some())
         });
         assert_eq!(met.count() > 0, way.obstacle == Obstacle::Meetings);
-        organise(&mut season, Order::Pair(way.pairs), 0).unwrap();
+        organise(&mut season, Order::Pair(way.pairs), Moment(0)).unwrap();
         assert_eq!(season.waits_for(), None);
     }
     assert!(stuck > 5, "{stuck} of 40 were stuck");
@@ -254,16 +262,16 @@ fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
 fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_round() {
     let old = by_the_first_rules(&started(swiss(5), 8));
     let mut season = old.clone();
-    assert_eq!(season.overdue(DAY), [Event::RulesTold]);
-    season.carry_out(Vec::new(), None, None, DAY).unwrap();
-    assert_eq!(season.overdue(DAY), []);
+    assert_eq!(season.overdue(day(1)), [Event::RulesTold]);
+    season.carry_out(Vec::new(), None, None, day(1)).unwrap();
+    assert_eq!(season.overdue(day(1)), []);
     assert_eq!(season.can_adopt_rules(), Ok(()));
     let mut adopted = season.clone();
-    organise(&mut adopted, Order::AdoptRules, DAY).unwrap();
-    assert_eq!(adopted.revision(), Revision::Second);
+    organise(&mut adopted, Order::AdoptRules, day(1)).unwrap();
+    assert_eq!(adopted.revision(), Revision::Third);
     assert_eq!(adopted.can_adopt_rules(), Err(SeasonRefusal::AsItIs));
-    win_all(&mut season, 2 * DAY);
-    let late = organise(&mut season, Order::AdoptRules, 2 * DAY);
+    win_all(&mut season, day(2));
+    let late = organise(&mut season, Order::AdoptRules, day(2));
     assert_eq!(late, Err(SeasonRefusal::RulesStand));
     assert_eq!(season.revision(), Revision::First);
     let told = |season: &Season| {
@@ -275,21 +283,21 @@ fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_ro
     assert_eq!((told(&season), told(&adopted)), (1, 1));
     // What was paired in the moment in which it was told gave nobody time to answer.
     let mut at_once = old;
-    win_all(&mut at_once, DAY);
+    win_all(&mut at_once, day(1));
     assert_eq!((told(&at_once), at_once.rounds().len()), (1, 2));
     assert_eq!(at_once.can_adopt_rules(), Ok(()));
     // A player who is no organiser decides nothing.
     let order = Command::Organise(Order::AdoptRules, Some("because".to_owned()));
-    let refused = at_once.decide(1, Authority::Member, &order, DAY);
+    let refused = at_once.decide(PersonId(1), Authority::Member, &order, day(1));
     assert_eq!(refused, Err(SeasonRefusal::NotOrganiser));
 }
 
 #[test]
 fn a_season_that_begins_now_goes_by_the_newest_rules_and_says_so() {
     let season = started(swiss(5), 8);
-    assert_eq!(season.revision(), Revision::Second);
+    assert_eq!(season.revision(), Revision::Third);
     assert_eq!(season.rule_changes(), []);
-    assert_eq!(season.overdue(DAY), []);
+    assert_eq!(season.overdue(day(1)), []);
     let events = season.log().iter().map(|entry| &entry.event);
     let stored: Vec<String> = events
         .map(|one| serde_json::to_string(one).unwrap())
@@ -297,7 +305,7 @@ fn a_season_that_begins_now_goes_by_the_newest_rules_and_says_so() {
     assert!(
         stored
             .iter()
-            .any(|one| one.contains(r#""revision":"second""#))
+            .any(|one| one.contains(r#""revision":"third""#))
     );
     let before = by_the_first_rules(&season);
     let events = before.log().iter().map(|entry| &entry.event);
@@ -314,7 +322,7 @@ fn a_season_that_begins_now_goes_by_the_newest_rules_and_says_so() {
     ] {
         let season = by_the_first_rules(&started(Settings::usual("Cup", format), 4));
         assert_eq!(season.rule_changes(), []);
-        assert!(!season.overdue(0).contains(&Event::RulesTold));
+        assert!(!season.overdue(Moment(0)).contains(&Event::RulesTold));
     }
 }
 
@@ -333,7 +341,7 @@ fn buchholz_cannot_be_chosen_where_everybody_meets_everybody() {
         assert_eq!(swiss.check(), Ok(()));
         // A season that chose it before still begins and plays.
         let created = Entry {
-            at: 0,
+            at: Moment(0),
             by: Some(ORGANISER),
             reason: None,
             with: None,
@@ -344,15 +352,15 @@ fn buchholz_cannot_be_chosen_where_everybody_meets_everybody() {
         };
         let mut season = Season::replay(vec![created]).unwrap().unwrap();
         for person in 1..=4 {
-            let enter = Command::Enter(entrant(person, 1500));
-            act(&mut season, person, &enter, 0).unwrap();
+            let enter = Command::Enter(entrant(PersonId(person), 1500));
+            act(&mut season, PersonId(person), &enter, Moment(0)).unwrap();
         }
-        organise(&mut season, Order::Start, 0).unwrap();
+        organise(&mut season, Order::Start, Moment(0)).unwrap();
         while season.stage() == Stage::Running {
-            win_all(&mut season, 0);
+            win_all(&mut season, Moment(0));
         }
         // The season that follows has tie-breaks that can be.
-        let next = season.successor(1).unwrap();
+        let next = season.successor(SeasonId(1)).unwrap();
         let Event::Created { settings, .. } = next else {
             panic!("{next:?}");
         };

@@ -1,5 +1,7 @@
 //! Laws of promotion and relegation, on random seasons that follow each other.
 
+use basics::{PersonId, SeasonId};
+
 use super::*;
 use crate::season::succession::name_of_next;
 
@@ -10,7 +12,7 @@ fn with_divisions(size: u32, promoted: u32) -> Settings {
     };
     Settings {
         rounds_at_once: 3,
-        starts: Some(DAY),
+        starts: Some(day(1)),
         promoted,
         ..Settings::usual("Divisions", format)
     }
@@ -19,29 +21,29 @@ fn with_divisions(size: u32, promoted: u32) -> Settings {
 /// The season that follows, in which all who played before enter in random order, and then started.
 fn following(season: &Season, rng: &mut StdRng) -> Season {
     let created = Entry {
-        at: 0,
+        at: Moment(0),
         by: Some(ORGANISER),
         reason: None,
         with: None,
-        event: season.successor(7).unwrap(),
+        event: season.successor(SeasonId(7)).unwrap(),
     };
     let text = serde_json::to_string(&created).unwrap();
     let read = serde_json::from_str(&text).unwrap();
     let mut next = Season::replay(vec![read]).unwrap().unwrap();
-    let mut people: Vec<Person> = people_of(season).concat();
+    let mut people: Vec<PersonId> = people_of(season).concat();
     for at in (1..people.len()).rev() {
         people.swap(at, rng.random_range(0..=at));
     }
     for person in people {
         let enter = Command::Enter(entrant(person, rng.random_range(0..3000)));
-        act(&mut next, person, &enter, 0).unwrap();
+        act(&mut next, person, &enter, Moment(0)).unwrap();
     }
-    organise(&mut next, Order::Start, 0).unwrap();
+    organise(&mut next, Order::Start, Moment(0)).unwrap();
     next
 }
 
 /// The people of each division, by number.
-fn people_of(season: &Season) -> Vec<Vec<Person>> {
+fn people_of(season: &Season) -> Vec<Vec<PersonId>> {
     let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
     let divisions = season.divisions().iter();
     divisions
@@ -50,7 +52,7 @@ fn people_of(season: &Season) -> Vec<Vec<Person>> {
 }
 
 /// The people of each division, best first.
-fn ranked(season: &Season) -> Vec<Vec<Person>> {
+fn ranked(season: &Season) -> Vec<Vec<PersonId>> {
     let division = |at| {
         let rows = season.table(at).into_iter();
         rows.map(|row| season.seat(row.seat).unwrap().occupant.person)
@@ -70,7 +72,7 @@ fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
             let next = following(&season, &mut rng);
             let after = people_of(&next);
             let sizes =
-                |divisions: &[Vec<Person>]| divisions.iter().map(Vec::len).collect::<Vec<_>>();
+                |divisions: &[Vec<PersonId>]| divisions.iter().map(Vec::len).collect::<Vec<_>>();
             assert_eq!(sizes(&before), sizes(&after));
             for (at, pair) in before.windows(2).enumerate() {
                 let count = (promoted as usize)
@@ -88,7 +90,10 @@ fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
                 assert!(middle.iter().all(|person| new.contains(person)));
             }
             let predecessor = next.predecessor().unwrap();
-            assert_eq!((predecessor.season, next.settings().starts), (7, None));
+            assert_eq!(
+                (predecessor.season, next.settings().starts),
+                (SeasonId(7), None)
+            );
             season = next;
         }
     }
@@ -100,11 +105,11 @@ fn newcomers_begin_below_all_who_played_before() {
     let mut season = started(with_divisions(4, 1), 8);
     play_out(&mut season, &mut rng, false);
     let created = Entry {
-        at: 0,
+        at: Moment(0),
         by: Some(ORGANISER),
         reason: None,
         with: None,
-        event: season.successor(7).unwrap(),
+        event: season.successor(SeasonId(7)).unwrap(),
     };
     let mut next = Season::replay(vec![created]).unwrap().unwrap();
     for (person, rating) in [
@@ -115,18 +120,18 @@ fn newcomers_begin_below_all_who_played_before() {
         (5, 1000),
         (4, 1000),
     ] {
-        let enter = Command::Enter(entrant(person, rating));
-        act(&mut next, person, &enter, 0).unwrap();
+        let enter = Command::Enter(entrant(PersonId(person), rating));
+        act(&mut next, PersonId(person), &enter, Moment(0)).unwrap();
     }
-    organise(&mut next, Order::Start, 0).unwrap();
+    organise(&mut next, Order::Start, Moment(0)).unwrap();
     let order = people_of(&next).concat();
-    assert_eq!(order[4..], [50, 51]);
+    assert_eq!(order[4..], [50, 51].map(PersonId));
 }
 
 #[test]
 fn only_a_season_that_is_over_is_followed_by_another() {
     let season = started(with_divisions(4, 1), 8);
-    assert_eq!(season.successor(7), Err(SeasonRefusal::NotOver));
+    assert_eq!(season.successor(SeasonId(7)), Err(SeasonRefusal::NotOver));
 }
 
 #[test]
@@ -141,8 +146,8 @@ fn the_next_season_has_the_next_number() {
         (long.as_str(), long.as_str()),
     ] {
         let mut season = started(Settings::usual(name, Format::Swiss { rounds: 3 }), 2);
-        organise(&mut season, Order::End, 1).unwrap();
-        let Ok(Event::Created { settings, .. }) = season.successor(7) else {
+        organise(&mut season, Order::End, Moment(1)).unwrap();
+        let Ok(Event::Created { settings, .. }) = season.successor(SeasonId(7)) else {
             panic!("{name}")
         };
         assert_eq!(settings.name, next);
@@ -151,7 +156,7 @@ fn the_next_season_has_the_next_number() {
 }
 
 /// Two divisions of four whose games are all drawn, but for a few results; round robins are level then on everything.
-fn level(decisive: &[(Person, Person)]) -> Season {
+fn level(decisive: &[(PersonId, PersonId)]) -> Season {
     let settings = Settings {
         promoted: 1,
         rounds_at_once: 3,
@@ -170,7 +175,7 @@ fn level(decisive: &[(Person, Person)]) -> Season {
             (_, true) => GameResult::Won(Colour::Black),
             _ => GameResult::Drawn,
         };
-        report(&mut season, game.number, result, 1);
+        report(&mut season, game.number, result, Moment(1));
     }
     assert_eq!(season.stage(), Stage::Over);
     season
@@ -181,7 +186,7 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
     let mut season = level(&[]);
     let people = |season: &Season, seats: &[Seat]| {
         let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
-        seats.iter().map(person).collect::<Vec<Person>>()
+        seats.iter().map(person).collect::<Vec<PersonId>>()
     };
     let groups = |season: &Season, division| {
         let groups = season.level_at_lines(division).into_iter();
@@ -189,48 +194,70 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
             .map(|group| people(season, &group))
             .collect::<Vec<_>>()
     };
-    assert_eq!(groups(&season, 0), [[1, 2, 3, 4]]);
-    assert_eq!(groups(&season, 1), [[5, 6, 7, 8]]);
+    assert_eq!(groups(&season, 0), [[1, 2, 3, 4].map(PersonId)]);
+    assert_eq!(groups(&season, 1), [[5, 6, 7, 8].map(PersonId)]);
     // By their numbers the first of the lower division goes up, the last of the upper one down.
-    let places = |season: &Season| match season.successor(7).unwrap() {
+    let places = |season: &Season| match season.successor(SeasonId(7)).unwrap() {
         Event::Created {
             after: Some(after), ..
         } => after.places,
         _ => Vec::new(),
     };
-    assert_eq!(places(&season), [1, 2, 3, 5, 4, 6, 7, 8]);
+    assert_eq!(places(&season), [1, 2, 3, 5, 4, 6, 7, 8].map(PersonId));
     let ranks = |season: &Season| {
         let rows = season.table(1).into_iter();
         rows.map(|row| row.standing.rank).collect::<Vec<usize>>()
     };
     let before = ranks(&season);
-    organise(&mut season, Order::PutAhead(7), 2).unwrap();
-    assert_eq!(places(&season), [1, 2, 3, 7, 4, 5, 6, 8]);
-    assert!(season.was_put_ahead(season.seat_of(7).unwrap()));
+    organise(&mut season, Order::PutAhead(PersonId(7)), Moment(2)).unwrap();
+    assert_eq!(places(&season), [1, 2, 3, 7, 4, 5, 6, 8].map(PersonId));
+    assert!(season.was_put_ahead(season.seat_of(PersonId(7)).unwrap()));
     assert_eq!(ranks(&season), before, "they still share a place");
     // The last word counts most, and can be taken back.
-    organise(&mut season, Order::PutAhead(8), 3).unwrap();
-    assert_eq!(places(&season)[3], 8);
+    organise(&mut season, Order::PutAhead(PersonId(8)), Moment(3)).unwrap();
+    assert_eq!(places(&season)[3], PersonId(8));
     let entry = season.log().len() as u32;
-    organise(&mut season, Order::Undo(entry), 4).unwrap();
-    assert_eq!((season.stage(), places(&season)[3]), (Stage::Over, 7));
+    organise(&mut season, Order::Undo(entry), Moment(4)).unwrap();
+    assert_eq!(
+        (season.stage(), places(&season)[3]),
+        (Stage::Over, PersonId(7))
+    );
     let again = Season::replay(season.log().to_vec()).unwrap().unwrap();
     assert_eq!(places(&again), places(&season));
     // An organiser who is level with them decides nothing.
     let order = |person| Command::Organise(Order::PutAhead(person), Some("so".to_owned()));
-    let own = season.decide(6, Authority::Organiser, &order(5), 5);
+    let own = season.decide(
+        PersonId(6),
+        Authority::Organiser,
+        &order(PersonId(5)),
+        Moment(5),
+    );
     assert_eq!(own, Err(SeasonRefusal::OwnTie));
-    assert!(season.decide(1, Authority::Organiser, &order(5), 5).is_ok());
+    assert!(
+        season
+            .decide(
+                PersonId(1),
+                Authority::Organiser,
+                &order(PersonId(5)),
+                Moment(5)
+            )
+            .is_ok()
+    );
 }
 
 #[test]
 fn where_a_tie_break_decides_there_is_nothing_left_to_decide() {
-    let season = level(&[(5, 6), (8, 4), (1, 4), (7, 8)]);
+    let season = level(&[
+        (PersonId(5), PersonId(6)),
+        (PersonId(8), PersonId(4)),
+        (PersonId(1), PersonId(4)),
+        (PersonId(7), PersonId(8)),
+    ]);
     assert_eq!(season.level_at_lines(0).len(), 0);
-    let order = Command::Organise(Order::PutAhead(6), Some("so".to_owned()));
-    let refused = season.decide(ORGANISER, Authority::Organiser, &order, 5);
+    let order = Command::Organise(Order::PutAhead(PersonId(6)), Some("so".to_owned()));
+    let refused = season.decide(ORGANISER, Authority::Organiser, &order, Moment(5));
     assert_eq!(refused, Err(SeasonRefusal::NotLevel));
     let running = started(with_divisions(4, 1), 8);
-    let refused = running.decide(ORGANISER, Authority::Organiser, &order, 5);
+    let refused = running.decide(ORGANISER, Authority::Organiser, &order, Moment(5));
     assert_eq!(refused, Err(SeasonRefusal::NotOver));
 }

@@ -4,6 +4,7 @@ mod together;
 
 use std::collections::{HashMap, HashSet};
 
+use basics::PersonId;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 
 use super::{ORGANISER, act, entrant, organise, report};
@@ -24,12 +25,18 @@ pub(super) fn entered(format: Format, size: TeamSize, teams: u32) -> Season {
     for team in 1..=teams {
         for place in 0..size.boards + size.substitutes {
             person += 1;
-            let player = entrant(person, 3000 - person as u32);
+            let player = entrant(PersonId(person), 3000 - person as u32);
             let command = match place {
                 0 => TeamCommand::Found(player, format!("Team {team}")),
                 _ => TeamCommand::Join(player, Team(team)),
             };
-            act(&mut season, person, &Command::Team(command), 0).unwrap();
+            act(
+                &mut season,
+                PersonId(person),
+                &Command::Team(command),
+                Moment(0),
+            )
+            .unwrap();
         }
     }
     season
@@ -37,7 +44,7 @@ pub(super) fn entered(format: Format, size: TeamSize, teams: u32) -> Season {
 
 pub(super) fn started(format: Format, size: TeamSize, teams: u32) -> Season {
     let mut season = entered(format, size, teams);
-    organise(&mut season, Order::Start, 0).unwrap();
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
     season
 }
 
@@ -59,7 +66,7 @@ impl Counted {
         let undone = season.undone();
         let numbered = season.log().iter().zip(1..);
         let entries = numbered.filter(|(_, number)| !undone.contains(number));
-        let mut people: HashMap<Person, Team> = HashMap::new();
+        let mut people: HashMap<PersonId, Team> = HashMap::new();
         let mut founded = 0;
         let mut teams = HashMap::new();
         let mut games: Vec<(u32, Pairing, Option<GameResult>)> = Vec::new();
@@ -236,7 +243,7 @@ pub(super) fn assert_counts(season: &Season) {
 }
 
 /// One thing that somebody in a team might do, allowed or not.
-fn unrest(season: &mut Season, rng: &mut impl Rng, newcomer: &mut Person) {
+fn unrest(season: &mut Season, rng: &mut impl Rng, newcomer: &mut PersonId) {
     let seats = season.seats().count() as u32;
     let seat = Seat(rng.random_range(1..=seats));
     let person = season.seat(seat).unwrap().occupant.person;
@@ -255,7 +262,7 @@ fn unrest(season: &mut Season, rng: &mut impl Rng, newcomer: &mut Person) {
         }
         3 => by_captain(TeamCommand::HandOver(person)),
         4 => {
-            *newcomer += 1;
+            newcomer.0 += 1;
             let order = Order::Substitute(seat, entrant(*newcomer, 1500));
             (ORGANISER, Command::Organise(order, Some("ill".to_owned())))
         }
@@ -272,11 +279,11 @@ fn unrest(season: &mut Season, rng: &mut impl Rng, newcomer: &mut Person) {
             (team.captain, Command::Team(field))
         }
     };
-    let _ = act(season, by, &command, 0);
+    let _ = act(season, by, &command, Moment(0));
 }
 
 fn play_out(season: &mut Season, rng: &mut impl Rng, is_restless: bool) {
-    let mut newcomer = 5000;
+    let mut newcomer = PersonId(5000);
     for _ in 0..20_000 {
         if season.stage() == Stage::Over {
             return;
@@ -288,7 +295,7 @@ fn play_out(season: &mut Season, rng: &mut impl Rng, is_restless: bool) {
         let Some(&number) = open.get(rng.random_range(0..open.len().max(1))) else {
             if season.stage() == Stage::Running {
                 assert!(season.rounds().last().unwrap().overdue, "it goes on");
-                organise(season, Order::End, 0).unwrap();
+                organise(season, Order::End, Moment(0)).unwrap();
             }
             continue;
         };
@@ -299,7 +306,7 @@ fn play_out(season: &mut Season, rng: &mut impl Rng, is_restless: bool) {
             8 => GameResult::Forfeited(Colour::Black),
             _ => GameResult::BothForfeited,
         };
-        report(season, number, result, 0);
+        report(season, number, result, Moment(0));
         if rng.random_ratio(1, 10) {
             assert_counts(season);
         }

@@ -12,8 +12,8 @@ const CHARLIE: u64 = 103;
 async fn asked(counts_vacations: bool) -> Room {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     let settings = Settings {
-        starts: Some(room.service.now().plus(Span::days(3)).0),
-        asked: Some(Span::DAY.as_milliseconds()),
+        starts: Some(room.service.now().plus(Span::days(3))),
+        asked: Some(Span::DAY),
         ..swiss(2)
     };
     opened(&room, settings, GameName::Xiangqi, 4).await;
@@ -44,7 +44,7 @@ async fn inside(room: &Room) -> Vec<u64> {
     let mut people: Vec<u64> = loaded
         .season
         .seats()
-        .map(|(_, seat)| seat.occupant.person)
+        .map(|(_, seat)| seat.occupant.person.0)
         .collect();
     people.sort_unstable();
     people
@@ -54,7 +54,7 @@ async fn inside(room: &Room) -> Vec<u64> {
 async fn whoever_is_on_vacation_while_all_are_asked_is_not_left_out() {
     let room = asked(true).await;
     let late = Entrant {
-        person: 105,
+        person: PersonId(105),
         name: "Late".into(),
         rating: 1500,
         seed: None,
@@ -70,7 +70,12 @@ async fn whoever_is_on_vacation_while_all_are_asked_is_not_left_out() {
     let kept: Vec<&Event> = kept
         .filter(|event| matches!(event, Event::WasAway { .. }))
         .collect();
-    assert_eq!(kept, [&Event::WasAway { person: CHARLIE }]);
+    assert_eq!(
+        kept,
+        [&Event::WasAway {
+            person: PersonId(CHARLIE)
+        }]
+    );
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ async fn of_three_hundred_who_enter_at_once_as_many_are_in_as_there_is_room_for_
         let room = Arc::clone(&room);
         tokio::spawn(async move {
             let enter = SeasonCommand::Enter(Entrant {
-                person,
+                person: PersonId(person),
                 name: format!("Player {person}"),
                 rating: 1500,
                 seed: None,
@@ -41,7 +41,7 @@ async fn of_three_hundred_who_enter_at_once_as_many_are_in_as_there_is_room_for_
         match task.await.unwrap() {
             (person, Ok(loaded)) => {
                 let entered = loaded.season.entrants().iter();
-                assert!(entered.clone().any(|one| one.person == person));
+                assert!(entered.clone().any(|one| one.person == PersonId(person)));
                 inside.insert(person);
             }
             (person, Err(ServiceError::Season(SeasonRefusal::Full))) => {
@@ -55,7 +55,7 @@ async fn of_three_hundred_who_enter_at_once_as_many_are_in_as_there_is_room_for_
         .season
         .entrants()
         .iter()
-        .map(|one| one.person)
+        .map(|one| one.person.0)
         .collect();
     let once: HashSet<u64> = listed.iter().copied().collect();
     assert_eq!((listed.len(), once.len()), (ROOM as usize, ROOM as usize));

@@ -13,7 +13,7 @@ use super::*;
 
 fn entrant(person: u64) -> Entrant {
     Entrant {
-        person,
+        person: PersonId(person),
         name: format!("Player {person}"),
         rating: 1500,
         seed: None,
@@ -133,7 +133,7 @@ async fn three_hundred_people_enter_within_a_minute() {
 #[tokio::test]
 async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
     let rounds = Rounds::ByDate {
-        length: Span::DAY.as_milliseconds(),
+        length: Span::DAY,
         unfinished: Unfinished::Drawn,
     };
     let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 4).await;
@@ -153,17 +153,10 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
     }
     room.service.shard_is_back(0).await.unwrap();
     let _ = step(&room.service).await.unwrap();
-    assert_eq!(
-        ends().await,
-        (planned + Span::hours(30).as_milliseconds(), games)
-    );
+    assert_eq!(ends().await, (planned + Span::hours(30), games));
     room.attends(Span::hours(21));
     let _ = step(&room.service).await.unwrap();
-    assert_eq!(
-        ends().await,
-        (planned + Span::hours(30).as_milliseconds(), games),
-        "once"
-    );
+    assert_eq!(ends().await, (planned + Span::hours(30), games), "once");
     // A server that is unavailable stands still by itself.
     let server = room.service.season(SEASON).await.unwrap().record.guild;
     room.service
@@ -173,17 +166,11 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
         let _ = step(&room.service).await.unwrap();
         room.attends(Span::hours(5));
     }
-    assert_eq!(
-        ends().await,
-        (planned + Span::hours(30).as_milliseconds(), games)
-    );
+    assert_eq!(ends().await, (planned + Span::hours(30), games));
     room.service.reachability.server_is_known(server);
     let _ = step(&room.service).await.unwrap();
     let _ = step(&room.service).await.unwrap();
-    assert_eq!(
-        ends().await,
-        (planned + Span::hours(45).as_milliseconds(), games)
-    );
+    assert_eq!(ends().await, (planned + Span::hours(45), games));
     room.attends(Span::hours(2));
     let _ = step(&room.service).await.unwrap();
     let season = room.service.season(SEASON).await.unwrap().season;
@@ -197,7 +184,7 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
 async fn a_game_that_ends_as_its_round_ends_counts_once() {
     for ends_first in [true, false] {
         let rounds = Rounds::ByDate {
-            length: Span::DAY.as_milliseconds(),
+            length: Span::DAY,
             unfinished: Unfinished::Drawn,
         };
         let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 4).await;
@@ -245,7 +232,12 @@ async fn a_round_paired_by_hand_while_paused_opens_its_games() {
     let now = room.service.now();
     room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
     assert_eq!(open(&room).await, []);
-    organise(&room, Order::Pair(vec![(103, 101)]), 7010).await;
+    organise(
+        &room,
+        Order::Pair(vec![(PersonId(103), PersonId(101))]),
+        7010,
+    )
+    .await;
     let [(_, id)] = open(&room).await[..] else {
         panic!("one game");
     };

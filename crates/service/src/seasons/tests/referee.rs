@@ -122,7 +122,12 @@ async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
     }
     let now = room.service.now();
     room.service.act_on_seasons(Shard::ALL, now).await.unwrap();
-    let by_hand = organise(&room, Order::Pair(vec![(103, 101)]), 7010).await;
+    let by_hand = organise(
+        &room,
+        Order::Pair(vec![(PersonId(103), PersonId(101))]),
+        7010,
+    )
+    .await;
     let entry = by_hand.season.log().len() as u32;
     let (number, id) = open(&room).await[0];
     let undone = organise(&room, Order::Undo(entry), 7011).await;
@@ -135,7 +140,12 @@ async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
     assert_eq!(room.service.season_of_match(id).await.unwrap(), None);
 
     // The number is given anew, to a match of its own, whose result counts.
-    let by_hand = organise(&room, Order::Pair(vec![(102, 104)]), 7012).await;
+    let by_hand = organise(
+        &room,
+        Order::Pair(vec![(PersonId(102), PersonId(104))]),
+        7012,
+    )
+    .await;
     let entry = by_hand.season.log().len() as u32;
     let (again, other) = open(&room).await[0];
     assert_eq!((again, other == id), (number, false));
@@ -168,12 +178,12 @@ async fn who_comes_and_goes_by_undoing_has_the_league_in_their_list() {
             .unwrap()
             .is_empty()
     };
-    let removed = organise(&room, Order::Remove(102), 7000).await;
+    let removed = organise(&room, Order::Remove(PersonId(102)), 7000).await;
     assert!(!in_list(102).await);
     organise(&room, Order::Undo(removed.season.log().len() as u32), 7001).await;
     assert!(in_list(102).await);
     let entrant = Entrant {
-        person: 300,
+        person: PersonId(300),
         name: "Player 300".to_owned(),
         rating: 1500,
         seed: None,
@@ -188,7 +198,7 @@ async fn who_comes_and_goes_by_undoing_has_the_league_in_their_list() {
 #[tokio::test]
 async fn who_has_not_begun_is_asked_after_once_a_day_before() {
     let rounds = Rounds::ByDate {
-        length: Span::days(30).as_milliseconds(),
+        length: Span::days(30),
         unfinished: Unfinished::Adjudicated,
     };
     let room = started(Settings { rounds, ..swiss(3) }, GameName::Xiangqi, 2).await;
@@ -216,8 +226,8 @@ async fn who_has_not_begun_is_asked_after_once_a_day_before() {
             .await
             .unwrap();
     }
-    let seat: Seat = loaded(&room).await.season.seat_of(first).unwrap();
-    let until = (room.service.now() + Span::DAY).0;
+    let seat: Seat = loaded(&room).await.season.seat_of(PersonId(first)).unwrap();
+    let until = room.service.now() + Span::DAY;
     assert_eq!(
         asked().await,
         [Absence {

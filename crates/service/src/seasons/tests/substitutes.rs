@@ -6,7 +6,7 @@ use super::*;
 
 fn substitute() -> Entrant {
     Entrant {
-        person: 300,
+        person: PersonId(300),
         name: "Player 300".into(),
         rating: 0,
         seed: None,

@@ -26,7 +26,7 @@ async fn started(game: GameName) -> Room {
     opened(&room, settings, game, 0).await;
     for person in 101..=106 {
         let entrant = Entrant {
-            person,
+            person: PersonId(person),
             name: format!("Player {person}"),
             rating: 2000 - u32::try_from(person).unwrap(),
             seed: None,
@@ -43,7 +43,7 @@ async fn started(game: GameName) -> Room {
 }
 
 fn field(game: GameNumber, person: u64) -> SeasonCommand {
-    SeasonCommand::Team(TeamCommand::Field(game, person))
+    SeasonCommand::Team(TeamCommand::Field(game, PersonId(person)))
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn a_substitute_takes_a_board_over_until_somebody_has_moved() {
         let expected = SeasonRefusal::from(TeamRefusal::GameBegun);
         assert!(matches!(refused, Err(ServiceError::Season(found)) if found == expected));
         // For a good reason an organiser still may.
-        organise(&room, Order::Field(second, 106), 7003).await;
+        organise(&room, Order::Field(second, PersonId(106)), 7003).await;
         step(&room.service).await.unwrap();
         let now = room.service.record(other).await.unwrap();
         let people = [now.player(Side::First), now.player(Side::Second)];

@@ -43,7 +43,7 @@ async fn begun(control: &str, people: [&[u64]; 2]) -> Room {
         room.service.create_season(new, context).await.unwrap();
         for &person in people {
             let enter = SeasonCommand::Enter(Entrant {
-                person,
+                person: PersonId(person),
                 name: format!("Player {person}"),
                 rating: 1500,
                 seed: None,

@@ -16,7 +16,7 @@ pub(super) struct Stuck;
 /// Two places among the players who are not paired yet, the higher one first.
 pub(super) type Places = (usize, usize);
 
-/// The pairs of a bracket; whoever is in none moves down.
+/// The pairs of a bracket; a player who is in none moves down.
 pub(super) fn pair(
     bracket: Bracket<'_>,
     may_pair: &impl Fn(usize, usize) -> bool,

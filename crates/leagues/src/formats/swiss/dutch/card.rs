@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{
-    Obstacle,
+    obstacle::Obstacle,
     preference::{Preference, Strength, difference, preference},
 };
 use crate::{
@@ -79,7 +79,9 @@ pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
         card.rank = rank;
         card.number = match tournament.revision {
             Revision::First => card.tpn,
-            Revision::Second => arrived.partition_point(|&tpn| tpn <= card.tpn) as Tpn,
+            Revision::Second | Revision::Third => {
+                arrived.partition_point(|&tpn| tpn <= card.tpn) as Tpn
+            }
         };
     }
     cards

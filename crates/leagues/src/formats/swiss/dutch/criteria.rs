@@ -192,7 +192,7 @@ impl Bracket<'_> {
             ));
         }
         // C18 to C21: the same for those who were moved down and for their opponents, the highest scores first. All residents
-        // have one score, so the score of whoever was moved down stands for the difference.
+        // have one score, so the score of the player who was moved down stands for the difference.
         for back in 0..2 {
             amounts.extend(of_score(high.score, high.floats[back] == Some(Float::Down)));
             let again = low.floats[back] == Some(Float::Up);

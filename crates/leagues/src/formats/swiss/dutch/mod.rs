@@ -14,9 +14,12 @@ mod bracket;
 mod card;
 mod colours;
 mod criteria;
+mod obstacle;
 mod preference;
 #[cfg(test)]
 mod tests;
+
+pub use obstacle::Obstacle;
 
 use crate::{
     matching::{Graph, Matching, Weight},
@@ -24,34 +27,6 @@ use crate::{
 };
 use card::{Card, cards};
 use criteria::Bracket;
-
-/// What keeps the players of a round from being paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Obstacle {
-    /// The pairs that are left would give somebody a colour three times in a row, or three times more than the other (C3).
-    Colours,
-    /// Everybody who could rest has had a point without a game already (C2).
-    Byes,
-    /// The pairs that are left have met already (C1).
-    Meetings,
-}
-
-impl Obstacle {
-    /// All, in the order in which rules are given up: the one that hurts least comes first.
-    const ALL: [Obstacle; 3] = [Obstacle::Colours, Obstacle::Byes, Obstacle::Meetings];
-}
-
-impl std::fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Obstacle::Colours => {
-                "the opponents who are left would give somebody the same colour three times in a row, or three more with one colour"
-            }
-            Obstacle::Byes => "all who could rest have had a point without a game already",
-            Obstacle::Meetings => "somebody would meet the same opponent again",
-        })
-    }
-}
 
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

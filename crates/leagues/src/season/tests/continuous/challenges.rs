@@ -1,9 +1,11 @@
 //! What became of challenges on a ladder, whom a vacation excuses, and in which order a ladder begins.
 
+use basics::{PersonId, Span};
+
 use super::*;
 
 /// The entry of the log by which this person challenged last.
-fn made(season: &Season, by: Person) -> u32 {
+fn made(season: &Season, by: u64) -> u32 {
     let seat = seat_of(season, by);
     let is_it = |entry: &Entry| matches!(entry.event, Event::Challenged { by, .. } if by == seat);
     season.log().iter().rposition(is_it).unwrap() as u32 + 1
@@ -20,9 +22,9 @@ fn end(season: &Season, number: u32) -> Option<ChallengeEnd> {
 #[test]
 fn the_log_tells_what_became_of_each_challenge() {
     let mut season = started(ladder(None), 6);
-    let mut now = HOUR;
+    let mut now = hour(1);
     let mut challenged = |season: &mut Season, by, of| {
-        now += 5 * DAY;
+        now += Span::days(5);
         pass(season, now);
         challenge(season, by, of, now).unwrap();
         let number = made(season, by);
@@ -35,11 +37,11 @@ fn the_log_tells_what_became_of_each_challenge() {
     let (declined, now) = challenged(&mut season, 4, 2);
     answer(&mut season, 2, false, now);
     let (silent, now) = challenged(&mut season, 5, 3);
-    pass(&mut season, now + 3 * DAY);
+    pass(&mut season, now + Span::days(3));
     let (recalled, now) = challenged(&mut season, 6, 3);
-    act(&mut season, 6, &Command::Recall, now).unwrap();
+    act(&mut season, PersonId(6), &Command::Recall, now).unwrap();
     let (left, now) = challenged(&mut season, 6, 3);
-    act(&mut season, 6, &Command::Leave, now).unwrap();
+    act(&mut season, PersonId(6), &Command::Leave, now).unwrap();
     let (last, now) = challenged(&mut season, 3, 5);
     organise(&mut season, Order::End, now).unwrap();
     let gone = seat_of(&season, 6);
@@ -63,16 +65,16 @@ fn the_log_tells_what_became_of_each_challenge() {
 #[test]
 fn whoever_is_excused_keeps_the_place_and_answers_later() {
     let decay = Decay {
-        after: 9 * DAY,
+        after: Span::days(9),
         places: 1,
     };
     let mut season = started(ladder(Some(decay)), 4);
-    challenge(&mut season, 4, 2, HOUR).unwrap();
+    challenge(&mut season, 4, 2, hour(1)).unwrap();
     let number = made(&season, 4);
-    let answer_by = HOUR + 3 * DAY;
-    assert!(season.lapsing(answer_by - 1).is_empty());
+    let answer_by = day(3) + Span::HOUR;
+    assert!(season.lapsing(answer_by - Span::milliseconds(1)).is_empty());
     assert_eq!(season.lapsing(answer_by), [(Seat(2), answer_by)]);
-    let until = 7 * DAY;
+    let until = day(7);
     let excused = season.lapsed(
         vec![Event::Excused {
             seat: Seat(2),
@@ -87,12 +89,12 @@ fn whoever_is_excused_keeps_the_place_and_answers_later() {
     let entry = season.log().len() as u32;
     assert_eq!(season.challenges_changed_by(entry), [number]);
     let open = season.open_challenge(Seat(2)).unwrap();
-    assert_eq!(open.until, until + 3 * DAY);
+    assert_eq!(open.until, until + Span::days(3));
     // Nobody else is excused: the first and the third fall.
-    pass(&mut season, 9 * DAY);
+    pass(&mut season, day(9));
     assert_eq!(people(&season), [2, 1, 4, 3]);
     // After the vacation silence loses the place again, and idleness counts from then on.
-    pass(&mut season, until + 3 * DAY);
+    pass(&mut season, until + Span::days(3));
     assert_eq!(end(&season, number), Some(ChallengeEnd::Unanswered));
     assert_eq!(
         Season::replay(season.log().to_vec())
@@ -105,14 +107,18 @@ fn whoever_is_excused_keeps_the_place_and_answers_later() {
 #[test]
 fn whoever_nobody_could_reach_has_as_much_longer_to_answer() {
     let mut season = started(ladder(None), 4);
-    challenge(&mut season, 4, 2, HOUR).unwrap();
+    challenge(&mut season, 4, 2, hour(1)).unwrap();
     let number = made(&season, 4);
-    let answer_by = HOUR + 3 * DAY;
-    assert!(season.counted_until().unwrap() <= HOUR);
-    assert_eq!(season.stood_still(59_000), None);
-    let event = season.stood_still(5 * HOUR).unwrap();
+    let answer_by = day(3) + Span::HOUR;
+    assert!(season.counted_until().unwrap() <= hour(1));
+    assert_eq!(season.stood_still(Span::milliseconds(59_000)), None);
+    let event = season.stood_still(Span::hours(5)).unwrap();
     let after = season.after(event.clone(), answer_by);
-    assert!(after.lapsing(answer_by + 5 * HOUR - 1).is_empty());
+    assert!(
+        after
+            .lapsing(answer_by + Span::hours(5) - Span::milliseconds(1))
+            .is_empty()
+    );
     let added = season
         .carry_out(vec![event], None, None, answer_by)
         .unwrap();
@@ -123,21 +129,21 @@ fn whoever_nobody_could_reach_has_as_much_longer_to_answer() {
     let entry = season.log().len() as u32 - 1;
     assert_eq!(season.challenges_changed_by(entry), [number]);
     let open = season.open_challenge(Seat(2)).unwrap();
-    assert_eq!(open.until, answer_by + 5 * HOUR);
-    pass(&mut season, answer_by + 5 * HOUR);
+    assert_eq!(open.until, answer_by + Span::hours(5));
+    pass(&mut season, answer_by + Span::hours(5));
     assert_eq!(end(&season, number), Some(ChallengeEnd::Unanswered));
-    organise(&mut season, Order::Pause, answer_by + 6 * HOUR).unwrap();
+    organise(&mut season, Order::Pause, answer_by + Span::hours(6)).unwrap();
     assert_eq!(season.counted_until(), None, "a pause counts by itself");
 }
 
 #[test]
 fn a_result_comes_after_what_time_had_done_by_then() {
     let mut season = started(ladder(None), 4);
-    challenge(&mut season, 3, 1, HOUR).unwrap();
-    answer(&mut season, 1, true, HOUR);
-    challenge(&mut season, 4, 2, HOUR).unwrap();
+    challenge(&mut season, 3, 1, hour(1)).unwrap();
+    answer(&mut season, 1, true, hour(1));
+    challenge(&mut season, 4, 2, hour(1)).unwrap();
     let number = made(&season, 4);
-    let late = 4 * DAY;
+    let late = day(4);
     let mut events = season.lapsed(Vec::new(), late);
     events.extend(season.report(GameNumber(1), GameResult::Drawn));
     season.carry_out(events, None, None, late).unwrap();
@@ -158,11 +164,11 @@ fn a_ladder_begins_by_rating_but_tells_none_that_is_hidden() {
         ] {
             let enter = Command::Enter(Entrant {
                 hides_rating,
-                ..entrant(person, rating)
+                ..entrant(PersonId(person), rating)
             });
-            act(&mut season, person, &enter, 0).unwrap();
+            act(&mut season, PersonId(person), &enter, Moment(0)).unwrap();
         }
-        organise(&mut season, Order::Start, 0).unwrap();
+        organise(&mut season, Order::Start, Moment(0)).unwrap();
         people(&season)
     };
     for ratings in [[900, 2400], [2400, 900], [1500, 1500]] {
@@ -181,19 +187,19 @@ fn a_challenge_is_brought_to_mind_once_before_it_is_too_late() {
         });
         of.collect::<Vec<_>>()
     };
-    challenge(&mut season, 4, 2, HOUR).unwrap();
-    let first = HOUR + 3 * DAY - REMINDER_LEAD;
+    challenge(&mut season, 4, 2, hour(1)).unwrap();
+    let first = day(3) + Span::HOUR - REMINDER_LEAD;
     assert_eq!(season.due(), Some(first));
-    pass(&mut season, first - 1);
+    pass(&mut season, first - Span::milliseconds(1));
     assert_eq!(reminded(&season), []);
     pass(&mut season, first);
-    pass(&mut season, first + HOUR);
+    pass(&mut season, first + Span::HOUR);
     assert_eq!(reminded(&season), [(Seat(2), first)]);
-    answer(&mut season, 2, false, first + HOUR);
+    answer(&mut season, 2, false, first + Span::HOUR);
     // Another challenge is another reminder; one that is answered in time needs none.
-    let now = 10 * DAY;
+    let now = day(10);
     challenge(&mut season, 3, 4, now).unwrap();
-    let second = now + 3 * DAY - REMINDER_LEAD;
+    let second = now + Span::days(3) - REMINDER_LEAD;
     pass(&mut season, second);
     assert_eq!(reminded(&season).last(), Some(&(Seat(4), second)));
     assert_eq!(reminded(&season).len(), 2);
