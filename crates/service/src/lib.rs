@@ -6,7 +6,7 @@
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
 //! `formations`; `results` rates what has ended, `rebuild` rates everything again, `profiles` shows it; `timekeeper` and
 //! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished
-//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `privacy` and `vitals`.
+//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -62,6 +62,7 @@ mod challenge_ends;
 mod challenges;
 mod clock;
 mod delivery;
+mod drafts;
 pub mod engine;
 mod errors;
 mod formations;
@@ -109,9 +110,9 @@ pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
-    BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up, examine,
-    lock, networks::Network, plain_copies, ratings::StoredRating, rekey, restore,
-    results::FinishedGame,
+    BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up,
+    drafts::DraftFields, examine, lock, networks::Network, plain_copies, ratings::StoredRating,
+    rekey, restore, results::FinishedGame,
 };
 
 use std::{

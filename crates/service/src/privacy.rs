@@ -4,7 +4,10 @@ use basics::PersonId;
 use leagues::season::{Authority, Command as SeasonCommand};
 use matches::{Stage, command::Command};
 pub use store::erasure::KeptData;
-use store::erasure::{self, Departure, Erasing, Progress};
+use store::{
+    drafts,
+    erasure::{self, Departure, Erasing, Progress},
+};
 
 use super::{NamedPerson, Service, ServiceError, TRIES};
 
@@ -120,6 +123,9 @@ impl Service {
     ) -> Result<Option<Departure>, ServiceError> {
         let mut tx = self.store().write().await?;
         if erasure::name_of(&mut tx, person).await?.is_none() {
+            // A form can be refused before anything else is kept about a person.
+            drafts::delete_all_of(&mut tx, person).await?;
+            tx.commit().await?;
             return Ok(None);
         }
         let departure = erasure::begin(&mut tx, person, interaction).await?;

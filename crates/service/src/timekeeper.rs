@@ -14,7 +14,7 @@ use super::{
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, Span};
 use matches::{Shard, loaded::LoadedMatch};
-use store::{due, outages, plans, set_back, standstills};
+use store::{drafts, due, outages, plans, set_back, standstills};
 
 /// The longest rest between two checks.
 pub(crate) const LONGEST_REST: Span = Span::seconds(10);
@@ -211,6 +211,7 @@ impl Service {
             }
         }
         outages::set_heartbeat(&mut tx, now).await?;
+        drafts::sweep(&mut tx, now).await?;
         tx.commit().await?;
         self.reachability.stored(&absences);
         if absences.iter().any(|absence| absence.over) {
