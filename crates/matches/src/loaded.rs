@@ -14,7 +14,7 @@ use crate::{
     command::Command,
     event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
-    outbox::{OutboxItem, Purpose},
+    outbox::{About, OutboxItem, Purpose},
     pause::Pause,
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
@@ -332,8 +332,7 @@ impl LoadedMatch {
     #[must_use]
     pub fn owed(&self, audience: Audience, purpose: Purpose) -> OutboxItem {
         OutboxItem {
-            id: self.record.id,
-            seq: self.game.events(),
+            about: About::Match(self.record.id, self.game.events()),
             audience,
             purpose,
         }

@@ -104,30 +104,61 @@ impl Purpose {
     }
 }
 
+/// What a message is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum About {
+    /// A challenge, which may have become a match since.
+    Challenge(MatchId),
+    /// A match after its event with this number.
+    Match(MatchId, u32),
+    /// A season's game that is played in this match, after the entry of the season's log with this number.
+    SeasonGame(MatchId, u32),
+    /// A season after the entry of its log with this number.
+    Season(SeasonId, u32),
+}
+
+impl About {
+    /// The match, or the challenge that may have become one; `None` for a season.
+    #[must_use]
+    pub const fn match_id(self) -> Option<MatchId> {
+        match self {
+            About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => Some(id),
+            About::Season(..) => None,
+        }
+    }
+
+    /// The number of the challenge, match or season.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        match self {
+            About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => id.0,
+            About::Season(id, _) => id.0,
+        }
+    }
+}
+
 /// A message that is still to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OutboxItem {
-    /// The match, or the challenge that may become one; or the number of a season.
-    pub id: MatchId,
-    /// The number of the event it is about; 0 for the challenge itself.
-    pub seq: u32,
+    /// What it is about.
+    pub about: About,
     /// Who reads it.
     pub audience: Audience,
     /// Why it is sent.
     pub purpose: Purpose,
 }
 
-/// Prints only the match: purpose and reader would reveal plans, and the event number activity at a desk.
+/// Prints only the number of the match: purpose and reader would reveal plans, and the event number activity at a desk.
 impl fmt::Debug for OutboxItem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("OutboxItem")
-            .field("id", &self.id)
+            .field("id", &self.about.number())
             .finish_non_exhaustive()
     }
 }
 
 /// A message claimed for sending.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedItem {
     /// The message.
     pub owed: OutboxItem,
@@ -149,37 +180,38 @@ impl OutboxItem {
     /// A message for everyone about a match after its event number `seq`.
     #[must_use]
     pub const fn announcement(id: MatchId, seq: u32, purpose: Purpose) -> OutboxItem {
-        OutboxItem {
-            id,
-            seq,
-            audience: Audience::Table,
-            purpose,
-        }
+        OutboxItem::public(About::Match(id, seq), purpose)
     }
 
-    /// A message about a season after its entry number `seq`.
+    /// A message for everyone about a season's game in this match, after entry number `entry` of the season's log.
     #[must_use]
-    pub const fn season(id: SeasonId, seq: u32, purpose: Purpose) -> OutboxItem {
-        OutboxItem::announcement(MatchId(id.0), seq, purpose)
+    pub const fn season_game(id: MatchId, entry: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem::public(About::SeasonGame(id, entry), purpose)
+    }
+
+    /// A message for everyone about a season after entry number `entry` of its log.
+    #[must_use]
+    pub const fn season(id: SeasonId, entry: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem::public(About::Season(id, entry), purpose)
     }
 
     /// The message that shows a challenge, if no response shows it.
     #[must_use]
     pub const fn challenge(id: MatchId) -> OutboxItem {
-        OutboxItem {
-            id,
-            seq: 0,
-            audience: Audience::Table,
-            purpose: Purpose::Answer,
-        }
+        OutboxItem::public(About::Challenge(id), Purpose::Answer)
     }
 
     /// An update of a challenge's message.
     #[must_use]
     pub const fn challenge_refresh(id: MatchId) -> OutboxItem {
+        OutboxItem::public(About::Challenge(id), Purpose::Notice)
+    }
+
+    const fn public(about: About, purpose: Purpose) -> OutboxItem {
         OutboxItem {
-            purpose: Purpose::Notice,
-            ..OutboxItem::challenge(id)
+            about,
+            audience: Audience::Table,
+            purpose,
         }
     }
 }

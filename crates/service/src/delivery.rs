@@ -5,7 +5,7 @@ use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
     LoadedMatch,
     notice::Audience,
-    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
+    outbox::{About, Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
 };
 use rules::Side;
 use store::{Connection, live_messages, match_records, outbox, players, standstills};
@@ -170,7 +170,9 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         players::set_dms_closed(&mut tx, person, true).await?;
-        if match_records::set_told(&mut tx, owed.id, seat).await? {
+        if let Some(id) = owed.about.match_id()
+            && match_records::set_told(&mut tx, id, seat).await?
+        {
             let word = OutboxItem {
                 purpose: Purpose::ClosedDms,
                 ..owed
@@ -184,10 +186,12 @@ impl Service {
 /// Stores what came of an attempt.
 async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<()> {
     let owed = receipt.owed;
-    for (kind, live) in &receipt.live {
-        match live {
-            Some(live) => live_messages::save(db, owed.id, *kind, live).await?,
-            None => live_messages::delete(db, owed.id, *kind).await?,
+    if let Some(id) = owed.about.match_id() {
+        for (kind, live) in &receipt.live {
+            match live {
+                Some(live) => live_messages::save(db, id, *kind, live).await?,
+                None => live_messages::delete(db, id, *kind).await?,
+            }
         }
     }
     outbox::enqueue(db, &receipt.owes).await?;
@@ -226,8 +230,7 @@ async fn owe_standing(
     let owed = standing.into_iter().map(|(id, seq, is_first)| {
         let seat = if is_first { Side::First } else { Side::Second };
         let item = OutboxItem {
-            id,
-            seq,
+            about: About::Match(id, seq),
             audience: Audience::Seat(seat),
             purpose: Purpose::Notice,
         };

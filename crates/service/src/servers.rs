@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use basics::{MatchId, Moment, PersonId};
 use matches::{
     notice::Audience,
-    outbox::{OutboxItem, Purpose},
+    outbox::{About, OutboxItem, Purpose},
     records::MatchRecord,
 };
 use rules::Side;
@@ -87,8 +87,7 @@ impl Service {
             for side in Side::BOTH {
                 if told.insert(record.player(side)) {
                     let word = OutboxItem {
-                        id,
-                        seq,
+                        about: About::Match(id, seq),
                         audience: Audience::Seat(side),
                         purpose: Purpose::Removed,
                     };

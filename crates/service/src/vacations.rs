@@ -8,7 +8,7 @@ use async_recursion::async_recursion as boxed;
 use basics::{Moment, PersonId, Span};
 use matches::{notice::Audience, vacation::VacationStatus};
 use matches::{
-    outbox::{OutboxItem, Purpose},
+    outbox::{About, OutboxItem, Purpose},
     records::MatchRecord,
 };
 use rules::Side;
@@ -126,8 +126,7 @@ impl Service {
             let (mut told, mut messages) = (HashSet::new(), Vec::new());
             for (row, seat) in common_games(&mut tx, person.id).await? {
                 let owed = |audience, seq| OutboxItem {
-                    id: row.id,
-                    seq,
+                    about: About::Match(row.id, seq),
                     audience,
                     purpose: Purpose::Vacation,
                 };
