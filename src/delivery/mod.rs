@@ -4,6 +4,7 @@
 //! `private_boards` brings up to date what players see beside that, `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
+mod about;
 pub mod announcements;
 mod books;
 mod call;

@@ -120,8 +120,6 @@ use std::{
     sync::{Arc, Mutex, atomic::AtomicBool},
 };
 
-use tokio::sync::Notify;
-
 use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
     LoadedMatch, SealedEvent, Stage,
@@ -134,6 +132,7 @@ use matches::{
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::{Side, game::GameName};
 use store::{Store, events, match_records, outbox};
+use tokio::sync::Notify;
 
 use cause::Cause;
 use load::{OfMatch, load};
