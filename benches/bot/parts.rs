@@ -10,7 +10,7 @@ use matches::{
     live::{LiveKind, LiveMessage},
     loaded::{Absences, EventLog},
     notice::Audience,
-    outbox::{Attempt, Receipt},
+    outbox::{About, Attempt, Receipt},
     records::MatchRecord,
 };
 use rand::{SeedableRng, rngs::StdRng};
@@ -133,8 +133,11 @@ async fn ask(
             Audience::Seat(side) => LiveKind::Panel(side),
             Audience::Table | Audience::Person(_) => LiveKind::Board,
         };
-        service.live_message(owed.id, kind).await?;
-        let live = LiveMessage::plain(1, owed.seq.into(), owed.seq);
+        let About::Match(id, event) = owed.about else {
+            continue;
+        };
+        service.live_message(id, kind).await?;
+        let live = LiveMessage::plain(1, event.into(), event);
         sent.push(Receipt {
             live: vec![(kind, Some(live))],
             ..Receipt::new(owed, Attempt::Done)

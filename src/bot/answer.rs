@@ -264,6 +264,9 @@ async fn note_message(
     owed: OutboxItem,
     answered: &Value,
 ) {
+    let Some(id) = owed.about.match_id() else {
+        return;
+    };
     let id_of = |message: &Value| message["id"].as_str().and_then(|id| id.parse().ok());
     let told = id_of(&answered["resource"]["message"]);
     let message = match told {
@@ -278,7 +281,7 @@ async fn note_message(
         tracing::warn!("the message of a challenge is not known");
         return;
     };
-    if let Err(error) = service.shown(owed.id, message).await {
+    if let Err(error) = service.shown(id, message).await {
         tracing::error!(%error, "the message of a challenge could not be noted");
     }
 }

@@ -54,7 +54,7 @@ impl Errand<'_> {
         match newest {
             Some(live) => Ok(live),
             None => {
-                let id = self.claimed.owed.id;
+                let id = self.match_id()?;
                 self.bot.service.live_message(id, kind).await
             }
         }

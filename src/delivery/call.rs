@@ -118,6 +118,7 @@ impl Errand<'_> {
             return Ok(());
         }
         let owed = self.claimed.owed;
+        let (_, event) = self.event()?;
         for side in Side::BOTH {
             let item = |purpose| OutboxItem {
                 audience: Audience::Seat(side),
@@ -135,7 +136,7 @@ impl Errand<'_> {
                 self.owe(item(Purpose::Call), pause);
             }
             let panel = self.live_message(LiveKind::Panel(side)).await?;
-            let is_older = panel.is_some_and(|panel| panel.seq < owed.seq);
+            let is_older = panel.is_some_and(|panel| panel.seq < event);
             // Whoever moved sees the answer to it.
             let has_moved =
                 matches!(facts.news, News::Moved) && facts.stage == Stage::Playing && !is_called;
@@ -154,10 +155,10 @@ impl Errand<'_> {
         facts: &TableFacts,
         called: Vec<Side>,
     ) -> Kept {
-        let owed = self.claimed.owed;
+        let (_, event) = self.event()?;
         let earlier = self.live_message(LiveKind::Call).await?;
         if let Some(earlier) = earlier {
-            if earlier.seq >= owed.seq {
+            if earlier.seq >= event {
                 return Ok(Ok(()));
             }
             let at = (earlier.channel, earlier.message);
@@ -183,7 +184,7 @@ impl Errand<'_> {
         let parcel = Parcel::public(board.channel, &post, &nonce);
         match self.post_once(parcel).await? {
             Ok(message) => {
-                let live = LiveMessage::plain(board.channel, message, owed.seq);
+                let live = LiveMessage::plain(board.channel, message, event);
                 self.note_live(LiveKind::Call, Some(live));
                 Ok(Ok(()))
             }

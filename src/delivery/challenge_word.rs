@@ -27,7 +27,7 @@ impl Errand<'_> {
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let record = service.challenge_record(owed.id).await?;
+        let record = service.challenge_record(self.match_id()?).await?;
         let (player, chosen) = service.contact(person).await?;
         let is_reminder = record.challenge.state == ChallengeState::Open;
         if !waking::is_wanted(owed.purpose, &chosen) || (is_reminder && !takes_reminders(&chosen)) {

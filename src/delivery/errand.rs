@@ -5,7 +5,7 @@ use matches::{
     LoadedMatch, Stage,
     challenge::ChallengeState,
     notice::Audience,
-    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
+    outbox::{About, Attempt, ClaimedItem, OutboxItem, Purpose},
     records::Player,
 };
 use rules::Side;
@@ -72,7 +72,7 @@ impl Errand<'_> {
 
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
-        let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
+        let (id, attempts) = (self.claimed.owed.about.number(), self.claimed.attempts);
         let attempt = match retrying::after(failure, self.claimed, self.bot.service.now()) {
             Attempt::Unclear(due) => Attempt::Unclear(self.bot.tries.take(due)),
             attempt => attempt,
@@ -103,58 +103,49 @@ impl Errand<'_> {
     /// Sends it, if there is still a reason to.
     pub(super) async fn run(&self) -> AttemptResult {
         let owed = self.claimed.owed;
-        let service = &self.bot.service;
-        match (owed.seq, owed.purpose) {
-            (_, Purpose::SeasonCard) => return self.show_season().await,
-            (_, Purpose::SeasonNews) => return self.tell_of_season().await,
-            (_, Purpose::SeasonGames) => return self.tell_of_games().await,
-            (_, Purpose::SeasonQuestion) => return self.ask_whether_there().await,
-            (_, Purpose::SeasonCall) => return self.call_the_rest().await,
-            (_, Purpose::PlayedAnew) => return self.tell_where_played_anew().await,
-            (_, Purpose::RefereeWord) => return self.tell_of_referee().await,
-            (_, Purpose::AskedAfter) => return self.ask_after().await,
-            (_, Purpose::SeasonWord) => return self.tell_of_entry().await,
-            (_, Purpose::ChannelWord) => return self.tell_of_channel().await,
-            (_, Purpose::ChallengeWord) => return self.tell_of_challenge().await,
-            (0, Purpose::Notice) => return self.refresh_challenge().await,
-            (0, _) => return self.send_challenge().await,
+        let is_of_challenge = match owed.about {
+            About::Challenge(_) => true,
+            About::Match(..) | About::SeasonGame(..) | About::Season(..) => false,
+        };
+        match owed.purpose {
+            Purpose::SeasonCard => return self.show_season().await,
+            Purpose::SeasonNews => return self.tell_of_season().await,
+            Purpose::SeasonGames => return self.tell_of_games().await,
+            Purpose::SeasonQuestion => return self.ask_whether_there().await,
+            Purpose::SeasonCall => return self.call_the_rest().await,
+            Purpose::PlayedAnew => return self.tell_where_played_anew().await,
+            Purpose::RefereeWord => return self.tell_of_referee().await,
+            Purpose::AskedAfter => return self.ask_after().await,
+            Purpose::SeasonWord => return self.tell_of_entry().await,
+            Purpose::ChannelWord => return self.tell_of_channel().await,
+            Purpose::ChallengeWord => return self.tell_of_challenge().await,
+            Purpose::Notice if is_of_challenge => return self.refresh_challenge().await,
+            _ if is_of_challenge => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.
-            (
-                _,
-                Purpose::Reminder
-                | Purpose::Vacation
-                | Purpose::Outage
-                | Purpose::Removed
-                | Purpose::Back,
-            ) => {
-                let loaded = service.load_match(owed.id, None).await?;
-                return self.tell_of_absence(&loaded).await;
-            }
-            (_, Purpose::StalePanel) => {
-                let loaded = service.load_match(owed.id, None).await?;
-                return self.refresh_panel(&loaded).await;
-            }
-            (_, Purpose::PrivateBoard) => return self.refresh_private_boards().await,
-            (_, Purpose::Call) => {
-                let loaded = service.load_match(owed.id, None).await?;
-                // Something happened since, and whoever has to act now is called for that.
-                if loaded.events() != owed.seq {
+            Purpose::Reminder
+            | Purpose::Vacation
+            | Purpose::Outage
+            | Purpose::Removed
+            | Purpose::Back => return self.tell_of_absence(&self.latest().await?).await,
+            Purpose::StalePanel => return self.refresh_panel(&self.latest().await?).await,
+            Purpose::PrivateBoard => return self.refresh_private_boards().await,
+            Purpose::Call | Purpose::Answer => {
+                let loaded = self.latest().await?;
+                // Something happened since: whoever has to act now is called for that, and the reader of an answer has
+                // been shown a newer board, or will be.
+                if loaded.events() != self.event()?.1 {
                     return Ok(Attempt::Done);
                 }
                 return match owed.audience {
-                    Audience::Table => self.call_at_last(&loaded).await,
-                    Audience::Seat(_) | Audience::Person(_) => self.tell_seat(&loaded).await,
+                    Audience::Table if owed.purpose == Purpose::Call => {
+                        self.call_at_last(&loaded).await
+                    }
+                    Audience::Table | Audience::Seat(_) | Audience::Person(_) => {
+                        self.tell_seat(&loaded).await
+                    }
                 };
             }
-            (_, Purpose::Answer) => {
-                let loaded = service.load_match(owed.id, None).await?;
-                // Its reader has been shown a newer board since, or will be.
-                if loaded.events() != owed.seq {
-                    return Ok(Attempt::Done);
-                }
-                return self.tell_seat(&loaded).await;
-            }
-            _ => {}
+            Purpose::Notice | Purpose::ClosedDms | Purpose::Plan(_) => {}
         }
         let loaded = self.loaded().await?;
         match owed.audience {
@@ -171,6 +162,12 @@ impl Errand<'_> {
         }
     }
 
+    /// The match as it is now.
+    async fn latest(&self) -> Result<LoadedMatch, ServiceError> {
+        let (id, _) = self.event()?;
+        self.bot.service.load_match(id, None).await
+    }
+
     async fn tell_seat(&self, loaded: &LoadedMatch) -> AttemptResult {
         let Audience::Seat(seat) = self.claimed.owed.audience else {
             return Ok(Attempt::Done);
@@ -181,7 +178,7 @@ impl Errand<'_> {
     /// Updates a challenge's message after the challenge changed elsewhere.
     async fn refresh_challenge(&self) -> AttemptResult {
         let service = &self.bot.service;
-        let record = service.challenge_record(self.claimed.owed.id).await?;
+        let record = service.challenge_record(self.match_id()?).await?;
         if let Some(of) = service.season_of_match(record.challenge.id).await? {
             return self.show_result_of_season(&of).await;
         }
@@ -207,7 +204,7 @@ impl Errand<'_> {
 
     /// Sends a challenge that is not the answer to a command, or whose answer was lost, unless it has expired.
     async fn send_challenge(&self) -> AttemptResult {
-        let (service, id) = (&self.bot.service, self.claimed.owed.id);
+        let (service, id) = (&self.bot.service, self.match_id()?);
         let record = service.challenge_record(id).await?;
         if record.challenge.expires <= service.now() {
             return Ok(Attempt::Done);
@@ -311,7 +308,7 @@ impl Errand<'_> {
                 service
                     .notify_of_closed_dms(owed, facts.seat, person)
                     .await?;
-                if is_only_word && self.waits_for_unreachable(owed.id).await? {
+                if is_only_word && self.waits_for_unreachable(facts.record.id).await? {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(Attempt::Done)
@@ -320,7 +317,7 @@ impl Errand<'_> {
                 let attempt = self.failed(failure);
                 let is_late = matches!(attempt, Attempt::Done | Attempt::SetAside)
                     || retrying::is_long(attempt, service.now());
-                if is_only_word && is_late && self.waits_for(owed.id, facts.seat).await? {
+                if is_only_word && is_late && self.waits_for(facts.record.id, facts.seat).await? {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(attempt)
@@ -330,13 +327,14 @@ impl Errand<'_> {
 
     /// News at which the program breaks down is set aside: its readers learn of it in another way.
     pub(super) async fn set_news_aside(&self) -> Result<(), ServiceError> {
-        let owed = self.claimed.owed;
-        // A challenge is no news.
-        if owed.seq == 0 {
-            return Ok(());
+        match self.claimed.owed.about {
+            About::Match(id, event) => {
+                let loaded = self.bot.service.load_match(id, Some(event)).await?;
+                self.gave_up(&loaded, true).await
+            }
+            // These are no news of a match.
+            About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => Ok(()),
         }
-        let loaded = self.bot.service.load_match(owed.id, Some(owed.seq)).await?;
-        self.gave_up(&loaded, true).await
     }
 
     /// Sends a direct message that is about no single match. Returns whether the person gets none, which is noted.

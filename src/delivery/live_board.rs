@@ -62,9 +62,10 @@ impl Errand<'_> {
         let server = self.server(&facts.record).await;
         let everyone = self.bot.everyone_in(server);
         let shown = self.live_message(LiveKind::Board).await?;
-        let is_told = shown.as_ref().is_some_and(|shown| {
-            shown.seq >= self.claimed.owed.seq && is_in_place(&facts.record, shown)
-        });
+        let (_, event) = self.event()?;
+        let is_told = shown
+            .as_ref()
+            .is_some_and(|shown| shown.seq >= event && is_in_place(&facts.record, shown));
         let posted = match self.barred(&facts.record) {
             Some(refused) => refused,
             None if is_told => Posted::There(None),
@@ -110,6 +111,7 @@ impl Errand<'_> {
         callees: &Callees,
     ) -> Result<Posted, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let (_, event) = self.event()?;
         let keep = |live| self.note_live(LiveKind::Board, Some(live));
         let mut goes_on = shown
             .as_ref()
@@ -136,9 +138,9 @@ impl Errand<'_> {
             let is_overtaken = service.has_later_announcement(owed).await?;
             let told = (Some(before), league);
             let live = if is_overtaken {
-                announcements::live_in_haste(everyone, facts, told, at, owed.seq)
+                announcements::live_in_haste(everyone, facts, told, at, event)
             } else {
-                announcements::live(everyone, facts, told, at, owed.seq)
+                announcements::live(everyone, facts, told, at, event)
             };
             // Both are shown together: the newest board, and in words all that led to it.
             if is_overtaken && !live.is_complete {
@@ -174,7 +176,7 @@ impl Errand<'_> {
         }
         let verdict = match facts.news {
             News::Voided => None,
-            _ if facts.record.terms.rated => service.verdict(owed.id).await?,
+            _ if facts.record.terms.rated => service.verdict(facts.record.id).await?,
             _ => None,
         };
         let mut missed = shown.as_ref().and_then(LiveMessage::missed);
@@ -209,7 +211,7 @@ impl Errand<'_> {
                     return Ok(Posted::Failed(failure));
                 }
             }
-            let live = announcements::live(everyone, facts, (missed, league), at, owed.seq);
+            let live = announcements::live(everyone, facts, (missed, league), at, event);
             self.bot.talk.begin(live.channel);
             keep(live);
         }

@@ -4,6 +4,7 @@
 //! `private_boards` brings up to date what players see beside that, `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
+mod about;
 pub mod announcements;
 mod books;
 mod call;
@@ -84,9 +85,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             Ok((claimed, next)) => {
                 ended.clear();
                 let more = claimed.len() >= room as usize;
-                for told in
-                    claimed.chunk_by(|a, b| (a.owed.id, a.owed.seq) == (b.owed.id, b.owed.seq))
-                {
+                for told in claimed.chunk_by(|a, b| a.owed.about == b.owed.about) {
                     let shared = Arc::new(Shared::default());
                     for claimed in told.iter().cloned() {
                         let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
@@ -228,7 +227,9 @@ async fn attempt(errand: &Errand<'_>) -> Attempt {
     #[cfg(feature = "leaks")]
     {
         let bot = errand.bot;
-        super::leaks::sees(&bot.service, &bot.meters, errand.claimed.owed.id).await;
+        if let Some(id) = errand.claimed.owed.about.match_id() {
+            super::leaks::sees(&bot.service, &bot.meters, id).await;
+        }
     }
     if Mutation::AcknowledgedFirst.is_made() {
         let struck_off = [Receipt::new(errand.claimed.owed, Attempt::Done)];
@@ -240,7 +241,7 @@ async fn attempt(errand: &Errand<'_>) -> Attempt {
         Ok(Err(_)) => Ok(errand.failed(Failure::OutcomeUnknown(0))),
         Err(Breakdown) => Ok(broke_down(errand).await),
     };
-    let id = errand.claimed.owed.id.0;
+    let id = errand.claimed.owed.about.number();
     match sent {
         Ok(attempt) => attempt,
         Err(ServiceError::Unknown) => {

@@ -10,7 +10,7 @@ use std::{
 use basics::MatchId;
 use matches::{
     notice::Audience,
-    outbox::{ClaimedItem, OutboxItem, Purpose},
+    outbox::{About, ClaimedItem, OutboxItem, Purpose},
 };
 
 use crate::bot::kit::Bot;
@@ -53,12 +53,14 @@ static AHEAD: Mutex<BTreeSet<(MatchId, u32)>> = Mutex::new(BTreeSet::new());
 
 /// The message that is sent when this one is claimed: itself, unless two are swapped.
 pub(super) async fn in_its_place(bot: &Bot, claimed: ClaimedItem) -> ClaimedItem {
-    let OutboxItem { id, seq, .. } = claimed.owed;
     let is_public =
         (claimed.owed.audience, claimed.owed.purpose) == (Audience::Table, Purpose::Notice);
-    if !Mutation::Swapped.is_made() || !is_public {
-        return claimed;
-    }
+    let (id, seq) = match claimed.owed.about {
+        About::Match(id, seq) if Mutation::Swapped.is_made() && is_public => (id, seq),
+        About::Match(..) | About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => {
+            return claimed;
+        }
+    };
     let ahead = || AHEAD.lock().unwrap_or_else(PoisonError::into_inner);
     let other = if ahead().contains(&(id, seq)) {
         seq - 1
@@ -72,7 +74,7 @@ pub(super) async fn in_its_place(bot: &Bot, claimed: ClaimedItem) -> ClaimedItem
         seq
     };
     let owed = OutboxItem {
-        seq: other,
+        about: About::Match(id, other),
         ..claimed.owed
     };
     ClaimedItem { owed, ..claimed }

@@ -33,6 +33,7 @@ impl Errand<'_> {
         quietly: bool,
     ) -> Result<Result<(), Failure>, ServiceError> {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let (_, event) = self.event()?;
         let kind = LiveKind::Panel(facts.seat);
         let shown = self.live_message(kind).await?;
         let own = DirectChannel::known(player);
@@ -44,7 +45,7 @@ impl Errand<'_> {
         let is_quiet = matches!(owed.purpose, Purpose::Answer | Purpose::StalePanel);
         let calls = is_call || (waking::wakes(facts) && !is_quiet);
         // What tells of the same event once more wakes nobody again, but for a call.
-        let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= owed.seq);
+        let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= event);
         if is_told && owed.purpose == Purpose::Answer {
             return Ok(Ok(()));
         }
@@ -63,7 +64,7 @@ impl Errand<'_> {
             let revising = post_office::revise_private(self.wire, own, shown.message, post);
             match sending::say(service, self.wire, Way::Posts, revising).await {
                 Ok(()) => {
-                    let live = LiveMessage::plain(shown.channel, shown.message, owed.seq);
+                    let live = LiveMessage::plain(shown.channel, shown.message, event);
                     self.note_live(kind, Some(live));
                     self.remove_answer(player, shown.channel).await;
                     return Ok(Ok(()));
@@ -89,7 +90,7 @@ impl Errand<'_> {
             }
         }
         self.remove_answer(player, channel).await;
-        let live = LiveMessage::plain(channel, message, owed.seq);
+        let live = LiveMessage::plain(channel, message, event);
         self.note_live(kind, Some(live));
         Ok(Ok(()))
     }
@@ -138,9 +139,9 @@ impl Errand<'_> {
 
     /// Whether the thread's board was shown in a new message by this ply.
     async fn begins_chapter(&self, facts: &SeatFacts) -> Result<bool, ServiceError> {
-        let owed = self.claimed.owed;
+        let (_, event) = self.event()?;
         let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
-        let is_first = |board: LiveMessage| board.seq == owed.seq && board.plies == 1;
+        let is_first = |board: LiveMessage| board.seq == event && board.plies == 1;
         Ok(ply > 1
             && self
                 .live_message(LiveKind::Board)
@@ -162,12 +163,12 @@ impl Errand<'_> {
 
     /// The player's panel, if it shows an earlier board than the message that is owed.
     async fn stale_panel(&self) -> Result<Option<LiveMessage>, ServiceError> {
-        let owed = self.claimed.owed;
-        let Audience::Seat(seat) = owed.audience else {
+        let Audience::Seat(seat) = self.claimed.owed.audience else {
             return Ok(None);
         };
+        let (_, event) = self.event()?;
         let kind = LiveKind::Panel(seat);
         let panel = self.live_message(kind).await?;
-        Ok(panel.filter(|panel| panel.seq < owed.seq))
+        Ok(panel.filter(|panel| panel.seq < event))
     }
 }

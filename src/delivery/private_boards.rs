@@ -20,12 +20,12 @@ impl Errand<'_> {
     /// Queues the update of the players' private boards for the event that everyone has been told of.
     pub(super) fn owe_private_boards(&self, facts: &TableFacts) {
         let (bot, owed) = (self.bot, self.claimed.owed);
+        let Ok(event) = self.event() else {
+            return;
+        };
         for side in Side::BOTH {
             let person = facts.record.players[side.index()];
-            if bot
-                .private_answers
-                .has_outdated(person, (owed.id, owed.seq), |_, _| true)
-            {
+            if bot.private_answers.has_outdated(person, event, |_, _| true) {
                 let item = OutboxItem {
                     audience: Audience::Seat(side),
                     purpose: Purpose::PrivateBoard,
@@ -38,12 +38,14 @@ impl Errand<'_> {
 
     /// Brings a player's private boards up to date.
     pub(super) async fn refresh_private_boards(&self) -> AttemptResult {
-        let (bot, service, owed) = (self.bot, &self.bot.service, self.claimed.owed);
-        let Audience::Seat(seat) = owed.audience else {
+        let (bot, service) = (self.bot, &self.bot.service);
+        let Audience::Seat(seat) = self.claimed.owed.audience else {
             return Ok(Attempt::Done);
         };
+        let event = self.event()?;
+        let (id, seq) = event;
         // What happened since brings them up to date.
-        let Some(record) = service.record_unless_later(owed.id, owed.seq).await? else {
+        let Some(record) = service.record_unless_later(id, seq).await? else {
             return Ok(Attempt::Done);
         };
         let person = record.player(seat);
@@ -54,12 +56,12 @@ impl Errand<'_> {
         let is_passing = |board: &ShownBoard, channel| {
             board.is_brief && record.place == Some(channel) && has_board
         };
-        let (answers, event) = (&bot.private_answers, (owed.id, owed.seq));
+        let answers = &bot.private_answers;
         // The whole match costs more, so it is loaded only where something is written anew. It is loaded first: if that fails, the
         // next attempt finds the same boards.
         let is_staying = |board: &ShownBoard, channel| !is_passing(board, channel);
         let loaded = if answers.has_outdated(person, event, is_staying) {
-            Some(service.load_match(owed.id, Some(owed.seq)).await?)
+            Some(service.load_match(id, Some(seq)).await?)
         } else {
             None
         };

@@ -45,14 +45,15 @@ impl Errand<'_> {
     /// Tells a game's thread, or one of its players, of a call for an organiser, or of what an organiser decided.
     pub(super) async fn tell_of_referee(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
-        let Some(of) = service.season_of_match(owed.id).await? else {
+        let (id, entry) = self.season_game()?;
+        let Some(of) = service.season_of_match(id).await? else {
             return Ok(Attempt::Done);
         };
-        let record = service.record(owed.id).await?;
+        let record = service.record(id).await?;
         let loaded = service.season(of.id).await?;
         let Audience::Seat(side) = owed.audience else {
             let everyone = self.bot.everyone(record.guild).await;
-            let post = referee::announcement(&everyone, &loaded, owed.seq);
+            let post = referee::announcement(&everyone, &loaded, entry);
             let Some(post) = post else {
                 return Ok(Attempt::Done);
             };
@@ -60,7 +61,7 @@ impl Errand<'_> {
                 Posted::There(_) => {
                     self.reached(&record).await?;
                     // The message on which the thread was opened tells the result, too, and so does the thread's name.
-                    if loaded.season.corrected_by(owed.seq).is_some() {
+                    if loaded.season.corrected_by(entry).is_some() {
                         let shown = self.show_result_of_season(&of).await?;
                         if shown != Attempt::Done {
                             return Ok(shown);
@@ -74,9 +75,8 @@ impl Errand<'_> {
                 Posted::Failed(failure) => self.failed(failure),
             });
         };
-        let word = |texts: &Texts, person| {
-            referee::word(texts, &loaded, (&record, side), owed.seq, person)
-        };
+        let word =
+            |texts: &Texts, person| referee::word(texts, &loaded, (&record, side), entry, person);
         let sent = self.send_of_season(&loaded, record.player(side), word);
         Ok(sent.await?.into())
     }
@@ -106,8 +106,9 @@ impl Errand<'_> {
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let loaded = service.season(self.season()).await?;
-        let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, owed.seq);
+        let (id, entry) = self.season()?;
+        let loaded = service.season(id).await?;
+        let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, entry);
         Ok(self.send_of_season(&loaded, person, word).await?.into())
     }
 
@@ -117,7 +118,7 @@ impl Errand<'_> {
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let loaded = service.season(self.season()).await?;
+        let loaded = service.season(self.season()?.0).await?;
         let word = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
         Ok(self.send_of_season(&loaded, person, word).await?.into())
     }
@@ -128,12 +129,13 @@ impl Errand<'_> {
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let loaded = service.season(self.season()).await?;
+        let (id, seq) = self.season()?;
+        let loaded = service.season(id).await?;
         let games = own::open_games(service, &loaded, person).await?;
         let asked = own::Asked {
             loaded: &loaded,
             person,
-            seq: owed.seq,
+            seq,
             games: &games,
         };
         let word = |texts: &Texts, person| {

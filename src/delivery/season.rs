@@ -1,6 +1,5 @@
 //! The message of a league's season, which is kept current, and what is posted about entries of its log.
 
-use basics::SeasonId;
 use leagues::season::Stage;
 use matches::{
     notice::Audience,
@@ -25,16 +24,12 @@ use crate::{
 };
 
 impl Errand<'_> {
-    /// The season that this message is about.
-    pub(super) fn season(&self) -> SeasonId {
-        SeasonId(self.claimed.owed.id.0)
-    }
-
     /// Brings a season's message up to date, or posts it. A later update does it for the earlier ones.
     pub(super) async fn show_season(&self) -> AttemptResult {
         let service = &self.bot.service;
-        let loaded = service.season(self.season()).await?;
-        if loaded.season.log().len() as u32 != self.claimed.owed.seq {
+        let (id, entry) = self.season()?;
+        let loaded = service.season(id).await?;
+        if loaded.season.log().len() as u32 != entry {
             return Ok(Attempt::Done);
         }
         let everyone = self.bot.everyone(loaded.record.guild).await;
@@ -50,7 +45,7 @@ impl Errand<'_> {
                     self.take_pin_down(&loaded, (channel, message)).await;
                     return Ok(Attempt::Done);
                 }
-                Err(Failure::MessageGone) => service.season_shown(self.season(), None).await?,
+                Err(Failure::MessageGone) => service.season_shown(id, None).await?,
                 Err(Failure::EditedTooOften) => {}
                 Err(failure) => return self.season_failed(&loaded, failure).await,
             }
@@ -63,7 +58,7 @@ impl Errand<'_> {
                         return Ok(self.failed(failure));
                     }
                 }
-                service.season_shown(self.season(), Some(message)).await?;
+                service.season_shown(id, Some(message)).await?;
                 service.channel_accepts(channel).await?;
                 self.bot.talk.begin(channel);
                 // Where the bot may not pin, the message is found by its place alone.
@@ -94,9 +89,9 @@ impl Errand<'_> {
 
     /// Posts what an entry of a season's log says.
     pub(super) async fn tell_of_season(&self) -> AttemptResult {
-        let loaded = self.bot.service.season(self.season()).await?;
+        let (id, seq) = self.season()?;
+        let loaded = self.bot.service.season(id).await?;
         let everyone = self.bot.everyone(loaded.record.guild).await;
-        let seq = self.claimed.owed.seq;
         let week = week::facts(&self.bot.service, &loaded, seq).await?;
         for challenge in loaded.season.challenges_changed_by(seq) {
             if let Err(failure) = self.revise_challenge(&everyone, &loaded, challenge).await? {
@@ -119,7 +114,7 @@ impl Errand<'_> {
                 if news::is_challenge(&loaded, seq) {
                     let service = &self.bot.service;
                     let place = (channel, message);
-                    service.challenge_shown(self.season(), seq, place).await?;
+                    service.challenge_shown(id, seq, place).await?;
                 }
                 Ok(Attempt::Done)
             }
@@ -134,7 +129,7 @@ impl Errand<'_> {
         loaded: &LoadedSeason,
         entry: u32,
     ) -> Result<Result<(), Failure>, ServiceError> {
-        let (service, id) = (&self.bot.service, self.season());
+        let (service, id) = (&self.bot.service, loaded.record.id);
         let shown = service.shown_challenge(id, entry).await?;
         let (Some(place), Some(post)) = (shown, news::post(everyone, loaded, entry, None)) else {
             return Ok(Ok(()));
@@ -158,7 +153,7 @@ impl Errand<'_> {
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let loaded = service.season(self.season()).await?;
+        let loaded = service.season(self.season()?.0).await?;
         let (player, chosen) = service.contact(person).await?;
         if !waking::is_wanted(owed.purpose, &chosen) {
             return Ok(Attempt::Done);
@@ -185,7 +180,7 @@ impl Errand<'_> {
 
     /// Tells the thread of a match whose game is played anew where that is, once it is known.
     pub(super) async fn tell_where_played_anew(&self) -> AttemptResult {
-        let (service, old) = (&self.bot.service, self.claimed.owed.id);
+        let (service, (old, _)) = (&self.bot.service, self.season_game()?);
         let record = service.record(old).await?;
         let Some(of) = service.season_of_match(old).await? else {
             return Ok(Attempt::Done);
@@ -215,7 +210,7 @@ impl Errand<'_> {
     pub(super) async fn show_result_of_season(&self, of: &SeasonOfMatch) -> AttemptResult {
         let service = &self.bot.service;
         let facts = service
-            .load_match(self.claimed.owed.id, None)
+            .load_match(self.match_id()?, None)
             .await?
             .table_facts();
         let Some(message) = facts.record.message else {

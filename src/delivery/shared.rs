@@ -24,8 +24,8 @@ pub(super) struct Shared {
 impl<'a> Errand<'a> {
     /// The match after the event that the message is about.
     pub(super) async fn loaded(&self) -> Result<&'a LoadedMatch, ServiceError> {
-        let owed = self.claimed.owed;
-        let load = || self.bot.service.load_match(owed.id, Some(owed.seq));
+        let (id, event) = self.event()?;
+        let load = || self.bot.service.load_match(id, Some(event));
         self.shared.loaded.get_or_try_init(load).await
     }
 

@@ -20,7 +20,7 @@ impl Errand<'_> {
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let loaded = service.season(self.season()).await?;
+        let loaded = service.season(self.season()?.0).await?;
         if !still_there::is_open(&loaded, person) {
             return Ok(Attempt::Done);
         }
@@ -44,14 +44,15 @@ impl Errand<'_> {
         let Audience::Person(first) = owed.audience else {
             return Ok(Attempt::Done);
         };
-        let is_asking = service.is_asking(self.season(), owed.seq).await?;
+        let (id, entry) = self.season()?;
+        let is_asking = service.is_asking(id, entry).await?;
         if is_asking
             && let Some(later) = retrying::until_opened(self.claimed.attempts, service.now())
         {
             return Ok(Attempt::Later(later));
         }
-        let loaded = service.season(self.season()).await?;
-        let mut called = service.to_be_called(&loaded, owed.seq, first).await?;
+        let loaded = service.season(id).await?;
+        let mut called = service.to_be_called(&loaded, entry, first).await?;
         if called.is_empty() || !still_there::is_open_to_answers(&loaded) {
             return Ok(Attempt::Done);
         }
@@ -61,7 +62,7 @@ impl Errand<'_> {
             self.owe(OutboxItem { audience, ..owed }, Span::ZERO);
         }
         let everyone = self.bot.everyone(loaded.record.guild).await;
-        let post = still_there::call(&everyone, &loaded, owed.seq, called);
+        let post = still_there::call(&everyone, &loaded, entry, called);
         let channel = loaded.record.channel;
         match self.announce(channel, &post).await? {
             Ok(_) => {

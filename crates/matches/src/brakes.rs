@@ -5,9 +5,9 @@ use super::challenge::{CannotChallenge, ChallengeState};
 use basics::{Moment, Span};
 use rules::game::GameName;
 
-/// How many open challenges may name the same person, from all challengers together: each pings, and nobody answers more at a time.
+/// The maximum number of open challenges to the same person, from all challengers together: each of them pings.
 pub const MOST_OPEN_TO_ONE: usize = 10;
-/// How many challenges that nobody has accepted one person may make in an hour. Accepted ones are welcome, and do not count.
+/// The maximum number of challenges that one person may make in an hour. Accepted ones do not count.
 pub const MOST_UNANSWERED_AN_HOUR: usize = 20;
 /// How many unfinished games one person may have against the program: more than anybody follows.
 pub const MOST_AGAINST_THE_PROGRAM: usize = 10;
@@ -45,10 +45,11 @@ const DECLINED: usize = 3;
 /// After so long without a challenge nothing of it counts any more.
 const MEMORY: Span = Span::days(14);
 
-/// For how long somebody who had everything about them erased challenges nobody by name: the pauses went with the rest.
+/// How long a person whose data was erased cannot challenge others by name, because the pauses between their challenges
+/// were erased, too.
 const AFTER_ERASURE: Span = Span::DAY;
 
-/// Checks whether somebody may challenge a person by name who was erased at this moment, if they were.
+/// Checks whether a person may challenge others by name, given when their data was erased, if it was.
 ///
 /// # Errors
 /// If it is too early.
@@ -93,7 +94,7 @@ impl PastChallenge {
     }
 }
 
-/// A game that somebody began against the program.
+/// A game that a person began against the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastPractice {
     /// When it began.
@@ -125,7 +126,7 @@ pub fn check_pair(
     }
     let mut weight = 0;
     let mut last = None;
-    // Nobody was asked in vain by somebody who had left.
+    // Challenges of people who had left were not in vain.
     let closed = theirs
         .iter()
         .filter(|one| !one.is_open(now) && one.state != ChallengeState::Left);

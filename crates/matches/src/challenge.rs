@@ -1,10 +1,9 @@
 //! Challenges: one person invites another, or anyone, to a game. Pure; `opening` turns an accepted challenge into a
 //! match.
 
-use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::{between::Between, clock::control::TimeTerms, lot::Draw};
+use super::{between::Between, clock::control::TimeTerms};
 use basics::{MatchId, Moment, PersonId, Span};
 use commitments::{Digest, RecordFormat};
 use rules::game::{GameName, GameRules};
@@ -24,7 +23,7 @@ pub enum FirstMove {
     Chance,
     /// The challenger.
     Challenger,
-    /// Whoever accepts the challenge.
+    /// The person who accepts the challenge.
     Opponent,
 }
 
@@ -149,10 +148,10 @@ pub enum CannotChallenge {
     /// Their last challenges to the person came to nothing; from this moment on they may try again.
     #[error("the last challenges to the opponent came to nothing")]
     TooSoon(Moment),
-    /// They had everything about them erased, with the pauses between their challenges: until this moment they name nobody.
+    /// Their data was erased, with the pauses between their challenges: until this moment they cannot challenge by name.
     #[error("they were erased a short while ago")]
     JustErased(Moment),
-    /// They have made too many challenges that nobody has accepted; at this moment they may make one more.
+    /// They have made too many challenges that were not accepted; at this moment they may make one more.
     #[error("the person has made too many challenges that nobody has accepted")]
     TooMany(Moment),
     /// Too many open challenges name the opponent.
@@ -298,23 +297,6 @@ impl Challenge {
             part_of: Some(self.id),
             state: ChallengeState::Accepted,
             ..self.clone()
-        }
-    }
-
-    /// The players once `taker` has accepted, first mover first. Challenges from before there were sealed lots have
-    /// nothing to draw from, but chance.
-    #[must_use]
-    pub fn seats(&self, taker: PersonId, draw: Option<&Draw>, rng: &mut impl Rng) -> [PersonId; 2] {
-        let challenger_first = match (self.first_move, draw) {
-            (FirstMove::Challenger, _) => true,
-            (FirstMove::Opponent, _) => false,
-            (FirstMove::Chance, Some(draw)) => draw.challenger_moves_first(),
-            (FirstMove::Chance, None) => rng.random(),
-        };
-        if challenger_first {
-            [self.challenger, taker]
-        } else {
-            [taker, self.challenger]
         }
     }
 }

@@ -3,8 +3,6 @@
 use basics::Span;
 use rules::{Action, luzhanqi::Point};
 
-use crate::pause::WishName;
-
 /// A command of a player.
 pub enum Command {
     /// Swap two pieces on the desk.
@@ -60,7 +58,7 @@ pub enum Command {
     Resume,
     /// Withdraw one's own request about a pause.
     WithdrawPause {
-        /// Which request; `None` for the one that stands.
+        /// Which request; `None` for the current one.
         wish: Option<WishName>,
     },
     /// Answer the other side's request about a pause.
@@ -70,4 +68,13 @@ pub enum Command {
         /// Whether to agree.
         agree: bool,
     },
+}
+
+/// Which request an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishName {
+    /// The one with this [`Wish::number`](crate::pause::Wish::number).
+    Number(u32),
+    /// The one with this event, as on buttons from before there were those numbers.
+    Event(u32),
 }

@@ -17,7 +17,7 @@ use basics::Moment;
 use commitments::Secret;
 
 use rules::{
-    Side,
+    Action, Side,
     game::Game,
     luzhanqi::{Arrangement, Setup},
 };
@@ -58,34 +58,8 @@ impl Match {
                 }
                 Ok(Event::NotReady { seat })
             }
-            Command::Play { change, action } => {
-                let game = self.expect_playing()?;
-                if change.is_some_and(|change| change != self.changes + 1) {
-                    return Err(outdated(self.changes, game.ply()));
-                }
-                if let Some(until) = self.pause.until() {
-                    return Err(Refusal::Paused(until));
-                }
-                if game.turn() != Some(seat) {
-                    return Err(Refusal::OutOfTurn);
-                }
-                game.check(seat, *action)?;
-                Ok(Event::played(seat, *action))
-            }
-            Command::OfferDraw => {
-                self.expect_playing()?;
-                match self.draw_offer() {
-                    // Repeated offers would be a nuisance.
-                    None if self.draws_declined[seat.index()] => Err(Refusal::OfferDeclined),
-                    None => Ok(Event::DrawOffered {
-                        seat,
-                        standing: true,
-                    }),
-                    Some(offerer) if offerer == seat => Err(Refusal::OfferStands),
-                    // If both offer a draw, they agree.
-                    Some(_) => Ok(Event::DrawAccepted { seat }),
-                }
-            }
+            Command::Play { change, action } => self.decide_ply(seat, *change, *action),
+            Command::OfferDraw => self.offer_draw(seat),
             Command::AcceptDraw => {
                 self.expect_offer_to(seat)?;
                 Ok(Event::DrawAccepted { seat })
@@ -125,6 +99,44 @@ impl Match {
             | Command::Resume
             | Command::AnswerPause { .. }
             | Command::WithdrawPause { .. } => self.decide_pause(seat, command),
+        }
+    }
+
+    /// The event caused by a move. `change` is the number of the board change that the pressed button was made for, if it
+    /// was a button.
+    fn decide_ply(
+        &self,
+        seat: Side,
+        change: Option<u32>,
+        action: Action,
+    ) -> Result<Event, Refusal> {
+        let game = self.expect_playing()?;
+        if change.is_some_and(|change| change != self.changes + 1) {
+            return Err(outdated(self.changes, game.ply()));
+        }
+        if let Some(until) = self.pause.until() {
+            return Err(Refusal::Paused(until));
+        }
+        if game.turn() != Some(seat) {
+            return Err(Refusal::OutOfTurn);
+        }
+        game.check(seat, action)?;
+        Ok(Event::played(seat, action))
+    }
+
+    /// The event caused by offering a draw.
+    fn offer_draw(&self, seat: Side) -> Result<Event, Refusal> {
+        self.expect_playing()?;
+        match self.draw_offer() {
+            // Repeated offers would be a nuisance.
+            None if self.draws_declined[seat.index()] => Err(Refusal::OfferDeclined),
+            None => Ok(Event::DrawOffered {
+                seat,
+                standing: true,
+            }),
+            Some(offerer) if offerer == seat => Err(Refusal::OfferStands),
+            // If both offer a draw, they agree.
+            Some(_) => Ok(Event::DrawAccepted { seat }),
         }
     }
 

@@ -224,7 +224,7 @@ pub struct Voiding {
     pub reason: String,
 }
 
-/// A person as the number that stands in an event.
+/// A person as the number in a stored event.
 mod person {
     use serde::{Deserialize, Deserializer, Serializer};
 
@@ -314,7 +314,7 @@ impl Event {
         matches!(self, Event::Voided(_))
     }
 
-    /// Whether it tells what is hidden on the board.
+    /// Whether it contains hidden information.
     const fn is_secret(&self) -> bool {
         matches!(
             self,
@@ -325,7 +325,7 @@ impl Event {
         )
     }
 
-    /// Whether anybody is told of it. Changes on desks are secret, even that there was one.
+    /// Whether anybody is notified of it. Changes on desks are secret, even that there was one.
     pub(crate) const fn is_told(&self) -> bool {
         !matches!(self, Event::Arranged { .. })
     }

@@ -4,15 +4,15 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Stage,
     aids::Aids,
     clock::control::{Control, TimeTerms},
+    ended::Ended,
     event::{Event, Voiding},
-    in_game::Ended,
     loaded::LoadedMatch,
     pause::Pause,
     records::MatchRecord,
     refusal::Refusal,
+    stage::Stage,
     state::Match,
     take_back::{TakeBack, outdated},
     transcript::Head,
@@ -26,7 +26,7 @@ use rules::{
     xiangqi::pgn::{Record, Score, Tag},
 };
 
-/// What happened, as far as everyone may know.
+/// The last event, as far as everyone may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// The match was opened.
@@ -151,7 +151,7 @@ pub struct TableFacts {
     pub left: Option<Side>,
 }
 
-/// The seal of one's own army, and the salt that opens it, as 64 digits.
+/// The seal of a player's own army, and the salt that opens it, as 64 digits.
 #[derive(Clone)]
 pub struct OwnSeal {
     /// The seal, which everyone sees.
@@ -382,7 +382,7 @@ impl LoadedMatch {
         if untimed && up.is_none() && pause == Pause::default() {
             return None;
         }
-        // Where nobody is pressed for time, only the end of a pause is worth a word.
+        // Without time pressure, only the end of a pause is worth mentioning.
         let until = self.game.due();
         Some(TimeFacts {
             terms,

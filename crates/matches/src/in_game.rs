@@ -1,52 +1,19 @@
-//! What stands between the players of a game that goes on: offers and requests, what ends them, and what the match keeps of
-//! those that have ended, so that their old buttons can say why.
+//! Offers and requests between the players of a running game: which are open, and what ends them. The match keeps those
+//! that have ended, so their old buttons can say why.
 
 use rules::Side;
 
 use crate::{
-    between::{Between, Ending, Word},
+    between::{Between, Ending},
+    ended::Asked,
     event::Event,
     stage::Stage,
     state::Match,
 };
 
-/// An offer or a request of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    /// Who made it.
-    pub by: Side,
-    /// The number on its buttons: for an offer of a draw the changes of the board before it, for a request about a pause its
-    /// number among the events that everybody knows of, for a request to take back the number of its event.
-    pub number: u32,
-    /// Whether it outlives moves, as those do that were made since this was so.
-    pub standing: bool,
-}
+pub use crate::ended::Ended;
 
-/// Something that stood between the players, and has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ended {
-    /// What it was.
-    pub what: Between,
-    /// Who had made it.
-    pub by: Side,
-    /// The number on its buttons.
-    pub number: u32,
-    /// What ended it.
-    pub why: Ending,
-    /// The number of the event that ended it.
-    pub seq: u32,
-}
-
-impl Ended {
-    /// Whether those whom it concerns read a line of its own about it, because the event that ended it is about something else.
-    #[must_use]
-    pub fn has_line(&self) -> bool {
-        let told = self.what.told(self.why);
-        told.is_some_and(|told| told.word == Word::Line)
-    }
-}
-
-/// What happens in a game that may end what stands between its players.
+/// A cause in the game that may end an offer or request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
     /// This side played.

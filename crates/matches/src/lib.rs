@@ -25,6 +25,7 @@
 //! assert!(after.facts_for(PersonId(3)).is_none(), "they do not play");
 //! ```
 
+mod aided;
 pub mod aids;
 pub mod between;
 pub mod brakes;
@@ -34,7 +35,9 @@ pub mod code;
 pub mod command;
 mod decision;
 mod desks;
+mod ended;
 mod event;
+mod event_log;
 pub mod facts;
 pub mod formations;
 pub mod in_game;
@@ -46,8 +49,10 @@ pub mod notice;
 pub mod opening;
 mod organising;
 pub mod outbox;
+mod owed;
 pub mod own_games;
 pub mod pause;
+mod pausing;
 pub mod plan;
 pub mod records;
 pub mod refusal;

@@ -1,5 +1,5 @@
-//! Live messages: those of a match that are kept current, or that go once they are answered, as plain records. What they
-//! say is written on delivery.
+//! Live messages as plain records: the messages of a match that are kept up to date, or deleted once they are answered.
+//! Their content is written on delivery.
 
 use rules::Side;
 
@@ -10,7 +10,7 @@ pub enum LiveKind {
     Board,
     /// The direct message with which a player plays.
     Panel(Side),
-    /// The message in the thread that calls somebody to act.
+    /// The message in the thread that calls players to act.
     Call,
 }
 
@@ -21,21 +21,21 @@ pub struct LiveMessage {
     pub channel: u64,
     /// Its id.
     pub message: u64,
-    /// The number of the last event that it tells of.
+    /// The number of the last event that it shows.
     pub seq: u32,
-    /// What has happened since it was posted, as lines that stay when the game goes on in another message. Only the
-    /// board tells a story, and none is kept of a board that is closed.
+    /// The events since it was posted, as lines that stay when the game continues in another message. Only a board has a
+    /// story, and only until it is closed.
     pub story: String,
-    /// How many plies the story tells of.
+    /// How many plies the story includes.
     pub plies: u32,
     /// How many of the story's last lines the message does not show yet.
     pub untold: u32,
-    /// Whether its picture is to stay, so that the next event begins another message.
+    /// Whether its picture stays, so the next event begins another message.
     pub is_complete: bool,
 }
 
 impl LiveMessage {
-    /// A message that tells no story, after the event number `seq`.
+    /// A message without a story, after event number `seq`.
     #[must_use]
     pub const fn plain(channel: u64, message: u64, seq: u32) -> LiveMessage {
         LiveMessage {
@@ -49,8 +49,8 @@ impl LiveMessage {
         }
     }
 
-    /// The same once its last edit has left it as it is to stay: without buttons, so that nothing remains to be done when
-    /// the game goes on in another message.
+    /// The same after its last edit, which leaves it without buttons: nothing remains to be done when the game continues in
+    /// another message.
     #[must_use]
     pub fn closed(self) -> LiveMessage {
         LiveMessage {
@@ -61,7 +61,7 @@ impl LiveMessage {
         }
     }
 
-    /// What this message misses, as the beginning of another one; `None` if it shows all that it has to tell.
+    /// The lines that this message does not show yet, as the beginning of another one; `None` if it shows all.
     #[must_use]
     pub fn missed(&self) -> Option<LiveMessage> {
         if self.untold == 0 {
@@ -76,7 +76,7 @@ impl LiveMessage {
         })
     }
 
-    /// Whether its last edit has left it as it is to stay.
+    /// Whether it has had its last edit.
     #[must_use]
     pub fn is_closed(&self) -> bool {
         self.is_complete && self.story.is_empty()

@@ -1,7 +1,6 @@
 //! The state of a match after some event: the service loads it, asks it for decisions, and commits it. The match
 //! itself stays inside; the facts made from it hold what may be revealed.
 
-use opaque::{Seal, Sealed};
 use rand::Rng;
 use rules::{
     Outcome, Side,
@@ -9,104 +8,21 @@ use rules::{
 };
 
 use crate::{
-    Stage,
-    clock::suspensions::{Suspension, Suspensions},
+    clock::suspensions::Suspensions,
     command::Command,
     event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
-    outbox::{OutboxItem, Purpose},
     pause::Pause,
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
     refusal::Refusal,
     replayed::Replayed,
+    stage::Stage,
     state::Match,
 };
 use basics::{MatchId, Moment, PersonId, Span};
 
-/// The events of a match, read from the store. Secret like the events: no `Debug`.
-#[derive(Clone)]
-pub struct EventLog {
-    /// Each with the interaction that caused it, and its moment.
-    pub(crate) events: Vec<(i64, Moment, Event)>,
-    /// Whether these are all of the match's events.
-    pub(crate) is_whole: bool,
-}
-
-impl EventLog {
-    /// Reads the stored form of the events that follow those that are `known`: a JSON list of `[interaction, moment, event]`,
-    /// in order. `is_whole` says whether the match has no later events. `None` if it is damaged, or there are no events.
-    #[must_use]
-    pub fn read(known: Option<EventLog>, later: &Sealed, is_whole: bool) -> Option<EventLog> {
-        let later: Vec<(i64, Moment, Event)> = serde_json::from_str(later.opened()).ok()?;
-        let mut events = known.map_or_else(Vec::new, |known| known.events);
-        events.extend(later);
-        (!events.is_empty()).then_some(EventLog { events, is_whole })
-    }
-
-    /// How many events these are.
-    #[must_use]
-    pub fn count(&self) -> u32 {
-        // They are numbered from 1 on, and their numbers have this type.
-        u32::try_from(self.events.len()).unwrap_or(u32::MAX)
-    }
-
-    /// The first events, up to `last`. Whether the match has later ones remains to be seen.
-    #[must_use]
-    pub fn up_to(&self, last: u32) -> EventLog {
-        let count = self.count().min(last);
-        EventLog {
-            events: self.events[..count as usize].to_vec(),
-            is_whole: false,
-        }
-    }
-
-    /// When the match was opened.
-    #[must_use]
-    pub fn opened(&self) -> Moment {
-        self.events[0].1
-    }
-
-    /// Plies from before it was stored how they were judged stand as the log shows it: whatever was followed by another
-    /// event had not ended the game. The last one stands open if the game was `over` after it.
-    pub(crate) fn judge(&mut self, over: bool) {
-        let open = usize::from(over);
-        let closed = self.of_the_game().saturating_sub(open);
-        for (_, _, event) in &mut self.events[..closed] {
-            if event.is_unjudged_ply() {
-                event.judge(UNENDED);
-            }
-        }
-    }
-
-    /// How many of the events belong to the game; those behind them came when it was over.
-    pub(crate) fn of_the_game(&self) -> usize {
-        let last = |(.., event): &(i64, Moment, Event)| !event.is_afterwards();
-        self.events.iter().rposition(last).map_or(0, |at| at + 1)
-    }
-
-    /// The interactions that caused the events.
-    pub fn interactions(&self) -> impl Iterator<Item = u64> {
-        self.events.iter().map(|(id, ..)| id.cast_unsigned())
-    }
-}
-
-/// How a ply that did not end the game was judged before revisions of the rules were stored.
-const UNENDED: Judged = Judged {
-    rules: 0,
-    verdict: None,
-    end: None,
-};
-/// The spans since the match was opened during which clocks do not run, apart from its own pauses.
-#[derive(Default)]
-pub struct Absences {
-    /// When the bot was down.
-    pub outages: Vec<Suspension>,
-    /// When each player was on vacation, as far as that stops their clock.
-    pub vacations: [Vec<Suspension>; 2],
-    /// When its season was paused, or an organiser had stopped its clocks.
-    pub season: Vec<Suspension>,
-}
+pub use crate::event_log::{Absences, EventLog};
 
 /// The state of a match after some event.
 pub struct LoadedMatch {
@@ -151,7 +67,7 @@ impl LoadedMatch {
         });
         let earlier = log.events.iter().rev();
         let before = earlier.map(|(_, before, event)| (event.is_told(), *before));
-        // Of changes on desks nobody else may notice anything.
+        // Changes on desks must not show.
         let before = before
             .filter(|(told, _)| *told)
             .map(|(_, before)| before)
@@ -236,7 +152,7 @@ impl LoadedMatch {
         self.game.voided.is_some()
     }
 
-    /// Whether somebody took a seat over after the beginning of play, so that the result is not one person's alone.
+    /// Whether a player was replaced after the beginning of play, so the result is not one person's alone.
     #[must_use]
     pub const fn changed_hands(&self) -> bool {
         self.game.changed_hands
@@ -289,54 +205,6 @@ impl LoadedMatch {
     #[must_use]
     pub fn history_for(&self, person: PersonId) -> Option<SeatHistory> {
         self.game.seat_history(self.record.seat_of(person)?)
-    }
-
-    /// The message that replaces the response to the command behind the last event, if its author would otherwise not
-    /// learn the result in private.
-    #[must_use]
-    pub fn owed_answer(&self) -> Option<OutboxItem> {
-        let is_told = match self.event {
-            Event::Moved { .. } | Event::Turned { .. } => self.game.outcome().is_none(),
-            Event::Ready { .. } => self.game.turn().is_some(),
-            _ => false,
-        };
-        self.answer()
-            .filter(|_| is_told && (self.game.has_desks() || self.record.is_private()))
-    }
-
-    /// The response to the command behind the last event, if it shows its author the desk or the board, or answers a
-    /// question that their board asks.
-    #[must_use]
-    pub fn answer(&self) -> Option<OutboxItem> {
-        let (Event::Arranged { seat, .. }
-        | Event::Ready { seat, .. }
-        | Event::NotReady { seat }
-        | Event::Moved { seat, .. }
-        | Event::Turned { seat, .. }
-        | Event::DrawDeclined { seat }
-        | Event::TakeBackDeclined { seat }
-        | Event::TakeBackWithdrawn { seat }
-        | Event::TakenBack { seat, .. }
-        | Event::TimeGiven { seat }
-        | Event::PauseDeclined { seat }
-        | Event::PauseWithdrawn { seat }
-        | Event::Paused { seat, .. }
-        | Event::Resumed { seat }) = self.event
-        else {
-            return None;
-        };
-        Some(self.owed(Audience::Seat(seat), Purpose::Answer))
-    }
-
-    /// A message about the last event.
-    #[must_use]
-    pub fn owed(&self, audience: Audience, purpose: Purpose) -> OutboxItem {
-        OutboxItem {
-            id: self.record.id,
-            seq: self.game.events(),
-            audience,
-            purpose,
-        }
     }
 
     /// The side that played a ply with the last event.
@@ -449,10 +317,11 @@ impl LoadedMatch {
 
 #[cfg(test)]
 mod tests {
+    use opaque::{Seal, Sealed};
     use rand::{SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::rehearsal::Rehearsal;
+    use crate::{clock::suspensions::Suspension, rehearsal::Rehearsal};
     use rules::game::GameName;
 
     /// What everyone is told of an outage with the second player's readiness, after this many changes on their desk.

@@ -3,14 +3,14 @@
 
 use commitments::{Digest, RecordFormat, Secret, lot};
 use opaque::{Seal, Sealed};
-use rand::Rng;
+use rand::{Rng, RngExt};
 use rules::luzhanqi::{Deal, deal::DEALT};
 
 use crate::{
     challenge::{Challenge, FirstMove},
     records::{ChallengeRecord, Lots},
 };
-use basics::MatchId;
+use basics::{MatchId, PersonId};
 
 /// A seed from which nothing has been drawn yet.
 pub struct SealedLot {
@@ -88,7 +88,7 @@ impl Draw {
     }
 }
 
-/// The interaction that accepted the challenge of a match, if somebody accepted it. Nobody accepts a game against the program or
+/// The interaction that accepted the challenge of a match, if it was accepted. Nobody accepts a game against the program or
 /// a game that a league gives its players: `closed_by` is then not an interaction, or it is the one that made the challenge. A
 /// game from a challenge for several games has the id of the interaction that took it up.
 #[must_use]
@@ -100,6 +100,23 @@ pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -
 }
 
 impl Challenge {
+    /// The players once `taker` has accepted, first mover first. Challenges from before there were sealed lots have
+    /// nothing to draw from, but chance.
+    #[must_use]
+    pub fn seats(&self, taker: PersonId, draw: Option<&Draw>, rng: &mut impl Rng) -> [PersonId; 2] {
+        let challenger_first = match (self.first_move, draw) {
+            (FirstMove::Challenger, _) => true,
+            (FirstMove::Opponent, _) => false,
+            (FirstMove::Chance, Some(draw)) => draw.challenger_moves_first(),
+            (FirstMove::Chance, None) => rng.random(),
+        };
+        if challenger_first {
+            [self.challenger, taker]
+        } else {
+            [taker, self.challenger]
+        }
+    }
+
     /// Whether anything is drawn by lot for a game of this challenge.
     #[must_use]
     pub fn draws_lots(&self) -> bool {
@@ -121,7 +138,7 @@ impl Lots {
     }
 }
 
-/// The seeds of a challenge for several games, one of which somebody takes up.
+/// The seeds of a challenge for several games when one of them is accepted.
 pub struct TakenLot {
     /// That of the game that is taken up.
     pub seed: Option<Sealed>,
@@ -188,7 +205,7 @@ impl ChallengeRecord {
         self.card = message.filter(|message| *message > challenge.0);
     }
 
-    /// What is drawn by lot for its match.
+    /// The lots that are drawn for its match.
     #[must_use]
     pub fn lots(&self) -> Lots {
         Lots {

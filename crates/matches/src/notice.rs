@@ -12,7 +12,7 @@ pub enum Audience {
     Table,
     /// One player, in private.
     Seat(Side),
-    /// Somebody who takes part in a season, in private.
+    /// A person who is not addressed as a player of the match, in private.
     Person(PersonId),
 }
 

@@ -1,11 +1,12 @@
-//! What others than the players may decide about a match: whether they may is for the caller to know.
+//! Decisions about a match by people who do not play in it. The caller checks whether they may make them.
 
 use rules::Side;
 
 use crate::{
-    LoadedMatch, SealedEvent, Stage,
-    event::{Event, Voiding},
+    event::{Event, SealedEvent, Voiding},
+    loaded::LoadedMatch,
     refusal::CannotVoid,
+    stage::Stage,
 };
 use basics::PersonId;
 
@@ -21,7 +22,7 @@ pub enum Ruling {
 }
 
 impl LoadedMatch {
-    /// Returns the event by which somebody voids the match, whose game has ended. Whether they may do so is for the caller to know.
+    /// The event that voids the match, whose game has ended. The caller checks whether the person may do so.
     ///
     /// # Errors
     /// Why it cannot be voided.
@@ -46,8 +47,8 @@ impl LoadedMatch {
         is_open.then_some(SealedEvent(Event::Ruled { winner, void }))
     }
 
-    /// The event by which somebody else takes a seat over, as a league's organisers decided; `None` once the match is over, or
-    /// if they play in it.
+    /// The event by which a league's organisers replace a player by `by`; `None` once the match is over, or if `by` plays in
+    /// it.
     #[must_use]
     pub fn taken_over(&self, seat: Side, by: PersonId) -> Option<SealedEvent> {
         let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
@@ -55,7 +56,7 @@ impl LoadedMatch {
         (is_open && is_new).then_some(SealedEvent(Event::TakenOver { seat, by }))
     }
 
-    /// The seat that the last event gave to somebody else.
+    /// The seat whose player the last event replaced.
     #[must_use]
     pub const fn handed_over(&self) -> Option<Side> {
         match self.event {

@@ -3,10 +3,7 @@
 
 use std::fmt;
 
-use rules::Side;
-
 use crate::{
-    LoadedMatch, Stage,
     live::{LiveKind, LiveMessage},
     notice::Audience,
     plan::PlanWord,
@@ -34,54 +31,53 @@ pub enum Purpose {
     Removed,
     /// An announcement that the bot is in the server again.
     Back,
-    /// A player's direct message that shows an earlier board than the one they have been shown elsewhere: it is brought up
-    /// to date, or goes.
+    /// An update or the removal of a player's direct message that shows an earlier board than they have seen elsewhere.
     StalePanel,
-    /// A player's private boards in channels, which are brought up to date.
+    /// An update of a player's private boards in channels.
     PrivateBoard,
-    /// A season's message, which is brought up to date.
+    /// An update of a season's message.
     SeasonCard,
-    /// A word in a season's channel about an entry of its log.
+    /// An announcement in a season's channel of an entry of its log.
     SeasonNews,
-    /// A word to somebody who takes part in a season about their games of the round that has begun.
+    /// A message to a participant of a season about their games of the round that has begun.
     SeasonGames,
-    /// The question to somebody who has entered a season whether they are still there.
+    /// The question to a participant of a season whether they are still there.
     SeasonQuestion,
-    /// The same question in the season's channel, to those who take no direct messages: from its reader on, in the order of
-    /// their numbers.
+    /// The same question in the season's channel, to those who get no direct messages: to the reader of this message and
+    /// those with higher ids.
     SeasonCall,
-    /// A word in the thread of a match of a season that does not count any more: its game is played anew.
+    /// A note in the thread of a season's match that no longer counts, because its game is replayed.
     PlayedAnew,
-    /// A word in the thread of a match of a season, or to one of its players, about an entry of the season's log: an organiser was
-    /// called to the game, or decided something about it while it goes on.
+    /// A note in the thread of a season's match, or to one of its players, about an entry of the season's log: an organiser
+    /// was called to the game, or decided something about it.
     RefereeWord,
-    /// A question to somebody who has not begun a game of a season whether they are still there.
+    /// The question to a player who has not begun a game of a season whether they are still there.
     AskedAfter,
-    /// A word to somebody about an entry of a season's log: more time for their games, a pause, or that a season which follows one of
-    /// theirs is open.
+    /// A note to a person about an entry of a season's log: more time for their games, a pause, or a new season that
+    /// follows one of theirs.
     SeasonWord,
-    /// A word to an organiser of a season: its channel refuses the bot, and what to allow there.
+    /// A note to an organiser of a season that its channel refuses the bot, and what to allow there.
     ChannelWord,
-    /// A word to somebody about a challenge that they made or that asks them: that it is about to expire, or how it ended.
+    /// A note to a person about a challenge that they made or received: that it is about to expire, or how it ended.
     ChallengeWord,
-    /// A call to a player who was there a moment ago, and so was not called at once, but still has not moved.
+    /// A call to a player who was not called at once, because they were active a moment ago, but still has not moved.
     Call,
 }
 
-/// How soon a message has to go out: what is more urgent goes first.
+/// How urgent a message is: more urgent ones are sent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
-    /// What happened in a game that is played in one sitting.
+    /// An event of a game that is played in one sitting.
     Live,
-    /// What happened in any other game.
+    /// An event of any other game.
     Usual,
-    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages; and panels and private
-    /// boards of players who see the board elsewhere, too.
+    /// A message that announces no move, such as a reminder, a vacation or an outage; and updates of panels and private
+    /// boards whose players also see the board elsewhere.
     Whenever,
 }
 
 impl Purpose {
-    /// How soon such a message has to go out; `live` is whether the match is played in one sitting.
+    /// How urgent such a message is; `live` is whether the match is played in one sitting.
     #[must_use]
     pub const fn urgency(self, live: bool) -> Urgency {
         match self {
@@ -104,30 +100,61 @@ impl Purpose {
     }
 }
 
+/// What a message is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum About {
+    /// A challenge, which may have become a match since.
+    Challenge(MatchId),
+    /// A match after its event with this number.
+    Match(MatchId, u32),
+    /// A season's game that is played in this match, after the entry of the season's log with this number.
+    SeasonGame(MatchId, u32),
+    /// A season after the entry of its log with this number.
+    Season(SeasonId, u32),
+}
+
+impl About {
+    /// The match, or the challenge that may have become one; `None` for a season.
+    #[must_use]
+    pub const fn match_id(self) -> Option<MatchId> {
+        match self {
+            About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => Some(id),
+            About::Season(..) => None,
+        }
+    }
+
+    /// The number of the challenge, match or season.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        match self {
+            About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => id.0,
+            About::Season(id, _) => id.0,
+        }
+    }
+}
+
 /// A message that is still to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OutboxItem {
-    /// The match, or the challenge that may become one; or the number of a season.
-    pub id: MatchId,
-    /// The number of the event it is about; 0 for the challenge itself.
-    pub seq: u32,
+    /// What it is about.
+    pub about: About,
     /// Who reads it.
     pub audience: Audience,
     /// Why it is sent.
     pub purpose: Purpose,
 }
 
-/// Prints only the match: purpose and reader would reveal plans, and the event number activity at a desk.
+/// Prints only the number of the match: purpose and reader would reveal plans, and the event number activity at a desk.
 impl fmt::Debug for OutboxItem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("OutboxItem")
-            .field("id", &self.id)
+            .field("id", &self.about.number())
             .finish_non_exhaustive()
     }
 }
 
 /// A message claimed for sending.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedItem {
     /// The message.
     pub owed: OutboxItem,
@@ -139,9 +166,9 @@ pub struct ClaimedItem {
     pub nonce: String,
     /// Since when there have been attempts that may have succeeded, if there were any.
     pub unclear_since: Option<Moment>,
-    /// How often it was sent anew after Discord had forgotten the nonce.
+    /// How often it was sent again after Discord had forgotten the nonce.
     pub resent: u32,
-    /// Whether the players were told in private, because the message could not be posted.
+    /// Whether the players were notified in private, because the message could not be posted.
     pub told_in_private: bool,
 }
 
@@ -149,37 +176,38 @@ impl OutboxItem {
     /// A message for everyone about a match after its event number `seq`.
     #[must_use]
     pub const fn announcement(id: MatchId, seq: u32, purpose: Purpose) -> OutboxItem {
-        OutboxItem {
-            id,
-            seq,
-            audience: Audience::Table,
-            purpose,
-        }
+        OutboxItem::public(About::Match(id, seq), purpose)
     }
 
-    /// A message about a season after its entry number `seq`.
+    /// A message for everyone about a season's game in this match, after entry number `entry` of the season's log.
     #[must_use]
-    pub const fn season(id: SeasonId, seq: u32, purpose: Purpose) -> OutboxItem {
-        OutboxItem::announcement(MatchId(id.0), seq, purpose)
+    pub const fn season_game(id: MatchId, entry: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem::public(About::SeasonGame(id, entry), purpose)
+    }
+
+    /// A message for everyone about a season after entry number `entry` of its log.
+    #[must_use]
+    pub const fn season(id: SeasonId, entry: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem::public(About::Season(id, entry), purpose)
     }
 
     /// The message that shows a challenge, if no response shows it.
     #[must_use]
     pub const fn challenge(id: MatchId) -> OutboxItem {
-        OutboxItem {
-            id,
-            seq: 0,
-            audience: Audience::Table,
-            purpose: Purpose::Answer,
-        }
+        OutboxItem::public(About::Challenge(id), Purpose::Answer)
     }
 
     /// An update of a challenge's message.
     #[must_use]
     pub const fn challenge_refresh(id: MatchId) -> OutboxItem {
+        OutboxItem::public(About::Challenge(id), Purpose::Notice)
+    }
+
+    const fn public(about: About, purpose: Purpose) -> OutboxItem {
         OutboxItem {
-            purpose: Purpose::Notice,
-            ..OutboxItem::challenge(id)
+            about,
+            audience: Audience::Table,
+            purpose,
         }
     }
 }
@@ -193,37 +221,37 @@ pub enum Attempt {
     Later(Moment),
     /// It may have been sent. Try again at this moment.
     Unclear(Moment),
-    /// It was refused for a reason that nobody knows, or the program broke down at it. Try again, but count the failure.
+    /// It was refused for an unknown reason, or the program panicked over it. Try again, but count the failure.
     Failed {
         /// When to try again.
         due: Moment,
         /// Whether it may have been sent.
         unclear: bool,
     },
-    /// The place does not accept the bot: keep it until somebody wakes it, and note that the players were told in
+    /// The place does not accept the bot: keep the message until it is woken, and note that the players were notified in
     /// private.
     Parked,
-    /// The program breaks down at it: it waits until another one starts.
+    /// The program panics over it: it waits for the next start.
     SetAside,
     /// Unknown whether it was sent: it is tried again when the claim expires.
     Unknown,
 }
 
-/// What is to be stored of an attempt to send a message.
+/// The result of an attempt to send a message, as it is stored.
 #[derive(Clone)]
 pub struct Receipt {
     /// The message.
     pub owed: OutboxItem,
-    /// What became of it.
+    /// How the attempt ended.
     pub attempt: Attempt,
-    /// Where its match's live messages are now, or that there is none any more, in the order in which it was found out.
+    /// The match's live messages that changed, in order; `None` for one that no longer exists.
     pub live: Vec<(LiveKind, Option<LiveMessage>)>,
-    /// Messages that it brings about, each due from its moment on.
+    /// Messages that follow from it, each with the moment from which it is due.
     pub owes: Vec<(OutboxItem, Moment)>,
 }
 
 impl Receipt {
-    /// An attempt that leaves nothing else to be stored.
+    /// An attempt with nothing else to store.
     #[must_use]
     pub const fn new(owed: OutboxItem, attempt: Attempt) -> Receipt {
         Receipt {
@@ -232,20 +260,5 @@ impl Receipt {
             live: Vec::new(),
             owes: Vec::new(),
         }
-    }
-}
-
-impl LoadedMatch {
-    /// The messages that tell the players of the last event in private, if it cannot be announced and nobody tells them
-    /// anyway: whoever moved has read the answer to that.
-    #[must_use]
-    pub fn instead_of_announcement(&self) -> Vec<OutboxItem> {
-        if self.game.has_desks() {
-            return Vec::new();
-        }
-        let mover = self.mover().filter(|_| self.stage() == Stage::Playing);
-        let told = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
-        told.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
-            .collect()
     }
 }

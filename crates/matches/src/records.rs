@@ -6,9 +6,9 @@ use parse_display::{Display, FromStr};
 use rules::{Side, game::Perspective};
 
 use crate::{
-    Stage,
     challenge::{Challenge, FirstMove, Terms},
     clock::control::TimeTerms,
+    stage::Stage,
 };
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 
@@ -33,7 +33,7 @@ pub struct MatchRecord {
     pub terms: Terms,
     /// What was drawn by lot.
     pub lots: Lots,
-    /// The season that it is a game of, if it is.
+    /// The season to which it belongs, if any.
     pub season: Option<SeasonId>,
     /// The players, first mover first.
     pub players: [PersonId; 2],
@@ -51,11 +51,11 @@ pub struct MatchRecord {
     pub time: TimeTerms,
     /// The names of the time zones of the players' weekends, if weekends do not count.
     pub zones: [Option<String>; 2],
-    /// Whether silence counts, if it is untimed: it does not in matches that began before there was that rule.
+    /// Whether an untimed match ends after long silence: matches that began before this rule do not.
     pub counts_silence: bool,
     /// The next deadline. The real one may be later, never earlier.
     pub due: Option<Moment>,
-    /// When something last happened that anybody was notified of.
+    /// When the last event happened of which anybody was notified.
     pub updated: Moment,
 }
 
@@ -72,11 +72,11 @@ pub struct Lots {
     pub accepted: Option<u64>,
     /// The format of the match's record, on which the seal and what is mixed in depend.
     pub format: RecordFormat,
-    /// The challenge for several games that it is a game of.
+    /// The challenge for several games to which it belongs.
     pub part_of: Option<MatchId>,
     /// Which game of its challenge it is, counted from 1.
     pub drawing: u32,
-    /// The message of the challenge on which somebody accepted it, if its seal was there first.
+    /// The message on which the challenge was accepted, if its seal was already shown there.
     pub card: Option<u64>,
 }
 
@@ -112,8 +112,8 @@ impl MatchRecord {
         self.seat_of(PersonId::PROGRAM)
     }
 
-    /// The perspectives from which the finished game may be seen again, by whoever played this seat or by everyone. If formations
-    /// stay secret, that is what everyone saw, and what one knew oneself.
+    /// The perspectives from which the player of this seat, or everyone (`None`), may see the finished game again. If
+    /// formations stay secret, these are the public one and the player's own.
     #[must_use]
     pub fn perspectives(&self, seat: Option<Side>) -> Vec<Perspective> {
         if !self.terms.formations_kept {
@@ -123,7 +123,7 @@ impl MatchRecord {
         own.into_iter().chain([Perspective::Table]).collect()
     }
 
-    /// The perspective that is meant, if it may be had, or else the one that shows most.
+    /// The wanted perspective if it is allowed, otherwise the one that shows most.
     #[must_use]
     pub fn perspective(&self, wanted: Perspective, seat: Option<Side>) -> Perspective {
         if !self.terms.formations_kept {
@@ -160,8 +160,8 @@ pub struct UnreadableMatch {
     pub code: String,
 }
 
-/// The name of whoever had their data erased. What stands behind its last letter is a sign that nobody sees, by which it is known: texts
-/// say it in their own language.
+/// The name of people whose data was erased. It ends with an invisible character by which texts recognise it, to show the
+/// name in the reader's language.
 pub const FORMER_PLAYER: &str = "Former player\u{2060}";
 
 /// A list of matches.
@@ -169,7 +169,7 @@ pub const FORMER_PLAYER: &str = "Former player\u{2060}";
 pub struct MatchList {
     /// The matches.
     pub records: Vec<MatchRecord>,
-    /// Those that would be among them, but cannot be read.
+    /// Those that belong to the list but cannot be read.
     pub unreadable: Vec<UnreadableMatch>,
 }
 
@@ -203,7 +203,7 @@ pub struct ChallengeRecord {
     pub closed_by: Option<u64>,
     /// Which of its games the next one is, counted from 1.
     pub drawing: u32,
-    /// The message on which it was accepted, if its seal was there first.
+    /// The message on which it was accepted, if its seal was already shown there.
     pub card: Option<u64>,
 }
 
@@ -233,7 +233,7 @@ pub struct Preferences {
     pub theme: Option<String>,
     /// Whether boards are also shown as text.
     pub text_board: Option<bool>,
-    /// Whether their own boards tell what the enemy's pieces can still be.
+    /// Whether their own boards show what the enemy's pieces can still be.
     pub knowledge: Option<bool>,
     /// Which moves they confirm before they are played.
     pub confirm: Option<String>,
@@ -265,16 +265,16 @@ impl Preferences {
 pub enum Visibility {
     /// Anyone, with the games of all servers.
     Public,
-    /// Whoever is in a server where they have played, with the games of that server; and ratings in servers that are rated together
-    /// with it.
+    /// The members of a server where they have played, with the games of that server; and the members of servers that are
+    /// rated together with it, with their ratings.
     #[default]
     Server,
-    /// Nobody but they themselves.
+    /// Only they themselves.
     Nobody,
 }
 
 impl Visibility {
-    /// What somebody chose, by its name; the default if they chose nothing, or something that this program does not know.
+    /// The choice with this name; the default if there is none, or the name is unknown.
     #[must_use]
     pub fn chosen(name: Option<&str>) -> Visibility {
         name.and_then(|name| name.parse().ok()).unwrap_or_default()

@@ -51,7 +51,7 @@ pub enum Refusal {
     /// There is no offer to answer.
     #[error("there is no draw on offer")]
     NoOffer,
-    /// The player's own offer still stands.
+    /// The player's own offer is still open.
     #[error("the player's own offer still stands")]
     OfferStands,
     /// The player's last offer was declined, and the board has not changed since.
@@ -93,7 +93,7 @@ pub enum Refusal {
     /// Several requests of the player came to nothing on this board.
     #[error("several requests of the player came to nothing on this board")]
     AskedInVain,
-    /// No piece stands here that one does not see and that could be marked.
+    /// There is no covered piece here that the player could mark.
     #[error("there is nothing to mark on {0}")]
     NothingToMark(Point),
 }
@@ -115,7 +115,7 @@ pub enum CannotVoid {
 /// Why a server cannot join a network of servers that are rated together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotJoin {
-    /// There is none with that word.
+    /// There is no network with that word.
     #[error("no network has this word")]
     Unknown,
     /// It is in one already.

@@ -7,7 +7,6 @@ use rand::{Rng, RngExt};
 use rules::{Side, game::GameName};
 
 use crate::{
-    Stage,
     challenge::{FirstMove, Terms},
     clock::control::TimeTerms,
     command::Command,
@@ -16,6 +15,7 @@ use crate::{
     lot::{Draw, SealedLot},
     records::{Lots, MatchRecord},
     refusal::Refusal,
+    stage::Stage,
     state::{Match, Timing},
     transcript::{Audience, Transcript},
 };

@@ -81,14 +81,14 @@ pub struct Habits {
     pub lead: Span,
 }
 
-/// A match that waits for somebody.
+/// A match that waits for a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Waiting {
     /// Since when it waits.
     pub since: Moment,
     /// The deadline, if known.
     pub deadline: Option<Moment>,
-    /// Whether nobody is pressed for time, so that a reminder comes long before the deadline, too.
+    /// Whether the match is untimed, so a reminder also comes long before the deadline.
     pub untimed: bool,
     /// When they were last reminded of it.
     pub last: Option<Moment>,

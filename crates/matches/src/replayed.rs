@@ -5,14 +5,14 @@ use jiff::tz::TimeZone;
 use rules::{Outcome, Reason, Side};
 
 use crate::{
-    Stage,
     clock::{
         control::Control,
         suspensions::{Suspension, Suspensions},
     },
     event::Judged,
-    loaded::{Absences, EventLog},
+    event_log::{Absences, EventLog},
     records::MatchRecord,
+    stage::Stage,
     state::{Match, Timing},
     vacation,
 };

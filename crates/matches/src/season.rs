@@ -1,13 +1,13 @@
-//! Plain records about seasons of leagues, apart from what happens in them, which `leagues` knows.
+//! Plain records about seasons of leagues. The crate `leagues` handles what happens in them.
 
 use rules::game::GameName;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Stage, challenge::Terms, clock::control::TimeTerms};
+use crate::{challenge::Terms, clock::control::TimeTerms, stage::Stage};
 use basics::{MatchId, Moment, PersonId, SeasonId};
 
-/// How far a season is, as lists need it.
+/// The stage of a season, for lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeasonStage {
@@ -21,20 +21,20 @@ pub enum SeasonStage {
     CalledOff,
 }
 
-/// What a season is about.
+/// A season as an entry of the list of seasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeasonRecord {
     /// Its id.
     pub id: SeasonId,
     /// The server.
     pub guild: u64,
-    /// Where its message is, and where its games are opened.
+    /// The channel of its message, where its games are opened.
     pub channel: u64,
-    /// The message that is kept current, once known.
+    /// The message that is kept up to date, once known.
     pub message: Option<u64>,
     /// Its name.
     pub name: String,
-    /// How far it is.
+    /// Its stage.
     pub stage: SeasonStage,
     /// The game and its rules.
     pub terms: Terms,
@@ -46,7 +46,7 @@ pub struct SeasonRecord {
     pub organiser_role: Option<u64>,
 }
 
-/// What an organiser decides about a season besides its settings, as its log keeps it.
+/// A decision of an organiser about a season, besides its settings, as its log stores it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arrangement {
@@ -56,7 +56,7 @@ pub enum Arrangement {
         game: GameName,
         /// The name of the preset that the rules were made from.
         preset: String,
-        /// What is different from it, by the options' names.
+        /// The options that differ from it, by name.
         #[serde(default)]
         changes: Map<String, Value>,
     },
@@ -67,7 +67,7 @@ pub enum Arrangement {
         /// Whether clocks stop at weekends.
         weekends_off: bool,
     },
-    /// Whether players' own boards may tell what the enemy's pieces can still be.
+    /// Whether players' own boards may show what the enemy's pieces can still be.
     Knowledge(bool),
     /// Whether clocks stop while their players are on vacation.
     Vacations(bool),
@@ -78,13 +78,13 @@ pub enum Arrangement {
 }
 
 impl Arrangement {
-    /// The arrangement that a log has; `None` for one of another version.
+    /// Reads an arrangement from a log; `None` for one of another version.
     #[must_use]
     pub fn read(written: &Value) -> Option<Arrangement> {
         serde_json::from_value(written.clone()).ok()
     }
 
-    /// The record with it; `None` if there is no such game, rule or time control.
+    /// The record with this arrangement; `None` if there is no such game, rule or time control.
     #[must_use]
     pub fn apply(&self, record: &SeasonRecord) -> Option<SeasonRecord> {
         let mut record = record.clone();
@@ -129,10 +129,10 @@ pub struct SeasonGame {
     pub players: [PersonId; 2],
     /// The thread or channel where it is played, once known.
     pub place: Option<u64>,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
     /// How many plies were played in it.
     pub ply: u32,
-    /// When time by itself brings something about in it, at the earliest.
+    /// When the passing of time next changes something in it, at the earliest.
     pub due: Option<Moment>,
 }

@@ -6,8 +6,8 @@ use rand::Rng;
 use super::{
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
     desks::Desks,
-    event::{Event, Judged, StoredArmy, Voiding},
-    in_game::{Asked, Ended},
+    ended::{Asked, Ended},
+    event::{Event, Judged, Salt, StoredArmy, Voiding},
     pause::Pause,
     stage::Stage,
 };
@@ -60,7 +60,7 @@ pub(crate) struct Match {
     pub(super) timing: Timing,
     pub(super) clock: Clock,
     pub(super) pause: Pause,
-    /// The number of the last event that asked to begin or end a pause. It tells how often desks were changed.
+    /// The number of the last event that asked to begin or end a pause. Secret: it reveals how often desks were changed.
     pub(super) wish_event: u32,
     /// Since when the match has been waiting for the sides it waits for.
     since: Moment,
@@ -73,7 +73,7 @@ pub(crate) struct Match {
     pub(super) ended: Option<Moment>,
     /// Who voided it, and why.
     pub(super) voided: Option<Voiding>,
-    /// Whether somebody took a seat over after the beginning of play.
+    /// Whether a player was replaced after the beginning of play.
     pub(super) changed_hands: bool,
 }
 
@@ -144,6 +144,27 @@ impl Match {
     #[must_use]
     pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
         let waited_for = self.waits_for();
+        self.change(event, at)?;
+        self.end_what_stood(event);
+        self.update_pause(event, at);
+        self.update_clock(event, at);
+        if self.waits_for() != waited_for {
+            self.since = at;
+            self.free_since = at;
+        }
+        if matches!(event, Event::Resumed { .. } | Event::PauseOver) {
+            self.free_since = at;
+        }
+        if self.ended.is_none() && matches!(self.stage(), Stage::Over | Stage::CalledOff) {
+            self.ended = Some(at);
+        }
+        self.events += 1;
+        self.told += u32::from(event.is_told());
+        Some(())
+    }
+
+    /// Changes the desks, the board and the result as an event says; `None` if it is impossible.
+    fn change(&mut self, event: &Event, at: Moment) -> Option<()> {
         match event {
             Event::Opened { .. } | Event::Begun { .. } | Event::Dealt { .. } => return None,
             Event::Arranged { seat, army } => {
@@ -151,20 +172,8 @@ impl Match {
                 desks.armies[seat.index()] = army.0.clone();
                 desks.changed[seat.index()] = at;
             }
-            Event::Ready { seat, salt } => {
-                let desks = self.desks.as_mut()?;
-                desks.ready[seat.index()] = true;
-                desks.salts[seat.index()] = salt.clone().map(|salt| salt.0);
-                if desks.ready == [true; 2] {
-                    self.game = Some(desks.begin());
-                    self.start = self.game.as_ref().map(Game::beginning);
-                }
-            }
-            Event::NotReady { seat } => {
-                let desks = self.desks.as_mut()?;
-                desks.ready[seat.index()] = false;
-                desks.salts[seat.index()] = None;
-            }
+            Event::Ready { seat, salt } => self.set_ready(*seat, true, salt.clone())?,
+            Event::NotReady { seat } => self.set_ready(*seat, false, None)?,
             &Event::Moved {
                 seat,
                 from,
@@ -209,9 +218,9 @@ impl Match {
                 self.ended?;
                 self.voided = Some(voiding.clone());
             }
-            // Seats stay what they are; who sits on them is the record's to know.
+            // The record says who plays which side.
             Event::TakenOver { .. } => {
-                // An army that somebody else laid out is played from the first ply on.
+                // A new player who did not arrange the army plays it from the first ply.
                 let is_laid_out = self.desks.is_some() && self.game.is_some();
                 self.changed_hands |= is_laid_out || !self.plies.is_empty();
             }
@@ -232,21 +241,19 @@ impl Match {
             Event::TimeGiven { .. } => self.time_up = None,
             Event::TimedOut { seat, judged } => self.time_out(*seat, *judged)?,
         }
-        self.end_what_stood(event);
-        self.update_pause(event, at);
-        self.update_clock(event, at);
-        if self.waits_for() != waited_for {
-            self.since = at;
-            self.free_since = at;
+        Some(())
+    }
+
+    /// Notes whether a player is ready, with the salt under the seal of their army. The game begins once both are.
+    fn set_ready(&mut self, seat: Side, ready: bool, salt: Option<Salt>) -> Option<()> {
+        let desks = self.desks.as_mut()?;
+        desks.ready[seat.index()] = ready;
+        desks.salts[seat.index()] = salt.map(|salt| salt.0);
+        if desks.ready == [true; 2] {
+            let game = desks.begin();
+            self.start = Some(game.beginning());
+            self.game = Some(game);
         }
-        if matches!(event, Event::Resumed { .. } | Event::PauseOver) {
-            self.free_since = at;
-        }
-        if self.ended.is_none() && matches!(self.stage(), Stage::Over | Stage::CalledOff) {
-            self.ended = Some(at);
-        }
-        self.events += 1;
-        self.told += u32::from(event.is_told());
         Some(())
     }
 

@@ -164,7 +164,9 @@ impl Service {
     ) -> Result<()> {
         self.transact(async |tx| {
             players::set_dms_closed(tx, person, true).await?;
-            if match_records::set_told(tx, owed.id, seat).await? {
+            if let Some(id) = owed.about.match_id()
+                && match_records::set_told(tx, id, seat).await?
+            {
                 let word = OutboxItem {
                     purpose: Purpose::ClosedDms,
                     ..owed
@@ -180,10 +182,12 @@ impl Service {
 /// Stores what came of an attempt.
 async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<()> {
     let owed = receipt.owed;
-    for (kind, live) in &receipt.live {
-        match live {
-            Some(live) => live_messages::save(db, owed.id, *kind, live).await?,
-            None => live_messages::delete(db, owed.id, *kind).await?,
+    if let Some(id) = owed.about.match_id() {
+        for (kind, live) in &receipt.live {
+            match live {
+                Some(live) => live_messages::save(db, id, *kind, live).await?,
+                None => live_messages::delete(db, id, *kind).await?,
+            }
         }
     }
     outbox::enqueue(db, &receipt.owes).await?;

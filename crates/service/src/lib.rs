@@ -6,7 +6,7 @@
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
 //! `formations`; `results` rates what has ended, `rebuild` rates everything again, `profiles` shows it; `timekeeper` and
 //! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished
-//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `privacy` and `vitals`. Everything reaches the
+//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
 //! database through `transactions`, and every event of a match is committed by `commits`.
 //!
 //! ```
@@ -64,6 +64,7 @@ mod challenges;
 mod clock;
 mod commits;
 mod delivery;
+mod drafts;
 pub mod engine;
 mod errors;
 mod formations;
@@ -113,17 +114,15 @@ pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
-    BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up, examine,
-    lock, networks::Network, plain_copies, ratings::StoredRating, rekey, restore,
-    results::FinishedGame,
+    BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up,
+    drafts::DraftFields, examine, lock, networks::Network, plain_copies, ratings::StoredRating,
+    rekey, restore, results::FinishedGame,
 };
 
 use std::{
     path::Path,
     sync::{Arc, Mutex, atomic::AtomicBool},
 };
-
-use tokio::sync::Notify;
 
 use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
@@ -134,6 +133,7 @@ use matches::{
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::game::GameName;
 use store::{Store, match_records, outbox};
+use tokio::sync::Notify;
 
 use cause::Cause;
 use load::{OfMatch, load};

@@ -4,7 +4,7 @@ use basics::{MatchId, Span};
 use matches::{
     live::{LiveKind, LiveMessage},
     notice::Audience,
-    outbox::{OutboxItem, Purpose},
+    outbox::{About, OutboxItem, Purpose},
     records::MatchRecord,
 };
 use store::{live_messages, match_records, outbox};
@@ -67,14 +67,14 @@ impl Service {
         let due = self.transact(async |tx| {
             outbox::delete(tx, owed).await?;
             let mut due = None;
-            if let Audience::Seat(seat) = owed.audience {
+            if let (About::Match(id, event), Audience::Seat(seat)) = (owed.about, owed.audience) {
                 let kind = LiveKind::Panel(seat);
-                let panel = live_messages::load(tx, owed.id, kind).await?;
-                let older = panel.filter(|panel| panel.seq < owed.seq);
+                let panel = live_messages::load(tx, id, kind).await?;
+                let older = panel.filter(|panel| panel.seq < event);
                 match (on, older) {
                     (Some((channel, message)), _) => {
-                        let shown = LiveMessage::plain(channel, message, owed.seq);
-                        live_messages::save(tx, owed.id, kind, &shown).await?;
+                        let shown = LiveMessage::plain(channel, message, event);
+                        live_messages::save(tx, id, kind, &shown).await?;
                     }
                     (None, Some(_)) => {
                         let purpose = Purpose::StalePanel;
@@ -127,7 +127,13 @@ mod tests {
         let (claimed, _) = service.update_outbox(&[], 100).await.unwrap();
         let stale = claimed.iter().map(|one| one.owed);
         let stale = stale.filter(|owed| owed.purpose == Purpose::StalePanel);
-        stale.map(|owed| owed.seq).collect()
+        let events = stale.filter_map(|owed| match owed.about {
+            About::Match(ID, event) => Some(event),
+            About::Match(..) | About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => {
+                None
+            }
+        });
+        events.collect()
     }
 
     #[tokio::test]

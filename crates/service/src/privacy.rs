@@ -4,7 +4,10 @@ use basics::PersonId;
 use leagues::season::{Authority, Command as SeasonCommand};
 use matches::{Stage, command::Command};
 pub use store::erasure::KeptData;
-use store::erasure::{self, Departure, Erasing, Progress};
+use store::{
+    drafts,
+    erasure::{self, Departure, Erasing, Progress},
+};
 
 use super::{NamedPerson, Result, Service, ServiceError, commits::MAX_TRIES};
 
@@ -107,6 +110,8 @@ impl Service {
     async fn begin_erasure(&self, person: PersonId, interaction: u64) -> Result<Option<Departure>> {
         self.transact(async |tx| {
             if erasure::name_of(tx, person).await?.is_none() {
+                // A form can be refused before anything else is kept about a person.
+                drafts::delete_all_of(tx, person).await?;
                 return Ok(None);
             }
             Ok(Some(erasure::begin(tx, person, interaction).await?))

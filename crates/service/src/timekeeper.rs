@@ -16,7 +16,7 @@ use basics::{
     breakdown::{Breakdown, caught},
 };
 use matches::{Shard, loaded::LoadedMatch};
-use store::{due, outages, plans, set_back, standstills};
+use store::{drafts, due, outages, plans, set_back, standstills};
 
 /// The longest rest between two checks.
 pub(crate) const MAX_REST: Span = Span::seconds(10);
@@ -208,6 +208,7 @@ impl Service {
                 }
             }
             outages::set_heartbeat(tx, now).await?;
+            drafts::sweep(tx, now).await?;
             Ok(absences)
         });
         let absences = absences.await?;

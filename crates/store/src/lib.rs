@@ -6,6 +6,7 @@ pub mod analyses;
 mod backups;
 pub mod challenges;
 mod connection;
+pub mod drafts;
 pub mod due;
 pub mod erasure;
 pub mod events;

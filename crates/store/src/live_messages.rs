@@ -2,6 +2,7 @@
 
 use super::{
     Connection, Result,
+    outbox::columns,
     query::{Cells, Param, execute, first, value},
 };
 use basics::MatchId;
@@ -67,7 +68,8 @@ pub async fn delete(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<
 pub async fn has_later_announcement(db: &mut Connection, owed: OutboxItem) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq > $2 \
          AND audience = $3 AND purpose = $4)";
-    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
+    let (id, seq) = columns(owed.about);
+    let params: &[&dyn Param] = &[&id, &seq, &owed.audience, &owed.purpose];
     value(db, sql, params).await
 }
 

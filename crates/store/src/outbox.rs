@@ -9,10 +9,10 @@ use super::{
     Connection, Result,
     query::{Cells, Param, changed, execute, known_purposes, readable, value},
 };
-use basics::{MatchId, Moment};
+use basics::{MatchId, Moment, SeasonId};
 use matches::{
     notice::Audience,
-    outbox::{ClaimedItem, OutboxItem, Purpose, Urgency},
+    outbox::{About, ClaimedItem, OutboxItem, Purpose, Urgency},
 };
 use rules::Side;
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
@@ -28,6 +28,61 @@ fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }
 
+/// The columns `match_id` and `seq` of a message. The first is also the number of a challenge or a season; the second
+/// counts the events of a match or the entries of a season's log, and is 0 for a challenge.
+pub(crate) const fn columns(about: About) -> (MatchId, u32) {
+    match about {
+        About::Challenge(id) => (id, 0),
+        About::Match(id, event) => (id, event),
+        About::SeasonGame(id, entry) => (id, entry),
+        About::Season(id, entry) => (MatchId(id.0), entry),
+    }
+}
+
+/// The inverse of [`columns`]. The purpose says whether a row is about a season.
+const fn about(id: MatchId, seq: u32, purpose: Purpose) -> About {
+    match purpose {
+        Purpose::SeasonCard
+        | Purpose::SeasonNews
+        | Purpose::SeasonGames
+        | Purpose::SeasonQuestion
+        | Purpose::SeasonCall
+        | Purpose::SeasonWord
+        | Purpose::AskedAfter
+        | Purpose::ChannelWord => About::Season(SeasonId(id.0), seq),
+        Purpose::PlayedAnew | Purpose::RefereeWord => About::SeasonGame(id, seq),
+        Purpose::Notice
+        | Purpose::Answer
+        | Purpose::ClosedDms
+        | Purpose::Plan(_)
+        | Purpose::Reminder
+        | Purpose::Vacation
+        | Purpose::Outage
+        | Purpose::Removed
+        | Purpose::Back
+        | Purpose::StalePanel
+        | Purpose::PrivateBoard
+        | Purpose::Call
+        | Purpose::ChallengeWord => match seq {
+            0 => About::Challenge(id),
+            event => About::Match(id, event),
+        },
+    }
+}
+
+/// Runs a statement about one message: the parameters `$1` to `$4` identify its row, and `others` follow.
+async fn change(
+    db: &mut Connection,
+    owed: OutboxItem,
+    sql: &'static str,
+    others: &[&dyn Param],
+) -> Result<()> {
+    let (id, seq) = columns(owed.about);
+    let mut params: Vec<&dyn Param> = vec![&id, &seq, &owed.audience, &owed.purpose];
+    params.extend_from_slice(others);
+    execute(db, sql, &params).await
+}
+
 /// Adds messages to the outbox. Each is due from its moment, or as late as a message that it waits for. Adding a
 /// message twice has no further effect.
 pub async fn enqueue(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
@@ -41,9 +96,12 @@ pub async fn enqueue_for(
     live: bool,
 ) -> Result<()> {
     for owed in owed.chunks(MAX_INSERTED_ROWS) {
-        let rows: Vec<(String, Urgency)> = owed
+        let rows: Vec<_> = owed
             .iter()
-            .map(|(item, _)| (new_nonce(), item.purpose.urgency(live)))
+            .map(|(item, _)| {
+                let urgency = item.purpose.urgency(live);
+                (columns(item.about), new_nonce(), urgency)
+            })
             .collect();
         let values = (0..owed.len()).map(|row| {
             let [id, seq, audience, purpose, due, nonce, urgency] =
@@ -63,21 +121,14 @@ pub async fn enqueue_for(
              ON CONFLICT (match_id, seq, audience, purpose) DO NOTHING",
             values.collect::<Vec<_>>().join(", ")
         );
-        let params = owed
-            .iter()
-            .zip(&rows)
-            .flat_map(|((item, due), (nonce, urgency))| {
-                let params: [&dyn Param; 7] = [
-                    &item.id,
-                    &item.seq,
-                    &item.audience,
-                    &item.purpose,
-                    due,
-                    nonce,
-                    urgency,
-                ];
-                params
-            });
+        let params =
+            owed.iter()
+                .zip(&rows)
+                .flat_map(|((item, due), ((id, seq), nonce, urgency))| {
+                    let params: [&dyn Param; 7] =
+                        [id, seq, &item.audience, &item.purpose, due, nonce, urgency];
+                    params
+                });
         // Only numbers of parameters were inserted into the text.
         execute(db, AssertSqlSafe(sql), &params.collect::<Vec<_>>()).await?;
     }
@@ -116,7 +167,8 @@ pub async fn enqueue_panel(
     enqueue(db, &[(stale, due)]).await?;
     let sql = "DELETE FROM outbox WHERE match_id = $1 AND audience = $2 AND purpose = $3 AND claimed_until <= $4 \
          AND seq < (SELECT MAX(l.seq) FROM outbox l WHERE l.match_id = $1 AND l.audience = $2 AND l.purpose = $3)";
-    let params: &[&dyn Param] = &[&stale.id, &stale.audience, &stale.purpose, &now];
+    let (id, _) = columns(stale.about);
+    let params: &[&dyn Param] = &[&id, &stale.audience, &stale.purpose, &now];
     execute(db, sql, params).await
 }
 
@@ -175,12 +227,12 @@ pub async fn claim(
     );
     let claimed = |row: &SqliteRow| {
         let since: Moment = row.cell("unclear_since")?;
+        let purpose = row.cell("purpose")?;
         Ok(ClaimedItem {
             owed: OutboxItem {
-                id: row.cell("match_id")?,
-                seq: row.cell("seq")?,
+                about: about(row.cell("match_id")?, row.cell("seq")?, purpose),
                 audience: row.cell("audience")?,
-                purpose: row.cell("purpose")?,
+                purpose,
             },
             attempts: row.cell("earlier")?,
             failures: row.cell("failures")?,
@@ -193,7 +245,9 @@ pub async fn claim(
     let number = |row: &SqliteRow| row.cell::<i64>("rowid");
     let params: &[&dyn Param] = &[&now, &until, &limit, &words];
     let (mut claimed, unreadable) = readable(db, sql, params, claimed, number).await?;
-    claimed.sort_unstable();
+    claimed.sort_unstable_by_key(|ClaimedItem { owed, .. }| {
+        (columns(owed.about), owed.audience, owed.purpose)
+    });
     for row in &unreadable {
         let sql = "UPDATE outbox SET urgency = 3, claimed_until = 0 WHERE rowid = $1";
         execute(db, sql, &[row]).await?;
@@ -221,8 +275,7 @@ pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u
 pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "DELETE FROM outbox \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
-    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
-    execute(db, sql, params).await
+    change(db, owed, sql, &[]).await
 }
 
 /// Postpones a message until `due` and releases its claim; messages that wait for it are postponed, too. `unclear` is
@@ -241,48 +294,35 @@ pub async fn postpone(
              OR ($4 <> 'answer' AND purpose <> 'answer' AND seq >= $2 AND due_at < $5 AND (urgency = 2 OR NOT $7) \
                  AND (audience = $3 OR ($3 = 'table' AND purpose = 'closed-dms'))))";
     let word = owed.purpose.urgency(false) == Urgency::Whenever;
-    let params: &[&dyn Param] = &[
-        &owed.id,
-        &owed.seq,
-        &owed.audience,
-        &owed.purpose,
-        &due,
-        &unclear,
-        &word,
-    ];
-    execute(db, sql, params).await
+    change(db, owed, sql, &[&due, &unclear, &word]).await
 }
 
 /// Counts a failure of this message.
 pub async fn count_failure(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET failures = failures + 1 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
-    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
-    execute(db, sql, params).await
+    change(db, owed, sql, &[]).await
 }
 
 /// Stores that a message must be sent again, because it is not where an earlier attempt may have left it.
 pub async fn resend(db: &mut Connection, owed: OutboxItem, now: Moment) -> Result<()> {
     let sql = "UPDATE outbox SET unclear_since = $5, resent = resent + 1 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
-    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose, &now];
-    execute(db, sql, params).await
+    change(db, owed, sql, &[&now]).await
 }
 
 /// Parks a message until it is woken, and releases its claim. The players have been notified in private.
 pub async fn park(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET due_at = $5, claimed_until = 0, told_in_private = TRUE, unclear_since = NULL \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
-    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose, &PARKED];
-    execute(db, sql, params).await
+    change(db, owed, sql, &[&PARKED]).await
 }
 
 /// Sets a message aside until the next start of a program, and releases its claim: until then it delays no others.
 pub async fn set_aside(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "UPDATE outbox SET urgency = 3, claimed_until = 0 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
-    let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
-    execute(db, sql, params).await
+    change(db, owed, sql, &[]).await
 }
 
 /// Makes the parked messages of a channel or server due: all of them, or only one of the earliest.
@@ -297,8 +337,9 @@ pub async fn wake(db: &mut Connection, place: u64, now: Moment, all: bool) -> Re
     changed(db, sql, &[&place, &now, &PARKED, &limit]).await
 }
 
-/// Whether any message about an event is still to be sent for a purpose.
-pub async fn is_owed(db: &mut Connection, id: MatchId, seq: u32, purpose: Purpose) -> Result<bool> {
+/// Whether any message about something is still to be sent for a purpose.
+pub async fn is_owed(db: &mut Connection, about: About, purpose: Purpose) -> Result<bool> {
+    let (id, seq) = columns(about);
     let sql =
         "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq = $2 AND purpose = $3)";
     value(db, sql, &[&id, &seq, &purpose]).await

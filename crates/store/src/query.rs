@@ -370,4 +370,59 @@ pub(crate) mod tests {
         let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
         steps.collect::<Vec<_>>().join("\n")
     }
+
+    /// The names of all values of an enum, and that each is read back.
+    fn names<T: Column<Raw = String> + PartialEq>(values: &[T]) -> String {
+        let name = |value: &T| {
+            let name = value.raw().unwrap();
+            assert!(T::from_raw(name.clone()).unwrap() == *value, "{name}");
+            name
+        };
+        values.iter().map(name).collect::<Vec<_>>().join(" ")
+    }
+
+    /// These are in databases, so they never change.
+    #[test]
+    fn values_keep_their_names_in_the_database() {
+        assert_eq!(names(&Side::BOTH), "first second");
+        let stages = [
+            Stage::Arranging,
+            Stage::Playing,
+            Stage::Over,
+            Stage::CalledOff,
+        ];
+        assert_eq!(names(&stages), "arranging playing over called-off");
+        let stages = [
+            SeasonStage::Open,
+            SeasonStage::Running,
+            SeasonStage::Over,
+            SeasonStage::CalledOff,
+        ];
+        assert_eq!(names(&stages), "open running over called-off");
+        assert_eq!(names(&GameName::ALL), "luzhanqi xiangqi doushouqi");
+        let first = [
+            FirstMove::Challenger,
+            FirstMove::Opponent,
+            FirstMove::Chance,
+        ];
+        assert_eq!(names(&first), "challenger opponent chance");
+        let audiences = [
+            Audience::Table,
+            Audience::Seat(Side::First),
+            Audience::Seat(Side::Second),
+            Audience::Person(PersonId(7)),
+        ];
+        assert_eq!(names(&audiences), "table first second 7");
+        let kinds = LIVE_KINDS.map(|(kind, _)| kind);
+        assert_eq!(names(&kinds), "board first second call");
+        let refusals = REFUSALS.map(|(refusal, _)| refusal);
+        let expected =
+            "voided unrated program oneself aborted lapsed changed-hands ruled too-short too-many";
+        assert_eq!(names(&refusals), expected);
+        let purposes = PURPOSES.map(|(purpose, _)| purpose);
+        let expected = "notice answer closed-dms plan-played plan-lapsed plan-illegal reminder vacation outage \
+             removed back stale-panel private-board call season-card season-news season-games season-question \
+             season-call played-anew referee-word asked-after season-word channel-word challenge-word";
+        assert_eq!(names(&purposes), expected);
+    }
 }

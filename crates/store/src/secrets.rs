@@ -32,6 +32,8 @@ pub(crate) const ACTION: &str = "plans.action";
 pub(crate) const NOTE: &str = "notes.text";
 /// Marks on pieces.
 pub(crate) const MARK: &str = "marks.body";
+/// Drafts of forms.
+pub(crate) const DRAFT: &str = "form_drafts.fields";
 
 /// A column with secrets.
 struct SecretColumn {
@@ -46,7 +48,7 @@ struct SecretColumn {
 }
 
 /// All columns with secrets.
-const COLUMNS: [SecretColumn; 7] = [
+const COLUMNS: [SecretColumn; 8] = [
     SecretColumn {
         name: EVENT,
         unbound: "event",
@@ -93,6 +95,12 @@ const COLUMNS: [SecretColumn; 7] = [
         unbound: "mark",
         rows: "SELECT rowid, body, match_id || '/' || player FROM marks WHERE rowid > $1 ORDER BY rowid LIMIT 0 + $2",
         replace: "UPDATE marks SET body = $2 WHERE rowid = $1",
+    },
+    SecretColumn {
+        name: DRAFT,
+        unbound: "draft",
+        rows: "SELECT rowid, fields, person || '/' || form FROM form_drafts WHERE rowid > $1 ORDER BY rowid LIMIT 0 + $2",
+        replace: "UPDATE form_drafts SET fields = $2 WHERE rowid = $1",
     },
 ];
 

@@ -53,10 +53,9 @@ pub async fn bytes(db: &mut Connection) -> Result<u64> {
 
 #[cfg(test)]
 mod tests {
-    use basics::MatchId;
     use matches::{
         notice::Audience,
-        outbox::{OutboxItem, Purpose},
+        outbox::{About, OutboxItem, Purpose},
     };
 
     use super::*;
@@ -75,8 +74,7 @@ mod tests {
         assert_eq!(matches(&mut db).await.unwrap(), []);
         let id = some_match(&mut db).await;
         let owed = |seq| OutboxItem {
-            id: MatchId(id.0),
-            seq,
+            about: About::Match(id, seq),
             audience: Audience::Table,
             purpose: Purpose::Notice,
         };

@@ -23,7 +23,7 @@ pub enum Between {
     ResumeRequest,
     /// Somebody's time has run out, and the other one claims the game or gives more time.
     TimeClaim,
-    /// A move that somebody has laid down in advance.
+    /// A move that a player has prepared in advance.
     Plan,
     /// A challenge to one person, in a server.
     Challenge,
@@ -33,13 +33,13 @@ pub enum Between {
     Rematch,
     /// A challenge on a ladder of a league.
     LadderChallenge,
-    /// A league asks somebody who played in the season before whether they play again.
+    /// A league's question to a player of the last season whether they play again.
     LeagueInvitation,
-    /// A question of a league whether somebody is still there.
+    /// A league's question to a participant whether they are still there.
     LeagueQuestion,
     /// A call for an organiser to a game of a league.
     RefereeCall,
-    /// A question of a league to somebody who has not begun a game.
+    /// A league's question to a player who has not begun a game.
     AskedAfter,
 }
 
@@ -107,13 +107,13 @@ pub enum Ending {
 pub enum Word {
     /// What ended it is announced, and says so by itself.
     Announced,
-    /// A line of its own stands beside what is announced of the event that ended it.
+    /// A line of its own is added to the announcement of the event that ended it.
     Line,
     /// The result of the game says so.
     Result,
-    /// Its card says so, and nobody is woken: the one who is to know has done it, or asked for nothing.
+    /// Its card says so, and nobody is notified: the person concerned did it themselves, or asked for nothing.
     Card,
-    /// Its card says so, and a word of its own goes to those who learn of it.
+    /// Its card says so, and those concerned get a message of their own.
     Message,
     /// Its owner alone reads of it; that it existed is a secret.
     Secret,
@@ -243,7 +243,7 @@ impl Between {
         }
     }
 
-    /// Who is asked; nobody is asked about a plan.
+    /// Who has to answer; nobody has to answer a plan.
     #[must_use]
     pub const fn asked(self) -> Option<Party> {
         match self {
@@ -309,7 +309,7 @@ impl Between {
         }
     }
 
-    /// Who is told, and how, if it ends like this; `None` if it cannot end like this.
+    /// Who is notified, and how, if it ends like this; `None` if it cannot end like this.
     #[must_use]
     pub const fn told(self, ending: Ending) -> Option<Told> {
         match self {

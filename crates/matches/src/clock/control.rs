@@ -17,16 +17,16 @@ const UNITS: [(char, Span); 4] = [
 ];
 
 /// The maximum number of days per move.
-const MOST_DAYS: i64 = 14;
+const MAX_DAYS: i64 = 14;
 /// The longest bank, and the highest cap on one.
-const LONGEST_BANK: Span = Span::days(60);
+const MAX_BANK: Span = Span::days(60);
 /// The longest increment.
-const LONGEST_INCREMENT: Span = Span::days(7);
+const MAX_INCREMENT: Span = Span::days(7);
 /// The shortest time for a whole game: typing a message takes time too.
-const SHORTEST_BANK: Span = Span::MINUTE;
+const MIN_BANK: Span = Span::MINUTE;
 /// The shortest and the longest time for arranging an army in a game with banks.
-const SHORTEST_DESK: Span = Span::minutes(10);
-const LONGEST_DESK: Span = Span::days(7);
+const MIN_DESK_TIME: Span = Span::minutes(10);
+const MAX_DESK_TIME: Span = Span::days(7);
 
 /// How long the players may think. Amounts are whole seconds.
 ///
@@ -50,7 +50,7 @@ const LONGEST_DESK: Span = Span::days(7);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Control {
-    /// No limit, but whoever keeps silent for [`SILENCE`] can be beaten by a claim.
+    /// No limit, but the opponent of a player who is silent for [`SILENCE`] can claim the game.
     #[default]
     Untimed,
     /// This long for each move.
@@ -167,7 +167,7 @@ impl Control {
         match self {
             Control::Untimed => None,
             Control::PerMove(whole) => Some(whole),
-            Control::Bank { bank, .. } => Some(bank.clamp(SHORTEST_DESK, LONGEST_DESK)),
+            Control::Bank { bank, .. } => Some(bank.clamp(MIN_DESK_TIME, MAX_DESK_TIME)),
         }
     }
 
@@ -201,22 +201,22 @@ impl Control {
     pub(super) fn checked(self) -> Result<Control, ControlError> {
         match self {
             Control::PerMove(whole)
-                if !(Span::DAY..=Span::days(MOST_DAYS)).contains(&whole)
+                if !(Span::DAY..=Span::days(MAX_DAYS)).contains(&whole)
                     || whole % Span::DAY != Span::ZERO =>
             {
                 Err(ControlError::PerMove)
             }
-            Control::Bank { bank, .. } if !(SHORTEST_BANK..=LONGEST_BANK).contains(&bank) => {
+            Control::Bank { bank, .. } if !(MIN_BANK..=MAX_BANK).contains(&bank) => {
                 Err(ControlError::Bank)
             }
-            Control::Bank { increment, .. } if increment > LONGEST_INCREMENT => {
+            Control::Bank { increment, .. } if increment > MAX_INCREMENT => {
                 Err(ControlError::Increment)
             }
             Control::Bank {
                 bank,
                 cap: Some(cap),
                 ..
-            } if !(bank..=LONGEST_BANK).contains(&cap) => Err(ControlError::Cap),
+            } if !(bank..=MAX_BANK).contains(&cap) => Err(ControlError::Cap),
             _ => Ok(self),
         }
     }

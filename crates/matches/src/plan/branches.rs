@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, str::FromStr};
 
-use crate::{plan::NotAPlan, refusal::PlanRefusal};
+use crate::{plan::word::NotAPlan, refusal::PlanRefusal};
 use rules::Action;
 
 /// The maximum number of lines in a plan.

@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, str::FromStr};
 
 use crate::{
-    plan::{NotAPlan, PlanWord},
+    plan::word::{NotAPlan, PlanWord},
     refusal::PlanRefusal,
 };
 use rules::{

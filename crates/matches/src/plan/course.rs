@@ -18,21 +18,21 @@ use basics::{Moment, Span};
 use rules::{Action, Side, game::SeatView};
 
 /// The shortest delay of a planned move, if there is enough time.
-const SHORTEST: Span = Span::seconds(20);
+const MIN_DELAY: Span = Span::seconds(20);
 /// The longest delay.
-const LONGEST: Span = Span::minutes(10);
+const MAX_DELAY: Span = Span::minutes(10);
 /// The delay is at most the time left divided by this.
 const PART: i64 = 10;
 
-/// The longest that a planned move waits while its player is asked something from when they can move: an hour, and
-/// the time left divided by `PART` if that is less.
-const LONGEST_ASKED: Span = Span::HOUR;
+/// How long a planned move waits at most for its player to answer a question, from when they can move; less if the time
+/// left divided by `PART` is less.
+const MAX_ANSWER_DELAY: Span = Span::HOUR;
 
 /// The delay of a planned move: random, so that nobody can tell that it was planned.
 pub fn delay(left: Span, rng: &mut impl Rng) -> Span {
-    let longest = LONGEST.min(left / PART);
+    let longest = MAX_DELAY.min(left / PART);
     // Leaves room for chance, however little time there is.
-    let shortest = SHORTEST.min(longest / 4).as_milliseconds();
+    let shortest = MIN_DELAY.min(longest / 4).as_milliseconds();
     Span::milliseconds(rng.random_range(shortest..=longest.as_milliseconds()))
 }
 
@@ -66,7 +66,7 @@ impl PlanOutcome {
         PlanOutcome { plan: None, word }
     }
 
-    /// Nothing is left because of this; whether the player reads of it in a word of its own is the table's.
+    /// Nothing is left, for this reason. The table in `between` says whether the player gets a message about it.
     fn ended(why: Ending) -> PlanOutcome {
         let told = Between::Plan.told(why);
         let is_told = told.is_some_and(|told| told.word == Word::Secret);
@@ -232,7 +232,7 @@ impl Match {
     /// nobody can tell that it was planned.
     fn asked_until(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
         let left = self.time_left(self.free_since)[seat.index()];
-        let longest = LONGEST_ASKED.min(left / PART);
+        let longest = MAX_ANSWER_DELAY.min(left / PART);
         let since = self.free_since;
         let (from, to) = (since.plus(longest / 2).max(now), since.plus(longest));
         if from < to {

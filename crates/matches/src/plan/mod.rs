@@ -8,6 +8,7 @@ pub mod conditions;
 pub mod course;
 #[cfg(test)]
 mod tests;
+mod word;
 
 use std::str::FromStr;
 
@@ -17,6 +18,8 @@ use basics::Moment;
 use branches::Branches;
 use conditions::{Conditions, PlyRuling, Step};
 use rules::Action;
+
+pub use word::{NotAPlan, PlanWord};
 
 /// A plan. Never empty. Secret: no `Debug`, and no text unless sealed.
 #[derive(Clone, PartialEq, Eq)]
@@ -65,23 +68,6 @@ pub enum PlanChange {
     /// Drop the plan, including the pending move.
     Clear,
 }
-
-/// What a player is told about their plan.
-#[cfg_attr(test, derive(Debug))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PlanWord {
-    /// Its move was played.
-    Played,
-    /// Something else happened than it was made for.
-    Lapsed,
-    /// Its move is not legal on the present board.
-    Illegal,
-}
-
-/// Text that does not describe a plan.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no plan")]
-pub struct NotAPlan;
 
 impl Plan {
     fn text(&self) -> String {

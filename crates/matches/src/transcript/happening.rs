@@ -5,10 +5,10 @@ use commitments::Digest;
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{Side, game::Report};
 
-use super::Head;
+use super::head::Head;
 use crate::{event::Event, state::Match};
 
-/// What a line of a record tells, without its time.
+/// The content of a line of a record, without its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happening {
     /// The match began.
@@ -31,7 +31,7 @@ pub enum Happening {
     Voided,
 }
 
-/// What a seat does, or what happens to it.
+/// An action of a player, or an event that affects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Deed {
@@ -111,7 +111,7 @@ impl FromStrFormat<Span> for InSeconds {
 #[error("nothing that happens in a match is written so")]
 pub struct NotAHappening;
 
-/// What everyone is told of an event that led to this state; `None` if they are told nothing.
+/// The public part of an event that led to this state; `None` if nothing of it is public.
 pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening> {
     let (seat, deed) = match event {
         Event::Arranged { .. } => return None,

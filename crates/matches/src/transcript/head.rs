@@ -9,7 +9,7 @@ use rules::{
 };
 use serde_json::{Map, Value};
 
-use super::openings::places_of;
+use super::places::places_of;
 use crate::{
     challenge::{FirstMove, MOST_GAMES},
     clock::control::{Control, TimeOut, TimeTerms},
@@ -242,7 +242,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         })
     }
 
-    /// Reads how it was decided who moves first, and what was drawn.
+    /// Reads how the first mover was chosen, and which lots were drawn.
     fn lots(&mut self, format: RecordFormat, id: u64, rules: &GameRules) -> Result<(), NotAHead> {
         let known = ["lot", "agreed", "untold"];
         let first_move = self.value("FirstMove", |name| {
@@ -266,7 +266,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         Ok(())
     }
 
-    /// Reads what belongs to a seal of the second format, and what is mixed in.
+    /// Reads the parts of a seal of the second format, and the public numbers that are mixed into the lots.
     fn mixed(&mut self, id: u64) -> Result<(), NotAHead> {
         let challenge = self.value("Challenge", |text| {
             plain_number(text).filter(|challenge| *challenge <= id)

@@ -2,13 +2,23 @@
 
 use commitments::{
     Digest, Secret,
-    tree::{self, Leaf, Place},
+    tree::{self, Leaf},
 };
-use opaque::Seal;
-use rules::{Side, luzhanqi::setup::setup_points};
+use opaque::{Seal, Sealed};
+use rules::Side;
 
-use super::{Audience, Head};
-use crate::{Sealed, Stage, lot::Draw, records::MatchRecord, state::Match};
+use super::{head::Head, places::places_of};
+use crate::{lot::Draw, records::MatchRecord, stage::Stage, state::Match};
+use basics::PersonId;
+
+/// Who a transcript is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everyone.
+    Everyone,
+    /// This person, who may be a player.
+    Person(PersonId),
+}
 
 /// An army, with the salt under its seal.
 #[derive(Clone)]
@@ -32,18 +42,6 @@ pub struct Openings {
     pub seed: Option<Secret>,
     /// The deal, for readers.
     pub deal: Option<String>,
-}
-
-/// The pieces of an army with their points, in the order of a setup.
-#[must_use]
-pub fn places_of(seat: Side, army: &str) -> Vec<Place> {
-    let codes = army.chars().filter(|code| *code != '/');
-    let places = setup_points(seat).into_iter().zip(codes);
-    let place = |(point, code): (rules::luzhanqi::Point, char)| Place {
-        point: point.to_string(),
-        code: code.to_string(),
-    };
-    places.map(place).collect()
 }
 
 impl Openings {
@@ -83,5 +81,20 @@ impl Openings {
             openings.deal = draw.filter(|_| dealt).map(|draw| draw.deal().text());
         }
         openings
+    }
+}
+
+impl Match {
+    /// The salt of a player's army, from when they are ready for as long as they stay so.
+    pub(crate) fn salt(&self, seat: Side) -> Option<&Secret> {
+        self.desks.as_ref()?.salts[seat.index()].as_ref()
+    }
+
+    /// The seal of a player's army, from when they are ready for as long as they stay so; `None` in matches from before there
+    /// were seals, and in games without desks.
+    pub(crate) fn seal(&self, seat: Side, head: &Head) -> Option<Digest> {
+        let desks = self.desks.as_ref()?;
+        let salt = self.salt(seat)?;
+        Some(head.seal(seat, &desks.armies[seat.index()].text(), salt))
     }
 }

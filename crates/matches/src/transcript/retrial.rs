@@ -8,7 +8,11 @@ use rules::{
     luzhanqi::{Arrangement, Deal},
 };
 
-use super::{Deed, Entry, Happening, Head};
+use super::{
+    happening::{Deed, Happening},
+    head::Head,
+    lines::Entry,
+};
 use crate::{
     clock::suspensions::{Suspension, Suspensions},
     command::Command,
@@ -174,7 +178,7 @@ impl Retrial {
         is_told.then_some(()).ok_or(Objection::TimeHadRunOut(side))
     }
 
-    /// The event that this entry tells of.
+    /// The event that this entry describes.
     fn event(&self, entry: &Entry) -> Result<Event, Objection> {
         let on_time = |expected: fn(&Event) -> bool| {
             let overdue = self.game.overdue(entry.at);
@@ -199,7 +203,7 @@ impl Retrial {
                 return Ok(Event::Ruled { winner, void });
             }
             Happening::Voided => {
-                return Ok(Event::Voided(crate::Voiding {
+                return Ok(Event::Voided(crate::event::Voiding {
                     by: basics::PersonId::PROGRAM,
                     reason: String::new(),
                 }));
@@ -233,7 +237,7 @@ impl Retrial {
                 _ => self.command(seat, deed),
             },
         };
-        // No transcript tells anything that this generator decides, so any seed will do.
+        // Nothing that this generator decides is in a transcript, so any seed will do.
         let mut rng = StdRng::seed_from_u64(0);
         let event = self
             .game
@@ -304,7 +308,7 @@ fn lasting(event: Event, happening: &Happening) -> Event {
     }
 }
 
-/// Whether an event is the one that the line tells of.
+/// Whether an event is the one that the line describes.
 fn is_meant(event: &Event, happening: &Happening) -> bool {
     match (event, happening) {
         (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(told))) => {

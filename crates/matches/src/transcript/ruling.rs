@@ -10,7 +10,11 @@ use rules::{
     luzhanqi::setup::setup_points,
 };
 
-use super::{Entry, Happening, Transcript, places_of};
+use super::{
+    happening::Happening,
+    lines::{Entry, Transcript},
+    places::places_of,
+};
 
 /// Why a transcript cannot be narrowed to a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

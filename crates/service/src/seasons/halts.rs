@@ -73,7 +73,7 @@ impl LoadedSeason {
                 .chain(players.map(Audience::Seat));
             audiences.map(move |audience| OutboxItem {
                 audience,
-                ..OutboxItem::announcement(id, seq, Purpose::RefereeWord)
+                ..OutboxItem::season_game(id, seq, Purpose::RefereeWord)
             })
         });
         words.chain(self.words_of_pauses(added, before)).collect()
@@ -87,7 +87,7 @@ impl LoadedSeason {
         let pauses = pauses.filter(move |(entry, _)| is_pause(&entry.event));
         pauses.flat_map(|(_, seq)| {
             let on = self.matches.iter().filter(|one| is_open(one.stage));
-            on.map(move |one| OutboxItem::announcement(one.id, seq, Purpose::RefereeWord))
+            on.map(move |one| OutboxItem::season_game(one.id, seq, Purpose::RefereeWord))
         })
     }
 

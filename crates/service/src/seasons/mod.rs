@@ -399,7 +399,7 @@ impl Service {
             (OutboxItem { audience, ..word }, now.plus(CARD_PAUSE))
         }));
         owed.extend(opened.replaced.into_iter().map(|old| {
-            let word = OutboxItem::announcement(old, last, Purpose::PlayedAnew);
+            let word = OutboxItem::season_game(old, last, Purpose::PlayedAnew);
             (word, now.plus(CARD_PAUSE))
         }));
         Ok(outbox::enqueue(tx, &owed).await?)

@@ -5,7 +5,7 @@ use basics::{Moment, PersonId, SeasonId, Span};
 use leagues::season::{Entry, Event, Season};
 use matches::{
     notice::Audience,
-    outbox::{OutboxItem, Purpose},
+    outbox::{About, OutboxItem, Purpose},
 };
 use store::outbox;
 
@@ -66,8 +66,7 @@ impl Service {
             CREATION => Purpose::SeasonWord,
             _ => Purpose::SeasonQuestion,
         };
-        let question = OutboxItem::season(id, seq, purpose);
-        Ok(outbox::is_owed(&mut connection, question.id, seq, question.purpose).await?)
+        Ok(outbox::is_owed(&mut connection, About::Season(id, seq), purpose).await?)
     }
 
     /// Those whom this entry of a season's log asks, who have not answered and take no direct messages, from this person on in the

@@ -19,7 +19,7 @@ use matches::{
     challenge::Terms,
     clock::control::TimeTerms,
     command::Command,
-    outbox::{Attempt, Receipt},
+    outbox::{About, Attempt, Receipt},
     season::SeasonStage,
 };
 use rules::{Outcome, Reason, Side, game::GameName};
@@ -243,6 +243,18 @@ async fn who_never_moves_forfeits() {
     assert_eq!(season.season.stage(), Stage::Over);
 }
 
+fn is_of_season(owed: &OutboxItem) -> bool {
+    matches!(owed.about, About::Season(SEASON, _))
+}
+
+/// The number of the entry that a message is about.
+fn entry_of(owed: &OutboxItem) -> u32 {
+    match owed.about {
+        About::Season(_, entry) | About::SeasonGame(_, entry) => entry,
+        About::Match(..) | About::Challenge(_) => panic!("{owed:?} is about no entry"),
+    }
+}
+
 #[tokio::test]
 async fn news_and_the_message_are_owed_once_for_each_entry() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
@@ -250,7 +262,7 @@ async fn news_and_the_message_are_owed_once_for_each_entry() {
     let (claimed, _) = room.service.update_outbox(&[], 100).await.unwrap();
     let of_season = |purpose| {
         let mine = claimed.iter().map(|one| one.owed);
-        mine.filter(|owed| owed.id == MatchId(SEASON.0) && owed.purpose == purpose)
+        mine.filter(|owed| is_of_season(owed) && owed.purpose == purpose)
             .count()
     };
     // It started, and its round was paired. Of the message's updates one is sent after the other.
@@ -312,7 +324,7 @@ async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_o
     let anew: Vec<MatchId> = owed
         .iter()
         .filter(|one| one.purpose == Purpose::PlayedAnew)
-        .map(|one| one.id)
+        .filter_map(|one| one.about.match_id())
         .collect();
     assert_eq!(anew, [id]);
 }

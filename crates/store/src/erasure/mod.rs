@@ -31,6 +31,8 @@ pub struct KeptData {
     pub notes: u32,
     /// People whose challenges they refuse.
     pub refused: u32,
+    /// Drafts of forms.
+    pub drafts: u32,
 }
 
 /// Counts the data kept about a person; `None` if there is none.
@@ -53,7 +55,8 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
              WHERE p.person = $1 AND s.stage IN ('open', 'running')), \
          (SELECT COUNT(*) FROM formations WHERE player = $1), \
          (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1), \
-         (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0)";
+         (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0), \
+         (SELECT COUNT(*) FROM form_drafts WHERE person = $1)";
     first(db, sql, &[&person], |row| {
         Ok(KeptData {
             finished: row.cell(0)?,
@@ -62,6 +65,7 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
             formations: row.cell(3)?,
             notes: row.cell(4)?,
             refused: row.cell(5)?,
+            drafts: row.cell(6)?,
         })
     })
     .await

@@ -100,7 +100,7 @@ macro_rules! goes {
 }
 
 /// In the order of processing.
-static PARTS: [Part; 15] = [
+static PARTS: [Part; 16] = [
     Part::Challenges,
     // They stopped the clocks of finished games.
     Part::Rows(rows!(
@@ -137,6 +137,7 @@ static PARTS: [Part; 15] = [
     goes!("reminders", "player"),
     goes!("vacations", "player"),
     goes!("refused_challengers", "person"),
+    goes!("form_drafts", "person"),
     Part::Rows(rows!(
         "outbox",
         "audience = CAST($1 AS TEXT)",
@@ -342,7 +343,8 @@ const IS_LEFT: &str = "SELECT EXISTS (SELECT 1 FROM matches WHERE first_player =
      OR EXISTS (SELECT 1 FROM marks WHERE player = $1) \
      OR EXISTS (SELECT 1 FROM reminders WHERE player = $1) \
      OR EXISTS (SELECT 1 FROM vacations WHERE player = $1) \
-     OR EXISTS (SELECT 1 FROM refused_challengers WHERE person = $1)";
+     OR EXISTS (SELECT 1 FROM refused_challengers WHERE person = $1) \
+     OR EXISTS (SELECT 1 FROM form_drafts WHERE person = $1)";
 
 #[cfg(test)]
 mod tests {

@@ -50,6 +50,7 @@ async fn with_somebody(folder: &std::path::Path) -> (Store, MatchId) {
         "INSERT INTO notes (match_id, player, text) SELECT id, $1, 'x' FROM matches",
         "INSERT INTO marks (match_id, player, body) SELECT id, $1, 'x' FROM matches",
         "INSERT INTO refused_challengers (person, refused, since_at) VALUES ($1, 2, 5)",
+        "INSERT INTO form_drafts (person, form, fields, at) VALUES ($1, 'form', 'x', 1)",
         "INSERT INTO refused_challengers (person, refused, since_at) VALUES (2, $1, 5)",
         "INSERT INTO ratings (scope, player, pool, rating, deviation, volatility, played_at, games) \
              VALUES (3, $1, 'xiangqi-live', 1500, 350, 0.06, 1, 1)",
@@ -119,6 +120,7 @@ async fn nothing_that_was_erased_is_in_any_table() {
         let mut db = store.read().await.unwrap();
         let found = kept(&mut db, PERSON).await.unwrap().unwrap();
         assert_eq!((found.finished, found.notes, found.refused), (1, 2, 1));
+        assert_eq!(found.drafts, 1);
         crate::match_records::load(&mut db, id)
             .await
             .unwrap()

@@ -7,8 +7,7 @@ use rules::Side;
 
 const fn owed(seq: u32, audience: Audience, purpose: Purpose) -> OutboxItem {
     OutboxItem {
-        id: MatchId(9),
-        seq,
+        about: About::Match(MatchId(9), seq),
         audience,
         purpose,
     }
@@ -158,8 +157,9 @@ async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(pool: 
 
 /// Another match's message.
 const fn of_match(id: u64, item: OutboxItem) -> OutboxItem {
+    let (_, seq) = columns(item.about);
     OutboxItem {
-        id: MatchId(id),
+        about: About::Match(MatchId(id), seq),
         ..item
     }
 }
@@ -280,7 +280,7 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
 async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = crate::match_records::tests::some_match(&mut connection).await;
-    let [first, second] = [FIRST, SECOND].map(|item| OutboxItem { id, ..item });
+    let [first, second] = [FIRST, SECOND].map(|item| of_match(id.0, item));
     let now = Moment(1);
     enqueue(&mut connection, &[(first, now)]).await.unwrap();
     claimed(&mut connection, 1).await;
@@ -401,5 +401,52 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: s
         set_aside(&mut connection, FIRST).await.unwrap();
         assert_eq!(claimed(&mut connection, 999).await, []);
         delete(&mut connection, FIRST).await.unwrap();
+    }
+}
+
+/// Rows look the same whatever version of the program wrote them.
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn what_a_message_is_about_is_told_by_its_number_and_its_purpose(pool: sqlx::SqlitePool) {
+    let mut db = crate::tests::connection(&pool).await;
+    let (id, season) = (MatchId(9), SeasonId(9));
+    let person = Audience::Person(basics::PersonId(5));
+    let challenge_word = OutboxItem {
+        audience: person,
+        purpose: Purpose::ChallengeWord,
+        ..OutboxItem::challenge(id)
+    };
+    for (item, row) in [
+        (OutboxItem::challenge(id), "9/0/table/answer"),
+        (OutboxItem::challenge_refresh(id), "9/0/table/notice"),
+        (challenge_word, "9/0/5/challenge-word"),
+        (FIRST, "9/1/table/notice"),
+        (ANSWER, "9/2/second/answer"),
+        (
+            OutboxItem::season_game(id, 3, Purpose::RefereeWord),
+            "9/3/table/referee-word",
+        ),
+        (
+            OutboxItem::season_game(id, 3, Purpose::PlayedAnew),
+            "9/3/table/played-anew",
+        ),
+        (
+            OutboxItem::season(season, 4, Purpose::SeasonCard),
+            "9/4/table/season-card",
+        ),
+        (
+            OutboxItem::season(season, 4, Purpose::AskedAfter),
+            "9/4/table/asked-after",
+        ),
+        (
+            OutboxItem::season(season, 4, Purpose::ChannelWord),
+            "9/4/table/channel-word",
+        ),
+    ] {
+        enqueue_now(&mut db, &[item]).await;
+        let sql = "SELECT match_id || '/' || seq || '/' || audience || '/' || purpose FROM outbox";
+        let stored: String = value(&mut db, sql, &[]).await.unwrap();
+        assert_eq!(stored, row);
+        assert_eq!(claimed(&mut db, 1).await, [(item, 0)]);
+        delete(&mut db, item).await.unwrap();
     }
 }

@@ -22,7 +22,7 @@ use rules::Side;
 
 use super::*;
 use crate::{
-    Store, challenges, events, files, formations, is_damage, marks,
+    Store, challenges, drafts, events, files, formations, is_damage, marks,
     match_records::{self, tests::some_match},
     notes, plans,
     vault::close_unbound,
@@ -32,8 +32,8 @@ const OPENED: &str = r#"{"event":"opened","first":"54321","second":"12345"}"#;
 const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
 const PEOPLE: [PersonId; 2] = [PersonId(1), PersonId(2)];
 /// How many encrypted texts [`fill`] leaves: three events and a seed for each match; and for each person and each
-/// number a formation, a note, marks and the two texts of a plan.
-const TEXTS: usize = 2 * (3 + 1) + 4 * 5;
+/// number a formation, a note, marks, a draft and the two texts of a plan.
+const TEXTS: usize = 2 * (3 + 1) + 4 * 6;
 
 /// Two rows of every column with secrets: of two matches, of two people, of both seats.
 async fn fill(store: &Store) -> [MatchId; 2] {
@@ -73,6 +73,11 @@ async fn fill(store: &Store) -> [MatchId; 2] {
             let mut marked = Marks::default();
             marked.set("c9".parse().unwrap(), Mark::new("mine?"));
             marks::put(db, id, person, &marked).await.unwrap();
+            let typed = [("minutes".to_owned(), "ten".to_owned())].into();
+            let form = format!("form {number}");
+            drafts::keep(db, person, &form, &typed, Moment(0))
+                .await
+                .unwrap();
             let plan = StoredPlan {
                 plan: Some("won e7".parse().unwrap()),
                 waits: Some(PendingMove {
@@ -111,6 +116,9 @@ async fn read_all(db: &mut Connection, ids: [MatchId; 2]) -> Vec<&'static str> {
             note(NOTE, found.map(|found| assert!(found.is_some())));
             let found = marks::load(db, id, person).await;
             note(MARK, found.map(|found| assert!(!found.is_empty())));
+            let form = format!("form {}", id.0 - ids[0].0 + 1);
+            let found = drafts::load(db, person, &form, Moment(0)).await;
+            note(DRAFT, found.map(|found| assert!(found.is_some())));
         }
         let both = plans::both(db, id).await;
         note(

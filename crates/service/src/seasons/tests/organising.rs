@@ -33,8 +33,8 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<u32> {
             break;
         }
         let mine = told.iter().map(|one| &one.owed);
-        let mine = mine.filter(|owed| owed.id == MatchId(SEASON.0) && owed.purpose == purpose);
-        entries.extend(mine.map(|owed| owed.seq));
+        let mine = mine.filter(|owed| is_of_season(owed) && owed.purpose == purpose);
+        entries.extend(mine.map(entry_of));
     }
     entries.sort_unstable();
     entries

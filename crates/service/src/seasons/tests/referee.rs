@@ -30,7 +30,10 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<(MatchId, u32, Audience)> {
         }
         let mine = told.iter().map(|one| one.owed);
         let mine = mine.filter(|owed| owed.purpose == purpose);
-        found.extend(mine.map(|owed| (owed.id, owed.seq, owed.audience)));
+        found.extend(mine.map(|owed| {
+            let id = owed.about.match_id().unwrap();
+            (id, entry_of(&owed), owed.audience)
+        }));
     }
 }
 

@@ -116,7 +116,7 @@ async fn a_match_of_teams_is_told_once_when_its_last_game_is_over() {
         done = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
     }
     let is_ruled = |owed: &OutboxItem| {
-        let entry = &over.season.log()[owed.seq as usize - 1];
+        let entry = &over.season.log()[entry_of(owed) as usize - 1];
         matches!(entry.event, Event::Ruled { .. })
     };
     assert_eq!(told.iter().filter(|owed| is_ruled(owed)).count(), 1);

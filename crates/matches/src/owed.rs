@@ -1,0 +1,73 @@
+//! Which messages a match's last event brings about, besides its announcements.
+
+use rules::Side;
+
+use crate::{
+    event::Event,
+    loaded::LoadedMatch,
+    notice::Audience,
+    outbox::{About, OutboxItem, Purpose},
+    stage::Stage,
+};
+
+impl LoadedMatch {
+    /// The message that replaces the response to the command behind the last event, if its author would otherwise not
+    /// learn the result in private.
+    #[must_use]
+    pub fn owed_answer(&self) -> Option<OutboxItem> {
+        let is_told = match self.event {
+            Event::Moved { .. } | Event::Turned { .. } => self.game.outcome().is_none(),
+            Event::Ready { .. } => self.game.turn().is_some(),
+            _ => false,
+        };
+        self.answer()
+            .filter(|_| is_told && (self.game.has_desks() || self.record.is_private()))
+    }
+
+    /// The response to the command behind the last event, if it shows its author the desk or the board, or answers a
+    /// question that their board asks.
+    #[must_use]
+    pub fn answer(&self) -> Option<OutboxItem> {
+        let (Event::Arranged { seat, .. }
+        | Event::Ready { seat, .. }
+        | Event::NotReady { seat }
+        | Event::Moved { seat, .. }
+        | Event::Turned { seat, .. }
+        | Event::DrawDeclined { seat }
+        | Event::TakeBackDeclined { seat }
+        | Event::TakeBackWithdrawn { seat }
+        | Event::TakenBack { seat, .. }
+        | Event::TimeGiven { seat }
+        | Event::PauseDeclined { seat }
+        | Event::PauseWithdrawn { seat }
+        | Event::Paused { seat, .. }
+        | Event::Resumed { seat }) = self.event
+        else {
+            return None;
+        };
+        Some(self.owed(Audience::Seat(seat), Purpose::Answer))
+    }
+
+    /// A message about the last event.
+    #[must_use]
+    pub fn owed(&self, audience: Audience, purpose: Purpose) -> OutboxItem {
+        OutboxItem {
+            about: About::Match(self.record.id, self.game.events()),
+            audience,
+            purpose,
+        }
+    }
+
+    /// The messages that tell the players of the last event in private, if it cannot be announced. Games with desks tell
+    /// them anyway, and the player who moved has read the response.
+    #[must_use]
+    pub fn instead_of_announcement(&self) -> Vec<OutboxItem> {
+        if self.game.has_desks() {
+            return Vec::new();
+        }
+        let mover = self.mover().filter(|_| self.stage() == Stage::Playing);
+        let told = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
+        told.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
+            .collect()
+    }
+}

@@ -1,0 +1,18 @@
+//! The messages to owners about their plans, and the error for text that describes no plan.
+
+/// What a player is told about their plan.
+#[cfg_attr(test, derive(Debug))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PlanWord {
+    /// Its move was played.
+    Played,
+    /// Something else happened than it was made for.
+    Lapsed,
+    /// Its move is not legal on the present board.
+    Illegal,
+}
+
+/// Text that does not describe a plan.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no plan")]
+pub struct NotAPlan;
