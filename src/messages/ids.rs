@@ -2,12 +2,12 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+mod agreements;
 mod analysis;
 mod choices;
 pub mod league;
 mod lists;
 mod marking;
-mod more;
 mod practice;
 mod replay;
 pub mod teams;
@@ -24,12 +24,12 @@ use rules::{
 };
 
 use crate::wording::games::pages::Page;
+pub use agreements::{Asking, Request};
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
 pub use choices::{Notification, Refusing, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
 pub use marking::Marking;
-pub use more::Asking;
 pub use practice::{Practice, PracticeTerms};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
@@ -60,24 +60,15 @@ pub enum Id {
     /// Do something with my plan.
     #[display("plan:{0}:{1}")]
     Plan(MatchId, Planning),
-    /// Agree to the take-back request with this event number, or decline it.
-    #[display("take-back:{0}:{1}:{2}")]
-    TakeBack(MatchId, u32, #[display(with = YES)] bool),
+    /// Agree to the request with this number, or decline it.
+    #[display("{1}:{0}:{2}:{3}")]
+    Answer(MatchId, Request, u32, #[display(with = YES)] bool),
     /// Abort the game before its second ply, or do not.
     #[display("abort:{0}:{1}")]
     Abort(MatchId, #[display(with = YES)] bool),
-    /// Accept or decline the draw that was offered after this many changes of the board.
-    #[display("draw:{0}:{1}:{2}")]
-    Draw(MatchId, u32, #[display(with = YES)] bool),
     /// Claim the game from a player whose time has run out, or give them more.
     #[display("time:{0}:{1}")]
     Time(MatchId, #[display(with = CLAIM)] bool),
-    /// Agree to the pause request with this number, or decline it.
-    #[display("pause-request:{0}:{1}:{2}")]
-    Pause(MatchId, u32, #[display(with = YES)] bool),
-    /// The same by the number of the request's event, which is no longer written.
-    #[display("pause:{0}:{1}:{2}")]
-    EarlierPause(MatchId, u32, #[display(with = YES)] bool),
     /// Go on vacation, or come back. It needs no match.
     #[display("vacation:{0}")]
     Vacation(Vacation),

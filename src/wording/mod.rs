@@ -1,7 +1,6 @@
-//! Words about a match: terms, time, agreements, plans. Words about the games themselves are in
+//! Words about a match: terms, time, plans. Words about the games themselves are in
 //! [`games`]; the common ones are re-exported here.
 
-pub mod agreements;
 pub mod armies;
 pub mod dates;
 pub mod games;

@@ -2,8 +2,8 @@
 //! move in the meantime, so no clock starts unnoticed.
 
 use super::{
-    clock::suspensions::Suspension, command::Command, event::Event, refusal::Refusal, stage::Stage,
-    state::Match,
+    between::Agreement, clock::suspensions::Suspension, command::Command, event::Event,
+    refusal::Refusal, stage::Stage, state::Match,
 };
 use basics::{Moment, Span};
 use rules::Side;
@@ -20,6 +20,17 @@ pub struct Wish {
     pub length: Option<Span>,
     /// Its number among the events that everybody knows of. What somebody does on their desk does not count.
     pub number: u32,
+}
+
+impl Wish {
+    /// Whether it asks for a pause or for its end.
+    #[must_use]
+    pub const fn asks_for(&self) -> Agreement {
+        match self.length {
+            Some(_) => Agreement::Pause,
+            None => Agreement::Resume,
+        }
+    }
 }
 
 /// Which request an answer is for.

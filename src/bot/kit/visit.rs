@@ -260,18 +260,19 @@ impl<'a, E> Visit<'a, E> {
     }
 
     /// Carries out the person's command and returns their view of the match after it, with a sentence about the result
-    /// above it. `said` returns the sentence's key.
+    /// above it.
     pub async fn act_and_say(
         &self,
         id: MatchId,
         command: &Command,
-        said: impl FnOnce(News) -> Sentence<(var::opponent,)>,
+        note: impl FnOnce(News) -> Option<Sentence<(var::opponent,)>>,
     ) -> ReplyResult {
         let loaded = self.act(id, command).await?;
         let facts = self.facts_of(&loaded).await?;
-        let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
-        let note = self.texts().format(said(facts.news), &told);
-        let board = OwnBoard::of(facts).with_note(note).brief();
+        let values = args![opponent = phrases::opponent(&facts.record, facts.seat)];
+        let note = note(facts.news).map(|sentence| self.texts().format(sentence, &values));
+        let board = OwnBoard::of(facts).brief();
+        let board = OwnBoard { note, ..board };
         Ok(Reply::from(board).instead(loaded.answer()))
     }
 }

@@ -1,10 +1,9 @@
 //! Features about single matches: challenges, moves, agreements, boards, records and replays.
 
-pub mod abort;
+pub mod agreements;
 pub mod analyse;
 pub mod challenge;
 pub mod desk;
-pub mod draw;
 pub mod formations;
 pub mod games;
 pub mod knowledge;
@@ -14,7 +13,6 @@ pub mod moving;
 pub mod note;
 pub mod open_challenges;
 pub mod own_board;
-pub mod pause;
 pub mod pick;
 pub mod piece_help;
 pub mod plan;
@@ -27,10 +25,8 @@ pub mod resign;
 pub mod rules_pages;
 pub mod spectator;
 pub mod status;
-pub mod take_back;
 pub mod terms;
 #[cfg(test)]
 mod tests;
-pub mod time_out;
 pub mod typed_games;
 pub mod verify;

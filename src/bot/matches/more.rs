@@ -2,10 +2,15 @@
 //! command that could mean several matches.
 
 use basics::MatchId;
-use matches::{Stage, clock::control::Control, facts::SeatFacts};
+use matches::{
+    Stage, clock::control::Control, command::Command, facts::SeatFacts, pause::WishName,
+};
 use serenity::all::CreateButton;
 
-use super::{draw, note, pause, plan, resign, take_back};
+use super::{
+    agreements::{asking::carry_out, pause},
+    note, plan, resign,
+};
 use crate::{
     bot::kit::{Answer, Press, ReplyResult},
     messages::{
@@ -30,13 +35,19 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Asking) -> ReplyResul
             Ok(Answer::Word(menu(press.texts(), &facts)).into())
         }
         Asking::Resign => resign::ask(press, &press.facts(id).await?.record).await,
-        Asking::Draw => draw::offer(press, id).await,
-        Asking::TakeBack => take_back::ask(press, id).await,
+        Asking::Draw => carry_out(press, id, &Command::OfferDraw).await,
+        Asking::TakeBack => carry_out(press, id, &Command::AskTakeBack).await,
         Asking::Pause(length) => pause::ask(press, id, length).await,
         Asking::ChoosePause => pause::choose(press, id).await,
-        Asking::Resume => pause::resume(press, id).await,
-        Asking::WithdrawTakeBack(request) => take_back::withdraw(press, id, request).await,
-        Asking::WithdrawPause(wish) => pause::withdraw(press, id, wish).await,
+        Asking::Resume => carry_out(press, id, &Command::Resume).await,
+        Asking::WithdrawTakeBack(request) => {
+            let request = Some(request);
+            carry_out(press, id, &Command::WithdrawTakeBack { request }).await
+        }
+        Asking::WithdrawPause(wish) => {
+            let wish = Some(WishName::Number(wish));
+            carry_out(press, id, &Command::WithdrawPause { wish }).await
+        }
         Asking::Plan => plan::open(press, id).await,
     }
 }

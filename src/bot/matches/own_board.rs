@@ -10,8 +10,12 @@ use rules::game::SeatView;
 use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
-    analyse, desk, draw, games, knowledge, mark, more, pause, record, rematch, replay, rules_pages,
-    status::status, take_back, time_out,
+    agreements::{
+        pause, time_out,
+        words::{self, Standing},
+    },
+    analyse, desk, games, knowledge, mark, more, record, rematch, replay, rules_pages,
+    status::status,
 };
 use crate::{
     bot::kit::OwnBoard,
@@ -126,11 +130,7 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
         }
         News::Ruled => texts.get(key::TABLE_RULED_OFF),
         _ => {
-            let lapsed = texts.get(leagues::of_game(
-                &facts.record,
-                key::TABLE_LAPSED,
-                key::LEAGUE_TABLE_LAPSED,
-            ));
+            let lapsed = time_out::lapsed(texts, &facts.record);
             let left = time_out::left_line(texts, facts);
             [lapsed]
                 .into_iter()
@@ -218,30 +218,15 @@ fn board_rows(
     if up == Some(facts.seat.opponent()) {
         groups.push(time_out::choices(texts, id).into());
     }
-    let wish = facts.time.and_then(|time| time.pause.wish);
-    match wish {
-        Some(wish) if wish.seat == facts.seat => {
-            groups.push(vec![pause::withdrawal(texts, id, wish)]);
-        }
-        Some(_) => groups.push(pause::answers(texts, facts.time.as_ref(), id)),
-        None => {}
-    }
-    if facts.draw_offer == Some(facts.seat.opponent()) {
-        groups.push(draw::answers(texts, id, facts.offer).into());
-    }
+    let [pause, draw, take_back] = words::at_seat(facts);
+    let buttons = |asked: Standing| asked.buttons(texts, id, Some(facts.seat));
+    groups.extend([pause, draw].into_iter().flatten().map(buttons));
     if facing.is_some() {
         let aids = [knowledge::button(texts, facts), mark::button(texts, facts)];
         groups.push(aids.into_iter().flatten().collect());
     }
-    let answers = facts.take_back.map(|asked| {
-        if asked.by == facts.seat {
-            vec![take_back::withdrawal(texts, id, asked.request)]
-        } else {
-            take_back::answers(texts, id, asked.request).into()
-        }
-    });
     let mut rows = button_rows(groups);
-    rows.extend(answers.map(CreateActionRow::Buttons));
+    rows.extend(take_back.map(|asked| CreateActionRow::Buttons(buttons(asked))));
     rows
 }
 

@@ -1,14 +1,10 @@
 //! The status lines of a game in progress, for a player: what happened last, what was requested, whose turn it is, how much
 //! time is left.
 
-use matches::{
-    Stage,
-    clock::control::Control,
-    facts::{News, SeatFacts},
-};
+use matches::{Stage, clock::control::Control, facts::SeatFacts};
 use rules::{Side, game::SeatView};
 
-use super::{draw, pause, take_back, time_out};
+use super::agreements::{time_out, words};
 use crate::wording::{
     self,
     games::of_seat,
@@ -34,17 +30,13 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
         lines.splice(1..1, [result].into_iter().chain(left));
         return lines;
     }
-    lines.extend(wording::agreements::ended_for(texts, facts));
-    lines.extend(draw::line(texts, facts));
-    lines.extend(take_back::line(texts, facts));
-    let pause = facts.time.map(|time| time.pause).unwrap_or_default();
-    if facts.news == News::PauseWithdrawn(facts.seat.opponent()) {
-        lines.push(texts.format(key::BOARD_PAUSE_WITHDRAWN, &name()));
-    }
-    if let Some(wish) = pause.wish {
-        lines.push(pause::line(texts, facts, wish));
-    }
-    if let Some(until) = pause.until() {
+    lines.extend(words::ended(
+        texts,
+        &facts.ended,
+        words::named(&facts.record),
+    ));
+    lines.extend(words::lines(texts, facts));
+    if let Some(until) = facts.time.and_then(|time| time.pause.until()) {
         let until = wording::time::moment(texts, until);
         lines.push(texts.format(key::BOARD_PAUSED, &args![until = until]));
         return lines;

@@ -1,7 +1,23 @@
-//! The parts of ids that do in a match what a command without further options does.
+//! The parts of ids that ask for something in a match, as a command without further options does, and that answer.
 
 use basics::Span;
 use parse_display::{Display, FromStr};
+
+/// Which kind of request an answer is for. It stands at the beginning of an id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Request {
+    /// The offer of a draw that was made after so many changes of the board.
+    Draw,
+    /// The request to take back with this event number.
+    TakeBack,
+    /// The request with this number to begin or to end a pause.
+    #[display("pause-request")]
+    Pause,
+    /// The same by the number of the request's event, which is no longer written.
+    #[display("pause")]
+    EarlierPause,
+}
 
 /// What a player wants in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]

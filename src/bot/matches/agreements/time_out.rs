@@ -5,7 +5,8 @@ use basics::MatchId;
 use matches::{
     Stage,
     command::Command,
-    facts::{SeatFacts, TableFacts},
+    facts::{News, SeatFacts, TableFacts},
+    records::MatchRecord,
 };
 use rules::{Side, game::TableView};
 use serenity::all::CreateButton;
@@ -28,45 +29,38 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
     } else {
         (Command::GiveTime, key::TIME_GIVEN)
     };
-    press.act_and_say(id, &command, |_| note).await
+    press.act_and_say(id, &command, |_| Some(note)).await
 }
 
-/// The announcement that the time of the player on `seat` has run out.
-pub fn announced(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
-    let said = told(
-        texts,
-        facts,
-        seat,
-        [key::TABLE_TIME_UP.taking(), key::TABLE_SILENT],
-    );
-    let lines = [said].into_iter().chain(left_table(texts, facts));
-    lines.collect::<Vec<_>>().join("\n")
+/// What everyone reads once time has run out: that it has, that it ended the game in a draw (of a loss the result says so), or that
+/// the match did not begin; and that the player has left.
+pub fn announced(texts: &Texts, facts: &TableFacts) -> Option<String> {
+    let said = match facts.news {
+        News::TimeUp(seat) => {
+            let keys = [key::TABLE_TIME_UP.taking(), key::TABLE_SILENT];
+            Some(timed_out(texts, facts, seat, keys))
+        }
+        News::TimedOut(seat) => {
+            let keys = [
+                key::TABLE_TIMED_OUT.taking(),
+                key::TABLE_SILENT_TOO_LONG.taking(),
+            ];
+            let state = facts.view.as_ref().map(TableView::state);
+            let outcome = state.and_then(|state| state.outcome);
+            let is_lost = outcome.is_some_and(|outcome| outcome.winner.is_some());
+            (!is_lost).then(|| timed_out(texts, facts, seat, keys))
+        }
+        News::Lapsed => Some(lapsed(texts, &facts.record)),
+        _ => return None,
+    };
+    let lines = said.into_iter().chain(left_table(texts, facts));
+    Some(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// The announcement that the time of the player on `seat` has ended the game: in a draw, for if it lost the game, the result says
-/// so; and that the player has left.
-pub fn ended(texts: &Texts, facts: &TableFacts, seat: Side) -> String {
-    let state = facts.view.as_ref().map(TableView::state);
-    let outcome = state.and_then(|state| state.outcome);
-    let is_lost = outcome.is_some_and(|outcome| outcome.winner.is_some());
-    let keys = [
-        key::TABLE_TIMED_OUT.taking(),
-        key::TABLE_SILENT_TOO_LONG.taking(),
-    ];
-    let drawn = (!is_lost).then(|| told(texts, facts, seat, keys));
-    let lines = drawn.into_iter().chain(left_table(texts, facts));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-/// The announcement that the match did not begin in time.
-pub fn lapsed(texts: &Texts, facts: &TableFacts) -> String {
-    let said = texts.get(leagues::of_game(
-        &facts.record,
-        key::TABLE_LAPSED,
-        key::LEAGUE_TABLE_LAPSED,
-    ));
-    let lines = [said].into_iter().chain(left_table(texts, facts));
-    lines.collect::<Vec<_>>().join("\n")
+/// That the match did not begin in time.
+pub fn lapsed(texts: &Texts, record: &MatchRecord) -> String {
+    let (usual, in_league) = (key::TABLE_LAPSED, key::LEAGUE_TABLE_LAPSED);
+    texts.get(leagues::of_game(record, usual, in_league))
 }
 
 fn left_table(texts: &Texts, facts: &TableFacts) -> Option<String> {
@@ -94,15 +88,20 @@ fn left(texts: &Texts, player: impl Into<Value<'static>>, goes_on: bool) -> Stri
 /// A sentence about somebody whose time is up.
 type TimedOut = Sentence<(var::opponent, var::player, var::span)>;
 
-fn told(texts: &Texts, facts: &TableFacts, seat: Side, [timed, untimed]: [TimedOut; 2]) -> String {
+fn timed_out(
+    texts: &Texts,
+    facts: &TableFacts,
+    seat: Side,
+    [timed, untimed]: [TimedOut; 2],
+) -> String {
     let span = silence(texts, facts.record.time);
     let sentence = if span.is_some() { untimed } else { timed };
-    let told = args![
+    let values = args![
         player = player(&facts.record, seat),
         opponent = player(&facts.record, seat.opponent()),
         span = span.unwrap_or_default()
     ];
-    texts.format(sentence, &told)
+    texts.format(sentence, &values)
 }
 
 /// The line on a player's board while the time of `up` has run out.
@@ -114,11 +113,11 @@ pub fn line(texts: &Texts, facts: &SeatFacts, up: Side) -> String {
         (false, false) => key::BOARD_TIME_UP_THEIRS.taking(),
         (false, true) => key::BOARD_SILENT_THEIRS,
     };
-    let told = args![
+    let values = args![
         opponent = opponent(&facts.record, facts.seat),
         span = span.unwrap_or_default()
     ];
-    texts.format(key, &told)
+    texts.format(key, &values)
 }
 
 /// The buttons to claim the game or give more time.
