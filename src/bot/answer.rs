@@ -22,7 +22,7 @@ use super::origin::{Origin, Shows};
 use crate::{
     bot::{
         kit::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
-        matches::own_board,
+        matches::boards::own_board,
     },
     link::{
         errors::Failure,

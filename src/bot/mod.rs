@@ -22,10 +22,13 @@ use self::{
     authority::Right,
     commands::localized,
     matches::{
+        afterwards::{analyse, record, replay, verify},
         agreements::{asking, pause, time_out},
-        analyse, challenge, desk, formations, games, knowledge, mark, more, moving, note,
-        open_challenges, pick, piece_help, plan, practice, record, refused_people, rematch, replay,
-        resign, rules_pages, terms, verify,
+        boards::{desk, knowledge, mark, more, note, piece_help},
+        formations, games, moving, pick, plan, resign,
+        starting::{
+            challenge, open_challenges, practice, refused_people, rematch, rules_pages, terms,
+        },
     },
     people::{history, leaderboard, notifications, privacy, profile, settings, vacation},
     servers::{rating_network, settings as server, void},

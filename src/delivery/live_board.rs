@@ -20,7 +20,7 @@ use super::{
 use crate::{
     bot::{
         leagues::{self, thread::LeagueGame},
-        matches::replay,
+        matches::afterwards::replay,
     },
     delivery::announcements,
     link::{errors::Failure, sending},

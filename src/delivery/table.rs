@@ -16,7 +16,7 @@ use super::{
     retrying, waking,
 };
 use crate::{
-    bot::{leagues, matches::challenge},
+    bot::{leagues, matches::starting::challenge},
     link::{errors::Failure, sending},
     messages::PublicPost,
     wording::thread_names::{NamedResult, thread_name},

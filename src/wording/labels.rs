@@ -32,16 +32,16 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     let Some(to) = action.to() else {
         return texts.format(key::MOVE_LABEL_TURN, &args![point = from.to_string()]);
     };
-    let told = args![
+    let values = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
         to = to.to_string(),
         takes = takes(view)
     ];
     let label = if view.attacks(action) {
-        texts.format(key::MOVE_LABEL_ATTACK, &told)
+        texts.format(key::MOVE_LABEL_ATTACK, &values)
     } else {
-        texts.format(key::MOVE_LABEL, &told)
+        texts.format(key::MOVE_LABEL, &values)
     };
     match of_seat(view).notation(action, texts.language()) {
         Some(notation) => format!("{label} · {notation}"),

@@ -31,8 +31,8 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::NoFreeSeat => texts.get(key::REFUSE_LEAGUE_NO_FREE_SEAT),
         SeasonRefusal::TooLate => texts.get(key::REFUSE_LEAGUE_TOO_LATE),
         SeasonRefusal::Rating { own, limits } => {
-            let told = args![own = own, range = ratings(texts, limits)];
-            texts.format(key::REFUSE_LEAGUE_RATING, &told)
+            let values = args![own = own, range = ratings(texts, limits)];
+            texts.format(key::REFUSE_LEAGUE_RATING, &values)
         }
         SeasonRefusal::EnteredAlready => texts.get(key::REFUSE_LEAGUE_ENTERED),
         SeasonRefusal::NotEntered => texts.get(key::REFUSE_LEAGUE_NOT_ENTERED),

@@ -18,9 +18,8 @@ pub mod verdicts;
 pub mod zones;
 
 pub use crate::wording::games::words::{
-    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, notation,
-    own_result, ply_for_table, preset, preset_with_about, quiet, result, seat_board, silence,
-    table_board, tally,
+    about_preset, differences, game, game_with_about, own_result, ply_for_table, preset,
+    preset_with_about, quiet, result, silence, tally,
 };
 pub use crate::wording::games::{
     luzhanqi::words::{

@@ -8,15 +8,21 @@ use matches::{
     own_games::{self, OwnGame, OwnGames, QueuePosition},
     records::{MatchList, MatchRecord},
 };
-use serenity::all::{CreateActionRow, CreateCommand};
+use serenity::all::{CreateButton, CreateCommand};
 
-use super::{pick, spectator};
+use super::{
+    boards::{
+        buttons::{mine, next_on_message},
+        spectator,
+    },
+    pick,
+};
 use crate::bot::commands::options::everywhere;
 use crate::{
     bot::kit::{Answer, Call, OwnBoard, Press, ReplyResult},
     link::limits,
     messages::{
-        Post, buttons,
+        Post,
         ids::{Facing, Games, Id, Open},
         primary, secondary,
     },
@@ -25,7 +31,7 @@ use crate::{
         phrases::{opponent, place},
     },
 };
-use texts::{Sentence, Texts, args, key};
+use texts::{Texts, args, key};
 
 /// The command that shows a board.
 pub const BOARD: &str = "board";
@@ -52,7 +58,7 @@ pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick_to_see(call).await?.id;
     let loaded = call.bot.service.load_match(id, None).await?;
     if loaded.seat_of(call.person.id).is_none() {
-        return spectator::show(call, call.guild(), loaded.table_facts(), Facing::Usual).await;
+        return spectator::show(call, loaded.table_facts(), Facing::Usual).await;
     }
     let facts = call.facts_of(&loaded).await?;
     let noted = call.bot.service.note(id, call.person.id).await?;
@@ -65,7 +71,7 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     match loaded.seat_of(press.person.id) {
         Some(_) => Ok(press.facts_of(&loaded).await?.into()),
-        None => spectator::show(press, press.guild(), loaded.table_facts(), Facing::Usual).await,
+        None => spectator::show(press, loaded.table_facts(), Facing::Usual).await,
     }
 }
 
@@ -73,7 +79,7 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
 pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     if loaded.seat_of(press.person.id).is_none() {
-        return spectator::show(press, press.guild(), loaded.table_facts(), facing).await;
+        return spectator::show(press, loaded.table_facts(), facing).await;
     }
     Ok(OwnBoard {
         noted: press.bot.service.note(id, press.person.id).await?,
@@ -82,14 +88,6 @@ pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> Repl
         ..OwnBoard::of(press.facts_of(&loaded).await?)
     }
     .into())
-}
-
-/// Where to continue in a list of games, if the message with the button goes through one.
-pub fn next_on_message(press: &Press<'_>) -> Option<QueuePosition> {
-    press.ids_on_message().find_map(|id| match id? {
-        Id::Games(Games::Next(place)) => Some(place),
-        _ => None,
-    })
 }
 
 /// Lists the person's games.
@@ -176,35 +174,33 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
         let (id, stage) = (one.record.id, one.record.stage);
         row.push(secondary(texts, &Id::Mine(id), mine(stage)));
     } else if waits {
-        row.push(primary(
-            texts,
-            &Id::Games(Games::First),
-            key::BUTTON_NEXT_GAME,
-        ));
+        let first = Id::Games(Games::First);
+        row.push(primary(texts, &first, key::BUTTON_NEXT_GAME));
     }
-    let turn = |page, key| secondary(texts, &Id::Games(Games::Page(page)), key);
-    row.extend(
-        page.checked_sub(1)
-            .map(|page| turn(page, key::BUTTON_WATCH_BEFORE)),
-    );
-    row.extend((page < last).then(|| turn(page + 1, key::BUTTON_WATCH_BEHIND)));
+    let id = |page| Id::Games(Games::Page(page));
+    row.extend(page_buttons(texts, page, page < last, id));
     Post::text(pages.swap_remove(page as usize)).with_buttons(row)
 }
 
-/// The key of the button that shows a player's desk or board.
-pub const fn mine(stage: Stage) -> Sentence {
-    match stage {
-        Stage::Arranging => key::BUTTON_MY_SETUP,
-        _ => key::BUTTON_MY_BOARD,
-    }
+/// The buttons that lead to the page before this one, and to the one behind it if there is one.
+fn page_buttons(
+    texts: &Texts,
+    page: u32,
+    has_next: bool,
+    id: impl Fn(u32) -> Id,
+) -> Vec<CreateButton> {
+    let before = page.checked_sub(1);
+    let before = before.map(|page| secondary(texts, &id(page), key::BUTTON_WATCH_BEFORE));
+    let behind = has_next.then(|| secondary(texts, &id(page + 1), key::BUTTON_WATCH_BEHIND));
+    before.into_iter().chain(behind).collect()
 }
 
 /// The sentence about the games that cannot be read at the moment.
 fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
     let codes = own.unreadable.iter().take(UNREADABLE);
     let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
-    let told = args![codes = texts.list(&codes), count = own.unreadable.len()];
-    (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &told))
+    let values = args![codes = texts.list(&codes), count = own.unreadable.len()];
+    (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &values))
 }
 
 /// A game in a line: which it is, whose turn, where, until when.
@@ -213,7 +209,7 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
         record: row, seat, ..
     } = game;
     let silence = wording::silence(texts, row.time);
-    let told = args![
+    let values = args![
         code = row.code.clone(),
         game = wording::game(texts, row.terms.rules.game()),
         opponent = opponent(row, *seat),
@@ -222,13 +218,15 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
         span = silence.clone().unwrap_or_default(),
     ];
     let mut line = match row.stage {
-        Stage::Arranging if game.waits => texts.format(key::GAMES_LINE_ARRANGING, &told),
-        Stage::Arranging => texts.format(key::GAMES_LINE_READY, &told),
-        _ if game.paused => texts.format(key::GAMES_LINE_PAUSED, &told),
-        _ if game.claims && silence.is_some() => texts.format(key::GAMES_LINE_CLAIM_SILENT, &told),
-        _ if game.claims => texts.format(key::GAMES_LINE_CLAIM, &told),
-        _ if game.waits => texts.format(key::GAMES_LINE_YOUR_TURN, &told),
-        _ => texts.format(key::GAMES_LINE_THEIR_TURN, &told),
+        Stage::Arranging if game.waits => texts.format(key::GAMES_LINE_ARRANGING, &values),
+        Stage::Arranging => texts.format(key::GAMES_LINE_READY, &values),
+        _ if game.paused => texts.format(key::GAMES_LINE_PAUSED, &values),
+        _ if game.claims && silence.is_some() => {
+            texts.format(key::GAMES_LINE_CLAIM_SILENT, &values)
+        }
+        _ if game.claims => texts.format(key::GAMES_LINE_CLAIM, &values),
+        _ if game.waits => texts.format(key::GAMES_LINE_YOUR_TURN, &values),
+        _ => texts.format(key::GAMES_LINE_THEIR_TURN, &values),
     };
     if let Some(due) = row.due.filter(|_| row.time.control != Control::Untimed) {
         let until = format!("<t:{}:R>", due.seconds());
@@ -255,28 +253,9 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
     let mut lines = vec![texts.get(key::WATCH_TITLE)];
     let shown = rows.iter().take(size);
     lines.extend(shown.map(|row| spectator::line(texts, row)));
-    let mut row = Vec::new();
-    if let Some(before) = page.checked_sub(1) {
-        row.push(secondary(
-            texts,
-            &Id::Watch(before),
-            key::BUTTON_WATCH_BEFORE,
-        ));
-    }
-    if rows.len() > size {
-        let behind = Id::Watch(page + 1);
-        row.push(secondary(texts, &behind, key::BUTTON_WATCH_BEHIND));
-    }
+    let mut row = page_buttons(texts, page, rows.len() > size, Id::Watch);
     row.push(open);
     Post::lines(&lines).with_buttons(row)
-}
-
-/// The button for the next game after this place.
-pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
-    buttons([
-        secondary(texts, &Id::Games(Games::Next(place)), key::BUTTON_NEXT_GAME),
-        secondary(texts, &Id::Games(Games::List), key::BUTTON_ALL_GAMES),
-    ])
 }
 
 #[cfg(test)]

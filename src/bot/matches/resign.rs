@@ -9,7 +9,7 @@ use service::ServiceError;
 use super::pick;
 use crate::bot::commands::options::everywhere;
 use crate::{
-    bot::kit::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    bot::kit::{Answer, Call, Press, ReplyResult, Visit},
     messages::{
         Post, danger,
         ids::{Asking, Id},
@@ -37,9 +37,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 pub async fn ask<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
     let texts = visit.texts();
     match (record.stage, record.seat_of(visit.person.id)) {
-        (Stage::Over | Stage::CalledOff, _) => {
-            Err(ReplyError::Sentence(texts.get(key::REFUSE_OVER)))
-        }
+        (Stage::Over | Stage::CalledOff, _) => Err(visit.refusal(key::REFUSE_OVER)),
         (_, Some(seat)) => {
             // A league counts every game: only resigning is left.
             let of_league = visit.bot.service.season_of_match(record.id).await?;

@@ -6,7 +6,7 @@ use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
 use service::brakes::Refused;
 
-use crate::bot::{commands::options::everywhere, matches::refused_people};
+use crate::bot::{commands::options::everywhere, matches::starting::refused_people};
 use crate::{
     bot::kit::{Call, Press, ReplyResult},
     messages::{

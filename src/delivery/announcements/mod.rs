@@ -24,10 +24,9 @@ use crate::{
     bot::{
         leagues::thread::LeagueGame,
         matches::{
+            afterwards::{analyse, record, replay},
             agreements::{pause, time_out, words},
-            analyse,
-            challenge::rules_differ,
-            record, rematch, replay, rules_pages,
+            starting::{challenge::rules_differ, rematch, rules_pages},
         },
     },
     messages::{

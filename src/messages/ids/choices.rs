@@ -4,7 +4,7 @@ use basics::MatchId;
 use matches::records::Visibility;
 use parse_display::{Display, FromStr};
 
-use super::YES;
+use super::names::YES;
 use crate::wording::reader::Confirm;
 
 /// Actions on how boards look.

@@ -4,7 +4,7 @@ use super::{league::Decision, teams::TeamStep, *};
 use matches::{own_games::QueuePosition, plan::conditions::PlyRuling, records::Visibility};
 use panels::Name;
 use ratings::RatingPool;
-use rules::Side;
+use rules::{Side, game::Perspective};
 
 #[test]
 fn ids_round_trip_and_fit() {

@@ -29,6 +29,18 @@ pub struct Told {
     pub board: Option<OnBoard>,
 }
 
+const fn told(note: Sentence<(var::opponent,)>, table: AtTable) -> Told {
+    let board = None;
+    Told { note, table, board }
+}
+
+impl Told {
+    const fn on_board(self, board: OnBoard) -> Told {
+        let board = Some(board);
+        Told { board, ..self }
+    }
+}
+
 /// How the player who asked withdraws the request.
 pub struct Withdrawal {
     /// What the button asks for, given the number of the request.
@@ -108,24 +120,8 @@ pub fn last(news: News, is_paused: bool) -> Option<(Agreement, Step, Side)> {
         News::Resumed(by) => (Agreement::Resume, Step::Agreed, by),
         News::PauseDeclined(by) => (pausing, Step::Declined, by),
         News::PauseWithdrawn(by) => (pausing, Step::Withdrawn, by),
-        News::Opened
-        | News::Started
-        | News::Arranged
-        | News::Ready(_)
-        | News::NotReady(_)
-        | News::Begun(_)
-        | News::Moved
-        | News::Aborted(_)
-        | News::Resigned(_)
-        | News::CalledOff(_)
-        | News::TimeUp(_)
-        | News::TimeGiven(_)
-        | News::TimedOut(_)
-        | News::Lapsed
-        | News::TakenOver(_)
-        | News::Ruled
-        | News::PauseOver
-        | News::Voided => return None,
+        // Other news is about no agreement; `announcements` lists them all.
+        _ => return None,
     })
 }
 
@@ -144,21 +140,16 @@ static DRAW: Declared = Declared {
     labels: [key::BUTTON_ACCEPT_DRAW, key::BUTTON_DECLINE_DRAW],
     own: key::BOARD_OFFER_OWN.taking(),
     theirs: key::BOARD_OFFER_THEIRS.taking(),
-    asked: Told {
-        note: key::DRAW_OFFERED.taking(),
-        table: key::TABLE_DRAW_OFFERED.taking(),
-        board: None,
-    },
-    agreed: Told {
-        note: key::DRAW_ACCEPTED.taking(),
-        table: key::TABLE_DRAW_ACCEPTED.taking(),
-        board: None,
-    },
-    declined: Told {
-        note: key::DRAW_DECLINED.taking(),
-        table: key::TABLE_DRAW_DECLINED.taking(),
-        board: Some(key::BOARD_OFFER_DECLINED.taking()),
-    },
+    asked: told(key::DRAW_OFFERED.taking(), key::TABLE_DRAW_OFFERED.taking()),
+    agreed: told(
+        key::DRAW_ACCEPTED.taking(),
+        key::TABLE_DRAW_ACCEPTED.taking(),
+    ),
+    declined: told(
+        key::DRAW_DECLINED.taking(),
+        key::TABLE_DRAW_DECLINED.taking(),
+    )
+    .on_board(key::BOARD_OFFER_DECLINED.taking()),
     withdrawn: None,
     ended: key::ENDED_DRAW_OFFER.taking(),
 };
@@ -168,29 +159,28 @@ static TAKE_BACK: Declared = Declared {
     labels: [key::BUTTON_AGREE_TAKE_BACK, key::BUTTON_DECLINE_TAKE_BACK],
     own: key::BOARD_TAKE_BACK_OWN.taking(),
     theirs: key::BOARD_TAKE_BACK_THEIRS.taking(),
-    asked: Told {
-        note: key::TAKE_BACK_ASKED.taking(),
-        table: key::TABLE_TAKE_BACK_ASKED.taking(),
-        board: None,
-    },
-    agreed: Told {
-        note: key::TAKE_BACK_AGREED.taking(),
-        table: key::TABLE_TAKEN_BACK.taking(),
-        board: Some(key::BOARD_TAKEN_BACK.taking()),
-    },
-    declined: Told {
-        note: key::TAKE_BACK_DECLINED.taking(),
-        table: key::TABLE_TAKE_BACK_DECLINED.taking(),
-        board: Some(key::BOARD_TAKE_BACK_DECLINED.taking()),
-    },
+    asked: told(
+        key::TAKE_BACK_ASKED.taking(),
+        key::TABLE_TAKE_BACK_ASKED.taking(),
+    ),
+    agreed: told(
+        key::TAKE_BACK_AGREED.taking(),
+        key::TABLE_TAKEN_BACK.taking(),
+    )
+    .on_board(key::BOARD_TAKEN_BACK.taking()),
+    declined: told(
+        key::TAKE_BACK_DECLINED.taking(),
+        key::TABLE_TAKE_BACK_DECLINED.taking(),
+    )
+    .on_board(key::BOARD_TAKE_BACK_DECLINED.taking()),
     withdrawn: Some(Withdrawal {
         asking: Asking::WithdrawTakeBack,
         label: key::BUTTON_WITHDRAW_TAKE_BACK,
-        told: Told {
-            note: key::TAKE_BACK_WITHDRAWN.taking(),
-            table: key::TABLE_TAKE_BACK_WITHDRAWN.taking(),
-            board: Some(key::BOARD_TAKE_BACK_WITHDRAWN.taking()),
-        },
+        told: told(
+            key::TAKE_BACK_WITHDRAWN.taking(),
+            key::TABLE_TAKE_BACK_WITHDRAWN.taking(),
+        )
+        .on_board(key::BOARD_TAKE_BACK_WITHDRAWN.taking()),
     }),
     ended: key::ENDED_TAKE_BACK_REQUEST.taking(),
 };
@@ -200,21 +190,12 @@ static PAUSE: Declared = Declared {
     labels: [key::BUTTON_AGREE_PAUSE, key::BUTTON_DECLINE_PAUSE],
     own: key::BOARD_PAUSE_OWN.taking(),
     theirs: key::BOARD_PAUSE_THEIRS.taking(),
-    asked: Told {
-        note: key::PAUSE_ASKED.taking(),
-        table: key::TABLE_PAUSE_ASKED.taking(),
-        board: None,
-    },
-    agreed: Told {
-        note: key::PAUSE_BEGUN.taking(),
-        table: key::TABLE_PAUSED.taking(),
-        board: None,
-    },
-    declined: Told {
-        note: key::PAUSE_DECLINED.taking(),
-        table: key::TABLE_PAUSE_DECLINED.taking(),
-        board: None,
-    },
+    asked: told(key::PAUSE_ASKED.taking(), key::TABLE_PAUSE_ASKED.taking()),
+    agreed: told(key::PAUSE_BEGUN.taking(), key::TABLE_PAUSED.taking()),
+    declined: told(
+        key::PAUSE_DECLINED.taking(),
+        key::TABLE_PAUSE_DECLINED.taking(),
+    ),
     withdrawn: Some(withdrawn_pause(key::TABLE_PAUSE_WITHDRAWN.taking())),
     ended: key::ENDED_PAUSE_REQUEST.taking(),
 };
@@ -224,21 +205,12 @@ static RESUME: Declared = Declared {
     labels: [key::BUTTON_AGREE_RESUME, key::BUTTON_DECLINE_RESUME],
     own: key::BOARD_RESUME_OWN.taking(),
     theirs: key::BOARD_RESUME_THEIRS.taking(),
-    asked: Told {
-        note: key::RESUME_ASKED.taking(),
-        table: key::TABLE_RESUME_ASKED.taking(),
-        board: None,
-    },
-    agreed: Told {
-        note: key::PAUSE_ENDED.taking(),
-        table: key::TABLE_RESUMED.taking(),
-        board: None,
-    },
-    declined: Told {
-        note: key::PAUSE_DECLINED.taking(),
-        table: key::TABLE_RESUME_DECLINED.taking(),
-        board: None,
-    },
+    asked: told(key::RESUME_ASKED.taking(), key::TABLE_RESUME_ASKED.taking()),
+    agreed: told(key::PAUSE_ENDED.taking(), key::TABLE_RESUMED.taking()),
+    declined: told(
+        key::PAUSE_DECLINED.taking(),
+        key::TABLE_RESUME_DECLINED.taking(),
+    ),
     withdrawn: Some(withdrawn_pause(key::TABLE_RESUME_WITHDRAWN.taking())),
     ended: key::ENDED_RESUME_REQUEST.taking(),
 };

@@ -6,10 +6,9 @@ use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand
 use service::ServiceError;
 
 use super::{super::pick, asking::carry_out, words::at_seat};
-use crate::bot::commands::options::{everywhere, text_option};
+use crate::bot::commands::options::{everywhere, suggestions, text_option};
 use crate::{
-    bot::kit::{Answer, Call, OwnBoard, ReplyError, ReplyResult, Visit},
-    link::limits,
+    bot::kit::{Answer, Call, OwnBoard, ReplyResult, Visit},
     messages::{
         Post, button,
         ids::{Asking, Id},
@@ -41,18 +40,15 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             .id;
         return choose(call, id).await;
     };
-    let wanted = length(call.texts(), typed).ok_or_else(|| {
-        let values = args![text = plain(typed)];
-        ReplyError::Sentence(call.texts().format(key::REFUSE_PAUSE_LENGTH, &values))
-    });
+    let wanted = length(call.texts(), typed)
+        .ok_or_else(|| call.refusal_with(key::REFUSE_PAUSE_LENGTH, &args![text = plain(typed)]));
     let asked = wanted
         .as_ref()
         .map_or(Asking::ChoosePause, |length| Asking::Pause(*length));
     let id = pick::pick(call, |id| Id::Ask(id, asked)).await?.id;
     if let Some(until) = paused_until(call, id).await? {
         let values = args![until = wording::time::moment(call.texts(), until)];
-        let sentence = call.texts().format(key::REFUSE_PAUSE_ON, &values);
-        return Err(ReplyError::Sentence(sentence));
+        return Err(call.refusal_with(key::REFUSE_PAUSE_ON, &values));
     }
     ask(call, id, wanted?).await
 }
@@ -141,8 +137,6 @@ pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
             found.push((length, text));
         }
     }
-    let choice = |(length, text): (Span, String)| {
-        AutocompleteChoice::new(limits::fit(&label(length), limits::LABEL), text)
-    };
-    found.into_iter().map(choice).collect()
+    let choices = found.into_iter();
+    suggestions(choices.map(|(length, text)| (label(length), text)))
 }

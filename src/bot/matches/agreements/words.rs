@@ -35,15 +35,14 @@ pub struct Standing {
 }
 
 /// How much is asked for.
-#[derive(Clone, Copy)]
-enum Amount {
-    None,
-    /// So many plies, the last of the game.
-    Plies(u32),
-    /// So many plies, which were taken back.
-    Taken(u32),
-    /// A pause of this length.
-    Length(Span),
+#[derive(Clone, Copy, Default)]
+struct Amount {
+    /// How many plies to take back.
+    plies: u32,
+    /// How many of them are off the board already.
+    gone: u32,
+    /// How long to pause.
+    length: Span,
 }
 
 /// What stands: about a pause, a draw, a take-back.
@@ -60,19 +59,25 @@ fn standing(
         what: wish.asks_for(),
         by: wish.seat,
         number: wish.number,
-        amount: wish.length.map_or(Amount::None, Amount::Length),
+        amount: Amount {
+            length: wish.length.unwrap_or_default(),
+            ..Amount::default()
+        },
     });
     let draw = draw_offer.map(|by| Standing {
         what: Agreement::Draw,
         by,
         number: offer,
-        amount: Amount::None,
+        amount: Amount::default(),
     });
     let take_back = take_back.map(|asked| Standing {
         what: Agreement::TakeBack,
         by: asked.by,
         number: asked.request,
-        amount: Amount::Plies(asked.plies),
+        amount: Amount {
+            plies: asked.plies,
+            ..Amount::default()
+        },
     });
     [pause, draw, take_back]
 }
@@ -155,10 +160,16 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     for_everyone(texts, facts, sentence, by, taken(facts.news))
 }
 
-const fn taken(news: News) -> Amount {
-    match news {
-        News::TakenBack(_, count) => Amount::Taken(count),
-        _ => Amount::None,
+/// How much the last event took back.
+fn taken(news: News) -> Amount {
+    let plies = match news {
+        News::TakenBack(_, plies) => plies,
+        _ => 0,
+    };
+    Amount {
+        plies,
+        gone: plies,
+        ..Amount::default()
     }
 }
 
@@ -180,7 +191,7 @@ fn for_everyone(
         opponent = player(&facts.record, by.opponent()),
         mover = turn.map_or_else(String::new, |turn| player(&facts.record, turn)),
         plies = plies(texts, ply, amount),
-        length = length(texts, amount),
+        length = wording::time::span(texts, amount.length),
         until = until.map_or_else(String::new, |until| wording::time::moment(texts, until)),
     ];
     texts.format(sentence, &values)
@@ -192,27 +203,16 @@ fn for_player(texts: &Texts, facts: &SeatFacts, sentence: OnBoard, amount: Amoun
     let values = args![
         opponent = opponent(&facts.record, facts.seat),
         plies = plies(texts, ply, amount),
-        length = length(texts, amount),
+        length = wording::time::span(texts, amount.length),
     ];
     texts.format(sentence, &values)
 }
 
-/// The numbers of the plies, once `ply` have been played.
+/// The numbers of the plies, with `ply` on the board.
 fn plies(texts: &Texts, ply: u32, amount: Amount) -> String {
-    let (last, count) = match amount {
-        Amount::Plies(count) => (ply, count),
-        Amount::Taken(count) => (ply + count, count),
-        Amount::None | Amount::Length(_) => return String::new(),
-    };
+    let (last, count) = (ply + amount.gone, amount.plies);
     let values = args![count = count, first = last + 1 - count, last = last];
     texts.format(key::TAKE_BACK_PLIES, &values)
-}
-
-fn length(texts: &Texts, amount: Amount) -> String {
-    match amount {
-        Amount::Length(length) => wording::time::span(texts, length),
-        Amount::None | Amount::Plies(_) | Amount::Taken(_) => String::new(),
-    }
 }
 
 /// Why a request stands no longer.

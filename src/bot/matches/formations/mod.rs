@@ -67,10 +67,10 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
                     Ok((Some(*id), Some(texts.get(key::FORMATION_CHANGED))))
                 }
                 done => done.map(|formation| {
-                    let told = args![name = plain(formation.name.as_str())];
+                    let values = args![name = plain(formation.name.as_str())];
                     (
                         Some(*id),
-                        Some(texts.format(key::FORMATION_MIRRORED, &told)),
+                        Some(texts.format(key::FORMATION_MIRRORED, &values)),
                     )
                 }),
             }
@@ -82,11 +82,11 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
         Formations::Delete(id) => {
             let deleted = service.delete_formation(owner, *id).await;
             deleted.map(|formation| {
-                let told = args![
+                let values = args![
                     name = plain(formation.name.as_str()),
                     text = formation.text()
                 ];
-                (None, Some(texts.format(key::FORMATION_DELETED, &told)))
+                (None, Some(texts.format(key::FORMATION_DELETED, &values)))
             })
         }
         Formations::Made | Formations::Kept(_) | Formations::Renamed(_) => {
@@ -116,8 +116,11 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
             meant = Some(*id);
             let renamed = service.rename_formation(form.person.id, *id, &name).await;
             renamed.map(|formation| {
-                let told = args![name = plain(formation.name.as_str())];
-                (Some(*id), Some(texts.format(key::FORMATION_RENAMED, &told)))
+                let values = args![name = plain(formation.name.as_str())];
+                (
+                    Some(*id),
+                    Some(texts.format(key::FORMATION_RENAMED, &values)),
+                )
             })
         }
         _ => return Err(form.unknown()),

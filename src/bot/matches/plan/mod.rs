@@ -86,8 +86,8 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> ReplyResu
         Planning::CaseSent(ruled) => match read_step(typed) {
             Some(step) => PlanChange::Case(ruled, Some(step)),
             None => {
-                let told = args![text = plain(typed)];
-                let note = form.texts().format(key::REFUSE_PLAN_STEP, &told);
+                let values = args![text = plain(typed)];
+                let note = form.texts().format(key::REFUSE_PLAN_STEP, &values);
                 return with_note(form, id, |_| note).await;
             }
         },
@@ -161,11 +161,11 @@ async fn show<E>(
 
 /// The sentence about what happened to a plan.
 pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
-    let told = args![code = facts.record.code.clone()];
+    let values = args![code = facts.record.code.clone()];
     match word {
-        PlanWord::Played => texts.format(key::PLAN_PLAYED, &told),
-        PlanWord::Lapsed => texts.format(key::PLAN_LAPSED, &told),
-        PlanWord::Illegal => texts.format(key::PLAN_ILLEGAL, &told),
+        PlanWord::Played => texts.format(key::PLAN_PLAYED, &values),
+        PlanWord::Lapsed => texts.format(key::PLAN_LAPSED, &values),
+        PlanWord::Illegal => texts.format(key::PLAN_ILLEGAL, &values),
     }
 }
 

@@ -6,7 +6,7 @@ use ratings::{GameTally, PlayedGame, ProfileRecord, Score, Streak, Tally};
 use service::StoredRating;
 
 use super::card;
-use crate::bot::matches::spectator;
+use crate::bot::matches::boards::spectator;
 use crate::{
     messages::{
         Post, PublicFacts, PublicPost,

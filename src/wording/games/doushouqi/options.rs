@@ -2,7 +2,7 @@
 
 use texts::key;
 
-use crate::wording::games::options::{Meaning, OptionWords};
+use crate::wording::games::option_words::{Meaning, OptionWords};
 
 /// The words for each option.
 pub static OPTIONS: [OptionWords; 7] = [
