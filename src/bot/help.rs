@@ -77,7 +77,7 @@ impl Now<'_> {
     fn lines(&self, texts: &Texts) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(game) = self.here {
-            lines.push(games::line(texts, game));
+            lines.push(games::own_game_line(texts, game));
             lines.push(texts.get(advice(game)));
         }
         let id = self.here.map(|game| game.record.id);

@@ -294,7 +294,7 @@ pub enum Vacation {
     End,
 }
 
-/// What somebody wants of what is kept about them.
+/// Actions on the data that is kept about a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Privacy {

@@ -49,7 +49,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// The target of an action, for whoever has seen its piece: in Chinese with the end of its notation, such as 平五.
+/// The target of an action, for readers who have seen its piece: in Chinese with the end of its notation, such as 平五.
 pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     let to = action.to().map(String::from).unwrap_or_default();
     match way(texts, view, action) {

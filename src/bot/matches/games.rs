@@ -38,10 +38,10 @@ pub const BOARD: &str = "board";
 /// The command that lists a person's games.
 pub const GAMES: &str = "games";
 /// Games in progress on a page.
-const WATCHED: u32 = 15;
+const GAMES_ON_A_PAGE: u32 = 15;
 /// How many games are read at once, and looked through at most, for those in channels that the person sees.
-const AT_ONCE: u32 = 100;
-const LOOKED_THROUGH: u32 = 1000;
+const GAMES_READ_AT_ONCE: u32 = 100;
+const MAX_GAMES_READ: u32 = 1000;
 
 /// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
@@ -53,7 +53,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.get(key::COMMAND_GAMES))
 }
 
-/// Shows the player's own desk or board. Whoever does not play in this thread's match sees the public board.
+/// Shows the player's own desk or board. Somebody who does not play in this thread's match sees the public board.
 pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick_to_see(call).await?.id;
     let loaded = call.bot.service.load_match(id, None).await?;
@@ -66,7 +66,7 @@ pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     Ok(OwnBoard { noted, ..board }.into())
 }
 
-/// Handles My setup or My board. Whoever does not play sees the public board.
+/// Handles My setup or My board. Somebody who does not play sees the public board.
 pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     match loaded.seat_of(press.person.id) {
@@ -125,32 +125,32 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
 /// Shows a page of the games in progress.
 pub async fn press_watch(press: &Press<'_>, page: u32) -> ReplyResult {
     let (service, guild) = (&press.bot.service, press.guild());
-    let before = page.saturating_mul(WATCHED) as usize;
+    let before = page.saturating_mul(GAMES_ON_A_PAGE) as usize;
     // One more than fits, to see whether there is another page.
-    let wanted = before + WATCHED as usize + 1;
+    let wanted = before + GAMES_ON_A_PAGE as usize + 1;
     let (mut seen, mut offset) = (Vec::new(), 0);
-    while seen.len() < wanted && offset < LOOKED_THROUGH {
-        let list = service.running_in(guild.unwrap_or(0), offset, AT_ONCE);
+    while seen.len() < wanted && offset < MAX_GAMES_READ {
+        let list = service.running_in(guild.unwrap_or(0), offset, GAMES_READ_AT_ONCE);
         let MatchList {
             records,
             unreadable,
         } = list.await?;
-        let is_last = records.len() + unreadable.len() < AT_ONCE as usize;
+        let is_last = records.len() + unreadable.len() < GAMES_READ_AT_ONCE as usize;
         let visible = press.visible(records.iter().map(|row| row.channel)).await;
         let rows = records.into_iter();
         seen.extend(rows.filter(|row| visible.contains(&row.channel)));
         if is_last {
             break;
         }
-        offset += AT_ONCE;
+        offset += GAMES_READ_AT_ONCE;
     }
     let rows: Vec<MatchRecord> = seen.into_iter().skip(before).collect();
-    let rows = &rows[..rows.len().min(WATCHED as usize + 1)];
+    let rows = &rows[..rows.len().min(GAMES_ON_A_PAGE as usize + 1)];
     Ok(Answer::Plain(running(press.texts(), rows, page)).into())
 }
 
 /// How many games that cannot be read are named.
-const UNREADABLE: usize = 10;
+const MAX_UNREADABLE_NAMED: usize = 10;
 
 /// A page of a person's games, in the given order, counted from 0: each holds as many as fit into a message.
 fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
@@ -163,7 +163,10 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
     if let Some(unreadable) = unreadable {
         title = format!("{unreadable}\n{title}");
     }
-    let lines = games.iter().map(|game| line(texts, game)).collect();
+    let lines = games
+        .iter()
+        .map(|game| own_game_line(texts, game))
+        .collect();
     let mut pages = limits::pages(&title, lines);
     let last = pages.len().saturating_sub(1) as u32;
     // Games may have ended since the button was made.
@@ -197,14 +200,14 @@ fn page_buttons(
 
 /// The sentence about the games that cannot be read at the moment.
 fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
-    let codes = own.unreadable.iter().take(UNREADABLE);
+    let codes = own.unreadable.iter().take(MAX_UNREADABLE_NAMED);
     let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
     let values = args![codes = texts.list(&codes), count = own.unreadable.len()];
     (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &values))
 }
 
 /// A game in a line: which it is, whose turn, where, until when.
-pub fn line(texts: &Texts, game: &OwnGame) -> String {
+pub fn own_game_line(texts: &Texts, game: &OwnGame) -> String {
     let OwnGame {
         record: row, seat, ..
     } = game;
@@ -249,10 +252,10 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
         };
         return Post::text(texts.get(none)).with_buttons(vec![open]);
     }
-    let size = WATCHED as usize;
+    let size = GAMES_ON_A_PAGE as usize;
     let mut lines = vec![texts.get(key::WATCH_TITLE)];
     let shown = rows.iter().take(size);
-    lines.extend(shown.map(|row| spectator::line(texts, row)));
+    lines.extend(shown.map(|row| spectator::game_line(texts, row)));
     let mut row = page_buttons(texts, page, rows.len() > size, Id::Watch);
     row.push(open);
     Post::lines(&lines).with_buttons(row)
@@ -333,7 +336,7 @@ mod tests {
     #[test]
     fn running_games_are_paginated() {
         let texts = Texts::english();
-        let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
+        let rows: Vec<MatchRecord> = (0..=u64::from(GAMES_ON_A_PAGE))
             .map(|id| game(id, None, 0, true).record)
             .collect();
         for (rows, page, expected) in [
@@ -345,7 +348,7 @@ mod tests {
             let post = running(&texts, rows, page);
             assert_eq!(labels(&post), [expected, &["Open challenges"][..]].concat());
             let listed = post.content.matches("heron-").count();
-            assert_eq!(listed, rows.len().min(WATCHED as usize));
+            assert_eq!(listed, rows.len().min(GAMES_ON_A_PAGE as usize));
         }
     }
 }

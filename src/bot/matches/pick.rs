@@ -37,8 +37,8 @@ enum NoPick {
     Several(Vec<MatchRecord>),
 }
 
-/// The match that a command means. Where it could be several, `button` says which button does the same in each, so that whoever
-/// picks one has not typed for nothing.
+/// The match that a command means. Where it could be several, `button` says which button does the same in each: nobody
+/// has to type again.
 pub async fn pick(
     call: &Call<'_>,
     button: impl Fn(MatchId) -> Id,

@@ -200,7 +200,7 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     Some(texts.format(key, &values))
 }
 
-/// Why a game ended. `loser` is the name of whoever lost, if somebody did.
+/// Why a game ended. `loser` is the name of the player who lost, if somebody did.
 fn reason(texts: &Texts, outcome: Outcome, loser: Value<'static>, record: &MatchRecord) -> String {
     let terms = &record.terms;
     if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {

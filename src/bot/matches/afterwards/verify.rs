@@ -21,7 +21,7 @@ pub const NAME: &str = "verify";
 /// The options that take files: each player's copy of a game, and a spectator's.
 const FILES: [&str; 3] = ["file", "file2", "file3"];
 /// The largest file that it takes, in bytes.
-const LARGEST: usize = 1024 * 1024;
+const MAX_FILE_SIZE: usize = 1024 * 1024;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -73,7 +73,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 
 /// The text of a file that somebody attached.
 async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> {
-    let bytes = call.asking(|wire| wire.download(&file.url, LARGEST)).await;
+    let bytes = call
+        .asking(|wire| wire.download(&file.url, MAX_FILE_SIZE))
+        .await;
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
     let refused = || {
         let name = limits::fit(&file.filename, limits::TYPED);

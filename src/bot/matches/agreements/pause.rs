@@ -66,7 +66,7 @@ pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
         return carry_out(visit, id, &Command::Pause(Span::DAY)).await;
     }
     if let [Some(asked), ..] = at_seat(&facts) {
-        let note = asked.line(texts, &facts);
+        let note = asked.board_line(texts, &facts);
         return Ok(OwnBoard::of(facts).with_note(note).brief().into());
     }
     let lengths = LENGTHS.into_iter().filter_map(|text| length(texts, text));

@@ -105,7 +105,7 @@ fn timed_out(
 }
 
 /// The line on a player's board while the time of `up` has run out.
-pub fn line(texts: &Texts, facts: &SeatFacts, up: Side) -> String {
+pub fn board_line(texts: &Texts, facts: &SeatFacts, up: Side) -> String {
     let span = silence(texts, facts.record.time);
     let key = match (up == facts.seat, span.is_some()) {
         (true, false) => key::BOARD_TIME_UP_OWN.taking(),

@@ -102,7 +102,7 @@ impl Standing {
     }
 
     /// The line about it on a player's board.
-    pub fn line(&self, texts: &Texts, facts: &SeatFacts) -> String {
+    pub fn board_line(&self, texts: &Texts, facts: &SeatFacts) -> String {
         let words = declared(self.what);
         let sentence = if self.by == facts.seat {
             words.own
@@ -145,15 +145,15 @@ pub fn lines(texts: &Texts, facts: &SeatFacts) -> Vec<String> {
         let news = last.filter(|(about, ..)| *about == what);
         let told = news.and_then(|(_, step, _)| declared(what).told(step)?.board);
         lines.extend(told.map(|sentence| for_player(texts, facts, sentence, taken(facts.news))));
-        lines.extend(stands.map(|one| one.line(texts, facts)));
+        lines.extend(stands.map(|one| one.board_line(texts, facts)));
     }
     lines
 }
 
-/// What everyone reads of the last event, if it was about an agreement; of a request, as long as it stands.
+/// What everyone reads of an event that answered or withdrew a request, or of the end of a pause.
 pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
-    let is_paused = facts.time.is_some_and(|time| time.pause.on.is_some());
-    let told = last(facts.news, is_paused)
+    let until = facts.time.and_then(|time| time.pause.until());
+    let told = last(facts.news, until.is_some())
         .and_then(|(what, step, by)| Some((declared(what).told(step)?.table, by)));
     // The pause reached its end, which nobody caused.
     let (sentence, by) = told.unwrap_or((key::TABLE_PAUSE_OVER.taking(), Side::First));

@@ -23,7 +23,7 @@ pub fn flip(texts: &Texts, id: MatchId, facing: Facing) -> CreateButton {
 pub const fn mine(stage: Stage) -> Sentence {
     match stage {
         Stage::Arranging => key::BUTTON_MY_SETUP,
-        _ => key::BUTTON_MY_BOARD,
+        Stage::Playing | Stage::Over | Stage::CalledOff => key::BUTTON_MY_BOARD,
     }
 }
 

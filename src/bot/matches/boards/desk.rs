@@ -27,7 +27,7 @@ use texts::{Sentence, Texts, args, key};
 /// The form's field.
 const ARMY: &str = "setup";
 /// Maximum length of the form's text: 25 codes, slashes and some white space.
-const LONGEST: u16 = 100;
+const MAX_ARMY_LENGTH: u16 = 100;
 
 /// Handles a press on the desk.
 pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult {
@@ -113,7 +113,7 @@ fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
     let input = CreateInputText::new(InputTextStyle::Short, label, ARMY)
         .placeholder(texts.get(key::PASTE_PLACEHOLDER))
         .value(army.unwrap_or_default())
-        .max_length(LONGEST)
+        .max_length(MAX_ARMY_LENGTH)
         .required(true);
     let id = Id::Desk(facts.record.id, Desk::Pasted);
     messages::form(&id, texts.get(key::PASTE_TITLE), vec![input])

@@ -158,7 +158,7 @@ pub async fn complete_text(
     ))
 }
 
-/// The kinds on offer for a mark: those that the piece can be, to whoever is told that, and otherwise all.
+/// The kinds on offer for a mark: those that the piece can be if the player is shown that, and otherwise all.
 fn offered(facts: &SeatFacts, at: Point) -> KindSet {
     match (&facts.view, &facts.aids.knowledge) {
         (Some(SeatView::Luzhanqi(view)), Some(known)) => aids::kinds(view, known, at),
@@ -205,7 +205,9 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Marking) -> ReplyResu
 pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Marking) -> ReplyResult {
     match wanted {
         Marking::Write(start) => set(form, id, start, &form.typed(TEXT)).await,
-        _ => Err(form.unknown()),
+        Marking::Start | Marking::Piece | Marking::Kind(_) | Marking::Remove(_) => {
+            Err(form.unknown())
+        }
     }
 }
 

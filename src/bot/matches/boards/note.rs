@@ -17,7 +17,7 @@ pub const NAME: &str = "note";
 /// The form's field.
 const TEXT: &str = "text";
 /// Maximum length of a note, in characters.
-const LONGEST: u16 = 1000;
+const MAX_NOTE_LENGTH: u16 = 1000;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -49,7 +49,7 @@ fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal
     let label = texts.get(key::NOTE_LABEL);
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, TEXT)
         .value(noted.unwrap_or_default())
-        .max_length(LONGEST)
+        .max_length(MAX_NOTE_LENGTH)
         .required(false);
     let title = texts.format(key::NOTE_TITLE, &args![code = record.code.clone()]);
     messages::form(&Id::Note(record.id), title, vec![input])

@@ -144,7 +144,7 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, facing: Facing
         lines.extend(aids::lines(texts, reader.look.style, view, &facts.aids));
     }
     if facts.news == News::Begun(facts.seat) {
-        // Whoever was ready first got theirs with their desk.
+        // The player who was ready first got theirs with their desk.
         lines.extend(facts.sealed.as_ref().map(|own| seals::own(texts, own)));
     }
     if let Some(link) = link(&facts.record) {

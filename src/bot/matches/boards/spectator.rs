@@ -28,7 +28,7 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
     PublicPost::of(reader, &(facts, facing), |reader, (facts, facing)| {
         let texts = reader.texts;
         let row = &facts.record;
-        let mut lines = vec![line(texts, row)];
+        let mut lines = vec![game_line(texts, row)];
         if let Some(view) = &facts.view {
             lines.extend(wording::ply_for_table(texts, view));
             lines.extend(standing(reader, facts, view));
@@ -36,7 +36,9 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
         let flip = flip(texts, row.id, *facing);
         let other = match facts.stage {
             Stage::Over => replay::offer(texts, row.id),
-            _ => rules_pages::button(texts, &row.terms, row.time),
+            Stage::Arranging | Stage::Playing | Stage::CalledOff => {
+                rules_pages::button(texts, &row.terms, row.time)
+            }
         };
         let picture = match (&facts.revealed, &facts.view) {
             (Some(revealed), _) => Some(pictures::revealed(reader, revealed, Side::First, *facing)),
@@ -53,7 +55,7 @@ pub fn post(reader: &Reader<'_>, facts: &TableFacts, facing: Facing) -> PublicPo
 }
 
 /// A game in one line: who plays what, how far they are, and where.
-pub fn line(texts: &Texts, row: &MatchRecord) -> String {
+pub fn game_line(texts: &Texts, row: &MatchRecord) -> String {
     let [first, second] = &row.names;
     let values = args![
         code = row.code.clone(),
@@ -65,7 +67,7 @@ pub fn line(texts: &Texts, row: &MatchRecord) -> String {
     ];
     match row.stage {
         Stage::Arranging => texts.format(key::WATCH_LINE_ARRANGING, &values),
-        _ => texts.format(key::WATCH_LINE, &values),
+        Stage::Playing | Stage::Over | Stage::CalledOff => texts.format(key::WATCH_LINE, &values),
     }
 }
 

@@ -43,7 +43,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     }
     let up = facts.time.and_then(|time| time.up);
     lines.push(match up {
-        Some(side) => time_out::line(texts, facts, side),
+        Some(side) => time_out::board_line(texts, facts, side),
         None if state.turn == Some(facts.seat) => texts.get(key::BOARD_YOUR_TURN),
         None => texts.format(key::BOARD_THEIR_TURN, &name()),
     });

@@ -30,7 +30,7 @@ use crate::{
 use texts::{Texts, args, key, plain};
 
 /// So many buttons that name a piece and a point are one line on a phone.
-const ON_A_PHONE: usize = 4;
+const BUTTONS_ON_A_PHONE: usize = 4;
 
 /// A step: how the game stands, the board with what can be picked, and the question.
 pub(super) fn step(
@@ -110,7 +110,7 @@ fn legend(reader: &Reader<'_>, view: &SeatView, points: &[PointName]) -> Option<
 
 /// Buttons in rows of about the same length: as few rows as are lines on a phone, or all that there are.
 fn even_rows(all: &[CreateButton]) -> Vec<CreateActionRow> {
-    let count = all.len().div_ceil(ON_A_PHONE).min(limits::ROWS);
+    let count = all.len().div_ceil(BUTTONS_ON_A_PHONE).min(limits::ROWS);
     let mut rest = all;
     let row = |at| {
         let (row, others) = rest.split_at(rest.len().div_ceil(count - at));
@@ -312,7 +312,7 @@ pub fn confirm(
 }
 
 /// The most actions that a question about a typed move has buttons for.
-const ASKED: usize = 5;
+const MAX_ASKED: usize = 5;
 
 /// The question which of a few actions a typed text means, with a button for each; `None` if they are more.
 pub fn which(
@@ -322,7 +322,7 @@ pub fn which(
     typed: &str,
     actions: &[Action],
 ) -> Option<PrivatePost> {
-    if actions.len() > ASKED {
+    if actions.len() > MAX_ASKED {
         return None;
     }
     let (texts, id) = (reader.texts, facts.record.id);
@@ -373,15 +373,15 @@ pub fn elsewhere(
 
 /// The sentence about a typed move that fits several actions.
 pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]) -> String {
-    const NAMED: usize = 6;
+    const MAX_NAMED: usize = 6;
     let named: Vec<String> = actions
         .iter()
-        .take(NAMED)
+        .take(MAX_NAMED)
         .map(|&action| labels::label(texts, view, action))
         .collect();
     let mut all = texts.list(&named);
-    if actions.len() > NAMED {
-        let values = args![moves = all, count = actions.len() - NAMED];
+    if actions.len() > MAX_NAMED {
+        let values = args![moves = all, count = actions.len() - MAX_NAMED];
         all = texts.format(key::REFUSE_AMBIGUOUS_MORE, &values);
     }
     texts.format(

@@ -164,7 +164,12 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> ReplyResu
             None => Err(press.unknown()),
         },
         Moving::Turn(change, at) => chosen(press, id, change, Action::Turn(at)).await,
-        _ => {
+        Moving::Start
+        | Moving::StartTurn
+        | Moving::From(_)
+        | Moving::Targets(..)
+        | Moving::TurnIn(..)
+        | Moving::Free(_) => {
             let facts = press.facts(id).await?;
             let stepped = step(press, &facts, wanted);
             Ok(stepped.unwrap_or_else(|refusal| press.refused(facts, &refusal.into())))
@@ -219,12 +224,8 @@ fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, 
     Ok(match *wanted {
         Moving::From(change) => {
             for_this_board(facts, change)?;
-            message::pick_target(
-                reader,
-                facts,
-                view,
-                press.picked().ok_or(Refusal::PlyPlayed)?,
-            )
+            let from = press.picked().ok_or(Refusal::PlyPlayed)?;
+            message::pick_target(reader, facts, view, from)
         }
         Moving::Targets(change, from) => {
             for_this_board(facts, change)?;
@@ -256,6 +257,6 @@ fn on_move(facts: &SeatFacts) -> Result<&SeatView, Refusal> {
         (Some(view), Stage::Playing) if view.state().turn == Some(facts.seat) => Ok(view),
         (Some(_), Stage::Playing) => Err(Refusal::OutOfTurn),
         (_, Stage::Arranging) => Err(Refusal::NotBegun),
-        _ => Err(Refusal::Over),
+        (_, Stage::Playing | Stage::Over | Stage::CalledOff) => Err(Refusal::Over),
     }
 }

@@ -133,7 +133,7 @@ fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameNam
     let mut lines = vec![texts.format(key::OPEN_TITLE, &args![count = found.len()])];
     let options = found.iter().map(|(row, name)| {
         let challenge = &row.challenge;
-        lines.push(line(texts, challenge, name));
+        lines.push(challenge_line(texts, challenge, name));
         let label = limits::fit(&summary(texts, challenge, name.clone()), limits::LABEL);
         let time = wording::time::control(texts, challenge.time.control);
         let terms = &challenge.terms;
@@ -161,7 +161,7 @@ fn summary(texts: &Texts, challenge: &Challenge, name: String) -> String {
     texts.format(key::OPEN_CHOICE, &values)
 }
 
-fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
+fn challenge_line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
     let terms = &challenge.terms;
     let game = terms.rules.game();
     let values = args![

@@ -41,7 +41,7 @@ const LEVELS: [Sentence; 8] = [
     key::PRACTICE_LEVEL_8,
 ];
 /// The program's highest level.
-const HIGHEST: u8 = LEVELS.len() as u8;
+const HIGHEST_LEVEL: u8 = LEVELS.len() as u8;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -73,7 +73,7 @@ pub fn level(call: &Call<'_>) -> Option<u8> {
 fn highest(bot: &Bot, game: GameName) -> u8 {
     match bot.service.engine_name() {
         Some(_) if game == GameName::Xiangqi => HOST_LEVEL,
-        _ => HIGHEST,
+        _ => HIGHEST_LEVEL,
     }
 }
 
@@ -225,7 +225,7 @@ fn next_level(records: &[LevelRecord], game: GameName) -> u8 {
         .filter(|one| one.game == game && one.tally.won > 0)
         .map(|one| one.level)
         .max();
-    beaten.map_or(1, |level| (level + 1).min(HIGHEST))
+    beaten.map_or(1, |level| (level + 1).min(HIGHEST_LEVEL))
 }
 
 /// The message with everything that can be chosen.
@@ -254,17 +254,11 @@ fn message(
     records: &[LevelRecord],
     engine: Option<&str>,
 ) -> Post {
-    let PracticeTerms {
-        game,
-        preset,
-        level,
-    } = chosen;
-    let mut lines = vec![
-        texts.get(key::PRACTICE_TITLE),
-        texts.get(key::PRACTICE_ABOUT),
-    ];
+    let mut lines = [key::PRACTICE_TITLE, key::PRACTICE_ABOUT]
+        .map(|key| texts.get(key))
+        .to_vec();
     lines.extend(spot.why_not.map(|key| texts.get(key)));
-    let own = records.iter().filter(|one| one.game == *game);
+    let own = records.iter().filter(|one| one.game == chosen.game);
     lines.extend(own.map(|one| {
         let values = args![
             level = named(texts, engine, one.level),
@@ -274,6 +268,29 @@ fn message(
         ];
         texts.format(key::PRACTICE_RECORD, &values)
     }));
+    let direct = Id::Practice(Practice::Direct(chosen.clone()));
+    let buttons = match spot.channel {
+        Some(_) => {
+            let here = Id::Practice(Practice::Here(chosen.clone()));
+            vec![
+                success(texts, &here, key::BUTTON_PRACTICE_HERE),
+                secondary(texts, &direct, key::BUTTON_PRACTICE_DIRECT),
+            ]
+        }
+        None => vec![success(texts, &direct, key::BUTTON_PRACTICE_DIRECT)],
+    };
+    Post::lines(&lines)
+        .with_rows(menus(texts, chosen, engine))
+        .with_buttons(buttons)
+}
+
+/// The menus of games, rules and levels.
+fn menus(texts: &Texts, chosen: &PracticeTerms, engine: Option<&str>) -> [CreateActionRow; 3] {
+    let PracticeTerms {
+        game,
+        preset,
+        level,
+    } = chosen;
     let option = |label: String, value: String, is_chosen| {
         CreateSelectMenuOption::new(limits::fit(&label, limits::LABEL), value)
             .default_selection(is_chosen)
@@ -297,38 +314,19 @@ fn message(
     let levels = levels
         .chain(host)
         .map(|(one, label)| option(label, one.to_string(), one == *level));
-    let menu = |wanted: Practice, key, options: Vec<CreateSelectMenuOption>| -> CreateActionRow {
-        menu(&Id::Practice(wanted), texts.get(key), options)
+    let menu = |wanted: fn(PracticeTerms) -> Practice, key, options| {
+        menu(
+            &Id::Practice(wanted(chosen.clone())),
+            texts.get(key),
+            options,
+        )
     };
-    let rows = [
-        menu(
-            Practice::Game(chosen.clone()),
-            key::PRACTICE_PICK_GAME,
-            games.into(),
-        ),
-        menu(
-            Practice::Rules(chosen.clone()),
-            key::PRACTICE_PICK_RULES,
-            presets.collect(),
-        ),
-        menu(
-            Practice::Level(chosen.clone()),
-            key::PRACTICE_PICK_LEVEL,
-            levels.collect(),
-        ),
-    ];
-    let direct = Id::Practice(Practice::Direct(chosen.clone()));
-    let buttons = match spot.channel {
-        Some(_) => {
-            let here = Id::Practice(Practice::Here(chosen.clone()));
-            vec![
-                success(texts, &here, key::BUTTON_PRACTICE_HERE),
-                secondary(texts, &direct, key::BUTTON_PRACTICE_DIRECT),
-            ]
-        }
-        None => vec![success(texts, &direct, key::BUTTON_PRACTICE_DIRECT)],
-    };
-    Post::lines(&lines).with_rows(rows).with_buttons(buttons)
+    let (presets, levels) = (presets.collect(), levels.collect());
+    [
+        menu(Practice::Game, key::PRACTICE_PICK_GAME, games.into()),
+        menu(Practice::Rules, key::PRACTICE_PICK_RULES, presets),
+        menu(Practice::Level, key::PRACTICE_PICK_LEVEL, levels),
+    ]
 }
 
 async fn start(

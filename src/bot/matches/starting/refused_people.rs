@@ -21,7 +21,7 @@ use texts::{Texts, args, key};
 /// The option of `/settings` that takes the person to refuse.
 const PERSON: &str = "refuse";
 /// How many people the page names.
-const NAMED: usize = 10;
+const MAX_NAMED: usize = 10;
 
 /// The option for Discord.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -127,11 +127,11 @@ async fn page<E>(visit: &Visit<'_, E>, note: Option<String>) -> ReplyResult {
 fn list(texts: &Texts, refused: &Refused) -> Post {
     let mut lines = vec![texts.get(key::REFUSALS_TITLE), sentence(texts, refused)];
     if !refused.people.is_empty() {
-        let named = refused.people.iter().take(NAMED);
+        let named = refused.people.iter().take(MAX_NAMED);
         let named: Vec<String> = named.map(|(person, _)| mention(*person)).collect();
         let values = args![
             people = texts.list(&named),
-            more = refused.people.len().saturating_sub(NAMED)
+            more = refused.people.len().saturating_sub(MAX_NAMED)
         ];
         lines.push(texts.format(key::REFUSALS_NAMED, &values));
     }

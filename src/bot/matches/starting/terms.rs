@@ -275,7 +275,7 @@ pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteC
         let name = choice.name;
         values.into_iter().map(move |value| (name, value))
     });
-    // What is typed in full comes first; what is so already is left out.
+    // What is typed in full comes first; values that are in force already are left out.
     let in_full = word.split_once('=').into_iter();
     let settings = settings.filter(|(name, value)| {
         let is_so = usual.iter().any(|(one, set)| one == name && set == value);

@@ -95,7 +95,9 @@ fn way(texts: &Texts, view: &View, kind: Kind) -> String {
         Kind::Rat => key::HOW_DOUSHOUQI_WAY_RAT,
         Kind::Tiger if !view.options.tiger_jumps_sideways => key::HOW_DOUSHOUQI_WAY_TIGER,
         Kind::Lion | Kind::Tiger => key::HOW_DOUSHOUQI_WAY_JUMPS,
-        _ => key::HOW_DOUSHOUQI_WAY,
+        Kind::Cat | Kind::Dog | Kind::Wolf | Kind::Leopard | Kind::Elephant => {
+            key::HOW_DOUSHOUQI_WAY
+        }
     })
 }
 

@@ -10,7 +10,7 @@ use crate::wording::{self, games::of_seat};
 use texts::{Texts, args, escaped, key};
 
 /// How many turning points are told.
-const MOST: usize = 3;
+const MAX_MOMENTS: usize = 3;
 /// A game of fewer plies is too short to have a story.
 const SHORT: usize = 6;
 
@@ -22,7 +22,7 @@ pub fn story(
     positions: &[Judgement],
     by: Option<&str>,
 ) -> Story {
-    let points = turning_points(positions, &facts.actions, MOST);
+    let points = turning_points(positions, &facts.actions, MAX_MOMENTS);
     let moments = points.iter().map(|point| Moment {
         ply: point.ply,
         told: turned(texts, facts, replay, positions, point),

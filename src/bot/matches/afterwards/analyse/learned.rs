@@ -20,7 +20,7 @@ use crate::wording;
 use texts::{Sentence, Texts, args, key, var};
 
 /// How many moments are told.
-const MOST: usize = 5;
+const MAX_MOMENTS: usize = 5;
 
 /// The story of a game of which each side could have known this.
 pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Learning; 2]) -> Story {
@@ -47,13 +47,13 @@ pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Lear
 /// The most telling plies of both sides, in their order. What the last ply tells is of no use to anybody.
 fn telling(knowers: &[Side], learned: &[Learning; 2], last: usize) -> Vec<(Side, TellingPly)> {
     let of = |side: &Side| {
-        let plies = learned[side.index()].telling(MOST + 1).into_iter();
+        let plies = learned[side.index()].telling(MAX_MOMENTS + 1).into_iter();
         let plies = plies.filter(|ply| ply.ply < last);
         plies.map(|ply| (*side, ply)).collect::<Vec<_>>()
     };
     let mut all: Vec<(Side, TellingPly)> = knowers.iter().flat_map(of).collect();
     all.sort_by(|(_, one), (_, other)| one.left().total_cmp(&other.left()));
-    all.truncate(MOST);
+    all.truncate(MAX_MOMENTS);
     all.sort_by_key(|(side, ply)| (ply.ply, side.index()));
     all
 }

@@ -1,6 +1,6 @@
 //! /analyse and the button under a result: looks at a finished game again. Of games without secrets it tells who stood how
 //! well, and where the game turned (`judged`); of the others what each side could have known, and what told it most
-//! (`learned`). Whoever may see a game's replay may see this. `story` is what both have in common, `message` the message.
+//! (`learned`). Everyone who may see a game's replay may see this. `story` is what both have in common, `message` the message.
 
 mod amount;
 mod judged;
@@ -41,7 +41,7 @@ pub const NAME: &str = "analyse";
 const SHARE: &str = "share";
 
 /// How long an answer waits for an analysis before it says that there will be one.
-const PATIENCE: Duration = Duration::from_millis(1_200);
+const ANALYSIS_TIMEOUT: Duration = Duration::from_millis(1_200);
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -93,7 +93,7 @@ async fn show<E>(visit: &Visit<'_, E>, id: MatchId, wanted: AnalysisRequest) -> 
     if let Analysing::Working(news) = &mut analysing {
         // Nobody else waits meanwhile, nor what the person does next.
         visit.ends_turn();
-        if tokio::time::timeout(PATIENCE, news).await.is_ok() {
+        if tokio::time::timeout(ANALYSIS_TIMEOUT, news).await.is_ok() {
             analysing = service.analyse(&loaded, visit.person.id).await?;
         }
     }
@@ -152,7 +152,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     async fn answer<E>(self, visit: &Visit<'_, E>, wanted: AnalysisRequest) -> ReplyResult {
-        // What everyone reads looks the same whoever shares it.
+        // What everyone reads does not depend on who shares it.
         let everyone = visit.audience(wanted.shared).await;
         let reader = everyone.unwrap_or(visit.reader);
         let perspective = self

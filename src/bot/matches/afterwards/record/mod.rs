@@ -31,7 +31,7 @@ const FORMAT: &str = "format";
 const SHARE: &str = "share";
 const RULING: &str = "ruling";
 /// The highest ply number that somebody can ask for.
-const MOST_PLIES: u32 = 10_000;
+const MAX_PLY: u32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Format {
@@ -51,7 +51,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let format = table_option(texts, FORMAT, key::OPTION_RECORD_FORMAT, FORMATS);
     let notation = pgn::notation_option(texts);
     let share = yes_no_option(SHARE, texts.get(key::OPTION_RECORD_SHARE));
-    let ruling = count_option(RULING, texts.get(key::OPTION_RECORD_RULING), MOST_PLIES);
+    let ruling = count_option(RULING, texts.get(key::OPTION_RECORD_RULING), MAX_PLY);
     everywhere(NAME, texts.get(key::COMMAND_RECORD))
         .set_options(vec![game, format, notation, share, ruling])
 }
@@ -104,7 +104,7 @@ pub async fn complete(
     let may = |row: &MatchRecord| pick::is_choosable(call, row) || replay::may_replay(call, row);
     typed_games::complete(call, typed, rows, may, |row| match row.stage {
         Stage::Over => replay::finished_label(call.texts(), row),
-        _ => pick::label(call, row),
+        Stage::Arranging | Stage::Playing | Stage::CalledOff => pick::label(call, row),
     })
     .await
 }

@@ -181,7 +181,7 @@ pub fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
 }
 
 /// From how many plies on a game has a story.
-const STORY: usize = 8;
+const MIN_STORY_PLIES: usize = 8;
 
 /// Whether a person may see a match again where they are. Buttons may be forged, or shown elsewhere: games of other servers are
 /// nobody's business but their players'.
@@ -220,7 +220,7 @@ async fn show<E>(
         Some(side) if rules.is_open() => Perspective::Seat(side),
         Some(_) | None => Perspective::Revealed,
     };
-    // What stays secret after the game is shown to whoever knew it, and to nobody beside them.
+    // What stays secret after the game is shown to the player who knew it, and to nobody beside them.
     let shown_to = seat.filter(|_| visit.guild().is_none() || !wanted.shared);
     let wanted_view = wanted.perspective.unwrap_or(usual);
     let perspective = facts.record.perspective(wanted_view, shown_to);
@@ -230,7 +230,7 @@ async fn show<E>(
     if wanted.form.last_ply(replay.plies()) > replay.plies() {
         return Err(visit.unknown());
     }
-    // What everyone reads looks the same whoever shares it.
+    // What everyone reads does not depend on who shares it.
     let everyone = visit.audience(wanted.shared).await;
     let reader = everyone.unwrap_or(visit.reader);
     let bottom = shown_to.unwrap_or(Side::First);
@@ -263,7 +263,7 @@ pub async fn story(
     loaded: &LoadedMatch,
 ) -> Option<PublicPost> {
     let facts = loaded.table_facts();
-    if facts.actions.len() < STORY {
+    if facts.actions.len() < MIN_STORY_PLIES {
         return None;
     }
     let perspective = facts.record.perspective(Perspective::Revealed, None);

@@ -239,7 +239,7 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     row
 }
 
-/// What the game is about, for whoever has never played it, and what is special about the rules.
+/// What the game is about, for people who have never played it, and what is special about the rules.
 fn about(texts: &Texts, terms: &Terms) -> String {
     let game = terms.rules.game();
     let about = texts.get(match game {

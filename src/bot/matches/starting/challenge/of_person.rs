@@ -67,7 +67,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     };
     let parent = thread_parent(press);
     let asked = RequestContext {
-        // Whoever presses twice has made one challenge.
+        // Two presses make one challenge.
         interaction: private_answers::answered(&press.event.message)
             .map_or(press.interaction, InteractionId::get),
         guild,
