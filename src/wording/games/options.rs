@@ -6,18 +6,14 @@ use rules::{
 };
 use texts::{Texts, args, key};
 
-use super::{
-    doushouqi, luzhanqi,
-    option_words::{Meaning, OptionWords},
-    xiangqi,
-};
+use super::option_words::{Meaning, OptionWords, doushouqi, luzhanqi, xiangqi};
 
 /// The words for an option of a game, if it has one of this name.
 fn words(game: GameName, option: &str) -> Option<&'static OptionWords> {
     let all: &[OptionWords] = match game {
-        GameName::Luzhanqi => &luzhanqi::options::OPTIONS,
-        GameName::Xiangqi => &xiangqi::options::OPTIONS,
-        GameName::DouShouQi => &doushouqi::options::OPTIONS,
+        GameName::Luzhanqi => &luzhanqi::OPTIONS,
+        GameName::Xiangqi => &xiangqi::OPTIONS,
+        GameName::DouShouQi => &doushouqi::OPTIONS,
     };
     all.iter().find(|words| words.option == option)
 }

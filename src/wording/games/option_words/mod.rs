@@ -1,5 +1,9 @@
 //! The form in which each game declares the words for its options.
 
+pub mod doushouqi;
+pub mod luzhanqi;
+pub mod xiangqi;
+
 use texts::{Family, Sentence, var};
 
 /// The words for an option.
