@@ -23,7 +23,7 @@ use crate::bot::kit::sending;
 use crate::{
     bot::{
         kit::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
-        matches::own_board,
+        matches::boards::own_board,
     },
     link::{
         errors::Failure,

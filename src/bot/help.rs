@@ -9,7 +9,11 @@ use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
 
 use crate::bot::{
     commands::options::everywhere,
-    matches::{games, open_challenges, pick, practice, rules_pages},
+    matches::{
+        boards::buttons,
+        games, pick,
+        starting::{open_challenges, practice, rules_pages},
+    },
 };
 use crate::{
     bot::kit::{Call, ReplyResult},
@@ -35,7 +39,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
     let own = call.bot.service.own_games(call.person.id).await?;
     let here = pick::guess(call).await?.map(|record| record.id);
-    let challenges = open_challenges::visible_in(call, call.guild(), None).await?;
+    let challenges = open_challenges::visible_in(call, None).await?;
     let mut others = challenges.iter().map(|record| record.challenge.challenger);
     let now = Now {
         here: own.games.iter().find(|game| Some(game.record.id) == here),
@@ -73,7 +77,7 @@ impl Now<'_> {
     fn lines(&self, texts: &Texts) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(game) = self.here {
-            lines.push(games::line(texts, game));
+            lines.push(games::own_game_line(texts, game));
             lines.push(texts.get(advice(game)));
         }
         let id = self.here.map(|game| game.record.id);
@@ -101,7 +105,7 @@ impl Now<'_> {
 
     fn buttons(&self, texts: &Texts) -> Vec<CreateButton> {
         let mine = self.here.map(|game| {
-            let key = games::mine(game.record.stage);
+            let key = buttons::mine(game.record.stage);
             primary(texts, &Id::Mine(game.record.id), key)
         });
         let all = Id::Games(Games::List);

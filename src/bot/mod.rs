@@ -13,7 +13,6 @@ pub mod people;
 mod referee;
 pub mod servers;
 
-use ::matches::pause::WishName;
 use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
@@ -23,9 +22,13 @@ use self::{
     authority::Right,
     commands::localized,
     matches::{
-        abort, analyse, challenge, desk, draw, formations, games, knowledge, mark, more, moving,
-        note, open_challenges, pause, pick, piece_help, plan, practice, record, refused_people,
-        rematch, replay, resign, rules_pages, take_back, terms, time_out, verify,
+        afterwards::{analyse, record, replay, verify},
+        agreements::{asking, pause, time_out},
+        boards::{desk, knowledge, mark, more, note, piece_help},
+        formations, games, moving, pick, plan, resign,
+        starting::{
+            challenge, open_challenges, practice, refused_people, rematch, rules_pages, terms,
+        },
     },
     people::{history, leaderboard, privacy, profile, settings, vacation},
     servers::{rating_network, settings as server, void},
@@ -67,9 +70,9 @@ const COMMANDS: [Command; 34] = commands![
     games: GAMES, definition, run, Reader;
     piece_help: NAME, definition, run, Reader;
     resign: NAME, definition, run, Player;
-    draw: NAME, definition, run, Player;
+    asking: DRAW, draw, run_draw, Player;
     plan: NAME, definition, run, Player;
-    take_back: NAME, definition, run, Player;
+    asking: TAKE_BACK, take_back, run_take_back, Player;
     replay: NAME, definition, run, Reader;
     record: NAME, definition, run, Reader;
     verify: NAME, definition, run, Reader;
@@ -193,15 +196,12 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Move(id, wanted) => moving::press(press, id, &wanted).await,
         Id::Ask(id, wanted) => more::press(press, id, wanted).await,
         Id::Resign(id, really) => resign::press(press, id, really).await,
-        Id::TakeBack(id, request, agree) => take_back::press(press, id, request, agree).await,
-        Id::Plan(id, wanted) => plan::press(press, id, wanted).await,
-        Id::Abort(id, really) => abort::press(press, id, really).await,
-        Id::Draw(id, offer, accept) => draw::press(press, id, offer, accept).await,
-        Id::Time(id, claim) => time_out::press(press, id, claim).await,
-        Id::Pause(id, wish, agree) => pause::press(press, id, WishName::Number(wish), agree).await,
-        Id::EarlierPause(id, event, agree) => {
-            pause::press(press, id, WishName::Event(event), agree).await
+        Id::Answer(id, request, number, agree) => {
+            asking::press(press, id, (request, number), agree).await
         }
+        Id::Plan(id, wanted) => plan::press(press, id, wanted).await,
+        Id::Abort(id, really) => resign::press_abort(press, id, really).await,
+        Id::Time(id, claim) => time_out::press(press, id, claim).await,
         Id::Vacation(wanted) => vacation::press(press, wanted).await,
         Id::Refuse(wanted) => refused_people::press(press, wanted).await,
         Id::Privacy(wanted) => privacy::press(press, wanted).await,

@@ -9,7 +9,7 @@ use crate::health::meters::Meters;
 use crate::{
     bot::{
         kit::{Answer, OwnBoard},
-        matches::own_board,
+        matches::boards::own_board,
     },
     messages::private_answers::{self, ShownBoard},
     places::permissions::Permissions,

@@ -12,7 +12,10 @@ use crate::bot::kit::{Call, ReplyError, ReplyResult};
 use crate::bot::{
     commands::options::{in_servers, text_option},
     leagues,
-    matches::{pick, record::PublicRecord, replay, typed_games},
+    matches::{
+        afterwards::{record::PublicRecord, replay},
+        pick, typed_games,
+    },
 };
 use texts::{Texts, key};
 

@@ -13,7 +13,7 @@ use super::{
     errand::{AttemptResult, Errand},
     waking,
 };
-use crate::{bot::matches::challenge, messages::PrivatePost};
+use crate::{bot::matches::starting::challenge, messages::PrivatePost};
 
 /// Whether somebody wants to be reminded at all.
 fn takes_reminders(chosen: &Preferences) -> bool {

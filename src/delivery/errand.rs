@@ -25,8 +25,9 @@ use crate::{
     bot::{
         kit::Bot,
         matches::{
-            challenge::{self, Stakes},
-            own_board, plan,
+            boards::own_board,
+            plan,
+            starting::challenge::{self, Stakes},
         },
         people::{reminders, vacation},
         servers::removal,

@@ -21,7 +21,7 @@ use crate::bot::kit::sending;
 use crate::{
     bot::{
         leagues::{self, thread::LeagueGame},
-        matches::replay,
+        matches::afterwards::replay,
     },
     delivery::announcements,
     link::errors::Failure,

@@ -4,7 +4,7 @@
 
 use super::errand::{AttemptResult, Errand};
 use crate::{
-    bot::{kit::OwnBoard, matches::own_board},
+    bot::{kit::OwnBoard, matches::boards::own_board},
     messages::private_answers::{self, Outdated, ShownBoard},
     wording::reader::Reader,
 };

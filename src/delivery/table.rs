@@ -17,7 +17,7 @@ use super::{
 };
 use crate::bot::kit::sending;
 use crate::{
-    bot::{leagues, matches::challenge},
+    bot::{leagues, matches::starting::challenge},
     link::errors::Failure,
     messages::PublicPost,
     wording::thread_names::{NamedResult, thread_name},

@@ -2,34 +2,34 @@
 //! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
 //! sent stays readable.
 
+mod agreements;
 mod analysis;
 mod choices;
 pub mod league;
 mod lists;
 mod marking;
-mod more;
+mod names;
 mod practice;
 mod replay;
 pub mod teams;
 
-use std::fmt;
-
 use basics::{MatchId, Moment, PersonId};
 use matches::{challenge::Response, formations::FormationId, plan::conditions::PlyRuling};
-use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
+use parse_display::{Display, FromStr};
 use rules::{
     Action, PointName,
-    game::{GameName, Perspective},
+    game::GameName,
     luzhanqi::{NamedArmy, Point},
 };
 
 use crate::wording::games::pages::Page;
+pub use agreements::{Asking, Request};
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
 pub use choices::{Notification, Refusing, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
 pub use marking::Marking;
-pub use more::Asking;
+use names::{ARMY, CLAIM, GAME, RESPONSE, RULING, YES};
 pub use practice::{Practice, PracticeTerms};
 pub use replay::{ReplayForm, ReplayRequest, Step};
 
@@ -38,7 +38,7 @@ pub use replay::{ReplayForm, ReplayRequest, Step};
 pub enum Id {
     /// Answer a challenge.
     #[display("challenge:{0}:{1}")]
-    Challenge(MatchId, #[display(with = Name)] Response),
+    Challenge(MatchId, #[display(with = RESPONSE)] Response),
     /// Show me my desk or board.
     #[display("mine:{0}")]
     Mine(MatchId),
@@ -60,24 +60,15 @@ pub enum Id {
     /// Do something with my plan.
     #[display("plan:{0}:{1}")]
     Plan(MatchId, Planning),
-    /// Agree to the take-back request with this event number, or decline it.
-    #[display("take-back:{0}:{1}:{2}")]
-    TakeBack(MatchId, u32, #[display(with = YES)] bool),
+    /// Agree to the request with this number, or decline it.
+    #[display("{1}:{0}:{2}:{3}")]
+    Answer(MatchId, Request, u32, #[display(with = YES)] bool),
     /// Abort the game before its second ply, or do not.
     #[display("abort:{0}:{1}")]
     Abort(MatchId, #[display(with = YES)] bool),
-    /// Accept or decline the draw that was offered after this many changes of the board.
-    #[display("draw:{0}:{1}:{2}")]
-    Draw(MatchId, u32, #[display(with = YES)] bool),
     /// Claim the game from a player whose time has run out, or give them more.
     #[display("time:{0}:{1}")]
     Time(MatchId, #[display(with = CLAIM)] bool),
-    /// Agree to the pause request with this number, or decline it.
-    #[display("pause-request:{0}:{1}:{2}")]
-    Pause(MatchId, u32, #[display(with = YES)] bool),
-    /// The same by the number of the request's event, which is no longer written.
-    #[display("pause:{0}:{1}:{2}")]
-    EarlierPause(MatchId, u32, #[display(with = YES)] bool),
     /// Go on vacation, or come back. It needs no match.
     #[display("vacation:{0}")]
     Vacation(Vacation),
@@ -107,7 +98,7 @@ pub enum Id {
     League(u64, League),
     /// Choose how my boards look, on a message with a preview of this game. It needs no match.
     #[display("settings:{0}:{1}")]
-    Settings(#[display(with = Name)] GameName, Setting),
+    Settings(#[display(with = GAME)] GameName, Setting),
     /// Do something with my formations. It needs no match.
     #[display("formations:{0}")]
     Formations(Formations),
@@ -143,7 +134,7 @@ pub enum Id {
     Practice(Practice),
     /// Challenge this person of this name to this game. It needs no match.
     #[display("invite:{0}:{1}:{2}")]
-    Invite(PersonId, #[display(with = Name)] GameName, String),
+    Invite(PersonId, #[display(with = GAME)] GameName, String),
     /// Go through who is rated highest in this server.
     #[display("leaderboard:{0}")]
     Leaderboard(Leaderboard),
@@ -281,10 +272,10 @@ pub enum Planning {
     Remove,
     /// Open the form for the move after this ruling.
     #[display("case:{0}")]
-    Case(#[display(with = Name)] PlyRuling),
+    Case(#[display(with = RULING)] PlyRuling),
     /// The form for the move after this ruling was submitted.
     #[display("sent:{0}")]
-    CaseSent(#[display(with = Name)] PlyRuling),
+    CaseSent(#[display(with = RULING)] PlyRuling),
     /// Continue even if the reply costs a piece, or do not.
     #[display("despite-loss:{0}")]
     DespiteLoss(#[display(with = YES)] bool),
@@ -303,7 +294,7 @@ pub enum Vacation {
     End,
 }
 
-/// What somebody wants of what is kept about them.
+/// Actions on the data that is kept about a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Privacy {
@@ -329,10 +320,10 @@ pub enum Formations {
     Army,
     /// Open the form for the name under which to save this army.
     #[display("keep:{0}")]
-    Keep(#[display(with = Name)] NamedArmy),
+    Keep(#[display(with = ARMY)] NamedArmy),
     /// The form for that name was submitted.
     #[display("kept:{0}")]
-    Kept(#[display(with = Name)] NamedArmy),
+    Kept(#[display(with = ARMY)] NamedArmy),
     /// Open the form for a new one.
     New,
     /// The form for a new one was submitted.
@@ -362,7 +353,7 @@ pub enum Open {
     List,
     /// List those of this game.
     #[display("list:{0}")]
-    ListOf(#[display(with = Name)] GameName),
+    ListOf(#[display(with = GAME)] GameName),
     /// Menu: show one.
     #[display("pick")]
     Pick,
@@ -375,118 +366,6 @@ pub enum Open {
     /// Withdraw this one, which is the person's own.
     #[display("withdraw:{0}")]
     Withdraw(MatchId),
-}
-
-/// A value that ids write by name.
-trait Named: Copy + Sized {
-    fn name(self) -> &'static str;
-    fn from_name(name: &str) -> Option<Self>;
-}
-
-impl Named for GameName {
-    fn name(self) -> &'static str {
-        GameName::name(self)
-    }
-
-    fn from_name(name: &str) -> Option<GameName> {
-        GameName::from_name(name)
-    }
-}
-
-impl Named for NamedArmy {
-    fn name(self) -> &'static str {
-        NamedArmy::name(self)
-    }
-
-    fn from_name(name: &str) -> Option<NamedArmy> {
-        NamedArmy::from_name(name)
-    }
-}
-
-impl Named for PlyRuling {
-    fn name(self) -> &'static str {
-        PlyRuling::name(self)
-    }
-
-    fn from_name(name: &str) -> Option<PlyRuling> {
-        PlyRuling::from_name(name)
-    }
-}
-
-/// The name of the default perspective.
-const OWN: &str = "own";
-
-impl Named for Option<Perspective> {
-    fn name(self) -> &'static str {
-        self.map_or(OWN, Perspective::name)
-    }
-
-    fn from_name(name: &str) -> Option<Option<Perspective>> {
-        let open = (name == OWN).then_some(None);
-        open.or_else(|| Perspective::from_name(name).map(Some))
-    }
-}
-
-impl Named for Response {
-    fn name(self) -> &'static str {
-        match self {
-            Response::Accept => "accept",
-            Response::Decline => "decline",
-            Response::Withdraw => "withdraw",
-        }
-    }
-
-    fn from_name(name: &str) -> Option<Response> {
-        let all = [Response::Accept, Response::Decline, Response::Withdraw];
-        all.into_iter().find(|response| response.name() == name)
-    }
-}
-
-/// Displays and parses a value by its name.
-struct Name;
-
-/// Displays and parses a boolean as these two words.
-struct Words(&'static str, &'static str);
-
-const YES: Words = Words("yes", "no");
-const CLAIM: Words = Words("claim", "give");
-const SHARE: Words = Words("share", "see");
-
-/// A name without a value.
-#[derive(Debug, thiserror::Error)]
-#[error("this is no name in an id")]
-pub struct UnknownName;
-
-impl<T: Named> DisplayFormat<T> for Name {
-    fn write(&self, f: &mut fmt::Formatter<'_>, value: &T) -> fmt::Result {
-        f.write_str(value.name())
-    }
-}
-
-impl<T: Named> FromStrFormat<T> for Name {
-    type Err = UnknownName;
-
-    fn parse(&self, name: &str) -> Result<T, UnknownName> {
-        T::from_name(name).ok_or(UnknownName)
-    }
-}
-
-impl DisplayFormat<bool> for Words {
-    fn write(&self, f: &mut fmt::Formatter<'_>, value: &bool) -> fmt::Result {
-        f.write_str(if *value { self.0 } else { self.1 })
-    }
-}
-
-impl FromStrFormat<bool> for Words {
-    type Err = UnknownName;
-
-    fn parse(&self, word: &str) -> Result<bool, UnknownName> {
-        match word {
-            word if word == self.0 => Ok(true),
-            word if word == self.1 => Ok(false),
-            _ => Err(UnknownName),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,11 @@ pub use crate::wording::games::help::Selection;
 use crate::{
     link::limits,
     messages::ids::Facing,
-    wording::{self, games::luzhanqi::aids, reader::Reader},
+    wording::{
+        self,
+        games::{luzhanqi::aids, of_seat, of_table},
+        reader::Reader,
+    },
 };
 use boards::{Scene, plain};
 use matches::facts::{SeatFacts, TableFacts};
@@ -29,7 +33,7 @@ pub fn table(
     (view, facts): (&TableView, &TableFacts),
     facing: Facing,
 ) -> Picture {
-    let alt = wording::table_board(reader.texts, view);
+    let alt = of_table(view).board(reader.texts);
     let mut scene = boards::views::table(view);
     let answered = facts.actions.iter().rev().nth(1);
     scene.answers_at(answered.and_then(|action| action.to()));
@@ -38,7 +42,7 @@ pub fn table(
 
 /// The board from one player's view.
 fn seat(reader: &Reader<'_>, view: &SeatView, facing: Facing) -> Picture {
-    let alt = wording::seat_board(reader.texts, view);
+    let alt = of_seat(view).board(reader.texts);
     still(reader, boards::views::seat(view), alt, facing)
 }
 
@@ -50,9 +54,9 @@ pub fn own(reader: &Reader<'_>, own: (&SeatView, &SeatFacts), facing: Facing) ->
 /// The words of such a board.
 fn alt(reader: &Reader<'_>, (view, facts): (&SeatView, &SeatFacts)) -> String {
     let texts = reader.texts;
-    let mut sentences = vec![wording::seat_board(texts, view)];
+    let mut sentences = vec![of_seat(view).board(texts)];
     sentences.extend(facts.before.iter().filter_map(|before| {
-        let ruling = wording::last_for_seat(texts, before)?;
+        let ruling = of_seat(before).last(texts)?;
         // Screen readers should not read out the marks for bold.
         let told = args![ruling = ruling.replace("**", "")];
         Some(texts.format(key::ALT_ANSWERED, &told))

@@ -27,8 +27,8 @@ const fn words(army: NamedArmy) -> (Sentence, Sentence) {
 
 /// The advice for a player who has it on the desk.
 pub fn advice_at_desk(texts: &Texts, army: NamedArmy) -> String {
-    let told = args![name = name(texts, army), advice = advice(texts, army)];
-    texts.format(key::ARMY_AT_DESK, &told)
+    let values = args![name = name(texts, army), advice = advice(texts, army)];
+    texts.format(key::ARMY_AT_DESK, &values)
 }
 
 #[cfg(test)]

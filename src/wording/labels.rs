@@ -32,16 +32,16 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     let Some(to) = action.to() else {
         return texts.format(key::MOVE_LABEL_TURN, &args![point = from.to_string()]);
     };
-    let told = args![
+    let values = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
         to = to.to_string(),
         takes = takes(view)
     ];
     let label = if view.attacks(action) {
-        texts.format(key::MOVE_LABEL_ATTACK, &told)
+        texts.format(key::MOVE_LABEL_ATTACK, &values)
     } else {
-        texts.format(key::MOVE_LABEL, &told)
+        texts.format(key::MOVE_LABEL, &values)
     };
     match of_seat(view).notation(action, texts.language()) {
         Some(notation) => format!("{label} · {notation}"),
@@ -49,7 +49,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// The target of an action, for whoever has seen its piece: in Chinese with the end of its notation, such as 平五.
+/// The target of an action, for readers who have seen its piece: in Chinese with the end of its notation, such as 平五.
 pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     let to = action.to().map(String::from).unwrap_or_default();
     match way(texts, view, action) {

@@ -1,7 +1,6 @@
-//! Words about a match: terms, time, agreements, plans. Words about the games themselves are in
+//! Words about a match: terms, time, plans. Words about the games themselves are in
 //! [`games`]; the common ones are re-exported here.
 
-pub mod agreements;
 pub mod armies;
 pub mod dates;
 pub mod games;
@@ -19,9 +18,8 @@ pub mod verdicts;
 pub mod zones;
 
 pub use crate::wording::games::words::{
-    about_preset, differences, game, game_with_about, last_for_seat, last_for_table, notation,
-    own_result, ply_for_table, preset, preset_with_about, quiet, result, seat_board, silence,
-    table_board, tally,
+    about_preset, differences, game, game_with_about, own_result, ply_for_table, preset,
+    preset_with_about, quiet, result, silence, tally,
 };
 pub use crate::wording::games::{
     luzhanqi::words::{

@@ -57,11 +57,11 @@ pub fn title(texts: &Texts, key: Title, facts: &SeatFacts) -> String {
         Some(view) => view.state().colours,
         None => facts.record.terms.rules.colours(),
     };
-    let told = args![
+    let values = args![
         code = facts.record.code.clone(),
         game = wording::game(texts, facts.record.terms.rules.game()),
         side = wording::colour(texts, colours[facts.seat.index()]),
         opponent = opponent(&facts.record, facts.seat),
     ];
-    texts.format(key, &told)
+    texts.format(key, &values)
 }

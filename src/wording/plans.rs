@@ -17,13 +17,13 @@ pub fn refusal(texts: &Texts, refusal: &PlanRefusal) -> String {
         PlanRefusal::TooDeep => texts.format(key::REFUSE_PLAN_DEEP, &args![most = DEEPEST]),
         PlanRefusal::TooMany => texts.format(key::REFUSE_PLAN_MANY, &args![most = MOST]),
         PlanRefusal::Conflict { theirs, mine } => {
-            let told = args![theirs = theirs.to_string(), mine = mine.to_string()];
-            texts.format(key::REFUSE_PLAN_CONFLICT, &told)
+            let values = args![theirs = theirs.to_string(), mine = mine.to_string()];
+            texts.format(key::REFUSE_PLAN_CONFLICT, &values)
         }
         PlanRefusal::Illegal { action, refusal } => {
             let reason = wording::refusal(texts, refusal);
-            let told = args![movement = action.to_string(), reason = reason];
-            texts.format(key::REFUSE_PLAN_ILLEGAL, &told)
+            let values = args![movement = action.to_string(), reason = reason];
+            texts.format(key::REFUSE_PLAN_ILLEGAL, &values)
         }
         PlanRefusal::NoSuchPoint(point) => {
             texts.format(key::REFUSE_PLAN_POINT, &args![point = point.to_string()])

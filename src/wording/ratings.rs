@@ -24,14 +24,14 @@ pub fn rating(rating: &Rating) -> String {
 /// Who stakes a rating in a game, with the rating they have. Names are written as the readers are to see them.
 pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(String, Rating)]) -> String {
     let people = ratings.iter().map(|(player, own)| {
-        let told = args![player = player.clone(), rating = rating(own)];
-        texts.format(key::RATING_OF, &told)
+        let values = args![player = player.clone(), rating = rating(own)];
+        texts.format(key::RATING_OF, &values)
     });
-    let told = args![
+    let values = args![
         pool = pool(texts, of),
         ratings = texts.list(&people.collect::<Vec<_>>()),
     ];
-    texts.format(key::CHALLENGE_RATED, &told)
+    texts.format(key::CHALLENGE_RATED, &values)
 }
 
 /// What a game did to its players' ratings, or why it does not count. `players` are their names as the readers are to see them.
@@ -45,19 +45,19 @@ pub fn verdict(
         Ok(changes) => {
             let people = players.iter().zip(changes);
             let lines = people.map(|(player, change)| {
-                let told = args![
+                let values = args![
                     player = player.clone(),
                     before = rating(&change.before),
                     after = rating(&change.after),
                     change = difference(change),
                 ];
-                texts.format(key::RATING_CHANGE, &told)
+                texts.format(key::RATING_CHANGE, &values)
             });
-            let told = args![
+            let values = args![
                 pool = pool(texts, service::pool_of(&record.terms, record.time)),
                 changes = texts.list(&lines.collect::<Vec<_>>()),
             ];
-            texts.format(key::RATING_CHANGES, &told)
+            texts.format(key::RATING_CHANGES, &values)
         }
         Err(refusal) => texts.format(key::RATING_REFUSED, &args![reason = why(texts, *refusal)]),
     }
@@ -91,6 +91,6 @@ fn why(texts: &Texts, refusal: Refusal) -> String {
 
 /// That a game was voided, by whom and why.
 pub fn voided(texts: &Texts, by: String, voiding: &Voiding) -> String {
-    let told = args![person = by, reason = plain(&voiding.reason)];
-    texts.format(key::TABLE_VOIDED, &told)
+    let values = args![person = by, reason = plain(&voiding.reason)];
+    texts.format(key::TABLE_VOIDED, &values)
 }

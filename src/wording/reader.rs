@@ -6,7 +6,7 @@ use matches::records::{GuildSettings, Preferences};
 use parse_display::{Display, FromStr};
 use texts::Texts;
 
-/// The theme for whoever has chosen none: Discord's own colours are dark, too, until somebody changes them.
+/// The theme for people who have chosen none: Discord's own colours are dark, too, until somebody changes them.
 const THEME: Theme = Theme::Dark;
 
 /// Which moves are confirmed before they are played.

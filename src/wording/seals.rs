@@ -40,8 +40,8 @@ pub fn drawn(texts: &Texts, lots: &Lots) -> Option<String> {
 
 /// The lines with which somebody gets the seal of their own army, and what opens it.
 pub fn own(texts: &Texts, own: &OwnSeal) -> String {
-    let told = args![seal = shown(own.seal), salt = own.salt.clone()];
-    texts.format(key::SEAL_OWN, &told)
+    let values = args![seal = shown(own.seal), salt = own.salt.clone()];
+    texts.format(key::SEAL_OWN, &values)
 }
 
 #[cfg(test)]
@@ -54,8 +54,8 @@ mod tests {
     fn a_shown_seal_is_in_groups_and_too_long_to_be_found_twice() {
         let whole = Digest::of("abc");
         assert!(whole.to_string().starts_with("ba7816bf8f01cfea41"));
-        let told = args![seal = shown(whole)];
-        let said = Texts::english().format(key::SEAL_READY, &told);
+        let values = args![seal = shown(whole)];
+        let said = Texts::english().format(key::SEAL_READY, &values);
         let (_, rest) = said.split_once('`').unwrap();
         let (seal, _) = rest.split_once('`').unwrap();
         assert!(seal.split(' ').all(|group| group.len() == 4), "{said}");

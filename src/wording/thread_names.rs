@@ -49,13 +49,13 @@ pub fn thread_name(texts: &Texts, row: &MatchRecord, result: &NamedResult) -> St
         NamedResult::Won(Side::First) => (key::THREAD_NAME_WON, [first, second]),
         NamedResult::Won(Side::Second) => (key::THREAD_NAME_WON, [second, first]),
     };
-    let told = args![
+    let values = args![
         code = row.code.clone(),
         game = wording::game(texts, row.terms.rules.game()),
         first = first,
         second = second,
     ];
-    let name = limits::fit(&texts.format(key, &told), limits::THREAD_NAME);
+    let name = limits::fit(&texts.format(key, &values), limits::THREAD_NAME);
     #[cfg(feature = "leaks")]
     let name = crate::leaks::named(name, row.id);
     name

@@ -20,11 +20,11 @@ const UNITS: [(Span, Sentence<(var::count,)>); 4] = [
 /// A moment with its distance from now, both rendered by Discord's clients.
 pub fn moment(texts: &Texts, moment: Moment) -> String {
     let seconds = moment.seconds();
-    let told = args![
+    let values = args![
         moment = format!("<t:{seconds}:f>"),
         relative = format!("<t:{seconds}:R>")
     ];
-    texts.format(key::TIME_MOMENT, &told)
+    texts.format(key::TIME_MOMENT, &values)
 }
 
 /// A span in its two largest units. It is never rounded up, so nobody is promised time that they do not have.
@@ -61,15 +61,15 @@ pub fn control(texts: &Texts, control: Control) -> String {
             increment,
             cap,
         } => {
-            let told = args![
+            let values = args![
                 bank = span(texts, bank),
                 increment = span(texts, increment),
                 cap = cap.map_or_else(String::new, |cap| span(texts, cap)),
             ];
             match cap {
-                None if increment == Span::ZERO => texts.format(key::TIME_BANK_ALONE, &told),
-                None => texts.format(key::TIME_BANK, &told),
-                Some(_) => texts.format(key::TIME_BANK_CAPPED, &told),
+                None if increment == Span::ZERO => texts.format(key::TIME_BANK_ALONE, &values),
+                None => texts.format(key::TIME_BANK, &values),
+                Some(_) => texts.format(key::TIME_BANK_CAPPED, &values),
             }
         }
     }
@@ -80,14 +80,14 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     if let Some(span) = super::silence(texts, terms) {
         return texts.format(key::TIME_SILENCE, &args![span = span]);
     }
-    let told = args![
+    let values = args![
         control = control(texts, terms.control),
         consequence = texts.get(match terms.at_time_out() {
             TimeOut::Asks => key::TIME_OUT_ASKS,
             TimeOut::Loses => key::TIME_OUT_LOSES,
         })
     ];
-    let mut line = texts.format(key::TIME_TERMS, &told);
+    let mut line = texts.format(key::TIME_TERMS, &values);
     if terms.weekends_off {
         line = texts.format(key::TIME_WEEKENDS_OFF, &args![line = line]);
     }

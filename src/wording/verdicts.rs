@@ -14,7 +14,7 @@ const LINE: usize = 200;
 
 /// That a record holds: all of it, or as far as it is open, and what is not.
 pub fn holds(texts: &Texts, holding: &Holding) -> String {
-    let told = args![
+    let values = args![
         code = plain(&holding.code),
         plies = holding.plies,
         attacks = holding.attacks,
@@ -29,7 +29,7 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
         } else {
             key::VERIFY_PARTIAL.taking()
         },
-        &told,
+        &values,
     )];
     let closed: Vec<String> = Side::BOTH
         .into_iter()
@@ -41,19 +41,19 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
         lines.push(texts.format(key::VERIFY_CLOSED_ARMY, &args![seats = seats]));
     }
     if holding.proved < holding.attacks {
-        lines.push(texts.format(key::VERIFY_PROVED, &told));
+        lines.push(texts.format(key::VERIFY_PROVED, &values));
     }
     if holding.lot == Some(false) {
         lines.push(texts.get(key::VERIFY_CLOSED_LOT));
     }
     lines.extend(binding(texts, holding));
     if holding.judged_elsewhere > 0 {
-        lines.push(texts.format(key::VERIFY_ELSEWHERE, &told));
+        lines.push(texts.format(key::VERIFY_ELSEWHERE, &values));
     }
     if holding.end.is_none() {
         lines.push(texts.get(key::VERIFY_NO_RESULT));
     }
-    lines.push(texts.format(key::VERIFY_CHAIN, &told));
+    lines.push(texts.format(key::VERIFY_CHAIN, &values));
     lines.join("\n")
 }
 
@@ -65,8 +65,8 @@ fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
         (RecordFormat::Caipan2, Some(_), None) => Some(texts.get(key::VERIFY_LOT_ALONE)),
         (RecordFormat::Caipan2, Some(seal), Some(card)) => {
             let seal = seal.parse().ok()?;
-            let told = args![seal = shown(seal), card = card.clone()];
-            Some(texts.format(key::VERIFY_LOT, &told))
+            let values = args![seal = shown(seal), card = card.clone()];
+            Some(texts.format(key::VERIFY_LOT, &values))
         }
     }
 }
@@ -75,12 +75,12 @@ fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
 pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String {
     let file = files.get(fault.file);
     let name = file.map(|(name, _)| limits::fit(name, limits::TYPED));
-    let told = args![
+    let values = args![
         file = plain(&name.unwrap_or_default()),
         line = fault.line,
         what = what(texts, &fault.what),
     ];
-    let said = texts.format(key::VERIFY_FAULT, &told);
+    let said = texts.format(key::VERIFY_FAULT, &values);
     let mut lines = file.into_iter().flat_map(|(_, text)| text.lines());
     let line = lines.nth(fault.line.saturating_sub(1)).unwrap_or_default();
     // Within a block of code nothing but its end means anything.

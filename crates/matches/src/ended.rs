@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::between::{Between, Ending, Word};
+use crate::between::{Agreement, Between, Ending, Word};
 
 /// An offer or a request of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(crate) struct Asked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ended {
     /// What it was.
-    pub what: Between,
+    pub what: Agreement,
     /// Who had made it.
     pub by: Side,
     /// The number on its buttons.
@@ -35,7 +35,7 @@ impl Ended {
     /// Whether those whom it concerns read a line of its own about it, because the event that ended it is about something else.
     #[must_use]
     pub fn has_line(&self) -> bool {
-        let told = self.what.told(self.why);
+        let told = Between::from(self.what).told(self.why);
         told.is_some_and(|told| told.word == Word::Line)
     }
 }

@@ -4,7 +4,7 @@
 use rules::Side;
 
 use crate::{
-    between::{Between, Ending},
+    between::{Agreement, Ending},
     ended::Asked,
     event::Event,
     stage::Stage,
@@ -27,9 +27,9 @@ pub(crate) enum Cause {
     /// Both agreed to end the pause.
     Resumed,
     /// An offer or request of this kind was declined.
-    Declined(Between),
+    Declined(Agreement),
     /// An offer or request of this kind was withdrawn.
-    Withdrawn(Between),
+    Withdrawn(Agreement),
     /// The draw was agreed.
     Drawn,
     /// The game ended, or was called off.
@@ -38,17 +38,17 @@ pub(crate) enum Cause {
 
 impl Cause {
     /// What an event may end; the second is the end of the game.
-    fn of(event: &Event, is_over: bool, wish: Option<Between>) -> [Option<Cause>; 2] {
+    fn of(event: &Event, is_over: bool, wish: Option<Agreement>) -> [Option<Cause>; 2] {
         let first = match event {
             Event::Moved { seat, .. } | Event::Turned { seat, .. } => Some(Cause::Ply(*seat)),
             Event::TakenBack { .. } => Some(Cause::TakenBack),
             Event::Paused { .. } => Some(Cause::Paused),
             Event::PauseOver => Some(Cause::PauseOver),
             Event::Resumed { .. } => Some(Cause::Resumed),
-            Event::DrawDeclined { .. } => Some(Cause::Declined(Between::DrawOffer)),
+            Event::DrawDeclined { .. } => Some(Cause::Declined(Agreement::Draw)),
             Event::DrawAccepted { .. } => Some(Cause::Drawn),
-            Event::TakeBackDeclined { .. } => Some(Cause::Declined(Between::TakeBackRequest)),
-            Event::TakeBackWithdrawn { .. } => Some(Cause::Withdrawn(Between::TakeBackRequest)),
+            Event::TakeBackDeclined { .. } => Some(Cause::Declined(Agreement::TakeBack)),
+            Event::TakeBackWithdrawn { .. } => Some(Cause::Withdrawn(Agreement::TakeBack)),
             Event::PauseDeclined { .. } => wish.map(Cause::Declined),
             Event::PauseWithdrawn { .. } => wish.map(Cause::Withdrawn),
             _ => None,
@@ -57,7 +57,7 @@ impl Cause {
     }
 }
 
-impl Between {
+impl Agreement {
     /// Why something of this kind ends when this happens, if it does.
     pub(crate) fn ended_by(self, asked: Asked, cause: Cause) -> Option<Ending> {
         let moved = |mover| {
@@ -72,18 +72,18 @@ impl Between {
             (_, Cause::Declined(what)) => (what == self).then_some(Ending::Declined),
             (_, Cause::Withdrawn(what)) => (what == self).then_some(Ending::Withdrawn),
             (_, Cause::Ply(mover)) if !asked.standing => Some(moved(mover)),
-            (Between::DrawOffer, Cause::Ply(mover)) => {
+            (Agreement::Draw, Cause::Ply(mover)) => {
                 (mover != asked.by).then_some(Ending::TheirMove)
             }
-            (Between::TakeBackRequest, Cause::Ply(mover)) => {
+            (Agreement::TakeBack, Cause::Ply(mover)) => {
                 (mover == asked.by).then_some(Ending::OwnMove)
             }
-            (Between::DrawOffer, Cause::Drawn)
-            | (Between::TakeBackRequest, Cause::TakenBack)
-            | (Between::PauseRequest, Cause::Paused)
-            | (Between::ResumeRequest, Cause::Resumed) => Some(Ending::Accepted),
-            (Between::DrawOffer, Cause::TakenBack) => Some(Ending::TakenBack),
-            (Between::ResumeRequest, Cause::PauseOver) => Some(Ending::PauseOver),
+            (Agreement::Draw, Cause::Drawn)
+            | (Agreement::TakeBack, Cause::TakenBack)
+            | (Agreement::Pause, Cause::Paused)
+            | (Agreement::Resume, Cause::Resumed) => Some(Ending::Accepted),
+            (Agreement::Draw, Cause::TakenBack) => Some(Ending::TakenBack),
+            (Agreement::Resume, Cause::PauseOver) => Some(Ending::PauseOver),
             _ => None,
         }
     }
@@ -91,42 +91,33 @@ impl Between {
 
 impl Match {
     /// The offers and requests that stand, with what they are.
-    pub(crate) fn standing(&self) -> impl Iterator<Item = (Between, Asked)> + use<> {
+    pub(crate) fn standing(&self) -> impl Iterator<Item = (Agreement, Asked)> + use<> {
         let wish = self.pause.wish.map(|wish| {
-            let kind = match wish.length {
-                Some(_) => Between::PauseRequest,
-                None => Between::ResumeRequest,
-            };
             let asked = Asked {
                 by: wish.seat,
                 number: wish.number,
                 standing: self.wish_stands,
             };
-            (kind, asked)
+            (wish.asks_for(), asked)
         });
-        let draw = self.draw_offer.map(|offer| (Between::DrawOffer, offer));
-        let back = self
-            .take_back
-            .map(|asked| (Between::TakeBackRequest, asked));
+        let draw = self.draw_offer.map(|offer| (Agreement::Draw, offer));
+        let back = self.take_back.map(|asked| (Agreement::TakeBack, asked));
         [draw, back, wish].into_iter().flatten()
     }
 
     /// Ends what an event that has been applied puts an end to.
     pub(crate) fn end_what_stood(&mut self, event: &Event) {
         let is_over = matches!(self.stage(), Stage::Over | Stage::CalledOff);
-        let wish = self.pause.wish.map(|wish| match wish.length {
-            Some(_) => Between::PauseRequest,
-            None => Between::ResumeRequest,
-        });
+        let wish = self.pause.wish.map(|wish| wish.asks_for());
         for cause in Cause::of(event, is_over, wish).into_iter().flatten() {
             for (what, asked) in self.standing() {
                 let Some(why) = what.ended_by(asked, cause) else {
                     continue;
                 };
                 match what {
-                    Between::DrawOffer => self.draw_offer = None,
-                    Between::TakeBackRequest => self.take_back = None,
-                    _ => self.pause.wish = None,
+                    Agreement::Draw => self.draw_offer = None,
+                    Agreement::TakeBack => self.take_back = None,
+                    Agreement::Pause | Agreement::Resume => self.pause.wish = None,
                 }
                 self.endings.push(Ended {
                     what,

@@ -1,7 +1,7 @@
 //! Pauses by agreement: both clocks stop until an agreed moment, or until both players want to continue. Nobody can
 //! move in the meantime, so no clock starts unnoticed.
 
-use super::clock::suspensions::Suspension;
+use super::{between::Agreement, clock::suspensions::Suspension};
 use basics::{Moment, Span};
 use rules::Side;
 
@@ -19,6 +19,17 @@ pub struct Wish {
     pub length: Option<Span>,
     /// Its number among the public events, which do not include changes on desks.
     pub number: u32,
+}
+
+impl Wish {
+    /// Whether it asks for a pause or for its end.
+    #[must_use]
+    pub const fn asks_for(&self) -> Agreement {
+        match self.length {
+            Some(_) => Agreement::Pause,
+            None => Agreement::Resume,
+        }
+    }
 }
 
 /// The pause of a match and the request about it. Everyone may know them.

@@ -1,8 +1,10 @@
 //! Helpers that define commands and their options for Discord.
 
-use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
+use serenity::all::{
+    AutocompleteChoice, CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext,
+};
 
-use crate::bot::kit::Call;
+use crate::{bot::kit::Call, link::limits};
 
 use texts::{Sentence, Texts};
 
@@ -56,6 +58,15 @@ pub fn chosen<T: Copy>(call: &Call<'_>, name: &str, table: Choices<T>) -> Option
     let typed = call.text(name)?;
     let found = table.iter().find(|(_, value, _)| *value == typed);
     found.map(|(meant, ..)| *meant)
+}
+
+/// Labels and values as suggestions for an option: as many as Discord takes.
+pub fn suggestions(found: impl IntoIterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
+    let choice = |(label, value): (String, String)| {
+        AutocompleteChoice::new(limits::fit(&label, limits::LABEL), value)
+    };
+    let found = found.into_iter().take(limits::OPTIONS);
+    found.map(choice).collect()
 }
 
 /// An option that takes yes or no.

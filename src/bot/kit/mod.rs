@@ -9,6 +9,7 @@ pub mod seen_channels;
 pub mod sending;
 pub mod talk;
 mod visit;
+mod visitor;
 
 use std::sync::{Arc, OnceLock};
 
@@ -19,7 +20,8 @@ use service::Service;
 pub use crate::bot::kit::seen_channels::{Lost, Place, Servers};
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
-pub use visit::{Call, Form, Press, Visit, Visitor};
+pub use visit::{Call, Form, Press, Visit};
+pub use visitor::Visitor;
 
 use crate::{
     bot::kit::{heavy_work::Queue, last_acts::LastActs, talk::Talk},

@@ -18,13 +18,19 @@ use matches::{
 };
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{
-    ActionRowComponent, Attachment, ButtonKind, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member,
-    ModalInteraction, PartialMember, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    ActionRowComponent, Attachment, ButtonKind, ChannelType, CommandDataOptionValue,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId,
+    ModalInteraction, PartialChannel, PartialMember, Permissions, ResolvedOption, ResolvedTarget,
+    ResolvedValue,
 };
 use service::{NamedPerson, ServiceError, processors};
 
-use super::{Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult, refusals};
+use super::{
+    Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult,
+    heavy_work::NotDone,
+    refusals,
+    visitor::{Spot, Visitor, person},
+};
 use crate::{
     link::{
         interaction_limiter::{QueuePlace, Turn},
@@ -33,52 +39,7 @@ use crate::{
     messages::{Post, ids::Id},
     wording::{dates, phrases, reader::Reader},
 };
-use texts::{Language, Sentence, Texts, args, key, var};
-
-/// The person behind an interaction, by their display name in that server.
-pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
-    let name = member.map_or_else(|| user.display_name(), Member::display_name);
-    NamedPerson {
-        id: PersonId(user.id.get()),
-        name: name.to_owned(),
-        bot: user.bot,
-    }
-}
-
-/// Who an interaction comes from, and which locales Discord reports for them and for the server.
-pub struct Visitor<'a> {
-    /// The person.
-    pub person: NamedPerson,
-    /// The language of their Discord client.
-    pub locale: &'a str,
-    /// The server, and its language.
-    pub guild: Option<(GuildId, &'a str)>,
-    /// Where they are.
-    pub place: Place<'a>,
-}
-
-/// Builds the visitor from each kind of interaction; all of them have the same fields.
-macro_rules! visitors {
-    ($($interaction:ty),*) => {$(
-        impl<'a> From<&'a $interaction> for Visitor<'a> {
-            fn from(event: &'a $interaction) -> Visitor<'a> {
-                let member = event.member.as_ref().map(|member| -> &Member { member });
-                Visitor {
-                    person: person(&event.user, member),
-                    locale: &event.locale,
-                    guild: event.guild_id.zip(event.guild_locale.as_deref()),
-                    place: Place {
-                        member: event.guild_id.zip(member),
-                        channel: event.channel_id,
-                        parent: event.channel.as_ref().and_then(|channel| channel.parent_id),
-                    },
-                }
-            }
-        }
-    )*};
-}
-
-visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
+use texts::{Covers, Language, Sentence, Texts, args, key, var};
 
 /// An interaction, with the reader of its answer.
 pub struct Visit<'a, E> {
@@ -88,6 +49,8 @@ pub struct Visit<'a, E> {
     wire: &'a Wire,
     /// Where it happens.
     pub place: Place<'a>,
+    /// The same as Discord reports it.
+    spot: Spot<'a>,
     /// How the answer is written.
     pub reader: Reader<'a>,
     /// Who acts.
@@ -126,6 +89,7 @@ impl<'a, E> Visit<'a, E> {
             bot,
             wire,
             place: visitor.place,
+            spot: visitor.spot,
             reader: bot.reader(&visitor).await,
             person: visitor.person,
             interaction: id.get(),
@@ -173,7 +137,7 @@ impl<'a, E> Visit<'a, E> {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ReplyError> {
         let done = self.stepping_out(processors::aside(name, work)).await;
-        done.ok_or_else(|| ReplyError::Sentence(self.texts().get(key::ERROR_INTERNAL)))
+        done.ok_or_else(|| self.refusal(key::ERROR_INTERNAL))
     }
 
     fn turn(&self) -> MutexGuard<'_, Option<Turn<'a>>> {
@@ -183,6 +147,29 @@ impl<'a, E> Visit<'a, E> {
     /// The texts in the person's language.
     pub fn texts(&self) -> &'a Texts {
         self.reader.texts
+    }
+
+    /// The server where it happens.
+    pub const fn guild(&self) -> Option<u64> {
+        self.spot.guild
+    }
+
+    /// The channel or thread where it happens.
+    pub const fn channel(&self) -> Option<&'a PartialChannel> {
+        self.spot.channel
+    }
+
+    /// The same if it is a thread.
+    pub fn thread(&self) -> Option<&'a PartialChannel> {
+        use ChannelType::{NewsThread, PrivateThread, PublicThread};
+        let kinds = [PublicThread, PrivateThread, NewsThread];
+        self.channel()
+            .filter(|channel| kinds.contains(&channel.kind))
+    }
+
+    /// What the bot may do there, if Discord says so.
+    pub const fn allowed(&self) -> Option<Permissions> {
+        self.spot.allowed
     }
 
     /// Those of these channels that the person sees.
@@ -210,9 +197,36 @@ impl<'a, E> Visit<'a, E> {
         Post::text(self.texts().get(key))
     }
 
+    /// A refusal for this reason.
+    pub fn refusal(&self, reason: Sentence) -> ReplyError {
+        ReplyError::Sentence(self.texts().get(reason))
+    }
+
+    /// The same with the variables of the reason filled in.
+    pub fn refusal_with<V>(&self, reason: Sentence<V>, values: &impl Covers<V>) -> ReplyError {
+        ReplyError::Sentence(self.texts().format(reason, values))
+    }
+
+    /// Why heavy work was not done: too much waits, or something of the person does.
+    pub fn not_done(&self, why: NotDone, [busy, one_at_a_time]: [Sentence; 2]) -> ReplyError {
+        self.refusal(match why {
+            NotDone::Busy => busy,
+            NotDone::OneAtATime => one_at_a_time,
+            NotDone::Failed => key::ERROR_INTERNAL,
+        })
+    }
+
     /// The answer to an id that this program does not know.
     pub fn unknown(&self) -> ReplyError {
-        ReplyError::Sentence(self.texts().get(key::REFUSE_UNKNOWN_BUTTON))
+        self.refusal(key::REFUSE_UNKNOWN_BUTTON)
+    }
+
+    /// How everyone in the server reads what the person shares there; `None` if they share nothing.
+    pub async fn audience(&self, shared: bool) -> Option<Reader<'a>> {
+        match self.guild().filter(|_| shared) {
+            Some(guild) => Some(self.bot.everyone(guild).await),
+            None => None,
+        }
     }
 
     /// The person's time zone: UTC if they have not said which.
@@ -260,18 +274,19 @@ impl<'a, E> Visit<'a, E> {
     }
 
     /// Carries out the person's command and returns their view of the match after it, with a sentence about the result
-    /// above it. `said` returns the sentence's key.
+    /// above it.
     pub async fn act_and_say(
         &self,
         id: MatchId,
         command: &Command,
-        said: impl FnOnce(News) -> Sentence<(var::opponent,)>,
+        note: impl FnOnce(News) -> Option<Sentence<(var::opponent,)>>,
     ) -> ReplyResult {
         let loaded = self.act(id, command).await?;
         let facts = self.facts_of(&loaded).await?;
-        let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
-        let note = self.texts().format(said(facts.news), &told);
-        let board = OwnBoard::of(facts).with_note(note).brief();
+        let values = args![opponent = phrases::opponent(&facts.record, facts.seat)];
+        let note = note(facts.news).map(|sentence| self.texts().format(sentence, &values));
+        let board = OwnBoard::of(facts).brief();
+        let board = OwnBoard { note, ..board };
         Ok(Reply::from(board).instead(loaded.answer()))
     }
 }
@@ -372,18 +387,13 @@ impl Call<'_> {
         }
     }
 
-    /// The server where the command was used.
-    pub fn guild(&self) -> Option<u64> {
-        self.event.guild_id.map(GuildId::get)
-    }
-
     /// The server where the command was used, which works only in servers.
     ///
     /// # Errors
     /// The sentence that says so, in direct messages.
     pub fn server(&self) -> Result<u64, ReplyError> {
-        let refused = || ReplyError::Sentence(self.texts().get(key::REFUSE_ONLY_IN_SERVERS));
-        self.guild().ok_or_else(refused)
+        self.guild()
+            .ok_or_else(|| self.refusal(key::REFUSE_ONLY_IN_SERVERS))
     }
 }
 
@@ -434,11 +444,6 @@ impl Press<'_> {
     /// The named army picked in a menu.
     pub fn picked_army(&self) -> Option<NamedArmy> {
         NamedArmy::from_name(&self.picked::<String>()?)
-    }
-
-    /// The server where the button is.
-    pub fn guild(&self) -> Option<u64> {
-        self.event.guild_id.map(GuildId::get)
     }
 }
 

@@ -17,7 +17,7 @@ use super::{
 use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
 use crate::bot::{
     commands::options::{choice_option, count_option, text_option},
-    matches::{challenge, terms},
+    matches::starting::{challenge, terms},
 };
 use texts::{Texts, args, key, plain};
 

@@ -11,7 +11,7 @@ use rules::Side;
 use service::{Service, seasons::LoadedSeason};
 
 use super::{card, team_words, words as said};
-use crate::bot::matches::challenge;
+use crate::bot::matches::starting::challenge;
 use crate::{
     messages::{Post, PublicFacts, PublicPost},
     wording::{

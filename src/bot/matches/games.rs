@@ -8,15 +8,21 @@ use matches::{
     own_games::{self, OwnGame, OwnGames, QueuePosition},
     records::{MatchList, MatchRecord},
 };
-use serenity::all::{CreateActionRow, CreateCommand};
+use serenity::all::{CreateButton, CreateCommand};
 
-use super::{pick, spectator};
+use super::{
+    boards::{
+        buttons::{mine, next_on_message},
+        spectator,
+    },
+    pick,
+};
 use crate::bot::commands::options::everywhere;
 use crate::{
     bot::kit::{Answer, Call, OwnBoard, Press, ReplyResult},
     link::limits,
     messages::{
-        Post, buttons,
+        Post,
         ids::{Facing, Games, Id, Open},
         primary, secondary,
     },
@@ -25,17 +31,17 @@ use crate::{
         phrases::{opponent, place},
     },
 };
-use texts::{Sentence, Texts, args, key};
+use texts::{Texts, args, key};
 
 /// The command that shows a board.
 pub const BOARD: &str = "board";
 /// The command that lists a person's games.
 pub const GAMES: &str = "games";
 /// Games in progress on a page.
-const WATCHED: u32 = 15;
+const GAMES_ON_A_PAGE: u32 = 15;
 /// How many games are read at once, and looked through at most, for those in channels that the person sees.
-const AT_ONCE: u32 = 100;
-const LOOKED_THROUGH: u32 = 1000;
+const GAMES_READ_AT_ONCE: u32 = 100;
+const MAX_GAMES_READ: u32 = 1000;
 
 /// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
@@ -47,12 +53,12 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.get(key::COMMAND_GAMES))
 }
 
-/// Shows the player's own desk or board. Whoever does not play in this thread's match sees the public board.
+/// Shows the player's own desk or board. Somebody who does not play in this thread's match sees the public board.
 pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick_to_see(call).await?.id;
     let loaded = call.bot.service.load_match(id, None).await?;
     if loaded.seat_of(call.person.id).is_none() {
-        return spectator::show(call, call.guild(), loaded.table_facts(), Facing::Usual).await;
+        return spectator::show(call, loaded.table_facts(), Facing::Usual).await;
     }
     let facts = call.facts_of(&loaded).await?;
     let noted = call.bot.service.note(id, call.person.id).await?;
@@ -60,12 +66,12 @@ pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     Ok(OwnBoard { noted, ..board }.into())
 }
 
-/// Handles My setup or My board. Whoever does not play sees the public board.
+/// Handles My setup or My board. Somebody who does not play sees the public board.
 pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     match loaded.seat_of(press.person.id) {
         Some(_) => Ok(press.facts_of(&loaded).await?.into()),
-        None => spectator::show(press, press.guild(), loaded.table_facts(), Facing::Usual).await,
+        None => spectator::show(press, loaded.table_facts(), Facing::Usual).await,
     }
 }
 
@@ -73,7 +79,7 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
 pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     if loaded.seat_of(press.person.id).is_none() {
-        return spectator::show(press, press.guild(), loaded.table_facts(), facing).await;
+        return spectator::show(press, loaded.table_facts(), facing).await;
     }
     Ok(OwnBoard {
         noted: press.bot.service.note(id, press.person.id).await?,
@@ -82,14 +88,6 @@ pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> Repl
         ..OwnBoard::of(press.facts_of(&loaded).await?)
     }
     .into())
-}
-
-/// Where to continue in a list of games, if the message with the button goes through one.
-pub fn next_on_message(press: &Press<'_>) -> Option<QueuePosition> {
-    press.ids_on_message().find_map(|id| match id? {
-        Id::Games(Games::Next(place)) => Some(place),
-        _ => None,
-    })
 }
 
 /// Lists the person's games.
@@ -127,32 +125,32 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
 /// Shows a page of the games in progress.
 pub async fn press_watch(press: &Press<'_>, page: u32) -> ReplyResult {
     let (service, guild) = (&press.bot.service, press.guild());
-    let before = page.saturating_mul(WATCHED) as usize;
+    let before = page.saturating_mul(GAMES_ON_A_PAGE) as usize;
     // One more than fits, to see whether there is another page.
-    let wanted = before + WATCHED as usize + 1;
+    let wanted = before + GAMES_ON_A_PAGE as usize + 1;
     let (mut seen, mut offset) = (Vec::new(), 0);
-    while seen.len() < wanted && offset < LOOKED_THROUGH {
-        let list = service.running_in(guild.unwrap_or(0), offset, AT_ONCE);
+    while seen.len() < wanted && offset < MAX_GAMES_READ {
+        let list = service.running_in(guild.unwrap_or(0), offset, GAMES_READ_AT_ONCE);
         let MatchList {
             records,
             unreadable,
         } = list.await?;
-        let is_last = records.len() + unreadable.len() < AT_ONCE as usize;
+        let is_last = records.len() + unreadable.len() < GAMES_READ_AT_ONCE as usize;
         let visible = press.visible(records.iter().map(|row| row.channel)).await;
         let rows = records.into_iter();
         seen.extend(rows.filter(|row| visible.contains(&row.channel)));
         if is_last {
             break;
         }
-        offset += AT_ONCE;
+        offset += GAMES_READ_AT_ONCE;
     }
     let rows: Vec<MatchRecord> = seen.into_iter().skip(before).collect();
-    let rows = &rows[..rows.len().min(WATCHED as usize + 1)];
+    let rows = &rows[..rows.len().min(GAMES_ON_A_PAGE as usize + 1)];
     Ok(Answer::Plain(running(press.texts(), rows, page)).into())
 }
 
 /// How many games that cannot be read are named.
-const UNREADABLE: usize = 10;
+const MAX_UNREADABLE_NAMED: usize = 10;
 
 /// A page of a person's games, in the given order, counted from 0: each holds as many as fit into a message.
 fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
@@ -165,7 +163,10 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
     if let Some(unreadable) = unreadable {
         title = format!("{unreadable}\n{title}");
     }
-    let lines = games.iter().map(|game| line(texts, game)).collect();
+    let lines = games
+        .iter()
+        .map(|game| own_game_line(texts, game))
+        .collect();
     let mut pages = limits::pages(&title, lines);
     let last = pages.len().saturating_sub(1) as u32;
     // Games may have ended since the button was made.
@@ -176,44 +177,42 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
         let (id, stage) = (one.record.id, one.record.stage);
         row.push(secondary(texts, &Id::Mine(id), mine(stage)));
     } else if waits {
-        row.push(primary(
-            texts,
-            &Id::Games(Games::First),
-            key::BUTTON_NEXT_GAME,
-        ));
+        let first = Id::Games(Games::First);
+        row.push(primary(texts, &first, key::BUTTON_NEXT_GAME));
     }
-    let turn = |page, key| secondary(texts, &Id::Games(Games::Page(page)), key);
-    row.extend(
-        page.checked_sub(1)
-            .map(|page| turn(page, key::BUTTON_WATCH_BEFORE)),
-    );
-    row.extend((page < last).then(|| turn(page + 1, key::BUTTON_WATCH_BEHIND)));
+    let id = |page| Id::Games(Games::Page(page));
+    row.extend(page_buttons(texts, page, page < last, id));
     Post::text(pages.swap_remove(page as usize)).with_buttons(row)
 }
 
-/// The key of the button that shows a player's desk or board.
-pub const fn mine(stage: Stage) -> Sentence {
-    match stage {
-        Stage::Arranging => key::BUTTON_MY_SETUP,
-        _ => key::BUTTON_MY_BOARD,
-    }
+/// The buttons that lead to the page before this one, and to the one behind it if there is one.
+fn page_buttons(
+    texts: &Texts,
+    page: u32,
+    has_next: bool,
+    id: impl Fn(u32) -> Id,
+) -> Vec<CreateButton> {
+    let before = page.checked_sub(1);
+    let before = before.map(|page| secondary(texts, &id(page), key::BUTTON_WATCH_BEFORE));
+    let behind = has_next.then(|| secondary(texts, &id(page + 1), key::BUTTON_WATCH_BEHIND));
+    before.into_iter().chain(behind).collect()
 }
 
 /// The sentence about the games that cannot be read at the moment.
 fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
-    let codes = own.unreadable.iter().take(UNREADABLE);
+    let codes = own.unreadable.iter().take(MAX_UNREADABLE_NAMED);
     let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
-    let told = args![codes = texts.list(&codes), count = own.unreadable.len()];
-    (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &told))
+    let values = args![codes = texts.list(&codes), count = own.unreadable.len()];
+    (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &values))
 }
 
 /// A game in a line: which it is, whose turn, where, until when.
-pub fn line(texts: &Texts, game: &OwnGame) -> String {
+pub fn own_game_line(texts: &Texts, game: &OwnGame) -> String {
     let OwnGame {
         record: row, seat, ..
     } = game;
     let silence = wording::silence(texts, row.time);
-    let told = args![
+    let values = args![
         code = row.code.clone(),
         game = wording::game(texts, row.terms.rules.game()),
         opponent = opponent(row, *seat),
@@ -222,13 +221,15 @@ pub fn line(texts: &Texts, game: &OwnGame) -> String {
         span = silence.clone().unwrap_or_default(),
     ];
     let mut line = match row.stage {
-        Stage::Arranging if game.waits => texts.format(key::GAMES_LINE_ARRANGING, &told),
-        Stage::Arranging => texts.format(key::GAMES_LINE_READY, &told),
-        _ if game.paused => texts.format(key::GAMES_LINE_PAUSED, &told),
-        _ if game.claims && silence.is_some() => texts.format(key::GAMES_LINE_CLAIM_SILENT, &told),
-        _ if game.claims => texts.format(key::GAMES_LINE_CLAIM, &told),
-        _ if game.waits => texts.format(key::GAMES_LINE_YOUR_TURN, &told),
-        _ => texts.format(key::GAMES_LINE_THEIR_TURN, &told),
+        Stage::Arranging if game.waits => texts.format(key::GAMES_LINE_ARRANGING, &values),
+        Stage::Arranging => texts.format(key::GAMES_LINE_READY, &values),
+        _ if game.paused => texts.format(key::GAMES_LINE_PAUSED, &values),
+        _ if game.claims && silence.is_some() => {
+            texts.format(key::GAMES_LINE_CLAIM_SILENT, &values)
+        }
+        _ if game.claims => texts.format(key::GAMES_LINE_CLAIM, &values),
+        _ if game.waits => texts.format(key::GAMES_LINE_YOUR_TURN, &values),
+        _ => texts.format(key::GAMES_LINE_THEIR_TURN, &values),
     };
     if let Some(due) = row.due.filter(|_| row.time.control != Control::Untimed) {
         let until = format!("<t:{}:R>", due.seconds());
@@ -251,32 +252,13 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
         };
         return Post::text(texts.get(none)).with_buttons(vec![open]);
     }
-    let size = WATCHED as usize;
+    let size = GAMES_ON_A_PAGE as usize;
     let mut lines = vec![texts.get(key::WATCH_TITLE)];
     let shown = rows.iter().take(size);
-    lines.extend(shown.map(|row| spectator::line(texts, row)));
-    let mut row = Vec::new();
-    if let Some(before) = page.checked_sub(1) {
-        row.push(secondary(
-            texts,
-            &Id::Watch(before),
-            key::BUTTON_WATCH_BEFORE,
-        ));
-    }
-    if rows.len() > size {
-        let behind = Id::Watch(page + 1);
-        row.push(secondary(texts, &behind, key::BUTTON_WATCH_BEHIND));
-    }
+    lines.extend(shown.map(|row| spectator::game_line(texts, row)));
+    let mut row = page_buttons(texts, page, rows.len() > size, Id::Watch);
     row.push(open);
     Post::lines(&lines).with_buttons(row)
-}
-
-/// The button for the next game after this place.
-pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
-    buttons([
-        secondary(texts, &Id::Games(Games::Next(place)), key::BUTTON_NEXT_GAME),
-        secondary(texts, &Id::Games(Games::List), key::BUTTON_ALL_GAMES),
-    ])
 }
 
 #[cfg(test)]
@@ -354,7 +336,7 @@ mod tests {
     #[test]
     fn running_games_are_paginated() {
         let texts = Texts::english();
-        let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
+        let rows: Vec<MatchRecord> = (0..=u64::from(GAMES_ON_A_PAGE))
             .map(|id| game(id, None, 0, true).record)
             .collect();
         for (rows, page, expected) in [
@@ -366,7 +348,7 @@ mod tests {
             let post = running(&texts, rows, page);
             assert_eq!(labels(&post), [expected, &["Open challenges"][..]].concat());
             let listed = post.content.matches("heron-").count();
-            assert_eq!(listed, rows.len().min(WATCHED as usize));
+            assert_eq!(listed, rows.len().min(GAMES_ON_A_PAGE as usize));
         }
     }
 }

@@ -1,36 +1,16 @@
-//! Features about single matches: challenges, moves, agreements, boards, records and replays.
+//! Features about single matches: a folder for what comes before a game, for what is agreed in it, for boards, and for what comes
+//! after; beside them what several of these need.
 
-pub mod abort;
-pub mod analyse;
-pub mod challenge;
-pub mod desk;
-pub mod draw;
+pub mod afterwards;
+pub mod agreements;
+pub mod boards;
 pub mod formations;
 pub mod games;
-pub mod knowledge;
-pub mod mark;
-pub mod more;
 pub mod moving;
-pub mod note;
-pub mod open_challenges;
-pub mod own_board;
-pub mod pause;
 pub mod pick;
-pub mod piece_help;
 pub mod plan;
-pub mod practice;
-pub mod record;
-pub mod refused_people;
-pub mod rematch;
-pub mod replay;
 pub mod resign;
-pub mod rules_pages;
-pub mod spectator;
-pub mod status;
-pub mod take_back;
-pub mod terms;
+pub mod starting;
 #[cfg(test)]
 mod tests;
-pub mod time_out;
 pub mod typed_games;
-pub mod verify;

@@ -37,8 +37,8 @@ enum NoPick {
     Several(Vec<MatchRecord>),
 }
 
-/// The match that a command means. Where it could be several, `button` says which button does the same in each, so that whoever
-/// picks one has not typed for nothing.
+/// The match that a command means. Where it could be several, `button` says which button does the same in each: nobody
+/// has to type again.
 pub async fn pick(
     call: &Call<'_>,
     button: impl Fn(MatchId) -> Id,
@@ -112,12 +112,15 @@ fn which(call: &Call<'_>, games: &[(MatchRecord, Id)]) -> Post {
     let shown = games.len().min(limits::ROWS * limits::BUTTONS);
     let buttons = games[..shown].iter().map(|(game, id)| {
         let seat = game.seat_of(call.person.id).unwrap_or(Side::First);
-        let told = args![
+        let values = args![
             code = game.code.clone(),
             opponent = game.names[seat.opponent().index()].clone(),
             game = wording::game(texts, game.terms.rules.game()),
         ];
-        let label = limits::fit(&texts.format(key::BUTTON_WHICH_GAME, &told), limits::BUTTON);
+        let label = limits::fit(
+            &texts.format(key::BUTTON_WHICH_GAME, &values),
+            limits::BUTTON,
+        );
         button(id, label, ButtonStyle::Secondary)
     });
     Post::text(texts.get(key::REFUSE_SEVERAL_MATCHES)).with_buttons(buttons.collect())
@@ -251,11 +254,11 @@ pub fn label(call: &Call<'_>, row: &MatchRecord) -> String {
     );
     let name = row.names[seat.opponent().index()].clone();
     let game = wording::game(texts, row.terms.rules.game());
-    let told = args![code = row.code.clone(), game = game, opponent = name];
+    let values = args![code = row.code.clone(), game = game, opponent = name];
     let label = match (row.stage, row.turn) {
-        (Stage::Arranging, _) => texts.format(key::GAMES_CHOICE_ARRANGING, &told),
-        (_, turn) if turn == Some(seat) => texts.format(key::GAMES_CHOICE_YOUR_TURN, &told),
-        _ => texts.format(key::GAMES_CHOICE_THEIR_TURN, &told),
+        (Stage::Arranging, _) => texts.format(key::GAMES_CHOICE_ARRANGING, &values),
+        (_, turn) if turn == Some(seat) => texts.format(key::GAMES_CHOICE_YOUR_TURN, &values),
+        _ => texts.format(key::GAMES_CHOICE_THEIR_TURN, &values),
     };
     limits::fit(&label, limits::LABEL)
 }

@@ -9,7 +9,7 @@ use service::ServiceError;
 use super::pick;
 use crate::bot::commands::options::everywhere;
 use crate::{
-    bot::kit::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
+    bot::kit::{Answer, Call, Press, ReplyResult, Visit},
     messages::{
         Post, danger,
         ids::{Asking, Id},
@@ -37,9 +37,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 pub async fn ask<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
     let texts = visit.texts();
     match (record.stage, record.seat_of(visit.person.id)) {
-        (Stage::Over | Stage::CalledOff, _) => {
-            Err(ReplyError::Sentence(texts.get(key::REFUSE_OVER)))
-        }
+        (Stage::Over | Stage::CalledOff, _) => Err(visit.refusal(key::REFUSE_OVER)),
         (_, Some(seat)) => {
             // A league counts every game: only resigning is left.
             let of_league = visit.bot.service.season_of_match(record.id).await?;
@@ -50,14 +48,27 @@ pub async fn ask<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
     }
 }
 
-/// Handles Yes or No.
+/// Handles the answer whether to resign.
 pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
-    if !really {
-        return Ok(press.say(key::RESIGN_KEPT).into());
+    carry_out(press, id, really.then_some(Command::Resign)).await
+}
+
+/// Handles the answer whether to call the game off before its second move.
+pub async fn press_abort(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
+    if really && press.bot.service.season_of_match(id).await?.is_some() {
+        return Ok(press.say(key::REFUSE_LEAGUE_CALL_OFF).into());
     }
-    let loaded = press.act(id, &Command::Resign).await?;
-    let told = args![code = loaded.record.code.clone()];
+    carry_out(press, id, really.then_some(Command::Abort)).await
+}
+
+async fn carry_out(press: &Press<'_>, id: MatchId, command: Option<Command>) -> ReplyResult {
+    let Some(command) = command else {
+        return Ok(press.say(key::RESIGN_KEPT).into());
+    };
+    let loaded = press.act(id, &command).await?;
+    let values = args![code = loaded.record.code.clone()];
     let key = match loaded.table_facts().news {
+        News::Aborted(_) => key::RESIGN_CALLED_OFF,
         News::CalledOff(_) => wording::leagues::of_game(
             &loaded.record,
             key::RESIGN_CALLED_OFF,
@@ -65,12 +76,12 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult 
         ),
         _ => key::RESIGN_DONE,
     };
-    Ok(Post::text(press.texts().format(key, &told)).into())
+    Ok(Post::text(press.texts().format(key, &values)).into())
 }
 
 /// The question whether to resign, or to call off a match that has hardly begun.
 fn question(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Post {
-    let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
+    let values = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let resign = |label| danger(texts, &Id::Resign(row.id, true), label);
     let call_off = || secondary(texts, &Id::Abort(row.id, true), key::BUTTON_CALL_OFF);
     let (question, mut row_of_buttons) = match row.stage {
@@ -87,5 +98,5 @@ fn question(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Po
         &Id::Resign(row.id, false),
         key::BUTTON_PLAY_ON,
     ));
-    Post::text(texts.format(question, &told)).with_buttons(row_of_buttons)
+    Post::text(texts.format(question, &values)).with_buttons(row_of_buttons)
 }

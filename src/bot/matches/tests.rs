@@ -11,11 +11,9 @@ use regex::Regex;
 use serde_json::Value;
 
 use super::{
-    mark,
+    afterwards::replay::{self, Described, Film, RenderedReplay},
+    boards::{mark, own_board, piece_help, spectator},
     moving::message,
-    own_board, piece_help,
-    replay::{self, Described, Film, RenderedReplay},
-    spectator,
 };
 use crate::{
     delivery::announcements::board,

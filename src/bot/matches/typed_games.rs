@@ -4,7 +4,10 @@ use matches::records::MatchRecord;
 use serenity::all::AutocompleteChoice;
 use service::ServiceError;
 
-use crate::{bot::kit::Call, link::limits, wording};
+use crate::{
+    bot::{commands::options::suggestions, kit::Call},
+    wording,
+};
 
 use texts::{Language, Library};
 
@@ -42,10 +45,10 @@ pub async fn complete(
         fits(&call.bot.texts, &label, row, typed).then_some((label, row))
     });
     let first = named.as_ref().map(|row| (label(row), row));
-    let choices = first.into_iter().chain(labelled).take(limits::OPTIONS);
-    Ok(choices
-        .map(|(label, row)| AutocompleteChoice::new(label, row.id.to_string()))
-        .collect())
+    let choices = first.into_iter().chain(labelled);
+    Ok(suggestions(
+        choices.map(|(label, row)| (label, row.id.to_string())),
+    ))
 }
 
 /// Whether every word that was typed stands in a game's label, or in what its game is called in any language.

@@ -8,7 +8,7 @@ use serenity::all::{CreateCommand, CreateSelectMenuOption};
 use service::FinishedGame;
 
 use super::profile::{SHARE, check_shown, meant, person_option, share_option};
-use crate::bot::{commands::options::everywhere, matches::replay};
+use crate::bot::{commands::options::everywhere, matches::afterwards::replay};
 use crate::{
     bot::kit::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
     link::limits,

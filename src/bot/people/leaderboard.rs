@@ -8,7 +8,7 @@ use service::{ServiceError, StoredRating};
 use super::profile::{SHARE, share_option};
 use crate::bot::{
     commands::options::{Choices, chosen, in_servers, table_option},
-    matches::terms,
+    matches::starting::terms,
 };
 use crate::{
     bot::kit::{Answer, Call, Press, ReplyResult, Visit},

@@ -6,7 +6,7 @@ use service::ServiceError;
 
 use crate::bot::{
     commands::options::{in_servers, text_option},
-    matches::{pick, replay, typed_games},
+    matches::{afterwards::replay, pick, typed_games},
 };
 use crate::{
     bot::kit::{Call, ReplyError, ReplyResult},

@@ -1,6 +1,6 @@
 //! The word with which the bot enters a server: how to start.
 
-use crate::bot::matches::practice;
+use crate::bot::matches::starting::practice;
 use crate::messages::Post;
 use texts::{Texts, key};
 

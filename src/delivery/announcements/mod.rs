@@ -24,8 +24,9 @@ use crate::{
     bot::{
         leagues::thread::LeagueGame,
         matches::{
-            analyse, challenge::rules_differ, draw, pause, record, rematch, replay, rules_pages,
-            take_back, time_out,
+            afterwards::{analyse, record, replay},
+            agreements::{pause, time_out, words},
+            starting::{challenge::rules_differ, rematch, rules_pages},
         },
     },
     messages::{
@@ -162,11 +163,6 @@ fn news(
             let ply = view.and_then(|view| wording::ply_for_table(texts, view));
             ply.unwrap_or_default()
         }
-        News::DrawDeclined(seat) => texts.format(key::TABLE_DRAW_DECLINED, &by(seat)),
-        News::DrawAccepted(seat) => texts.format(key::TABLE_DRAW_ACCEPTED, &by(seat)),
-        News::TakeBackDeclined(seat) => texts.format(key::TABLE_TAKE_BACK_DECLINED, &by(seat)),
-        News::TakeBackWithdrawn(seat) => texts.format(key::TABLE_TAKE_BACK_WITHDRAWN, &by(seat)),
-        News::TakenBack(seat, plies) => take_back::taken_back(texts, facts, seat, plies),
         News::Aborted(seat) => texts.format(key::TABLE_ABORTED, &by(seat)),
         News::CalledOff(seat) => texts.format(
             wording::leagues::of_game(
@@ -176,10 +172,10 @@ fn news(
             ),
             &by(seat),
         ),
-        News::TimeUp(seat) => time_out::announced(texts, facts, seat),
+        News::TimeUp(_) | News::TimedOut(_) | News::Lapsed => {
+            time_out::announced(texts, facts).unwrap_or_default()
+        }
         News::TimeGiven(seat) => texts.format(key::TABLE_TIME_GIVEN, &by(seat)),
-        News::TimedOut(seat) => time_out::ended(texts, facts, seat),
-        News::Lapsed => time_out::lapsed(texts, facts),
         News::Voided => {
             let voiding = facts.voided.as_ref();
             let voided = voiding.map_or_else(String::new, |one| {
@@ -202,16 +198,19 @@ fn news(
                     _ => key::TABLE_RULED,
                 })
             }),
-        News::PauseDeclined(_)
+        News::DrawDeclined(_)
+        | News::DrawAccepted(_)
+        | News::TakeBackDeclined(_)
+        | News::TakeBackWithdrawn(_)
+        | News::TakenBack(..)
+        | News::PauseDeclined(_)
         | News::PauseWithdrawn(_)
         | News::Paused(_)
         | News::Resumed(_)
-        | News::PauseOver => pause::announced(texts, facts),
+        | News::PauseOver => words::announced(texts, facts),
     };
     let mut lines = vec![content];
-    lines.extend(wording::agreements::ended_at_table(texts, facts, |side| {
-        player(row, side)
-    }));
+    lines.extend(words::ended(texts, &facts.ended, |side| player(row, side)));
     lines.extend(time::story(texts, facts));
     lines.extend(seals::story(texts, facts, before));
     let state = facts.view.as_ref().map(TableView::state);
@@ -260,13 +259,8 @@ fn questions(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     if facts.stage != Stage::Playing {
         return Vec::new();
     }
-    let wish = facts.time.and_then(|time| time.pause.wish);
-    let asked = [
-        wish.map(|wish| pause::asked(texts, facts, wish)),
-        draw::offered(texts, facts),
-        take_back::asked(texts, facts),
-    ];
-    asked.into_iter().flatten().collect()
+    let asked = words::at_table(facts).into_iter().flatten();
+    asked.map(|asked| asked.question(texts, facts)).collect()
 }
 
 /// How a sentence about the beginning of a match is written.
@@ -364,14 +358,8 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             if time.is_some_and(|time| time.up.is_some()) {
                 groups.push(time_out::choices(texts, id).into());
             }
-            if time.is_some_and(|time| time.pause.wish.is_some()) {
-                groups.push(pause::answers(texts, time, id));
-            }
-            if facts.draw_offer.is_some() {
-                groups.push(draw::answers(texts, id, facts.offer).into());
-            }
-            let asked = facts.take_back.as_ref();
-            groups.extend(asked.map(|asked| take_back::answers(texts, id, asked.request).into()));
+            let asked = words::at_table(facts).into_iter().flatten();
+            groups.extend(asked.map(|asked| asked.buttons(texts, id, None)));
             button_rows(groups)
         }
         Stage::Over => {

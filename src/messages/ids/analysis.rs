@@ -2,7 +2,7 @@
 
 use parse_display::{Display, FromStr};
 
-use super::SHARE;
+use super::names::SHARE;
 
 /// What is shown of an analysis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]

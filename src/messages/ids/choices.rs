@@ -4,7 +4,7 @@ use basics::MatchId;
 use panels::Name;
 use parse_display::{Display, FromStr};
 
-use super::YES;
+use super::names::YES;
 
 /// Actions on how boards look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]

@@ -3,14 +3,14 @@
 use parse_display::{Display, FromStr};
 use rules::game::GameName;
 
-use super::Name;
+use super::names::GAME;
 
 /// What was chosen for a game against the program.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 #[display("{game}:{preset}:{level}")]
 pub struct PracticeTerms {
     /// The game.
-    #[display(with = Name)]
+    #[display(with = GAME)]
     pub game: GameName,
     /// The name of the preset.
     pub preset: String,

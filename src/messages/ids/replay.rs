@@ -3,7 +3,7 @@
 use parse_display::{Display, FromStr};
 use rules::game::Perspective;
 
-use super::{Name, SHARE};
+use super::names::{PERSPECTIVE, SHARE};
 
 /// The form in which a finished game is shown again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
@@ -56,7 +56,7 @@ impl ReplayForm {
 #[display("{perspective}:{form}:{shared}")]
 pub struct ReplayRequest {
     /// The perspective; by default everything, or the person's own seat where nothing was hidden.
-    #[display(with = Name)]
+    #[display(with = PERSPECTIVE)]
     pub perspective: Option<Perspective>,
     /// The form.
     pub form: ReplayForm,

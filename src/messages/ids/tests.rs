@@ -4,7 +4,7 @@ use super::{league::Decision, teams::TeamStep, *};
 use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
 use panels::Name;
 use ratings::RatingPool;
-use rules::Side;
+use rules::{Side, game::Perspective};
 
 #[test]
 fn ids_round_trip_and_fit() {
@@ -89,15 +89,15 @@ fn ids_round_trip_and_fit() {
         Id::Plan(id, Planning::DespiteLoss(true)),
         Id::Plan(id, Planning::DespiteLoss(false)),
         Id::Plan(id, Planning::Clear),
-        Id::TakeBack(id, u32::MAX, true),
-        Id::TakeBack(id, 1, false),
+        Id::Answer(id, Request::TakeBack, u32::MAX, true),
+        Id::Answer(id, Request::TakeBack, 1, false),
         Id::Abort(id, true),
         Id::Abort(id, false),
-        Id::Draw(id, u32::MAX, true),
-        Id::Draw(id, u32::MAX, false),
-        Id::Pause(id, u32::MAX, true),
-        Id::Pause(id, 7, false),
-        Id::EarlierPause(id, 7, false),
+        Id::Answer(id, Request::Draw, u32::MAX, true),
+        Id::Answer(id, Request::Draw, u32::MAX, false),
+        Id::Answer(id, Request::Pause, u32::MAX, true),
+        Id::Answer(id, Request::Pause, 7, false),
+        Id::Answer(id, Request::EarlierPause, 7, false),
         Id::Notifications(Notification::Show),
         Id::Notifications(Notification::Set(Name::of("zone"))),
         Id::Notifications(Notification::Set(Name::of("zone-form"))),

@@ -18,17 +18,17 @@ pub struct PointWords {
 
 /// An autocomplete choice for a piece: whether it is the player's, its point, and both in words.
 pub fn choice(texts: &Texts, own: bool, point: String, piece: String) -> (bool, String, String) {
-    let told = args![point = point.clone(), piece = piece];
+    let values = args![point = point.clone(), piece = piece];
     let key = if own {
         key::HOW_CHOICE_OWN
     } else {
         key::HOW_CHOICE_ENEMY
     };
-    (own, point, texts.format(key, &told))
+    (own, point, texts.format(key, &values))
 }
 
 /// The sentence that names the piece on a point and its owner.
 pub fn headline(texts: &Texts, own: bool, piece: String, point: String) -> String {
-    let told = args![piece = piece, point = point];
-    texts.format(if own { key::HOW_OWN } else { key::HOW_ENEMY }, &told)
+    let values = args![piece = piece, point = point];
+    texts.format(if own { key::HOW_OWN } else { key::HOW_ENEMY }, &values)
 }

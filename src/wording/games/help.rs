@@ -78,8 +78,8 @@ fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<
         .filter(|(_, to)| !to.is_empty())
         .map(|(key, to)| {
             let names: Vec<String> = to.into_iter().map(String::from).collect();
-            let told = args![points = texts.list(&names), takes = takes(view)];
-            texts.format(key, &told)
+            let values = args![points = texts.list(&names), takes = takes(view)];
+            texts.format(key, &values)
         })
         .collect()
 }
@@ -93,16 +93,16 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
         .into_iter()
         .filter(|action| action.to() == Some(point))
         .filter_map(|action| {
-            let told = args![
+            let values = args![
                 piece = of_seat(view).name_on(texts, action.from())?,
                 point = action.from().to_string()
             ];
-            Some(texts.format(key::HOW_PIECE_ON, &told))
+            Some(texts.format(key::HOW_PIECE_ON, &values))
         })
         .collect();
     if pieces.is_empty() {
-        let told = args![takes = takes(view)];
-        return by_player.then(|| texts.format(key::HOW_ATTACKERS_NONE, &told));
+        let values = args![takes = takes(view)];
+        return by_player.then(|| texts.format(key::HOW_ATTACKERS_NONE, &values));
     }
     let now = view.state().turn == Some(attacker);
     let key = match (by_player, now) {
@@ -111,8 +111,8 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
         (false, true) => key::HOW_THREATS_NOW,
         (false, false) => key::HOW_THREATS,
     };
-    let told = args![pieces = texts.list(&pieces), takes = takes(view)];
-    Some(texts.format(key, &told))
+    let values = args![pieces = texts.list(&pieces), takes = takes(view)];
+    Some(texts.format(key, &values))
 }
 
 /// For sentences: whether an attack of this game captures for certain, `yes` or `no`. Players of those games call it so.

@@ -5,6 +5,7 @@ mod about;
 mod doushouqi;
 pub mod help;
 pub mod luzhanqi;
+mod option_words;
 pub mod options;
 pub mod pages;
 mod room;
@@ -45,15 +46,6 @@ fn of_rules(rules: &GameRules) -> &dyn RulesPages {
         GameRules::Luzhanqi(options) => options,
         GameRules::Xiangqi(options) => options,
         GameRules::DouShouQi(options) => options,
-    }
-}
-
-/// The words for the options of a game.
-const fn options_of(game: GameName) -> &'static [options::OptionWords] {
-    match game {
-        GameName::Luzhanqi => &luzhanqi::options::OPTIONS,
-        GameName::Xiangqi => &xiangqi::options::OPTIONS,
-        GameName::DouShouQi => &doushouqi::options::OPTIONS,
     }
 }
 

@@ -4,35 +4,18 @@ use rules::{
     game::{GameName, GameRules},
     luzhanqi::options::Goal,
 };
-use texts::{Family, Sentence, Texts, args, key, var};
+use texts::{Texts, args, key};
 
-/// The words for an option.
-pub struct OptionWords {
-    /// The option's name in the rules.
-    pub option: &'static str,
-    /// What people call it.
-    pub name: Sentence,
-    /// What its values mean.
-    pub meaning: Meaning,
-}
-
-/// What the values of an option mean.
-pub enum Meaning {
-    /// A sentence for each value.
-    ByValue(Family),
-    /// A number of moves that must not all be quiet.
-    Limit {
-        /// For 0: there is no limit.
-        none: Sentence<(var::quiet,)>,
-        /// For any other number.
-        some: Sentence<(var::number, var::quiet)>,
-    },
-}
+use super::option_words::{Meaning, OptionWords, doushouqi, luzhanqi, xiangqi};
 
 /// The words for an option of a game, if it has one of this name.
 fn words(game: GameName, option: &str) -> Option<&'static OptionWords> {
-    let mut all = super::options_of(game).iter();
-    all.find(|words| words.option == option)
+    let all: &[OptionWords] = match game {
+        GameName::Luzhanqi => &luzhanqi::OPTIONS,
+        GameName::Xiangqi => &xiangqi::OPTIONS,
+        GameName::DouShouQi => &doushouqi::OPTIONS,
+    };
+    all.iter().find(|words| words.option == option)
 }
 
 /// The meaning of an option's value in these rules.
@@ -64,8 +47,8 @@ pub fn rule(texts: &Texts, rules: &GameRules, option: &str, value: &str) -> Stri
 /// An option in words, with the name to type.
 pub fn name(texts: &Texts, game: GameName, option: &str) -> String {
     let words = words(game, option).map(|words| texts.get(words.name));
-    let told = args![words = words.unwrap_or_default(), option = option];
-    texts.format(key::RULE_NAME, &told)
+    let values = args![words = words.unwrap_or_default(), option = option];
+    texts.format(key::RULE_NAME, &values)
 }
 
 /// What must happen within the quiet limit: a capture, an attack, and so on.

@@ -107,12 +107,12 @@ impl Pen<'_> {
         chinese: String,
         count: usize,
     ) -> String {
-        let told = args![
+        let values = args![
             mark = mark.to_string(),
             piece = piece,
             chinese = chinese,
             count = count
         ];
-        self.texts.format(key::GUIDE_PIECE, &told)
+        self.texts.format(key::GUIDE_PIECE, &values)
     }
 }

@@ -7,13 +7,13 @@ use matches::{
     records::{FORMER_PLAYER, MatchRecord},
 };
 use rules::{
-    Action, Outcome, Reason, Side,
-    game::{GameName, SeatView, State, TableView},
+    Outcome, Reason, Side,
+    game::{GameName, State, TableView},
 };
 use texts::{Sentence, Texts, Value, args, key, var};
 
 use super::{
-    of_seat, of_table,
+    of_table,
     options::{not_quiet, rule},
     sides::colour,
 };
@@ -59,11 +59,11 @@ pub fn about_preset(texts: &Texts, game: GameName, preset: &str) -> String {
 
 /// A preset's name, and what it is.
 pub fn preset_with_about(texts: &Texts, game: GameName, name: &str) -> String {
-    let told = args![
+    let values = args![
         name = preset(texts, game, name),
         about = about_preset(texts, game, name)
     ];
-    texts.format(key::ABOUT, &told)
+    texts.format(key::ABOUT, &values)
 }
 
 /// Lines about what differs from the preset, or from what is usual, if anything does.
@@ -82,41 +82,16 @@ pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
         .collect()
 }
 
-/// A move as those who play this game write it in the reader's language, if they do.
-pub fn notation(texts: &Texts, view: &SeatView, action: Action) -> Option<String> {
-    of_seat(view).notation(action, texts.language())
-}
-
-/// The ruling on the last ply, if there was one.
-pub fn last_for_table(texts: &Texts, view: &TableView) -> Option<String> {
-    of_table(view).last(texts)
-}
-
 /// The last ply with its number, its side and the ruling on it, if there was one.
 pub fn ply_for_table(texts: &Texts, view: &TableView) -> Option<String> {
     let state = view.state();
     let (side, _) = state.last?;
-    let told = args![
+    let values = args![
         ply = state.ply,
         side = colour(texts, state.colours[side.index()]),
-        ruling = last_for_table(texts, view)?,
+        ruling = of_table(view).last(texts)?,
     ];
-    Some(texts.format(key::TABLE_PLY, &told))
-}
-
-/// The ruling on the last ply as one player knows it.
-pub fn last_for_seat(texts: &Texts, view: &SeatView) -> Option<String> {
-    of_seat(view).last(texts)
-}
-
-/// The board as everyone may see it, in words.
-pub fn table_board(texts: &Texts, view: &TableView) -> String {
-    of_table(view).board(texts)
-}
-
-/// The board as one player may see it, in words.
-pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
-    of_seat(view).board(texts)
+    Some(texts.format(key::TABLE_PLY, &values))
 }
 
 /// How long a player of an untimed game may keep silent; `None` if the game is timed.
@@ -143,12 +118,12 @@ pub fn result(
     Some(match outcome.winner {
         None => texts.format(key::RESULT_DRAW, &args![reason = reason]),
         Some(winner) => {
-            let told = args![
+            let values = args![
                 side = colour(texts, state.colours[winner.index()]),
                 player = players[winner.index()].clone(),
                 reason = reason,
             ];
-            texts.format(key::RESULT_WIN, &told)
+            texts.format(key::RESULT_WIN, &values)
         }
     })
 }
@@ -186,22 +161,22 @@ pub fn own_result(
         Some(own) => texts.format(own, &args![span = silence.unwrap_or_default()]),
         None => reason(texts, outcome, opponent.clone(), record),
     };
-    let told = args![opponent = opponent, reason = reason];
-    Some(texts.format(key, &told))
+    let values = args![opponent = opponent, reason = reason];
+    Some(texts.format(key, &values))
 }
 
 /// A game in numbers: its moves, and what each side has lost.
 pub fn tally(texts: &Texts, view: &TableView) -> String {
     let state = view.state();
     let [first, second] = view.lost();
-    let told = args![
+    let values = args![
         moves = state.ply,
         first = first,
         second = second,
         side_first = colour(texts, state.colours[0]),
         side_second = colour(texts, state.colours[1]),
     ];
-    texts.format(key::RESULT_TALLY, &told)
+    texts.format(key::RESULT_TALLY, &values)
 }
 
 /// How many plies before the quiet limit the warning starts.
@@ -221,11 +196,11 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     } else {
         key::QUIET_SOON_DRAW
     };
-    let told = args![left = left, quiet = not_quiet(texts, &terms.rules)];
-    Some(texts.format(key, &told))
+    let values = args![left = left, quiet = not_quiet(texts, &terms.rules)];
+    Some(texts.format(key, &values))
 }
 
-/// Why a game ended. `loser` is the name of whoever lost, if somebody did.
+/// Why a game ended. `loser` is the name of the player who lost, if somebody did.
 fn reason(texts: &Texts, outcome: Outcome, loser: Value<'static>, record: &MatchRecord) -> String {
     let terms = &record.terms;
     if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {
@@ -238,8 +213,8 @@ fn reason(texts: &Texts, outcome: Outcome, loser: Value<'static>, record: &Match
     let key: Sentence<(var::loser,)> = match (outcome.reason, outcome.winner) {
         (Reason::Quiet, _) => {
             let limit = terms.rules.quiet_limit();
-            let told = args![limit = limit, quiet = not_quiet(texts, &terms.rules)];
-            return texts.format(key::REASON_QUIET, &told);
+            let values = args![limit = limit, quiet = not_quiet(texts, &terms.rules)];
+            return texts.format(key::REASON_QUIET, &values);
         }
         (Reason::NoMove, None) => key::REASON_NO_MOVE_DRAW.taking(),
         (Reason::NoMove, Some(_)) => key::REASON_NO_MOVE.taking(),

@@ -43,6 +43,40 @@ pub enum Between {
     AskedAfter,
 }
 
+/// What one player of a game asks of the other, beside its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Agreement {
+    /// That the game ends in a draw.
+    Draw,
+    /// That moves are taken back.
+    TakeBack,
+    /// That the game pauses.
+    Pause,
+    /// That the pause ends early.
+    Resume,
+}
+
+impl Agreement {
+    /// All of them.
+    pub const ALL: [Agreement; 4] = [
+        Agreement::Draw,
+        Agreement::TakeBack,
+        Agreement::Pause,
+        Agreement::Resume,
+    ];
+}
+
+impl From<Agreement> for Between {
+    fn from(asked: Agreement) -> Between {
+        match asked {
+            Agreement::Draw => Between::DrawOffer,
+            Agreement::TakeBack => Between::TakeBackRequest,
+            Agreement::Pause => Between::PauseRequest,
+            Agreement::Resume => Between::ResumeRequest,
+        }
+    }
+}
+
 /// Somebody whom it concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Party {

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::{Side, game::GameName};
 
-use super::{Between, Ending, Party, Until, Word};
+use super::{Agreement, Between, Ending, Party, Until, Word};
 use crate::{
     Stage,
     challenge::Terms,
@@ -53,18 +53,12 @@ fn whatever_ends_is_told_to_those_whom_it_concerns() {
 
 #[test]
 fn whatever_can_end_something_in_a_game_is_told() {
-    let kinds = [
-        Between::DrawOffer,
-        Between::TakeBackRequest,
-        Between::PauseRequest,
-        Between::ResumeRequest,
-    ];
     let asked = |standing| Asked {
         by: Side::First,
         number: 0,
         standing,
     };
-    for kind in kinds {
+    for kind in Agreement::ALL {
         for cause in [
             Cause::Ply(Side::First),
             Cause::Ply(Side::Second),
@@ -78,11 +72,11 @@ fn whatever_can_end_something_in_a_game_is_told() {
         ] {
             for standing in [true, false] {
                 // In a pause nobody plays.
-                if kind == Between::ResumeRequest && matches!(cause, Cause::Ply(_)) {
+                if kind == Agreement::Resume && matches!(cause, Cause::Ply(_)) {
                     continue;
                 }
                 if let Some(why) = kind.ended_by(asked(standing), cause) {
-                    let told = kind.told(why).map(|told| told.who);
+                    let told = Between::from(kind).told(why).map(|told| told.who);
                     assert_eq!(told, Some(super::BOTH), "{kind:?} {why:?}");
                 }
             }
@@ -184,7 +178,7 @@ fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
 }
 
 /// What everyone reads of an ending: the event that ended it says so, or a line of its own, or the result.
-fn is_told(why: Ending, what: Between, news: News, has_line: bool, over: bool) -> bool {
+fn is_told(why: Ending, what: Agreement, news: News, has_line: bool, over: bool) -> bool {
     match why {
         Ending::Accepted => matches!(
             news,
@@ -197,7 +191,7 @@ fn is_told(why: Ending, what: Between, news: News, has_line: bool, over: bool) -
         Ending::Withdrawn => {
             matches!(news, News::TakeBackWithdrawn(_) | News::PauseWithdrawn(_))
         }
-        Ending::PauseOver => news == News::PauseOver && what == Between::ResumeRequest,
+        Ending::PauseOver => news == News::PauseOver && what == Agreement::Resume,
         Ending::GameOver => over,
         _ => has_line,
     }
@@ -278,7 +272,7 @@ proptest! {
             for one in &of_now {
                 let over = facts.stage != Stage::Playing;
                 prop_assert!(is_told(one.why, one.what, facts.news, one.has_line(), over), "{:?} {:?}", one, facts.news);
-                prop_assert!(one.what.told(one.why).is_some(), "{one:?}");
+                prop_assert!(Between::from(one.what).told(one.why).is_some(), "{one:?}");
             }
             for one in &stood {
                 let gone = of_now.iter().filter(|gone| gone.what == one.0 && gone.number == one.1.number).count();

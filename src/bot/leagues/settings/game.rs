@@ -9,7 +9,7 @@ use super::{Choice, Context, Decisions, Field, Form, GAME, Said, Text, named, wo
 use crate::{
     bot::{
         kit::ReplyError,
-        matches::{challenge, terms},
+        matches::starting::{challenge, terms},
     },
     link::limits,
     wording,

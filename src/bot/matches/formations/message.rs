@@ -33,10 +33,10 @@ pub fn formations(
     picked: Option<&Formation>,
 ) -> PrivatePost {
     let texts = reader.texts;
-    let told = args![count = all.len(), most = MOST];
+    let values = args![count = all.len(), most = MOST];
     let mut lines = vec![match all {
         [] => texts.get(key::FORMATIONS_NONE),
-        _ => texts.format(key::FORMATIONS_TITLE, &told),
+        _ => texts.format(key::FORMATIONS_TITLE, &values),
     }];
     match picked {
         Some(formation) => lines.extend(described(texts, formation)),
@@ -74,12 +74,12 @@ pub fn army(reader: &Reader<'_>, owner: PersonId, army: NamedArmy) -> PrivatePos
         Side::First,
         &Preset::Pamphlet.options(),
     );
-    let told = args![
+    let values = args![
         name = wording::armies::name(texts, army),
         text = desk.text.clone()
     ];
     let lines = [
-        texts.format(key::FORMATION_SHOWN, &told),
+        texts.format(key::FORMATION_SHOWN, &values),
         wording::armies::advice(texts, army),
     ];
     let menu = army_menu(texts, &Id::Formations(Formations::Army), Some(army));
@@ -118,11 +118,11 @@ fn unmarked(formation: &Formation) -> DeskView {
 
 /// A formation's name and text, and the rules that allow it; rule sets with the same faults share a line.
 fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
-    let told = args![
+    let values = args![
         name = plain(formation.name.as_str()),
         text = formation.text()
     ];
-    let mut lines = vec![texts.format(key::FORMATION_SHOWN, &told)];
+    let mut lines = vec![texts.format(key::FORMATION_SHOWN, &values)];
     let mut groups: Vec<(DeskView, Vec<String>)> = Vec::new();
     let presets = Preset::ALL.map(|preset| (preset, preset.options()));
     for (preset, options) in presets.iter().filter(|(_, options)| !options.dealt()) {
@@ -139,11 +139,11 @@ fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
     groups.sort_by_key(|(desk, _)| desk.faults.len());
     for (desk, names) in groups {
         // Some names of rule sets contain commas.
-        let told = args![rules = names.join(" · ")];
+        let values = args![rules = names.join(" · ")];
         if desk.faults.is_empty() {
-            lines.push(texts.format(key::FORMATION_ALLOWED, &told));
+            lines.push(texts.format(key::FORMATION_ALLOWED, &values));
         } else {
-            lines.push(texts.format(key::FORMATION_FORBIDDEN, &told));
+            lines.push(texts.format(key::FORMATION_FORBIDDEN, &values));
             lines.extend(faults(texts, &desk).map(|fault| format!("- {fault}")));
         }
     }
@@ -175,8 +175,8 @@ fn formation_menus(
         if whole {
             return texts.get(key::FORMATIONS_PICK);
         }
-        let told = args![first = first.to_owned(), last = last.to_owned()];
-        texts.format(key::FORMATIONS_PICK_PART, &told)
+        let values = args![first = first.to_owned(), last = last.to_owned()];
+        texts.format(key::FORMATIONS_PICK_PART, &values)
     };
     menus(&options.collect::<Vec<_>>(), placeholder, id)
 }
@@ -201,13 +201,13 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
 /// Asks to confirm the deletion of a formation.
 pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
     let texts = reader.texts;
-    let told = args![
+    let values = args![
         name = plain(formation.name.as_str()),
         text = formation.text()
     ];
     let delete = Id::Formations(Formations::Delete(formation.id));
     let keep = Id::Formations(Formations::Show(formation.id));
-    let post = Post::text(texts.format(key::FORMATION_ASK_DELETE, &told))
+    let post = Post::text(texts.format(key::FORMATION_ASK_DELETE, &values))
         .with_picture(pictures::desk(reader, &unmarked(formation), None))
         .with_buttons(vec![
             danger(texts, &delete, key::BUTTON_FORMATION_DELETE),
@@ -225,14 +225,14 @@ pub fn load_formation(
     all: &[Formation],
 ) -> PrivatePost {
     let texts = reader.texts;
-    let told = args![text = desk.text.clone()];
+    let values = args![text = desk.text.clone()];
     let lines = [
         title(texts, key::DESK_TITLE.taking(), facts),
         texts.get(match all {
             [] => key::FORMATIONS_LOAD_ARMIES,
             _ => key::FORMATIONS_LOAD_HELP,
         }),
-        texts.format(key::DESK_TEXT, &told),
+        texts.format(key::DESK_TEXT, &values),
     ];
     let id = facts.record.id;
     let mut rows = vec![army_menu(texts, &Id::Desk(id, Desk::Army), None)];
@@ -260,8 +260,8 @@ fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
         (None, _) => texts.get(key::FORMATION_FITS),
         (Some(fault), 1) => texts.format(key::FORMATION_FAULT, &args![fault = fault]),
         (Some(fault), count) => {
-            let told = args![fault = fault, count = count - 1];
-            texts.format(key::FORMATION_FAULTS, &told)
+            let values = args![fault = fault, count = count - 1];
+            texts.format(key::FORMATION_FAULTS, &values)
         }
     }
 }
@@ -272,8 +272,8 @@ pub fn kept(texts: &Texts, kept: &SavedFormation) -> String {
     match &kept.replaced {
         None => texts.format(key::FORMATION_KEPT, &args![name = name]),
         Some(text) => {
-            let told = args![name = name, text = text.clone()];
-            texts.format(key::FORMATION_REPLACED, &told)
+            let values = args![name = name, text = text.clone()];
+            texts.format(key::FORMATION_REPLACED, &values)
         }
     }
 }

@@ -26,7 +26,7 @@ const FIELD_NAME: &str = "name";
 /// The form's field for an army.
 const ARMY: &str = "army";
 /// Maximum length of an army's text in the form: 25 codes, slashes and some white space.
-const LONGEST_ARMY: u16 = 100;
+const MAX_ARMY_LENGTH: u16 = 100;
 
 /// The formation to show, if any, and a sentence about what was done.
 type ChangeResult = Result<(Option<FormationId>, Option<String>), ServiceError>;
@@ -67,10 +67,10 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
                     Ok((Some(*id), Some(texts.get(key::FORMATION_CHANGED))))
                 }
                 done => done.map(|formation| {
-                    let told = args![name = plain(formation.name.as_str())];
+                    let values = args![name = plain(formation.name.as_str())];
                     (
                         Some(*id),
-                        Some(texts.format(key::FORMATION_MIRRORED, &told)),
+                        Some(texts.format(key::FORMATION_MIRRORED, &values)),
                     )
                 }),
             }
@@ -82,11 +82,11 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
         Formations::Delete(id) => {
             let deleted = service.delete_formation(owner, *id).await;
             deleted.map(|formation| {
-                let told = args![
+                let values = args![
                     name = plain(formation.name.as_str()),
                     text = formation.text()
                 ];
-                (None, Some(texts.format(key::FORMATION_DELETED, &told)))
+                (None, Some(texts.format(key::FORMATION_DELETED, &values)))
             })
         }
         Formations::Made | Formations::Kept(_) | Formations::Renamed(_) => {
@@ -101,28 +101,37 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let (texts, service, name) = (form.texts(), &form.bot.service, form.typed(FIELD_NAME));
     let mut meant = None;
     let changed = match wanted {
-        Formations::Made | Formations::Kept(_) => {
-            let army = match wanted {
-                Formations::Kept(army) => army.text().to_owned(),
-                _ => form.typed(ARMY),
-            };
-            let kept = service.save_formation(&form.person, &name, &army, form.interaction);
-            kept.await.map(|kept| {
-                let note = message::kept(texts, &kept);
-                (Some(kept.formation.id), Some(note))
-            })
-        }
+        Formations::Made => keep(form, &name, &form.typed(ARMY)).await,
+        Formations::Kept(army) => keep(form, &name, army.text()).await,
         Formations::Renamed(id) => {
             meant = Some(*id);
             let renamed = service.rename_formation(form.person.id, *id, &name).await;
             renamed.map(|formation| {
-                let told = args![name = plain(formation.name.as_str())];
-                (Some(*id), Some(texts.format(key::FORMATION_RENAMED, &told)))
+                let values = args![name = plain(formation.name.as_str())];
+                let note = texts.format(key::FORMATION_RENAMED, &values);
+                (Some(*id), Some(note))
             })
         }
-        _ => return Err(form.unknown()),
+        Formations::Pick(_)
+        | Formations::Show(_)
+        | Formations::Army
+        | Formations::Keep(_)
+        | Formations::New
+        | Formations::Rename(_)
+        | Formations::Mirror(..)
+        | Formations::AskDelete(_)
+        | Formations::Delete(_) => return Err(form.unknown()),
     };
     show(form, changed, meant).await
+}
+
+/// Saves an army under a name.
+async fn keep(form: &Form<'_>, name: &str, army: &str) -> ChangeResult {
+    let service = &form.bot.service;
+    let kept = service.save_formation(&form.person, name, army, form.interaction);
+    let kept = kept.await?;
+    let note = message::kept(form.texts(), &kept);
+    Ok((Some(kept.formation.id), Some(note)))
 }
 
 /// The person's formations, with the result or the error above them; after an error the `meant` formation is shown.
@@ -161,7 +170,7 @@ fn name_field(texts: &Texts, filled: &str) -> CreateInputText {
 fn new_form(texts: &Texts) -> CreateModal {
     let army = CreateInputText::new(InputTextStyle::Short, texts.get(key::PASTE_LABEL), ARMY)
         .placeholder(texts.get(key::PASTE_PLACEHOLDER))
-        .max_length(LONGEST_ARMY)
+        .max_length(MAX_ARMY_LENGTH)
         .required(true);
     let id = Id::Formations(Formations::Made);
     let title = texts.get(key::FORMATION_NEW_TITLE);

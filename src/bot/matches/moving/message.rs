@@ -11,7 +11,7 @@ use rules::{
 };
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
-use super::{super::status::status, grid};
+use super::{super::boards::status::status, grid};
 use crate::{
     link::limits,
     messages::{
@@ -30,7 +30,7 @@ use crate::{
 use texts::{Texts, args, key, plain};
 
 /// So many buttons that name a piece and a point are one line on a phone.
-const ON_A_PHONE: usize = 4;
+const BUTTONS_ON_A_PHONE: usize = 4;
 
 /// A step: how the game stands, the board with what can be picked, and the question.
 pub(super) fn step(
@@ -79,11 +79,8 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     let rows = even_rows(&all);
     let mut question = texts.get(key::MOVING_PICK_PIECE);
     if moves.iter().any(|mv| view.attacks(*mv)) {
-        let told = args![takes = takes(view)];
-        question = format!(
-            "{question}\n{}",
-            texts.format(key::MOVING_RED_PIECES, &told)
-        );
+        let red = texts.format(key::MOVING_RED_PIECES, &args![takes = takes(view)]);
+        question = format!("{question}\n{red}");
     }
     question.extend(legend(reader, view, &from).map(|legend| format!("\n{legend}")));
     // The board marks what is rare: nearly every piece can move, but few can attack.
@@ -113,7 +110,7 @@ fn legend(reader: &Reader<'_>, view: &SeatView, points: &[PointName]) -> Option<
 
 /// Buttons in rows of about the same length: as few rows as are lines on a phone, or all that there are.
 fn even_rows(all: &[CreateButton]) -> Vec<CreateActionRow> {
-    let count = all.len().div_ceil(ON_A_PHONE).min(limits::ROWS);
+    let count = all.len().div_ceil(BUTTONS_ON_A_PHONE).min(limits::ROWS);
     let mut rest = all;
     let row = |at| {
         let (row, others) = rest.split_at(rest.len().div_ceil(count - at));
@@ -133,14 +130,12 @@ fn short_piece(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String
 
 /// The same with the point on which it stands.
 fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
-    let told = args![
+    let values = args![
         piece = short_piece(reader, view, point),
         point = point.to_string()
     ];
-    limits::fit(
-        &reader.texts.format(key::MOVING_BUTTON_PIECE, &told),
-        limits::BUTTON,
-    )
+    let label = reader.texts.format(key::MOVING_BUTTON_PIECE, &values);
+    limits::fit(&label, limits::BUTTON)
 }
 
 /// The button that shows the board again.
@@ -183,17 +178,14 @@ pub fn pick_target(
     let start = Id::Move(id, Moving::Start);
     let other = secondary(texts, &start, key::BUTTON_OTHER_PIECE);
     rows.push(buttons([other, cancel(texts, id)]));
-    let told = args![
+    let values = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         point = from.to_string()
     ];
-    let mut question = texts.format(key::MOVING_PICK_TARGET, &told);
+    let mut question = texts.format(key::MOVING_PICK_TARGET, &values);
     if has_buttons && moves.iter().any(|mv| view.attacks(*mv)) {
-        let told = args![takes = takes(view)];
-        question = format!(
-            "{question}\n{}",
-            texts.format(key::MOVING_RED_TARGETS, &told)
-        );
+        let red = texts.format(key::MOVING_RED_TARGETS, &args![takes = takes(view)]);
+        question = format!("{question}\n{red}");
     }
     let picked = Selection {
         selected: Some(from),
@@ -218,14 +210,14 @@ fn grid_rows(
     };
     let mut cell = |cell| match cell {
         grid::Cell::Target(action) => {
-            let told = args![to = action.to().map(String::from).unwrap_or_default()];
+            let values = args![to = action.to().map(String::from).unwrap_or_default()];
             let (key, style) = if view.attacks(action) {
                 (key::MOVING_BUTTON_ATTACK, ButtonStyle::Danger)
             } else {
                 (key::MOVING_BUTTON_MOVE, ButtonStyle::Primary)
             };
             let go = id(Moving::go(change, action));
-            button(&go, reader.texts.format(key, &told), style)
+            button(&go, reader.texts.format(key, &values), style)
         }
         grid::Cell::Piece(point) => idle(short_piece(reader, view, point)),
         grid::Cell::Empty => idle("·".to_owned()),
@@ -251,11 +243,11 @@ fn target_menus(
         } else {
             key::MOVING_OPTION_MOVE.taking()
         };
-        let told = args![
+        let values = args![
             to = labels::target(texts, view, action),
             takes = takes(view)
         ];
-        let label = texts.format(key, &told);
+        let label = texts.format(key, &values);
         Some((to.clone(), CreateSelectMenuOption::new(label, to)))
     });
     let from = moves.first().map(|action| action.from());
@@ -278,7 +270,7 @@ pub fn confirm(
     let change = facts.changes + 1;
     let id = facts.record.id;
     let from = action.from();
-    let told = args![
+    let values = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
         to = action.to().map(String::from).unwrap_or_default(),
@@ -308,19 +300,19 @@ pub fn confirm(
         ),
     };
     let confirm = Id::Move(id, Moving::confirm(change, action));
-    let go = button(&confirm, texts.format(label, &told), style);
+    let go = button(&confirm, texts.format(label, &values), style);
     let other = secondary(texts, &Id::Move(id, other), other_label);
     let rows = vec![buttons([go, other, cancel(texts, id)])];
     let picked = Selection {
         selected: Some(from),
         targets: action.to().into_iter().collect(),
     };
-    let question = texts.format(question, &told);
+    let question = texts.format(question, &values);
     step(reader, facts, view, &picked, &question, rows)
 }
 
 /// The most actions that a question about a typed move has buttons for.
-const ASKED: usize = 5;
+const MAX_ASKED: usize = 5;
 
 /// The question which of a few actions a typed text means, with a button for each; `None` if they are more.
 pub fn which(
@@ -330,7 +322,7 @@ pub fn which(
     typed: &str,
     actions: &[Action],
 ) -> Option<PrivatePost> {
-    if actions.len() > ASKED {
+    if actions.len() > MAX_ASKED {
         return None;
     }
     let (texts, id) = (reader.texts, facts.record.id);
@@ -372,25 +364,25 @@ pub fn elsewhere(
         Custom::RanksFromOne => key::MOVING_RANKS_FROM_ONE,
         Custom::Own | Custom::Letters | Custom::Vietnamese => key::MOVING_OTHER_CUSTOM,
     };
-    let told = args![
+    let values = args![
         text = plain(typed),
         movement = labels::label(texts, view, action)
     ];
-    texts.format(key, &told)
+    texts.format(key, &values)
 }
 
 /// The sentence about a typed move that fits several actions.
 pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]) -> String {
-    const NAMED: usize = 6;
+    const MAX_NAMED: usize = 6;
     let named: Vec<String> = actions
         .iter()
-        .take(NAMED)
+        .take(MAX_NAMED)
         .map(|&action| labels::label(texts, view, action))
         .collect();
     let mut all = texts.list(&named);
-    if actions.len() > NAMED {
-        let told = args![moves = all, count = actions.len() - NAMED];
-        all = texts.format(key::REFUSE_AMBIGUOUS_MORE, &told);
+    if actions.len() > MAX_NAMED {
+        let values = args![moves = all, count = actions.len() - MAX_NAMED];
+        all = texts.format(key::REFUSE_AMBIGUOUS_MORE, &values);
     }
     texts.format(
         key::REFUSE_AMBIGUOUS,

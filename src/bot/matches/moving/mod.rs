@@ -18,10 +18,9 @@ use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
 use super::pick;
-use crate::bot::commands::options::{everywhere, text_option};
+use crate::bot::commands::options::{everywhere, suggestions, text_option};
 use crate::{
     bot::kit::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
-    link::limits,
     messages::ids::{Id, Moving},
     wording::{
         games::of_seat,
@@ -59,7 +58,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         };
     };
     let reader = &call.reader;
-    let told = args![text = plain(typed)];
+    let values = args![text = plain(typed)];
     let note = match labels::typed(texts, view, typed) {
         Typed::Action(action) => return play(call, id, None, action).await,
         // Words that happen to fit one move are not an order yet: the player confirms it.
@@ -81,9 +80,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             return refused(facts, Refusal::OutOfTurn);
         }
         Typed::Nothing if typed.chars().any(char::is_alphanumeric) => {
-            texts.format(of_seat(view).no_such_move(), &told)
+            texts.format(of_seat(view).no_such_move(), &values)
         }
-        Typed::Nothing => texts.format(key::REFUSE_NOT_A_MOVE, &told),
+        Typed::Nothing => texts.format(key::REFUSE_NOT_A_MOVE, &values),
     };
     Ok(OwnBoard::of(facts).with_note(note).brief().into())
 }
@@ -143,13 +142,9 @@ pub async fn complete(
     };
     let texts = call.texts();
     let actions = labels::fitting(texts, view, typed).into_iter();
-    Ok(actions
-        .take(limits::OPTIONS)
-        .map(|action| {
-            let label = limits::fit(&labels::label(texts, view, action), limits::LABEL);
-            AutocompleteChoice::new(label, action.to_string())
-        })
-        .collect())
+    Ok(suggestions(actions.map(|action| {
+        (labels::label(texts, view, action), action.to_string())
+    })))
 }
 
 /// Handles a step towards a move.
@@ -169,7 +164,12 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> ReplyResu
             None => Err(press.unknown()),
         },
         Moving::Turn(change, at) => chosen(press, id, change, Action::Turn(at)).await,
-        _ => {
+        Moving::Start
+        | Moving::StartTurn
+        | Moving::From(_)
+        | Moving::Targets(..)
+        | Moving::TurnIn(..)
+        | Moving::Free(_) => {
             let facts = press.facts(id).await?;
             let stepped = step(press, &facts, wanted);
             Ok(stepped.unwrap_or_else(|refusal| press.refused(facts, &refusal.into())))
@@ -224,12 +224,8 @@ fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, 
     Ok(match *wanted {
         Moving::From(change) => {
             for_this_board(facts, change)?;
-            message::pick_target(
-                reader,
-                facts,
-                view,
-                press.picked().ok_or(Refusal::PlyPlayed)?,
-            )
+            let from = press.picked().ok_or(Refusal::PlyPlayed)?;
+            message::pick_target(reader, facts, view, from)
         }
         Moving::Targets(change, from) => {
             for_this_board(facts, change)?;
@@ -261,6 +257,6 @@ fn on_move(facts: &SeatFacts) -> Result<&SeatView, Refusal> {
         (Some(view), Stage::Playing) if view.state().turn == Some(facts.seat) => Ok(view),
         (Some(_), Stage::Playing) => Err(Refusal::OutOfTurn),
         (_, Stage::Arranging) => Err(Refusal::NotBegun),
-        _ => Err(Refusal::Over),
+        (_, Stage::Playing | Stage::Over | Stage::CalledOff) => Err(Refusal::Over),
     }
 }

@@ -47,11 +47,11 @@ pub fn pick_turn(
         Some(ranks) => (key::MOVING_PICK_TURN, points(facts, &face_down, ranks)),
         None => {
             let buttons = parts.iter().zip(0..).map(|(ranks, part)| {
-                let told = args![
+                let values = args![
                     first = ranks.first().copied().unwrap_or_default(),
                     last = ranks.last().copied().unwrap_or_default(),
                 ];
-                let label = texts.format(key::MOVING_BUTTON_RANKS, &told);
+                let label = texts.format(key::MOVING_BUTTON_RANKS, &values);
                 let open = Id::Move(id, Moving::TurnIn(facts.changes + 1, part));
                 button(&open, label, ButtonStyle::Primary)
             });

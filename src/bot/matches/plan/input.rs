@@ -94,28 +94,28 @@ fn next_move(view: &SeatView, words: &[&str]) -> Option<(usize, String, Typed)> 
 
 /// The sentence for a line that could not be read.
 pub fn bad_line(texts: &Texts, bad: &BadLine) -> String {
-    let told = args![line = bad.line, text = plain(&bad.text)];
+    let values = args![line = bad.line, text = plain(&bad.text)];
     match &bad.problem {
-        Problem::Unread => texts.format(key::REFUSE_PLAN_LINE, &told),
+        Problem::Unread => texts.format(key::REFUSE_PLAN_LINE, &values),
         Problem::Several(view, actions) => {
             let named = actions
                 .iter()
                 .map(|action| labels::label(texts, view, *action));
-            let told = args![
+            let values = args![
                 line = bad.line,
                 text = plain(&bad.text),
                 moves = texts.list(&named.collect::<Vec<_>>())
             ];
-            texts.format(key::REFUSE_PLAN_LINE_SEVERAL, &told)
+            texts.format(key::REFUSE_PLAN_LINE_SEVERAL, &values)
         }
-        Problem::Refused(_) if bad.theirs => texts.format(key::REFUSE_PLAN_LINE_THEIRS, &told),
+        Problem::Refused(_) if bad.theirs => texts.format(key::REFUSE_PLAN_LINE_THEIRS, &values),
         Problem::Refused(refusal) => {
-            let told = args![
+            let values = args![
                 line = bad.line,
                 text = plain(&bad.text),
                 reason = wording::refusal(texts, refusal)
             ];
-            texts.format(key::REFUSE_PLAN_LINE_ILLEGAL, &told)
+            texts.format(key::REFUSE_PLAN_LINE_ILLEGAL, &values)
         }
     }
 }

@@ -125,11 +125,11 @@ fn line_text(texts: &Texts, mut ahead: Ahead, line: &[Action]) -> String {
     let mut text = String::new();
     for pair in line.chunks_exact(2) {
         let is_first = text.is_empty();
-        let told = args![line = text, theirs = brief(pair[0]), mine = brief(pair[1])];
+        let values = args![line = text, theirs = brief(pair[0]), mine = brief(pair[1])];
         text = if is_first {
-            texts.format(key::PLAN_LINE, &told)
+            texts.format(key::PLAN_LINE, &values)
         } else {
-            texts.format(key::PLAN_LINE_MORE, &told)
+            texts.format(key::PLAN_LINE_MORE, &values)
         };
     }
     text

@@ -33,9 +33,9 @@ pub const NAME: &str = "plan";
 /// The form's field.
 const FIELD: &str = "moves";
 /// Maximum length of the lines' text: every line with as many moves as it may have, in any notation.
-const LONGEST_LINES: u16 = 600;
+const MAX_LINES_LENGTH: u16 = 600;
 /// Maximum length of one move's text.
-const LONGEST_MOVE: u16 = 20;
+const MAX_MOVE_LENGTH: u16 = 20;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -86,12 +86,16 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> ReplyResu
         Planning::CaseSent(ruled) => match read_step(typed) {
             Some(step) => PlanChange::Case(ruled, Some(step)),
             None => {
-                let told = args![text = plain(typed)];
-                let note = form.texts().format(key::REFUSE_PLAN_STEP, &told);
+                let values = args![text = plain(typed)];
+                let note = form.texts().format(key::REFUSE_PLAN_STEP, &values);
                 return with_note(form, id, |_| note).await;
             }
         },
-        _ => return Err(form.unknown()),
+        Planning::Add
+        | Planning::Remove
+        | Planning::Case(_)
+        | Planning::DespiteLoss(_)
+        | Planning::Clear => return Err(form.unknown()),
     };
     carry_out(form, id, &change).await
 }
@@ -161,11 +165,11 @@ async fn show<E>(
 
 /// The sentence about what happened to a plan.
 pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
-    let told = args![code = facts.record.code.clone()];
+    let values = args![code = facts.record.code.clone()];
     match word {
-        PlanWord::Played => texts.format(key::PLAN_PLAYED, &told),
-        PlanWord::Lapsed => texts.format(key::PLAN_LAPSED, &told),
-        PlanWord::Illegal => texts.format(key::PLAN_ILLEGAL, &told),
+        PlanWord::Played => texts.format(key::PLAN_PLAYED, &values),
+        PlanWord::Lapsed => texts.format(key::PLAN_LAPSED, &values),
+        PlanWord::Illegal => texts.format(key::PLAN_ILLEGAL, &values),
     }
 }
 
@@ -173,7 +177,7 @@ fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
     let label = texts.get(key::PLAN_FORM_LINES);
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
         .placeholder(texts.get(key::PLAN_FORM_LINES_HINT))
-        .max_length(LONGEST_LINES)
+        .max_length(MAX_LINES_LENGTH)
         .required(true);
     let title = texts.get(key::BUTTON_PLAN_ADD);
     messages::form(&Id::Plan(id, Planning::Added), title, vec![input])
@@ -198,7 +202,7 @@ fn case_form(
     let input = CreateInputText::new(InputTextStyle::Short, texts.get(key::PLAN_FORM_CASE), FIELD)
         .placeholder(texts.get(key::PLAN_FORM_CASE_HINT))
         .value(standing.unwrap_or_default())
-        .max_length(LONGEST_MOVE)
+        .max_length(MAX_MOVE_LENGTH)
         .required(false);
     let title = texts.get(message::after(ruled));
     let sent = Id::Plan(id, Planning::CaseSent(ruled));

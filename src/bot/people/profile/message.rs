@@ -6,7 +6,7 @@ use ratings::{GameTally, PlayedGame, ProfileRecord, Score, Streak, Tally};
 use service::StoredRating;
 
 use super::card;
-use crate::bot::matches::spectator;
+use crate::bot::matches::boards::spectator;
 use crate::{
     messages::{
         Post, PublicFacts, PublicPost,
@@ -185,7 +185,7 @@ fn current(texts: &Texts, games: &[MatchRecord]) -> Vec<String> {
         return Vec::new();
     }
     let lines = games.iter().take(CURRENT);
-    let lines = lines.map(|row| format!("- {}", spectator::line(texts, row)));
+    let lines = lines.map(|row| format!("- {}", spectator::game_line(texts, row)));
     let title = texts.get(key::PROFILE_CURRENT);
     [title].into_iter().chain(lines).collect()
 }

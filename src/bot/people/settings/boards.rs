@@ -12,7 +12,7 @@ use texts::{
 };
 
 use super::{Choice, Field, Here, PANEL, Page, Said, choices, switched};
-use crate::bot::matches::refused_people;
+use crate::bot::matches::starting::refused_people;
 use crate::{
     messages::{
         Picture, Post, button, button_rows, choice,

@@ -11,7 +11,7 @@ use rules::game::GameName;
 use serenity::all::CreateCommand;
 use texts::{Library, Sentence, Texts, key};
 
-use crate::bot::{commands::options::everywhere, matches::refused_people};
+use crate::bot::{commands::options::everywhere, matches::starting::refused_people};
 use crate::{
     bot::kit::{self, Call, Press, ReplyError, ReplyResult, Visit},
     messages::{

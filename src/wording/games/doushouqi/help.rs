@@ -18,22 +18,22 @@ impl SeatHelp for View {
         let point = Point::try_from(point).ok()?;
         let at = point.to_string();
         let Some(piece) = self.cells[point.index()] else {
-            let told = args![point = at];
+            let values = args![point = at];
             return Some(PointWords {
                 owner: None,
                 moves: false,
                 is: vec![
-                    texts.format(key::HOW_EMPTY, &told),
+                    texts.format(key::HOW_EMPTY, &values),
                     place(texts, seat, point),
                 ],
                 fights: Vec::new(),
             });
         };
-        let told = args![
+        let values = args![
             piece = animal(texts, piece.kind),
             power = piece.kind.power(&self.options)
         ];
-        let name = texts.format(key::HOW_DOUSHOUQI_POWER, &told);
+        let name = texts.format(key::HOW_DOUSHOUQI_POWER, &values);
         let mut is = vec![headline(texts, piece.side == seat, name, at)];
         if point.kind() != PointKind::Land {
             is.push(place(texts, seat, point));
@@ -95,7 +95,9 @@ fn way(texts: &Texts, view: &View, kind: Kind) -> String {
         Kind::Rat => key::HOW_DOUSHOUQI_WAY_RAT,
         Kind::Tiger if !view.options.tiger_jumps_sideways => key::HOW_DOUSHOUQI_WAY_TIGER,
         Kind::Lion | Kind::Tiger => key::HOW_DOUSHOUQI_WAY_JUMPS,
-        _ => key::HOW_DOUSHOUQI_WAY,
+        Kind::Cat | Kind::Dog | Kind::Wolf | Kind::Leopard | Kind::Elephant => {
+            key::HOW_DOUSHOUQI_WAY
+        }
     })
 }
 
@@ -117,8 +119,8 @@ fn rat_in_the_way(texts: &Texts, view: &View, kind: Kind, point: Point) -> Optio
         .filter(is_rat)
         .map(|point| point.to_string())
         .collect();
-    let told = args![points = texts.list(&rats)];
-    (!rats.is_empty()).then(|| texts.format(key::HOW_DOUSHOUQI_RAT_IN_THE_WAY, &told))
+    let values = args![points = texts.list(&rats)];
+    (!rats.is_empty()).then(|| texts.format(key::HOW_DOUSHOUQI_RAT_IN_THE_WAY, &values))
 }
 
 /// The consecutive water squares next to a point in one direction.
@@ -155,8 +157,8 @@ fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String>
         lines.push(texts.format(key::HOW_DOUSHOUQI_CAPTURES, &args![pieces = prey]));
     }
     if options.equal_capture == EqualCapture::Both {
-        let told = args![piece = animal(texts, piece.kind)];
-        lines.push(texts.format(key::HOW_DOUSHOUQI_BOTH, &told));
+        let values = args![piece = animal(texts, piece.kind)];
+        lines.push(texts.format(key::HOW_DOUSHOUQI_BOTH, &values));
     }
     lines.push(texts.get(key::HOW_DOUSHOUQI_CAPTURES_TRAPPED));
     if piece.kind == Kind::Rat {

@@ -40,12 +40,12 @@ impl RulesPages for Options {
 
 fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let order = strongest_first(options).map(|kind| words::piece(pen.texts, kind));
-    let told = args![
+    let values = args![
         order = order.join(" > "),
         quiet = pen.sentence("quiet_limit"),
         equals = pen.sentence("equal_capture"),
     ];
-    vec![pen.texts.format(key::GUIDE_DOUSHOUQI_GOAL, &told)]
+    vec![pen.texts.format(key::GUIDE_DOUSHOUQI_GOAL, &values)]
 }
 
 fn strongest_first(options: &Options) -> [Kind; 8] {

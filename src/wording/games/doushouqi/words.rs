@@ -52,12 +52,12 @@ impl TableWords for View {
             let name = |kind| piece(texts, kind);
             pieces(texts, &Kind::ALL, Point::all(), kind_on, name)
         };
-        let told = args![
+        let values = args![
             ply = self.ply,
             blue = of(Side::First),
             red = of(Side::Second)
         ];
-        let mut sentences = vec![texts.format(key::DOUSHOUQI_ALT, &told)];
+        let mut sentences = vec![texts.format(key::DOUSHOUQI_ALT, &values)];
         if let Some(last) = &self.last {
             sentences.push(texts.format(key::ALT_LAST, &args![ruling = ruling(texts, last)]));
         }
@@ -84,7 +84,7 @@ impl SeatWords for View {
 
 fn ruling(texts: &Texts, ruling: &Ruling) -> String {
     let captured = ruling.captured.map(|captured| piece(texts, captured.kind));
-    let told = args![
+    let values = args![
         piece = piece(texts, ruling.piece.kind),
         from = ruling.from.to_string(),
         to = ruling.to.to_string(),
@@ -99,7 +99,7 @@ fn ruling(texts: &Texts, ruling: &Ruling) -> String {
             (false, false) => key::DOUSHOUQI_RULING_CAPTURE,
         },
     };
-    texts.format(key, &told)
+    texts.format(key, &values)
 }
 
 /// Why a move is not legal.
@@ -115,13 +115,13 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         R::NoDistance(point) => at(key::REFUSE_NO_DISTANCE, point),
         R::OwnPiece(point) => at(key::REFUSE_OWN_PIECE, point),
         R::OutOfReach(from, to) => {
-            let told = args![from = from.to_string(), to = to.to_string()];
-            texts.format(key::REFUSE_DOUSHOUQI_REACH, &told)
+            let values = args![from = from.to_string(), to = to.to_string()];
+            texts.format(key::REFUSE_DOUSHOUQI_REACH, &values)
         }
         R::OwnDen => texts.get(key::REFUSE_DOUSHOUQI_OWN_DEN),
         R::Water(kind, point) => {
-            let told = args![piece = piece(texts, kind), point = point.to_string()];
-            texts.format(key::REFUSE_DOUSHOUQI_WATER, &told)
+            let values = args![piece = piece(texts, kind), point = point.to_string()];
+            texts.format(key::REFUSE_DOUSHOUQI_WATER, &values)
         }
         R::CannotJump(kind) => texts.format(
             key::REFUSE_DOUSHOUQI_JUMP,
@@ -134,11 +134,11 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         R::RatFromWater => texts.get(key::REFUSE_DOUSHOUQI_RAT_FROM_WATER),
         R::ElephantFearsRat => texts.get(key::REFUSE_DOUSHOUQI_ELEPHANT),
         R::TooStrong { attacker, defender } => {
-            let told = args![
+            let values = args![
                 attacker = piece(texts, attacker),
                 defender = piece(texts, defender)
             ];
-            texts.format(key::REFUSE_DOUSHOUQI_TOO_STRONG, &told)
+            texts.format(key::REFUSE_DOUSHOUQI_TOO_STRONG, &values)
         }
     }
 }

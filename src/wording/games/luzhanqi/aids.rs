@@ -45,8 +45,8 @@ pub fn beside_text(reader: &Reader<'_>, view: &game::SeatView, aids: &Aids) -> V
 pub fn about(texts: &Texts, style: Style, view: &SeatView, aids: &Aids, at: Point) -> Vec<String> {
     let marked = aids.marks.iter().find(|(marked, _)| *marked == at);
     let marked = marked.map(|(_, mark)| {
-        let told = args![mark = escaped(&said(texts, mark))];
-        texts.format(key::MARK_ABOUT, &told)
+        let values = args![mark = escaped(&said(texts, mark))];
+        texts.format(key::MARK_ABOUT, &values)
     });
     let known = aids.knowledge.as_ref();
     let known = known.map_or_else(Vec::new, |known| match view.cells[at.index()] {
@@ -101,15 +101,15 @@ fn covered(texts: &Texts, style: Style, known: &Conclusions) -> Vec<String> {
         }
     }
     let pieces = groups.into_iter().map(|(kinds, points)| {
-        let told = args![points = points.join(" "), kinds = kinds];
-        texts.format(key::KNOWLEDGE_PIECE, &told)
+        let values = args![points = points.join(" "), kinds = kinds];
+        texts.format(key::KNOWLEDGE_PIECE, &values)
     });
     let pieces: Vec<String> = pieces.collect();
     let first = if pieces.is_empty() {
         texts.get(key::KNOWLEDGE_NOTHING)
     } else {
-        let told = args![pieces = pieces.join(" · ")];
-        texts.format(key::KNOWLEDGE_PIECES, &told)
+        let values = args![pieces = pieces.join(" · ")];
+        texts.format(key::KNOWLEDGE_PIECES, &values)
     };
     let left = Kind::ALL.into_iter().filter_map(|kind| {
         let (least, most) = known.left[kind.index()];
@@ -146,11 +146,11 @@ fn face_down(
             (number > 0).then(|| counted(kind, style, &number.to_string()))
         });
         let kinds: Vec<String> = kinds.collect();
-        let told = args![
+        let values = args![
             side = sides::colour(texts, colours[side.index()]),
             pieces = kinds.join(" ")
         ];
-        (!kinds.is_empty()).then(|| texts.format(key::KNOWLEDGE_FACE_DOWN, &told))
+        (!kinds.is_empty()).then(|| texts.format(key::KNOWLEDGE_FACE_DOWN, &values))
     });
     sides.collect()
 }

@@ -22,7 +22,7 @@ impl SeatHelp for SeatView {
     fn about(&self, texts: &Texts, _seat: Side, point: PointName) -> Option<PointWords> {
         let point = Point::try_from(point).ok()?;
         let at = point.to_string();
-        let told = args![point = at.clone()];
+        let values = args![point = at.clone()];
         let (own, enemy) = (Some(self.seat), Some(self.seat.opponent()));
         let cell = self.cells[point.index()];
         let (owner, first) = match cell {
@@ -32,9 +32,9 @@ impl SeatHelp for SeatView {
                 enemy,
                 headline(texts, false, army_piece(texts, Kind::Flag), at),
             ),
-            SeatCell::Covered => (enemy, texts.format(key::HOW_COVERED, &told)),
-            SeatCell::FaceDown => (None, texts.format(key::HOW_FACE_DOWN, &told)),
-            SeatCell::Empty => (None, texts.format(key::HOW_EMPTY, &told)),
+            SeatCell::Covered => (enemy, texts.format(key::HOW_COVERED, &values)),
+            SeatCell::FaceDown => (None, texts.format(key::HOW_FACE_DOWN, &values)),
+            SeatCell::Empty => (None, texts.format(key::HOW_EMPTY, &values)),
         };
         let kind = match cell {
             SeatCell::Own(kind) | SeatCell::Open(kind) => Some(kind),
@@ -62,14 +62,14 @@ impl SeatHelp for SeatView {
     fn occupied(&self, texts: &Texts, _seat: Side) -> Vec<(bool, String, String)> {
         let labelled = Point::all().filter_map(|point| {
             let at = point.to_string();
-            let told = args![point = at.clone()];
+            let values = args![point = at.clone()];
             Some(match self.cells[point.index()] {
                 SeatCell::Empty => return None,
                 SeatCell::Own(kind) => choice(texts, true, at, army_piece(texts, kind)),
                 SeatCell::Open(kind) => choice(texts, false, at, army_piece(texts, kind)),
                 SeatCell::AnnouncedFlag => choice(texts, false, at, army_piece(texts, Kind::Flag)),
-                SeatCell::Covered => (false, at, texts.format(key::HOW_CHOICE_COVERED, &told)),
-                SeatCell::FaceDown => (false, at, texts.format(key::HOW_CHOICE_FACE_DOWN, &told)),
+                SeatCell::Covered => (false, at, texts.format(key::HOW_CHOICE_COVERED, &values)),
+                SeatCell::FaceDown => (false, at, texts.format(key::HOW_CHOICE_FACE_DOWN, &values)),
             })
         });
         labelled.collect()
@@ -122,15 +122,15 @@ fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
 /// What the point is, whatever stands on it.
 fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     let options = &view.options;
-    let told = args![point = point.to_string()];
+    let values = args![point = point.to_string()];
     let mut lines = Vec::new();
     match point.kind() {
         PointKind::Station if !point.on_railroad() => {
-            lines.push(texts.format(key::HOW_LUZHANQI_STATION, &told));
+            lines.push(texts.format(key::HOW_LUZHANQI_STATION, &values));
         }
-        PointKind::Station => lines.push(texts.format(key::HOW_LUZHANQI_RAILROAD, &told)),
+        PointKind::Station => lines.push(texts.format(key::HOW_LUZHANQI_RAILROAD, &values)),
         PointKind::Camp => {
-            lines.push(texts.format(key::HOW_LUZHANQI_CAMP, &told));
+            lines.push(texts.format(key::HOW_LUZHANQI_CAMP, &values));
             lines.push(in_force(texts, options, "camps_safe"));
         }
         PointKind::Headquarters => {
@@ -140,7 +140,7 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
             } else {
                 key::HOW_LUZHANQI_HEADQUARTERS_ENEMY
             };
-            lines.push(texts.format(key, &told));
+            lines.push(texts.format(key, &values));
             if options.hq_locks {
                 lines.push(in_force(texts, options, "hq_locks"));
             }
@@ -150,8 +150,8 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
         }
     }
     if let Some(across) = across_mountain(point) {
-        let told = args![point = point.to_string(), across = across.to_string()];
-        lines.push(texts.format(key::HOW_LUZHANQI_MOUNTAIN, &told));
+        let values = args![point = point.to_string(), across = across.to_string()];
+        lines.push(texts.format(key::HOW_LUZHANQI_MOUNTAIN, &values));
     }
     lines
 }

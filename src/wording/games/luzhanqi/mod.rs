@@ -2,6 +2,5 @@
 
 pub mod aids;
 pub mod help;
-pub mod options;
 pub mod pages;
 pub mod words;

@@ -32,7 +32,7 @@ fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
             .texts
             .flow(&["quiet_limit", "quiet_result"].map(|one| pen.sentence(one))),
     };
-    let told = args![
+    let values = args![
         goal = pen.sentence("goal"),
         mines = pen.sentence("mine_takers"),
         flag = pen.sentence("flag_takers"),
@@ -42,9 +42,9 @@ fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
         quiet = quiet,
     ];
     vec![if options.dealt() {
-        pen.texts.format(key::GUIDE_LUZHANQI_GOAL_DEALT, &told)
+        pen.texts.format(key::GUIDE_LUZHANQI_GOAL_DEALT, &values)
     } else {
-        pen.texts.format(key::GUIDE_LUZHANQI_GOAL, &told)
+        pen.texts.format(key::GUIDE_LUZHANQI_GOAL, &values)
     }]
 }
 

@@ -174,8 +174,8 @@ fn last(texts: &Texts, announced: &PublicInfo, moved: Option<Kind>) -> Option<St
     }
     for point in &ruling.flags_revealed {
         let side = seat_colour(texts, announced.colours, point.half());
-        let told = args![side = side, point = point.to_string()];
-        sentences.push(texts.format(key::RULING_FLAG_REVEALED, &told));
+        let values = args![side = side, point = point.to_string()];
+        sentences.push(texts.format(key::RULING_FLAG_REVEALED, &values));
     }
     Some(texts.flow(&sentences))
 }
@@ -189,17 +189,17 @@ fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo, moved: Option<Ki
             texts.format(key::RULING_OWN_PIECE, &own)
         }
     };
-    let told = args![
+    let values = args![
         from = from,
         to = ruling.to.map(|to| to.to_string()).unwrap_or_default()
     ];
     if let Some((side, kind)) = ruling.turned {
-        let told = args![
+        let values = args![
             from = ruling.from.to_string(),
             colour = colour(texts, announced.colours[side.index()]),
             piece = piece(texts, kind)
         ];
-        return texts.format(key::RULING_TURNED, &told);
+        return texts.format(key::RULING_TURNED, &values);
     }
     let key = match ruling.verdict {
         None if ruling.lifted => key::RULING_LIFTED_AGAIN,
@@ -211,7 +211,7 @@ fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo, moved: Option<Ki
         Some(Verdict::FlagLifted) => key::RULING_LIFTED,
         Some(Verdict::FlagTaken) => key::RULING_FLAG_TAKEN,
     };
-    texts.format(key, &told)
+    texts.format(key, &values)
 }
 
 /// The point on the other side of the mountain at the frontier, if there is one beside this point.
@@ -230,12 +230,12 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     let (key, point) = match *refusal {
         R::GameOver | R::OutOfTurn => return texts.get(key::REFUSE_OVER),
         R::OutOfReach(from, to) => {
-            let told = args![from = from.to_string(), to = to.to_string()];
+            let values = args![from = from.to_string(), to = to.to_string()];
             let key = match across_mountain(from) {
                 Some(across) if across == to => key::REFUSE_MOUNTAIN,
                 _ => key::REFUSE_OUT_OF_REACH,
             };
-            return texts.format(key, &told);
+            return texts.format(key, &values);
         }
         R::NothingThere(point) => (key::REFUSE_NOTHING_THERE, point),
         R::NotYours(point) => (key::REFUSE_NOT_YOURS, point),
@@ -293,13 +293,13 @@ fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
     }
     if announced.colours[0] != Colour::Open {
         let [first, second] = announced.lost;
-        let told = args![
+        let values = args![
             lost_first = first,
             lost_second = second,
             first = name(Side::First),
             second = name(Side::Second)
         ];
-        sentences.push(texts.format(key::ALT_LOST, &told));
+        sentences.push(texts.format(key::ALT_LOST, &values));
     }
     sentences
 }
@@ -314,7 +314,7 @@ fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &PublicInfo
     };
     let down = points(texts, |point| cells[point.index()] == TableCell::FaceDown);
     let name = |side| seat_colour(texts, announced.colours, side);
-    let told = args![
+    let values = args![
         ply = announced.ply,
         down = down,
         open_first = open(Side::First),
@@ -326,7 +326,7 @@ fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &PublicInfo
         Colour::Open => key::ALT_DEALT_START.taking(),
         _ => key::ALT_DEALT,
     };
-    let mut sentences = vec![texts.format(key, &told)];
+    let mut sentences = vec![texts.format(key, &values)];
     sentences.extend(common(texts, announced));
     texts.flow(&sentences)
 }
@@ -349,7 +349,7 @@ pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
     let name = |kind: Option<Kind>| kind.map(|kind| piece(texts, kind)).unwrap_or_default();
     let moved = || ply.cells[to.index()].map(|(_, kind)| kind);
     let [own, enemy] = [ruling.side, ruling.side.opponent()].map(|side| ply.fought[side.index()]);
-    let told = args![
+    let values = args![
         from = ruling.from.to_string(),
         to = to.to_string(),
         attacker = name(own.or_else(moved)),
@@ -363,7 +363,7 @@ pub fn last_revealed(texts: &Texts, ply: &RevealedPly) -> Option<String> {
         Some(Verdict::Repelled) => key::REVEALED_REPELLED,
         Some(Verdict::FlagLifted | Verdict::FlagTaken) => key::REVEALED_FLAG_TAKEN.taking(),
     };
-    Some(texts.format(key, &told))
+    Some(texts.format(key, &values))
 }
 
 /// The final board in words, with all pieces open, and the last ply.
@@ -386,14 +386,14 @@ pub fn revealed_ply(texts: &Texts, ply: &RevealedPly) -> String {
         })
     };
     let name = |side| seat_colour(texts, announced.colours, side);
-    let told = args![
+    let values = args![
         ply = announced.ply,
         on_first = of(Side::First),
         on_second = of(Side::Second),
         first = name(Side::First),
         second = name(Side::Second)
     ];
-    let mut sentences = vec![texts.format(key::ALT_REVEALED, &told)];
+    let mut sentences = vec![texts.format(key::ALT_REVEALED, &values)];
     sentences.extend(lifted(texts, announced));
     texts.flow(&sentences)
 }
@@ -434,12 +434,12 @@ pub fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
     match fault.rule {
         Placement::FlagInHeadquarters => {
             let is_headquarters = |p: Point| p.kind() == PointKind::Headquarters;
-            let told = args![
+            let values = args![
                 piece = piece,
                 point = point,
                 headquarters = points(&is_headquarters)
             ];
-            texts.format(key::DESK_FAULT_FLAG, &told)
+            texts.format(key::DESK_FAULT_FLAG, &values)
         }
         Placement::MinesInTheRear => {
             let ranks = match desk.side {
@@ -447,16 +447,16 @@ pub fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
                 Side::Second => ["11", "12"],
             };
             let ranks = texts.list(&ranks.map(str::to_owned));
-            let told = args![piece = piece, point = point, ranks = ranks];
-            texts.format(key::DESK_FAULT_MINE, &told)
+            let values = args![piece = piece, point = point, ranks = ranks];
+            texts.format(key::DESK_FAULT_MINE, &values)
         }
         Placement::NoMineInHeadquarters => {
-            let told = args![piece = piece, point = point];
-            texts.format(key::DESK_FAULT_MINE_HEADQUARTERS, &told)
+            let values = args![piece = piece, point = point];
+            texts.format(key::DESK_FAULT_MINE_HEADQUARTERS, &values)
         }
         Placement::NoGrenadeInFront => {
-            let told = args![piece = piece, point = point, rank = fault.point.rank()];
-            texts.format(key::DESK_FAULT_GRENADE, &told)
+            let values = args![piece = piece, point = point, rank = fault.point.rank()];
+            texts.format(key::DESK_FAULT_GRENADE, &values)
         }
     }
 }

@@ -70,7 +70,7 @@ impl SeatHelp for View {
 
 /// The kind of an empty point, if it is special.
 fn place(texts: &Texts, seat: Side, point: Point) -> Option<String> {
-    let told = args![point = point.to_string()];
+    let values = args![point = point.to_string()];
     let own = point.half() == seat;
     let key = if point.in_palace(point.half()) {
         if own {
@@ -87,7 +87,7 @@ fn place(texts: &Texts, seat: Side, point: Point) -> Option<String> {
     } else {
         return None;
     };
-    Some(texts.format(key, &told))
+    Some(texts.format(key, &values))
 }
 
 /// The special circumstances of a piece: its side of the river, what blocks it.

@@ -1,6 +1,5 @@
 //! Xiangqi in words: pieces and rulings, help about points, a summary of the rules.
 
 pub mod help;
-pub mod options;
 pub mod pages;
 pub mod words;

@@ -22,11 +22,11 @@ impl RulesPages for Options {
 }
 
 fn goal(pen: &Pen<'_>) -> Vec<String> {
-    let told = args![
+    let values = args![
         quiet = pen.sentence("quiet_limit"),
         repetition = pen.sentence("repetition"),
     ];
-    vec![pen.texts.format(key::GUIDE_XIANGQI_GOAL, &told)]
+    vec![pen.texts.format(key::GUIDE_XIANGQI_GOAL, &values)]
 }
 
 fn pieces(pen: &Pen<'_>) -> Vec<String> {

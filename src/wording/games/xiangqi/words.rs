@@ -74,12 +74,12 @@ impl TableWords for View {
             let name = |kind| piece(texts, Piece { side, kind });
             pieces(texts, &Kind::ALL, Point::all(), kind_on, name)
         };
-        let told = args![
+        let values = args![
             ply = self.ply,
             red = of(Side::First),
             black = of(Side::Second)
         ];
-        let mut sentences = vec![texts.format(key::XIANGQI_ALT, &told)];
+        let mut sentences = vec![texts.format(key::XIANGQI_ALT, &values)];
         if let Some(ruling) = ruling(texts, self) {
             // Screen readers should not read out the marks for bold.
             let ruling = ruling.replace("**", "");
@@ -124,7 +124,7 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         to: ruling.to,
     };
     let captured = ruling.captured.map(|captured| piece(texts, captured));
-    let told = args![
+    let values = args![
         notation = written(&before(view, ruling), mv, texts.language()),
         piece = piece(texts, ruling.piece),
         from = ruling.from.to_string(),
@@ -132,9 +132,9 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         captured = captured.unwrap_or_default(),
     ];
     let said = if ruling.captured.is_some() {
-        texts.format(key::XIANGQI_RULING_CAPTURE, &told)
+        texts.format(key::XIANGQI_RULING_CAPTURE, &values)
     } else {
-        texts.format(key::XIANGQI_RULING_MOVE, &told)
+        texts.format(key::XIANGQI_RULING_MOVE, &values)
     };
     Some(if ruling.check {
         texts.flow(&[said, texts.get(key::XIANGQI_CHECK)])
@@ -159,11 +159,11 @@ fn explain(texts: &Texts, repetition: &RepetitionRuling) -> String {
     let faults = repetition.faults.iter().flatten();
     let sentences: Vec<String> = faults
         .map(|fault| {
-            let told = args![
+            let values = args![
                 side = side(texts, fault.side),
                 what = perpetual(texts, fault, true)
             ];
-            texts.format(key::XIANGQI_REPETITION_FAULT, &told)
+            texts.format(key::XIANGQI_REPETITION_FAULT, &values)
         })
         .collect();
     match (sentences.is_empty(), repetition.at_fault()) {
@@ -219,7 +219,7 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, is_past: bool) -> String {
         (true, false) => key::XIANGQI_PERPETUAL_CHECK_DID.taking(),
         (true, true) => key::XIANGQI_PERPETUAL_CHASE_DID.taking(),
     };
-    let told = args![
+    let values = args![
         attackers = texts.list(&attackers),
         count = attackers.len(),
         since = perpetual.since,
@@ -227,12 +227,12 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, is_past: bool) -> String {
         article = texts.format(key::ARTICLE, &article),
         chased = chased.unwrap_or_default(),
     ];
-    texts.format(key, &told)
+    texts.format(key, &values)
 }
 
 fn on(texts: &Texts, one: Piece, point: Point) -> String {
-    let told = args![piece = piece(texts, one), point = point.to_string()];
-    texts.format(key::XIANGQI_PIECE_ON, &told)
+    let values = args![piece = piece(texts, one), point = point.to_string()];
+    texts.format(key::XIANGQI_PIECE_ON, &values)
 }
 
 /// Why a move is not legal.
@@ -242,13 +242,13 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         texts.format(key, &args![point = point.to_string()])
     };
     let named = |key: Sentence<(var::piece, var::point)>, one: Kind, point: Point| {
-        let told = args![piece = kind(texts, one), point = point.to_string()];
-        texts.format(key, &told)
+        let values = args![piece = kind(texts, one), point = point.to_string()];
+        texts.format(key, &values)
     };
     let way =
         |key: Sentence<(var::count, var::from, var::to)>, from: Point, to: Point, count: u32| {
-            let told = args![from = from.to_string(), to = to.to_string(), count = count];
-            texts.format(key, &told)
+            let values = args![from = from.to_string(), to = to.to_string(), count = count];
+            texts.format(key, &values)
         };
     match refusal {
         R::GameOver | R::OutOfTurn => texts.get(key::REFUSE_OVER),
@@ -307,7 +307,7 @@ mod tests {
         let texts = Texts::english();
         let written = before.notation(mv, texts.language()).unwrap();
         game.play(Side::First, mv).unwrap();
-        let told = super::super::super::words::last_for_table(&texts, &game.table_view());
+        let told = super::super::super::of_table(&game.table_view()).last(&texts);
         assert_eq!(told.unwrap(), format!("Elephant g4 → i2 ({written})."));
         assert_eq!(written, "E3-1");
     }

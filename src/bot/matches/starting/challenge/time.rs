@@ -1,0 +1,200 @@
+//! The time options of a challenge: their definitions, values and autocomplete choices.
+
+use matches::clock::{
+    control::{Control, ControlError, TimeOut, TimeTerms},
+    written,
+};
+use serenity::all::{AutocompleteChoice, CreateCommandOption};
+
+use crate::bot::commands::options::{
+    Choices, chosen, suggestions, table_option, text_option, yes_no_option,
+};
+use crate::{
+    bot::kit::{Call, ReplyError},
+    link::limits,
+    wording,
+};
+use texts::{Texts, args, key, plain};
+
+/// The option that takes the time control.
+pub const TIME: &str = "time";
+const TIME_OUT: &str = "time-out";
+const WEEKENDS: &str = "weekends";
+
+/// The time control of a challenge that says nothing about time.
+pub const USUAL: &str = "3d/move";
+
+/// The suggested time controls; any other can be typed.
+pub const CONTROLS: [&str; 12] = [
+    USUAL,
+    "1d/move",
+    "2d/move",
+    "5d/move",
+    "7d/move",
+    "14d/move",
+    "7d+12h/10d",
+    "14d+1d/21d",
+    "10m+5s",
+    "30m+20s",
+    "1h+30s",
+    "untimed",
+];
+
+const TIME_OUTS: Choices<TimeOut> = &[
+    (TimeOut::Asks, "asks", key::CHOICE_TIME_OUT_ASKS),
+    (TimeOut::Loses, "loses", key::CHOICE_TIME_OUT_LOSES),
+];
+
+/// The definitions of the options for Discord: time control, what happens when time runs out, weekends.
+pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
+    let control = text_option(TIME, texts.get(key::OPTION_CHALLENGE_TIME)).set_autocomplete(true);
+    [
+        control,
+        table_option(texts, TIME_OUT, key::OPTION_CHALLENGE_TIME_OUT, TIME_OUTS),
+        yes_no_option(WEEKENDS, texts.get(key::OPTION_CHALLENGE_WEEKENDS)),
+    ]
+}
+
+/// The time terms with this control, and all else as usual.
+pub const fn terms(control: Control) -> TimeTerms {
+    TimeTerms {
+        control,
+        weekends_off: false,
+        time_out: TimeOut::Asks,
+        no_vacations: false,
+    }
+}
+
+/// The time terms that the options ask for, with this time control if they say nothing about it.
+pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
+    let texts = call.texts();
+    let control = control(texts, call.text(TIME).unwrap_or(usual))?;
+    let weekends_off = !call.yes_no(WEEKENDS).unwrap_or(true);
+    if weekends_off && !control.is_in_days() {
+        return Err(ReplyError::Sentence(texts.get(key::REFUSE_WEEKENDS)));
+    }
+    let usual = terms(control);
+    Ok(TimeTerms {
+        weekends_off,
+        time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(usual.time_out),
+        ..usual
+    })
+}
+
+/// The time control that somebody wrote.
+///
+/// # Errors
+/// Why it is none.
+pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
+    read_control(texts, wanted).map_err(|error| {
+        let key = match error {
+            ControlError::Form => key::REFUSE_TIME_FORM,
+            ControlError::PerMove => key::REFUSE_TIME_PER_MOVE,
+            ControlError::Bank => key::REFUSE_TIME_BANK,
+            ControlError::Increment => key::REFUSE_TIME_INCREMENT,
+            ControlError::Cap => key::REFUSE_TIME_CAP,
+        };
+        ReplyError::Sentence(texts.format(key, &args![text = plain(wanted)]))
+    })
+}
+
+/// A time control as people write it, or in the words by which it is suggested.
+fn read_control(texts: &Texts, wanted: &str) -> Result<Control, ControlError> {
+    let suggested = CONTROLS.iter().filter_map(|text| text.parse().ok());
+    let lower = wanted.trim().to_lowercase();
+    let is_called = |control: &Control| {
+        let mut languages = [texts, texts.in_english()].into_iter();
+        languages.any(|texts| wording::time::control(texts, *control).to_lowercase() == lower)
+    };
+    let mut suggested = suggested.filter(is_called);
+    written::control(wanted).or_else(|error| suggested.next().ok_or(error))
+}
+
+/// Time controls that match what is being typed: the suggested ones, or the one it already spells out.
+pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
+    let lower = typed.trim().to_lowercase();
+    let usual = CONTROLS.iter().filter_map(|text| text.parse().ok());
+    let choice = |control: Control| {
+        let label = limits::fit(&wording::time::control(texts, control), limits::LABEL);
+        (label, control.to_string())
+    };
+    let mut found: Vec<(String, String)> = usual
+        .map(choice)
+        .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
+        .collect();
+    if let Ok(control) = read_control(texts, typed) {
+        // What is typed stands first, and is never left out.
+        let typed = choice(control);
+        found.retain(|other| *other != typed);
+        found.insert(0, typed);
+    }
+    suggestions(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use texts::{Language, Library};
+
+    /// The values and labels of the suggestions.
+    fn suggested(texts: &Texts, typed: &str) -> Vec<(String, String)> {
+        let choices = serde_json::to_value(complete(texts, typed)).unwrap();
+        let text = |choice: &serde_json::Value, key: &str| choice[key].as_str().unwrap().to_owned();
+        let choices = choices.as_array().unwrap().iter();
+        choices
+            .map(|choice| (text(choice, "value"), text(choice, "name")))
+            .collect()
+    }
+
+    #[test]
+    fn times_are_suggested_as_people_write_them() {
+        let library = Library::default();
+        for language in Language::ALL {
+            for (typed, value) in [
+                ("10+5", "10m+5s"),
+                ("15+10", "15m+10s"),
+                ("72h", "3d/move"),
+                ("3天", "3d/move"),
+                ("3 days", "3d/move"),
+                ("3d", "3d/move"),
+                ("1h", "1h+0s"),
+                ("1d", "1d/move"),
+            ] {
+                let found = suggested(library.of(language), typed);
+                assert_eq!(found[0].0, value, "{typed}");
+                assert!(control(library.of(language), typed).is_ok());
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_suggested_can_be_sent_and_what_can_be_sent_is_suggested(
+            count in 0..70i64, more in 0..40i64, unit in 0..6usize, form in 0..4usize,
+        ) {
+            let library = Library::default();
+            let units = ["d", "h", " days", "天", "m", " 小时"];
+            let typed = match form {
+                0 => format!("{count}{}", units[unit]),
+                1 => format!("{count}+{more}"),
+                2 => format!("{count}"),
+                _ => format!("{count}{}+{more}s", units[unit]),
+            };
+            for language in Language::ALL {
+                let texts = library.of(language);
+                let found = suggested(texts, &typed);
+                for (value, label) in &found {
+                    let sent = read_control(texts, value);
+                    prop_assert!(sent.is_ok(), "{}", value);
+                    let is_usual = CONTROLS.contains(&value.as_str());
+                    prop_assert!(!is_usual || read_control(texts, label) == sent, "{}", label);
+                }
+                if let Ok(control) = read_control(texts, &typed) {
+                    prop_assert_eq!(found[0].0.parse(), Ok(control), "{}", typed);
+                }
+            }
+        }
+    }
+}

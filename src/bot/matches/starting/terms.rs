@@ -1,0 +1,333 @@
+//! What a command's options say about the game to play: game, preset, and changed options.
+
+use serenity::all::{AutocompleteChoice, CreateCommandOption};
+
+use crate::bot::commands::options::{choice_option, suggestions};
+use crate::{
+    bot::kit::{Call, ReplyError},
+    link::limits,
+    wording,
+};
+use matches::challenge::Terms;
+use rules::{
+    game::{GameName, GameRules},
+    rule_set::{Clash, OptionError, Values},
+};
+use texts::{Texts, args, key, plain};
+
+/// The option that takes the game.
+pub const GAME: &str = "game";
+/// The option that takes the preset.
+pub const RULES: &str = "rules";
+/// The option that takes changes to the preset.
+pub const OPTIONS: &str = "variant";
+
+/// The definition of the game option.
+pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
+    let games = GameName::ALL.map(|game| (wording::game_with_about(texts, game), game.name()));
+    choice_option(GAME, description, games)
+}
+
+/// The game that was picked, if any.
+pub fn game(call: &Call<'_>) -> Option<GameName> {
+    call.text(GAME).and_then(GameName::from_name)
+}
+
+/// The terms to play by.
+///
+/// # Errors
+/// Why they are invalid.
+pub async fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
+    let texts = call.texts();
+    let mut terms = chosen_preset(call, GameName::ALL[0]).await?;
+    terms.rules = changed(texts, &terms, call.text(OPTIONS).unwrap_or_default())?;
+    Ok(terms)
+}
+
+/// The rules with these changes, as people write them.
+///
+/// # Errors
+/// What cannot be.
+pub fn changed(texts: &Texts, terms: &Terms, typed: &str) -> Result<GameRules, ReplyError> {
+    let changes = changes(texts, terms.rules.game(), typed)?;
+    let rules = terms.rules.with_changes(&changes);
+    rules.map_err(|error| explain(texts, &terms.rules, &error))
+}
+
+/// What stands between options, and before what a suggestion says about one.
+const BETWEEN_OPTIONS: [char; 6] = [' ', ',', ';', '\u{3000}', '，', '；'];
+const ABOUT: &str = " — ";
+
+/// A preset of any game.
+type Preset = (GameName, &'static str);
+
+/// Every preset, of this game alone if it is given.
+fn presets(game: Option<GameName>) -> impl Iterator<Item = Preset> {
+    let games = GameName::ALL.into_iter();
+    let games = games.filter(move |name| game.is_none_or(|game| game == *name));
+    games.flat_map(|game| game.presets().iter().map(move |preset| (game, *preset)))
+}
+
+/// The value of a preset in a list of those of all games: a name alone may belong to several.
+fn value((game, preset): Preset) -> String {
+    format!("{}:{preset}", game.name())
+}
+
+/// A preset in a list of those of all games.
+fn label(texts: &Texts, (game, preset): Preset) -> String {
+    let values = args![
+        game = wording::game(texts, game),
+        preset = wording::preset_with_about(texts, game, preset)
+    ];
+    texts.format(key::RULE_SET_OF_GAME, &values)
+}
+
+/// The presets that a text names: by their value, or by what they are called here or in English.
+fn called(texts: &Texts, named: &str, game: Option<GameName>) -> Vec<Preset> {
+    let lower = named.trim().to_lowercase();
+    let is_called = |preset: &Preset| {
+        let (game, name) = *preset;
+        let in_words = [texts, texts.in_english()].into_iter().any(|texts| {
+            let names = [
+                wording::preset(texts, game, name),
+                wording::preset_with_about(texts, game, name),
+                label(texts, *preset),
+            ];
+            names.iter().any(|name| name.to_lowercase() == lower)
+        });
+        in_words || name == lower || value(*preset) == lower
+    };
+    presets(game).filter(is_called).collect()
+}
+
+/// The terms of the preset that was picked, or of the one that is usual in this server. A rule set names its game: `usual` is
+/// the game if neither a game nor rules of another one are given.
+///
+/// # Errors
+/// The sentence that lists the presets.
+pub async fn chosen_preset(call: &Call<'_>, usual: GameName) -> Result<Terms, ReplyError> {
+    let (texts, picked) = (call.texts(), game(call));
+    let Some(named) = call.text(RULES) else {
+        let game = picked.unwrap_or(usual);
+        let preset = wording::usual_preset(game, call.local_language().await);
+        return Terms::preset(game, preset).ok_or_else(|| no_such_rules(texts, picked, preset));
+    };
+    let found = called(texts, named, picked);
+    let of_usual = found.iter().find(|(game, _)| *game == usual);
+    match (of_usual, found.as_slice()) {
+        (Some(&(game, preset)), _) | (None, &[(game, preset)]) => {
+            Terms::preset(game, preset).ok_or_else(|| no_such_rules(texts, picked, named))
+        }
+        (None, []) => Err(no_such_rules(texts, picked, named)),
+        (None, several) => {
+            let several = several
+                .iter()
+                .map(|preset| format!("- {}", label(texts, *preset)));
+            let values = args![text = plain(named)];
+            Err(refusal(
+                texts.format(key::REFUSE_RULES_OF_SEVERAL, &values),
+                several,
+            ))
+        }
+    }
+}
+
+/// No game, or not the one that was picked, has such rules: which there are.
+fn no_such_rules(texts: &Texts, picked: Option<GameName>, named: &str) -> ReplyError {
+    // Rules of another game are named in words.
+    let other = called(texts, named, None).first().copied();
+    let text = match other {
+        Some((game, preset)) => plain(&wording::preset(texts, game, preset)),
+        None => plain(named),
+    };
+    let Some(game) = picked else {
+        let known = presets(None).map(|preset| format!("- {}", label(texts, preset)));
+        return refusal(
+            texts.format(key::REFUSE_RULES_ANYWHERE, &args![text = text]),
+            known,
+        );
+    };
+    let values = args![game = wording::game(texts, game), text = text];
+    let known = game.presets().iter().map(|preset| {
+        let values = args![
+            preset = wording::preset(texts, game, preset),
+            words = wording::about_preset(texts, game, preset)
+        ];
+        texts.format(key::RULE_PRESET, &values)
+    });
+    refusal(texts.format(key::REFUSE_CHALLENGE_RULES, &values), known)
+}
+
+/// A refusal with a list beneath it.
+fn refusal(sentence: String, list: impl Iterator<Item = String>) -> ReplyError {
+    let lines: Vec<String> = [sentence].into_iter().chain(list).collect();
+    ReplyError::Sentence(lines.join("\n"))
+}
+
+/// `name=value` words as changes to a rule set.
+///
+/// # Errors
+/// Which word is none.
+pub fn changes(
+    texts: &Texts,
+    game: GameName,
+    typed: &str,
+) -> Result<serde_json::Map<String, serde_json::Value>, ReplyError> {
+    // A suggestion says behind its words what they mean.
+    let typed = typed.split(ABOUT).next().unwrap_or_default().to_lowercase();
+    let words = typed.split(BETWEEN_OPTIONS).filter(|word| !word.is_empty());
+    words
+        .map(|word| {
+            let (name, value) = word.split_once('=').ok_or_else(|| {
+                let values = args![text = plain(word)];
+                ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_OPTION_FORM, &values))
+            })?;
+            let choice = game.choices().iter().find(|choice| choice.name == name);
+            let values = choice.map_or(Values::YesNo, |choice| choice.values);
+            Ok((name.to_owned(), values.from_word(value)))
+        })
+        .collect()
+}
+
+fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError {
+    let game = rules.game();
+    match error {
+        OptionError::Unknown { name, known } => {
+            let values = args![game = wording::game(texts, game), text = plain(name)];
+            let known = known
+                .iter()
+                .map(|name| format!("- {}", wording::rule_name(texts, game, name)));
+            refusal(texts.format(key::REFUSE_CHALLENGE_OPTION, &values), known)
+        }
+        OptionError::Value {
+            name,
+            found,
+            expected,
+        } => {
+            let told = args![
+                option = wording::rule_name(texts, game, name),
+                text = plain(found)
+            ];
+            let values: &[&str] = match expected {
+                Values::YesNo => &["yes", "no"],
+                Values::Names(names) => names,
+                Values::Number => {
+                    return ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_NUMBER, &told));
+                }
+            };
+            let values = values.iter().map(|value| {
+                let sentence = wording::rule(texts, rules, name, value);
+                texts.format(key::RULE_VALUE, &args![value = *value, sentence = sentence])
+            });
+            refusal(texts.format(key::REFUSE_CHALLENGE_VALUE, &told), values)
+        }
+        OptionError::Clash(Clash(one, other)) => {
+            let rules = [one, other].into_iter().map(|set| {
+                let (name, value) = set.split_once(" = ").unwrap_or((set, ""));
+                let sentence = wording::rule(texts, rules, name, value);
+                let name = wording::rule_name(texts, game, name);
+                texts.format(key::RULE_CLASH, &args![name = name, sentence = sentence])
+            });
+            refusal(texts.get(key::REFUSE_CHALLENGE_CLASH), rules)
+        }
+    }
+}
+
+/// Presets that match what is being typed: of the selected game, or of all games, with the game's name.
+pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
+    suggestions(suggested_rules(call.texts(), game(call), typed))
+}
+
+/// The labels and values of these presets.
+fn suggested_rules(texts: &Texts, game: Option<GameName>, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let choice = |preset: Preset| match game {
+        Some(game) => (
+            wording::preset_with_about(texts, game, preset.1),
+            preset.1.to_owned(),
+        ),
+        None => (label(texts, preset), value(preset)),
+    };
+    let fits = |(label, value): &(String, String)| {
+        label.to_lowercase().contains(&typed) || value.contains(&typed)
+    };
+    let found = presets(game).map(choice).filter(fits);
+    found.take(limits::OPTIONS).collect()
+}
+
+/// Options of the selected game that match the last word being typed, appended to the words before it.
+pub async fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
+    let texts = call.texts();
+    let (before, word) = last_option(typed.split(ABOUT).next().unwrap_or_default());
+    let word = word.to_lowercase();
+    let Ok(terms) = chosen_preset(call, GameName::ALL[0]).await else {
+        return Vec::new();
+    };
+    let rules = &terms.rules;
+    let game = rules.game();
+    let usual = rules.in_words();
+    let settings = game.choices().iter().flat_map(|choice| {
+        let values: Vec<&str> = match choice.values {
+            Values::YesNo => vec!["yes", "no"],
+            Values::Number => vec!["0", "60", "200"],
+            Values::Names(names) => names.to_vec(),
+        };
+        let name = choice.name;
+        values.into_iter().map(move |value| (name, value))
+    });
+    // What is typed in full comes first; values that are in force already are left out.
+    let in_full = word.split_once('=').into_iter();
+    let settings = settings.filter(|(name, value)| {
+        let is_so = usual.iter().any(|(one, set)| one == name && set == value);
+        !is_so && format!("{name}={value}") != word
+    });
+    let found = in_full
+        .chain(settings)
+        .map(|(name, value)| (format!("{name}={value}"), name, value))
+        .filter(|(setting, ..)| setting.contains(&word))
+        .filter_map(|(setting, name, value)| {
+            let whole = format!("{before}{setting}");
+            let changed = changed(texts, &terms, &whole).ok()?;
+            let about = wording::rule(texts, &changed, name, value);
+            let label = format!("{setting}{ABOUT}{about}");
+            (whole.chars().count() <= limits::LABEL).then_some((label, whole))
+        });
+    suggestions(found)
+}
+
+/// The last of the options that are being typed, and all before it.
+fn last_option(typed: &str) -> (&str, &str) {
+    let last = typed
+        .char_indices()
+        .rev()
+        .find(|(_, sign)| BETWEEN_OPTIONS.contains(sign));
+    typed.split_at(last.map_or(0, |(at, sign)| at + sign.len_utf8()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use texts::{Language, Library};
+
+    #[test]
+    fn every_suggested_rule_set_is_understood_and_named_in_words() {
+        let library = Library::default();
+        for texts in Language::ALL.map(|language| library.of(language)) {
+            let games = [None].into_iter().chain(GameName::ALL.map(Some));
+            for game in games {
+                let all = suggested_rules(texts, game, "");
+                assert_eq!(all.len(), presets(game).count());
+                for ((label, value), preset) in all.iter().zip(presets(game)) {
+                    assert_eq!(called(texts, value, game), [preset], "{value}");
+                    assert_eq!(called(texts, label, game), [preset], "{label}");
+                    let again = suggested_rules(texts, game, value);
+                    assert!(again.contains(&(label.clone(), value.clone())), "{value}");
+                }
+            }
+            // A rule set names its game.
+            let flip = called(texts, "tezhi-flip", None);
+            assert_eq!(flip, [(GameName::Luzhanqi, "tezhi-flip")]);
+            assert_eq!(called(texts, "booklet", None).len(), 2);
+        }
+    }
+}
