@@ -31,9 +31,4 @@ pub enum TeamStep {
     TakeIn,
     /// Menu: a game, and the substitute who plays it.
     Field,
-    /// Menu: the same, as an organiser.
-    FieldFor,
-    /// Menu: the team into which I put this person as an organiser.
-    #[display("place.{0}")]
-    Place(u64),
 }
