@@ -35,7 +35,7 @@ use self::{
 };
 use crate::{
     bot::kit::{Call, Form, Press, ReplyResult},
-    messages::ids::{Desk, Id, Notification, league::League},
+    messages::ids::{Desk, Id, Notification, league::Read},
 };
 use texts::{Library, Texts};
 
@@ -218,7 +218,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Watch(page) => games::press_watch(press, page).await,
         Id::Open(wanted) => open_challenges::press(press, &wanted).await,
         Id::Rematch(id) => match rematch::season(press, id).await? {
-            Some(season) => leagues::press(press, season.0, League::Show).await,
+            Some(season) => leagues::press(press, season.0, Read::Show.into()).await,
             None => rematch::press(press, id).await,
         },
         Id::Note(id) => note::press(press, id).await,

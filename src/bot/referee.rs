@@ -49,7 +49,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if !leagues::referees(call, &record).await? {
         return match (record.seat_of(call.person.id), record.season) {
             (None, _) => Err(refused()),
-            (Some(_), Some(_)) => leagues::referee::ask(call, &record).await,
+            (Some(_), Some(_)) => leagues::calling::ask(call, &record).await,
             (Some(_), None) => Err(ReplyError::Sentence(
                 texts.get(key::REFUSE_REFEREE_NO_LEAGUE),
             )),
@@ -60,7 +60,12 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let mut post = public.message(texts).with_note(&told);
     // An organiser who plays may need another one.
     if record.seat_of(call.person.id).is_some() {
-        post = post.with_buttons(leagues::referee::offer(call, &record).await?);
+        post = post.with_buttons(
+            leagues::calling::offer(call, &record)
+                .await?
+                .into_iter()
+                .collect(),
+        );
     }
     Ok(post.into())
 }

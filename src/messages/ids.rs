@@ -13,7 +13,7 @@ mod practice;
 mod replay;
 pub mod teams;
 
-use basics::{MatchId, Moment, PersonId};
+use basics::{MatchId, Moment, PersonId, SeasonId};
 use matches::{challenge::Response, formations::FormationId, plan::conditions::PlyRuling};
 use parse_display::{Display, FromStr};
 use rules::{
@@ -138,6 +138,13 @@ pub enum Id {
     /// Go through who is rated highest in this server.
     #[display("leaderboard:{0}")]
     Leaderboard(Leaderboard),
+}
+
+impl Id {
+    /// The id of something about a season.
+    pub fn of_season(season: SeasonId, wanted: impl Into<League>) -> Id {
+        Id::League(season.0, wanted.into())
+    }
 }
 
 /// Which way round a board is shown.

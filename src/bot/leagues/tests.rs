@@ -20,8 +20,19 @@ use panels::Input;
 use rules::game::GameName;
 use serde_json::Value;
 
-use super::*;
-use crate::wording::reader::Reader;
+use service::seasons::LoadedSeason;
+
+use super::{
+    organise::{about, by_hand, manage},
+    settings::{
+        pages,
+        panel::PANEL,
+        subject::{Context, Decisions},
+    },
+    words::formats,
+    *,
+};
+use crate::{messages::Post, wording::reader::Reader};
 use texts::{Language, Library, key};
 
 pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
@@ -144,28 +155,28 @@ fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
         now: Moment(0),
         zone: jiff::tz::TimeZone::UTC,
     };
-    let of = settings::Decisions::of(loaded);
-    for page in settings::PANEL.pages(&of, &to) {
-        fits(&settings::page(&to, loaded, page.name));
-        for field in settings::PANEL.on(page.name) {
+    let of = Decisions::of(loaded);
+    for page in PANEL.pages(&of, &to) {
+        fits(&pages::page(&to, loaded, page.name));
+        for field in PANEL.on(page.name) {
             let Input::Menu(_, choices) = field.input else {
                 continue;
             };
             for choice in choices(&of, &to).iter().filter(|choice| choice.is_now) {
                 let entry = panels::Entry::Picked(&choice.value);
-                let same = settings::PANEL.used(field.name, entry, &of, &to);
+                let same = PANEL.used(field.name, entry, &of, &to);
                 assert!(same.is_ok_and(|same| same == of), "{}", field.name);
             }
         }
-        for form in settings::PANEL.forms(page.name, &of, &to) {
+        for form in PANEL.forms(page.name, &of, &to) {
             let typed = |name: &str| {
-                let blanks = settings::PANEL.blanks(form.name, &of, &to).into_iter();
+                let blanks = PANEL.blanks(form.name, &of, &to).into_iter();
                 let mut shown = blanks.filter(|blank| blank.name.as_str() == name);
                 shown.next().map_or_else(String::new, |blank| blank.now)
             };
-            let same = settings::PANEL.submitted(form.name, typed, &of, &to);
+            let same = PANEL.submitted(form.name, typed, &of, &to);
             assert!(same.is_ok_and(|same| same == of), "{}", form.name);
-            let form = settings::form(&to, loaded, form.name, &[]).unwrap();
+            let form = pages::form(&to, loaded, form.name, &[]).unwrap();
             let form = serde_json::to_value(form).unwrap();
             let rows = form["components"].as_array().unwrap();
             assert!(rows.len() <= limits::ROWS);
@@ -176,7 +187,7 @@ fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
             }
         }
     }
-    fits(&organiser::organisers(&to, loaded));
+    fits(&pages::organisers(&to, loaded));
 }
 
 /// Checks a page against Discord's limits; returns its menus and buttons.
@@ -214,18 +225,16 @@ fn every_page_fits_in_every_language_and_format() {
                 settings_fit(texts, loaded);
             }
             for mut loaded in every_format(players) {
-                fits(&organiser::manage(texts, &loaded));
-                fits(&organiser::bracket(texts, &loaded));
+                fits(&manage::page(texts, &loaded));
+                fits(&manage::bracket(texts, &loaded));
                 if players > 1 {
                     loaded.season = organised(loaded.season, Order::Start, 0);
-                    fits(&organiser::manage(texts, &loaded));
-                    fits(&organiser::player(texts, &loaded, ORGANISER + 1));
-                    let due = loaded.season.overdue(Moment(0) + Span::days(30));
-                    loaded
-                        .season
-                        .carry_out(due, None, None, Moment(0) + Span::days(30))
-                        .unwrap();
-                    let stuck = organiser::manage(texts, &loaded);
+                    fits(&manage::page(texts, &loaded));
+                    fits(&about::player(texts, &loaded, PersonId(ORGANISER + 1)));
+                    let then = Moment(0).plus(Span::days(30));
+                    let due = loaded.season.overdue(then);
+                    loaded.season.carry_out(due, None, None, then).unwrap();
+                    let stuck = manage::page(texts, &loaded);
                     fits(&stuck);
                     assert!(
                         stuck
@@ -247,7 +256,7 @@ fn among_many_players_the_menu_offers_a_search() {
         let [swiss, ..] = &every_format(players)[..] else {
             unreachable!();
         };
-        let parts = fits(&organiser::manage(texts, swiss));
+        let parts = fits(&manage::page(texts, swiss));
         let found: Vec<i64> = parts
             .iter()
             .filter_map(|one| one["type"].as_i64())
@@ -338,10 +347,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
         };
         let mut one = loaded(settings, 4);
         one.record.time.control = control.parse().unwrap();
-        for page in [
-            organiser::manage(&texts, &one),
-            organiser::start(&texts, &one),
-        ] {
+        for page in [manage::page(&texts, &one), manage::start(&texts, &one)] {
             assert_eq!(
                 page.content.contains("many games may not finish"),
                 is_told,
@@ -379,20 +385,20 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
 
 #[test]
 fn everything_that_earlier_versions_sent_about_settings_is_still_there() {
-    let panel = &settings::PANEL;
+    let panel = &PANEL;
     let controls = "late third-place promoted asked entry-role everybody organiser-role \
         no-organiser-role game time weekends vacations knowledge tie-break";
     let controls = controls
         .split(' ')
-        .map(|name| League::Set(name.parse().unwrap()));
+        .map(|name| Decide::Set(name.parse().unwrap()));
     let menus = [
-        League::Format,
-        League::Rounds,
-        League::Unfinished,
-        League::Starts,
+        Decide::Format,
+        Decide::Rounds,
+        Decide::Unfinished,
+        Decide::Starts,
     ];
-    for id in controls.chain(menus.map(League::of_today)) {
-        let League::Set(name) = id else {
+    for id in controls.chain(menus.map(Decide::of_today)) {
+        let Decide::Set(name) = id else {
             panic!("{id}");
         };
         let same = panel.fields().filter(|field| field.name == name);

@@ -1,246 +1,385 @@
-//! The parts of ids that concern a season of a league.
+//! The parts of ids that concern a season of a league, by what they are for.
 
+use std::{fmt, str::FromStr};
+
+use basics::PersonId;
 use leagues::{
-    season::{GameResult, Seat},
+    season::{GameNumber, GameResult},
     tournament::Colour,
 };
-use panels::Name;
+use panels::{Name, NotAName};
 use parse_display::{Display, FromStr};
 
 use super::teams::TeamStep;
 
 /// What a button, menu or form below a season is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
 pub enum League {
-    /// Show me the season.
+    /// To read something.
+    #[display("{0}")]
+    Read(Read),
+    /// To play, or not to.
+    #[display("{0}")]
+    Play(Play),
+    /// To challenge somebody on a ladder, and what follows.
+    #[display("{0}")]
+    Ladder(Ladder),
+    /// To do something about a team.
+    #[display("team.{0}")]
+    Team(TeamStep),
+    /// To decide something before the start.
+    #[display("{0}")]
+    Decide(Decide),
+    /// To organise.
+    #[display("{0}")]
+    Organise(Organise),
+    /// A menu: whom or what an order is about.
+    #[display("{0}")]
+    Pick(Pick),
+    /// To ask for the reason of this order.
+    #[display("ask:{0}")]
+    Ask(OrderId),
+    /// The form with the reason was submitted.
+    #[display("do:{0}")]
+    Do(OrderId),
+}
+
+impl League {
+    /// The same as it is written today.
+    #[must_use]
+    pub fn of_today(self) -> League {
+        if let League::Decide(wanted) = self {
+            wanted.of_today().into()
+        } else {
+            self
+        }
+    }
+}
+
+impl From<Read> for League {
+    fn from(wanted: Read) -> League {
+        League::Read(wanted)
+    }
+}
+
+impl From<Play> for League {
+    fn from(wanted: Play) -> League {
+        League::Play(wanted)
+    }
+}
+
+impl From<Ladder> for League {
+    fn from(wanted: Ladder) -> League {
+        League::Ladder(wanted)
+    }
+}
+
+impl From<TeamStep> for League {
+    fn from(wanted: TeamStep) -> League {
+        League::Team(wanted)
+    }
+}
+
+impl From<Decide> for League {
+    fn from(wanted: Decide) -> League {
+        League::Decide(wanted)
+    }
+}
+
+impl From<Organise> for League {
+    fn from(wanted: Organise) -> League {
+        League::Organise(wanted)
+    }
+}
+
+impl From<Pick> for League {
+    fn from(wanted: Pick) -> League {
+        League::Pick(wanted)
+    }
+}
+
+/// What anybody can read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Read {
+    /// The season.
     Show,
-    /// Let me play.
+    /// The table of a division, from 0 on.
+    #[display("table:{0}")]
+    Table(u32),
+    /// A page of that table, each from 0 on.
+    #[display("rows:{0}.{1}")]
+    Rows(u32, u32),
+    /// The crosstable of a division, from 0 on.
+    #[display("crosstable:{0}")]
+    Crosstable(u32),
+    /// A part of it: the division, the page of the rows and that of the columns, each from 0 on.
+    #[display("cross:{0}.{1}.{2}")]
+    Cross(u32, u32, u32),
+    /// How the reader's season went.
+    SeasonCard,
+    /// The same, shown to everyone.
+    ShareCard,
+    /// A page of the log, from 0 on.
+    #[display("log:{0}")]
+    Log(u32),
+    /// The rules that were agreed.
+    Terms,
+    /// A menu: a file of the season.
+    Export,
+}
+
+/// What players do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Play {
+    /// Read about one's own games.
+    Mine,
+    /// Enter.
     Enter,
-    /// Let me play no more, or ask first whether I mean it.
+    /// Leave, or be asked first whether one means it.
     Leave,
-    /// I mean it.
+    /// Leave without a question.
     Left,
-    /// I am invited, and do not play this time.
+    /// Decline an invitation.
     Decline,
-    /// I am still there.
+    /// Confirm before the start that one is still there.
     Confirm,
-    /// I sit out the next round.
+    /// Sit out the next round.
     Rest,
-    /// Show me whom I may challenge on a ladder.
+    /// Say, when asked, that one is still there.
+    Present,
+}
+
+/// What players do on a ladder. Challenges are numbered by the entries of the log that made them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Ladder {
+    /// See whom one may challenge.
     Challenge,
-    /// Menu: whom I challenge.
+    /// A menu: whom one challenges.
     Rival,
-    /// I accept the challenge that an entry of the log made; or ask me whether I mean to decline it.
+    /// Accept a challenge, or be asked first whether one means to decline it.
     #[display("answer:{0}.{1}")]
     Answer(u32, bool),
     /// The same of the challenge that waited as the message was sent: earlier versions did not say which.
     #[display("answer:{0}")]
     AnswerThis(bool),
-    /// I mean to decline the challenge that an entry of the log made.
+    /// Decline a challenge without a question.
     #[display("declined:{0}")]
     Declined(u32),
     /// The same of the challenge that waited as the message was sent, by earlier versions.
     #[display("declined")]
     DeclinedThis,
-    /// I take the challenge of mine back that an entry of the log made.
+    /// Take one's own challenge back.
     #[display("recall:{0}")]
     Recall(u32),
     /// The same of the challenge that waited as the page was shown, by earlier versions.
     #[display("recall")]
     RecallThis,
-    /// Show me my games.
-    Mine,
-    /// Show me the table of a division, from 0 on.
-    #[display("table:{0}")]
-    Table(u32),
-    /// Show me a page of that table, each from 0 on.
-    #[display("rows:{0}.{1}")]
-    Rows(u32, u32),
-    /// Show me the crosstable of a division, from 0 on.
-    #[display("crosstable:{0}")]
-    Crosstable(u32),
-    /// Show me a part of it: the division, the page of the rows and that of the columns, each from 0 on.
-    #[display("cross:{0}.{1}.{2}")]
-    Cross(u32, u32, u32),
-    /// Show me how my season went.
-    SeasonCard,
-    /// Show it to everyone.
-    ShareCard,
-    /// Show me a page of the log, from 0 on.
-    #[display("log:{0}")]
-    Log(u32),
-    /// Show me the rules that were agreed.
-    Terms,
-    /// Show me what I can do as an organiser.
-    Manage,
-    /// Show me a page of the log, from 0 on, as an organiser.
-    #[display("organiser-log:{0}")]
-    OrganiserLog(u32),
-    /// Show me what can be decided before the start.
+}
+
+/// What is decided before the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Decide {
+    /// Show the first page.
     Settings,
-    /// Show me the page of this name.
+    /// Show the page of this name.
     #[display("page:{0}")]
     Page(Name),
-    /// Menu or button: decide what a field of this name is about.
+    /// A menu or button: change the field of this name.
     #[display("set:{0}")]
     Set(Name),
     /// Open the form of this name.
     #[display("write:{0}")]
     Write(Name),
-    /// It was submitted.
+    /// The form was submitted.
     #[display("written:{0}")]
     Written(Name),
-    /// Menu: the format. It is no longer written, as the next three.
+    /// A menu of earlier versions: the format.
     Format,
-    /// Menu: how long a round lasts.
+    /// A menu of earlier versions: how long a round lasts.
     Rounds,
-    /// Menu: what becomes of unfinished games.
+    /// A menu of earlier versions: what becomes of unfinished games.
     Unfinished,
-    /// Menu: when it starts.
+    /// A menu of earlier versions: when the season starts.
     Starts,
-    /// Ask whether it is to start now.
+}
+
+impl Decide {
+    /// The same as it is written today: four menus had ids of their own.
+    #[must_use]
+    pub const fn of_today(self) -> Decide {
+        let name = match self {
+            Decide::Format => "format",
+            Decide::Rounds => "rounds",
+            Decide::Unfinished => "unfinished",
+            Decide::Starts => "starts",
+            Decide::Settings
+            | Decide::Page(_)
+            | Decide::Set(_)
+            | Decide::Write(_)
+            | Decide::Written(_) => return self,
+        };
+        Decide::Set(Name::of(name))
+    }
+}
+
+/// What organisers do without giving a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Organise {
+    /// See what they can do.
+    Manage,
+    /// Read a page of the log, from 0 on.
+    #[display("organiser-log:{0}")]
+    OrganiserLog(u32),
+    /// Be asked whether the season is to start now.
     Start,
     /// Start it now.
     Begin,
     /// Ask everybody first whether they are still there.
     AskFirst,
-    /// Menu: a game to rule on.
+    /// A menu: a game to rule on.
     Games,
-    /// Let me decide about this game, by number.
+    /// Decide about this game, by number.
     #[display("game:{0}")]
     Game(u32),
-    /// I have been asked, and am still there.
-    Present,
-    /// Menu: a player to do something about.
+    /// A menu: a player to do something about.
     Players,
-    /// Menu: somebody to add.
-    Add,
-    /// Menu: the two who change places in the bracket.
-    Swap,
-    /// Menu: who takes this seat over.
-    #[display("substitute:{0}")]
-    Substitute(SeatNumber),
-    /// Menu: a file of the season.
-    Export,
     /// Open the season that follows.
     Next,
-    /// Let me pair the next round.
+    /// Pair the next round by hand.
     Pair,
-    /// Menu: the next player of a pair.
+    /// A menu: the next player of a pair.
     PairWith,
-    /// Show me this page of the players to pair, and of the pairs, each from 0 on.
+    /// See this page of the players to pair, and of the pairs, each from 0 on.
     #[display("pair-page:{0}.{1}")]
     PairPage(u32, u32),
     /// Take the last player out of the pairs.
     PairLess,
-    /// Menu: who counts as ahead of those who are level with them.
-    PutAhead,
-    /// Menu: who is to organise it.
-    HandOver,
-    /// Let it go on in this channel.
+    /// Let the season go on in this channel.
     Move,
-    /// Menu: an entry of the log to undo.
-    Undo,
-    /// Do something about a team.
-    #[display("team.{0}")]
-    Team(TeamStep),
-    /// Ask for the reason of this decision.
-    #[display("ask:{0}")]
-    Ask(Decision),
-    /// The form with the reason was submitted.
-    #[display("do:{0}")]
-    Do(Decision),
 }
 
-impl League {
-    /// The same as it is written today: four menus had ids of their own.
-    #[must_use]
-    pub const fn of_today(self) -> League {
-        let name = match self {
-            League::Format => "format",
-            League::Rounds => "rounds",
-            League::Unfinished => "unfinished",
-            League::Starts => "starts",
-            other => return other,
-        };
-        League::Set(Name::of(name))
-    }
-}
-
-/// The number of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
-#[display("{0}")]
-pub struct SeatNumber(pub u32);
-
-impl From<SeatNumber> for Seat {
-    fn from(number: SeatNumber) -> Seat {
-        Seat(number.0)
-    }
-}
-
-/// What an organiser decides for a reason.
+/// A menu in which an organiser picks whom or what an order is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
-pub enum Decision {
-    /// To end it, or to call it off before the start.
-    End,
-    /// To begin no new round for now.
-    Pause,
-    /// To go on.
-    Resume,
-    /// To take this person out.
-    #[display("remove.{0}")]
-    Remove(u64),
-    /// To put this person on this seat.
-    #[display("substitute.{0}.{1}")]
-    Substitute(SeatNumber, u64),
-    /// To let this person play a game, by number, for their team.
-    #[display("field.{0}.{1}")]
-    Field(u32, u64),
-    /// To give a game, by number, a result.
-    #[display("rule.{0}.{1}")]
-    Rule(u32, Ruling),
-    /// To pair the next round as the message says.
-    Pair,
-    /// To let this person organise it.
-    #[display("hand-over.{0}")]
-    HandOver(u64),
-    /// To put this person ahead of those who are level with them.
-    #[display("put-ahead.{0}")]
-    PutAhead(u64),
-    /// To undo an entry of the log.
-    #[display("undo.{0}")]
-    Undo(u32),
-    /// To add this person.
-    #[display("add.{0}")]
-    Add(u64),
-    /// To add all who played in the season before.
-    TakeOver,
-    /// To put this person into a team, by number.
-    #[display("place.{0}.{1}")]
-    Place(u64, u32),
-    /// To let these two change places in the bracket.
-    #[display("swap.{0}.{1}")]
-    Swap(u64, u64),
-    /// To let the round end some days later.
-    Postpone,
-    /// To end the round before its date.
-    EndRound,
-    /// To go by the newest rules from now on.
-    AdoptRules,
-    /// To let a game, by number, go on some days past the end of its round.
-    #[display("extend.{0}")]
-    Extend(u32),
-    /// To let the clocks of a game, by number, stand still.
-    #[display("halt.{0}")]
-    Halt(u32),
-    /// To let a game, by number, go on.
-    #[display("settle.{0}")]
-    Settle(u32),
-    /// To have the organiser look at this game, by number: what a player may ask.
-    #[display("referee.{0}")]
-    CallReferee(u32),
+pub enum Pick {
+    /// Somebody to add.
+    Add,
+    /// The two who change places in the bracket.
+    Swap,
+    /// Who takes this seat over, by number.
+    #[display("substitute:{0}")]
+    Substitute(u32),
+    /// Who counts as ahead of those who are level with them.
+    PutAhead,
+    /// Who is to organise it.
+    HandOver,
+    /// An entry of the log to undo.
+    Undo,
+    /// A game, and the substitute who plays it.
+    #[display("team.field-for")]
+    FieldFor,
+    /// The team into which this person is put.
+    #[display("team.place.{0}")]
+    Place(u64),
+}
+
+/// An organiser's order: the name by which it is declared, and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderId {
+    /// The name.
+    pub name: Name,
+    /// What it is about.
+    pub about: About,
+}
+
+impl fmt::Display for OrderId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.about {
+            About::Season => write!(f, "{}", self.name),
+            about => write!(f, "{}.{about}", self.name),
+        }
+    }
+}
+
+impl FromStr for OrderId {
+    type Err = NotAName;
+
+    fn from_str(text: &str) -> Result<OrderId, NotAName> {
+        let (name, about) = text.split_once('.').unwrap_or((text, ""));
+        Ok(OrderId {
+            name: name.parse()?,
+            about: about.parse().map_err(|_| NotAName)?,
+        })
+    }
+}
+
+/// What an order is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum About {
+    /// The season itself.
+    #[display("")]
+    Season,
+    /// A person, a game or an entry of the log.
+    #[display("{0}")]
+    One(u64),
+    /// Two of them, or a seat or a team and a person.
+    #[display("{0}.{1}")]
+    Two(u64, u64),
+    /// A game and its result.
+    #[display("{0}.{1}")]
+    Result(u32, Ruling),
+}
+
+impl About {
+    /// The first number.
+    pub fn first(self) -> Option<u64> {
+        match self {
+            About::Season => None,
+            About::One(first) | About::Two(first, _) => Some(first),
+            About::Result(game, _) => Some(u64::from(game)),
+        }
+    }
+
+    /// The last number: who was picked.
+    pub fn last(self) -> Option<u64> {
+        match self {
+            About::Two(_, last) => Some(last),
+            About::Season | About::One(_) | About::Result(..) => self.first(),
+        }
+    }
+
+    /// The first number as a person.
+    pub fn person(self) -> Option<PersonId> {
+        self.first().map(PersonId)
+    }
+
+    /// The last number as a person.
+    pub fn last_person(self) -> Option<PersonId> {
+        self.last().map(PersonId)
+    }
+
+    /// The first number, where it is small: that of a game, a seat or an entry.
+    pub fn first_small(self) -> Option<u32> {
+        u32::try_from(self.first()?).ok()
+    }
+
+    /// The first number as that of a game.
+    pub fn game(self) -> Option<GameNumber> {
+        self.first_small().map(GameNumber)
+    }
+
+    /// The result.
+    pub fn result(self) -> Option<GameResult> {
+        match self {
+            About::Result(_, ruling) => Some(ruling.result()),
+            About::Season | About::One(_) | About::Two(..) => None,
+        }
+    }
 }
 
 /// The result that an organiser gives a game.

@@ -1,5 +1,6 @@
 //! The parts of ids that concern a team of a league.
 
+use basics::PersonId;
 use parse_display::{Display, FromStr};
 
 /// What a button, menu or form is for that concerns teams.
@@ -18,22 +19,17 @@ pub enum TeamStep {
     Member,
     /// Let this member play one board higher.
     #[display("up.{0}")]
-    Up(u64),
+    Up(PersonId),
     /// Take this member out.
     #[display("out.{0}")]
-    Out(u64),
+    Out(PersonId),
     /// Let this member lead the team.
     #[display("lead.{0}")]
-    Lead(u64),
+    Lead(PersonId),
     /// My whole team sits out the next round.
     Rest,
     /// Menu: somebody without a team whom I take in.
     TakeIn,
     /// Menu: a game, and the substitute who plays it.
     Field,
-    /// Menu: the same, as an organiser.
-    FieldFor,
-    /// Menu: the team into which I put this person as an organiser.
-    #[display("place.{0}")]
-    Place(u64),
 }

@@ -1,10 +1,20 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
-use super::{league::Decision, teams::TeamStep, *};
+use super::{
+    league::{About, Decide, OrderId, Organise, Pick, Ruling},
+    teams::TeamStep,
+    *,
+};
 use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
 use panels::Name;
 use ratings::RatingPool;
 use rules::{Side, game::Perspective};
+
+/// An organiser's order of this name.
+fn order(name: &'static str, about: About) -> OrderId {
+    let name = Name::of(name);
+    OrderId { name, about }
+}
 
 #[test]
 fn ids_round_trip_and_fit() {
@@ -34,12 +44,21 @@ fn ids_round_trip_and_fit() {
         Id::Mark(id, Marking::Write(a)),
         Id::Mark(id, Marking::Remove(a)),
         Id::League(u64::MAX, League::Team(TeamStep::Founded)),
-        Id::League(u64::MAX, League::Team(TeamStep::Up(u64::MAX))),
-        Id::League(u64::MAX, League::Team(TeamStep::Place(u64::MAX))),
-        Id::League(u64::MAX, League::Ask(Decision::Field(u32::MAX, u64::MAX))),
-        Id::League(u64::MAX, League::Do(Decision::Place(u64::MAX, u32::MAX))),
-        Id::League(u64::MAX, League::Do(Decision::Extend(u32::MAX))),
-        Id::League(u64::MAX, League::Game(u32::MAX)),
+        Id::League(u64::MAX, League::Team(TeamStep::Up(PersonId(u64::MAX)))),
+        Id::League(u64::MAX, League::Pick(Pick::Place(u64::MAX))),
+        Id::League(
+            u64::MAX,
+            League::Ask(order("field", About::Two(u64::MAX, u64::MAX))),
+        ),
+        Id::League(
+            u64::MAX,
+            League::Do(order("substitute", About::Two(u64::MAX, u64::MAX))),
+        ),
+        Id::League(
+            u64::MAX,
+            League::Do(order("rule", About::Result(u32::MAX, Ruling::SecondAbsent))),
+        ),
+        Id::League(u64::MAX, League::Organise(Organise::Game(u32::MAX))),
         Id::Rematch(id),
         Id::Watch(u32::MAX),
         Id::Desk(id, Desk::Pick(Moment(i64::MAX))),
@@ -241,14 +260,17 @@ fn buttons_on_messages_of_earlier_versions_still_work() {
             let [from, to] = ["a6", "a7"].map(|name| name.parse().unwrap());
             Id::Move(MatchId(7), Moving::Confirm(3, from, to))
         }),
-        ("league:7:starts", Id::League(7, League::Starts)),
+        (
+            "league:7:starts",
+            Id::League(7, League::Decide(Decide::Starts)),
+        ),
         (
             "league:7:set:third-place",
-            Id::League(7, League::Set(Name::of("third-place"))),
+            Id::League(7, League::Decide(Decide::Set(Name::of("third-place")))),
         ),
         (
             "league:7:written:numbers",
-            Id::League(7, League::Written(Name::of("numbers"))),
+            Id::League(7, League::Decide(Decide::Written(Name::of("numbers")))),
         ),
         (
             "messages:not-in-thread",

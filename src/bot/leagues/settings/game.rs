@@ -5,15 +5,12 @@ use matches::{challenge::Terms, clock::control::Control, season::Arrangement};
 use rules::game::GameName;
 use serde_json::Map;
 
-use super::{Choice, Context, Decisions, Field, Form, GAME, Said, Text, named, words::vacations};
-use crate::{
-    bot::{
-        kit::ReplyError,
-        matches::starting::{challenge, terms},
-    },
-    link::limits,
-    wording,
-};
+use super::super::words::settings::vacations;
+use super::subject::{Choice, Context, Decisions, Field, Form, GAME, Said, Text, named};
+use crate::bot::kit::ReplyError;
+use crate::bot::matches::starting::{challenge, terms};
+use crate::link::limits;
+use crate::wording;
 use texts::key;
 
 /// The form about changes to the rules.

@@ -11,19 +11,15 @@ use matches::season::Arrangement;
 use panels::Number;
 use service::{ServiceError, seasons::LoadedSeason};
 
-use super::{
-    Choice, Context, Decisions, Field, Form, ORGANISERS, PLAYERS, Said, Text, each,
-    rounds::{NUMBERS, rounds_of},
-    said,
-    words::{asked, entry_role, players, starts},
+use super::super::words::settings::{asked, entry_role, players, starts};
+use super::rounds::{NUMBERS, rounds_of};
+use super::subject::{
+    Choice, Context, Decisions, Field, Form, ORGANISERS, PLAYERS, Said, Text, each, said,
 };
-use crate::{
-    bot::kit::ReplyError,
-    wording::{
-        self,
-        dates::{self, TypedDate},
-    },
-};
+use crate::bot::kit::ReplyError;
+use crate::wording;
+use crate::wording::dates;
+use crate::wording::dates::TypedDate;
 use texts::{args, key, plain};
 
 /// In how many days a season can start by itself; 0 stands for when the organiser says so.
@@ -35,7 +31,7 @@ const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
 /// The boards of a team, and its substitutes.
 const BOARDS: RangeInclusive<u32> = FEWEST_BOARDS..=MOST_BOARDS;
 const SPARE: RangeInclusive<u32> = 0..=MOST_BOARDS;
-/// Substitutes of a team about which nothing was said.
+/// The default number of substitutes of a team.
 pub const USUAL_SUBSTITUTES: u32 = 2;
 
 /// The form about dates.
@@ -187,7 +183,7 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
     .collect()
 }
 
-/// Sets the start. Those who have lost interest are found out a day before, if there is time to ask.
+/// Sets the start. Everybody is asked a day before whether they still play, if there is time to ask.
 fn start(settings: &mut Settings, starts: Option<Moment>, now: Moment) {
     let wait = starts.map_or(Span::ZERO, |starts| starts - now);
     let asked = settings.asked.or(Some(Span::DAY));
@@ -205,7 +201,7 @@ fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), Rep
             to.texts.format(key::REFUSE_DATE, &told),
         ));
     }
-    // What stands in the form leaves the seconds out.
+    // The form shows the start without its seconds.
     let is_minute_of = |start: &Moment| Some(*start - start.since_1970() % Span::MINUTE) == date;
     let starts = of.settings.starts.filter(is_minute_of).or(date);
     if starts.is_some_and(|starts| starts <= to.now) {
@@ -234,7 +230,7 @@ fn teams(of: &mut Decisions) -> Option<&mut Option<TeamSize>> {
     has_teams.then_some(&mut of.settings.teams)
 }
 
-/// The settings with which everybody is asked now whether they are still there, and those who are play a day later.
+/// The settings by which everybody is asked now whether they are still there, and the season starts a day later.
 pub fn asking_first(loaded: &LoadedSeason, now: Moment) -> Settings {
     Settings {
         starts: Some(now + Span::DAY),

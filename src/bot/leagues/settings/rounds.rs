@@ -1,20 +1,21 @@
 //! Settings about the format, the rounds and the tie-breaks.
 
 use basics::Span;
-use leagues::{
-    ladder::{Decay, LadderRules},
-    season::{
-        Feature, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
-    },
-    standings::TieBreak,
+use leagues::ladder::{Decay, LadderRules};
+use leagues::season::{
+    Feature, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
 };
+use leagues::standings::TieBreak;
 use panels::Number;
 
-use super::{
-    Choice, Context, Decisions, Field, Form, ROUNDS, Said, TIES, Text, each, named, said,
-    words::{lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size},
+use super::super::words::formats;
+use super::super::words::settings::{
+    lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size,
 };
-use crate::{bot::leagues::formats, link::limits, wording};
+use super::subject::{
+    Choice, Context, Decisions, Field, Form, ROUNDS, Said, TIES, Text, each, named, said,
+};
+use crate::{link::limits, wording};
 use texts::{args, key, plain};
 
 /// The form about the name and the numbers.
@@ -229,7 +230,7 @@ fn lengths(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
     )
 }
 
-/// When rounds begin that last so long; if that is not said, or 0, when the ones before are over.
+/// When rounds begin: by date if they last this long, else, or if the length is 0, when the ones before are over.
 pub fn rounds_of(settings: &Settings, length: Option<Span>) -> Rounds {
     let unfinished = match settings.rounds {
         Rounds::ByDate { unfinished, .. } => unfinished,
@@ -276,7 +277,7 @@ fn tie_breaks(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
     let place = |one| settings.tie_breaks.iter().position(|other| *other == one);
     let plays_all = settings.format.has(Feature::AllPlayAll);
     let offered = TIE_BREAKS.into_iter().filter(|(_, one)| {
-        // What cannot be any more can still be taken out.
+        // A tie-break that the format no longer offers can still be removed.
         let can_be = !plays_all || !one.is_buchholz() || place(*one).is_some();
         settings.format.has(Feature::TieBreaks) && can_be
     });

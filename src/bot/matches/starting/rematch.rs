@@ -10,7 +10,7 @@ use crate::{
     bot::kit::{Answer, Press, ReplyError, ReplyResult},
     messages::{
         Post,
-        ids::{Id, league::League},
+        ids::{Id, league::Read},
         primary, secondary,
     },
     wording::phrases::opponent,
@@ -62,7 +62,7 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
 pub fn offer(texts: &Texts, record: &MatchRecord) -> CreateButton {
     match record.season {
         Some(season) => {
-            let id = Id::League(season.0, League::Show);
+            let id = Id::of_season(season, Read::Show);
             secondary(texts, &id, key::BUTTON_LEAGUE_SHOW)
         }
         None => secondary(texts, &Id::Rematch(record.id), key::BUTTON_REMATCH),

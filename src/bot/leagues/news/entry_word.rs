@@ -1,0 +1,87 @@
+//! The word to somebody, in private, about an entry of a season's log: more time for their games, a pause, that a season began
+//! without them or was called off, or the invitation to a season that follows one of theirs.
+
+use basics::PersonId;
+use leagues::season::{Event, Season, Stage};
+use service::seasons::LoadedSeason;
+
+use super::super::controls::Controls;
+use super::super::read::happened::happened;
+use super::super::words::names::with_reason;
+use super::super::words::{formats, names, phrases, settings};
+use crate::messages::ids::league::{League, Play, Read};
+use crate::messages::{Post, PrivatePost};
+use texts::{Texts, args, key, plain};
+
+/// The word about an entry; nothing if it does not hold any more.
+pub fn word(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    seq: u32,
+) -> Option<PrivatePost> {
+    let season = &loaded.season;
+    let entry = names::entry(season, seq)?;
+    if season.undone().contains(&seq) {
+        return None;
+    }
+    if let Event::Created { .. } = entry.event {
+        return invitation(texts, loaded, person);
+    }
+    let told = args![
+        name = plain(&season.settings().name),
+        channel = format!("<#{}>", loaded.record.channel)
+    ];
+    let title = texts.format(key::LEAGUE_MINE_TITLE, &told);
+    let line = with_reason(texts, what(texts, season, person, seq)?, entry);
+    let (leads_to, key): (League, _) = match entry.event {
+        Event::Started { .. } | Event::CalledOff | Event::Left { .. } | Event::Withdrew { .. } => {
+            (Read::Show.into(), key::BUTTON_LEAGUE_SHOW)
+        }
+        _ => (Play::Mine.into(), key::BUTTON_LEAGUE_MINE),
+    };
+    let way = Controls::of(texts, loaded).primary(leads_to, key);
+    let post = Post::lines(&[title, line]).with_buttons(vec![way]);
+    Some(PrivatePost::new(person, post))
+}
+
+/// The question to somebody who played in the season before whether they play again; nothing if they are in, or it has begun.
+fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
+    let season = &loaded.season;
+    let mut entered = season.entrants().iter();
+    if season.stage() != Stage::Open || entered.any(|one| one.person == person) {
+        return None;
+    }
+    let told = args![
+        name = plain(&season.settings().name),
+        channel = format!("<#{}>", loaded.record.channel)
+    ];
+    let lines = [
+        texts.format(key::LEAGUE_INVITATION, &told),
+        settings::terms(texts, loaded),
+        phrases::starts(texts, season),
+    ];
+    let to = Controls::of(texts, loaded);
+    let post = Post::lines(&lines).with_buttons(vec![
+        to.success(Play::Enter, key::BUTTON_LEAGUE_ENTER),
+        to.secondary(Play::Decline, key::BUTTON_LEAGUE_DECLINE),
+    ]);
+    Some(PrivatePost::new(person, post))
+}
+
+fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<String> {
+    let entry = names::entry(season, seq)?;
+    match entry.event {
+        Event::Paused => Some(texts.get(formats::words(season.settings().format).paused)),
+        Event::Started { .. } => {
+            let is_silent = season.unconfirmed().any(|one| one == person);
+            let told = args![is_silent = is_silent.to_string()];
+            Some(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
+        }
+        Event::CalledOff => Some(phrases::called_off(texts, entry)),
+        Event::Left { .. } | Event::Withdrew { .. } => Some(texts.get(key::LEAGUE_TAKEN_OUT)),
+        Event::Resumed => Some(texts.get(key::LEAGUE_NEWS_RESUMED)),
+        Event::Postponed { .. } | Event::Undone { .. } => happened(texts, season, seq, entry),
+        _ => None,
+    }
+}

@@ -1,0 +1,286 @@
+//! The line in a league's channel about an entry of its log.
+
+use basics::PersonId;
+use leagues::season::{Entry, Event, GameNumber, GameResult, Pairing, Row, Season, Seat, Team};
+use leagues::tournament::Bye;
+use service::seasons::LoadedSeason;
+use texts::{Texts, args, key};
+
+use super::super::read::card::{NAMED, ROWS};
+use super::super::read::happened::happened;
+use super::super::words::names::{by, by_division, line_of, moment, pair, seats, with_reason};
+use super::super::words::{challenges, formats, names, phrases, rounds, rows, rules, teams};
+use super::{referee, still_there::CALLED};
+use crate::{link::limits, wording::phrases::mention};
+
+/// For how many divisions the news say who goes up and down.
+const MAX_DIVISIONS: usize = 6;
+/// The last place that gets a medal.
+const MEDALS: usize = 3;
+
+/// The line about an entry.
+pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry) -> String {
+    let season = &loaded.season;
+    if season.settings().format.is_continuous()
+        && let Some(line) = without_rounds(texts, season, number, entry)
+    {
+        return line;
+    }
+    let reasoned = |line| with_reason(texts, line, entry);
+    let what = || happened(texts, season, number, entry).unwrap_or_default();
+    match &entry.event {
+        Event::Entered(_) | Event::Joined(_) => reasoned(entered(texts, season, number, entry)),
+        Event::HandedOver { to } => {
+            let told = args![player = names::person(*to)];
+            reasoned(texts.format(key::LEAGUE_NEWS_HANDED_OVER, &told))
+        }
+        Event::Asked => asked(texts, loaded),
+        Event::Overdue => {
+            let then = season.as_of(number);
+            match then.as_ref().and_then(Season::way_on) {
+                Some(way) => rules::obstacle(texts, key::LEAGUE_NEWS_STUCK, Some(&way)),
+                None => texts.get(key::LEAGUE_NEWS_OVERDUE),
+            }
+        }
+        Event::RulesTold => {
+            let mut lines = rules::newer(texts, season);
+            lines.extend(rules::organiser_plays(texts, season));
+            if lines.is_empty() {
+                texts.get(key::LEAGUE_LOG_RULES_TOLD)
+            } else {
+                lines.join("\n")
+            }
+        }
+        Event::RulesAdopted { .. } | Event::Postponed { .. } => reasoned(what()),
+        Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
+        Event::RefereeCalled { game } => {
+            let game = season.game(*game);
+            let players = game.map(|game| names::players(season, game));
+            let told = args![players = players.unwrap_or_default()];
+            reasoned(texts.format(key::LEAGUE_NEWS_REFEREE, &told))
+        }
+        Event::Paired {
+            round, games, byes, ..
+        } => paired(texts, season, entry, (*round, games, byes)),
+        _ if let Some(game) = season.corrected_by(number) => {
+            corrected(texts, season, (number, entry), game).unwrap_or_default()
+        }
+        Event::Undone { entry: undone } => {
+            let told = names::entry(season, *undone);
+            let what = told.and_then(|told| happened(texts, season, *undone, told));
+            let told = args![what = what.unwrap_or_default()];
+            reasoned(texts.format(key::LEAGUE_NEWS_UNDONE, &told))
+        }
+        Event::Paused => reasoned(texts.get(key::LEAGUE_PAUSED)),
+        Event::Resumed => reasoned(texts.get(key::LEAGUE_NEWS_RESUMED)),
+        Event::Finished => finished(texts, season),
+        Event::CalledOff => phrases::called_off(texts, entry),
+        _ => what(),
+    }
+}
+
+/// The line about an entry of a ladder or an arena; `None` if the line is that of other formats.
+fn without_rounds(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
+    let Event::Paired { ends, .. } = entry.event else {
+        return challenges::news(texts, season, number, entry);
+    };
+    let told = args![count = season.seats().count()];
+    let begun = texts.format(formats::words(season.settings().format).begun, &told);
+    Some(match ends {
+        Some(ends) => {
+            let told = args![until = moment(texts, ends)];
+            texts.flow(&[begun, texts.format(key::LADDER_ENDS, &told)])
+        }
+        None => begun,
+    })
+}
+
+/// Who was added.
+fn entered(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> String {
+    let all: Vec<String> = added(season, number).map(mention).collect();
+    let shown = &all[..all.len().min(NAMED)];
+    let told = args![
+        players = texts.list(shown),
+        more = all.len() - shown.len(),
+        by = by(entry),
+    ];
+    texts.format(key::LEAGUE_NEWS_ADDED, &told)
+}
+
+/// Those whom an organiser added with this entry of the log.
+pub fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
+    let numbered = season.log().iter().zip(1..);
+    let of_entry = numbered.filter(move |(entry, at)| *at == number || entry.with == Some(number));
+    of_entry.filter_map(|(entry, _)| match &entry.event {
+        Event::Entered(one) | Event::Joined(one) => Some(one.person),
+        _ => None,
+    })
+}
+
+/// The question to everybody whether they are still there.
+fn asked(texts: &Texts, loaded: &LoadedSeason) -> String {
+    let season = &loaded.season;
+    let vacations = !loaded.record.time.no_vacations;
+    let told = args![vacations = vacations.to_string()];
+    let mut lines = vec![texts.format(key::LEAGUE_NEWS_ASKED, &told)];
+    // Its organiser can still change the number of rounds.
+    let count = season.entrants().len() as u32;
+    if !season.is_of_teams() {
+        lines.extend(rules::small_field(texts, season, count));
+    }
+    lines.join("\n")
+}
+
+/// That a round was opened, or the next games of one that is on.
+fn paired(
+    texts: &Texts,
+    season: &Season,
+    entry: &Entry,
+    (round, games, byes): (u32, &[Pairing], &[(Seat, Bye)]),
+) -> String {
+    let name = rounds::round_heading(texts, season, round);
+    if !opens_round(season, entry) {
+        let games: Vec<String> = games.iter().map(|one| pair(season, one)).collect();
+        let told = args![name = name, games = texts.list(&games)];
+        return texts.format(key::LEAGUE_NEWS_NEXT_GAME, &told);
+    }
+    let mut games_of = games.iter();
+    let name = if games_of.any(|one| rounds::is_for_third_place(season, round, one)) {
+        format!("{name} · {}", texts.get(key::LEAGUE_THIRD_PLACE))
+    } else {
+        name
+    };
+    let told = args![
+        name = name,
+        round = round,
+        of = season.length(),
+        count = games.len()
+    ];
+    let mut lines = Vec::new();
+    if round == 1 {
+        let (begun, count) = if season.is_of_teams() {
+            (key::LEAGUE_NEWS_STARTED_TEAMS, season.teams().count())
+        } else {
+            (key::LEAGUE_NEWS_STARTED, season.seats().count())
+        };
+        lines.push(texts.format(begun, &args![count = count]));
+    }
+    lines.push(texts.format(formats::words(season.settings().format).round, &told));
+    let teams = byes.iter().filter_map(|(one, _)| season.team_of_seat(*one));
+    let mut teams: Vec<Team> = teams.collect();
+    teams.dedup();
+    if teams.is_empty() {
+        lines.extend(phrases::byes(texts, season, byes));
+    } else {
+        lines.push(teams::byes(texts, season, &teams));
+    }
+    lines.join("\n")
+}
+
+/// Whether an entry of the log is the first that pairs games of its round.
+fn opens_round(season: &Season, entry: &Entry) -> bool {
+    let Event::Paired { round, .. } = &entry.event else {
+        return false;
+    };
+    let undone = season.undone();
+    let mut standing = (1..)
+        .zip(season.log())
+        .filter(|(number, _)| !undone.contains(number));
+    let first = standing.find(
+        |(_, one)| matches!(&one.event, Event::Paired { round: other, .. } if other == round),
+    );
+    first.is_some_and(|(_, first)| first == entry)
+}
+
+/// That a result was corrected, what follows from it in a knock-out or on a ladder, or that a game decides nothing any more.
+fn corrected(
+    texts: &Texts,
+    season: &Season,
+    (number, entry): (u32, &Entry),
+    corrected: GameNumber,
+) -> Option<String> {
+    let game = season.game(corrected)?;
+    if entry.with.is_some() && game.result == Some(GameResult::Void) {
+        let told = args![players = names::players(season, game)];
+        return Some(texts.format(key::LEAGUE_NEWS_OVERTAKEN, &told));
+    }
+    let told = args![result = line_of(texts, season, game), by = by(entry)];
+    let line = texts.format(key::LEAGUE_NEWS_CORRECTED, &told);
+    let mut said = vec![with_reason(texts, line, entry)];
+    said.extend(phrases::goes_on(texts, season, corrected));
+    said.extend(challenges::places_of(texts, season, corrected, number));
+    Some(texts.flow(&said))
+}
+
+/// How the season ended.
+fn finished(texts: &Texts, season: &Season) -> String {
+    let winners: Vec<String> = if season.is_of_teams() {
+        teams::winners(texts, season)
+    } else {
+        winners(season).take(CALLED).map(mention).collect()
+    };
+    let is_won = season.early_end().is_none() && !winners.is_empty();
+    let mut lines = vec![if is_won {
+        let told = args![winners = texts.list(&winners)];
+        texts.format(key::LEAGUE_NEWS_FINISHED, &told)
+    } else {
+        phrases::ending(texts, season)
+    }];
+    lines.extend(medals(texts, season));
+    lines.extend(movers(texts, season));
+    // The title stands above.
+    let room = limits::CONTENT - 2 * limits::THREAD_NAME;
+    limits::whole_sentences(&lines, room, |lines| lines.join("\n"))
+}
+
+/// Who is first in each division, or in the team that is, if they have earned it.
+pub fn winners(season: &Season) -> impl Iterator<Item = PersonId> {
+    let people: Vec<PersonId> = if season.is_of_teams() {
+        let first = season.team_table().into_iter().filter(|row| row.rank == 1);
+        let teams = first.filter_map(|row| season.team(row.team));
+        teams.flat_map(|record| record.members.clone()).collect()
+    } else {
+        let rows = (0..season.divisions().len()).flat_map(|division| season.table(division));
+        let firsts = rows.filter(|row| row.standing.rank == 1 && season.earns_medal(row));
+        let seats = firsts.filter_map(|row| season.seat(row.seat));
+        seats.map(|record| record.occupant.person).collect()
+    };
+    people.into_iter()
+}
+
+/// The first three of each division, or of the teams, with their medals.
+fn medals(texts: &Texts, season: &Season) -> Vec<String> {
+    if season.is_of_teams() {
+        return teams::table(texts, season, MEDALS);
+    }
+    by_division(texts, season, season.divisions().len(), |division| {
+        let rows = rows::of_table(season, division);
+        let best = rows.iter().filter(|(row, _)| row.standing.rank <= MEDALS);
+        best.take(ROWS)
+            .map(|row| rows::line(texts, season, row))
+            .collect()
+    })
+}
+
+/// Who goes up and who goes down with the next season, division by division.
+fn movers(texts: &Texts, season: &Season) -> Vec<String> {
+    let divisions = season.divisions().len().min(MAX_DIVISIONS);
+    let moves = (1..divisions).filter_map(|lower| {
+        let (above, below) = (season.table(lower - 1), season.table(lower));
+        let (count, _) = season.movers(lower);
+        let names = |rows: &[Row]| seats(texts, season, rows.iter().map(|row| row.seat));
+        let told = args![
+            up = names(&below[..count]),
+            down = names(&above[above.len() - count..]),
+            upper = lower,
+            lower = lower + 1
+        ];
+        (count > 0).then(|| texts.format(key::LEAGUE_MOVERS, &told))
+    });
+    let level = (0..divisions).flat_map(|division| season.level_at_lines(division));
+    let level = level.map(|group| {
+        let told = args![players = seats(texts, season, group)];
+        texts.format(key::LEAGUE_MOVERS_LEVEL, &told)
+    });
+    moves.chain(level).collect()
+}

@@ -1,0 +1,146 @@
+//! What is said in a game's thread and to its players when organisers are called to it and decide about it; and of games that have
+//! not begun.
+
+use basics::PersonId;
+use leagues::season::{Absence, Event, GameNumber, GameResult, Season};
+use matches::records::MatchRecord;
+use rules::Side;
+use serenity::all::CreateButton;
+use service::seasons::LoadedSeason;
+
+use super::super::controls::Controls;
+use super::super::organise::orders::HALT;
+use super::super::read::happened::happened;
+use super::super::words::names::{
+    line_of, moment, person as mentioned, seat, shortened, with_reason,
+};
+use super::super::words::{names, phrases, rounds};
+use crate::messages::ids::league::{About, Organise};
+use crate::messages::{Post, PrivatePost, PublicFacts, PublicPost};
+use crate::wording::phrases::{link, mention};
+use crate::wording::reader::Reader;
+use texts::{Texts, args, key, plain};
+
+/// How many of those who have not begun are named.
+const MAX_NAMED: usize = 20;
+
+/// What an entry says of a game that goes on, or whose result it corrects, in the game's thread.
+fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
+    let entry = names::entry(&loaded.season, seq)?;
+    let (by, mut until) = (mentioned(entry.by?), String::new());
+    let key = match entry.event {
+        Event::RefereeCalled { .. } => key::LEAGUE_THREAD_CALLED.taking(),
+        Event::Halted { .. } => key::LEAGUE_THREAD_HALTED.taking(),
+        Event::Settled { .. } => key::LEAGUE_THREAD_SETTLED.taking(),
+        Event::Paused => key::LEAGUE_THREAD_PAUSED.taking(),
+        Event::Resumed => key::LEAGUE_THREAD_RESUMED.taking(),
+        Event::Extended { until: then, .. } => {
+            until = moment(texts, then);
+            key::LEAGUE_THREAD_EXTENDED
+        }
+        _ => return said_of_correction(texts, loaded, seq),
+    };
+    let line = texts.format(key, &args![by = by, until = until]);
+    Some(with_reason(texts, line, entry))
+}
+
+/// What an entry that corrects the result of a game says in its thread: in a knock-out also who goes on, and if it is another
+/// result that was corrected, that this game decides nothing any more.
+fn said_of_correction(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
+    let season = &loaded.season;
+    let entry = names::entry(season, seq)?;
+    let number = season.corrected_by(seq)?;
+    let (at, cause) = season.cause_of(seq)?;
+    let by = mentioned(entry.by?);
+    if at != seq && season.game(number)?.result == Some(GameResult::Void) {
+        let what = happened(texts, season, at, cause)?;
+        let told = args![by = by, what = what];
+        let line = texts.format(key::LEAGUE_THREAD_OVERTAKEN, &told);
+        return Some(with_reason(texts, line, cause));
+    }
+    let game = season.game(number)?;
+    let told = args![by = by, result = line_of(texts, season, game)];
+    let line = texts.format(key::LEAGUE_THREAD_CORRECTED, &told);
+    let line = with_reason(texts, line, cause);
+    let goes_on = phrases::goes_on(texts, season, number);
+    Some(match goes_on {
+        Some(goes_on) => texts.flow(&[line, goes_on]),
+        None => line,
+    })
+}
+
+/// An entry of a season's log about a game that goes on.
+struct EntryOfGame {
+    loaded: LoadedSeason,
+    seq: u32,
+}
+
+impl PublicFacts for EntryOfGame {}
+
+/// The word in the game's thread; nothing if there is none to say.
+pub fn announcement(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<PublicPost> {
+    said_of(everyone.texts, loaded, seq)?;
+    let facts = EntryOfGame {
+        loaded: loaded.clone(),
+        seq,
+    };
+    Some(PublicPost::of(everyone, &facts, |everyone, facts| {
+        let line = said_of(everyone.texts, &facts.loaded, facts.seq);
+        Post::text(line.unwrap_or_default())
+    }))
+}
+
+/// The word to a player of the game; nothing if there is none to say.
+pub fn word(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    (record, side): (&MatchRecord, Side),
+    seq: u32,
+    person: PersonId,
+) -> Option<PrivatePost> {
+    let line = said_of(texts, loaded, seq)?;
+    let entry = names::entry(&loaded.season, seq)?;
+    let game = match entry.event {
+        Event::RefereeCalled { game }
+        | Event::Halted { game }
+        | Event::Settled { game }
+        | Event::Extended { game, .. } => game,
+        _ => loaded.season.corrected_by(seq)?,
+    };
+    let told = args![
+        name = plain(&loaded.season.settings().name),
+        round = rounds::heading_of(texts, &loaded.season, loaded.season.game(game)?),
+        opponent = mention(record.player(side.opponent())),
+        link = link(record).unwrap_or_default(),
+    ];
+    let game = texts.format(key::LEAGUE_WORD_GAME, &told);
+    let lines = [game.trim_end().to_owned(), line];
+    Some(PrivatePost::new(person, Post::lines(&lines)))
+}
+
+/// What organisers can do at once about a game to which they are called.
+pub fn answers(texts: &Texts, loaded: &LoadedSeason, number: GameNumber) -> Vec<CreateButton> {
+    let decide = Organise::Game(number.0);
+    let decide = Controls::of(texts, loaded).primary(decide, key::BUTTON_LEAGUE_DECIDE);
+    let game = loaded.season.game(number);
+    let is_on = game.is_some_and(|game| game.result.is_none());
+    let halt = HALT.shown(texts, loaded, About::One(u64::from(number.0)));
+    let halt = halt.filter(|_| is_on);
+    [decide].into_iter().chain(halt).collect()
+}
+
+/// Who has not begun their games, for the organisers.
+pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
+    let lines = shortened(texts, absent, MAX_NAMED, |one| {
+        let game = season.game(one.game);
+        let other = game.and_then(|game| Some(game.seat(game.colour_of(one.seat)?.other())));
+        let told = args![
+            player = seat(season, one.seat),
+            opponent = other.map_or_else(String::new, |other| seat(season, other)),
+            until = moment(texts, one.until),
+        ];
+        texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &told)
+    });
+    let title = texts.get(key::LEAGUE_NEWS_NOT_BEGUN);
+    [vec![title], lines].concat().join("\n")
+}

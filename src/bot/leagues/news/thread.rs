@@ -1,0 +1,222 @@
+//! What the thread of a league's game says of the league: its name and the round, who ruled and why, who took a seat over,
+//! and where a game that did not count is played again.
+
+use leagues::season::{Event, GameNumber, GameResult};
+use leagues::tournament::Colour;
+use matches::{facts::TableFacts, records::MatchRecord};
+use ratings::Verdict;
+use rules::Side;
+use service::{Service, seasons::LoadedSeason};
+
+use super::super::read::happened::happened;
+use super::super::words::names::{line_of, person, with_reason};
+use super::super::words::{names, rounds, teams};
+use crate::bot::matches::starting::challenge;
+use crate::{
+    messages::{Post, PublicFacts, PublicPost},
+    wording::{phrases::link, reader::Reader, thread_names::NamedResult},
+};
+use texts::{Texts, args, key, plain};
+
+/// A game of a season, for its thread.
+pub struct LeagueGame {
+    loaded: LoadedSeason,
+    number: GameNumber,
+}
+
+impl PublicFacts for LeagueGame {}
+
+impl LeagueGame {
+    /// The game of a season that a match is, if it is one. If that cannot be read, the thread says nothing of the league.
+    pub async fn of(service: &Service, record: &MatchRecord) -> Option<LeagueGame> {
+        let season = record.season?;
+        let found = async {
+            let loaded = service.season(season).await?;
+            let of = service.season_of_match(record.id).await?;
+            Ok::<_, service::ServiceError>((loaded, of))
+        };
+        match found.await {
+            Ok((loaded, of)) => of.map(|of| LeagueGame {
+                loaded,
+                number: of.game,
+            }),
+            Err(error) => {
+                tracing::error!(%error, "the season of a match could not be read");
+                None
+            }
+        }
+    }
+
+    /// What the thread's name tells of the result that counts.
+    pub fn named_result(&self, record: &MatchRecord) -> Option<NamedResult> {
+        named_result(&self.loaded, self.number, record)
+    }
+
+    /// The league and the round.
+    pub fn heading(&self, texts: &Texts) -> Option<String> {
+        let season = &self.loaded.season;
+        let told = args![
+            name = plain(&season.settings().name),
+            round = rounds::round_of(texts, season, season.game(self.number)?),
+        ];
+        Some(texts.format(key::LEAGUE_THREAD_HEADING, &told))
+    }
+
+    /// How the league ended the game, who decided it, and why.
+    pub fn ruled(&self, texts: &Texts) -> Option<String> {
+        let season = &self.loaded.season;
+        let result = season.game(self.number)?.result?;
+        let Some((number, entry)) = season.ruling(self.number) else {
+            let is_draw = result == GameResult::Drawn;
+            return is_draw.then(|| texts.get(key::LEAGUE_THREAD_DRAWN));
+        };
+        let by = names::by(entry);
+        let result = names::result(texts, result);
+        let line = match &entry.event {
+            Event::Ruled {
+                game,
+                result: GameResult::Void,
+            } if *game == self.number => texts.format(key::LEAGUE_THREAD_VOID, &args![by = by]),
+            Event::Ruled { game, .. } if *game == self.number => {
+                texts.format(key::LEAGUE_THREAD_RULED, &args![by = by, result = result])
+            }
+            // Somebody withdrew or was taken out, or another ruling lets somebody else go on.
+            _ => {
+                let why = happened(texts, season, number, entry)?;
+                texts.format(key::LEAGUE_THREAD_ENDED, &args![why = why, result = result])
+            }
+        };
+        Some(with_reason(texts, line, entry))
+    }
+
+    /// Who took the seat of a side over, whose it was, and who decided that.
+    pub fn taken_over(&self, texts: &Texts, side: Side) -> Option<String> {
+        let season = &self.loaded.season;
+        let colour = match side {
+            Side::First => Colour::White,
+            Side::Second => Colour::Black,
+        };
+        let seat = season.game(self.number)?.seat(colour);
+        let record = season.seat(seat)?;
+        let entry = season.substitution(seat)?;
+        let told = args![
+            player = person(record.occupant.person),
+            former = person(*record.former.last()?),
+            by = person(entry.by?),
+        ];
+        let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &told);
+        Some(with_reason(texts, line, entry))
+    }
+}
+
+/// The message in a thread whose game no longer counts: where it is played again.
+pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
+    PublicPost::of(everyone, new, |everyone, new| {
+        let told = args![link = link(new).unwrap_or_default()];
+        Post::text(everyone.texts.format(key::LEAGUE_THREAD_ANEW, &told))
+    })
+}
+
+/// The message on which the thread of a season's game is opened, and which tells its result once there is one.
+pub fn opening(
+    everyone: &Reader<'_>,
+    loaded: &LoadedSeason,
+    number: GameNumber,
+    ended: Option<(&TableFacts, Option<&Verdict>)>,
+) -> PublicPost {
+    let facts = GameFacts {
+        loaded: loaded.clone(),
+        number,
+        ended,
+    };
+    PublicPost::of(everyone, &facts, |everyone, facts| {
+        let (texts, season) = (everyone.texts, &facts.loaded.season);
+        let Some(game) = season.game(facts.number) else {
+            return Post::default();
+        };
+        let told = args![
+            name = plain(&season.settings().name),
+            round = rounds::round_of(texts, season, game),
+            players = names::players(season, game),
+        ];
+        let mut opened = texts.format(key::LEAGUE_GAME_OPENED, &told);
+        if let Some(place) = teams::place_of(texts, season, game) {
+            opened = texts.flow(&[opened, place]);
+        }
+        let Some((ended, verdict)) = facts.ended else {
+            return Post::text(opened);
+        };
+        if facts.loaded.match_of(facts.number) != Some(ended.record.id) {
+            let place = facts.loaded.place_of(facts.number);
+            let link = place.map_or_else(|| "none".to_owned(), |place| format!("<#{place}>"));
+            let again = texts.format(key::LEAGUE_GAME_ANEW, &args![link = link]);
+            return Post::lines(&[opened, again]);
+        }
+        // Who decided a game, and why, is for everyone in the channel.
+        let decided = season.ruling(facts.number).and_then(|_| {
+            let of = LeagueGame {
+                loaded: facts.loaded.clone(),
+                number: facts.number,
+            };
+            of.ruled(texts)
+        });
+        let opened = match decided {
+            Some(decided) => format!("{opened}\n{decided}"),
+            None => opened,
+        };
+        match (challenge::result(texts, ended, verdict), game.result) {
+            (Some(post), Some(result)) if is_corrected(ended, result) => {
+                let result = line_of(texts, season, game);
+                let counts = texts.format(key::LEAGUE_GAME_COUNTS, &args![result = result]);
+                post.with_line(&texts.flow(&[opened, counts]))
+            }
+            (Some(post), _) => post.with_line(&opened),
+            (None, Some(result)) => Post::lines(&[opened, names::result(texts, result)]),
+            (None, None) => Post::text(opened),
+        }
+    })
+}
+
+/// Whether the result of a game is not the one to which its match came.
+fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
+    let outcome = ended.view.as_ref().and_then(|view| view.state().outcome);
+    outcome.is_some_and(|outcome| match named(result) {
+        NamedResult::Won(side) => outcome.winner != Some(side),
+        NamedResult::Drawn => outcome.winner.is_some(),
+        NamedResult::Open | NamedResult::CalledOff | NamedResult::Void => true,
+    })
+}
+
+/// What the name of a match's thread tells of the result that counts for the league; nothing if there is none, or if the game is
+/// played again elsewhere.
+pub fn named_result(
+    loaded: &LoadedSeason,
+    number: GameNumber,
+    record: &MatchRecord,
+) -> Option<NamedResult> {
+    let counts = loaded.match_of(number) == Some(record.id);
+    let game = loaded.season.game(number).filter(|_| counts);
+    game?.result.map(named)
+}
+
+fn named(result: GameResult) -> NamedResult {
+    let side = |colour| match colour {
+        Colour::White => Side::First,
+        Colour::Black => Side::Second,
+    };
+    match result {
+        GameResult::Won(winner) => NamedResult::Won(side(winner)),
+        GameResult::Forfeited(absent) => NamedResult::Won(side(absent).opponent()),
+        GameResult::Drawn => NamedResult::Drawn,
+        GameResult::BothForfeited | GameResult::Void => NamedResult::Void,
+    }
+}
+
+/// A game of a season, and how its match ended.
+struct GameFacts<'a> {
+    loaded: LoadedSeason,
+    number: GameNumber,
+    ended: Option<(&'a TableFacts, Option<&'a Verdict>)>,
+}
+
+impl PublicFacts for GameFacts<'_> {}

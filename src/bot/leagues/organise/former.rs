@@ -1,0 +1,34 @@
+//! Players of the season before, whom an organiser can add all at once.
+
+use basics::PersonId;
+use leagues::season::Entrant;
+use service::seasons::LoadedSeason;
+use texts::key;
+
+use super::super::access::entrant_of;
+use crate::bot::kit::{Form, ReplyError};
+
+/// All who played to the end of the season before, are still in the server and have not entered.
+pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entrant>, ReplyError> {
+    let (service, servers) = (&form.bot.service, &form.bot.servers);
+    let before = service.season_before(loaded).await?;
+    let people: Vec<PersonId> = before.iter().flat_map(LoadedSeason::still_in).collect();
+    let mut found = Vec::new();
+    for id in people {
+        let mut entered = loaded.season.entrants().iter();
+        if entered.any(|one| one.person == id)
+            || !form
+                .asking(|wire| servers.is_member(wire, loaded.record.guild, id.0))
+                .await
+        {
+            continue;
+        }
+        found.push(entrant_of(form, loaded, id).await?);
+    }
+    if found.is_empty() {
+        let refused = form.texts().get(key::REFUSE_LEAGUE_NOBODY_TO_TAKE_OVER);
+        Err(ReplyError::Sentence(refused))
+    } else {
+        Ok(found)
+    }
+}

@@ -1,0 +1,250 @@
+//! /league players: a list of people with their ratings, as a file, whom the organiser adds all at once.
+
+use basics::PersonId;
+use leagues::season::{
+    Command, Entrant, LONGEST_REASON, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
+};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
+use serenity::all::{CommandOptionType, CreateCommandOption, User, UserId};
+use serenity::http::{LightMethod, Route};
+use service::{NamedPerson, seasons::LoadedSeason};
+
+use super::super::access::{act, entrant};
+use super::super::words::names::shortened;
+use super::moving;
+use crate::bot::commands::options::text_option;
+use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
+use crate::file_text;
+use crate::link::errors::Failure;
+use crate::link::wire::Request;
+use texts::{Texts, args, key, plain};
+
+/// The option that takes the file.
+const FILE: &str = "file";
+/// The option that takes the reason.
+const REASON: &str = "reason";
+/// The largest list, in bytes.
+const MAX_FILE_BYTES: usize = 64 * 1024;
+/// How many people a search for a name returns.
+const MAX_FOUND: u32 = 20;
+/// How many wrong lines are named.
+const MAX_WRONG_LINES: usize = 12;
+
+/// The options for Discord.
+pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
+    let about = texts.get(key::OPTION_LEAGUE_FILE);
+    let file = CreateCommandOption::new(CommandOptionType::Attachment, FILE, about);
+    let reason = text_option(REASON, texts.get(key::OPTION_LEAGUE_REASON))
+        .min_length(1)
+        .max_length(LONGEST_REASON as u16);
+    [file.required(true), reason.required(true)]
+}
+
+/// Adds everybody on the list, or adds nobody and says why.
+pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
+    let texts = call.texts();
+    let sentence = |key| ReplyError::Sentence(texts.get(key));
+    let file = call.file(FILE).ok_or_else(|| call.unknown())?;
+    let bytes = call
+        .asking(|wire| wire.download(&file.url, MAX_FILE_BYTES))
+        .await;
+    let text = bytes.ok().and_then(|bytes| file_text::read(&bytes));
+    let (text, _) = text.ok_or_else(|| sentence(key::REFUSE_LEAGUE_FILE))?;
+    let listed = entry_list(&text).map_err(|wrong| {
+        let lines = wrong
+            .iter()
+            .map(|one| (one.line, problem(texts, &one.problem)));
+        refusal(texts, &lines.collect::<Vec<_>>())
+    })?;
+    if listed.is_empty() {
+        return Err(sentence(key::REFUSE_LEAGUE_FILE_EMPTY));
+    }
+    let mut added = Vec::new();
+    let mut wrong = Vec::new();
+    for one in &listed {
+        match named(call, loaded, one, &added).await? {
+            Ok(entrant) => added.push(entrant),
+            Err(problem) => wrong.push((one.line, problem)),
+        }
+    }
+    if !wrong.is_empty() {
+        return Err(refusal(texts, &wrong));
+    }
+    let note = texts.format(key::LEAGUE_PLAYERS_ADDED, &args![count = added.len()]);
+    let reason = call.text(REASON).map(str::to_owned);
+    let loaded = act(
+        call,
+        loaded,
+        &Command::Organise(Order::AddAll(added), reason),
+    )
+    .await?;
+    let page = moving::page(call, &loaded).await;
+    Ok(Answer::Plain(page.with_note(&note)).into())
+}
+
+/// What is wrong, line by line.
+fn refusal(texts: &Texts, wrong: &[(usize, String)]) -> ReplyError {
+    let count = wrong.len();
+    let mut lines = vec![texts.format(key::REFUSE_LEAGUE_LIST, &args![count = count])];
+    lines.extend(shortened(
+        texts,
+        wrong,
+        MAX_WRONG_LINES,
+        |(line, problem)| {
+            let told = args![line = *line, problem = problem.clone()];
+            texts.format(key::REFUSE_LEAGUE_LINE, &told)
+        },
+    ));
+    ReplyError::Sentence(lines.join("\n"))
+}
+
+fn problem(texts: &Texts, problem: &ListProblem) -> String {
+    match problem {
+        ListProblem::NoName => texts.get(key::LEAGUE_LINE_NO_NAME),
+        ListProblem::LongName => texts.get(key::LEAGUE_LINE_LONG_NAME),
+        ListProblem::Rating(text) => {
+            let told = args![text = plain(text), most = MOST_RATING];
+            texts.format(key::LEAGUE_LINE_RATING, &told)
+        }
+        ListProblem::Columns => texts.get(key::LEAGUE_LINE_COLUMNS),
+        ListProblem::Quote => texts.get(key::LEAGUE_LINE_QUOTE),
+        ListProblem::Twice(name) => {
+            texts.format(key::LEAGUE_LINE_TWICE, &args![name = plain(name)])
+        }
+        ListProblem::TooMany => texts.get(key::REFUSE_LEAGUE_FULL),
+    }
+}
+
+/// A member of a server, as far as a list needs it.
+#[derive(Deserialize)]
+struct Member {
+    user: User,
+    nick: Option<String>,
+}
+
+impl Member {
+    fn is_called(&self, name: &str) -> bool {
+        let names = [
+            self.nick.as_deref(),
+            self.user.global_name.as_deref(),
+            Some(self.user.name.as_str()),
+        ];
+        let lower = name.to_lowercase();
+        names
+            .into_iter()
+            .flatten()
+            .any(|one| one.to_lowercase() == lower)
+    }
+
+    fn person(self) -> NamedPerson {
+        let shown = self.nick.as_deref();
+        NamedPerson {
+            id: PersonId(self.user.id.get()),
+            name: shown.unwrap_or(self.user.display_name()).to_owned(),
+            bot: self.user.bot,
+        }
+    }
+}
+
+/// Somebody on the list as an entrant, or what is wrong with their line.
+async fn named(
+    call: &Call<'_>,
+    loaded: &LoadedSeason,
+    one: &Listed,
+    before: &[Entrant],
+) -> Result<Result<Entrant, String>, ReplyError> {
+    let (texts, season) = (call.texts(), &loaded.season);
+    let mut found = members(call, &one.name).await?;
+    let told = args![
+        name = plain(&match &one.name {
+            Name::Id(id) => id.to_string(),
+            Name::Text(name) => name.clone(),
+        })
+    ];
+    let wrong = |key| Ok(Err(texts.format(key, &told)));
+    let Some(member) = found.pop() else {
+        return wrong(key::LEAGUE_LINE_UNKNOWN);
+    };
+    if !found.is_empty() {
+        return wrong(key::LEAGUE_LINE_SEVERAL);
+    }
+    let person = member.person();
+    if person.bot {
+        return wrong(key::LEAGUE_LINE_BOT);
+    }
+    let id = person.id;
+    let entered = season.entrants().iter().any(|one| one.person == id);
+    if entered || season.seat_of(id).is_some() {
+        return wrong(key::LEAGUE_LINE_ENTERED);
+    }
+    if before.iter().any(|one| one.person == id) {
+        return wrong(key::LEAGUE_LINE_TWICE);
+    }
+    let entrant = entrant(call, loaded, &person).await?;
+    let rating = if one.rating > 0 {
+        one.rating
+    } else {
+        entrant.rating
+    };
+    // A rating on the list was disclosed by the organiser.
+    let hides_rating = entrant.hides_rating && rating == entrant.rating;
+    Ok(Ok(Entrant {
+        rating,
+        hides_rating,
+        ..entrant
+    }))
+}
+
+/// The members of the server whom a name on a list can mean.
+async fn members(call: &Call<'_>, name: &Name) -> Result<Vec<Member>, ReplyError> {
+    let guild_id = call.event.guild_id.ok_or_else(|| call.unknown())?;
+    match name {
+        Name::Id(id) => {
+            let user_id = UserId::new(id.0.max(1));
+            let route = || Route::GuildMember { guild_id, user_id };
+            let found = ask::<Member>(call, || Request::new(LightMethod::Get, route())).await?;
+            Ok(found.into_iter().collect())
+        }
+        Name::Text(text) => {
+            let route = || Route::GuildMembersSearch { guild_id };
+            let request = || {
+                Request::new(LightMethod::Get, route())
+                    .parameter("query", text)
+                    .parameter("limit", &MAX_FOUND)
+            };
+            let found = ask::<Vec<Member>>(call, request).await?;
+            let mut found = found.unwrap_or_default();
+            found.retain(|one| one.is_called(text));
+            Ok(found)
+        }
+    }
+}
+
+/// Discord's answer, once it is ready to give one; `None` if it knows nobody like that.
+async fn ask<T: DeserializeOwned>(
+    call: &Call<'_>,
+    request: impl Fn() -> Request<'static>,
+) -> Result<Option<T>, ReplyError> {
+    let failed = || ReplyError::Sentence(call.texts().get(key::REFUSE_BUSY));
+    loop {
+        match call.asking(|wire| wire.send(request())).await {
+            Ok(Value::Null) => return Ok(None),
+            Ok(answer) => {
+                return serde_json::from_value(answer)
+                    .map(Some)
+                    .map_err(|_| failed());
+            }
+            Err(Failure::TooFast(wait)) => {
+                let wait = wait.unwrap_or(std::time::Duration::from_secs(1));
+                call.stepping_out(tokio::time::sleep(wait)).await;
+            }
+            Err(Failure::NotYet(wait)) => call.stepping_out(tokio::time::sleep(wait)).await,
+            Err(Failure::Unexplained { status: 404, .. } | Failure::Gone(_)) => return Ok(None),
+            Err(failure) => {
+                tracing::warn!(%failure, "a member could not be looked up");
+                return Err(failed());
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! A refusal on one of a season's pages stands above a fresh copy of that page, so that people keep their place.
+
+use basics::SeasonId;
+use leagues::season::Stage;
+use serenity::all::{Message, MessageFlags};
+use service::seasons::LoadedSeason;
+
+use super::super::super::authority::Right;
+use super::super::access::{is_organiser, season};
+use super::super::controls::Controls;
+use super::super::read::overview::overview;
+use super::super::settings::pages;
+use super::super::settings::panel::page_of;
+use super::super::settings::subject::Context;
+use super::super::typed;
+use super::order::Becomes;
+use super::orders::PAIR;
+use super::{by_hand, more_time, moving, orders, rights};
+use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit, refusals};
+use crate::link::limits;
+use crate::messages::Post;
+use crate::messages::ids::league::{Decide, League, OrderId, Organise};
+use texts::{Texts, key};
+
+/// What is shown after a refused press.
+pub async fn pressed(
+    press: &Press<'_>,
+    id: SeasonId,
+    wanted: League,
+    error: ReplyError,
+) -> ReplyResult {
+    explained(press, id, wanted, error, Some(&press.event.message)).await
+}
+
+/// What is shown after a refused form.
+pub async fn submitted(
+    form: &Form<'_>,
+    id: SeasonId,
+    wanted: League,
+    error: ReplyError,
+) -> ReplyResult {
+    if let Some(sentence) = sentence(form.texts(), &error)
+        && let Ok(loaded) = season(form, id).await
+        && is_organiser(form, &loaded)
+        && let Some(page) = to_try_again(form, &loaded, wanted, sentence).await?
+    {
+        return Ok(page.into());
+    }
+    let message = form.event.message.as_deref();
+    explained(form, id, wanted, error, message).await
+}
+
+/// Why a form was refused and what was typed into it, with a button that opens it again, filled in, and one that leads back; `None` if
+/// the form is short enough to type again.
+async fn to_try_again(
+    form: &Form<'_>,
+    loaded: &LoadedSeason,
+    wanted: League,
+    sentence: String,
+) -> Result<Option<Post>, ReplyError> {
+    let mut lines = vec![sentence];
+    let (again, back): (League, League) = match wanted {
+        League::Decide(Decide::Written(name)) if loaded.season.stage() == Stage::Open => {
+            let to = Context::of(form).await?;
+            let Some(page) = page_of(Decide::Written(name)) else {
+                return Ok(None);
+            };
+            let typed = pages::typed(&to, form, loaded, name).into_iter();
+            lines.extend(typed.map(|(label, typed)| typed::line(&label, &typed)));
+            lines.push(String::new());
+            lines.push(pages::page(&to, loaded, page).content);
+            (Decide::Write(name).into(), Decide::Page(page).into())
+        }
+        League::Do(order) if asks_for_time(order) => {
+            lines.extend(more_time::typed_lines(form));
+            (League::Ask(order), Organise::Manage.into())
+        }
+        League::Read(_)
+        | League::Play(_)
+        | League::Ladder(_)
+        | League::Team(_)
+        | League::Decide(_)
+        | League::Organise(_)
+        | League::Pick(_)
+        | League::Ask(_)
+        | League::Do(_) => return Ok(None),
+    };
+    let to = Controls::of(form.texts(), loaded);
+    let content = limits::fit(&lines.join("\n"), limits::CONTENT);
+    let row = vec![to.primary(again, key::BUTTON_LEAGUE_AGAIN), to.back(back)];
+    Ok(Some(Post::text(content).with_buttons(row)))
+}
+
+fn asks_for_time(order: OrderId) -> bool {
+    let kind = orders::kind(order);
+    kind.is_some_and(|kind| matches!(kind.becomes, Becomes::Until(..)))
+}
+
+/// The sentence for an error, if there is one.
+fn sentence(texts: &Texts, error: &ReplyError) -> Option<String> {
+    match error {
+        ReplyError::Sentence(sentence) => Some(sentence.clone()),
+        ReplyError::Failed(error) => Some(refusals::general(texts, error)),
+        ReplyError::Choice(_) | ReplyError::InMatch(..) => None,
+    }
+}
+
+async fn explained<E>(
+    visit: &Visit<'_, E>,
+    id: SeasonId,
+    wanted: League,
+    error: ReplyError,
+    message: Option<&Message>,
+) -> ReplyResult {
+    let flags = message.and_then(|message| message.flags);
+    let is_page = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let Some(sentence) = sentence(visit.texts(), &error).filter(|_| is_page) else {
+        return Err(error);
+    };
+    let Ok(loaded) = season(visit, id).await else {
+        return Err(error);
+    };
+    let content = message.map_or("", |message| &message.content);
+    let post = page(visit, &loaded, wanted, content).await?;
+    Ok(post.with_note(&sentence).into())
+}
+
+/// The page on which somebody pressed, as it is now.
+async fn page<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    wanted: League,
+    content: &str,
+) -> Result<Post, ReplyError> {
+    let texts = visit.texts();
+    let organises = is_organiser(visit, loaded);
+    if !organises || rights::of(wanted) != Right::Organiser {
+        return Ok(overview(texts, loaded, visit.person.id, organises));
+    }
+    if let League::Decide(decide) = wanted
+        && let Some(page) = page_of(decide)
+        && loaded.season.stage() == Stage::Open
+    {
+        return Ok(pages::page(&Context::of(visit).await?, loaded, page));
+    }
+    if is_by_hand(wanted) && loaded.season.can_be_paired().is_ok() {
+        let people = by_hand::people(content, &loaded.season);
+        let pages = by_hand::Pages::default();
+        return Ok(by_hand::page(texts, loaded, &people, pages));
+    }
+    Ok(moving::page(visit, loaded).await)
+}
+
+/// Whether a press belongs to the page on which a round is paired by hand.
+fn is_by_hand(wanted: League) -> bool {
+    match wanted {
+        League::Organise(wanted) => matches!(
+            wanted,
+            Organise::PairWith | Organise::PairLess | Organise::PairPage(..)
+        ),
+        League::Do(order) => order.name == PAIR.name,
+        League::Read(_)
+        | League::Play(_)
+        | League::Ladder(_)
+        | League::Team(_)
+        | League::Decide(_)
+        | League::Pick(_)
+        | League::Ask(_) => false,
+    }
+}

@@ -1,0 +1,51 @@
+//! How a player calls the organisers to a game.
+
+use leagues::season::{Authority, Command, GameNumber};
+use matches::records::MatchRecord;
+use serenity::all::CreateButton;
+use service::{ServiceError, seasons::LoadedSeason};
+use texts::Texts;
+
+use super::super::access::season;
+use super::super::organise::orders::CALL;
+use super::super::organise::{form, give};
+use crate::bot::kit::{Call, ReplyResult};
+use crate::messages::ids::league::About;
+
+/// Asks a player why they call the organisers to a game of theirs. People who may not call are refused at once.
+///
+/// # Errors
+/// The refusal, or a failure of the database.
+pub async fn ask(call: &Call<'_>, record: &MatchRecord) -> ReplyResult {
+    let of = call.bot.service.season_of_match(record.id).await?;
+    let of = of.ok_or(ServiceError::Unknown)?;
+    let loaded = season(call, of.id).await?;
+    let wanted = Command::CallReferee(of.game, give::reason());
+    give::would(call, &loaded, Authority::Member, &wanted)?;
+    Ok(form::form(call.texts(), &loaded, &CALL, about(of.game), "").into())
+}
+
+/// The button by which an organiser who plays a league's game calls the others to it; none in other games.
+///
+/// # Errors
+/// When the database fails.
+pub async fn offer(
+    call: &Call<'_>,
+    record: &MatchRecord,
+) -> Result<Option<CreateButton>, ServiceError> {
+    let service = &call.bot.service;
+    let Some(of) = service.season_of_match(record.id).await? else {
+        return Ok(None);
+    };
+    let loaded = service.season(of.id).await?;
+    Ok(button(call.texts(), &loaded, of.game))
+}
+
+/// The button by which a player calls the organisers.
+pub fn button(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Option<CreateButton> {
+    CALL.shown(texts, loaded, about(game))
+}
+
+fn about(game: GameNumber) -> About {
+    About::One(u64::from(game.0))
+}

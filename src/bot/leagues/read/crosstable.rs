@@ -1,0 +1,206 @@
+//! A division of a round robin as a crosstable: everyone's results against everyone, as a picture and in words.
+
+use std::ops::Range;
+
+use cards::{CrosstableCard, CrosstableRow, PLAYERS, Score};
+use leagues::season::{Feature, Game, GameResult, Row, Season, Seat};
+use leagues::tournament::Colour;
+use serenity::all::CreateButton;
+use service::seasons::LoadedSeason;
+
+use super::super::controls::Controls;
+use super::super::words::{names, rows, rules};
+use super::drawing;
+use super::drawing::{headed, look, subtitle};
+use crate::messages::ids::league::Read;
+use crate::messages::{Picture, Post};
+use crate::wording::reader::Reader;
+use texts::{Texts, args, escaped, key};
+
+/// The file name of the picture.
+const CROSSTABLE: &str = "crosstable.png";
+
+/// Whether a season has crosstables: once everybody plays everybody.
+pub fn has_one(season: &Season) -> bool {
+    season.has(Feature::AllPlayAll) && season.seats().next().is_some()
+}
+
+/// A part of a crosstable: the pages of its rows and of its columns, each from 0 on.
+#[derive(Clone, Copy)]
+struct Part {
+    rows: usize,
+    columns: usize,
+    /// How many players the whole table has.
+    players: usize,
+}
+
+impl Part {
+    /// The part that is nearest to this one in a table of so many players.
+    fn of((rows, columns): (u32, u32), players: usize) -> Part {
+        let last = players.div_ceil(PLAYERS).saturating_sub(1);
+        Part {
+            rows: (rows as usize).min(last),
+            columns: (columns as usize).min(last),
+            players,
+        }
+    }
+
+    /// Which players a page holds.
+    fn range(&self, page: usize) -> Range<usize> {
+        let first = page * PLAYERS;
+        first..self.players.min(first + PLAYERS)
+    }
+
+    /// The pages beside one.
+    fn beside(&self, page: usize) -> impl Iterator<Item = usize> {
+        let pages = self.players.div_ceil(PLAYERS);
+        let next = Some(page + 1).filter(|next| *next < pages);
+        page.checked_sub(1).into_iter().chain(next)
+    }
+}
+
+/// A part of a division's crosstable, each number from 0 on.
+pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32, u32)) -> Post {
+    let (texts, season) = (reader.texts, &loaded.season);
+    let division = (division as usize).min(season.divisions().len().saturating_sub(1));
+    let mut lines = vec![names::title(texts, season)];
+    if season.divisions().len() > 1 {
+        lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division + 1]));
+    }
+    let lines_of = rows::of_table(season, division);
+    let all: Vec<Row> = lines_of.iter().map(|(row, _)| row.clone()).collect();
+    let part = Part::of(at, all.len());
+    let (down, columns) = (part.range(part.rows), part.range(part.columns));
+    lines.push(texts.get(key::LEAGUE_CROSS_EXPLAINED));
+    if all.len() > PLAYERS {
+        let told = args![from = columns.start + 1, to = columns.end];
+        lines.push(texts.format(key::LEAGUE_CROSS_AGAINST, &told));
+    }
+    lines.extend(lines_of[down].iter().map(|shown| {
+        let (row, _) = shown;
+        let results = all[columns.clone()].iter().map(|other| {
+            if other.seat == row.seat {
+                "×".to_owned()
+            } else {
+                written(&results(season, row.seat, other.seat))
+            }
+        });
+        let results: Vec<String> = results.collect();
+        let line = rows::line(texts, season, shown);
+        format!("{line} · `{}`", results.join(" "))
+    }));
+    lines.extend(rules::left_early(texts, season, division));
+    Post {
+        picture: Some(drawn(reader, loaded, division, (&all, part))),
+        ..Post::lines(&lines).with_buttons(ways(texts, loaded, division as u32, part))
+    }
+}
+
+/// The buttons to the parts beside this one, which say which players are there, and back to the standings.
+fn ways(texts: &Texts, loaded: &LoadedSeason, division: u32, part: Part) -> Vec<CreateButton> {
+    let go = Controls::of(texts, loaded);
+    let way = |key, page, (rows, columns): (usize, usize)| {
+        let there = part.range(page);
+        let label = texts.format(key, &args![from = there.start + 1, to = there.end]);
+        go.labelled(Read::Cross(division, rows as u32, columns as u32), label)
+    };
+    let rows = part.beside(part.rows);
+    let rows = rows.map(|page| way(key::BUTTON_LEAGUE_CROSS_ROWS, page, (page, part.columns)));
+    let columns = part.beside(part.columns);
+    let columns =
+        columns.map(|page| way(key::BUTTON_LEAGUE_CROSS_COLUMNS, page, (part.rows, page)));
+    let back = go.back(Read::Table(division));
+    rows.chain(columns).chain([back]).collect()
+}
+
+fn drawn(
+    reader: &Reader<'_>,
+    loaded: &LoadedSeason,
+    division: usize,
+    (all, part): (&[Row], Part),
+) -> Picture {
+    let (texts, season) = (reader.texts, &loaded.season);
+    let (rows, columns) = (part.range(part.rows), part.range(part.columns));
+    let against = &all[columns.clone()];
+    let card = CrosstableCard {
+        title: season.settings().name.clone(),
+        subtitle: subtitle(texts, loaded, Some(division)),
+        name: texts.get(key::LEAGUE_HEADING_PLAYER),
+        points: texts.get(key::LEAGUE_HEADING_POINTS),
+        rows: all[rows.clone()]
+            .iter()
+            .map(|row| CrosstableRow {
+                place: row.standing.rank,
+                name: names::picture_name(season, row.seat),
+                points: names::points(row.standing.points),
+                results: against
+                    .iter()
+                    .map(|other| results(season, row.seat, other.seat))
+                    .collect(),
+            })
+            .collect(),
+        first: (rows.start, columns.start),
+        footer: String::new(),
+    };
+    let names = against
+        .iter()
+        .map(|other| names::picture_name(season, other.seat));
+    let names: Vec<String> = names.collect();
+    let bytes = cards::crosstable(&card, look(reader));
+    drawing::picture(CROSSTABLE, bytes, &in_words(texts, &card, &names))
+}
+
+/// What the picture shows, row by row, against those who have these names.
+fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String {
+    let mut said = vec![headed(texts, &card.title, &card.subtitle)];
+    said.extend(card.rows.iter().map(|row| {
+        let against = against.iter().zip(&row.results);
+        let results = against.filter(|(_, scores)| !scores.is_empty());
+        let results: Vec<String> = results
+            .map(|(other, scores)| format!("{other} {}", written(scores)))
+            .collect();
+        let told = args![
+            player = escaped(&row.name),
+            points = row.points.clone(),
+            results = texts.list(&results)
+        ];
+        texts.format(key::LEAGUE_ALT_CROSS, &told)
+    }));
+    texts.flow(&said)
+}
+
+/// What a seat scored in its games against another, in the order in which they were paired.
+fn results(season: &Season, seat: Seat, other: Seat) -> Vec<Score> {
+    let games = season.games_of(seat);
+    let met = games.filter(|game| seat != other && game.colour_of(other).is_some());
+    met.map(|game| score(game, seat)).collect()
+}
+
+fn score(game: &Game, seat: Seat) -> Score {
+    let is = |colour: Colour| game.seat(colour) == seat;
+    match game.result {
+        Some(GameResult::Won(winner)) if is(winner) => Score::Won,
+        Some(GameResult::Won(_)) => Score::Lost,
+        Some(GameResult::Drawn) => Score::Drawn,
+        Some(GameResult::Forfeited(absent)) if !is(absent) => Score::WonByForfeit,
+        Some(GameResult::Forfeited(_) | GameResult::BothForfeited) => Score::LostByForfeit,
+        Some(GameResult::Void) | None => Score::Open,
+    }
+}
+
+/// Scores as people write them.
+fn written(scores: &[Score]) -> String {
+    let one = |score: &Score| match score {
+        Score::Won => '1',
+        Score::Drawn => '½',
+        Score::Lost => '0',
+        Score::WonByForfeit => '+',
+        Score::LostByForfeit => '–',
+        Score::Open => '·',
+    };
+    if scores.is_empty() {
+        "·".to_owned()
+    } else {
+        scores.iter().map(one).collect()
+    }
+}

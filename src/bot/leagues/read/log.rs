@@ -1,0 +1,111 @@
+//! The pages of a season's log, newest first.
+
+use leagues::season::{Event, Season};
+use service::seasons::LoadedSeason;
+
+use super::super::controls::{Controls, option};
+use super::super::words::names::named;
+use super::happened;
+use crate::messages::Post;
+use crate::messages::ids::league::{League, Organise, Pick, Read};
+use crate::wording::dates;
+use crate::wording::phrases::mention;
+use texts::{Texts, args, key};
+
+/// Entries of the log on a page.
+const LOGGED: usize = 10;
+
+/// From where the log was opened.
+#[derive(Clone, Copy)]
+pub enum LogOf {
+    /// From the season's pages for everybody.
+    Everyone,
+    /// From the organiser's page.
+    Organiser,
+}
+
+impl LogOf {
+    /// What a page of it is for.
+    fn page(self, page: usize) -> League {
+        match self {
+            LogOf::Everyone => Read::Log(page as u32).into(),
+            LogOf::Organiser => Organise::OrganiserLog(page as u32).into(),
+        }
+    }
+
+    /// Where it leads back to.
+    fn home(self) -> League {
+        match self {
+            LogOf::Everyone => Read::Show.into(),
+            LogOf::Organiser => Organise::Manage.into(),
+        }
+    }
+}
+
+/// An entry that the log shows: its number, its line, and what happened.
+struct Told {
+    number: u32,
+    line: String,
+    what: String,
+}
+
+/// The entries that the log shows, oldest first. Those that were undone are struck through.
+fn told(texts: &Texts, season: &Season) -> Vec<Told> {
+    let undone = season.undone();
+    let numbered = season.log().iter().zip(1..);
+    let told = numbered.filter_map(|(entry, number)| {
+        let said = happened::entry(texts, season, number, entry)?;
+        let what = happened::happened(texts, season, number, entry)?;
+        let line = if undone.contains(&number) {
+            format!("~~{said}~~")
+        } else {
+            said
+        };
+        let told = args![
+            number = number,
+            when = format!("<t:{}:f>", entry.at.0 / 1000),
+            line = line
+        ];
+        let line = texts.format(key::LEAGUE_LOG_LINE, &told);
+        Some(Told { number, line, what })
+    });
+    told.collect()
+}
+
+/// A page of the log; an organiser can undo what is on it. It leads back to where it was opened.
+pub fn page(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of: LogOf) -> Post {
+    let (to, season) = (Controls::of(texts, loaded), &loaded.season);
+    let told = told(texts, season);
+    let pages = told.len().div_ceil(LOGGED).max(1);
+    let page = (page as usize).min(pages - 1);
+    let shown = told.iter().rev().skip(page * LOGGED).take(LOGGED);
+    let mut lines = vec![named(texts, key::LEAGUE_LOG_TITLE, season)];
+    lines.extend(shown.clone().map(|one| one.line.clone()));
+    let undoable = shown.filter(|one| organises && season.undoable(one.number).is_ok());
+    let options = undoable.map(|one| {
+        let told = args![number = one.number, line = in_names(season, &one.what)];
+        option(&texts.format(key::LEAGUE_LOG_ENTRY, &told), one.number)
+    });
+    let undo = to.menu(Pick::Undo, key::LEAGUE_PICK_UNDO, options);
+    let newer = page.checked_sub(1);
+    let newer = newer.map(|newer| to.secondary(of.page(newer), key::BUTTON_LEAGUE_NEWER));
+    let older = Some(page + 1).filter(|older| *older < pages);
+    let older = older.map(|older| to.secondary(of.page(older), key::BUTTON_LEAGUE_OLDER));
+    let row = [to.back(of.home())].into_iter().chain(newer).chain(older);
+    Post::lines(&lines)
+        .with_rows(undo)
+        .with_buttons(row.collect())
+}
+
+/// A line as menus show it: with names instead of mentions, and with dates as text, in UTC.
+pub fn in_names(season: &Season, line: &str) -> String {
+    let line = &dates::as_text(line);
+    // Also those who are not in it any more.
+    let people = season.log().iter().filter_map(|entry| match &entry.event {
+        Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => Some(one),
+        _ => None,
+    });
+    people.fold(line.to_owned(), |line, one| {
+        line.replace(&mention(one.person), &one.name)
+    })
+}

@@ -1,0 +1,56 @@
+//! What anybody can read about a season.
+
+mod bracket_picture;
+pub mod card;
+pub mod channel;
+mod crosstable;
+mod drawing;
+mod export;
+pub mod happened;
+pub mod log;
+pub mod overview;
+pub mod picture;
+mod season_card;
+mod table;
+mod team_picture;
+
+use service::seasons::LoadedSeason;
+
+use super::access::is_organiser;
+use crate::bot::kit::{Press, ReplyResult, Visit};
+use crate::messages::Post;
+use crate::messages::ids::league::Read;
+use log::LogOf;
+
+/// Handles a press by which somebody wants to read something.
+pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> ReplyResult {
+    let (reader, texts, person) = (&press.reader, press.texts(), press.person.id);
+    let post = match wanted {
+        Read::Show => show(press, loaded).await,
+        Read::Table(division) => table::page(reader, loaded, (division, 0), person),
+        Read::Rows(division, page) => table::page(reader, loaded, (division, page), person),
+        Read::Crosstable(division) => crosstable::page(reader, loaded, division, (0, 0)),
+        Read::Cross(division, rows, columns) => {
+            crosstable::page(reader, loaded, division, (rows, columns))
+        }
+        Read::SeasonCard => return season_card::press(press, loaded, false).await,
+        Read::ShareCard => return season_card::press(press, loaded, true).await,
+        Read::Log(page) => {
+            let organises = is_organiser(press, loaded);
+            log::page(texts, loaded, page, organises, LogOf::Everyone)
+        }
+        Read::Terms => overview::rules(texts, loaded),
+        Read::Export => return export::press(press, loaded).await,
+    };
+    Ok(post.into())
+}
+
+/// The season as its message shows it, with a word if the bot does not see the channel of that message.
+pub async fn show<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Post {
+    let organises = is_organiser(visit, loaded);
+    let page = overview::overview(visit.texts(), loaded, visit.person.id, organises);
+    match channel::trouble(visit, loaded, organises).await {
+        Some(trouble) => page.with_note(&trouble),
+        None => page,
+    }
+}

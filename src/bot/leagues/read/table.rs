@@ -1,0 +1,102 @@
+//! Pages with tables: of a division, of the teams, of their members.
+
+use basics::PersonId;
+use leagues::season::{Decided, Row};
+use serenity::all::CreateButton;
+use service::seasons::LoadedSeason;
+
+use super::super::controls::Controls;
+use super::super::words::names::title;
+use super::super::words::{rows, rules, teams};
+use super::{crosstable, picture};
+use crate::link::limits;
+use crate::messages::Post;
+use crate::messages::ids::league::Read;
+use crate::wording::reader::Reader;
+use texts::{args, key};
+
+/// Rows of a table on a page of a season of teams.
+const ROWS: usize = 30;
+
+/// A page of a division's table, each counted from 0. Readers who play find their own row on it.
+pub fn page(
+    reader: &Reader<'_>,
+    loaded: &LoadedSeason,
+    (division, page): (u32, u32),
+    person: PersonId,
+) -> Post {
+    if loaded.season.is_of_teams() {
+        return of_teams(reader, loaded, division);
+    }
+    let (texts, to, season) = (
+        reader.texts,
+        Controls::of(reader.texts, loaded),
+        &loaded.season,
+    );
+    let divisions = season.divisions().len();
+    let division_at = (division as usize).min(divisions.saturating_sub(1));
+    let mut lines = vec![title(texts, season)];
+    if divisions > 1 {
+        lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division_at + 1]));
+    }
+    let rows = rows::of_table(season, division_at);
+    let pages = rows.len().div_ceil(cards::ROWS).max(1);
+    let page = (page as usize).min(pages - 1);
+    let first = page * cards::ROWS;
+    let shown = &rows[first..rows.len().min(first + cards::ROWS)];
+    let own = season.seat_of(person);
+    lines.extend(shown.iter().map(|row| rows::line(texts, season, row)));
+    let is_own = |(row, _): &&(Row, Decided)| Some(row.seat) == own;
+    if let Some(row) = rows.iter().find(is_own)
+        && !shown.iter().any(|row| is_own(&row))
+    {
+        lines.push("…".to_owned());
+        lines.push(rows::line(texts, season, row));
+    }
+    lines.extend(rules::left_early(texts, season, division_at));
+    let others = (0..divisions).filter(|one| *one != division_at);
+    let others = others.take(limits::BUTTONS).map(|one| {
+        let label = texts.format(key::LEAGUE_DIVISION_SHORT, &args![number = one + 1]);
+        to.labelled(Read::Table(one as u32), label)
+    });
+    // The buttons to other pages say which places are there.
+    let next = Some(page + 1).filter(|next| *next < pages);
+    let neighbours = page.checked_sub(1).into_iter().chain(next);
+    let mut ways: Vec<CreateButton> = neighbours
+        .map(|other| {
+            let from = other * cards::ROWS;
+            let label = format!("{}–{}", from + 1, rows.len().min(from + cards::ROWS));
+            to.labelled(Read::Rows(division, other as u32), label)
+        })
+        .collect();
+    if crosstable::has_one(season) {
+        let crosstable = Read::Crosstable(division_at as u32);
+        ways.push(to.secondary(crosstable, key::BUTTON_LEAGUE_CROSS));
+    }
+    ways.push(to.back(Read::Show));
+    Post {
+        picture: picture::standings(reader, loaded, (division_at, first), own),
+        ..Post::lines(&lines)
+            .with_buttons(others.collect())
+            .with_buttons(ways)
+    }
+}
+
+/// The teams' table, or what each of their members came to.
+fn of_teams(reader: &Reader<'_>, loaded: &LoadedSeason, wanted: u32) -> Post {
+    let (texts, season) = (reader.texts, &loaded.season);
+    let (rows, other, key) = if wanted == 0 {
+        let rows = teams::table(texts, season, ROWS);
+        (rows, 1, key::BUTTON_LEAGUE_PLAYERS)
+    } else {
+        let rows = rows::table(texts, season, 0, ROWS);
+        (rows, 0, key::BUTTON_LEAGUE_TABLE)
+    };
+    let lines: Vec<String> = [title(texts, season)].into_iter().chain(rows).collect();
+    let to = Controls::of(texts, loaded);
+    let row = vec![to.secondary(Read::Table(other), key), to.back(Read::Show)];
+    Post {
+        picture: picture::standings(reader, loaded, (wanted as usize, 0), None),
+        ..Post::lines(&lines).with_buttons(row)
+    }
+}

@@ -1,0 +1,161 @@
+//! Challenges on a ladder in words, and what the channel reads of them.
+
+use leagues::season::{
+    ChallengeEnd, Entry, Event, Feature, GameNumber, OpenChallenge, Row, Season, Seat,
+};
+use texts::{Has, Texts, args, key, var};
+
+use super::names::{self, moment, seat};
+
+/// How many who fell are named.
+const NAMED: usize = 30;
+
+/// The challenges that wait for their answer, with until when.
+pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
+    let open = season.seats().filter_map(|(seat, _)| {
+        let open = season.open_challenge(seat)?;
+        (open.of == seat).then_some(open)
+    });
+    let mut lines: Vec<String> = open.map(|open| waits(texts, season, open)).collect();
+    if !lines.is_empty() {
+        lines.insert(0, texts.get(key::LADDER_CHALLENGES));
+    }
+    lines
+}
+
+/// That a challenge waits, and until when.
+pub fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
+    let told = args![
+        by = seat(season, open.by),
+        of = seat(season, open.of),
+        until = moment(texts, open.until),
+    ];
+    texts.format(key::LADDER_WAITS, &told)
+}
+
+/// The news about a challenge, its answer, and what else became of it; `None` for other entries.
+pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
+    let end = |both, end| ended(texts, season, both, number, end);
+    match entry.event {
+        Event::Challenged { by, of } => Some(made(texts, season, (by, of), number)),
+        Event::Unanswered { by, of } => Some(end((by, of), ChallengeEnd::Unanswered)),
+        Event::Recalled { by, of } => Some(end((by, of), ChallengeEnd::Recalled)),
+        Event::Answered { of, accepts: false } => {
+            let changed = season.challenges_changed_by(number);
+            match names::entry(season, *changed.first()?)?.event {
+                Event::Challenged { by, .. } => Some(end((by, of), ChallengeEnd::Declined)),
+                _ => None,
+            }
+        }
+        Event::Ruled { .. } if season.corrected_by(number).is_none() => {
+            let (_, [by, of]) = season.climbed_by(number)?;
+            let told = with_places(season, (by, of), number);
+            let key = if season.has_left(of) {
+                key::LADDER_NEWS_WON_LEFT.taking()
+            } else {
+                key::LADDER_NEWS_WON
+            };
+            Some(texts.format(key, &told))
+        }
+        Event::Fell { .. } => fallen(texts, season, number),
+        _ => None,
+    }
+}
+
+/// That somebody was challenged, and what became of it.
+fn made(texts: &Texts, season: &Season, (by, of): (Seat, Seat), number: u32) -> String {
+    if let Some((at, end)) = season.end_of_challenge(number) {
+        let told = args![by = seat(season, by), of = seat(season, of)];
+        let made = texts.format(key::LADDER_NEWS_MADE, &told);
+        return format!("{made}\n{}", ended(texts, season, (by, of), at, end));
+    }
+    let open = season.open_challenge(of);
+    let told = args![
+        by = seat(season, by),
+        of = seat(season, of),
+        until = open.map_or_else(String::new, |open| moment(texts, open.until))
+    ];
+    texts.format(key::LADDER_NEWS_CHALLENGED, &told)
+}
+
+/// Who fell together for not playing, and where they stand now.
+fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
+    let seats = season.fallen_with(number);
+    let last = number + u32::try_from(seats.len()).ok()?.checked_sub(1)?;
+    let rows = season.as_of(last)?.table(0);
+    let named = seats.iter().map(|seat| {
+        let told = args![
+            player = names::seat(season, *seat),
+            place = place_in(&rows, *seat)
+        ];
+        texts.format(key::LADDER_FELL_TO, &told)
+    });
+    let named: Vec<String> = named.collect();
+    let told = args![
+        players = texts.list(&named[..named.len().min(NAMED)]),
+        more = named.len().saturating_sub(NAMED)
+    ];
+    Some(texts.format(key::LADDER_NEWS_FELL, &told))
+}
+
+/// Where the players of a game on a ladder stand after an entry of the log; nothing elsewhere, or if one of them has left.
+pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) -> Option<String> {
+    let has_places = season.has(Feature::Challenges);
+    let pairing = season.game(game).filter(|_| has_places)?.pairing;
+    let (by, of) = (pairing.black, pairing.white);
+    let are_on = !season.has_left(by) && !season.has_left(of);
+    are_on.then(|| {
+        let told = with_places(season, (by, of), number);
+        texts.format(key::LADDER_PLACES, &told)
+    })
+}
+
+/// What became of a challenge by an entry of the log.
+pub fn ended(
+    texts: &Texts,
+    season: &Season,
+    (by, of): (Seat, Seat),
+    number: u32,
+    end: ChallengeEnd,
+) -> String {
+    let told = args![by = seat(season, by), of = seat(season, of)];
+    match end {
+        ChallengeEnd::Accepted => texts.format(key::LADDER_END_ACCEPTED, &told),
+        ChallengeEnd::Declined => {
+            let told = with_places(season, (by, of), number);
+            texts.format(key::LADDER_END_DECLINED, &told)
+        }
+        ChallengeEnd::Unanswered => {
+            let told = with_places(season, (by, of), number);
+            texts.format(key::LADDER_END_UNANSWERED, &told)
+        }
+        ChallengeEnd::Recalled => texts.format(key::LADDER_END_RECALLED, &told),
+        ChallengeEnd::Left(left) => {
+            let told = args![player = seat(season, left)];
+            texts.format(key::LADDER_END_LEFT, &told)
+        }
+        ChallengeEnd::Over => texts.get(key::LADDER_END_OVER),
+    }
+}
+
+/// Both players of a challenge, with their places right after an entry of the log.
+fn with_places(
+    season: &Season,
+    (by, of): (Seat, Seat),
+    number: u32,
+) -> impl Has<var::by> + Has<var::of> + Has<var::place> + Has<var::other> {
+    let rows = season.as_of(number).map(|then| then.table(0));
+    let place = |seat| place_in(rows.as_deref().unwrap_or_default(), seat);
+    args![
+        by = seat(season, by),
+        of = seat(season, of),
+        place = place(by),
+        other = place(of)
+    ]
+}
+
+/// The place of a seat in a table.
+pub fn place_in(rows: &[Row], seat: Seat) -> usize {
+    let found = rows.iter().find(|row| row.seat == seat);
+    found.map_or(0, |row| row.standing.rank)
+}

@@ -1,0 +1,28 @@
+//! Ladders and arenas in words: how they stand.
+
+use leagues::season::{Row, Season};
+use leagues::tournament::Points;
+
+use super::{names::moment, phrases};
+use texts::{Texts, args, key};
+
+/// Until when it goes on, and whether it is paused.
+pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
+    let ends = season.rounds().last().and_then(|round| round.ends);
+    let line = match ends {
+        Some(ends) => {
+            let told = args![until = moment(texts, ends)];
+            texts.format(key::LADDER_ENDS, &told)
+        }
+        None => texts.get(key::LADDER_GOES_ON),
+    };
+    let paused = phrases::paused(texts, season);
+    [line].into_iter().chain(paused).collect()
+}
+
+/// A place on a ladder: how many games somebody has won.
+pub fn row(texts: &Texts, place: String, player: String, row: &Row) -> String {
+    let won = row.standing.points.0 / Points::WIN.0;
+    let told = args![place = place, player = player, won = won];
+    texts.format(key::LADDER_ROW, &told)
+}

@@ -1,0 +1,12 @@
+//! Phrases about seasons, without buttons and pages.
+
+pub mod challenges;
+pub mod continuous;
+pub mod formats;
+pub mod names;
+pub mod phrases;
+pub mod rounds;
+pub mod rows;
+pub mod rules;
+pub mod settings;
+pub mod teams;

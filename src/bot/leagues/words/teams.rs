@@ -1,0 +1,233 @@
+//! Phrases about the teams of a season: who is in them, their matches, and their table.
+
+use basics::PersonId;
+use leagues::season::{
+    Decided, Feature, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow,
+};
+use service::seasons::LoadedSeason;
+
+use super::names::{line_of, more, person, points, shortened, team as name};
+use super::{names, rows, rules};
+use texts::{Texts, args, key, plain};
+
+/// How many characters the list of teams may have.
+const MAX_LIST_LENGTH: usize = 1200;
+
+/// The members of a team in the order of the boards.
+pub fn members(texts: &Texts, record: &TeamRecord) -> Vec<String> {
+    let named = |member: &PersonId| {
+        let player = person(*member);
+        if *member == record.captain {
+            texts.format(key::LEAGUE_TEAM_CAPTAIN, &args![player = player])
+        } else {
+            player
+        }
+    };
+    record.members.iter().map(named).collect()
+}
+
+/// The teams before the start, and who is in none yet.
+pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
+    let most = season.settings().teams.map_or(0, |size| size.most());
+    let line = |(_, record): (Team, &TeamRecord)| {
+        let told = args![
+            team = plain(&record.name),
+            count = record.members.len(),
+            most = most,
+            members = members(texts, record).join(" · "),
+        ];
+        texts.format(key::LEAGUE_TEAM_ENTRY, &told)
+    };
+    let mut lines = short_of(texts, season.teams().map(line).collect());
+    if lines.is_empty() {
+        lines.push(texts.get(key::LEAGUE_TEAMS_NONE));
+    }
+    let alone: Vec<String> = season
+        .without_team()
+        .map(|one| person(one.person))
+        .collect();
+    if !alone.is_empty() {
+        let told = args![players = alone.join(" · ")];
+        lines.push(texts.format(key::LEAGUE_TEAMS_WITHOUT, &told));
+    }
+    let boards = season.settings().teams.map_or(0, |size| size.boards);
+    lines.push(texts.format(key::LEAGUE_TEAMS_NEEDED, &args![boards = boards]));
+    lines
+}
+
+/// The first of these lines, as many as fit, and how many more there are.
+fn short_of(texts: &Texts, all: Vec<String>) -> Vec<String> {
+    let mut room = MAX_LIST_LENGTH;
+    let count = all.len();
+    let fits = |line: &String| {
+        let length = line.chars().count();
+        let fits = length <= room;
+        room = room.saturating_sub(length);
+        fits
+    };
+    let mut shown: Vec<String> = all.into_iter().take_while(fits).collect();
+    shown.extend(more(texts, count - shown.len()));
+    shown
+}
+
+/// The first rows of the teams' table.
+pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
+    let is_final = season.stage() == Stage::Over;
+    let decided = season.team_deciders();
+    let all: Vec<(TeamRow, Decided)> = season.team_table().into_iter().zip(decided).collect();
+    let line = |(row, decided): &(TeamRow, Decided)| {
+        let told = args![
+            place = names::place(row.rank, is_final && row.match_points > 0),
+            team = name(season, row.team),
+            points = row.match_points,
+            boards = points(row.board_points),
+        ];
+        rows::with_decider(texts, texts.format(key::LEAGUE_TEAM_ROW, &told), *decided)
+    };
+    let mut lines = shortened(texts, &all, most, line);
+    lines.extend(rules::left_early(texts, season, 0));
+    lines
+}
+
+/// Which teams meet, and how it stands.
+pub fn of_match(texts: &Texts, season: &Season, found: &TeamMatch) -> String {
+    let [first, second] = found.teams.map(|team| name(season, team));
+    let [own, other] = found.points.map(points);
+    let told = args![first = first, second = second, own = own, other = other];
+    texts.format(key::LEAGUE_MATCH, &told)
+}
+
+/// A game with its board.
+fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
+    let told = args![
+        board = loaded.season.board_of(game),
+        game = line_of(texts, &loaded.season, game)
+    ];
+    texts.format(key::LEAGUE_BOARD, &told)
+}
+
+/// The matches that are on, each with its games that are not over.
+pub fn matches(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
+    let season = &loaded.season;
+    let mut lines = Vec::new();
+    for found in season.team_matches().iter().filter(|one| !one.is_over) {
+        lines.push(of_match(texts, season, found));
+        let games = found.games.iter().filter_map(|number| season.game(*number));
+        lines.extend(
+            games
+                .filter(|game| game.result.is_none())
+                .map(|game| names::with_place(loaded, game, on_board(texts, loaded, game))),
+        );
+    }
+    if lines.is_empty() {
+        return lines;
+    }
+    let mut all = vec![texts.get(key::LEAGUE_MATCHES)];
+    all.extend(short_of(texts, lines));
+    all
+}
+
+/// A match that is over, with all its boards.
+pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String {
+    let season = &loaded.season;
+    let line = of_match(texts, season, found);
+    let told = args![round = found.round, result = line];
+    let mut lines = vec![texts.format(key::LEAGUE_NEWS_MATCH, &told)];
+    let games = found.games.iter().filter_map(|number| season.game(*number));
+    lines.extend(games.map(|game| on_board(texts, loaded, game)));
+    lines.join("\n")
+}
+
+/// The teams without a match in a round, and what that counts.
+pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
+    let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
+    let told = args![players = texts.list(&names)];
+    let has_byes = season.has(Feature::MissedRounds);
+    texts.format(
+        if has_byes {
+            key::LEAGUE_NEWS_TEAM_BYES
+        } else {
+            key::LEAGUE_NEWS_TEAM_RESTS
+        },
+        &told,
+    )
+}
+
+/// The teams on the first place, with their members.
+pub fn winners(texts: &Texts, season: &Season) -> Vec<String> {
+    let first = season.team_table().into_iter().filter(|row| row.rank == 1);
+    first
+        .filter_map(|row| {
+            let people = season.team(row.team)?.members.iter();
+            let people: Vec<String> = people.map(|one| person(*one)).collect();
+            let told = args![team = name(season, row.team), members = texts.list(&people)];
+            Some(texts.format(key::LEAGUE_TEAM_WINNER, &told))
+        })
+        .collect()
+}
+
+/// What happened to a team, for the log.
+pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
+    let player = |one: &PersonId| person(*one);
+    match event {
+        TeamEvent::Founded { name, captain } => {
+            let told = args![player = player(captain), team = plain(name)];
+            texts.format(key::LEAGUE_LOG_TEAM_FOUNDED, &told)
+        }
+        TeamEvent::Joined { team, person } => {
+            let told = args![player = player(person), team = name(season, *team)];
+            texts.format(key::LEAGUE_LOG_TEAM_JOINED, &told)
+        }
+        TeamEvent::Left { person } => {
+            texts.format(key::LEAGUE_LOG_TEAM_LEFT, &args![player = player(person)])
+        }
+        TeamEvent::LinedUp { team, order } => {
+            let people: Vec<String> = order.iter().map(player).collect();
+            let told = args![team = name(season, *team), players = texts.list(&people)];
+            texts.format(key::LEAGUE_LOG_TEAM_LINED_UP, &told)
+        }
+        TeamEvent::Led { team, captain } => {
+            let told = args![team = name(season, *team), player = player(captain)];
+            texts.format(key::LEAGUE_LOG_TEAM_LED, &told)
+        }
+        TeamEvent::Fielded {
+            game,
+            instead_of,
+            seat,
+        } => {
+            let found = season.game(*game);
+            let told = args![
+                player = names::seat(season, *seat),
+                former = names::seat(season, *instead_of),
+                players = found.map_or_else(String::new, |game| names::players(season, game)),
+            ];
+            texts.format(key::LEAGUE_LOG_TEAM_FIELDED, &told)
+        }
+    }
+}
+
+/// For which team and on which board somebody on a seat plays, and its place; nothing without teams.
+pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
+    let team = season.team_of_seat(seat)?;
+    let person = season.seat(seat)?.occupant.person;
+    let boards = season.settings().teams?.boards as usize;
+    let members = &season.team(team)?.members;
+    let board = members.iter().take(boards).position(|one| *one == person);
+    let rows = season.team_table();
+    let row = rows.iter().find(|row| row.team == team)?;
+    let told = args![
+        board = board.map_or(0, |board| board + 1),
+        team = name(season, team),
+        place = names::place(row.rank, season.stage() == Stage::Over),
+        count = rows.len(),
+    ];
+    Some(texts.format(key::LEAGUE_CARD_TEAM, &told))
+}
+
+/// A game with its teams and board, for the message on which its thread is opened; nothing if nobody plays for a team.
+pub fn place_of(texts: &Texts, season: &Season, game: &Game) -> Option<String> {
+    let [first, second] = season.teams_of(game)?.map(|team| name(season, team));
+    let board = season.board_of(game);
+    let told = args![first = first, second = second, board = board];
+    Some(texts.format(key::LEAGUE_GAME_TEAMS, &told))
+}
