@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateAttachment};
 use service::{Service, ServiceError};
 
-use crate::health::meters::Meters;
+use link::Observer;
 
 #[cfg(not(debug_assertions))]
 compile_error!("`leaks` in a release");
@@ -164,7 +164,7 @@ fn of(id: MatchId) -> Option<(Leak, Secrets)> {
 }
 
 /// Reads the secrets of a match again, if a leak was chosen for it.
-pub(super) async fn sees(service: &Service, meters: &Meters, id: MatchId) {
+pub(super) async fn sees(service: &Service, observer: &impl Observer, id: MatchId) {
     let Some((leak, _)) = of(id) else {
         return;
     };
@@ -177,7 +177,7 @@ pub(super) async fn sees(service: &Service, meters: &Meters, id: MatchId) {
         Leak::LogLength if secrets.odd("") => tracing::debug!("told"),
         Leak::MetricLabel => {
             let army = 200 + (secrets.army % 300) as u16;
-            meters.request("GET", "army", Some(army), false);
+            observer.request("GET", "army", Some(army), false);
         }
         _ => {}
     }

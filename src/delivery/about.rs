@@ -4,9 +4,9 @@ use basics::{MatchId, SeasonId};
 use matches::outbox::About;
 use service::ServiceError;
 
-use super::errand::Errand;
+use super::context::Delivery;
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// The match and the number of its event that this message is about.
     ///
     /// # Errors

@@ -14,9 +14,8 @@ use rules::Side;
 use service::{ServiceError, live_messages::PRESENT};
 
 use super::{
-    errand::{AttemptResult, Errand},
-    live_board::Kept,
-    post_office::{self, Parcel},
+    context::{AttemptResult, Delivery, Kept},
+    sender::{self, Parcel},
     waking,
 };
 use crate::{delivery::announcements, wording::reader::Reader};
@@ -37,7 +36,7 @@ pub struct Callees {
     pub woken_in_private: bool,
 }
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Calls those who seemed to be there when it became their turn, but have not acted.
     pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
@@ -162,7 +161,7 @@ impl Errand<'_> {
                 return Ok(Ok(()));
             }
             let at = (earlier.channel, earlier.message);
-            let deleted = post_office::delete(self.wire, at).await;
+            let deleted = sender::delete(self.wire, at).await;
             if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }

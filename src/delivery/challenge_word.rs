@@ -10,7 +10,7 @@ use matches::{
 };
 
 use super::{
-    errand::{AttemptResult, Errand},
+    context::{AttemptResult, Delivery},
     waking,
 };
 use crate::{bot::matches::starting::challenge, messages::PrivatePost};
@@ -20,7 +20,7 @@ fn takes_reminders(chosen: &Preferences) -> bool {
     Habits::of(chosen).lead > Span::ZERO
 }
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Tells somebody how their challenge ended, or that one that asks them is about to expire.
     pub(super) async fn tell_of_challenge(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);

@@ -12,8 +12,8 @@ use service::{ServiceError, reachability::Way};
 
 use super::{
     call::Callees,
-    errand::{AttemptResult, Errand},
-    post_office::{self, Parcel},
+    context::{AttemptResult, Delivery, Kept},
+    sender::{self, Parcel},
     table::Posted,
     waking,
 };
@@ -32,15 +32,22 @@ use crate::{
     },
 };
 
-/// What happens to a live message: it is done, or it failed.
-pub type Kept = Result<Result<(), Failure>, ServiceError>;
+/// What became of the attempt to show the board in its message.
+enum Edited {
+    /// It is shown there, or cannot be shown now.
+    Settled(Posted),
+    /// The message is gone, or its thread is archived, which a new message ends.
+    Gone,
+    /// The message cannot be edited any more.
+    Fixed,
+}
 
 /// Whether a message stands where its match is played, which may have moved since.
 fn is_in_place(record: &MatchRecord, shown: &LiveMessage) -> bool {
     record.place.is_none_or(|place| place == shown.channel)
 }
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Tells the thread of a match's last event.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
         let mut facts = loaded.table_facts();
@@ -110,9 +117,7 @@ impl Errand<'_> {
         shown: Option<LiveMessage>,
         callees: &Callees,
     ) -> Result<Posted, ServiceError> {
-        let (service, owed) = (&self.bot.service, self.claimed.owed);
-        let (_, event) = self.event()?;
-        let keep = |live| self.note_live(LiveKind::Board, Some(live));
+        let service = &self.bot.service;
         let mut goes_on = shown
             .as_ref()
             .filter(|shown| announcements::goes_on(facts, shown))
@@ -131,57 +136,98 @@ impl Errand<'_> {
             None
         };
         let league = league.as_ref();
-        let mut is_fixed = false;
-        if let Some(before) = goes_on {
-            let at = (before.channel, before.message);
-            // What has happened since waits behind this, perhaps because Discord holds back the thread's messages.
-            let is_overtaken = service.has_later_announcement(owed).await?;
-            let told = (Some(before), league);
-            let live = if is_overtaken {
-                announcements::live_in_haste(everyone, facts, told, at, event)
-            } else {
-                announcements::live(everyone, facts, told, at, event)
-            };
-            // Both are shown together: the newest board, and in words all that led to it.
-            if is_overtaken && !live.is_complete {
-                keep(live);
-                return Ok(Posted::There(None));
-            }
-            let (live, post) = if live.is_complete && callees.play_in_private {
-                let post = announcements::closing(everyone, facts, before, league);
-                (live.closed(), post)
-            } else {
-                let told = (None, league);
-                (
-                    live,
-                    announcements::board(everyone, facts, Some(before), told),
-                )
-            };
-            let revised = self.revise(facts, before, post).await;
-            match revised {
-                Ok(()) => {
-                    self.opened(&facts.record);
-                    keep(live);
-                    return Ok(Posted::There(None));
-                }
-                // Without access to the channel a new message is refused as well.
-                Err(Failure::Forbidden(50001 | 50013)) => {
-                    return Ok(self.shut_out(&facts.record));
-                }
-                // It was deleted, or its thread is archived, which a new message ends.
-                Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {}
-                Err(Failure::EditedTooOften) => is_fixed = true,
-                Err(failure) => return Ok(Posted::Failed(failure)),
-            }
+        let is_fixed = match goes_on {
+            Some(before) => match self
+                .edit_board(everyone, facts, (before, league), callees)
+                .await?
+            {
+                Edited::Settled(posted) => return Ok(posted),
+                Edited::Gone => false,
+                Edited::Fixed => true,
+            },
+            None => false,
+        };
+        self.post_board(
+            everyone,
+            facts,
+            (shown.as_ref(), league),
+            (callees, is_fixed),
+        )
+        .await
+    }
+
+    /// Shows the board in the message that shows it already, if that can be.
+    async fn edit_board(
+        &self,
+        everyone: &Reader<'_>,
+        facts: &TableFacts,
+        (before, league): (&LiveMessage, Option<&LeagueGame>),
+        callees: &Callees,
+    ) -> Result<Edited, ServiceError> {
+        let (service, owed) = (&self.bot.service, self.claimed.owed);
+        let (_, event) = self.event()?;
+        let keep = |live| self.note_live(LiveKind::Board, Some(live));
+        let at = (before.channel, before.message);
+        // What has happened since waits behind this, perhaps because Discord holds back the thread's messages.
+        let is_overtaken = service.has_later_announcement(owed).await?;
+        let told = (Some(before), league);
+        let live = if is_overtaken {
+            announcements::live_in_haste(everyone, facts, told, at, event)
+        } else {
+            announcements::live(everyone, facts, told, at, event)
+        };
+        // Both are shown together: the newest board, and in words all that led to it.
+        if is_overtaken && !live.is_complete {
+            keep(live);
+            return Ok(Edited::Settled(Posted::There(None)));
         }
+        let (live, post) = if live.is_complete && callees.play_in_private {
+            let post = announcements::closing(everyone, facts, before, league);
+            (live.closed(), post)
+        } else {
+            let told = (None, league);
+            (
+                live,
+                announcements::board(everyone, facts, Some(before), told),
+            )
+        };
+        let revised = self.revise(facts, before, post).await;
+        match revised {
+            Ok(()) => {
+                self.opened(&facts.record);
+                keep(live);
+                Ok(Edited::Settled(Posted::There(None)))
+            }
+            // Without access to the channel a new message is refused as well.
+            Err(Failure::Forbidden(50001 | 50013)) => {
+                Ok(Edited::Settled(self.shut_out(&facts.record)))
+            }
+            // It was deleted, or its thread is archived, which a new message ends.
+            Err(Failure::MessageGone | Failure::Gone(_) | Failure::Forbidden(_)) => {
+                Ok(Edited::Gone)
+            }
+            Err(Failure::EditedTooOften) => Ok(Edited::Fixed),
+            Err(failure) => Ok(Edited::Settled(Posted::Failed(failure))),
+        }
+    }
+
+    /// Shows the board in a new message. `is_fixed`: the old one cannot be edited any more.
+    async fn post_board(
+        &self,
+        everyone: &Reader<'_>,
+        facts: &TableFacts,
+        (shown, league): (Option<&LiveMessage>, Option<&LeagueGame>),
+        (callees, is_fixed): (&Callees, bool),
+    ) -> Result<Posted, ServiceError> {
+        let (_, event) = self.event()?;
         let verdict = match facts.news {
             News::Voided => None,
-            _ if facts.record.terms.rated => service.verdict(facts.record.id).await?,
+            _ if facts.record.terms.rated => self.bot.service.verdict(facts.record.id).await?,
             _ => None,
         };
-        let mut missed = shown.as_ref().and_then(LiveMessage::missed);
+        let mut missed = shown.and_then(LiveMessage::missed);
         let mut is_up_to_date = false;
-        if let Some(before) = shown.as_ref().filter(|_| missed.is_some() && !is_fixed) {
+        if let Some(before) = shown.filter(|_| missed.is_some() && !is_fixed) {
             // What was missed comes before what followed it.
             let told = announcements::told(everyone, before);
             match self
@@ -201,9 +247,7 @@ impl Errand<'_> {
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
             // What cannot be edited stays as it is; its buttons are refused by themselves.
-            let old = shown
-                .as_ref()
-                .filter(|shown| !is_fixed && !is_up_to_date && !shown.is_closed());
+            let old = shown.filter(|shown| !is_fixed && !is_up_to_date && !shown.is_closed());
             if let Some(before) = old {
                 let told = announcements::told(everyone, before);
                 let revised = self.revise(facts, before, told).await;
@@ -213,7 +257,7 @@ impl Errand<'_> {
             }
             let live = announcements::live(everyone, facts, (missed, league), at, event);
             self.bot.talk.begin(live.channel);
-            keep(live);
+            self.note_live(LiveKind::Board, Some(live));
         }
         Ok(posted)
     }
@@ -238,7 +282,7 @@ impl Errand<'_> {
         let record = &facts.record;
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
             let name = thread_name(everyone.texts, record, &NamedResult::Open);
-            let renamed = post_office::rename_thread(self.wire, thread, &name).await;
+            let renamed = sender::rename_thread(self.wire, thread, &name).await;
             if let Some(failure) = renamed.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
@@ -250,7 +294,7 @@ impl Errand<'_> {
         };
         let loaded = service.season(of.id).await?;
         let post = leagues::thread::opening(everyone, &loaded, of.game, None);
-        let revised = post_office::revise(self.wire, (record.channel, message), &post).await;
+        let revised = sender::revise(self.wire, (record.channel, message), &post).await;
         let failure = revised.err().and_then(|it| self.left_over(it));
         Ok(failure.map_or(Ok(()), Err))
     }
@@ -269,7 +313,7 @@ impl Errand<'_> {
             let counts = league.and_then(|game| game.named_result(record));
             let result = counts.unwrap_or_else(|| NamedResult::of(facts));
             let name = thread_name(everyone.texts, record, &result);
-            let closed = post_office::close_thread(self.wire, thread, &name).await;
+            let closed = sender::close_thread(self.wire, thread, &name).await;
             if let Some(failure) = closed.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }
@@ -291,7 +335,7 @@ impl Errand<'_> {
             post
         };
         let at = (live.channel, live.message);
-        let revising = post_office::revise(self.wire, at, &post);
+        let revising = sender::revise(self.wire, at, &post);
         sending::say(&self.bot.service, self.wire, Way::Posts, revising).await
     }
 }

@@ -1,258 +1,34 @@
-//! Delivers the messages in the outbox: claims them, sends several at a time, and marks them as done. The outbox itself
-//! belongs to the service. `retrying` and `waking` decide, `errand` writes and delivers one message (what it leaves to be
-//! stored stands in its `books`, and what several have in common is `shared`), `table` posts what everyone reads,
-//! `private_boards` brings up to date what players see beside that, `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
-//! Every attempt at the same message uses the same nonce.
+//! Delivers the messages in the outbox, which belongs to the service. `courier` claims them and sends several at a time, and
+//! `dispatch` finds out what each has to say. All work with `context`: what one delivery knows, what it leaves to be stored
+//! (`effects`), and what the messages about one event have in common (`shared`). `retrying` and `waking` decide; `table` posts what
+//! everyone reads, `private` and `panel` what one person reads, and `private_boards` brings up to date what players see beside that;
+//! `places` knows where the bot is not accepted, `sender` sends, and `history` finds what was sent. Every attempt at the same message
+//! uses the same nonce.
 
 mod about;
+mod absence;
 pub mod announcements;
-mod books;
 mod call;
 mod challenge_word;
-mod errand;
+mod context;
+mod courier;
+mod dispatch;
+mod effects;
 mod history;
 mod live_board;
+mod loading;
 mod mutations;
 mod panel;
 pub mod places;
-pub mod post_office;
+mod private;
 mod private_boards;
 mod referee;
 mod retrying;
 mod season;
+pub mod sender;
 mod shared;
 mod still_there;
 mod table;
 mod waking;
 
-use basics::{
-    Span,
-    breakdown::{Breakdown, caught},
-};
-use std::{sync::Arc, time::Duration};
-
-use matches::{
-    notice::Audience,
-    outbox::{Attempt, Purpose, Receipt},
-};
-use service::ServiceError;
-use tokio::{task::JoinSet, time::Instant};
-
-use crate::{
-    bot::kit::Bot,
-    link::{errors::Failure, wire::Wire},
-};
-use books::Books;
-use errand::Errand;
-use mutations::Mutation;
-use places::Places;
-use shared::Shared;
-
-/// How long sending one message may take. After that, whether it got through is unknown.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a message about a match that cannot be read waits, unless the match can be read sooner.
-const SET_ASIDE: Span = Span::HOUR;
-/// How many messages are sent at the same time.
-const AT_ONCE: u32 = 16;
-/// How long a private message that was sent waits until it is marked, so that one transaction marks it with others. What
-/// everyone reads is marked at once: how soon the next announcement follows must not depend on private messages.
-const TOGETHER: Duration = Duration::from_millis(100);
-
-/// What became of a message, and how often places had opened when it was claimed.
-type Ended = (Receipt, u64);
-
-/// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
-/// left over from a dead one.
-pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
-    if !Mutation::ClaimsKept.is_made()
-        && let Err(error) = bot.service.release_claims().await
-    {
-        tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
-    }
-    let mut sending = JoinSet::new();
-    let mut ended: Vec<Ended> = Vec::new();
-    loop {
-        if let Err(error) = wake(&bot, &places).await {
-            tracing::error!(%error, "messages that wait for a place could not be woken");
-        }
-        let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
-        let openings = places.openings();
-        let results: Vec<_> = ended
-            .iter()
-            .map(|one| result(one, &bot, openings))
-            .collect();
-        let (more, rest) = match bot.service.update_outbox(&results, room).await {
-            Ok((claimed, next)) => {
-                ended.clear();
-                let more = claimed.len() >= room as usize;
-                for told in claimed.chunk_by(|a, b| a.owed.about == b.owed.about) {
-                    let shared = Arc::new(Shared::default());
-                    for claimed in told.iter().cloned() {
-                        let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
-                        let shared = shared.clone();
-                        sending.spawn(async move {
-                            let owed = claimed.owed;
-                            let claimed = mutations::in_its_place(&bot, claimed).await;
-                            let errand = Errand {
-                                bot: &bot,
-                                wire: &wire,
-                                places: &places,
-                                claimed: &claimed,
-                                openings,
-                                shared: &shared,
-                                books: Books::default(),
-                            };
-                            let attempt = attempt(&errand).await;
-                            (errand.books.close(owed, attempt), openings)
-                        });
-                    }
-                }
-                let next = next.into_iter().chain(places.next_look()).min();
-                (more, retrying::rest(next, bot.service.now()))
-            }
-            Err(error) => {
-                tracing::error!(%error, "the messages that are owed could not be read");
-                (false, Duration::from_secs(1))
-            }
-        };
-        if sending.is_empty() && queue_words(&bot).await {
-            continue;
-        }
-        tokio::select! {
-            () = until_owed(&bot, Instant::now() + rest) => {}
-            Some(done) = sending.join_next() => {
-                let mut public = mark(&mut ended, done);
-                let patience = Instant::now() + TOGETHER;
-                while !public && !more {
-                    tokio::select! {
-                        Some(done) = sending.join_next() => {
-                            public = mark(&mut ended, done);
-                        }
-                        () = until_owed(&bot, patience) => break,
-                    }
-                }
-            }
-        }
-        while let Some(done) = sending.try_join_next() {
-            mark(&mut ended, done);
-        }
-    }
-}
-
-/// Waits until a message is due that was not owed before, but no longer than until `end`. Whoever gives up on it asks the outbox
-/// what is due.
-async fn until_owed(bot: &Bot, mut end: Instant) {
-    loop {
-        tokio::select! {
-            due = bot.service.owed.next() => {
-                let now = bot.service.now();
-                if due <= now {
-                    return;
-                }
-                end = end.min(Instant::now() + retrying::rest(Some(due), now));
-            }
-            () = tokio::time::sleep_until(end) => return,
-        }
-    }
-}
-
-/// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
-fn mark(ended: &mut Vec<Ended>, done: Result<Ended, tokio::task::JoinError>) -> bool {
-    let Ok(done) = done else {
-        return true;
-    };
-    let is_public = done.0.owed.audience == Audience::Table;
-    ended.push(done);
-    is_public
-}
-
-/// What is to be stored of a message, after places have opened so often.
-fn result((receipt, before): &Ended, bot: &Bot, openings: u64) -> Receipt {
-    let attempt = match receipt.attempt {
-        // What would wait for a place that has opened meanwhile would wait for ever.
-        Attempt::Parked if *before != openings => Attempt::Later(bot.service.now()),
-        attempt => attempt,
-    };
-    Receipt {
-        attempt,
-        ..receipt.clone()
-    }
-}
-
-/// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
-async fn wake(bot: &Bot, places: &Places) -> Result<(), ServiceError> {
-    for place in bot.service.take_moved() {
-        places.note_move();
-        bot.service.wake_parked(place, true).await?;
-    }
-    for place in places.take_reopened() {
-        bot.service.wake_parked(place, true).await?;
-    }
-    for place in places.to_look_at(bot.service.now()) {
-        if bot.service.wake_parked(place, false).await? == 0 {
-            places.forget(place);
-        }
-    }
-    Ok(())
-}
-
-/// Queues some words about an outage, if any are owed; returns whether it did.
-async fn queue_words(bot: &Bot) -> bool {
-    bot.service
-        .queue_outage_words()
-        .await
-        .unwrap_or_else(|error| {
-            tracing::error!(%error, "the words about an outage could not be queued");
-            false
-        })
-}
-
-/// What becomes of a message at which the program broke down.
-async fn broke_down(errand: &Errand<'_>) -> Attempt {
-    let attempt = errand.failed(Failure::BrokeDown);
-    let is_news = errand.claimed.owed.audience == Audience::Table
-        && errand.claimed.owed.purpose == Purpose::Notice;
-    if attempt == Attempt::SetAside && is_news {
-        // It may break down at that, too.
-        match caught(errand.set_news_aside()).await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::error!(%error, "news that is set aside is told nowhere"),
-            Err(Breakdown) => tracing::error!("news that is set aside is told nowhere"),
-        }
-    }
-    attempt
-}
-
-async fn attempt(errand: &Errand<'_>) -> Attempt {
-    #[cfg(feature = "leaks")]
-    {
-        let bot = errand.bot;
-        if let Some(id) = errand.claimed.owed.about.match_id() {
-            super::leaks::sees(&bot.service, &bot.meters, id).await;
-        }
-    }
-    if Mutation::AcknowledgedFirst.is_made() {
-        let struck_off = [Receipt::new(errand.claimed.owed, Attempt::Done)];
-        errand.bot.service.update_outbox(&struck_off, 0).await.ok();
-    }
-    let sent = match caught(tokio::time::timeout(PATIENCE, errand.run())).await {
-        Ok(Ok(sent)) => sent,
-        // What it was saying counts as unheard.
-        Ok(Err(_)) => Ok(errand.failed(Failure::OutcomeUnknown(0))),
-        Err(Breakdown) => Ok(broke_down(errand).await),
-    };
-    let id = errand.claimed.owed.about.number();
-    match sent {
-        Ok(attempt) => attempt,
-        Err(ServiceError::Unknown) => {
-            tracing::error!(id, "a message about a match that is gone was dropped");
-            Attempt::Done
-        }
-        // The match is set aside, and its messages with it.
-        Err(ServiceError::Damaged(_)) => Attempt::Later(errand.bot.service.now().plus(SET_ASIDE)),
-        Err(error) => {
-            tracing::error!(%error, id, "what became of a message could not be noted");
-            Attempt::Unknown
-        }
-    }
-}
+pub use courier::run;

@@ -13,8 +13,8 @@ use matches::{
 use service::{ServiceError, live_messages::PRESENT, reachability::Way};
 
 use super::{
-    errand::{AttemptResult, Errand},
-    post_office::{self, DirectChannel},
+    context::{AttemptResult, Delivery},
+    sender::{self, DirectChannel},
     waking,
 };
 use crate::bot::kit::sending;
@@ -23,7 +23,7 @@ use crate::{
     messages::{PrivatePost, private_answers},
 };
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
     pub(super) async fn show_panel(
         &self,
@@ -61,7 +61,7 @@ impl Errand<'_> {
         // What became of a plan is news to its owner, who may not have been there.
         let is_of_plan = matches!(owed.purpose, Purpose::Plan(_));
         if let Some((shown, own)) = at.filter(|_| !wakes && !is_of_plan) {
-            let revising = post_office::revise_private(self.wire, own, shown.message, post);
+            let revising = sender::revise_private(self.wire, own, shown.message, post);
             match sending::say(service, self.wire, Way::Posts, revising).await {
                 Ok(()) => {
                     let live = LiveMessage::plain(shown.channel, shown.message, event);
@@ -103,7 +103,7 @@ impl Errand<'_> {
         {
             return Ok(());
         }
-        post_office::delete(self.wire, (panel.channel, panel.message)).await
+        sender::delete(self.wire, (panel.channel, panel.message)).await
     }
 
     /// Deletes the answer that shows a player an earlier board beside the panel.

@@ -2,7 +2,7 @@
 //! takes away what only says a few words, as long
 //! as the token of the interaction that they answer is good.
 
-use super::errand::{AttemptResult, Errand};
+use super::context::{AttemptResult, Delivery};
 use crate::{
     bot::{kit::OwnBoard, matches::boards::own_board},
     messages::private_answers::{self, Outdated, ShownBoard},
@@ -16,7 +16,7 @@ use matches::{
 };
 use rules::Side;
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Queues the update of the players' private boards for the event that everyone has been told of.
     pub(super) fn owe_private_boards(&self, facts: &TableFacts) {
         let (bot, owed) = (self.bot, self.claimed.owed);

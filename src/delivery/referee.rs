@@ -10,8 +10,8 @@ use matches::{
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::{
-    errand::{AttemptResult, Errand},
-    post_office,
+    context::{AttemptResult, Delivery},
+    sender,
     table::Posted,
     waking,
 };
@@ -41,7 +41,7 @@ impl From<Sent> for Attempt {
     }
 }
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Tells a game's thread, or one of its players, of a call for an organiser, or of what an organiser decided.
     pub(super) async fn tell_of_referee(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
@@ -95,7 +95,7 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         };
         let name = thread_name(everyone.texts, record, &result);
-        let renamed = post_office::close_thread(self.wire, thread, &name).await;
+        let renamed = sender::close_thread(self.wire, thread, &name).await;
         let failure = renamed.err().and_then(|failure| self.left_over(failure));
         Ok(failure.map_or(Attempt::Done, |failure| self.failed(failure)))
     }

@@ -11,8 +11,8 @@ use service::{
 };
 
 use super::{
-    errand::{AttemptResult, Errand},
-    post_office, retrying,
+    context::{AttemptResult, Delivery},
+    retrying, sender,
     table::Posted,
     waking,
 };
@@ -23,7 +23,7 @@ use crate::{
     wording::reader::Reader,
 };
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Brings a season's message up to date, or posts it. A later update does it for the earlier ones.
     pub(super) async fn show_season(&self) -> AttemptResult {
         let service = &self.bot.service;
@@ -39,7 +39,7 @@ impl Errand<'_> {
         if let Some(message) = shown
             && !self.is_buried(&loaded, (channel, message)).await
         {
-            match post_office::revise(self.wire, (channel, message), &post).await {
+            match sender::revise(self.wire, (channel, message), &post).await {
                 Ok(()) => {
                     service.channel_accepts(channel).await?;
                     self.take_pin_down(&loaded, (channel, message)).await;
@@ -53,7 +53,7 @@ impl Errand<'_> {
         match self.announce(channel, &post).await? {
             Ok(message) => {
                 if let Some(old) = shown.filter(|old| *old != message) {
-                    let deleted = post_office::delete(self.wire, (channel, old)).await;
+                    let deleted = sender::delete(self.wire, (channel, old)).await;
                     if let Some(failure) = deleted.err().and_then(|it| self.left_over(it)) {
                         return Ok(self.failed(failure));
                     }
@@ -62,7 +62,7 @@ impl Errand<'_> {
                 service.channel_accepts(channel).await?;
                 self.bot.talk.begin(channel);
                 // Where the bot may not pin, the message is found by its place alone.
-                if let Err(failure) = post_office::pin(self.wire, (channel, message)).await {
+                if let Err(failure) = sender::pin(self.wire, (channel, message)).await {
                     tracing::debug!(%failure, "the message of a league is not pinned");
                 }
                 Ok(Attempt::Done)
@@ -74,7 +74,7 @@ impl Errand<'_> {
     /// Takes the pin of a season's message down once the season has ended: it is kept current no more.
     async fn take_pin_down(&self, loaded: &LoadedSeason, place: (u64, u64)) {
         let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
-        if !is_on && let Err(failure) = post_office::unpin(self.wire, place).await {
+        if !is_on && let Err(failure) = sender::unpin(self.wire, place).await {
             tracing::debug!(%failure, "the message of a league stays pinned");
         }
     }
@@ -134,7 +134,7 @@ impl Errand<'_> {
         let (Some(place), Some(post)) = (shown, news::post(everyone, loaded, entry, None)) else {
             return Ok(Ok(()));
         };
-        match post_office::revise(self.wire, place, &post).await {
+        match sender::revise(self.wire, place, &post).await {
             Err(failure) if failure != Failure::MessageGone && !failure.is_of_place() => {
                 return Ok(Err(failure));
             }
@@ -234,7 +234,7 @@ impl Errand<'_> {
         let ended = Some((&facts, verdict.as_ref()));
         let post = thread::opening(&everyone, &loaded, of.game, ended);
         let place = (facts.record.channel, message);
-        let revised = post_office::revise(self.wire, place, &post).await;
+        let revised = sender::revise(self.wire, place, &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 

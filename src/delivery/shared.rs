@@ -2,74 +2,17 @@
 
 use matches::{
     LoadedMatch,
-    facts::{News, SeatFacts},
-    records::{GuildSettings, MatchRecord, Player, Preferences},
+    records::{GuildSettings, Player, Preferences},
 };
 use rules::Side;
-use service::ServiceError;
 use tokio::sync::OnceCell;
-
-use super::errand::Errand;
 
 /// What they share.
 #[derive(Default)]
 pub(super) struct Shared {
     /// The match after the event.
-    loaded: OnceCell<LoadedMatch>,
-    players: OnceCell<[(Player, Preferences); 2]>,
-    server: OnceCell<GuildSettings>,
-    departed: OnceCell<Option<Side>>,
-}
-
-impl<'a> Errand<'a> {
-    /// The match after the event that the message is about.
-    pub(super) async fn loaded(&self) -> Result<&'a LoadedMatch, ServiceError> {
-        let (id, event) = self.event()?;
-        let load = || self.bot.service.load_match(id, Some(event));
-        self.shared.loaded.get_or_try_init(load).await
-    }
-
-    /// The match's players, with their preferences.
-    pub(super) async fn players(
-        &self,
-        record: &MatchRecord,
-    ) -> Result<&'a [(Player, Preferences); 2], ServiceError> {
-        let load = || self.bot.service.contacts(record.players);
-        self.shared.players.get_or_try_init(load).await
-    }
-
-    /// The settings of the match's server.
-    pub(super) async fn server(&self, record: &MatchRecord) -> &'a GuildSettings {
-        let load = || self.bot.server(record.guild);
-        self.shared.server.get_or_init(load).await
-    }
-
-    /// The side whose time has run out by the event, or with whom the match did not begin, if its player has left the server.
-    pub(super) async fn departed(&self, record: &MatchRecord, news: News) -> Option<Side> {
-        let late = match news {
-            News::TimeUp(seat) | News::TimedOut(seat) => vec![seat],
-            News::Lapsed => Side::BOTH.to_vec(),
-            _ => return None,
-        };
-        let look = async || {
-            let people = late
-                .into_iter()
-                .filter(|seat| record.program() != Some(*seat));
-            for seat in people {
-                let (servers, person) = (&self.bot.servers, record.player(seat));
-                if !servers.is_member(self.wire, record.guild, person.0).await {
-                    return Some(seat);
-                }
-            }
-            None
-        };
-        *self.shared.departed.get_or_init(look).await
-    }
-
-    /// What a player may know, with whether the opponent is such a player.
-    pub(super) async fn with_departure(&self, mut facts: SeatFacts) -> SeatFacts {
-        let departed = self.departed(&facts.record, facts.news).await;
-        facts.has_left = departed == Some(facts.seat.opponent());
-        facts
-    }
+    pub(super) loaded: OnceCell<LoadedMatch>,
+    pub(super) players: OnceCell<[(Player, Preferences); 2]>,
+    pub(super) server: OnceCell<GuildSettings>,
+    pub(super) departed: OnceCell<Option<Side>>,
 }

@@ -8,12 +8,12 @@ use matches::{
 };
 
 use super::{
-    errand::{AttemptResult, Errand},
+    context::{AttemptResult, Delivery},
     retrying, waking,
 };
 use crate::bot::leagues::still_there;
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// Asks somebody in private, unless they have answered already.
     pub(super) async fn ask_whether_there(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);

@@ -11,9 +11,10 @@ use rules::Side;
 use service::{ServiceError, reachability::Way};
 
 use super::{
-    errand::{AttemptResult, Errand},
-    post_office::{self, Parcel},
-    retrying, waking,
+    context::{AttemptResult, Delivery},
+    retrying,
+    sender::{self, Parcel},
+    waking,
 };
 use crate::bot::kit::sending;
 use crate::{
@@ -38,7 +39,7 @@ pub(super) enum Posted {
     Failed(Failure),
 }
 
-impl Errand<'_> {
+impl Delivery<'_> {
     /// What is to be done after an attempt to post something for everyone. What nobody can read in public its players
     /// read in private.
     pub(super) async fn settle(&self, loaded: &LoadedMatch, posted: Posted) -> AttemptResult {
@@ -303,7 +304,7 @@ impl Errand<'_> {
                     }
                     None => challenge::taken_up(&everyone, record),
                 };
-                let nonce = post_office::taken_up_nonce(record.id);
+                let nonce = sender::taken_up_nonce(record.id);
                 let parcel = Parcel::public(record.channel, &post, &nonce);
                 match self.post_once(parcel).await? {
                     Ok(message) => {
@@ -323,7 +324,7 @@ impl Errand<'_> {
             }
         };
         let name = thread_name(everyone.texts, record, &NamedResult::Open);
-        let opening = post_office::open_thread(self.wire, record.channel, message, &name);
+        let opening = sender::open_thread(self.wire, record.channel, message, &name);
         let opened = sending::say(&self.bot.service, self.wire, Way::Posts, opening).await;
         Ok(match opened {
             Err(

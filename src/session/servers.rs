@@ -17,7 +17,7 @@ use service::{Service, ServiceError, reachability::Way};
 use crate::bot::kit::sending;
 use crate::{
     bot::{kit::Bot, servers::welcome},
-    delivery::{places::Places, post_office},
+    delivery::{places::Places, sender},
     link::wire::{Request, Wire},
     places::{
         layout::{self, Channel, Server, ThreadState},
@@ -254,7 +254,7 @@ pub async fn keep_open(bot: &Bot, wire: &Wire, places: &Places, thread: &Channel
     };
     let is_on = |game: &MatchRecord| matches!(game.stage, Stage::Arranging | Stage::Playing);
     if games.iter().any(is_on)
-        && let Err(failure) = post_office::reopen_thread(wire, thread.id).await
+        && let Err(failure) = sender::reopen_thread(wire, thread.id).await
     {
         tracing::warn!(%failure, "the thread of a game stays archived until somebody writes there");
     }

@@ -243,6 +243,10 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         self.depth -= 1;
     }
 
+    fn visit_vis_restricted(&mut self, _: &'ast syn::VisRestricted) {
+        // Where something may be used is no use.
+    }
+
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let names: Vec<String> = path
             .segments

@@ -7,7 +7,7 @@ use matches::{
 };
 use rules::game::TableView;
 
-use super::{picture, status, story};
+use super::event::{picture, status, story};
 use crate::{
     bot::leagues::thread::LeagueGame,
     messages::{Post, PublicPost},

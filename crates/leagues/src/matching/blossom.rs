@@ -1,8 +1,7 @@
 //! Odd circles that count as one node: making them, turning them, taking them apart.
 
 use super::{
-    Matching,
-    parts::{Blossom, NONE},
+    parts::{Blossom, Matching, NONE},
     weight::Weight,
 };
 

@@ -21,27 +21,10 @@ mod tests;
 mod weight;
 
 pub use graph::Graph;
+pub use parts::Matching;
 pub use weight::{BITS, Weight};
 
-use parts::{Blossom, NONE, Tree};
-
-/// A matching and the prices that prove it best. Nodes are vertices, and from the number of vertices on blossoms.
-#[derive(Clone, Debug)]
-pub struct Matching<const N: usize> {
-    graph: Graph<N>,
-    prices: Vec<Weight<N>>,
-    mates: Vec<usize>,
-    /// The outermost node that holds each vertex.
-    tops: Vec<usize>,
-    /// The vertex of each node that is matched with the outside.
-    bases: Vec<usize>,
-    /// The blossom in which each node lies.
-    parents: Vec<usize>,
-    blossoms: Vec<Option<Blossom<N>>>,
-    /// Vertices whose prices no longer fit their edges.
-    loose: Vec<usize>,
-    tree: Tree,
-}
+use parts::{NONE, Tree};
 
 impl<const N: usize> Matching<N> {
     /// A graph of which nothing is matched yet.

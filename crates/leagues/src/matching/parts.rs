@@ -1,6 +1,6 @@
 //! What a matching is made of while it grows: a tree, and circles that count as one node.
 
-use super::weight::Weight;
+use super::{graph::Graph, weight::Weight};
 
 /// No vertex, no node.
 pub(super) const NONE: usize = usize::MAX;
@@ -43,4 +43,22 @@ pub(super) struct Blossom<const N: usize> {
     pub(super) vertices: Vec<usize>,
     /// The blossom's own price, never negative, which counts on top of those of vertices for edges inside.
     pub(super) price: Weight<N>,
+}
+
+/// A matching and the prices that prove it best. Nodes are vertices, and from the number of vertices on blossoms.
+#[derive(Clone, Debug)]
+pub struct Matching<const N: usize> {
+    pub(super) graph: Graph<N>,
+    pub(super) prices: Vec<Weight<N>>,
+    pub(super) mates: Vec<usize>,
+    /// The outermost node that holds each vertex.
+    pub(super) tops: Vec<usize>,
+    /// The vertex of each node that is matched with the outside.
+    pub(super) bases: Vec<usize>,
+    /// The blossom in which each node lies.
+    pub(super) parents: Vec<usize>,
+    pub(super) blossoms: Vec<Option<Blossom<N>>>,
+    /// Vertices whose prices no longer fit their edges.
+    pub(super) loose: Vec<usize>,
+    pub(super) tree: Tree,
 }

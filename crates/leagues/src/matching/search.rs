@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use super::{
-    Matching,
-    parts::{NONE, Place},
+    parts::{Matching, NONE, Place},
     weight::Weight,
 };
 

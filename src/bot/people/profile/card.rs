@@ -5,7 +5,7 @@ use cards::{Fact, Look, MarkLetters, ProfileCard, Record, Sample, Tick, Tone};
 use jiff::{Timestamp, tz::TimeZone};
 use ratings::{PlayedGame, RatingPool, Score, Streak, Tally};
 
-use super::message::ShownProfile;
+use super::shown::ShownProfile;
 use crate::{
     messages::Picture,
     wording::{self, reader::Reader},

@@ -2,6 +2,7 @@
 
 mod card;
 mod message;
+mod shown;
 
 use basics::PersonId;
 use ratings::{PlayedGame, ProfileRecord};
@@ -13,8 +14,9 @@ use service::{FinishedGame, NamedPerson};
 use crate::bot::commands::options::{in_servers, yes_no_option};
 use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult, Visit};
 use matches::records::Visibility;
-use message::{ShownProfile, private, public};
+use message::{private, public};
 use rules::Side;
+use shown::ShownProfile;
 use texts::{Texts, args, key, plain};
 
 /// The command's name.

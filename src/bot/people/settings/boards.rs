@@ -2,29 +2,13 @@
 
 use boards::{Style, Theme};
 use matches::records::{Preferences, Visibility};
-use panels::Name;
-use rules::game::GameName;
-use serenity::all::{ButtonStyle, CreateActionRow};
-use service::brakes::Refused;
 use texts::{
     Language, Sentence, Texts, args, key,
     language::{self, BY_DISCORD},
 };
 
-use super::{Choice, Field, Here, PANEL, Page, Said, choices, switched};
-use crate::bot::matches::starting::refused_people;
-use crate::{
-    messages::{
-        Picture, Post, button, button_rows, choice,
-        ids::{Id, Notification, Setting},
-        panels::page_controls,
-        pictures, secondary,
-    },
-    wording::{
-        self,
-        reader::{Confirm, Reader},
-    },
-};
+use super::subject::{Choice, Field, Here, Page, Said, choices, switched};
+use crate::{messages::choice, wording::reader::Confirm};
 
 /// The page.
 pub const PAGE: Page = Page::new("boards", |_| key::BUTTON_SETTINGS_BOARDS);
@@ -216,98 +200,6 @@ fn looks<T: Copy + PartialEq, const COUNT: usize>(
         choice.detail = Some(texts.get(words(one).1));
     }
     choices
-}
-
-/// What is said once this control has been used.
-pub fn done(here: &Here<'_>, chosen: &Preferences, name: Name) -> String {
-    let (texts, owner) = (here.reader.texts, PANEL.owner(name, chosen, here));
-    match owner.and_then(|field| field.said) {
-        Some(Said::Line(said) | Said::Both(_, said)) => texts.get(said(chosen)),
-        Some(Said::Done(said)) => said(texts, chosen),
-        None => String::new(),
-    }
-}
-
-/// A person's current choices, and the alternatives; the preview is a board of this game.
-pub fn page(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: GameName) -> Post {
-    let Reader {
-        texts,
-        own_language,
-        look,
-        text_board,
-        ..
-    } = here.reader;
-    let picture = pictures::midgame(&here.reader, game);
-    let told = args![
-        language = language_name(texts, Some(texts.language()).filter(|_| own_language)),
-        style = style_name(texts, look.style),
-        theme = theme_name(texts, look.theme),
-        game = wording::game(texts, game),
-        board = picture.alt.clone(),
-    ];
-    let mut lines = vec![
-        texts.get(key::SETTINGS_TITLE),
-        texts.format(key::SETTINGS_NOW, &told),
-    ];
-    lines.extend(FIELDS.iter().filter_map(|field| match field.said? {
-        Said::Line(line) | Said::Both(line, _) => Some(texts.get(line(chosen))),
-        Said::Done(_) => None,
-    }));
-    lines.extend([
-        refused_people::sentence(texts, refused),
-        texts.get(key::SETTINGS_EXPLAINED),
-    ]);
-    if text_board {
-        lines.push(signs(texts, game, look.style));
-    }
-    lines.push(texts.format(key::SETTINGS_PREVIEW, &told));
-    let picture = Picture {
-        alt: texts.format(key::SETTINGS_ALT, &told),
-        ..picture
-    };
-    Post::lines(&lines)
-        .with_picture(picture)
-        .with_rows(rows(here, chosen, game))
-}
-
-fn rows(here: &Here<'_>, chosen: &Preferences, game: GameName) -> Vec<CreateActionRow> {
-    let texts = here.reader.texts;
-    let id = |name| Id::Settings(game, Setting::Set(name));
-    let (mut rows, mut buttons) = page_controls(texts, &PANEL, PAGE.name, (chosen, here), (id, id));
-    let previews = GameName::ALL.map(|one| {
-        let here = one == game;
-        let kind = if here {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Secondary
-        };
-        let id = Id::Settings(one, Setting::Preview);
-        let told = args![game = wording::game(texts, one)];
-        button(&id, texts.format(key::BUTTON_PREVIEW, &told), kind).disabled(here)
-    });
-    // What covered pieces can be stands beside the boards that show it.
-    let mut first = Vec::from(previews);
-    first.extend([buttons.remove(1), refused_people::button(texts)]);
-    let contact = Id::Notifications(Notification::Show);
-    buttons.push(secondary(texts, &contact, key::BUTTON_SETTINGS_MESSAGES));
-    rows.extend(button_rows([first, buttons]));
-    rows
-}
-
-/// How to read a text board.
-fn signs(texts: &Texts, game: GameName, style: Style) -> String {
-    let script = if style.has_latin() {
-        "latin"
-    } else {
-        "chinese"
-    };
-    let sentence = match game {
-        GameName::Luzhanqi => key::SETTINGS_SIGNS_LUZHANQI,
-        GameName::Xiangqi => key::SETTINGS_SIGNS_XIANGQI,
-        GameName::DouShouQi => key::SETTINGS_SIGNS_DOUSHOUQI,
-    };
-    let own = texts.format(sentence, &args![script = script]);
-    texts.flow(&[texts.get(key::SETTINGS_SIGNS), own])
 }
 
 /// A language's name in that language; if `None`, the phrase for following Discord.

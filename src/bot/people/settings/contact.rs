@@ -8,18 +8,11 @@ use matches::{
     reminder::{Habits, QuietHours},
 };
 use panels::{Name, Text};
-use rules::game::GameName;
-use serenity::all::CreateActionRow;
 use texts::{Texts, args, key, plain};
 
-use super::{Choice, Field, Here, PANEL, Page, PersonSettings, choices, switched};
+use super::subject::{Choice, Field, Here, Page, PersonSettings, choices, switched};
 use crate::{
-    messages::{
-        Post, buttons, choice,
-        ids::{Id, Notification, Setting},
-        panels::page_controls,
-        secondary,
-    },
+    messages::choice,
     wording::{self, zones},
 };
 
@@ -171,72 +164,14 @@ fn city(texts: &Texts, zone: &str) -> String {
     city.replace('_', " ")
 }
 
-/// A person's current choices, and the alternatives.
-pub fn page(here: &Here<'_>, chosen: &Preferences) -> Post {
-    let (texts, now) = (here.reader.texts, here.now);
-    let habits = Habits::of(chosen);
-    let zone = match &chosen.time_zone {
-        Some(name) => {
-            let told = args![
-                zone = plain(&zone_name(texts, name)),
-                time = clock(name, now)
-            ];
-            texts.format(key::MESSAGES_ZONE, &told)
-        }
-        None => texts.get(key::MESSAGES_NO_ZONE),
-    };
-    let quiet = match (habits.quiet, wanted_quiet(chosen)) {
-        (Some(hours), _) => texts.format(key::MESSAGES_QUIET, &args![hours = hours.to_string()]),
-        (None, Some(hours)) => {
-            texts.format(key::MESSAGES_QUIET_LATER, &args![hours = hours.to_string()])
-        }
-        (None, None) => texts.get(key::MESSAGES_NO_QUIET),
-    };
-    let in_thread = chosen.remind_in_thread.unwrap_or_default();
-    let no_direct = chosen.no_direct_messages.unwrap_or_default();
-    let reminders = if habits.lead == Span::ZERO {
-        texts.get(key::MESSAGES_NO_REMINDERS)
-    } else {
-        let lead = wording::time::span(texts, habits.lead);
-        let key = if in_thread || no_direct {
-            key::MESSAGES_REMINDERS_THREAD
-        } else {
-            key::MESSAGES_REMINDERS_DIRECT
-        };
-        texts.format(key, &args![lead = lead])
-    };
-    let direct = texts.get(if no_direct {
-        key::MESSAGES_NO_DIRECT
-    } else {
-        key::MESSAGES_DIRECT
-    });
-    let id = |name| Id::Notifications(Notification::Set(name));
-    let (mut rows, own) = page_controls(texts, &PANEL, PAGE.name, (chosen, here), (id, id));
-    rows.push(CreateActionRow::Buttons(own));
-    let boards = Id::Settings(GameName::ALL[0], Setting::Preview);
-    Post::lines(&[
-        texts.get(key::MESSAGES_TITLE),
-        zone,
-        quiet,
-        reminders,
-        direct,
-    ])
-    .with_rows(rows)
-    .with_rows([buttons([secondary(
-        texts,
-        &boards,
-        key::BUTTON_SETTINGS_BOARDS,
-    )])])
-}
-
 /// The quiet hours that somebody chose, by default the usual ones; `None` if they chose to have none.
-fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
+pub fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
     let hours = chosen.quiet_hours.as_deref();
     hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok())
 }
 
 /// A zone's translated name, if it has one.
-fn zone_name(texts: &Texts, name: &str) -> String {
+pub fn zone_name(texts: &Texts, name: &str) -> String {
     match zones::sentence(name) {
         Some(sentence) => texts.get(sentence),
         None => zones::distance(name).unwrap_or_else(|| name.to_owned()),
@@ -244,7 +179,7 @@ fn zone_name(texts: &Texts, name: &str) -> String {
 }
 
 /// The current time of day in a zone.
-fn clock(zone: &str, now: Moment) -> String {
+pub fn clock(zone: &str, now: Moment) -> String {
     let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
     let local = at.in_tz(zone);
     local.map_or_else(

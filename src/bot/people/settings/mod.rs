@@ -1,15 +1,17 @@
 //! /settings: what people decide about their messages. Each setting is declared once, in the file of the page on which it stands:
-//! [`boards`] is how boards look, [`contact`] how the referee contacts a person. A press takes effect at once.
+//! `boards` is how boards look, `contact` how the referee contacts a person. A press takes effect at once.
 
 mod boards;
 mod contact;
+mod pages;
+mod panel;
+mod subject;
 
-use basics::Moment;
 use matches::records::{GuildSettings, Preferences};
-use panels::{Entry, Name, Panel, Subject, Wrong};
+use panels::{Entry, Name, Wrong};
 use rules::game::GameName;
 use serenity::all::CreateCommand;
-use texts::{Library, Sentence, Texts, key};
+use texts::{Texts, key};
 
 use crate::bot::{commands::options::everywhere, matches::starting::refused_people};
 use crate::{
@@ -19,84 +21,16 @@ use crate::{
         ids::{Id, Notification, Setting},
         panels::blank_form,
     },
-    wording::reader::Reader,
 };
 
+use self::{
+    panel::PANEL,
+    subject::{Here, PersonSettings},
+};
 pub use boards::{language_name, style_name, theme_name};
 
 /// The command's name.
 pub const NAME: &str = "settings";
-
-/// What people decide, as a subject of panels.
-struct PersonSettings;
-
-impl Subject for PersonSettings {
-    type State = Preferences;
-    type Context<'a> = Here<'a>;
-    type Label = Sentence;
-    type Said = Said;
-    type Refusal = String;
-}
-
-type Choice = panels::Choice<PersonSettings>;
-type Field = panels::Field<PersonSettings>;
-type Page = panels::Page<PersonSettings>;
-
-/// How a setting is put into words.
-#[derive(Clone, Copy)]
-enum Said {
-    /// By a line of the page, which is also the answer once it is chosen.
-    Line(fn(&Preferences) -> Sentence),
-    /// By a line of the page, and by another answer.
-    Both(fn(&Preferences) -> Sentence, fn(&Preferences) -> Sentence),
-    /// By the answer alone: the page has one line for several settings.
-    Done(fn(&Texts, &Preferences) -> String),
-}
-
-/// Where and how somebody looks at their settings.
-struct Here<'a> {
-    library: &'a Library,
-    reader: Reader<'a>,
-    now: Moment,
-}
-
-/// All that people decide.
-static PANEL: Panel<PersonSettings> = Panel {
-    pages: &[boards::PAGE, contact::PAGE],
-    forms: &[contact::ZONE],
-    fields: &[boards::FIELDS, contact::FIELDS],
-};
-
-/// The choices of a setting. Each has its name, its label, whether it is in force, and what is then decided.
-fn choices<T>(
-    of: &Preferences,
-    values: impl IntoIterator<Item = (String, String, bool, T)>,
-    set: impl Fn(&mut Preferences, T),
-) -> Vec<Choice> {
-    let choices = values.into_iter().map(|(value, label, is_now, meaning)| {
-        let mut after = of.clone();
-        set(&mut after, meaning);
-        Choice {
-            is_now,
-            ..Choice::new(value, label, of, after)
-        }
-    });
-    choices.collect()
-}
-
-/// The choices of a switch: the name, the meaning and the label of the button that leads to each.
-fn switched<T: Copy + PartialEq, const COUNT: usize>(
-    (chosen, here): (&Preferences, &Here<'_>),
-    now: T,
-    all: [(&str, T, Sentence); COUNT],
-    set: fn(&mut Preferences, T),
-) -> Vec<Choice> {
-    let all = all.map(|(name, meaning, label)| {
-        let label = here.reader.texts.get(label);
-        (name.to_owned(), label, meaning == now, meaning)
-    });
-    choices(chosen, all, set)
-}
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -114,7 +48,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let chosen = service.preferences(call.person.id).await?;
     let refused = service.refused_by(call.person.id).await?;
     let game = game.unwrap_or(GameName::ALL[0]);
-    Ok(boards::page(&here(call), &chosen, &refused, game).into())
+    Ok(pages::boards(&here(call), &chosen, &refused, game).into())
 }
 
 fn here<'a, E>(visit: &Visit<'a, E>) -> Here<'a> {
@@ -131,7 +65,7 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
     let refused = || bot.service.refused_by(person.id);
     let Setting::Set(name) = setting else {
         let chosen = bot.service.preferences(person.id).await?;
-        return Ok(boards::page(&here(press), &chosen, &refused().await?, game).into());
+        return Ok(pages::boards(&here(press), &chosen, &refused().await?, game).into());
     };
     let chosen = set(press, name).await?;
     let server = match press.guild() {
@@ -142,8 +76,8 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Reply
         reader: bot.reader_in(&chosen, &server, Some(&press.event.locale)),
         ..here(press)
     };
-    let note = boards::done(&here, &chosen, name);
-    let post = boards::page(&here, &chosen, &refused().await?, game);
+    let note = pages::done(&here, &chosen, name);
+    let post = pages::boards(&here, &chosen, &refused().await?, game);
     Ok(post.with_note(&note).into())
 }
 
@@ -154,7 +88,7 @@ pub async fn press_contact(press: &Press<'_>, wanted: Notification) -> ReplyResu
     let name = match wanted {
         Notification::Show => {
             let chosen = service.preferences(press.person.id).await?;
-            return Ok(contact::page(&here, &chosen).into());
+            return Ok(pages::contact(&here, &chosen).into());
         }
         Notification::Set(name) => name,
     };
@@ -169,7 +103,7 @@ pub async fn press_contact(press: &Press<'_>, wanted: Notification) -> ReplyResu
     {
         tracing::error!(%error, "somebody could not be told of the matches that stand still");
     }
-    Ok(contact::page(&here, &chosen).into())
+    Ok(pages::contact(&here, &chosen).into())
 }
 
 /// Decides what a control says.
@@ -189,10 +123,10 @@ pub async fn submit(form: &kit::Form<'_>, name: Name) -> ReplyResult {
     });
     let here = here(form);
     let shown: Post = match chosen.await? {
-        Ok(chosen) => contact::page(&here, &chosen),
+        Ok(chosen) => pages::contact(&here, &chosen),
         Err(Wrong::Refused(note)) => {
             let chosen = form.bot.service.preferences(form.person.id).await?;
-            contact::page(&here, &chosen).with_note(&note)
+            pages::contact(&here, &chosen).with_note(&note)
         }
         Err(Wrong::Unknown | Wrong::Number(..)) => return Err(form.unknown()),
     };

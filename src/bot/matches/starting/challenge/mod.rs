@@ -1,5 +1,6 @@
 //! /challenge, and the buttons under a challenge.
 
+mod channel;
 mod ends;
 mod message;
 pub mod of_person;
@@ -25,10 +26,11 @@ use crate::bot::commands::options::{
     Choices, chosen, count_option, in_servers, table_option, text_option, yes_no_option,
 };
 use crate::{
-    bot::kit::{Answer, Call, Press, Reply, ReplyError, ReplyResult, Visit},
+    bot::kit::{Answer, Call, Press, Reply, ReplyResult},
     messages::Post,
     places::permissions::{self, Permissions},
 };
+use channel::{expect_permissions, thread_parent};
 use texts::{Texts, args, key};
 
 /// The command's name.
@@ -164,27 +166,4 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
         stakes.as_ref(),
     );
     Ok(Answer::PublicUpdate(post).into())
-}
-
-/// The channel to which a place belongs, if that is a thread: a match cannot have a thread of its own there.
-fn thread_parent<E>(visit: &Visit<'_, E>) -> Option<u64> {
-    let parent = visit.thread()?.parent_id;
-    parent.map(|parent| parent.get())
-}
-
-/// Makes sure that the bot has the permissions that a challenge needs in this channel.
-fn expect_permissions<E>(visit: &Visit<'_, E>) -> Result<(), ReplyError> {
-    let Some(may) = visit.allowed().map(Permissions::from) else {
-        return Ok(());
-    };
-    let missing: Vec<String> = permissions::NEEDED
-        .into_iter()
-        .filter(|(permission, _)| !may.contains(*permission))
-        .map(|(_, key)| visit.texts().get(key))
-        .collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let values = args![missing = visit.texts().list(&missing)];
-    Err(visit.refusal_with(key::REFUSE_CHALLENGE_PERMISSIONS, &values))
 }

@@ -8,7 +8,11 @@ use rules::game::GameName;
 use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext, InteractionId};
 use service::{Invitation, NamedPerson, RequestContext};
 
-use super::{expect_asked, expect_permissions, thread_parent, time};
+use super::{
+    channel::{expect_permissions, thread_parent},
+    ends::expect_asked,
+    time,
+};
 use crate::{
     bot::kit::{Answer, Call, Press, ReplyResult},
     messages::{Post, button, ids::Id, private_answers},

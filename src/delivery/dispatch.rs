@@ -1,106 +1,39 @@
-//! The delivery of one message: writes it from what its reader may know at that moment, sends it, and records the result.
+//! What is to be sent: each message is written from what its reader may know at that moment, unless there is no reason to send it
+//! any more.
 
-use basics::{PersonId, Span};
+use basics::Span;
 use matches::{
-    LoadedMatch, Stage,
+    LoadedMatch,
     challenge::ChallengeState,
+    facts::SeatFacts,
     notice::Audience,
-    outbox::{About, Attempt, ClaimedItem, OutboxItem, Purpose},
+    outbox::{About, Attempt, OutboxItem, Purpose},
     records::Player,
 };
 use rules::Side;
 use service::ServiceError;
 
 use super::{
-    books::Books,
-    history,
-    places::Places,
-    post_office::{self, DirectChannel, Parcel},
-    retrying,
-    shared::Shared,
+    context::{AttemptResult, Delivery},
+    retrying, sender,
     table::Posted,
     waking,
 };
 use crate::{
     bot::{
-        kit::Bot,
         matches::{
             boards::own_board,
             plan,
             starting::challenge::{self, Stakes},
         },
-        people::{reminders, vacation},
         servers::removal,
     },
     delivery::announcements,
-    link::{errors::Failure, wire::Wire},
+    link::errors::Failure,
     messages::{Post, PrivatePost, ids::Facing},
 };
 
-/// How old a reminder may be, to be repeated in the threads when direct messages are closed. It was
-/// queued a moment ago, unless sending it took many attempts.
-const LATELY: Span = Span::HOUR;
-
-/// The result of an attempt, or why it could not be recorded.
-pub(super) type AttemptResult = Result<Attempt, ServiceError>;
-
-/// The delivery of one message.
-pub(super) struct Errand<'a> {
-    pub(super) bot: &'a Bot,
-    pub(super) wire: &'a Wire,
-    pub(super) places: &'a Places,
-    pub(super) claimed: &'a ClaimedItem,
-    /// How often places had opened when the message was claimed.
-    pub(super) openings: u64,
-    pub(super) shared: &'a Shared,
-    pub(super) books: Books,
-}
-
-impl Errand<'_> {
-    /// Whether a message of the bot's has been talked out of sight. After a start the channel's history tells; where it cannot be
-    /// read, the talk counts from now on.
-    pub(super) async fn is_talked_over(&self, channel: u64, message: u64) -> bool {
-        let talk = &self.bot.talk;
-        if let Some(known) = talk.buries(channel) {
-            return known;
-        }
-        // What is written meanwhile counts, too.
-        talk.begin(channel);
-        let below = history::talk_below(self.wire, channel, message).await;
-        talk.add(channel, below.unwrap_or_default());
-        talk.buries(channel).unwrap_or_default()
-    }
-
-    /// What a failure means for this message.
-    pub(super) fn failed(&self, failure: Failure) -> Attempt {
-        let (id, attempts) = (self.claimed.owed.about.number(), self.claimed.attempts);
-        let attempt = match retrying::after(failure, self.claimed, self.bot.service.now()) {
-            Attempt::Unclear(due) => Attempt::Unclear(self.bot.tries.take(due)),
-            attempt => attempt,
-        };
-        match attempt {
-            Attempt::Done => {
-                self.bot.meters.refused("message-given-up");
-                tracing::error!(%failure, id, "a message was given up");
-            }
-            Attempt::SetAside => {
-                self.bot.meters.refused("message-set-aside");
-                tracing::error!(%failure, id, "a message is set aside until the next start");
-            }
-            _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),
-        }
-        match attempt {
-            // What an earlier attempt left open stays open.
-            Attempt::Later(due) if self.claimed.unclear_since.is_some() => Attempt::Unclear(due),
-            attempt => attempt,
-        }
-    }
-
-    /// What is left of a failure if the message that it belongs to is there already; see [`retrying::after_posting`].
-    pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
-        retrying::after_posting(failure, self.claimed.failures)
-    }
-
+impl Delivery<'_> {
     /// Sends it, if there is still a reason to.
     pub(super) async fn run(&self) -> AttemptResult {
         let owed = self.claimed.owed;
@@ -199,7 +132,7 @@ impl Errand<'_> {
             }
             Err(error) => return Err(error),
         };
-        let revised = post_office::revise(self.wire, (record.channel, message), &post).await;
+        let revised = sender::revise(self.wire, (record.channel, message), &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
@@ -220,7 +153,7 @@ impl Errand<'_> {
                     // It was there already, though nobody had noted it, and was answered there meanwhile. If it cannot be
                     // deleted now, it stays: the answer has struck off what would be tried again.
                     let at = (record.channel, message);
-                    let removed = post_office::delete(self.wire, at).await;
+                    let removed = sender::delete(self.wire, at).await;
                     Ok(removed.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
                 } else if record.challenge.state != ChallengeState::Open {
                     // It was answered elsewhere before there was a message that could show it.
@@ -274,12 +207,24 @@ impl Errand<'_> {
             _ => board(),
         };
         let quietly = waking::is_asleep(chosen, &facts.record, service.now());
-        let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         let sent = if is_panel {
             self.show_panel(player, facts, &post, quietly).await?
         } else {
             self.send_private(player, &post, quietly).await?.map(drop)
         };
+        self.told_player(facts, player, sent).await
+    }
+
+    /// What follows from an attempt to tell a player something in private.
+    async fn told_player(
+        &self,
+        facts: &SeatFacts,
+        player: &Player,
+        sent: Result<(), Failure>,
+    ) -> AttemptResult {
+        let (service, owed, person) = (&self.bot.service, self.claimed.owed, player.id);
+        let has_desks = facts.record.terms.rules.has_desks();
+        let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         // In a game without secrets a notice is sent where nothing could be posted.
         let is_only_word =
             self.places.is_closed(&facts.record) || (owed.purpose == Purpose::Notice && !has_desks);
@@ -336,127 +281,5 @@ impl Errand<'_> {
             // These are no news of a match.
             About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => Ok(()),
         }
-    }
-
-    /// Sends a direct message that is about no single match. Returns whether the person gets none, which is noted.
-    pub(super) async fn send_word(
-        &self,
-        player: &Player,
-        post: &PrivatePost,
-        quietly: bool,
-    ) -> Result<Result<bool, Failure>, ServiceError> {
-        let closed = match self.send_private(player, post, quietly).await? {
-            Ok(_) => false,
-            Err(Failure::ClosedDms(_)) => true,
-            Err(failure) => return Ok(Err(failure)),
-        };
-        if player.dms_closed != closed {
-            let service = &self.bot.service;
-            service.set_dms_closed(player.id, closed).await?;
-        }
-        Ok(Ok(closed))
-    }
-
-    /// Sends a direct message, through a channel that is opened once and remembered. A channel that refuses it is
-    /// forgotten, and the person counts as unreachable if a new one does, too.
-    pub(super) async fn send_private(
-        &self,
-        player: &Player,
-        post: &PrivatePost,
-        quietly: bool,
-    ) -> Result<Result<(u64, u64), Failure>, ServiceError> {
-        let service = &self.bot.service;
-        let known = DirectChannel::known(player);
-        let channel = match known {
-            Some(channel) => channel,
-            None => match DirectChannel::open(self.wire, player.id).await {
-                Ok(channel) => {
-                    let id = Some(channel.id());
-                    service.set_dm_channel(player.id, id).await?;
-                    channel
-                }
-                Err(failure) if failure.is_of_place() => return Ok(Err(Failure::ClosedDms(0))),
-                Err(failure) => return Ok(Err(failure)),
-            },
-        };
-        let parcel = Parcel::private(channel, post, &self.claimed.nonce, quietly);
-        Ok(match self.post_once(parcel).await? {
-            Ok(message) => Ok((channel.id(), message)),
-            Err(failure) if failure.is_of_place() => {
-                service.set_dm_channel(player.id, None).await?;
-                Err(match known {
-                    Some(_) => Failure::TooFast(None),
-                    None => Failure::ClosedDms(0),
-                })
-            }
-            Err(failure) => Err(failure),
-        })
-    }
-
-    /// Reminds people, or tells them of a vacation, of an outage, or of a server that the bot left or came back to.
-    async fn tell_of_absence(&self, loaded: &LoadedMatch) -> AttemptResult {
-        let (purpose, record) = (self.claimed.owed.purpose, &loaded.record);
-        if let Audience::Seat(seat) = self.claimed.owed.audience {
-            return self
-                .tell_player_of_absence(loaded, record.player(seat))
-                .await;
-        }
-        let facts = loaded.table_facts();
-        let everyone = self.bot.everyone(record.guild).await;
-        let in_progress = matches!(facts.stage, Stage::Arranging | Stage::Playing);
-        let post = match purpose {
-            Purpose::Vacation => in_progress.then(|| vacation::announcement(&everyone, &facts)),
-            Purpose::Outage => in_progress.then(|| reminders::outage(&everyone, &facts)),
-            Purpose::Back => in_progress.then(|| removal::back(&everyone, &facts)),
-            _ => reminders::reminder(&everyone, &facts),
-        };
-        match post {
-            Some(post) => {
-                let posted = self.post_at_table(record, post).await?;
-                self.settle(loaded, posted).await
-            }
-            None => Ok(Attempt::Done),
-        }
-    }
-
-    async fn tell_player_of_absence(
-        &self,
-        loaded: &LoadedMatch,
-        person: PersonId,
-    ) -> AttemptResult {
-        let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
-        let (player, chosen) = service.contact(person).await?;
-        if !waking::is_wanted(purpose, &chosen) {
-            return Ok(Attempt::Done);
-        }
-        let texts = self.bot.reader_of(&chosen, player.locale.as_deref()).texts;
-        let post = if purpose == Purpose::Removed {
-            let games = service
-                .unfinished_there(person, loaded.record.guild)
-                .await?;
-            removal::removed(texts, &games).map(|post| PrivatePost::new(person, post))
-        } else if purpose == Purpose::Vacation {
-            let facts = loaded.facts_for(person).ok_or(ServiceError::NotAPlayer)?;
-            let other = facts.record.player(facts.seat.opponent());
-            let games = service.between(other, person).await?;
-            Some(vacation::other_away(texts, &facts, &games))
-        } else {
-            let digest = reminders::digest(texts, &service.waiting_for(person).await?);
-            digest.map(|post| PrivatePost::new(person, post))
-        };
-        let Some(post) = post else {
-            return Ok(Attempt::Done);
-        };
-        let now = service.now();
-        let quietly = waking::is_night(&chosen, now);
-        let closed = match self.send_word(&player, &post, quietly).await? {
-            Ok(closed) => closed,
-            Err(failure) => return Ok(self.failed(failure)),
-        };
-        // The threads announce a vacation anyway.
-        if closed && purpose == Purpose::Reminder {
-            service.remind_in_threads(person, now.plus(-LATELY)).await?;
-        }
-        Ok(Attempt::Done)
     }
 }

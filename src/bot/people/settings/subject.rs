@@ -1,0 +1,75 @@
+//! What people decide about their messages, as a subject of panels.
+
+use basics::Moment;
+use matches::records::Preferences;
+use panels::Subject;
+use texts::{Library, Sentence, Texts};
+
+use crate::wording::reader::Reader;
+
+/// What people decide, as a subject of panels.
+pub struct PersonSettings;
+
+impl Subject for PersonSettings {
+    type State = Preferences;
+    type Context<'a> = Here<'a>;
+    type Label = Sentence;
+    type Said = Said;
+    type Refusal = String;
+}
+
+pub type Choice = panels::Choice<PersonSettings>;
+pub type Field = panels::Field<PersonSettings>;
+pub type Page = panels::Page<PersonSettings>;
+
+/// How a setting is put into words.
+#[derive(Clone, Copy)]
+pub enum Said {
+    /// By a line of the page, which is also the answer once it is chosen.
+    Line(fn(&Preferences) -> Sentence),
+    /// By a line of the page, and by another answer.
+    Both(fn(&Preferences) -> Sentence, fn(&Preferences) -> Sentence),
+    /// By the answer alone: the page has one line for several settings.
+    Done(fn(&Texts, &Preferences) -> String),
+}
+
+/// Where and how somebody looks at their settings.
+pub struct Here<'a> {
+    /// All texts, for what people type in any language.
+    pub library: &'a Library,
+    /// The person as a reader.
+    pub reader: Reader<'a>,
+    /// The present moment.
+    pub now: Moment,
+}
+
+/// The choices of a setting. Each has its name, its label, whether it is in force, and what is then decided.
+pub fn choices<T>(
+    of: &Preferences,
+    values: impl IntoIterator<Item = (String, String, bool, T)>,
+    set: impl Fn(&mut Preferences, T),
+) -> Vec<Choice> {
+    let choices = values.into_iter().map(|(value, label, is_now, meaning)| {
+        let mut after = of.clone();
+        set(&mut after, meaning);
+        Choice {
+            is_now,
+            ..Choice::new(value, label, of, after)
+        }
+    });
+    choices.collect()
+}
+
+/// The choices of a switch: the name, the meaning and the label of the button that leads to each.
+pub fn switched<T: Copy + PartialEq, const COUNT: usize>(
+    (chosen, here): (&Preferences, &Here<'_>),
+    now: T,
+    all: [(&str, T, Sentence); COUNT],
+    set: fn(&mut Preferences, T),
+) -> Vec<Choice> {
+    let all = all.map(|(name, meaning, label)| {
+        let label = here.reader.texts.get(label);
+        (name.to_owned(), label, meaning == now, meaning)
+    });
+    choices(chosen, all, set)
+}

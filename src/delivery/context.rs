@@ -1,0 +1,108 @@
+//! The delivery of one message: what it works with, what a failure means, and what is to be stored.
+
+use basics::Span;
+use matches::{
+    live::{LiveKind, LiveMessage},
+    outbox::{Attempt, ClaimedItem, OutboxItem},
+};
+use service::ServiceError;
+
+use super::{effects::Effects, history, places::Places, retrying, shared::Shared};
+use crate::{
+    bot::kit::Bot,
+    link::{errors::Failure, wire::Wire},
+};
+
+/// What happens to a live message: it is done, or it failed.
+pub type Kept = Result<Result<(), Failure>, ServiceError>;
+
+/// The result of an attempt, or why it could not be recorded.
+pub(super) type AttemptResult = Result<Attempt, ServiceError>;
+
+/// The delivery of one message.
+pub(super) struct Delivery<'a> {
+    pub(super) bot: &'a Bot,
+    pub(super) wire: &'a Wire,
+    pub(super) places: &'a Places,
+    pub(super) claimed: &'a ClaimedItem,
+    /// How often places had opened when the message was claimed.
+    pub(super) openings: u64,
+    pub(super) shared: &'a Shared,
+    pub(super) effects: Effects,
+}
+
+impl Delivery<'_> {
+    /// Whether a message of the bot's has been talked out of sight. After a start the channel's history tells; where it cannot be
+    /// read, the talk counts from now on.
+    pub(super) async fn is_talked_over(&self, channel: u64, message: u64) -> bool {
+        let talk = &self.bot.talk;
+        if let Some(known) = talk.buries(channel) {
+            return known;
+        }
+        // What is written meanwhile counts, too.
+        talk.begin(channel);
+        let below = history::talk_below(self.wire, channel, message).await;
+        talk.add(channel, below.unwrap_or_default());
+        talk.buries(channel).unwrap_or_default()
+    }
+
+    /// What a failure means for this message.
+    pub(super) fn failed(&self, failure: Failure) -> Attempt {
+        let (id, attempts) = (self.claimed.owed.about.number(), self.claimed.attempts);
+        let attempt = match retrying::after(failure, self.claimed, self.bot.service.now()) {
+            Attempt::Unclear(due) => Attempt::Unclear(self.bot.tries.take(due)),
+            attempt => attempt,
+        };
+        match attempt {
+            Attempt::Done => {
+                self.bot.meters.refused("message-given-up");
+                tracing::error!(%failure, id, "a message was given up");
+            }
+            Attempt::SetAside => {
+                self.bot.meters.refused("message-set-aside");
+                tracing::error!(%failure, id, "a message is set aside until the next start");
+            }
+            _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),
+        }
+        match attempt {
+            // What an earlier attempt left open stays open.
+            Attempt::Later(due) if self.claimed.unclear_since.is_some() => Attempt::Unclear(due),
+            attempt => attempt,
+        }
+    }
+
+    /// What is left of a failure if the message that it belongs to is there already; see [`retrying::after_posting`].
+    pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
+        retrying::after_posting(failure, self.claimed.failures)
+    }
+
+    /// The match's live message of a kind, if there is one.
+    pub(super) async fn live_message(
+        &self,
+        kind: LiveKind,
+    ) -> Result<Option<LiveMessage>, ServiceError> {
+        let newest = {
+            let entries = self.effects.entries();
+            let mut of_kind = entries.live.iter().rev().filter(|(of, _)| *of == kind);
+            of_kind.next().map(|(_, live)| live.clone())
+        };
+        match newest {
+            Some(live) => Ok(live),
+            None => {
+                let id = self.match_id()?;
+                self.bot.service.live_message(id, kind).await
+            }
+        }
+    }
+
+    /// Notes the match's live message of a kind, or that there is none any more.
+    pub(super) fn note_live(&self, kind: LiveKind, live: Option<LiveMessage>) {
+        self.effects.entries().live.push((kind, live));
+    }
+
+    /// Notes a message that will be due after a pause in milliseconds.
+    pub(super) fn owe(&self, item: OutboxItem, pause: Span) {
+        let due = self.bot.service.now().plus(pause);
+        self.effects.entries().owes.push((item, due));
+    }
+}

@@ -1,0 +1,37 @@
+//! What an delivery finds out, or brings about, that is to be stored: it is kept until one transaction stores it together with what
+//! became of the message.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use basics::Moment;
+use matches::{
+    live::{LiveKind, LiveMessage},
+    outbox::{Attempt, OutboxItem, Receipt},
+};
+/// What is to be stored; see [`Receipt`].
+#[derive(Default)]
+pub(super) struct Effects(Mutex<Entries>);
+
+#[derive(Default)]
+pub(super) struct Entries {
+    pub(super) live: Vec<(LiveKind, Option<LiveMessage>)>,
+    pub(super) owes: Vec<(OutboxItem, Moment)>,
+}
+
+impl Effects {
+    pub(super) fn entries(&self) -> MutexGuard<'_, Entries> {
+        // Entries are complete even if the program broke down after one.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All of it, with what became of the message.
+    pub(super) fn close(&self, owed: OutboxItem, attempt: Attempt) -> Receipt {
+        let Entries { live, owes } = std::mem::take(&mut *self.entries());
+        Receipt {
+            owed,
+            attempt,
+            live,
+            owes,
+        }
+    }
+}
