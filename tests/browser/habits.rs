@@ -32,7 +32,7 @@ async fn as_bot(cafe: &Cafe, path: &str, body: Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_on_messages_and_silent_marks() {
-    let cafe = Cafe::open().await;
+    let cafe = Cafe::open_in_real_time().await;
     let commands = format!("/applications/{BOT}/commands");
     let explain = json!({ "type": 3, "name": "Explain this" });
     let tab = Tab::open(&cafe, WIDE, &format!("/seat?as=ann#{}", cafe.games)).await;

@@ -228,7 +228,7 @@ fn ids_round_trip_and_fit() {
         "rules:1",
         "settings:luzhanqi",
         "settings:chess:style",
-        "settings:luzhanqi:font",
+        "settings:luzhanqi:Font",
         "replay:1:own:animation:see:now",
         "replay:1:somebody:animation:see",
         "formations:pick",
