@@ -5,10 +5,10 @@ use basics::PersonId;
 use leagues::season::{Event, Season, Stage};
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::read::happened::happened;
-use super::super::words::names::with_reason;
-use super::super::words::{formats, names, phrases, settings};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::read::happened::happened;
+use crate::bot::leagues::words::names::with_reason;
+use crate::bot::leagues::words::{formats, names, phrases, settings};
 use crate::messages::ids::league::{League, Play, Read};
 use crate::messages::{Post, PrivatePost};
 use texts::{Texts, args, key, plain};

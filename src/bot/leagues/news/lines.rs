@@ -6,11 +6,13 @@ use leagues::tournament::Bye;
 use service::seasons::LoadedSeason;
 use texts::{Texts, args, key};
 
-use super::super::read::card::{NAMED, ROWS};
-use super::super::read::happened::happened;
-use super::super::words::names::{by, by_division, line_of, moment, pair, seats, with_reason};
-use super::super::words::{challenges, formats, names, phrases, rounds, rows, rules, teams};
 use super::{referee, still_there::CALLED};
+use crate::bot::leagues::read::card::{NAMED, ROWS};
+use crate::bot::leagues::read::happened::happened;
+use crate::bot::leagues::words::names::{
+    by, by_division, line_of, moment, pair, seats, with_reason,
+};
+use crate::bot::leagues::words::{challenges, formats, names, phrases, rounds, rows, rules, teams};
 use crate::{link::limits, wording::phrases::mention};
 
 /// For how many divisions the news say who goes up and down.

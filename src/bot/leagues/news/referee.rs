@@ -8,13 +8,13 @@ use rules::Side;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::organise::orders::HALT;
-use super::super::read::happened::happened;
-use super::super::words::names::{
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::organise::orders::HALT;
+use crate::bot::leagues::read::happened::happened;
+use crate::bot::leagues::words::names::{
     line_of, moment, person as mentioned, seat, shortened, with_reason,
 };
-use super::super::words::{names, phrases, rounds};
+use crate::bot::leagues::words::{names, phrases, rounds};
 use crate::messages::ids::league::{About, Organise};
 use crate::messages::{Post, PrivatePost, PublicFacts, PublicPost};
 use crate::wording::phrases::{link, mention};

@@ -5,8 +5,8 @@ use basics::PersonId;
 use leagues::season::{Event, Stage};
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::words::names::{entry, moment, named};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::{entry, moment, named};
 use crate::messages::ids::league::Play;
 use crate::messages::{Post, PrivatePost, PublicPost};
 use crate::wording::reader::Reader;

@@ -8,9 +8,9 @@ use ratings::Verdict;
 use rules::Side;
 use service::{Service, seasons::LoadedSeason};
 
-use super::super::read::happened::happened;
-use super::super::words::names::{line_of, person, with_reason};
-use super::super::words::{names, rounds, teams};
+use crate::bot::leagues::read::happened::happened;
+use crate::bot::leagues::words::names::{line_of, person, with_reason};
+use crate::bot::leagues::words::{names, rounds, teams};
 use crate::bot::matches::starting::challenge;
 use crate::{
     messages::{Post, PublicFacts, PublicPost},

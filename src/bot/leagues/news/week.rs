@@ -4,8 +4,8 @@ use leagues::season::{Event, Game, GameNumber, Season, Week};
 use matches::records::{MatchRecord, Visibility};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
-use super::super::words::names::{by_division, entry, line_of, shortened};
-use super::super::words::{continuous, names, rounds, rows, teams};
+use crate::bot::leagues::words::names::{by_division, entry, line_of, shortened};
+use crate::bot::leagues::words::{continuous, names, rounds, rows, teams};
 use crate::wording::phrases;
 use texts::{Sentence, Texts, args, key, var};
 

@@ -4,12 +4,12 @@ use basics::PersonId;
 use leagues::season::GameNumber;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::words::names::{line_of, person as mentioned};
-use super::super::words::{names, rounds};
 use super::order::Place;
 use super::orders::RULE;
 use super::{called, menus, orders};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::{line_of, person as mentioned};
+use crate::bot::leagues::words::{names, rounds};
 use crate::messages::ids::league::{About, Organise, Pick, Ruling};
 use crate::messages::{Post, button_rows};
 use texts::{Texts, args, key};

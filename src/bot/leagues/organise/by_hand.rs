@@ -6,10 +6,10 @@ use leagues::season::{Row, Season, Seat};
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 use service::{ServiceError, seasons::LoadedSeason};
 
-use super::super::controls::{Controls, option};
-use super::super::words::names::{person, points, seats};
 use super::orders::PAIR;
 use crate::bot::kit::{Press, ReplyResult};
+use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::words::names::{person, points, seats};
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::{About, Organise};

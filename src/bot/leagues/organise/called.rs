@@ -3,7 +3,7 @@
 use leagues::season::{Event, Game, Season};
 use service::seasons::LoadedSeason;
 
-use super::super::words::names::{self, moment, person, players, with_reason};
+use crate::bot::leagues::words::names::{self, moment, person, players, with_reason};
 use texts::{Texts, args, key};
 
 /// How many games to which organisers were called the organiser's page lists.

@@ -7,13 +7,13 @@ use matches::season::SeasonStage;
 use serenity::all::CreateCommandOption;
 use service::{RequestContext, seasons::NewSeason};
 
-use super::super::super::authority;
-use super::super::super::authority::Right;
-use super::super::settings::players::USUAL_SUBSTITUTES;
-use super::super::words::formats;
 use super::manage;
+use crate::bot::authority;
+use crate::bot::authority::Right;
 use crate::bot::commands::options::{choice_option, count_option, text_option};
 use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
+use crate::bot::leagues::settings::players::USUAL_SUBSTITUTES;
+use crate::bot::leagues::words::formats;
 use crate::bot::matches::starting::{challenge, terms};
 use texts::{Texts, args, key, plain};
 

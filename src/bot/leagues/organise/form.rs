@@ -5,8 +5,8 @@ use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 use texts::{Texts, key};
 
-use super::super::controls::Controls;
 use super::order::{Asked, Asks, OrderKind};
+use crate::bot::leagues::controls::Controls;
 use crate::link::limits;
 use crate::messages;
 use crate::messages::ids::league::{About, League};

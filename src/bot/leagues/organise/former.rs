@@ -5,8 +5,8 @@ use leagues::season::Entrant;
 use service::seasons::LoadedSeason;
 use texts::key;
 
-use super::super::access::entrant_of;
 use crate::bot::kit::{Form, ReplyError};
+use crate::bot::leagues::access::entrant_of;
 
 /// All who played to the end of the season before, are still in the server and have not entered.
 pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entrant>, ReplyError> {

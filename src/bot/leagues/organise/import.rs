@@ -10,11 +10,11 @@ use serenity::all::{CommandOptionType, CreateCommandOption, User, UserId};
 use serenity::http::{LightMethod, Route};
 use service::{NamedPerson, seasons::LoadedSeason};
 
-use super::super::access::{act, entrant};
-use super::super::words::names::shortened;
 use super::moving;
 use crate::bot::commands::options::text_option;
 use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
+use crate::bot::leagues::access::{act, entrant};
+use crate::bot::leagues::words::names::shortened;
 use crate::file_text;
 use crate::link::errors::Failure;
 use crate::link::wire::Request;

@@ -5,13 +5,13 @@ use matches::clock::control::Control;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::read::card;
-use super::super::words::names::{line_of, named, person, shortened, with_place};
-use super::super::words::settings::terms;
-use super::super::words::{phrases, rules, teams};
 use super::order::Place;
 use super::{called, menus, orders};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::read::card;
+use crate::bot::leagues::words::names::{line_of, named, person, shortened, with_place};
+use crate::bot::leagues::words::settings::terms;
+use crate::bot::leagues::words::{phrases, rules, teams};
 use crate::messages::Post;
 use crate::messages::ids::league::{About, Decide, Organise, Pick};
 use crate::wording;

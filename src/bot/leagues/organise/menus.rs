@@ -5,9 +5,9 @@ use leagues::season::{Game, GameNumber, Seat, Stage};
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
-use super::super::controls::{Controls, option};
-use super::super::words::names::{menu_name, menu_name_of, state};
-use super::super::words::rounds;
+use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::words::names::{menu_name, menu_name_of, state};
+use crate::bot::leagues::words::rounds;
 use crate::link::limits;
 use crate::messages::ids::league::{League, Organise, Pick};
 use texts::{Texts, args, key};

@@ -7,11 +7,11 @@ use leagues::season::SeasonRefusal;
 use serenity::all::{CreateInputText, InputTextStyle};
 use service::{ServiceError, seasons::LoadedSeason};
 
-use super::super::typed;
-use super::super::words::names::moment;
 use super::form::{REASON, form_of, reason_field};
 use super::order::OrderKind;
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult};
+use crate::bot::leagues::typed;
+use crate::bot::leagues::words::names::moment;
 use crate::messages::ids::league::About;
 use crate::wording::dates;
 use crate::wording::dates::TypedDate;

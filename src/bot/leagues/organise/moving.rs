@@ -3,10 +3,10 @@
 use basics::PersonId;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::read::channel::{needed, trouble};
 use super::manage;
 use crate::bot::kit::{Press, ReplyResult, Visit};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::read::channel::{needed, trouble};
 use crate::messages::ids::league::Organise;
 use crate::messages::{Post, PrivatePost};
 use texts::{Texts, args, key, plain};

@@ -7,8 +7,8 @@ use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 use texts::{Sentence, Texts, args, var};
 
-use super::super::controls::Controls;
-use super::super::words::names::{menu_name, menu_name_of};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::{menu_name, menu_name_of};
 use crate::link::limits;
 use crate::messages::ids::league::{About, League, OrderId, Organise};
 

@@ -7,10 +7,10 @@ use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 use texts::{Texts, args, key};
 
-use super::super::read::{happened, log};
-use super::super::words::names::{entry, menu_name, result};
 use super::order::Becomes::Alone;
 use super::order::{Asked, Becomes, OrderKind, Place, Title, short};
+use crate::bot::leagues::read::{happened, log};
+use crate::bot::leagues::words::names::{entry, menu_name, result};
 use crate::messages::ids::league::{About, OrderId, Organise};
 
 const DANGER: ButtonStyle = ButtonStyle::Danger;

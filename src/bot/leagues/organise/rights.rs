@@ -4,12 +4,12 @@ use leagues::season::Authority;
 use service::seasons::LoadedSeason;
 use texts::{args, key};
 
-use super::super::super::authority;
-use super::super::super::authority::Right;
-use super::super::words::settings::organisers;
 use super::order::OrderRight;
 use super::orders;
+use crate::bot::authority;
+use crate::bot::authority::Right;
 use crate::bot::kit::{ReplyError, Visit};
+use crate::bot::leagues::words::settings::organisers;
 use crate::messages::ids::league::{League, OrderId, Play};
 
 /// The right that something needs.

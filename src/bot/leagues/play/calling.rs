@@ -6,10 +6,10 @@ use serenity::all::CreateButton;
 use service::{ServiceError, seasons::LoadedSeason};
 use texts::Texts;
 
-use super::super::access::season;
-use super::super::organise::orders::CALL;
-use super::super::organise::{form, give};
 use crate::bot::kit::{Call, ReplyResult};
+use crate::bot::leagues::access::season;
+use crate::bot::leagues::organise::orders::CALL;
+use crate::bot::leagues::organise::{form, give};
 use crate::messages::ids::league::About;
 
 /// Asks a player why they call the organisers to a game of theirs. People who may not call are refused at once.

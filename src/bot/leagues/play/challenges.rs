@@ -7,11 +7,11 @@ use serenity::all::CreateButton;
 use service::{ServiceError, seasons::LoadedSeason};
 use texts::{Texts, args, key, plain};
 
-use super::super::access::act;
-use super::super::controls::{Controls, option};
-use super::super::words::challenges::{ended, place_in, waits};
-use super::super::words::names::{entry, moment, seat as player, seats, title};
 use crate::bot::kit::{Press, ReplyError, ReplyResult};
+use crate::bot::leagues::access::act;
+use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::words::challenges::{ended, place_in, waits};
+use crate::bot::leagues::words::names::{entry, moment, seat as player, seats, title};
 use crate::messages::Post;
 use crate::messages::ids::league::{Ladder, Read};
 

@@ -7,11 +7,11 @@ use matches::{Stage, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
-use super::super::controls::Controls;
-use super::super::words::names::{entry, line_of, moment, seat as player};
-use super::super::words::{formats, names, rounds};
 use super::{calling, challenges};
 use crate::bot::kit::{Call, Press, ReplyResult};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::{entry, line_of, moment, seat as player};
+use crate::bot::leagues::words::{formats, names, rounds};
 use crate::messages::ids::league::{Play, Read};
 use crate::messages::{Post, PrivatePost, PublicFacts, PublicPost};
 use crate::wording;

@@ -7,12 +7,12 @@ use leagues::season::{
 use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
-use super::super::access::{act, check_role_here, entrant};
-use super::super::controls::{Controls, option};
-use super::super::organise::give::picked_substitute;
-use super::super::organise::{menus, neutral};
-use super::super::words::names::menu_name_of;
-use super::super::words::{names, teams};
+use crate::bot::leagues::access::{act, check_role_here, entrant};
+use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::organise::give::picked_substitute;
+use crate::bot::leagues::organise::{menus, neutral};
+use crate::bot::leagues::words::names::menu_name_of;
+use crate::bot::leagues::words::{names, teams};
 use crate::{
     bot::kit::{Form, Press, ReplyResult},
     link::limits,

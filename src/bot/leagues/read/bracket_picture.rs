@@ -6,9 +6,9 @@ use leagues::knock_out::Place;
 use leagues::season::{Season, Seat};
 use service::seasons::LoadedSeason;
 
-use super::super::words::names::{picture_name as name, points};
-use super::super::words::rounds::round_heading;
 use super::drawing::{headed, subtitle};
+use crate::bot::leagues::words::names::{picture_name as name, points};
+use crate::bot::leagues::words::rounds::round_heading;
 use texts::{Texts, args, key};
 
 /// The part of a season's bracket that a picture shows.

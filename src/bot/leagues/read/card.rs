@@ -4,12 +4,14 @@ use leagues::season::{Entrant, Game, Season, Stage};
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::words::names::{by_division, line_of, person, shortened, title, with_place};
-use super::super::words::{
+use super::picture;
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::{
+    by_division, line_of, person, shortened, title, with_place,
+};
+use crate::bot::leagues::words::{
     challenges, continuous, formats, phrases, rounds, rows, settings, teams,
 };
-use super::picture;
 use crate::messages::ids::league::{Ladder, Organise, Play, Read};
 use crate::messages::ids::teams::TeamStep;
 use crate::messages::{Post, PublicFacts, PublicPost};

@@ -8,10 +8,10 @@ use leagues::tournament::Colour;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::words::{names, rows, rules};
 use super::drawing;
 use super::drawing::{headed, look, subtitle};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::{names, rows, rules};
 use crate::messages::ids::league::Read;
 use crate::messages::{Picture, Post};
 use crate::wording::reader::Reader;

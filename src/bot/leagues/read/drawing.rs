@@ -4,7 +4,7 @@ use cards::{Look, MarkLetters, Theme};
 use service::seasons::LoadedSeason;
 use texts::{Texts, args, key};
 
-use super::super::words::rounds::progress;
+use crate::bot::leagues::words::rounds::progress;
 use crate::link::limits;
 use crate::messages::Picture;
 use crate::wording;

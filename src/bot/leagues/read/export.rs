@@ -5,8 +5,8 @@ use rules::game::GameName;
 use serenity::all::CreateActionRow;
 use service::seasons::{ExportFormat, LoadedSeason};
 
-use super::super::controls::{Controls, option};
 use crate::bot::kit::{Answer, Press, ReplyError, ReplyResult};
+use crate::bot::leagues::controls::{Controls, option};
 use crate::messages::ids::league::Read;
 use crate::messages::{Post, TextFile};
 use texts::{Sentence, Texts, key};

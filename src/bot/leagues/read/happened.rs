@@ -4,10 +4,10 @@ use basics::{Moment, PersonId};
 use leagues::season::{Absence, Entry, Event, GameNumber, Pairing, Season, Seat, TeamEvent};
 use texts::{Sentence, Texts, args, key, var};
 
-use super::super::settings::said::changed;
-use super::super::words::names::{moment, person, seat, with_reason};
-use super::super::words::settings::arranged;
-use super::super::words::{names, teams};
+use crate::bot::leagues::settings::said::changed;
+use crate::bot::leagues::words::names::{moment, person, seat, with_reason};
+use crate::bot::leagues::words::settings::arranged;
+use crate::bot::leagues::words::{names, teams};
 use crate::wording;
 
 /// How many of an arena's new games, or of absent players, a line of the log names.

@@ -3,9 +3,9 @@
 use leagues::season::{Event, Season};
 use service::seasons::LoadedSeason;
 
-use super::super::controls::{Controls, option};
-use super::super::words::names::named;
 use super::happened;
+use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::words::names::named;
 use crate::messages::Post;
 use crate::messages::ids::league::{League, Organise, Pick, Read};
 use crate::wording::dates;

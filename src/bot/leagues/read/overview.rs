@@ -6,11 +6,11 @@ use matches::season::SeasonRecord;
 use serenity::all::ButtonStyle;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::settings::said;
-use super::super::words::names::named;
-use super::super::words::{formats, settings};
 use super::{card, export};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::settings::said;
+use crate::bot::leagues::words::names::named;
+use crate::bot::leagues::words::{formats, settings};
 use crate::link::limits;
 use crate::messages::ids::Id;
 use crate::messages::ids::league::{Ladder, Organise, Play, Read};

@@ -6,11 +6,11 @@ use leagues::standings::TieBreak;
 use leagues::tournament::{Bye, Colour};
 use service::seasons::LoadedSeason;
 
-use super::super::words::names::points;
-use super::super::words::rows::{tie_break, tie_break_value};
-use super::super::words::{formats, rows};
 use super::drawing::{RECENT, headed, letters, look, subtitle};
 use super::{bracket_picture, drawing, team_picture};
+use crate::bot::leagues::words::names::points;
+use crate::bot::leagues::words::rows::{tie_break, tie_break_value};
+use crate::bot::leagues::words::{formats, rows};
 use crate::messages::Picture;
 use crate::wording::reader::Reader;
 use texts::{Texts, args, escaped, key};

@@ -6,13 +6,13 @@ use leagues::standings::TieBreak;
 use leagues::tournament::Points;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::words::rounds::progress;
-use super::super::words::rows::{tie_break, tie_break_value};
-use super::super::words::{formats, names, rows, teams};
 use super::drawing::{letters, look, subtitle};
 use super::{drawing, log};
 use crate::bot::kit::{Answer, Press, ReplyError, ReplyResult};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::rounds::progress;
+use crate::bot::leagues::words::rows::{tie_break, tie_break_value};
+use crate::bot::leagues::words::{formats, names, rows, teams};
 use crate::messages::ids::league::Read;
 use crate::messages::{Picture, Post, PublicFacts, PublicPost};
 use crate::wording::reader::Reader;

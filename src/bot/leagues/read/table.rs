@@ -5,10 +5,10 @@ use leagues::season::{Decided, Row};
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::super::controls::Controls;
-use super::super::words::names::title;
-use super::super::words::{rows, rules, teams};
 use super::{crosstable, picture};
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::title;
+use crate::bot::leagues::words::{rows, rules, teams};
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::Read;

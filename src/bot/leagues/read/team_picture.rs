@@ -4,9 +4,9 @@ use cards::{Mark, StandingsCard, StandingsHeadings, StandingsRow};
 use leagues::season::{Season, Team, TeamMatch, TeamRow};
 use leagues::standings::TieBreak;
 
-use super::super::words::names::points;
-use super::super::words::rows::tie_break;
 use super::drawing::RECENT;
+use crate::bot::leagues::words::names::points;
+use crate::bot::leagues::words::rows::tie_break;
 use texts::{Texts, key};
 
 /// The table of all teams on a card about the season.

@@ -7,13 +7,13 @@ use serenity::all::ComponentInteractionDataKind;
 use service::seasons::LoadedSeason;
 use texts::{args, key, plain};
 
-use super::super::access::act;
-use super::super::typed;
 use super::pages;
 use super::panel::{PANEL, page_of};
 use super::subject::{Context, Decisions, ROUNDS, SeasonSettings};
 use crate::bot::kit;
 use crate::bot::kit::{Press, ReplyError, ReplyResult, Visit};
+use crate::bot::leagues::access::act;
+use crate::bot::leagues::typed;
 use crate::messages::ids::league::Decide;
 
 /// Handles a press about settings.

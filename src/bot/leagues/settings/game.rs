@@ -5,9 +5,9 @@ use matches::{challenge::Terms, clock::control::Control, season::Arrangement};
 use rules::game::GameName;
 use serde_json::Map;
 
-use super::super::words::settings::vacations;
 use super::subject::{Choice, Context, Decisions, Field, Form, GAME, Said, Text, named};
 use crate::bot::kit::ReplyError;
+use crate::bot::leagues::words::settings::vacations;
 use crate::bot::matches::starting::{challenge, terms};
 use crate::link::limits;
 use crate::wording;

@@ -6,13 +6,13 @@ use serenity::all::{CreateActionRow, CreateButton, CreateModal};
 use service::seasons::LoadedSeason;
 use texts::{args, key, plain};
 
-use super::super::controls::Controls;
-use super::super::words::names::named;
-use super::super::words::settings::{organisers as named_organisers, terms};
 use super::panel::PANEL;
 use super::said;
 use super::subject::{Context, Decisions, ORGANISERS};
 use crate::bot::kit;
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::words::names::named;
+use crate::bot::leagues::words::settings::{organisers as named_organisers, terms};
 use crate::messages::Post;
 use crate::messages::ids::league::{Decide, Organise, Pick};
 use crate::messages::panels::{blank_form, page_controls};

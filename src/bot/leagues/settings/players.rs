@@ -11,12 +11,12 @@ use matches::season::Arrangement;
 use panels::Number;
 use service::{ServiceError, seasons::LoadedSeason};
 
-use super::super::words::settings::{asked, entry_role, players, starts};
 use super::rounds::{NUMBERS, rounds_of};
 use super::subject::{
     Choice, Context, Decisions, Field, Form, ORGANISERS, PLAYERS, Said, Text, each, said,
 };
 use crate::bot::kit::ReplyError;
+use crate::bot::leagues::words::settings::{asked, entry_role, players, starts};
 use crate::wording;
 use crate::wording::dates;
 use crate::wording::dates::TypedDate;

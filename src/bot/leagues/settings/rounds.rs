@@ -8,12 +8,12 @@ use leagues::season::{
 use leagues::standings::TieBreak;
 use panels::Number;
 
-use super::super::words::formats;
-use super::super::words::settings::{
-    lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size,
-};
 use super::subject::{
     Choice, Context, Decisions, Field, Form, ROUNDS, Said, TIES, Text, each, named, said,
+};
+use crate::bot::leagues::words::formats;
+use crate::bot::leagues::words::settings::{
+    lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size,
 };
 use crate::{link::limits, wording};
 use texts::{args, key, plain};

@@ -4,9 +4,9 @@ use leagues::season::Settings;
 use service::seasons::LoadedSeason;
 use texts::Texts;
 
-use super::super::words::settings::organisers;
 use super::panel::PANEL;
 use super::subject::{Decisions, Said};
+use crate::bot::leagues::words::settings::organisers;
 
 /// What holds besides, a line each.
 pub fn lines(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {

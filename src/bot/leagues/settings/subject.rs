@@ -8,8 +8,8 @@ use panels::Subject;
 use service::{ServiceError, seasons::LoadedSeason};
 use texts::{Sentence, Texts, key};
 
-use super::super::words::formats;
 use crate::bot::kit::{ReplyError, Visit};
+use crate::bot::leagues::words::formats;
 use crate::messages::choice;
 
 /// What can be chosen in a menu.
