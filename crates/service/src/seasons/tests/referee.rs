@@ -31,7 +31,7 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<(MatchId, u32, Audience)> {
         let mine = told.iter().map(|one| one.owed);
         let mine = mine.filter(|owed| owed.purpose == purpose);
         found.extend(mine.map(|owed| {
-            let id = owed.about.match_id().unwrap();
+            let id = MatchId(owed.about.number());
             (id, entry_of(&owed), owed.audience)
         }));
     }
