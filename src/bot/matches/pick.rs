@@ -133,7 +133,7 @@ pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError>
 
 /// The id of that match, or none.
 #[cfg(feature = "leaks")]
-pub async fn meant(call: &Call<'_>) -> Option<basics::MatchId> {
+pub async fn meant(call: &Call<'_>) -> Option<MatchId> {
     let record = guess(call).await.ok().flatten();
     record.map(|record| record.id)
 }
