@@ -3,8 +3,8 @@
 //! a heartbeat was answered, notices a silent connection after two heartbeats of forty seconds, connects again without end
 //! where Discord has refused for good, and begins sessions without counting them.
 //!
-//! [`shard`] is one connection and its session, [`socket`] what goes over it, [`close`] what its end means, [`pace`] how often
-//! it is tried, and [`attention`] tells the listener what was heard.
+//! `shard` is one connection and its session, `socket` what goes over it, `close` what its end means, `pace` how often
+//! it is tried, and `attention` tells the listener what was heard.
 
 mod attention;
 mod close;
