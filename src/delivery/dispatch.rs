@@ -65,7 +65,7 @@ impl Delivery<'_> {
             Purpose::PrivateBoard => return self.refresh_private_boards().await,
             Purpose::Call | Purpose::Answer => {
                 let loaded = self.latest().await?;
-                // Something happened since: whoever has to act now is called for that, and the reader of an answer has
+                // Something happened since: those who have to act now are called for that, and the reader of an answer has
                 // been shown a newer board, or will be.
                 if loaded.events() != self.event()?.1 {
                     return Ok(Attempt::Done);
@@ -199,7 +199,7 @@ impl Delivery<'_> {
                     PrivatePost::about(facts, Post::text(note))
                 }
             }
-            // Where nothing is hidden, players are told in private only of what cannot be posted.
+            // Where nothing is hidden, a private message says only what cannot be posted.
             Purpose::Notice if !has_desks && !facts.record.is_private() => {
                 let note = removal::instead(reader.texts, &facts.record);
                 board().with_note(&note)

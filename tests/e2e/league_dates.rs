@@ -64,6 +64,9 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
     let wrong = olga.send_form(&form, &typed).await;
     says(&wrong, &["That moment is past. Name a later one."]);
 
+    // What was typed is kept, wherever the form is opened again.
+    let form = olga.press_raw(&page, "Dates …").await;
+    assert!(form.to_string().contains("2020-01-01"), "{form}");
     let day = day_in_shanghai(bot.service.now() + Span::days(20));
     let form = olga.press_raw(&wrong, "Try again").await;
     let date = format!("{day} 19:30");

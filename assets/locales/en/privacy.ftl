@@ -7,7 +7,10 @@ privacy-counts =
     - your Discord id and name, our direct messages' channel, your language and your choices
     - games: { $finished } finished, { $running } running; running leagues: { $leagues }
     - saved armies: { $formations }; games with notes or marks: { $notes }
-    - people whose challenges you refuse: { $refused }
+    - people whose challenges you refuse: { $refused }{ $drafts ->
+        [0] {""}
+       *[other] ; unfinished forms: { $drafts }
+    }
     - your ratings and vacation days
 privacy-others = I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
 privacy-who = Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. The people who run me can tell you more, such as how long backups are kept.

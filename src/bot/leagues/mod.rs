@@ -208,7 +208,7 @@ pub async fn submit(form: &Form<'_>, id: u64, wanted: League) -> ReplyResult {
 async fn submitted(form: &Form<'_>, id: SeasonId, wanted: League) -> ReplyResult {
     let loaded = access::season(form, id).await?;
     rights::check(form, wanted, &loaded)?;
-    match wanted {
+    let done = match wanted {
         League::Do(order) => give::submit(form, &loaded, order).await,
         League::Decide(Decide::Written(name)) => {
             settings::changes::submit(form, &loaded, name).await
@@ -222,5 +222,9 @@ async fn submitted(form: &Form<'_>, id: SeasonId, wanted: League) -> ReplyResult
         | League::Organise(_)
         | League::Pick(_)
         | League::Ask(_) => Err(form.unknown()),
+    };
+    if done.is_ok() {
+        typed::forget(form, &loaded, wanted).await;
     }
+    done
 }

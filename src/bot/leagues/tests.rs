@@ -176,7 +176,7 @@ fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
             };
             let same = PANEL.submitted(form.name, typed, &of, &to);
             assert!(same.is_ok_and(|same| same == of), "{}", form.name);
-            let form = pages::form(&to, loaded, form.name, &[]).unwrap();
+            let form = pages::form(&to, loaded, form.name, None).unwrap();
             let form = serde_json::to_value(form).unwrap();
             let rows = form["components"].as_array().unwrap();
             assert!(rows.len() <= limits::ROWS);

@@ -1,37 +1,67 @@
-//! What somebody typed into a form that was refused. The message that says why repeats it, and the form that its button opens is
-//! filled in with it.
+//! What somebody typed into a form that was refused. The message that says why repeats it, and the form is filled in with it when it
+//! is opened again within a day.
+
+use service::{DraftFields, ServiceError, seasons::LoadedSeason};
+
+use crate::bot::kit::{Form, Press};
+use crate::messages::ids::{Id, league::League};
 
 /// The start of a line that repeats what was typed into a field.
 const MARK: &str = "✏️";
 /// The sign on both sides of what was typed.
 const QUOTE: char = '`';
 
-/// The line that repeats what was typed into a field.
-pub fn line(label: &str, typed: &str) -> String {
-    let typed = typed.replace(QUOTE, "'").replace('\n', " ");
-    format!("{MARK} {label} {QUOTE}{typed} {QUOTE}")
+/// What was typed into a field of a form.
+pub struct Typed {
+    /// The field's name.
+    pub name: String,
+    /// Its label.
+    pub label: String,
+    /// The text.
+    pub text: String,
 }
 
-/// What was typed before, field by field, as a message repeats it.
-pub fn before(content: &str) -> Vec<String> {
-    let lines = content.lines().filter(|line| line.starts_with(MARK));
-    let typed = lines.filter_map(|line| {
-        let (_, rest) = line.split_once(QUOTE)?;
-        let (typed, _) = rest.rsplit_once(QUOTE)?;
-        Some(typed.trim().to_owned())
-    });
-    typed.collect()
+impl Typed {
+    /// The line that repeats it.
+    pub fn line(&self) -> String {
+        let text = self.text.replace(QUOTE, "'").replace('\n', " ");
+        format!("{MARK} {} {QUOTE}{text} {QUOTE}", self.label)
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn name_of(loaded: &LoadedSeason, form: League) -> String {
+    Id::of_season(loaded.record.id, form).to_string()
+}
 
-    #[test]
-    fn what_was_typed_is_read_from_the_message_that_tells_it() {
-        let content =
-            "⚠️ 8 `x`\n✏️ Name `A Cup ` \n✏️ Fewest (empty: any) ` `\n✏️ Most `many `\n- 3 players";
-        assert_eq!(before(content), ["A Cup", "", "many"]);
-        assert!(before("").is_empty());
+/// Keeps what was typed into a form.
+pub async fn keep(
+    form: &Form<'_>,
+    loaded: &LoadedSeason,
+    wanted: League,
+    typed: &[Typed],
+) -> Result<(), ServiceError> {
+    let fields = typed.iter();
+    let fields = fields.map(|one| (one.name.clone(), one.text.trim().to_owned()));
+    let (service, name) = (&form.bot.service, name_of(loaded, wanted));
+    service
+        .keep_draft(form.person.id, &name, &fields.collect())
+        .await
+}
+
+/// What the person typed before into a form, if that was refused.
+pub async fn before(
+    press: &Press<'_>,
+    loaded: &LoadedSeason,
+    form: League,
+) -> Result<Option<DraftFields>, ServiceError> {
+    let name = name_of(loaded, form);
+    press.bot.service.draft(press.person.id, &name).await
+}
+
+/// Forgets what was typed into a form, once it is accepted.
+pub async fn forget(form: &Form<'_>, loaded: &LoadedSeason, wanted: League) {
+    let (service, name) = (&form.bot.service, name_of(loaded, wanted));
+    if let Err(error) = service.drop_draft(form.person.id, &name).await {
+        tracing::error!(%error, "a draft of a form could not be dropped");
     }
 }

@@ -57,7 +57,8 @@ fn told(texts: &Texts, kept: KeptData) -> Post {
         leagues = kept.leagues,
         formations = kept.formations,
         notes = kept.notes,
-        refused = kept.refused
+        refused = kept.refused,
+        drafts = kept.drafts
     ];
     let lines = [
         texts.get(key::PRIVACY_TITLE),

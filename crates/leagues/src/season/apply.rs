@@ -65,7 +65,7 @@ impl Season {
             }
             Event::StoodStill { length } => self.stand_still(*length, entry.at),
             Event::HandedOver { to } => self.organiser = *to,
-            // Weeks that nobody could tell of in time are told of as one.
+            // Weeks that could not be announced in time are announced together.
             Event::WeekPassed => {
                 self.week += WEEK * (entry.at - self.week).div_euclid(WEEK).max(1);
             }

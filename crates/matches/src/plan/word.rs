@@ -1,6 +1,6 @@
 //! The messages to owners about their plans, and the error for text that describes no plan.
 
-/// What a player is told about their plan.
+/// A message to a player about their plan.
 #[cfg_attr(test, derive(Debug))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PlanWord {

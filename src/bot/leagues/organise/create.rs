@@ -8,8 +8,7 @@ use serenity::all::CreateCommandOption;
 use service::{RequestContext, seasons::NewSeason};
 
 use super::manage;
-use crate::bot::authority;
-use crate::bot::authority::Right;
+use crate::bot::authority::{self, Right};
 use crate::bot::commands::options::{choice_option, count_option, text_option};
 use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
 use crate::bot::leagues::settings::players::USUAL_SUBSTITUTES;

@@ -23,8 +23,7 @@ use leagues::season::{Command, GameNumber, Order};
 use service::{RequestContext, seasons::LoadedSeason};
 
 use super::access::{act, link};
-use super::read::log;
-use super::read::log::LogOf;
+use super::read::log::{self, LogOf};
 use super::settings::players::asking_first;
 use crate::bot::kit::{Press, ReplyError, ReplyResult};
 use crate::messages::ids::league::Organise;

@@ -10,11 +10,10 @@ use service::{ServiceError, seasons::LoadedSeason};
 use super::form::{REASON, form_of, reason_field};
 use super::order::OrderKind;
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult};
-use crate::bot::leagues::typed;
+use crate::bot::leagues::typed::{self, Typed};
 use crate::bot::leagues::words::names::moment;
-use crate::messages::ids::league::About;
-use crate::wording::dates;
-use crate::wording::dates::TypedDate;
+use crate::messages::ids::league::{About, League};
+use crate::wording::dates::{self, TypedDate};
 use texts::{args, key, plain};
 
 /// The field for the time.
@@ -24,7 +23,7 @@ const MORE: RangeInclusive<u32> = 1..=14;
 /// How many days the form suggests.
 const USUAL_MORE: u32 = 3;
 
-/// Asks how much time, and why. The form is filled in with what was typed before, if the message repeats it.
+/// Asks how much time, and why. The form is filled in with what was typed before, if that was refused.
 pub async fn ask(
     press: &Press<'_>,
     loaded: &LoadedSeason,
@@ -38,20 +37,26 @@ pub async fn ask(
         .max_length(dates::LONGEST)
         .required(true);
     let reason = reason_field(texts, &loaded.season, kind);
-    let fields = match &typed::before(&press.event.message.content)[..] {
-        [until, why] => vec![days.value(until), reason.value(why)],
-        _ => vec![days.value(USUAL_MORE.to_string()), reason],
+    let before = typed::before(press, loaded, League::Do(kind.about(about))).await?;
+    let fields = match before {
+        Some(before) => {
+            let typed = |field: &str| before.get(field).cloned().unwrap_or_default();
+            vec![days.value(typed(DAYS)), reason.value(typed(REASON))]
+        }
+        None => vec![days.value(USUAL_MORE.to_string()), reason],
     };
     Ok(form_of(texts, loaded, (kind, about, ""), fields).into())
 }
 
-/// What was typed into the form, a line each field, for [`ask`].
-pub fn typed_lines(form: &Form<'_>) -> [String; 2] {
-    let texts = form.texts();
-    [
-        typed::line(&texts.get(key::LEAGUE_FIELD_DAYS), &form.typed(DAYS)),
-        typed::line(&texts.get(key::LEAGUE_REASON), &form.typed(REASON)),
-    ]
+/// What was typed into the form, field by field.
+pub fn typed(form: &Form<'_>) -> Vec<Typed> {
+    let fields = [(DAYS, key::LEAGUE_FIELD_DAYS), (REASON, key::LEAGUE_REASON)];
+    let typed = fields.map(|(name, label)| Typed {
+        name: name.to_owned(),
+        label: form.texts().get(label),
+        text: form.typed(name),
+    });
+    typed.into()
 }
 
 /// The moment that a form names: so many days after the end so far, or after now, or a date.

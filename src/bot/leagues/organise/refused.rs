@@ -16,7 +16,7 @@ use crate::bot::leagues::read::overview::overview;
 use crate::bot::leagues::settings::pages;
 use crate::bot::leagues::settings::panel::page_of;
 use crate::bot::leagues::settings::subject::Context;
-use crate::bot::leagues::typed;
+use crate::bot::leagues::typed::{self, Typed};
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::{Decide, League, OrderId, Organise};
@@ -58,22 +58,20 @@ async fn to_try_again(
     wanted: League,
     sentence: String,
 ) -> Result<Option<Post>, ReplyError> {
-    let mut lines = vec![sentence];
-    let (again, back): (League, League) = match wanted {
+    let (typed, page, again, back): (Vec<Typed>, Option<Post>, League, League) = match wanted {
         League::Decide(Decide::Written(name)) if loaded.season.stage() == Stage::Open => {
             let to = Context::of(form).await?;
             let Some(page) = page_of(Decide::Written(name)) else {
                 return Ok(None);
             };
-            let typed = pages::typed(&to, form, loaded, name).into_iter();
-            lines.extend(typed.map(|(label, typed)| typed::line(&label, &typed)));
-            lines.push(String::new());
-            lines.push(pages::page(&to, loaded, page).content);
-            (Decide::Write(name).into(), Decide::Page(page).into())
+            let typed = pages::typed(&to, form, loaded, name);
+            let below = pages::page(&to, loaded, page);
+            let back = Decide::Page(page).into();
+            (typed, Some(below), Decide::Write(name).into(), back)
         }
         League::Do(order) if asks_for_time(order) => {
-            lines.extend(more_time::typed_lines(form));
-            (League::Ask(order), Organise::Manage.into())
+            let back = Organise::Manage.into();
+            (more_time::typed(form), None, League::Ask(order), back)
         }
         League::Read(_)
         | League::Play(_)
@@ -85,6 +83,13 @@ async fn to_try_again(
         | League::Ask(_)
         | League::Do(_) => return Ok(None),
     };
+    typed::keep(form, loaded, wanted, &typed).await?;
+    let mut lines = vec![sentence];
+    lines.extend(typed.iter().map(Typed::line));
+    lines.extend(
+        page.into_iter()
+            .flat_map(|page| [String::new(), page.content]),
+    );
     let to = Controls::of(form.texts(), loaded);
     let content = limits::fit(&lines.join("\n"), limits::CONTENT);
     let row = vec![to.primary(again, key::BUTTON_LEAGUE_AGAIN), to.back(back)];

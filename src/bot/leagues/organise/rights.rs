@@ -6,8 +6,7 @@ use texts::{args, key};
 
 use super::order::OrderRight;
 use super::orders;
-use crate::bot::authority;
-use crate::bot::authority::Right;
+use crate::bot::authority::{self, Right};
 use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::words::settings::organisers;
 use crate::messages::ids::league::{League, OrderId, Play};

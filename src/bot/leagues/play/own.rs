@@ -14,9 +14,8 @@ use crate::bot::leagues::words::names::{entry, line_of, moment, seat as player};
 use crate::bot::leagues::words::{formats, names, rounds};
 use crate::messages::ids::league::{Play, Read};
 use crate::messages::{Post, PrivatePost, PublicFacts, PublicPost};
-use crate::wording;
-use crate::wording::phrases;
 use crate::wording::reader::Reader;
+use crate::wording::{self, phrases};
 use texts::{Texts, args, key, plain};
 
 /// A game of somebody's with its latest match.

@@ -8,8 +8,7 @@ use leagues::tournament::Colour;
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::drawing;
-use super::drawing::{headed, look, subtitle};
+use super::drawing::{self, headed, look, subtitle};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::words::{names, rows, rules};
 use crate::messages::ids::league::Read;

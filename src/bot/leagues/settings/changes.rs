@@ -10,8 +10,7 @@ use texts::{args, key, plain};
 use super::pages;
 use super::panel::{PANEL, page_of};
 use super::subject::{Context, Decisions, ROUNDS, SeasonSettings};
-use crate::bot::kit;
-use crate::bot::kit::{Press, ReplyError, ReplyResult, Visit};
+use crate::bot::kit::{self, Press, ReplyError, ReplyResult, Visit};
 use crate::bot::leagues::access::act;
 use crate::bot::leagues::typed;
 use crate::messages::ids::league::Decide;
@@ -27,8 +26,8 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Decide) -> 
             decide(press, &to, loaded, wanted, decided).await
         }
         Decide::Write(name) => {
-            let before = typed::before(&press.event.message.content);
-            let form = pages::form(&to, loaded, name, &before);
+            let before = typed::before(press, loaded, Decide::Written(name).into()).await?;
+            let form = pages::form(&to, loaded, name, before.as_ref());
             Ok(form.ok_or_else(|| press.unknown())?.into())
         }
         Decide::Written(_)

@@ -3,7 +3,7 @@
 use leagues::season::Stage;
 use panels::Name;
 use serenity::all::{CreateActionRow, CreateButton, CreateModal};
-use service::seasons::LoadedSeason;
+use service::{DraftFields, seasons::LoadedSeason};
 use texts::{args, key, plain};
 
 use super::panel::PANEL;
@@ -11,6 +11,7 @@ use super::said;
 use super::subject::{Context, Decisions, ORGANISERS};
 use crate::bot::kit;
 use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::typed::Typed;
 use crate::bot::leagues::words::names::named;
 use crate::bot::leagues::words::settings::{organisers as named_organisers, terms};
 use crate::messages::Post;
@@ -75,12 +76,12 @@ pub fn form(
     to: &Context<'_>,
     loaded: &LoadedSeason,
     name: Name,
-    before: &[String],
+    before: Option<&DraftFields>,
 ) -> Option<CreateModal> {
     let (texts, form) = (to.texts, PANEL.form(name)?);
     let mut blanks = PANEL.blanks(name, &Decisions::of(loaded), to);
-    if before.len() == blanks.len() {
-        for (blank, typed) in blanks.iter_mut().zip(before) {
+    for blank in &mut blanks {
+        if let Some(typed) = before.and_then(|before| before.get(blank.name.as_str())) {
             blank.now.clone_from(typed);
         }
     }
@@ -88,14 +89,18 @@ pub fn form(
     (!blanks.is_empty()).then(|| blank_form(texts, form, blanks, &id))
 }
 
-/// What was typed into a form: the label of each field, and its text.
+/// What was typed into a form, field by field.
 pub fn typed(
     to: &Context<'_>,
     form: &kit::Form<'_>,
     loaded: &LoadedSeason,
     name: Name,
-) -> Vec<(String, String)> {
+) -> Vec<Typed> {
     let blanks = PANEL.blanks(name, &Decisions::of(loaded), to).into_iter();
-    let typed = blanks.map(|blank| (to.texts.get(blank.label), form.typed(blank.name.as_str())));
+    let typed = blanks.map(|blank| Typed {
+        name: blank.name.to_string(),
+        label: to.texts.get(blank.label),
+        text: form.typed(blank.name.as_str()),
+    });
     typed.collect()
 }

@@ -18,8 +18,7 @@ use super::subject::{
 use crate::bot::kit::ReplyError;
 use crate::bot::leagues::words::settings::{asked, entry_role, players, starts};
 use crate::wording;
-use crate::wording::dates;
-use crate::wording::dates::TypedDate;
+use crate::wording::dates::{self, TypedDate};
 use texts::{args, key, plain};
 
 /// In how many days a season can start by itself; 0 stands for when the organiser says so.
