@@ -42,7 +42,6 @@ const USAGE: u8 = 2;
 
 /// Does what the command line asks for; returns the program's status: 2 if the arguments are at fault, 1 for any other
 /// failure.
-#[must_use]
 pub fn run() -> ExitCode {
     let Arguments { command, start } = Arguments::parse();
     let (done, failed) = match command {

@@ -95,7 +95,6 @@ const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
 /// The folder with the database, as the process's environment says.
-#[must_use]
 pub fn data_folder() -> PathBuf {
     folder(env::var("CAIPAN_DATA").ok())
 }

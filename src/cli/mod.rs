@@ -148,7 +148,6 @@ pub enum CommandError {
 
 impl CommandError {
     /// Whether the arguments are at fault, and not what they name.
-    #[must_use]
     pub const fn is_of_arguments(&self) -> bool {
         match self {
             CommandError::Engine(error) => {

@@ -101,7 +101,6 @@ const fn advice(error: &StartError) -> &'static str {
 }
 
 /// The options of a playground with Caipan's name, title and first steps.
-#[must_use]
 pub fn playground_options(address: SocketAddr) -> Options {
     Options {
         name: "Caipan".to_owned(),

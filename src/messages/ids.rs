@@ -160,7 +160,6 @@ pub enum Facing {
 
 impl Facing {
     /// The other way round.
-    #[must_use]
     pub const fn other(self) -> Facing {
         match self {
             Facing::Usual => Facing::Turned,

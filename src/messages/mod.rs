@@ -84,27 +84,23 @@ impl Post {
     }
 
     /// The same with a picture.
-    #[must_use]
     pub fn with_picture(self, picture: Picture) -> Post {
         let picture = Some(picture);
         Post { picture, ..self }
     }
 
     /// The same with further rows of buttons and menus.
-    #[must_use]
     pub fn with_rows(mut self, rows: impl IntoIterator<Item = CreateActionRow>) -> Post {
         self.rows.extend(rows);
         self
     }
 
     /// The same with further buttons, if there are any.
-    #[must_use]
     pub fn with_buttons(self, buttons: Vec<CreateButton>) -> Post {
         self.with_rows(button_rows([buttons]))
     }
 
     /// The same with a sentence above the text.
-    #[must_use]
     pub fn with_note(self, note: &str) -> Post {
         let content = if self.content.is_empty() {
             note.to_owned()
@@ -115,7 +111,6 @@ impl Post {
     }
 
     /// The same with a line directly above the text.
-    #[must_use]
     pub fn with_line(self, line: &str) -> Post {
         let content = format!("{line}\n{}", self.content);
         Post { content, ..self }

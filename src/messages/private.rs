@@ -29,7 +29,6 @@ impl PrivatePost {
     }
 
     /// The message after a change, with the same recipient.
-    #[must_use]
     pub fn map(self, change: impl FnOnce(Post) -> Post) -> PrivatePost {
         PrivatePost {
             post: change(self.post),
@@ -38,7 +37,6 @@ impl PrivatePost {
     }
 
     /// The same with a sentence above the text.
-    #[must_use]
     pub fn with_note(self, note: &str) -> PrivatePost {
         self.map(|post| post.with_note(note))
     }

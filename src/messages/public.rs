@@ -51,7 +51,6 @@ impl PublicPost {
     }
 
     /// The same with the match's code above the text.
-    #[must_use]
     pub fn naming(mut self, record: &MatchRecord) -> PublicPost {
         let code = format!("**{}**", record.code);
         if !self.0.content.starts_with(&code) {
@@ -61,7 +60,6 @@ impl PublicPost {
     }
 
     /// The same, with a mention of these people, who are notified.
-    #[must_use]
     pub fn calling(mut self, people: Vec<PersonId>) -> PublicPost {
         let names = people.iter().map(|person| mention(*person));
         let unnamed = names.filter(|name| !self.0.content.contains(name));
@@ -74,14 +72,12 @@ impl PublicPost {
     }
 
     /// The same without a sound: those who are mentioned find it later, and are told elsewhere.
-    #[must_use]
     pub const fn quietly(mut self, is_quiet: bool) -> PublicPost {
         self.0.is_quiet = is_quiet;
         self
     }
 
     /// The same, with a mention of these roles, whose holders are notified.
-    #[must_use]
     pub fn calling_roles(mut self, roles: Vec<u64>) -> PublicPost {
         if !roles.is_empty() {
             let names: Vec<String> = roles.iter().map(|role| format!("<@&{role}>")).collect();

@@ -64,7 +64,6 @@ impl Permissions {
     }
 
     /// These and others.
-    #[must_use]
     pub const fn union(self, others: Permissions) -> Permissions {
         Permissions(self.0 | others.0)
     }

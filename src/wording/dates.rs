@@ -23,7 +23,6 @@ pub struct TypedDate {
 
 impl TypedDate {
     /// Reads a date: year, month and day, perhaps followed by hours and minutes.
-    #[must_use]
     pub fn read(typed: &str) -> Option<TypedDate> {
         const HOUR: [char; 4] = ['点', '點', '时', '時'];
         const OTHER: [char; 11] = ['-', '/', '.', '年', '月', '日', ' ', 'T', ':', '：', '分'];
@@ -57,13 +56,11 @@ impl TypedDate {
     }
 
     /// The moment that is meant by something that begins then: without a time of day, the beginning of that day.
-    #[must_use]
     pub fn beginning(self, zone: &TimeZone) -> Option<Moment> {
         moment(self.day, self.time.unwrap_or(Time::midnight()), zone)
     }
 
     /// The moment that is meant by something that lasts until then: without a time of day, the end of that day.
-    #[must_use]
     pub fn end(self, zone: &TimeZone) -> Option<Moment> {
         match self.time {
             Some(time) => moment(self.day, time, zone),
@@ -78,7 +75,6 @@ fn moment(day: Date, time: Time, zone: &TimeZone) -> Option<Moment> {
 }
 
 /// A date a month after a moment, as it can be typed, with the zone that it is of.
-#[must_use]
 pub fn example(now: Moment, zone: &TimeZone) -> String {
     let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
     let day = at.to_zoned(zone.clone()).date().saturating_add(1.month());
@@ -86,7 +82,6 @@ pub fn example(now: Moment, zone: &TimeZone) -> String {
 }
 
 /// A moment as [`TypedDate::read`] reads it.
-#[must_use]
 pub fn written(moment: Moment, zone: &TimeZone) -> String {
     let at = Timestamp::from_millisecond(moment.0).unwrap_or_default();
     let at = at.to_zoned(zone.clone());
@@ -95,7 +90,6 @@ pub fn written(moment: Moment, zone: &TimeZone) -> String {
 }
 
 /// A text in which dates, which only Discord's messages show, are written in UTC. How long from now they are is left out.
-#[must_use]
 pub fn as_text(text: &str) -> String {
     let mut written_out = String::new();
     let mut rest = text;

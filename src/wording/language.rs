@@ -5,7 +5,6 @@ use rules::xiangqi::notation::Script;
 use texts::Language;
 
 /// The default piece style for readers of this language.
-#[must_use]
 pub const fn style(language: Language) -> Style {
     match language {
         Language::English => Style::Latin,
@@ -15,7 +14,6 @@ pub const fn style(language: Language) -> Style {
 }
 
 /// The script of Xiangqi notation for the language's readers; `None` for those who read it in letters.
-#[must_use]
 pub const fn script(language: Language) -> Option<Script> {
     match language {
         Language::English => None,

@@ -43,14 +43,12 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Everyone in a server with these settings. All of them read the same message, so nobody's preferences apply.
-    #[must_use]
     pub fn everyone(texts: &'a Texts, server: &GuildSettings) -> Reader<'a> {
         Reader::person(texts, &Preferences::default(), server)
     }
 
     /// A reader of this language with these preferences, in a server with these settings, which count where the person
     /// has chosen nothing. An unknown value counts as not chosen; the default piece style depends on the language.
-    #[must_use]
     pub fn person(texts: &'a Texts, chosen: &Preferences, server: &GuildSettings) -> Reader<'a> {
         let theme = |name: &Option<String>| name.as_deref().and_then(Theme::from_name);
         let style = |name: &Option<String>| name.as_deref().and_then(Style::from_name);

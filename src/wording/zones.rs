@@ -36,7 +36,6 @@ pub const USUAL: [&str; 24] = [
 ];
 
 /// The name of the zone that was typed, if it exists: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
-#[must_use]
 pub fn find(library: &Library, typed: &str) -> Option<String> {
     let wanted = folded(typed);
     if wanted.is_empty() {
@@ -67,7 +66,6 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
 }
 
 /// The zones of a country that has several, if one was typed.
-#[must_use]
 pub fn of_country(typed: &str) -> Vec<&'static str> {
     countries::zones_of(&folded(typed))
 }
@@ -79,7 +77,6 @@ fn folded(typed: &str) -> String {
 }
 
 /// A suggested zone's translated name.
-#[must_use]
 pub fn sentence(name: &str) -> Option<Sentence> {
     key::ZONE.get(&folded_name(name))
 }
@@ -201,7 +198,6 @@ fn in_chinese(text: &str) -> Option<i32> {
 }
 
 /// The usual notation of a zone that is named by its UTC offset.
-#[must_use]
 pub fn distance(name: &str) -> Option<String> {
     let distance = name.strip_prefix("Etc/GMT")?;
     let sign = if distance.starts_with('-') { '+' } else { '-' };

@@ -28,7 +28,6 @@ impl PersonId {
     pub const FORMER: u64 = 1 << 32;
 
     /// Whether this is a former player, whom nobody can address any more.
-    #[must_use]
     pub const fn is_former(self) -> bool {
         self.0 > PersonId::FORMER && self.0 <= 2 * PersonId::FORMER
     }

@@ -31,19 +31,16 @@ impl Moment {
     pub const MAX: Moment = Moment(i64::MAX);
 
     /// The moment so much later, in constants, too.
-    #[must_use]
     pub const fn plus(self, span: Span) -> Moment {
         Moment(self.0.saturating_add(span.as_milliseconds()))
     }
 
     /// The time since 1970.
-    #[must_use]
     pub const fn since_1970(self) -> Span {
         Span::milliseconds(self.0)
     }
 
     /// Whole seconds since 1970, the format of Discord timestamps.
-    #[must_use]
     pub const fn seconds(self) -> i64 {
         self.0.div_euclid(Span::SECOND.as_milliseconds())
     }

@@ -52,73 +52,61 @@ impl Span {
     pub const MAX: Span = Span(i64::MAX);
 
     /// So many milliseconds.
-    #[must_use]
     pub const fn milliseconds(number: i64) -> Span {
         Span(number)
     }
 
     /// So many seconds.
-    #[must_use]
     pub const fn seconds(number: i64) -> Span {
         Span(number.saturating_mul(Span::SECOND.0))
     }
 
     /// So many minutes.
-    #[must_use]
     pub const fn minutes(number: i64) -> Span {
         Span(number.saturating_mul(Span::MINUTE.0))
     }
 
     /// So many hours.
-    #[must_use]
     pub const fn hours(number: i64) -> Span {
         Span(number.saturating_mul(Span::HOUR.0))
     }
 
     /// So many days of 24 hours.
-    #[must_use]
     pub const fn days(number: i64) -> Span {
         Span(number.saturating_mul(Span::DAY.0))
     }
 
     /// One of so many equal parts, in constants, too.
-    #[must_use]
     pub const fn part(self, of: i64) -> Span {
         Span(self.0 / of)
     }
 
     /// Without its sign.
-    #[must_use]
     pub const fn abs(self) -> Span {
         Span(self.0.saturating_abs())
     }
 
     /// In milliseconds.
-    #[must_use]
     pub const fn as_milliseconds(self) -> i64 {
         self.0
     }
 
     /// For a library that waits or measures; nothing if it is negative.
-    #[must_use]
     pub const fn as_duration(self) -> Duration {
         Duration::from_millis(if self.0 < 0 { 0 } else { self.0.unsigned_abs() })
     }
 
     /// So many times as long; `None` if that is more than can be counted.
-    #[must_use]
     pub fn checked_mul(self, number: i64) -> Option<Span> {
         self.0.checked_mul(number).map(Span)
     }
 
     /// How often the other fits into it, rounded down below zero, too.
-    #[must_use]
     pub const fn div_euclid(self, other: Span) -> i64 {
         self.0.div_euclid(other.0)
     }
 
     /// Both after each other; `None` if that is more than can be counted.
-    #[must_use]
     pub fn checked_add(self, other: Span) -> Option<Span> {
         self.0.checked_add(other.0).map(Span)
     }

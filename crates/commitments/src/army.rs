@@ -3,14 +3,12 @@
 use crate::{Digest, Secret, Tags};
 
 /// The seal of an army that is revealed after the game: the hash of the record's head, the seat, the army and the salt.
-#[must_use]
 pub fn seal(head: &Tags, seat: &str, army: &str, salt: &Secret) -> Digest {
     let opened = Tags::new([("Seat", seat), ("Army", army), ("Salt", &salt.digits())]);
     Digest::of(&format!("{head}{opened}"))
 }
 
 /// The seal of an army that stays secret: the hash of the record's head, the seat and the root of the army's tree.
-#[must_use]
 pub fn seal_of_root(head: &Tags, seat: &str, root: Digest) -> Digest {
     let opened = Tags::new([("Seat", seat), ("Root", &root.to_string())]);
     Digest::of(&format!("{head}{opened}"))

@@ -22,13 +22,11 @@ pub struct Secret([u8; 32]);
 
 impl Digest {
     /// The hash of a text.
-    #[must_use]
     pub fn of(text: &str) -> Digest {
         Digest(Sha256::digest(text).into())
     }
 
     /// The first `digits` of its 64 hexadecimal digits.
-    #[must_use]
     pub fn beginning(&self, digits: usize) -> String {
         let mut text = self.to_string();
         text.truncate(digits);
@@ -52,7 +50,6 @@ impl FromStr for Digest {
 
 impl Secret {
     /// Draws a new secret.
-    #[must_use]
     pub fn random(rng: &mut impl Rng) -> Secret {
         Secret(rng.random())
     }
@@ -63,7 +60,6 @@ impl Secret {
     }
 
     /// Its 64 hexadecimal digits. Only for callers that may know them.
-    #[must_use]
     pub fn digits(&self) -> String {
         hex::encode(self.0)
     }

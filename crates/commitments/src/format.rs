@@ -16,7 +16,6 @@ impl RecordFormat {
     pub const NEWEST: RecordFormat = RecordFormat::Caipan2;
 
     /// Its name, with which a record begins.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             RecordFormat::Caipan1 => "Caipan 1",
@@ -25,14 +24,12 @@ impl RecordFormat {
     }
 
     /// The version with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<RecordFormat> {
         let mut all = RecordFormat::ALL.into_iter();
         all.find(|format| format.name() == name)
     }
 
     /// Its number.
-    #[must_use]
     pub const fn number(self) -> u8 {
         match self {
             RecordFormat::Caipan1 => 1,
@@ -41,7 +38,6 @@ impl RecordFormat {
     }
 
     /// The version with this number.
-    #[must_use]
     pub fn from_number(number: u8) -> Option<RecordFormat> {
         let mut all = RecordFormat::ALL.into_iter();
         all.find(|format| format.number() == number)

@@ -3,7 +3,6 @@
 use crate::{Digest, RecordFormat, Secret, Tags};
 
 /// The seal of the seed from which the first game of a challenge is drawn, shown before anyone accepts.
-#[must_use]
 pub fn seal(format: RecordFormat, challenge: &str, seed: &Secret) -> Digest {
     let mut opened = Tags::new([("Record", format.name())]);
     match format {
@@ -16,7 +15,6 @@ pub fn seal(format: RecordFormat, challenge: &str, seed: &Secret) -> Digest {
 
 /// The seed for a game that is `games` games before another one of the same challenge. This cannot be reversed: the
 /// seed of a finished game reveals nothing about later ones, and one seal covers all of them.
-#[must_use]
 pub fn seed_before(seed: &Secret, games: u32) -> Secret {
     (0..games).fold(seed.clone(), |seed, _| {
         Secret::hashed(&format!("Caipan seed\n{}\n", seed.digits()))
@@ -83,7 +81,6 @@ impl Numbers<'_> {
 }
 
 /// Whether the challenger moves first.
-#[must_use]
 pub fn challenger_moves_first(seed: &Secret, id: &str, accepted: &str) -> bool {
     Numbers::new(seed, Purpose::FirstMove, id, accepted).below(2) == 0
 }

@@ -8,7 +8,6 @@ pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
     /// These tags.
-    #[must_use]
     pub fn new<N: Into<String>, V: Into<String>>(tags: impl IntoIterator<Item = (N, V)>) -> Tags {
         let tags = tags.into_iter();
         Tags(
@@ -23,14 +22,12 @@ impl Tags {
     }
 
     /// The same tags with one more at the end.
-    #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<String>) -> Tags {
         self.push(name, value);
         self
     }
 
     /// The value of the first tag with this name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         let found = self.iter().find(|(found, _)| *found == name);
         found.map(|(_, value)| value)

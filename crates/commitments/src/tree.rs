@@ -74,7 +74,6 @@ fn lowest_row(army: &[Place], salt: &Secret) -> Vec<Digest> {
 ///
 /// # Panics
 /// When the army has no pieces.
-#[must_use]
 pub fn root(army: &[Place], salt: &Secret) -> Digest {
     let mut row = lowest_row(army, salt);
     while row.len() > 1 {
@@ -84,7 +83,6 @@ pub fn root(army: &[Place], salt: &Secret) -> Digest {
 }
 
 /// Opens one piece of an army; `None` if the army has no piece with this number.
-#[must_use]
 pub fn open(army: &[Place], salt: &Secret, number: usize) -> Option<Leaf> {
     let place = army.get(number)?.clone();
     let mut row = lowest_row(army, salt);
@@ -105,7 +103,6 @@ pub fn open(army: &[Place], salt: &Secret, number: usize) -> Option<Leaf> {
 
 impl Leaf {
     /// The root that this leaf leads to in a tree over `pieces` pieces; `None` if it has too many or too few neighbours.
-    #[must_use]
     pub fn root(&self, pieces: usize) -> Option<Digest> {
         let (mut at, mut width) = (self.number, pieces);
         let mut path = self.path.iter();

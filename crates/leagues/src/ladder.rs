@@ -161,7 +161,6 @@ pub struct Ladder {
 
 impl Ladder {
     /// A ladder with nobody on it.
-    #[must_use]
     pub const fn new(rules: LadderRules) -> Ladder {
         Ladder {
             rules,
@@ -172,7 +171,6 @@ impl Ladder {
     }
 
     /// The moment up to which time has done its work.
-    #[must_use]
     pub const fn now(&self) -> Moment {
         self.now
     }
@@ -210,21 +208,18 @@ impl Ladder {
     }
 
     /// When time has something to do next.
-    #[must_use]
     pub fn next_lapse(&self) -> Option<Moment> {
         self.due().map(|(at, _)| at)
     }
 
     /// The challenge that waits for this player's answer, or that they made and that waits for the other's: who challenged
     /// whom, and until when it waits.
-    #[must_use]
     pub fn challenge_of(&self, climber: Climber) -> Option<(Climber, Climber, Moment)> {
         let mut meetings = self.meetings.iter().filter(|meeting| meeting.has(climber));
         meetings.find_map(|meeting| Some((meeting.by, meeting.of, meeting.answer?)))
     }
 
     /// Whom a player may challenge at a moment, from the top down.
-    #[must_use]
     pub fn within_reach(&self, by: Climber, now: Moment) -> Vec<Climber> {
         let mut ladder = self.clone();
         drop(ladder.advance(now));
@@ -248,7 +243,6 @@ impl Ladder {
 
     /// Who would lose something by time's work up to a moment, and when: those whose challenges nobody answered, and those who
     /// would fall.
-    #[must_use]
     pub fn lapsing(&self, now: Moment) -> Vec<(Climber, Moment)> {
         let unanswered = self.meetings.iter();
         let unanswered = unanswered.filter_map(|meeting| Some((meeting.of, meeting.answer?)));

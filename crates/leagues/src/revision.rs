@@ -22,13 +22,11 @@ pub enum Revision {
 
 impl Revision {
     /// The rules of seasons whose logs do not say which.
-    #[must_use]
     pub const fn unstated() -> Revision {
         Revision::First
     }
 
     /// Whether these are the rules of seasons whose logs do not say which.
-    #[must_use]
     pub const fn is_unstated(&self) -> bool {
         matches!(self, Revision::First)
     }

@@ -43,7 +43,6 @@ pub enum TieBreak {
 
 impl TieBreak {
     /// Whether it is a sum of all opponents' scores, which is nearly the same for all where everybody meets everybody.
-    #[must_use]
     pub const fn is_buchholz(self) -> bool {
         matches!(self, TieBreak::Buchholz | TieBreak::MedianBuchholz)
     }
@@ -82,13 +81,11 @@ pub struct Standing {
 }
 
 /// The standings after the rounds that were played, best first. Players who share a place stand in the order of their numbers.
-#[must_use]
 pub fn standings(tournament: &Tournament, order: &[TieBreak]) -> Vec<Standing> {
     standings_after(tournament, tournament.played(), order)
 }
 
 /// The same after so many rounds, even if nobody has played in the last of them yet: a bye there counts its points.
-#[must_use]
 pub fn standings_after(
     tournament: &Tournament,
     rounds: usize,

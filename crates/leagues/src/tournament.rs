@@ -21,7 +21,6 @@ pub enum Colour {
 
 impl Colour {
     /// The other colour.
-    #[must_use]
     pub fn other(self) -> Colour {
         match self {
             Colour::White => Colour::Black,
@@ -79,7 +78,6 @@ pub enum Ending {
 
 impl Ending {
     /// The points for it.
-    #[must_use]
     pub fn points(self) -> Points {
         match self {
             Ending::Win => Points::WIN,
@@ -105,7 +103,6 @@ pub enum Bye {
 
 impl Bye {
     /// The points for it.
-    #[must_use]
     pub fn points(self) -> Points {
         match self {
             Bye::PairingAllocated | Bye::Full => Points::WIN,
@@ -142,7 +139,6 @@ pub enum Round {
 
 impl Round {
     /// The points for it.
-    #[must_use]
     pub fn points(self) -> Points {
         match self {
             Round::Game { ending, .. } => ending.points(),
@@ -153,7 +149,6 @@ impl Round {
     }
 
     /// The opponent of a game that was really played.
-    #[must_use]
     pub fn met(self) -> Option<Tpn> {
         match self {
             Round::Game { opponent, .. } => Some(opponent),
@@ -162,7 +157,6 @@ impl Round {
     }
 
     /// Whether the pairing gave the player this round: a game, a forfeit or the bye of an odd number.
-    #[must_use]
     pub fn was_paired(self) -> bool {
         !matches!(self, Round::Bye(Bye::Full | Bye::Half | Bye::Zero))
     }
@@ -184,7 +178,6 @@ pub struct Player {
 
 impl Player {
     /// The score after so many rounds.
-    #[must_use]
     pub fn score_after(&self, rounds: usize) -> Points {
         self.rounds
             .iter()
@@ -213,7 +206,6 @@ pub struct Tournament {
 
 impl Tournament {
     /// How many rounds were paired: the last one in which somebody was.
-    #[must_use]
     pub fn played(&self) -> usize {
         let last = |player: &Player| {
             let found = player.rounds.iter().rposition(|round| round.was_paired());
@@ -223,7 +215,6 @@ impl Tournament {
     }
 
     /// The players of the round to be paired, by number: all of whom no bye is noted for it.
-    #[must_use]
     pub fn present(&self) -> Vec<&Player> {
         let played = self.played();
         let mut present: Vec<&Player> = self
@@ -238,7 +229,6 @@ impl Tournament {
     /// The initial colour: as said, or as the first round's colours show it, or White.
     ///
     /// Without preferences, the higher of two players has the initial colour if their number is odd.
-    #[must_use]
     pub fn first_colour(&self) -> Colour {
         let shown = || {
             let first = |player: &&Player| match player.rounds.first() {
@@ -293,7 +283,6 @@ pub enum Pair {
 
 impl Pair {
     /// Who plays.
-    #[must_use]
     pub fn players(self) -> (Tpn, Option<Tpn>) {
         match self {
             Pair::Game { white, black } => (white, Some(black)),

@@ -29,7 +29,6 @@ pub const TYPED: usize = 40;
 pub const FIRST_ANSWER: u64 = 2000;
 
 /// The text cut to `limit` characters; an ellipsis marks a cut. What readers see as one character stays whole.
-#[must_use]
 pub fn fit(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text.to_owned();
@@ -46,7 +45,6 @@ pub fn fit(text: &str, limit: usize) -> String {
 }
 
 /// Messages that begin with this title and hold all of these lines, as many in each as fit.
-#[must_use]
 pub fn pages(title: &str, lines: Vec<String>) -> Vec<String> {
     let mut pages = vec![title.to_owned()];
     let mut length = title.chars().count();
@@ -68,7 +66,6 @@ pub fn pages(title: &str, lines: Vec<String>) -> Vec<String> {
 
 /// Those of these sentences, from the first on, that fit into `limit` characters when `join` joins them. A first one that
 /// is too long is cut.
-#[must_use]
 pub fn whole_sentences(
     sentences: &[String],
     limit: usize,

@@ -6,14 +6,12 @@ pub struct Token(String);
 
 impl Token {
     /// A token, trimmed of what copying may add.
-    #[must_use]
     pub fn new(text: &str) -> Token {
         let text = text.trim();
         Token(text.strip_prefix("Bot ").unwrap_or(text).to_owned())
     }
 
     /// The token itself, only for the connection.
-    #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }

@@ -14,7 +14,6 @@ use basics::PersonId;
 impl LoadedMatch {
     /// What `person` may know of the match, with what helps them think: what they know, if they want to be told, and their
     /// marks. `None` for somebody who does not play in it.
-    #[must_use]
     pub fn aided_facts(
         &self,
         person: PersonId,

@@ -15,7 +15,6 @@ pub struct Mark(String);
 
 impl Mark {
     /// The mark with this text, without spaces around it; `None` if there is nothing else, or too much.
-    #[must_use]
     pub fn new(text: &str) -> Option<Mark> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         (1..=usize::from(LONGEST_MARK))
@@ -24,19 +23,16 @@ impl Mark {
     }
 
     /// The mark that stands for a kind.
-    #[must_use]
     pub fn of(kind: Kind) -> Mark {
         Mark(kind.code().to_string())
     }
 
     /// Its text.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 
     /// The kind that it stands for: its text is the kind's code.
-    #[must_use]
     pub fn kind(&self) -> Option<Kind> {
         let mut signs = self.0.chars();
         signs
@@ -61,13 +57,11 @@ pub struct Marks(BTreeMap<Point, Mark>);
 
 impl Marks {
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The mark on the piece that stood here at the start.
-    #[must_use]
     pub fn on(&self, start: Point) -> Option<&Mark> {
         self.0.get(&start)
     }
@@ -81,7 +75,6 @@ impl Marks {
     }
 
     /// The stored form.
-    #[must_use]
     pub fn sealed(&self) -> Sealed {
         let pairs = self.0.iter();
         let pairs: Vec<(String, &str)> = pairs
@@ -91,7 +84,6 @@ impl Marks {
     }
 
     /// Restores stored marks; `None` if they are damaged.
-    #[must_use]
     pub fn opened(kept: &Sealed) -> Option<Marks> {
         let pairs: Vec<(String, String)> = serde_json::from_str(kept.opened()).ok()?;
         let pairs = pairs.into_iter();

@@ -146,7 +146,6 @@ pub fn check_pair(
 }
 
 /// The span before `now` in which challenges and games are counted begins here.
-#[must_use]
 pub fn counted_since(now: Moment) -> Moment {
     now.plus(-Span::HOUR)
 }

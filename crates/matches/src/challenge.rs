@@ -64,7 +64,6 @@ pub struct Terms {
 
 impl Terms {
     /// The terms of the game's own preset with this name, if there is one; unrated, between people.
-    #[must_use]
     pub fn preset(game: GameName, name: &str) -> Option<Terms> {
         let preset = *game.presets().iter().find(|preset| **preset == name)?;
         let rules = game.preset(preset)?;
@@ -204,7 +203,6 @@ pub enum CannotRespond {
 }
 
 /// How long a challenge with a lifetime of `days` days stays open.
-#[must_use]
 pub fn stands_for(days: u32) -> Span {
     i64::from(days.clamp(1, MOST_DAYS)) * Span::DAY
 }
@@ -230,7 +228,6 @@ pub fn check_opponent(
 
 impl Challenge {
     /// What kind of challenge this is.
-    #[must_use]
     pub const fn kind(&self) -> Between {
         match (self.rematch_of, self.opponent) {
             (Some(_), _) => Between::Rematch,
@@ -240,7 +237,6 @@ impl Challenge {
     }
 
     /// When to look at it first, while nobody has answered: when the opponent is to be reminded, or when it expires.
-    #[must_use]
     pub fn first_look(&self, made: Moment) -> Moment {
         let reminded = self.kind().reminded();
         let time = self.expires - made;
@@ -249,7 +245,6 @@ impl Challenge {
     }
 
     /// Whether a person made it, or it is for them by name.
-    #[must_use]
     pub fn concerns(&self, person: PersonId) -> bool {
         self.challenger == person || self.opponent == Some(person)
     }
@@ -288,7 +283,6 @@ impl Challenge {
     }
 
     /// The challenge for the single game that `taker` accepted out of several.
-    #[must_use]
     pub fn taken_by(&self, taker: PersonId, id: MatchId) -> Challenge {
         Challenge {
             id,

@@ -14,7 +14,6 @@ const WORDS: [&str; 64] = [
 ];
 
 /// A random code. There are 5,760 with two digits; each failed try adds a digit, so a free code is always found.
-#[must_use]
 pub fn random_code(tries: u32, rng: &mut impl Rng) -> String {
     let low = 10_u64.saturating_pow(tries + 1);
     let word = WORDS[rng.random_range(0..WORDS.len())];

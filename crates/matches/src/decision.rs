@@ -141,7 +141,6 @@ impl Match {
     }
 
     /// The event caused by a deadline that has passed by now, if any.
-    #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<Event> {
         if self.due()? > now {
             return None;

@@ -33,7 +33,6 @@ pub struct Ended {
 
 impl Ended {
     /// Whether those whom it concerns read a line of its own about it, because the event that ended it is about something else.
-    #[must_use]
     pub fn has_line(&self) -> bool {
         let told = Between::from(self.what).told(self.why);
         told.is_some_and(|told| told.word == Word::Line)

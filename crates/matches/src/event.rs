@@ -263,7 +263,6 @@ impl Judged {
 
 impl Event {
     /// The event of a player playing an action in their turn, not judged yet.
-    #[must_use]
     pub(crate) const fn played(seat: Side, action: Action) -> Event {
         let judged = None;
         match action {
@@ -278,7 +277,6 @@ impl Event {
     }
 
     /// The event of a match that begins with these face-down pieces.
-    #[must_use]
     pub(crate) const fn dealt(deal: Deal) -> Event {
         Event::Dealt {
             deal: StoredDeal(deal),
@@ -341,7 +339,6 @@ impl SealedEvent {
     ///
     /// # Panics
     /// Never: an event consists of texts and numbers.
-    #[must_use]
     pub fn sealed(&self) -> Sealed {
         let text = serde_json::to_string(&self.0);
         let text = text.expect("an event is made of texts and numbers");

@@ -20,7 +20,6 @@ pub struct EventLog {
 impl EventLog {
     /// Reads the stored form of the events that follow those that are `known`: a JSON list of `[interaction, moment, event]`,
     /// in order. `is_whole` says whether the match has no later events. `None` if it is damaged, or there are no events.
-    #[must_use]
     pub fn read(known: Option<EventLog>, later: &Sealed, is_whole: bool) -> Option<EventLog> {
         let later: Vec<(i64, Moment, Event)> = serde_json::from_str(later.opened()).ok()?;
         let mut events = known.map_or_else(Vec::new, |known| known.events);
@@ -29,14 +28,12 @@ impl EventLog {
     }
 
     /// How many events these are.
-    #[must_use]
     pub fn count(&self) -> u32 {
         // They are numbered from 1 on, and their numbers have this type.
         u32::try_from(self.events.len()).unwrap_or(u32::MAX)
     }
 
     /// The first events, up to `last`. Whether the match has later ones remains to be seen.
-    #[must_use]
     pub fn up_to(&self, last: u32) -> EventLog {
         let count = self.count().min(last);
         EventLog {
@@ -46,7 +43,6 @@ impl EventLog {
     }
 
     /// When the match was opened.
-    #[must_use]
     pub fn opened(&self) -> Moment {
         self.events[0].1
     }

@@ -214,13 +214,11 @@ pub struct SeatFacts {
 
 impl SeatFacts {
     /// The only person who may know this.
-    #[must_use]
     pub const fn recipient(&self) -> PersonId {
         self.recipient
     }
 
     /// Why a button made for an earlier board does nothing.
-    #[must_use]
     pub fn outdated(&self) -> Refusal {
         let ply = self.view.as_ref().map_or(0, |view| view.state().ply);
         outdated(self.changes, ply)
@@ -265,7 +263,6 @@ fn news(event: &Event, after: &Match) -> News {
 
 impl TableFacts {
     /// The game as a record for other programs, under the code of the match; `None` for other games than Xiangqi.
-    #[must_use]
     pub fn xiangqi_record(&self) -> Option<Record> {
         let Some(TableView::Xiangqi(view)) = &self.view else {
             return None;
@@ -287,7 +284,6 @@ impl TableFacts {
 
 impl LoadedMatch {
     /// What everyone may know of the match.
-    #[must_use]
     pub fn table_facts(&self) -> TableFacts {
         let head = Head::of(&self.record, self.game.revision);
         TableFacts {
@@ -313,7 +309,6 @@ impl LoadedMatch {
     }
 
     /// What `person` may know of the match; `None` for somebody who does not play in it.
-    #[must_use]
     pub fn facts_for(&self, person: PersonId) -> Option<SeatFacts> {
         let seat = self.record.seat_of(person)?;
         let view = self.game.seat_view(seat);

@@ -53,7 +53,6 @@ impl Formation {
     }
 
     /// Restores a stored formation; `None` if it is damaged.
-    #[must_use]
     pub fn stored(
         owner: PersonId,
         id: FormationId,
@@ -66,19 +65,16 @@ impl Formation {
     }
 
     /// Its army, for the store.
-    #[must_use]
     pub fn sealed_army(&self) -> Sealed {
         Sealed::seal(self.army.text())
     }
 
     /// The same formation under another name.
-    #[must_use]
     pub fn renamed(self, name: FormationName) -> Formation {
         Formation { name, ..self }
     }
 
     /// The same formation mirrored left to right.
-    #[must_use]
     pub fn mirrored(self, now: Moment) -> Formation {
         Formation {
             army: self.army.mirrored(),
@@ -89,26 +85,22 @@ impl Formation {
     }
 
     /// The same formation in place of one saved earlier.
-    #[must_use]
     pub fn replacing(self, earlier: &Formation) -> Formation {
         let id = earlier.id;
         Formation { id, ..self }
     }
 
     /// The only person who may see it.
-    #[must_use]
     pub const fn owner(&self) -> PersonId {
         self.owner
     }
 
     /// Its owner's view of it as they would sit on `side`, with the faults it has under these rules.
-    #[must_use]
     pub fn desk(&self, side: Side, options: &Options) -> DeskView {
         DeskView::new(&self.army, side, options)
     }
 
     /// The army as text that its owner can copy.
-    #[must_use]
     pub fn text(&self) -> String {
         self.army.text()
     }
@@ -142,13 +134,11 @@ impl FormationName {
     }
 
     /// The name as its owner wrote it.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// The name in lower case, for comparing names regardless of case.
-    #[must_use]
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
     }

@@ -36,7 +36,6 @@ pub struct LiveMessage {
 
 impl LiveMessage {
     /// A message without a story, after event number `seq`.
-    #[must_use]
     pub const fn plain(channel: u64, message: u64, seq: u32) -> LiveMessage {
         LiveMessage {
             channel,
@@ -51,7 +50,6 @@ impl LiveMessage {
 
     /// The same after its last edit, which leaves it without buttons: nothing remains to be done when the game continues in
     /// another message.
-    #[must_use]
     pub fn closed(self) -> LiveMessage {
         LiveMessage {
             story: String::new(),
@@ -62,7 +60,6 @@ impl LiveMessage {
     }
 
     /// The lines that this message does not show yet, as the beginning of another one; `None` if it shows all.
-    #[must_use]
     pub fn missed(&self) -> Option<LiveMessage> {
         if self.untold == 0 {
             return None;
@@ -77,7 +74,6 @@ impl LiveMessage {
     }
 
     /// Whether it has had its last edit.
-    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.is_complete && self.story.is_empty()
     }

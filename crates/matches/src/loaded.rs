@@ -45,7 +45,6 @@ pub struct LoadedMatch {
 impl LoadedMatch {
     /// Replays a match from its events; `None` if they do not fit together, which only happens if the store is
     /// damaged. What was judged when it happened is not judged again. `now` determines who is on vacation.
-    #[must_use]
     pub fn replay(
         record: MatchRecord,
         log: EventLog,
@@ -86,31 +85,26 @@ impl LoadedMatch {
     }
 
     /// Its id.
-    #[must_use]
     pub fn id(&self) -> MatchId {
         self.record.id
     }
 
     /// When its last event happened.
-    #[must_use]
     pub fn at(&self) -> Moment {
         self.at
     }
 
     /// How many events it has had.
-    #[must_use]
     pub fn events(&self) -> u32 {
         self.game.events()
     }
 
     /// Its stage.
-    #[must_use]
     pub fn stage(&self) -> Stage {
         self.game.stage()
     }
 
     /// The values of its record after the last event.
-    #[must_use]
     pub fn summary(&self) -> Summary {
         Summary {
             id: self.record.id,
@@ -135,37 +129,31 @@ impl LoadedMatch {
     }
 
     /// When the game ended or was called off, if it has.
-    #[must_use]
     pub fn ended(&self) -> Option<Moment> {
         self.game.ended
     }
 
     /// How the game ended; `None` while it is on, and if it was called off.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome().filter(|_| self.stage() == Stage::Over)
     }
 
     /// Whether the game was voided after its end.
-    #[must_use]
     pub fn is_voided(&self) -> bool {
         self.game.voided.is_some()
     }
 
     /// Whether a player was replaced after the beginning of play, so the result is not one person's alone.
-    #[must_use]
     pub const fn changed_hands(&self) -> bool {
         self.game.changed_hands
     }
 
     /// The event caused by a deadline that has passed by now, if any.
-    #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<SealedEvent> {
         self.game.overdue(now).map(SealedEvent)
     }
 
     /// The match after one more event; `None` if the event is impossible.
-    #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
         self.game.apply(&event.0, now)?;
         if let Event::TakenOver { seat, by } = event.0 {
@@ -180,13 +168,11 @@ impl LoadedMatch {
     }
 
     /// The last event, as it was judged.
-    #[must_use]
     pub fn last_event(&self) -> SealedEvent {
         SealedEvent(self.event.clone())
     }
 
     /// The audiences to notify of the last event, in order.
-    #[must_use]
     pub fn audiences(&self) -> Vec<Audience> {
         let program = self.record.program();
         if let Some(seat) = program
@@ -202,13 +188,11 @@ impl LoadedMatch {
     }
 
     /// Everything that `person` has seen of the game; `None` before it begins, and for somebody who does not play.
-    #[must_use]
     pub fn history_for(&self, person: PersonId) -> Option<SeatHistory> {
         self.game.seat_history(self.record.seat_of(person)?)
     }
 
     /// The side that played a ply with the last event.
-    #[must_use]
     pub fn mover(&self) -> Option<Side> {
         match self.event {
             Event::Moved { seat, .. } | Event::Turned { seat, .. } => Some(seat),
@@ -217,37 +201,31 @@ impl LoadedMatch {
     }
 
     /// The sides that the match waits for, and since when.
-    #[must_use]
     pub fn waiting(&self) -> Vec<(Side, Moment)> {
         self.game.waiting()
     }
 
     /// The next deadline, as far as is known.
-    #[must_use]
     pub fn due(&self) -> Option<Moment> {
         self.game.due()
     }
 
     /// The time each side has left.
-    #[must_use]
     pub fn time_left(&self, now: Moment) -> [Span; 2] {
         self.game.time_left(now)
     }
 
     /// The side whose time has run out, while the opponent chooses what happens.
-    #[must_use]
     pub fn time_up(&self) -> Option<Side> {
         self.game.time_up()
     }
 
     /// The pause of the match, and any request about it.
-    #[must_use]
     pub fn pause(&self) -> Pause {
         self.game.pause()
     }
 
     /// The end of a player's current vacation, if they are on one.
-    #[must_use]
     pub fn away(&self, side: Side) -> Option<Moment> {
         self.away[side.index()]
     }
@@ -267,7 +245,6 @@ impl LoadedMatch {
     }
 
     /// A player's plan after the last event.
-    #[must_use]
     pub fn follow(
         &self,
         seat: Side,
@@ -279,19 +256,16 @@ impl LoadedMatch {
     }
 
     /// When a player's planned move is due if its delay begins now.
-    #[must_use]
     pub fn planned_due(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
         self.game.planned_due(seat, now, rng)
     }
 
     /// The board from which to look ahead; `None` unless an open game is in progress.
-    #[must_use]
     pub fn ahead(&self) -> Option<Ahead> {
         self.game.ahead()
     }
 
     /// The replay of a finished game, which anybody may see; `None` before, and of what stays secret after the game.
-    #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let wanted = self.record.terms.rules.perspective(perspective);
         let is_shown =
@@ -300,7 +274,6 @@ impl LoadedMatch {
     }
 
     /// The replay of a finished game for a person, who may also see what they themselves knew.
-    #[must_use]
     pub fn replayed_for(&self, person: PersonId, perspective: Perspective) -> Option<Replay> {
         match self.record.seat_of(person) {
             Some(own) if perspective == Perspective::Seat(own) => self.game.replayed(perspective),
@@ -309,7 +282,6 @@ impl LoadedMatch {
     }
 
     /// The side that a person plays, if they play.
-    #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Side> {
         self.record.seat_of(person)
     }

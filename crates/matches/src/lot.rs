@@ -23,7 +23,6 @@ pub struct SealedLot {
 impl SealedLot {
     /// Makes a new seed for a challenge for this many games: that of its last one, from which the others follow. The seal is that of
     /// the first one. In the first format each game has a seed of its own.
-    #[must_use]
     pub fn random(
         format: RecordFormat,
         challenge: MatchId,
@@ -50,7 +49,6 @@ pub struct Draw {
 
 impl Draw {
     /// Draws for the match with this id; `None` if the seed is damaged.
-    #[must_use]
     pub fn new(seed: &Sealed, id: MatchId, lots: &Lots) -> Option<Draw> {
         let seed = seed.opened().parse().ok()?;
         let (of, by) = match lots.format {
@@ -62,7 +60,6 @@ impl Draw {
     }
 
     /// Draws from a known seed, for example after the game, and from the texts in a record's head that are mixed in.
-    #[must_use]
     pub fn of(seed: Secret, mixed: [&str; 2]) -> Draw {
         Draw {
             seed,
@@ -71,7 +68,6 @@ impl Draw {
     }
 
     /// Whether the challenger moves first.
-    #[must_use]
     pub fn challenger_moves_first(&self) -> bool {
         lot::challenger_moves_first(&self.seed, &self.mixed[0], &self.mixed[1])
     }
@@ -80,7 +76,6 @@ impl Draw {
     ///
     /// # Panics
     /// Never: a shuffle keeps all numbers.
-    #[must_use]
     pub fn deal(&self) -> Deal {
         let mut order: Vec<usize> = (0..DEALT).collect();
         lot::shuffle(&mut order, &self.seed, &self.mixed[0], &self.mixed[1]);
@@ -91,7 +86,6 @@ impl Draw {
 /// The interaction that accepted the challenge of a match, if it was accepted. Nobody accepts a game against the program or
 /// a game that a league gives its players: `closed_by` is then not an interaction, or it is the one that made the challenge. A
 /// game from a challenge for several games has the id of the interaction that took it up.
-#[must_use]
 pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -> Option<u64> {
     match part_of {
         Some(_) => Some(id.0),
@@ -102,7 +96,6 @@ pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -
 impl Challenge {
     /// The players once `taker` has accepted, first mover first. Challenges from before there were sealed lots have
     /// nothing to draw from, but chance.
-    #[must_use]
     pub fn seats(&self, taker: PersonId, draw: Option<&Draw>, rng: &mut impl Rng) -> [PersonId; 2] {
         let challenger_first = match (self.first_move, draw) {
             (FirstMove::Challenger, _) => true,
@@ -118,7 +111,6 @@ impl Challenge {
     }
 
     /// Whether anything is drawn by lot for a game of this challenge.
-    #[must_use]
     pub fn draws_lots(&self) -> bool {
         self.first_move == FirstMove::Chance || self.deals()
     }
@@ -132,7 +124,6 @@ impl Challenge {
 
 impl Lots {
     /// The challenge to which the seal belongs, for the match with this id.
-    #[must_use]
     pub fn challenge_of(&self, id: MatchId) -> MatchId {
         self.part_of.unwrap_or(id)
     }
@@ -148,7 +139,6 @@ pub struct TakenLot {
 
 impl ChallengeRecord {
     /// A new challenge.
-    #[must_use]
     pub const fn new(challenge: Challenge, guild: u64, channel: u64) -> ChallengeRecord {
         ChallengeRecord {
             challenge,
@@ -162,7 +152,6 @@ impl ChallengeRecord {
     }
 
     /// Seals a lot for its games, if they draw any. Returns the seed.
-    #[must_use]
     pub fn seal_lot(&mut self, rng: &mut impl Rng) -> Option<Sealed> {
         let Challenge { id, games, .. } = self.challenge;
         let draws = self.challenge.draws_lots();
@@ -172,7 +161,6 @@ impl ChallengeRecord {
     }
 
     /// Takes one game out of several, with the seed that is stored. `None` if that is damaged.
-    #[must_use]
     pub fn take_game(&mut self, stored: Option<Sealed>, rng: &mut impl Rng) -> Option<TakenLot> {
         self.challenge.games -= 1;
         let after = self.challenge.games;
@@ -206,7 +194,6 @@ impl ChallengeRecord {
     }
 
     /// The lots that are drawn for its match.
-    #[must_use]
     pub fn lots(&self) -> Lots {
         Lots {
             first_move: self.challenge.first_move,

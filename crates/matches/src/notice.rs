@@ -19,7 +19,6 @@ pub enum Audience {
 /// The audiences an event is announced to, in order. `after` is the match with the event applied. The player who gave
 /// the command gets a response of their own. Where nothing is hidden, the public announcement says everything, and
 /// nobody else is notified.
-#[must_use]
 pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
     if !after.has_desks() {
         return vec![Audience::Table];

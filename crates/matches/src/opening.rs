@@ -24,7 +24,6 @@ pub struct MatchDetails {
 
 /// Returns a new match and its first event; `None` if the challenge's rules are invalid, which only happens if the
 /// store is damaged.
-#[must_use]
 pub fn open(
     challenge: &ChallengeRecord,
     players: [PersonId; 2],

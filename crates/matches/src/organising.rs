@@ -36,7 +36,6 @@ impl LoadedMatch {
     }
 
     /// The event of a league's organisers ruling how the game ends; `None` once the match is over.
-    #[must_use]
     pub fn ruled(&self, ruling: Ruling) -> Option<SealedEvent> {
         let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
         let winner = match ruling {
@@ -49,7 +48,6 @@ impl LoadedMatch {
 
     /// The event by which a league's organisers replace a player by `by`; `None` once the match is over, or if `by` plays in
     /// it.
-    #[must_use]
     pub fn taken_over(&self, seat: Side, by: PersonId) -> Option<SealedEvent> {
         let is_open = matches!(self.stage(), Stage::Arranging | Stage::Playing);
         let is_new = !self.record.players.contains(&by);
@@ -57,7 +55,6 @@ impl LoadedMatch {
     }
 
     /// The seat whose player the last event replaced.
-    #[must_use]
     pub const fn handed_over(&self) -> Option<Side> {
         match self.event {
             Event::TakenOver { seat, .. } => Some(seat),

@@ -78,7 +78,6 @@ pub enum Urgency {
 
 impl Purpose {
     /// How urgent such a message is; `live` is whether the match is played in one sitting.
-    #[must_use]
     pub const fn urgency(self, live: bool) -> Urgency {
         match self {
             Purpose::Reminder
@@ -115,7 +114,6 @@ pub enum About {
 
 impl About {
     /// The match, or the challenge that may have become one; `None` for a season.
-    #[must_use]
     pub const fn match_id(self) -> Option<MatchId> {
         match self {
             About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => Some(id),
@@ -124,7 +122,6 @@ impl About {
     }
 
     /// The number of the challenge, match or season.
-    #[must_use]
     pub const fn number(self) -> u64 {
         match self {
             About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => id.0,
@@ -174,31 +171,26 @@ pub struct ClaimedItem {
 
 impl OutboxItem {
     /// A message for everyone about a match after its event number `seq`.
-    #[must_use]
     pub const fn announcement(id: MatchId, seq: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem::public(About::Match(id, seq), purpose)
     }
 
     /// A message for everyone about a season's game in this match, after entry number `entry` of the season's log.
-    #[must_use]
     pub const fn season_game(id: MatchId, entry: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem::public(About::SeasonGame(id, entry), purpose)
     }
 
     /// A message for everyone about a season after entry number `entry` of its log.
-    #[must_use]
     pub const fn season(id: SeasonId, entry: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem::public(About::Season(id, entry), purpose)
     }
 
     /// The message that shows a challenge, if no response shows it.
-    #[must_use]
     pub const fn challenge(id: MatchId) -> OutboxItem {
         OutboxItem::public(About::Challenge(id), Purpose::Answer)
     }
 
     /// An update of a challenge's message.
-    #[must_use]
     pub const fn challenge_refresh(id: MatchId) -> OutboxItem {
         OutboxItem::public(About::Challenge(id), Purpose::Notice)
     }
@@ -252,7 +244,6 @@ pub struct Receipt {
 
 impl Receipt {
     /// An attempt with nothing else to store.
-    #[must_use]
     pub const fn new(owed: OutboxItem, attempt: Attempt) -> Receipt {
         Receipt {
             owed,

@@ -13,7 +13,6 @@ use crate::{
 impl LoadedMatch {
     /// The message that replaces the response to the command behind the last event, if its author would otherwise not
     /// learn the result in private.
-    #[must_use]
     pub fn owed_answer(&self) -> Option<OutboxItem> {
         let is_told = match self.event {
             Event::Moved { .. } | Event::Turned { .. } => self.game.outcome().is_none(),
@@ -26,7 +25,6 @@ impl LoadedMatch {
 
     /// The response to the command behind the last event, if it shows its author the desk or the board, or answers a
     /// question that their board asks.
-    #[must_use]
     pub fn answer(&self) -> Option<OutboxItem> {
         let (Event::Arranged { seat, .. }
         | Event::Ready { seat, .. }
@@ -49,7 +47,6 @@ impl LoadedMatch {
     }
 
     /// A message about the last event.
-    #[must_use]
     pub fn owed(&self, audience: Audience, purpose: Purpose) -> OutboxItem {
         OutboxItem {
             about: About::Match(self.record.id, self.game.events()),
@@ -60,7 +57,6 @@ impl LoadedMatch {
 
     /// The messages that tell the players of the last event in private, if it cannot be announced. Games with desks tell
     /// them anyway, and the player who moved has read the response.
-    #[must_use]
     pub fn instead_of_announcement(&self) -> Vec<OutboxItem> {
         if self.game.has_desks() {
             return Vec::new();

@@ -29,7 +29,6 @@ pub struct QueuePosition {
 
 impl QueuePosition {
     /// The position of a game.
-    #[must_use]
     pub fn of(row: &MatchRecord) -> QueuePosition {
         QueuePosition {
             due: row.due.unwrap_or(Moment::MAX),
@@ -72,7 +71,6 @@ pub fn sort(games: &mut [OwnGame]) {
 
 /// The next game after a position: the next one that waits, or else the first one that waits. The game at that
 /// position does not count.
-#[must_use]
 pub fn next(games: &[OwnGame], behind: Option<QueuePosition>) -> Option<&OwnGame> {
     let waiting = || {
         let others = games

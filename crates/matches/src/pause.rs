@@ -23,7 +23,6 @@ pub struct Wish {
 
 impl Wish {
     /// Whether it asks for a pause or for its end.
-    #[must_use]
     pub const fn asks_for(&self) -> Agreement {
         match self.length {
             Some(_) => Agreement::Pause,
@@ -43,7 +42,6 @@ pub struct Pause {
 
 impl Pause {
     /// When the current pause ends, if there is one.
-    #[must_use]
     pub fn until(&self) -> Option<Moment> {
         self.on?.until
     }

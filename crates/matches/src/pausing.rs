@@ -14,7 +14,6 @@ use rules::Side;
 
 impl Match {
     /// The pause of the match and the request about it.
-    #[must_use]
     pub fn pause(&self) -> Pause {
         self.pause
     }

@@ -82,7 +82,6 @@ pub struct Lots {
 
 impl Lots {
     /// Nothing was drawn, and the challenger moves first.
-    #[must_use]
     pub const fn agreed(challenger: PersonId) -> Lots {
         Lots {
             first_move: FirstMove::Challenger,
@@ -99,7 +98,6 @@ impl Lots {
 
 impl MatchRecord {
     /// The side that a person plays.
-    #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Side> {
         Side::BOTH
             .into_iter()
@@ -107,14 +105,12 @@ impl MatchRecord {
     }
 
     /// The side that the program plays, if it does.
-    #[must_use]
     pub fn program(&self) -> Option<Side> {
         self.seat_of(PersonId::PROGRAM)
     }
 
     /// The perspectives from which the player of this seat, or everyone (`None`), may see the finished game again. If
     /// formations stay secret, these are the public one and the player's own.
-    #[must_use]
     pub fn perspectives(&self, seat: Option<Side>) -> Vec<Perspective> {
         if !self.terms.formations_kept {
             return self.terms.rules.perspectives();
@@ -124,7 +120,6 @@ impl MatchRecord {
     }
 
     /// The wanted perspective if it is allowed, otherwise the one that shows most.
-    #[must_use]
     pub fn perspective(&self, wanted: Perspective, seat: Option<Side>) -> Perspective {
         if !self.terms.formations_kept {
             return self.terms.rules.perspective(wanted);
@@ -139,13 +134,11 @@ impl MatchRecord {
     }
 
     /// Whether it is played in one person's direct messages, where nobody watches.
-    #[must_use]
     pub const fn is_private(&self) -> bool {
         self.guild == 0
     }
 
     /// The player of a side.
-    #[must_use]
     pub const fn player(&self, side: Side) -> PersonId {
         self.players[side.index()]
     }
@@ -253,7 +246,6 @@ pub struct Preferences {
 
 impl Preferences {
     /// Who sees the person's ratings and games.
-    #[must_use]
     pub fn visibility(&self) -> Visibility {
         Visibility::chosen(self.profile.as_deref())
     }
@@ -275,7 +267,6 @@ pub enum Visibility {
 
 impl Visibility {
     /// The choice with this name; the default if there is none, or the name is unknown.
-    #[must_use]
     pub fn chosen(name: Option<&str>) -> Visibility {
         name.and_then(|name| name.parse().ok()).unwrap_or_default()
     }

@@ -55,19 +55,16 @@ fn timing(terms: TimeTerms) -> Timing {
 impl Rehearsal {
     /// Opens an untimed match between the people 1 and 2, who move in that order; `None` if the game has no preset
     /// with this name.
-    #[must_use]
     pub fn new(game: GameName, preset: &str, rng: &mut impl Rng) -> Option<Rehearsal> {
         Rehearsal::by(Terms::preset(game, preset)?, TimeTerms::default(), rng)
     }
 
     /// Opens the same match with the given terms. Its clocks run, but no time passes unless the caller lets it.
-    #[must_use]
     pub fn by(terms: Terms, time: TimeTerms, rng: &mut impl Rng) -> Option<Rehearsal> {
         Rehearsal::open(terms, time, None, rng)
     }
 
     /// Opens the same match, as the last of this many games of a challenge, with lots drawn from a seed that was sealed in a format.
-    #[must_use]
     pub fn drawn(
         terms: Terms,
         time: TimeTerms,
@@ -170,7 +167,6 @@ impl Rehearsal {
     ///
     /// # Panics
     /// Never: what happened once can happen again.
-    #[must_use]
     pub fn transcript(&self, audience: Audience) -> Transcript {
         let events = self.log.iter().map(|(at, event)| (0, *at, event.clone()));
         let log = EventLog {
@@ -212,7 +208,6 @@ impl Rehearsal {
     ///
     /// # Panics
     /// Never: a rehearsal begins with an event.
-    #[must_use]
     pub fn loaded(&self) -> LoadedMatch {
         let events = self.log.iter().map(|(at, event)| (event, *at));
         let game = Match::replay(&self.record.terms.rules, timing(self.record.time), events)

@@ -97,7 +97,6 @@ pub struct Waiting {
 impl Habits {
     /// The habits that follow from a person's preferences. Without a time zone there are no quiet hours, because
     /// nobody knows when it is night for them.
-    #[must_use]
     pub fn of(chosen: &Preferences) -> Habits {
         let zone = chosen.time_zone.as_deref();
         let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
@@ -111,7 +110,6 @@ impl Habits {
     }
 
     /// The quiet hours around a moment: their start and end.
-    #[must_use]
     pub fn night(&self, at: Moment) -> Option<(Moment, Moment)> {
         let QuietHours { from, until } = self.quiet?;
         let local = Timestamp::from_millisecond(at.0)
@@ -137,7 +135,6 @@ impl Habits {
     }
 
     /// When to remind the person next of a waiting match, now or later; `None` if never.
-    #[must_use]
     pub fn next(&self, waiting: Waiting, now: Moment) -> Option<Moment> {
         let Waiting {
             since,

@@ -79,13 +79,11 @@ pub enum Arrangement {
 
 impl Arrangement {
     /// Reads an arrangement from a log; `None` for one of another version.
-    #[must_use]
     pub fn read(written: &Value) -> Option<Arrangement> {
         serde_json::from_value(written.clone()).ok()
     }
 
     /// The record with this arrangement; `None` if there is no such game, rule or time control.
-    #[must_use]
     pub fn apply(&self, record: &SeasonRecord) -> Option<SeasonRecord> {
         let mut record = record.clone();
         match self {

@@ -26,7 +26,6 @@ impl Stage {
     ];
 
     /// The name of the stage, as it is stored.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Arranging => "arranging",

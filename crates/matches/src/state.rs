@@ -79,7 +79,6 @@ pub(crate) struct Match {
 
 impl Match {
     /// The first event of a new match.
-    #[must_use]
     pub fn opening(rules: &GameRules, rng: &mut impl Rng) -> Event {
         match rules {
             GameRules::Luzhanqi(options) if rules.has_desks() => {
@@ -97,7 +96,6 @@ impl Match {
 
     /// Replays a match from its events, first to last; `None` if they do not fit together, which only happens if the
     /// store is damaged.
-    #[must_use]
     pub fn replay<'a>(
         rules: &GameRules,
         timing: Timing,
@@ -141,7 +139,6 @@ impl Match {
     }
 
     /// Applies an event; `None` if it is impossible.
-    #[must_use]
     pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
         let waited_for = self.waits_for();
         self.change(event, at)?;
@@ -302,7 +299,6 @@ impl Match {
 
     /// The next moment at which time alone causes an event, as far as is known: a desk closes, or somebody's time
     /// runs out.
-    #[must_use]
     pub fn due(&self) -> Option<Moment> {
         match self.stage() {
             Stage::Arranging => {
@@ -337,27 +333,23 @@ impl Match {
     }
 
     /// The sides that the match waits for, and since when.
-    #[must_use]
     pub fn waiting(&self) -> Vec<(Side, Moment)> {
         let (sides, _) = self.waits_for();
         sides.into_iter().map(|side| (side, self.since)).collect()
     }
 
     /// The agreed time settings.
-    #[must_use]
     pub fn time_terms(&self) -> TimeTerms {
         self.timing.terms
     }
 
     /// The time both sides have left.
-    #[must_use]
     pub fn time_left(&self, now: Moment) -> [Span; 2] {
         let suspensions = &self.timing.suspensions;
         Side::BOTH.map(|side| self.clock.left(side, now, &suspensions[side.index()]))
     }
 
     /// The side whose time has run out, while the opponent chooses what happens.
-    #[must_use]
     pub fn time_up(&self) -> Option<Side> {
         self.time_up
     }
@@ -394,25 +386,21 @@ impl Match {
 
     /// How many times the board has changed, by a ply or a take-back: a number that never repeats. Without take-backs
     /// it is the number of plies played.
-    #[must_use]
     pub fn changes(&self) -> u32 {
         self.changes
     }
 
     /// Whether each player arranges an army in secret: only then is there anything to tell a player in private.
-    #[must_use]
     pub fn has_desks(&self) -> bool {
         self.desks.is_some()
     }
 
     /// How many events it has.
-    #[must_use]
     pub fn events(&self) -> u32 {
         self.events
     }
 
     /// The stage of the match.
-    #[must_use]
     pub fn stage(&self) -> Stage {
         match &self.game {
             _ if self.called_off => Stage::CalledOff,
@@ -423,7 +411,6 @@ impl Match {
     }
 
     /// Whether a player is ready.
-    #[must_use]
     pub fn is_ready(&self, side: Side) -> bool {
         self.desks
             .as_ref()
@@ -431,32 +418,27 @@ impl Match {
     }
 
     /// The side to move, while the game is in progress.
-    #[must_use]
     pub fn turn(&self) -> Option<Side> {
         let game = self.game.as_ref().filter(|_| !self.called_off);
         game.and_then(Game::turn)
     }
 
     /// Plies played.
-    #[must_use]
     pub fn ply(&self) -> u32 {
         self.game.as_ref().map_or(0, Game::ply)
     }
 
     /// How the game ended, if it has.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.as_ref().and_then(Game::outcome)
     }
 
     /// Every ply so far. Origins and destinations are public in every game.
-    #[must_use]
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action> {
         self.plies.iter().map(|ply| ply.action)
     }
 
     /// The side that offers a draw.
-    #[must_use]
     pub fn draw_offer(&self) -> Option<Side> {
         self.draw_offer.map(|offer| offer.by)
     }

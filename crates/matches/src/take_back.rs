@@ -23,7 +23,6 @@ pub struct TakeBack {
 
 impl Match {
     /// The pending take-back request.
-    #[must_use]
     pub fn take_back(&self) -> Option<TakeBack> {
         let asked = self.take_back.filter(|_| self.stage() == Stage::Playing)?;
         Some(TakeBack {

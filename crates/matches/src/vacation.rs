@@ -15,14 +15,12 @@ pub const ALLOWANCE: Span = Span::days(30);
 
 /// How much of this year's vacation is left, for somebody who took these spans off. They do not
 /// overlap.
-#[must_use]
 pub fn left(taken: &[Suspension], now: Moment, zone: &TimeZone) -> Span {
     left_in(taken, year_of(now, zone), zone)
 }
 
 /// The longest vacation that may begin now: what is left of this year's, plus the next year's if it
 /// reaches the end of the year.
-#[must_use]
 pub fn longest(taken: &[Suspension], now: Moment, zone: &TimeZone) -> Span {
     let year = year_of(now, zone);
     let this = left_in(taken, year, zone);
@@ -35,7 +33,6 @@ pub fn longest(taken: &[Suspension], now: Moment, zone: &TimeZone) -> Span {
 }
 
 /// A person's current vacation, if they are on one.
-#[must_use]
 pub fn current(taken: &[Suspension], now: Moment) -> Option<Suspension> {
     let covers =
         |span: &&Suspension| span.from <= now && span.until.is_none_or(|until| now < until);
@@ -79,7 +76,6 @@ pub struct VacationStatus {
 impl VacationStatus {
     /// The status of a person in this time zone who took these spans off. Without a zone of their own their years are
     /// those of UTC.
-    #[must_use]
     pub fn of(taken: &[Suspension], now: Moment, zone: Option<&str>) -> VacationStatus {
         let zone = zone.and_then(|name| TimeZone::get(name).ok());
         let zone = zone.unwrap_or(TimeZone::UTC);

@@ -89,7 +89,6 @@ pub enum What {
 }
 
 /// Whether a text begins like a record of this format, in any version that this program knows.
-#[must_use]
 pub fn is_record(text: &str) -> bool {
     let mut formats = RecordFormat::ALL.into_iter();
     formats.any(|format| text.starts_with(&format!("[Record \"{}\"]", format.name())))
@@ -97,7 +96,6 @@ pub fn is_record(text: &str) -> bool {
 
 impl What {
     /// A short name of the kind of fault, for code that has its own words for it.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             What::NotATag => "tag",

@@ -78,7 +78,6 @@ impl RandomMatch {
     }
 
     /// Its transcript for the player of a side.
-    #[must_use]
     pub fn own(&self, side: Side) -> Transcript {
         let person = self.rehearsal.loaded().record.player(side);
         self.rehearsal.transcript(Audience::Person(person))

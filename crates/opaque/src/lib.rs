@@ -22,19 +22,15 @@ pub struct Sealed {
 /// Makes and opens seals, for the crates at both ends.
 pub trait Seal {
     /// Seals a text.
-    #[must_use]
     fn seal(text: String) -> Self;
 
     /// Seals a text whose content is public anyway.
-    #[must_use]
     fn seal_known(text: String) -> Self;
 
     /// Whether the content must also be hidden at rest.
-    #[must_use]
     fn is_secret(&self) -> bool;
 
     /// The text behind the seal.
-    #[must_use]
     fn opened(&self) -> &str;
 }
 

@@ -17,7 +17,6 @@ pub struct Judgement {
 
 impl Judgement {
     /// The judgement of a position in which the game has ended.
-    #[must_use]
     pub const fn of_end(winner: Option<Side>) -> Judgement {
         Judgement {
             expected: match winner {

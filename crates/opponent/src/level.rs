@@ -23,7 +23,6 @@ impl Level {
     }
 
     /// Its number, from 1 to 8.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }

@@ -36,7 +36,6 @@ pub struct Thought {
 
 /// Thinks about the game of this history for at most `time`. Levels below the strongest are limited by the size of
 /// their search rather than by time, so that they play the same on every machine. `None` if the seat is not to move.
-#[must_use]
 pub fn think(
     history: &SeatHistory,
     level: Level,
@@ -51,7 +50,6 @@ pub fn think(
 }
 
 /// An army for these rules, as text; `None` if players do not arrange one.
-#[must_use]
 pub fn arrange(rules: &GameRules, level: Level, rng: &mut StdRng) -> Option<String> {
     match rules {
         GameRules::Luzhanqi(options) if rules.has_desks() => {

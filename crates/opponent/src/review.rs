@@ -27,7 +27,6 @@ pub struct TurningPoint {
 
 impl TurningPoint {
     /// The cost of the move, as a fraction of a win.
-    #[must_use]
     pub fn cost(&self) -> f32 {
         self.own[0] - self.own[1]
     }
@@ -35,7 +34,6 @@ impl TurningPoint {
 
 /// The strongest level's judgement of the start and of the position after each ply; it includes the last one, unless
 /// the game ended on the board. `None` for games with hidden information.
-#[must_use]
 pub fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
     match history.latest() {
         SeatView::Xiangqi(..) => xiangqi::review(history, effort),
@@ -45,7 +43,6 @@ pub fn review(history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
 }
 
 /// Up to `most` plies that turned the game most, in order. The first side moves first.
-#[must_use]
 pub fn turning_points(judged: &[Judgement], played: &[Action], most: usize) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = judged
         .windows(2)

@@ -83,7 +83,6 @@ pub struct Choice<S: Subject> {
 
 impl<S: Subject> Choice<S> {
     /// An option that leads from one state to another. It is in force if these are the same.
-    #[must_use]
     pub fn new(value: String, label: String, before: &S::State, after: S::State) -> Choice<S> {
         let is_now = after == *before;
         Choice {
@@ -105,20 +104,17 @@ pub struct Number<'a> {
 
 impl<'a> Number<'a> {
     /// A number that is this now, and is set like this; `None` if the form's field is empty.
-    #[must_use]
     pub fn new(now: Option<u32>, set: impl FnOnce(Option<u32>) + 'a) -> Number<'a> {
         let set = Box::new(set);
         Number { now, set }
     }
 
     /// A number that stays as it is if the form's field is empty.
-    #[must_use]
     pub fn of(number: &'a mut u32) -> Number<'a> {
         Number::new(Some(*number), |to| *number = to.unwrap_or(*number))
     }
 
     /// A number that may be left open.
-    #[must_use]
     pub fn optional(number: &'a mut Option<u32>) -> Number<'a> {
         Number::new(*number, |to| *number = to)
     }
@@ -182,7 +178,6 @@ const DIGITS: u16 = 4;
 
 impl<S: Subject> Field<S> {
     /// A field of this name in this place.
-    #[must_use]
     pub(crate) const fn new(name: &'static str, place: Name, input: Input<S>) -> Field<S> {
         Field {
             name: Name::of(name),
@@ -193,13 +188,11 @@ impl<S: Subject> Field<S> {
     }
 
     /// A field that only says something.
-    #[must_use]
     pub const fn shown(said: S::Said) -> Field<S> {
         Field::new("-", Name::of("-"), Input::Nothing).said(said)
     }
 
     /// The same field, which also says what is set.
-    #[must_use]
     pub const fn said(mut self, said: S::Said) -> Field<S> {
         self.said = Some(said);
         self
@@ -236,7 +229,6 @@ impl<S: Subject> Field<S> {
     }
 
     /// The choice of a switch that follows the one in force.
-    #[must_use]
     pub fn next(&self, state: &S::State, context: &S::Context<'_>) -> Option<Choice<S>> {
         let Input::Switch(choices) = self.input else {
             return None;

@@ -19,7 +19,6 @@ impl Name {
     ///
     /// # Panics
     /// While the program is compiled, if it is no name.
-    #[must_use]
     pub const fn of(text: &'static str) -> Name {
         match Name::read(text.as_bytes()) {
             Some(name) => name,
@@ -28,7 +27,6 @@ impl Name {
     }
 
     /// The name as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         let text = str::from_utf8(&self.0).unwrap_or_default();
         text.trim_end_matches('\0')

@@ -36,20 +36,17 @@ pub struct Panel<S: Subject> {
 
 impl<S: Subject> Page<S> {
     /// A page.
-    #[must_use]
     pub const fn new(name: &'static str, label: fn(&S::State) -> S::Label) -> Page<S> {
         let name = Name::of(name);
         Page { name, label }
     }
 
     /// A menu.
-    #[must_use]
     pub const fn menu(&self, name: &'static str, label: S::Label, of: Choices<S>) -> Field<S> {
         Field::new(name, self.name, Input::Menu(label, of))
     }
 
     /// A menu of roles.
-    #[must_use]
     pub const fn role(
         &self,
         name: &'static str,
@@ -60,13 +57,11 @@ impl<S: Subject> Page<S> {
     }
 
     /// A button that leads from each choice to the next.
-    #[must_use]
     pub const fn switch(&self, name: &'static str, of: Choices<S>) -> Field<S> {
         Field::new(name, self.name, Input::Switch(of))
     }
 
     /// A button.
-    #[must_use]
     pub const fn button(&self, name: &'static str, press: Press<S>) -> Field<S> {
         Field::new(name, self.name, Input::Button(press))
     }
@@ -74,7 +69,6 @@ impl<S: Subject> Page<S> {
 
 impl<S: Subject> Form<S> {
     /// A form on a page, with the labels of the button that opens it, and of the form.
-    #[must_use]
     pub const fn on(page: &Page<S>, name: &'static str, labels: [S::Label; 2]) -> Form<S> {
         let [button, title] = labels;
         Form {
@@ -86,7 +80,6 @@ impl<S: Subject> Form<S> {
     }
 
     /// A whole number.
-    #[must_use]
     pub const fn number(
         &self,
         name: &'static str,
@@ -98,7 +91,6 @@ impl<S: Subject> Form<S> {
     }
 
     /// A text.
-    #[must_use]
     pub const fn text(&self, name: &'static str, text: Text<S>) -> Field<S> {
         Field::new(name, self.name, Input::Text(text))
     }
@@ -138,7 +130,6 @@ impl<S: Subject> Panel<S> {
     }
 
     /// The form of this name.
-    #[must_use]
     pub fn form(&self, name: Name) -> Option<&'static Form<S>> {
         self.forms.iter().find(|form| form.name == name)
     }
@@ -151,7 +142,6 @@ impl<S: Subject> Panel<S> {
     }
 
     /// The control of this name.
-    #[must_use]
     pub fn control(&self, name: Name) -> Option<&'static Field<S>> {
         let is_control = |field: &&Field<S>| match field.input {
             Input::Menu(..) | Input::Role(..) | Input::Button(_) => field.name == name,

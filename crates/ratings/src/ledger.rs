@@ -31,7 +31,6 @@ pub struct Change {
 
 impl Change {
     /// The difference in points, as people read them.
-    #[must_use]
     pub fn points(&self) -> i32 {
         self.after.points() - self.before.points()
     }
@@ -119,14 +118,12 @@ impl Ledger {
     }
 
     /// A player's rating after their last game in a pool.
-    #[must_use]
     pub fn rating(&self, player: PersonId, pool: RatingPool) -> Rating {
         let last = self.history(player, pool).last();
         last.map_or(Rating::NEW, |point| point.rating)
     }
 
     /// The history of a player's rating in a pool, one point for each game that counted.
-    #[must_use]
     pub fn history(&self, player: PersonId, pool: RatingPool) -> &[HistoryPoint] {
         self.histories
             .get(&(player, pool))
@@ -141,7 +138,6 @@ impl Ledger {
 
     /// How a game changed the ratings of its two sides, first side first, or why it did not count. `None` if the ledger
     /// does not have the game.
-    #[must_use]
     pub fn verdict(&self, game: MatchId) -> Option<Verdict> {
         let order = (*self.ends.get(&game)?, game);
         let place = self

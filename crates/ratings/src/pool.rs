@@ -72,7 +72,6 @@ impl RatingPool {
     ];
 
     /// The pool of a game under these rules at this pace.
-    #[must_use]
     pub const fn of(rules: &GameRules, pace: Pace) -> RatingPool {
         let [live, correspondence] = match rules {
             GameRules::Luzhanqi(options) => match options.information {
@@ -104,7 +103,6 @@ impl RatingPool {
 
 impl RatingPool {
     /// The game that is played.
-    #[must_use]
     pub const fn game(self) -> GameName {
         match self {
             RatingPool::LuzhanqiHiddenLive
@@ -119,7 +117,6 @@ impl RatingPool {
     }
 
     /// Its pace.
-    #[must_use]
     pub const fn pace(self) -> Pace {
         match self {
             RatingPool::LuzhanqiHiddenLive

@@ -21,14 +21,12 @@ pub struct PlayedGame {
 
 impl PlayedGame {
     /// The side that this player had, if they played.
-    #[must_use]
     pub fn side_of(&self, player: PersonId) -> Option<Side> {
         let is = |side: &Side| self.record.players[side.index()] == Participant::Person(player);
         Side::BOTH.into_iter().find(is)
     }
 
     /// The result for a side; `None` if the game was aborted or voided.
-    #[must_use]
     pub fn score(&self, side: Side) -> Option<Score> {
         let outcome = self.record.outcome.filter(|_| !self.voided)?;
         Some(match outcome.winner {
@@ -71,7 +69,6 @@ impl Tally {
     }
 
     /// The total number of games.
-    #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -123,7 +120,6 @@ pub struct ProfileRecord {
 
 impl ProfileRecord {
     /// Summarises a player's games, given latest first; `asker` is the reader.
-    #[must_use]
     pub fn of<'a>(
         player: PersonId,
         games: impl IntoIterator<Item = &'a PlayedGame>,

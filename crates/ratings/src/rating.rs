@@ -54,20 +54,17 @@ impl Rating {
 
     /// The rating at a later moment: its deviation has grown since the last game. The moment of the last game leaves it
     /// unchanged.
-    #[must_use]
     pub fn at(&self, now: Moment) -> Rating {
         self.after_periods(self.periods_until(now).max(0.0))
     }
 
     /// Whether the rating is too uncertain for lists and seedings. With time it becomes so again, so ask the rating
     /// [`at`](Rating::at) the relevant moment.
-    #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.deviation >= PROVISIONAL_FROM
     }
 
     /// The rating as people read it. Differences of these numbers add up.
-    #[must_use]
     pub fn points(&self) -> i32 {
         // It is within the bounds, so nothing is cut off.
         self.rating.round() as i32

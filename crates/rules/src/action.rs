@@ -45,7 +45,6 @@ pub struct NotInThisGame;
 
 impl<P: Copy> Action<P> {
     /// The point of the piece that acts.
-    #[must_use]
     pub const fn from(self) -> P {
         match self {
             Action::Move { from, .. } | Action::Turn(from) => from,
@@ -53,7 +52,6 @@ impl<P: Copy> Action<P> {
     }
 
     /// The destination of a move.
-    #[must_use]
     pub const fn to(self) -> Option<P> {
         match self {
             Action::Move { to, .. } => Some(to),
@@ -124,7 +122,6 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> From<Action<Point<FILES,
 
 impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Move<Point<FILES, RANKS, FIRST>> {
     /// A sort key that orders moves like their texts, on a board with single-digit ranks.
-    #[must_use]
     pub const fn text_order(&self) -> [u8; 4] {
         let Move { from, to } = self;
         [from.file(), from.rank(), to.file(), to.rank()]

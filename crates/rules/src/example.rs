@@ -6,7 +6,6 @@ use crate::{
 };
 
 /// The start of a game under these rules as the first side sees it; where armies are arranged, with a possible one.
-#[must_use]
 pub fn start(rules: &GameRules) -> SeatView {
     let game = rules.sample().begin(rules);
     game.expect("a test begins by every rule set")
@@ -15,7 +14,6 @@ pub fn start(rules: &GameRules) -> SeatView {
 
 /// A game under its usual rules that has been in progress for a while, as the first side sees it just after a
 /// capture.
-#[must_use]
 pub fn midgame(game: GameName) -> SeatView {
     let (position, plies) = game.midgame();
     let rules = game.preset(game.presets()[0]);

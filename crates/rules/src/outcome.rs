@@ -50,7 +50,6 @@ pub enum Reason {
 
 impl Reason {
     /// Whether the last ply decided the game, instead of the match.
-    #[must_use]
     pub const fn is_on_board(self) -> bool {
         !matches!(
             self,
@@ -59,7 +58,6 @@ impl Reason {
     }
 
     /// Its name in the rule book.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Reason::FlagTaken => "flag-taken",
@@ -82,7 +80,6 @@ impl Reason {
 
 impl Outcome {
     /// A win for `side`.
-    #[must_use]
     pub const fn win(side: Side, reason: Reason) -> Outcome {
         Outcome {
             winner: Some(side),
@@ -91,7 +88,6 @@ impl Outcome {
     }
 
     /// A draw.
-    #[must_use]
     pub const fn draw(reason: Reason) -> Outcome {
         Outcome {
             winner: None,

@@ -17,11 +17,9 @@ pub trait Lettered: Copy + 'static {
     const KINDS: &'static [Self];
 
     /// The letter in positions, in lower case.
-    #[must_use]
     fn letter(self) -> char;
 
     /// The kind with this letter, in lower case.
-    #[must_use]
     fn from_letter(letter: char) -> Option<Self> {
         let mut kinds = Self::KINDS.iter().copied();
         kinds.find(|kind| kind.letter() == letter)
@@ -30,7 +28,6 @@ pub trait Lettered: Copy + 'static {
 
 impl<K: Lettered> Piece<K> {
     /// The letter in positions: upper case for the first side, lower case for the second.
-    #[must_use]
     pub fn letter(self) -> char {
         match self.side {
             Side::First => self.kind.letter().to_ascii_uppercase(),
@@ -39,7 +36,6 @@ impl<K: Lettered> Piece<K> {
     }
 
     /// The piece with this letter.
-    #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece<K>> {
         let side = if letter.is_ascii_uppercase() {
             Side::First

@@ -32,13 +32,11 @@ pub struct Point<const FILES: u8, const RANKS: u8, const FIRST: u8>(u8);
 
 impl PointName {
     /// The file's letter.
-    #[must_use]
     pub const fn file(self) -> char {
         self.file
     }
 
     /// The rank's number.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.rank
     }
@@ -86,7 +84,6 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Point<FILES, RANKS, FIRS
     pub const COUNT: usize = FILES as usize * RANKS as usize;
 
     /// The point on `file` (0 is file a) and the rank with this number.
-    #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < FILES && rank >= FIRST && rank - FIRST < RANKS {
             Some(Point((rank - FIRST) * FILES + file))
@@ -96,7 +93,6 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Point<FILES, RANKS, FIRS
     }
 
     /// The point with this index, below [`COUNT`](Point::COUNT).
-    #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
             Some(Point(index as u8))
@@ -123,19 +119,16 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Point<FILES, RANKS, FIRS
     }
 
     /// The index, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// 0 for file a.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % FILES
     }
 
     /// The rank's number.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / FILES + FIRST
     }

@@ -25,13 +25,11 @@ pub enum Verdict {
 
 impl Verdict {
     /// Whether the attacker left the board.
-    #[must_use]
     pub const fn removes_attacker(self) -> bool {
         matches!(self, Verdict::AttackerRemoved | Verdict::BothRemoved)
     }
 
     /// Whether the defender left the board.
-    #[must_use]
     pub const fn removes_defender(self) -> bool {
         matches!(
             self,
@@ -60,7 +58,6 @@ pub struct Ply {
 
 impl Ply {
     /// The same ply, with how it ended the game.
-    #[must_use]
     pub const fn ending(self, end: Option<Outcome>) -> Judgement {
         let verdict = self.verdict;
         Judgement { verdict, end }

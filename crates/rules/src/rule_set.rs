@@ -122,7 +122,6 @@ impl Values {
     }
 
     /// The value of a word, whatever kind of option this is.
-    #[must_use]
     pub fn from_word(self, word: &str) -> Value {
         match (self, word.parse::<u32>()) {
             (Values::Number, Ok(number)) => Value::from(number),
@@ -179,7 +178,6 @@ pub fn with_changes<R: RuleSet>(base: &R, changes: &Map<String, Value>) -> Resul
 }
 
 /// Every option with its value in words, in the order of the rule book.
-#[must_use]
 pub fn in_words<R: RuleSet>(rules: &R) -> Vec<(&'static str, String)> {
     let options = object(rules);
     R::CHOICES

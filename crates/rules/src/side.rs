@@ -19,7 +19,6 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The other side.
-    #[must_use]
     pub const fn opponent(self) -> Side {
         match self {
             Side::First => Side::Second,
@@ -28,13 +27,11 @@ impl Side {
     }
 
     /// 0 for the first side, 1 for the second: for arrays with one element per side.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Its name: `first` or `second`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Side::First => "first",

@@ -222,7 +222,6 @@ impl Service {
     }
 
     /// A service that uses `store` and `clock`.
-    #[must_use]
     pub fn new(store: Store, clock: Arc<dyn TimeSource>) -> Service {
         Service {
             store,
@@ -244,7 +243,6 @@ impl Service {
     }
 
     /// The current time.
-    #[must_use]
     pub fn now(&self) -> Moment {
         self.timeline.now()
     }

@@ -24,7 +24,6 @@ const AT_ONCE: u32 = 10;
 pub(crate) const RATED_AT_ONCE: u32 = 20;
 
 /// What a game with these terms is rated with.
-#[must_use]
 pub fn pool_of(terms: &Terms, time: TimeTerms) -> RatingPool {
     let pace = if time.control.is_live() {
         Pace::Live

@@ -114,7 +114,6 @@ pub struct Options {
 
 impl Options {
     /// A playground that listens on this address and forgets everything when it ends.
-    #[must_use]
     pub fn at(address: SocketAddr) -> Options {
         Options {
             address,
@@ -275,13 +274,11 @@ impl Playground {
     }
 
     /// Where it listens.
-    #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The bot's token: well-formed, but valid only for this playground.
-    #[must_use]
     pub fn token(&self) -> &str {
         &self.hub.token
     }

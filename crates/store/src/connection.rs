@@ -50,7 +50,6 @@ impl Connection {
     }
 
     /// The cached events of a match, up to the event number `last`, fetched before the match is read.
-    #[must_use]
     pub fn recent_log(&self, id: MatchId, last: Option<u32>) -> RecentLog {
         self.recent_logs.get(id, last)
     }

@@ -194,7 +194,6 @@ impl Store {
     }
 
     /// Whether another program also uses the database, and does the regular work.
-    #[must_use]
     pub const fn is_beside(&self) -> bool {
         self.beside.is_some()
     }
@@ -216,7 +215,6 @@ impl Store {
     }
 
     /// How long transactions have held the writing connection, and how much they changed.
-    #[must_use]
     pub fn writer_load(&self) -> WriterLoad {
         self.pool.load()
     }
@@ -300,7 +298,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Whether a statement failed because a row with its key already exists.
-#[must_use]
 pub fn is_conflict(error: &sqlx::Error) -> bool {
     error
         .as_database_error()
@@ -309,7 +306,6 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
 
 /// Whether a row was found whose content cannot be read: it is damaged, or a newer program wrote it. The database
 /// itself is intact.
-#[must_use]
 pub const fn is_damage(error: &sqlx::Error) -> bool {
     matches!(
         error,

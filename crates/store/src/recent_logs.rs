@@ -87,13 +87,11 @@ impl Drop for CacheClearing<'_> {
 
 impl RecentLog {
     /// The cached events, if there are any.
-    #[must_use]
     pub fn known(&mut self) -> Option<EventLog> {
         self.known.take()
     }
 
     /// Whether a log with this many events is worth caching.
-    #[must_use]
     pub fn wants(&self, count: u32) -> bool {
         self.logs.0.is_some() && (MIN_EVENTS..=MAX_EVENTS).contains(&count)
     }

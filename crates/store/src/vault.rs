@@ -30,13 +30,11 @@ pub struct NotAKey;
 
 impl Key {
     /// A new random key.
-    #[must_use]
     pub fn random() -> Key {
         Key(rand::rng().random())
     }
 
     /// The key as text, as it is written in a file or a variable.
-    #[must_use]
     pub fn text(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }

@@ -23,7 +23,6 @@ impl Language {
     ];
 
     /// The language's tag (BCP 47): the name of its folder of sentences, and of a person's choice.
-    #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -33,7 +32,6 @@ impl Language {
     }
 
     /// The language with this tag.
-    #[must_use]
     pub fn from_tag(tag: &str) -> Option<Language> {
         Language::ALL
             .into_iter()
@@ -42,7 +40,6 @@ impl Language {
 
     /// Discord's locale for the language (reference, locales). English has two; commands need neither, because English is
     /// their default.
-    #[must_use]
     pub const fn locale(self) -> Option<&'static str> {
         match self {
             Language::English => None,
@@ -52,7 +49,6 @@ impl Language {
     }
 
     /// The language for a Discord client with this locale: English if the bot does not speak that language.
-    #[must_use]
     pub fn from_locale(locale: &str) -> Language {
         Language::ALL
             .into_iter()
@@ -61,7 +57,6 @@ impl Language {
     }
 
     /// The language chosen by tag, or else the one of the Discord locale.
-    #[must_use]
     pub fn of(chosen: Option<&str>, locale: Option<&str>) -> Language {
         let chosen = chosen.and_then(Language::from_tag);
         chosen.unwrap_or_else(|| locale.map_or(Language::English, Language::from_locale))
@@ -69,7 +64,6 @@ impl Language {
 }
 
 /// Parses a choice from a menu or an option: a language, or none, which follows Discord; `None` if it is no choice.
-#[must_use]
 pub fn choice(written: &str) -> Option<Option<Language>> {
     match written {
         BY_DISCORD => Some(None),

@@ -65,13 +65,11 @@ pub struct Library {
 
 impl Library {
     /// The texts in a language.
-    #[must_use]
     pub fn of(&self, language: Language) -> &Texts {
         self.for_client(language, language)
     }
 
     /// The texts in a language for somebody whose Discord is in another one, perhaps: commands are named as it shows them.
-    #[must_use]
     pub fn for_client(&self, language: Language, client: Language) -> &Texts {
         self.loaded(language, client)
     }
@@ -125,50 +123,42 @@ impl Texts {
     }
 
     /// The English texts alone.
-    #[must_use]
     pub fn english() -> Texts {
         Texts::load(Language::English, None)
     }
 
     /// The language of these texts.
-    #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
     /// The same texts in English.
-    #[must_use]
     pub fn in_english(&self) -> &Texts {
         self.english.as_deref().unwrap_or(self)
     }
 
     /// A sentence without variables.
-    #[must_use]
     pub fn get(&self, sentence: Sentence) -> String {
         self.write(sentence.key(), None)
     }
 
     /// The sentence of a family with this name; nothing if there is none.
-    #[must_use]
     pub fn named(&self, family: &Family, name: &str) -> String {
         let sentence = family.get(name);
         sentence.map_or_else(String::new, |sentence| self.get(sentence))
     }
 
     /// A sentence with its variables filled in.
-    #[must_use]
     pub fn format<V>(&self, sentence: Sentence<V>, values: &impl Covers<V>) -> String {
         self.write(sentence.key(), Some(values.values()))
     }
 
     /// Joins the items of a list whose order does not matter.
-    #[must_use]
     pub fn list(&self, parts: &[String]) -> String {
         parts.join(&self.get(key::JOIN_LIST))
     }
 
     /// Joins consecutive sentences, or consecutive parts of one.
-    #[must_use]
     pub fn flow(&self, parts: &[String]) -> String {
         parts.join(&self.get(key::JOIN_FLOW))
     }

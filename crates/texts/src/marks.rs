@@ -11,7 +11,6 @@ pub(crate) const fn turns_text(sign: char) -> bool {
 }
 
 /// A variable with this text, in which Discord's markup is escaped.
-#[must_use]
 pub fn plain(text: &str) -> Value<'static> {
     Value::String(Cow::Owned(escaped(text)))
 }
@@ -25,7 +24,6 @@ const fn is_markup(sign: char) -> bool {
 }
 
 /// The text with Discord's markup escaped.
-#[must_use]
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars().filter(|sign| !turns_text(*sign)) {
@@ -39,7 +37,6 @@ pub fn escaped(text: &str) -> String {
 
 /// What a reader sees of a text with Discord's markup: for places that show every sign as it stands, like the description of a
 /// picture. Emphasis and the escapes of [`escaped`] go; names stay as their owners write them.
-#[must_use]
 pub fn unmarked(text: &str) -> String {
     let mut seen = String::with_capacity(text.len());
     let mut signs = text.chars().peekable();

@@ -31,7 +31,6 @@ impl<V> Sentence<V> {
     }
 
     /// The same sentence where values for more variables are given, as another sentence in its place needs.
-    #[must_use]
     pub const fn taking<W: Includes<V, Places>, Places>(self) -> Sentence<W> {
         Sentence::new(self.key)
     }
@@ -56,7 +55,6 @@ impl<V> Family<V> {
     }
 
     /// The sentence of this name, if there is one.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<Sentence<V>> {
         let found = self.members.iter().find(|(of, _)| *of == name);
         found.map(|(_, sentence)| *sentence)

@@ -61,14 +61,12 @@ impl OwnBoard {
     }
 
     /// The same in a few words.
-    #[must_use]
     pub fn brief(self) -> OwnBoard {
         let is_brief = true;
         OwnBoard { is_brief, ..self }
     }
 
     /// The same with a sentence above it.
-    #[must_use]
     pub fn with_note(self, note: String) -> OwnBoard {
         let note = Some(note);
         OwnBoard { note, ..self }
@@ -87,13 +85,11 @@ pub struct Reply {
 
 impl Reply {
     /// The same, with a message to send should it get lost.
-    #[must_use]
     pub fn instead(self, owed: Option<OutboxItem>) -> Reply {
         Reply { owed, ..self }
     }
 
     /// The same, for as long as this lasts: then the question is asked again.
-    #[must_use]
     pub fn until(self, news: BoxFuture<'static, ()>) -> Reply {
         let until = Some(news);
         Reply { until, ..self }

@@ -46,7 +46,6 @@ pub enum League {
 
 impl League {
     /// The same as it is written today.
-    #[must_use]
     pub fn of_today(self) -> League {
         if let League::Decide(wanted) = self {
             wanted.of_today().into()
@@ -209,7 +208,6 @@ pub enum Decide {
 
 impl Decide {
     /// The same as it is written today: four menus had ids of their own.
-    #[must_use]
     pub const fn of_today(self) -> Decide {
         let name = match self {
             Decide::Format => "format",

@@ -78,13 +78,11 @@ impl Report {
     }
 
     /// How many games were played.
-    #[must_use]
     pub fn games(&self) -> u32 {
         self.counts.iter().sum()
     }
 
     /// The first player's score per game, from 0 to 1, with Wilson's interval; draws count as halves.
-    #[must_use]
     pub fn score(&self) -> Estimate {
         let games = f64::from(self.games().max(1));
         let [wins, draws, _] = self.counts.map(f64::from);
@@ -101,7 +99,6 @@ impl Report {
     }
 
     /// The Elo difference in favour of the first player; infinite if it won or lost every game.
-    #[must_use]
     pub fn elo(&self) -> Estimate {
         let score = self.score();
         let elo = |score: f64| 400.0 * (score / (1.0 - score)).log10();

@@ -52,7 +52,6 @@ fn line(values: &[String]) -> String {
 
 impl Season {
     /// The tables of all divisions, best first, with a line of headings.
-    #[must_use]
     pub fn standings_csv(&self) -> String {
         if self.is_of_teams() {
             return self.teams_csv();
@@ -115,7 +114,6 @@ impl Season {
 
     /// All games in the order of their numbers, with a line of headings: `first` is the player who moves first, whatever their
     /// colour. Where teams play, also which teams, and on which board.
-    #[must_use]
     pub fn games_csv(&self) -> String {
         let headings = [
             "game", "round", "division", "table", "first", "second", "result",

@@ -29,7 +29,6 @@ impl Season {
     }
 
     /// The same without the ratings of these people, as if they had none: for readers to whom they do not show them.
-    #[must_use]
     pub fn without_ratings(&self, of: &[PersonId]) -> Season {
         let mut season = self.clone();
         let hide = |one: &mut Entrant| {
@@ -53,7 +52,6 @@ impl Season {
     /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats, and before the
     /// start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike. Of
     /// teams it tells which games their members played and who is in which team, and nobody can pair it.
-    #[must_use]
     pub fn trf(&self) -> Option<String> {
         if !self.has(Feature::Trf) {
             return None;

@@ -29,25 +29,21 @@ impl Format {
     }
 
     /// Whether seasons in it have this.
-    #[must_use]
     pub fn has(self, feature: Feature) -> bool {
         self.rules().features().contains(&feature)
     }
 
     /// Whether games go on without rounds.
-    #[must_use]
     pub fn is_continuous(self) -> bool {
         !self.has(Feature::Rounds)
     }
 
     /// How many rounds an organiser sets; `None` where the field decides it.
-    #[must_use]
     pub fn set_rounds(self) -> Option<u32> {
         self.rules().set_rounds()
     }
 
     /// How many games in a row somebody plays at least in a round that they win.
-    #[must_use]
     pub fn games_to_win(self) -> u32 {
         self.rules().games_to_win()
     }
@@ -55,7 +51,6 @@ impl Format {
 
 impl Season {
     /// Whether it has this, by its format.
-    #[must_use]
     pub fn has(&self, feature: Feature) -> bool {
         self.settings.format.has(feature)
     }

@@ -14,7 +14,6 @@ pub struct Graph<const N: usize> {
 
 impl<const N: usize> Graph<N> {
     /// A graph without edges. Those of the first `weighed` vertices can have weights.
-    #[must_use]
     pub fn new(vertices: usize, weighed: usize) -> Graph<N> {
         Graph {
             vertices,
@@ -25,19 +24,16 @@ impl<const N: usize> Graph<N> {
     }
 
     /// The number of vertices.
-    #[must_use]
     pub fn vertices(&self) -> usize {
         self.vertices
     }
 
     /// How many of the vertices have edges with weights.
-    #[must_use]
     pub fn weighed(&self) -> usize {
         self.weighed
     }
 
     /// Whether there is an edge.
-    #[must_use]
     pub fn has(&self, a: usize, b: usize) -> bool {
         self.present[a * self.vertices + b]
     }
@@ -55,7 +51,6 @@ impl<const N: usize> Graph<N> {
     }
 
     /// What an edge weighs; nothing if it cannot have a weight.
-    #[must_use]
     pub fn weight(&self, a: usize, b: usize) -> Option<Weight<N>> {
         let (a, b) = (a.min(b), a.max(b));
         (a < self.weighed).then(|| self.weights[a * self.vertices + b])

@@ -28,7 +28,6 @@ use parts::{NONE, Tree};
 
 impl<const N: usize> Matching<N> {
     /// A graph of which nothing is matched yet.
-    #[must_use]
     pub fn new(graph: Graph<N>) -> Matching<N> {
         let vertices = graph.vertices();
         Matching {
@@ -45,13 +44,11 @@ impl<const N: usize> Matching<N> {
     }
 
     /// With whom a vertex is matched, after [`solve`](Matching::solve).
-    #[must_use]
     pub fn mate(&self, vertex: usize) -> usize {
         self.mates[vertex]
     }
 
     /// The graph.
-    #[must_use]
     pub fn graph(&self) -> &Graph<N> {
         &self.graph
     }
@@ -71,7 +68,6 @@ impl<const N: usize> Matching<N> {
     }
 
     /// Finds a perfect matching of greatest weight, from the present one on. False if there is no perfect matching.
-    #[must_use]
     pub fn solve(&mut self) -> bool {
         self.price_loose();
         for vertex in 0..self.graph.vertices() {
@@ -97,7 +93,6 @@ impl<const N: usize> Matching<N> {
     }
 
     /// Takes away those edges of a vertex that are not to be kept. False if no perfect matching remains.
-    #[must_use]
     pub fn restrict(&mut self, vertex: usize, keep: impl Fn(usize) -> bool) -> bool {
         let settled = self.tops[vertex] == vertex && keep(self.mates[vertex]);
         if !settled {
@@ -112,7 +107,6 @@ impl<const N: usize> Matching<N> {
     }
 
     /// Matches two vertices for good and takes them out of the graph. False if no perfect matching remains.
-    #[must_use]
     pub fn settle(&mut self, a: usize, b: usize) -> bool {
         self.release(a);
         self.release(b);

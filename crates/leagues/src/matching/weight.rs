@@ -17,19 +17,16 @@ impl<const N: usize> Weight<N> {
     pub const ZERO: Weight<N> = Weight([0; N]);
 
     /// Half of it. Only whole halves are ever asked for.
-    #[must_use]
     pub(super) fn half(self) -> Weight<N> {
         Weight(self.0.map(|number| number / 2))
     }
 
     /// Twice as much.
-    #[must_use]
     pub(super) fn double(self) -> Weight<N> {
         self + self
     }
 
     /// Whether it is nothing at all.
-    #[must_use]
     pub(super) fn is_zero(&self) -> bool {
         *self == Weight::ZERO
     }

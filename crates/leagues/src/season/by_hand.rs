@@ -35,7 +35,6 @@ impl Season {
 
     /// Who would meet in the first round if the season began now with all who have entered, by the places in the bracket; nobody
     /// if they are too few.
-    #[must_use]
     pub fn first_round(&self) -> Vec<[PersonId; 2]> {
         let mut trial = self.clone();
         trial.asked = None;

@@ -35,7 +35,6 @@ struct Placed {
 
 impl Season {
     /// What tells each row of a division's table apart from its neighbours, in the order of the table.
-    #[must_use]
     pub fn deciders(&self, division: usize) -> Vec<Decided> {
         let placed = |row: Row| Placed {
             who: row.seat.0,
@@ -60,7 +59,6 @@ impl Season {
     }
 
     /// The same of the teams' table. Board points stand in it anyway.
-    #[must_use]
     pub fn team_deciders(&self) -> Vec<Decided> {
         let placed = |row: TeamRow| Placed {
             who: row.team.0,

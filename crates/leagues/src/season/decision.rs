@@ -359,7 +359,6 @@ impl Season {
 
     /// The result of a game that was played to its end, or in which time ran out before it had really begun; nothing if the
     /// game has one already.
-    #[must_use]
     pub fn report(&self, number: GameNumber, result: GameResult) -> Vec<Event> {
         let is_open = self.game(number).is_some_and(|game| game.result.is_none());
         let ruled = Event::ruled(number, result);
@@ -367,7 +366,6 @@ impl Season {
     }
 
     /// The colour of a person in a game.
-    #[must_use]
     pub fn colour_in(&self, number: GameNumber, person: PersonId) -> Option<Colour> {
         self.game(number)?.colour_of(self.seat_of(person)?)
     }

@@ -23,7 +23,6 @@ pub struct Week {
 
 impl Season {
     /// The week that ended with an entry of the log, by number.
-    #[must_use]
     pub fn week(&self, entry: u32) -> Week {
         let last = (entry as usize).min(self.log().len());
         let is_border =

@@ -28,7 +28,6 @@ impl Season {
     }
 
     /// The settings that held before an entry.
-    #[must_use]
     pub fn settings_before(&self, number: u32) -> Option<&Settings> {
         let earlier = self.not_undone().filter(|(at, _)| *at < number);
         let settings = earlier.filter_map(|(_, entry)| match &entry.event {
@@ -39,7 +38,6 @@ impl Season {
     }
 
     /// Who sat on a seat before an entry.
-    #[must_use]
     pub fn sat_before(&self, seat: Seat, number: u32) -> Option<PersonId> {
         let record = self.seat(seat)?;
         let first = record.former.first().copied();
@@ -55,7 +53,6 @@ impl Season {
     }
 
     /// The spans in which the season was paused, first to last; the last has no end while it is.
-    #[must_use]
     pub fn pauses(&self) -> Vec<(Moment, Option<Moment>)> {
         let mut pauses: Vec<(Moment, Option<Moment>)> = Vec::new();
         for (_, entry) in self.not_undone() {
@@ -71,7 +68,6 @@ impl Season {
     }
 
     /// The entry by which the season was paused, if it is.
-    #[must_use]
     pub fn pause(&self) -> Option<&Entry> {
         let paused = self
             .not_undone()
@@ -82,7 +78,6 @@ impl Season {
 
     /// The entry with which an organiser ended the season before all was played. Without rounds and a date an organiser's word
     /// is how it ends.
-    #[must_use]
     pub fn early_end(&self) -> Option<&Entry> {
         if self.settings().format.is_continuous() && self.settings().rounds == Rounds::WhenOver {
             return None;
@@ -93,7 +88,6 @@ impl Season {
     }
 
     /// The latest ruling by which a game has its result, if somebody ruled on it, with its number.
-    #[must_use]
     pub fn ruling(&self, number: GameNumber) -> Option<(u32, &Entry)> {
         let is_it = |event: &Event| matches!(event, Event::Ruled { game, .. } if *game == number);
         self.latest(is_it).filter(|(_, entry)| entry.by.is_some())
@@ -101,7 +95,6 @@ impl Season {
 
     /// The game that had a result already when somebody ruled on it, or took a ruling back, with this entry, and has another
     /// one since.
-    #[must_use]
     pub fn corrected_by(&self, number: u32) -> Option<GameNumber> {
         let entry = self.entry(number)?;
         entry.by?;
@@ -134,7 +127,6 @@ impl Season {
     }
 
     /// The latest entry by which somebody took a seat over.
-    #[must_use]
     pub fn substitution(&self, of: Seat) -> Option<&Entry> {
         let is_it = |event: &Event| matches!(event, Event::Substituted { seat, .. } if *seat == of);
         self.latest(is_it).map(|(_, entry)| entry)
@@ -149,7 +141,6 @@ impl Season {
     }
 
     /// The entry with which another one came, by number, or that one itself.
-    #[must_use]
     pub fn cause_of(&self, number: u32) -> Option<(u32, &Entry)> {
         let entry = self.entry(number)?;
         Some(self.cause(number, entry))
@@ -164,7 +155,6 @@ impl Season {
     }
 
     /// What the open round waits for, if only the organiser can bring it about.
-    #[must_use]
     pub fn waits_for(&self) -> Option<Wait> {
         let open = self.rounds().get(self.open_rounds())?;
         let waits = self.stage() == Stage::Running && open.iter().any(|round| round.overdue);

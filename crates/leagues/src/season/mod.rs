@@ -89,7 +89,6 @@ impl Season {
     }
 
     /// The season after an event that time brings about.
-    #[must_use]
     pub fn after(&self, event: Event, now: Moment) -> Season {
         let mut after = self.clone();
         match after.add_all(vec![event], None, None, now) {

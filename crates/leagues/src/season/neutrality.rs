@@ -49,7 +49,6 @@ impl Season {
     }
 
     /// Whether somebody has a seat that they have not left, or is in a team.
-    #[must_use]
     pub fn plays(&self, person: PersonId) -> bool {
         let mut seats = self.seats();
         let sits =
@@ -59,7 +58,6 @@ impl Season {
 
     /// Whether somebody who may organise decides about games, too: they do not play, or they manage the server and the
     /// organiser plays as well, so that nobody else is known who could.
-    #[must_use]
     pub fn is_impartial(&self, by: PersonId, authority: Authority) -> bool {
         let may_stand_in = || authority == Authority::Manager && self.plays(self.organiser);
         self.stage == Stage::Open || !self.plays(by) || may_stand_in()

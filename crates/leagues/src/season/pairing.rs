@@ -81,7 +81,6 @@ impl Season {
     }
 
     /// How many rounds there will be, as far as that is known.
-    #[must_use]
     pub fn length(&self) -> u32 {
         self.format().length(&self.fields().collect::<Vec<_>>())
     }

@@ -12,49 +12,41 @@ use super::{
 
 impl Season {
     /// What the organiser decided.
-    #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// Who organises it.
-    #[must_use]
     pub const fn organiser(&self) -> PersonId {
         self.organiser
     }
 
     /// How far it is.
-    #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
     /// Whether no new round begins for now.
-    #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()
     }
 
     /// Who has entered, in that order. Once it has begun, `seats` tells who plays.
-    #[must_use]
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
 
     /// Whether somebody has confirmed that they are still there.
-    #[must_use]
     pub fn has_confirmed(&self, person: PersonId) -> bool {
         self.confirmed.contains(&person)
     }
 
     /// Whether players have been asked whether they are still there.
-    #[must_use]
     pub const fn was_asked(&self) -> bool {
         self.asked.is_some()
     }
 
     /// When players were asked whether they are still there.
-    #[must_use]
     pub const fn asked_at(&self) -> Option<Moment> {
         self.asked
     }
@@ -77,7 +69,6 @@ impl Season {
     }
 
     /// Whether it begins by itself now.
-    #[must_use]
     pub fn starts_by(&self, now: Moment) -> bool {
         let starts = self.settings.starts.is_some_and(|starts| starts <= now);
         starts && self.stage == Stage::Open
@@ -92,13 +83,11 @@ impl Season {
     }
 
     /// A seat.
-    #[must_use]
     pub fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
         self.seats.get((seat.0 as usize).checked_sub(1)?)
     }
 
     /// The seat that somebody sits on now.
-    #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats()
             .find(|(_, seat)| seat.occupant.person == person)
@@ -106,37 +95,31 @@ impl Season {
     }
 
     /// The seats of each division in the order of their numbers.
-    #[must_use]
     pub fn divisions(&self) -> &[Vec<Seat>] {
         &self.divisions
     }
 
     /// All games, by number.
-    #[must_use]
     pub fn games(&self) -> &[Game] {
         &self.games
     }
 
     /// A game.
-    #[must_use]
     pub fn game(&self, number: GameNumber) -> Option<&Game> {
         self.games.get((number.0 as usize).checked_sub(1)?)
     }
 
     /// The rounds that were paired so far.
-    #[must_use]
     pub fn rounds(&self) -> &[RoundRecord] {
         &self.rounds
     }
 
     /// The log, with what was undone.
-    #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
     /// Which entries of the log were undone, by number.
-    #[must_use]
     pub fn undone(&self) -> HashSet<u32> {
         undone(&self.log)
     }

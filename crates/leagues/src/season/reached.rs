@@ -22,13 +22,11 @@ pub enum Reached {
 impl Season {
     /// Whether somebody in a row of a final table has earned a medal, if the place has one: without a point there is nothing to
     /// reward, nor without a final in a cup, and a player who left a ladder has no place.
-    #[must_use]
     pub fn earns_medal(&self, row: &Row) -> bool {
         self.stage == Stage::Over && self.format().earns_medal(self, row)
     }
 
     /// Whether somebody plays no further game.
-    #[must_use]
     pub fn has_left(&self, seat: Seat) -> bool {
         let record = self.seat(seat);
         record.is_some_and(|record| record.withdrawn.is_some())

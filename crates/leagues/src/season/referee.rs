@@ -124,7 +124,6 @@ impl Season {
     }
 
     /// The moment up to which a game may go on now, if it can be given more time.
-    #[must_use]
     pub fn deadline_of(&self, number: GameNumber) -> Option<Moment> {
         let game = self.game(number).filter(|game| game.result.is_none())?;
         let ends = self.ends_of(game).filter(|_| self.ends_games())?;
@@ -132,14 +131,12 @@ impl Season {
     }
 
     /// Whether the player of a colour in a game was asked whether they are still there.
-    #[must_use]
     pub fn was_asked_after(&self, number: GameNumber, colour: Colour) -> bool {
         let game = self.game(number);
         game.is_some_and(|game| game.asked_after[index(colour)])
     }
 
     /// Those of these players who are to be asked whether they are still there: nobody twice about the same game.
-    #[must_use]
     pub fn ask_after(&self, absent: Vec<Absence>) -> Vec<Event> {
         let is_new = |one: &Absence| {
             let game = self.game(one.game).filter(|game| game.result.is_none());

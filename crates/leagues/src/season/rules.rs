@@ -64,7 +64,6 @@ impl RuleChange {
 
 impl Season {
     /// The rules that it goes by.
-    #[must_use]
     pub const fn revision(&self) -> Revision {
         self.revision
     }
@@ -75,7 +74,6 @@ impl Season {
     }
 
     /// What the newest rules would change from now on, by its format and what has happened in it.
-    #[must_use]
     pub fn rule_changes(&self) -> Vec<RuleChange> {
         if self.stage != Stage::Running {
             return Vec::new();
@@ -95,7 +93,6 @@ impl Season {
     }
 
     /// Whether the tables of now would be others by the newest rules.
-    #[must_use]
     pub fn tables_would_differ(&self) -> bool {
         let mut trial = self.clone();
         trial.adopt_rules(Revision::default());
@@ -154,20 +151,17 @@ impl Season {
 
     /// Whether somebody has left a round robin with less than half of their games played, so that these are out of its table
     /// (FIDE General Regulations 6.6). Of teams it is those that nobody plays for any more.
-    #[must_use]
     pub fn is_out_of_table(&self, seat: Seat) -> bool {
         let left = |record: &SeatRecord| record.withdrawn.is_some();
         self.seat(seat).is_some_and(left) && self.would_leave_table(seat)
     }
 
     /// Whether somebody who leaves a round robin now gets their games out of its table.
-    #[must_use]
     pub fn would_leave_table(&self, seat: Seat) -> bool {
         self.format().would_leave_table(self, seat)
     }
 
     /// Those whose games are out of a division's table.
-    #[must_use]
     pub fn out_of_table(&self, division: usize) -> Vec<Seat> {
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         let out = seats.iter().copied();
@@ -175,7 +169,6 @@ impl Season {
     }
 
     /// The teams whose matches are out of the table.
-    #[must_use]
     pub fn teams_out_of_table(&self) -> Vec<Team> {
         let is_out = |team: &Team| {
             let mut seats = self.seats_of_team(*team);

@@ -147,13 +147,11 @@ pub struct RatingLimits {
 
 impl RatingLimits {
     /// Whether any rating may enter.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         *self == RatingLimits::default()
     }
 
     /// Whether this rating may enter.
-    #[must_use]
     pub fn allow(&self, rating: u32) -> bool {
         self.from.is_none_or(|from| from <= rating) && self.to.is_none_or(|to| rating <= to)
     }
@@ -176,7 +174,6 @@ pub struct TeamSize {
 
 impl TeamSize {
     /// The most members of a team.
-    #[must_use]
     pub const fn most(self) -> usize {
         (self.boards + self.substitutes) as usize
     }
@@ -330,7 +327,6 @@ impl Settings {
     }
 
     /// The same in another format: what only the old one can have is as usual in the new one.
-    #[must_use]
     pub fn in_format(&self, format: Format) -> Settings {
         let usual = Settings::usual(&self.name, format);
         let mut settings = self.clone();
@@ -368,7 +364,6 @@ impl Settings {
     }
 
     /// The usual settings of a season in a format: a Swiss round or a meeting lasts as long as its games do.
-    #[must_use]
     pub fn usual(name: &str, format: Format) -> Settings {
         Settings {
             name: name.to_owned(),

@@ -80,7 +80,6 @@ pub struct Game {
 
 impl Game {
     /// The colour of a seat in it.
-    #[must_use]
     pub fn colour_of(&self, seat: Seat) -> Option<Colour> {
         match seat {
             _ if seat == self.pairing.white => Some(Colour::White),
@@ -90,7 +89,6 @@ impl Game {
     }
 
     /// The seat that plays a colour.
-    #[must_use]
     pub const fn seat(&self, colour: Colour) -> Seat {
         match colour {
             Colour::White => self.pairing.white,

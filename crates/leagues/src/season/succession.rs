@@ -96,7 +96,6 @@ impl Season {
     }
 
     /// How many of a division go up with the next season, and how many down, as far as its format lets them.
-    #[must_use]
     pub fn movers(&self, division: usize) -> (usize, usize) {
         if !self.has(Feature::Divisions) || self.is_of_teams() {
             return (0, 0);
@@ -123,7 +122,6 @@ impl Season {
 
     /// Those who are level on everything where the line runs between who goes up or down and who stays, in the order in which
     /// they count: a group for each line.
-    #[must_use]
     pub fn level_at_lines(&self, division: usize) -> Vec<Vec<Seat>> {
         let rows = self.table(division);
         let (up, down) = self.movers(division);
@@ -143,7 +141,6 @@ impl Season {
     }
 
     /// Whether an organiser put somebody ahead of those who are level with them.
-    #[must_use]
     pub fn was_put_ahead(&self, seat: Seat) -> bool {
         self.ahead.contains(&seat)
     }
@@ -169,7 +166,6 @@ impl Season {
     }
 
     /// What this season took over from the one before it, if there was one.
-    #[must_use]
     pub const fn predecessor(&self) -> Option<&Predecessor> {
         self.predecessor.as_ref()
     }
@@ -181,7 +177,6 @@ impl Season {
     }
 
     /// The team of this season in which somebody was in the season before.
-    #[must_use]
     pub fn former_team(&self, person: PersonId) -> Option<Team> {
         let mut numbered = (1..).zip(self.former_teams());
         let found = numbered.find(|(_, former)| former.members.contains(&person));

@@ -162,7 +162,6 @@ impl Season {
     }
 
     /// What puts players with equal points in order. Members of teams share a place.
-    #[must_use]
     pub fn tie_breaks(&self) -> &[TieBreak] {
         if self.is_of_teams() {
             &[]
@@ -173,7 +172,6 @@ impl Season {
 
     /// The table of a division, best first. Games that are not over count for nobody. In a season of teams it tells what
     /// each of their members came to.
-    #[must_use]
     pub fn table(&self, division: usize) -> Vec<Row> {
         self.table_by(division, self.tie_breaks())
     }

@@ -15,28 +15,24 @@ const SHORTEST_STANDSTILL: Span = Span::MINUTE;
 
 impl Season {
     /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.
-    #[must_use]
     pub fn counted_until(&self) -> Option<Moment> {
         let is_on = self.stage == Stage::Running && !self.is_paused();
         is_on.then_some(self.counted)
     }
 
     /// What follows if nobody could reach the other players for so long since [`Season::counted_until`].
-    #[must_use]
     pub fn stood_still(&self, length: Span) -> Option<Event> {
         let counts = self.counted_until().is_some() && length >= SHORTEST_STANDSTILL;
         counts.then_some(Event::StoodStill { length })
     }
 
     /// When something is due next that only time brings about.
-    #[must_use]
     pub fn due(&self) -> Option<Moment> {
         self.due_after(Moment::MIN)
     }
 
     /// The same after a moment at which everything was done that had to happen then: what it could not end, such as a round
     /// whose unfinished games run on, waits for something else than time.
-    #[must_use]
     pub fn due_after(&self, now: Moment) -> Option<Moment> {
         match self.stage {
             Stage::Open => {
@@ -62,7 +58,6 @@ impl Season {
     }
 
     /// What has to happen now; nothing if the season has to wait. To be asked again after each step.
-    #[must_use]
     pub fn overdue(&self, now: Moment) -> Vec<Event> {
         match self.stage {
             Stage::Open => self.before_start(now),

@@ -176,7 +176,6 @@ impl Season {
 
     /// The same events, but a game that a team's player leaves and in which nobody has moved yet goes to a substitute of the team
     /// who stands by. `untouched` are the games in which nobody has moved.
-    #[must_use]
     pub fn with_stand_ins(&self, events: Vec<Event>, untouched: &[GameNumber]) -> Vec<Event> {
         let leaver = events.iter().find_map(|event| match event {
             Event::Withdrew { seat } => Some(*seat),

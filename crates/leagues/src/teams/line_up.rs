@@ -12,7 +12,6 @@ use crate::{
 /// What may be asked about the teams of a season.
 impl Season {
     /// Whether teams play each other.
-    #[must_use]
     pub const fn is_of_teams(&self) -> bool {
         self.settings.teams.is_some()
     }
@@ -30,19 +29,16 @@ impl Season {
     }
 
     /// A team.
-    #[must_use]
     pub fn team(&self, team: Team) -> Option<&TeamRecord> {
         self.teams.get((team.0 as usize).checked_sub(1)?)
     }
 
     /// What a team is called.
-    #[must_use]
     pub fn team_name(&self, team: Team) -> &str {
         self.team(team).map_or("", |record| &record.name)
     }
 
     /// The team that somebody is in.
-    #[must_use]
     pub fn team_of(&self, person: PersonId) -> Option<Team> {
         let mut teams = self.teams();
         let found = teams.find(|(_, record)| record.members.contains(&person));
@@ -50,13 +46,11 @@ impl Season {
     }
 
     /// The team that a seat plays for.
-    #[must_use]
     pub fn team_of_seat(&self, seat: Seat) -> Option<Team> {
         self.team_of(self.seat(seat)?.occupant.person)
     }
 
     /// The teams of a game, that of its first mover first.
-    #[must_use]
     pub fn teams_of(&self, game: &Game) -> Option<[Team; 2]> {
         let [white, black] =
             [game.pairing.white, game.pairing.black].map(|seat| self.team_of_seat(seat));
@@ -64,7 +58,6 @@ impl Season {
     }
 
     /// The board of a team's game, from 1 on.
-    #[must_use]
     pub fn board_of(&self, game: &Game) -> u32 {
         (game.pairing.table - 1) % self.boards() + 1
     }
@@ -77,7 +70,6 @@ impl Season {
 
     /// The substitutes who can play a game that is not over: members of its teams who still take part and have no game in
     /// that round.
-    #[must_use]
     pub fn substitutes_for(&self, number: GameNumber) -> Vec<PersonId> {
         let open = self.game(number).filter(|game| game.result.is_none());
         let Some((game, teams)) = open.and_then(|game| Some((game, self.teams_of(game)?))) else {

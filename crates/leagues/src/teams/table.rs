@@ -17,7 +17,6 @@ use crate::{
 
 impl Season {
     /// All matches of teams, in the order of their games.
-    #[must_use]
     pub fn team_matches(&self) -> Vec<TeamMatch> {
         let boards = self.boards();
         let place = |game: &Game| (game.round, (game.pairing.table - 1) / boards);
@@ -67,7 +66,6 @@ impl Season {
     }
 
     /// The match of a game.
-    #[must_use]
     pub fn match_of(&self, number: GameNumber) -> Option<TeamMatch> {
         self.is_of_teams().then_some(())?;
         let mut matches = self.team_matches().into_iter();
@@ -76,7 +74,6 @@ impl Season {
 
     /// The match of teams that an entry of the log brought to its end, if it did and nothing has been said of it since. A
     /// season that is ended early brings no match to its end.
-    #[must_use]
     pub fn match_ended_by(&self, entry: u32) -> Option<TeamMatch> {
         let ruled = |entry: u32| match self.entry(entry)?.event {
             Event::Ruled { game, .. } => Some(game),
@@ -130,7 +127,6 @@ impl Season {
     }
 
     /// Whether a team had no opponent in a round, and points for it.
-    #[must_use]
     pub fn rests_with_points(&self, team: Team, round: u32) -> bool {
         let bye = self.bye_of(team, round);
         bye.is_some_and(|bye| bye.points() > Points::LOSS)
@@ -210,7 +206,6 @@ impl Season {
     }
 
     /// The teams' table, best first: by match points, board points, and then the season's tie-breaks on match points.
-    #[must_use]
     pub fn team_table(&self) -> Vec<TeamRow> {
         self.team_table_by(&self.settings.tie_breaks)
     }

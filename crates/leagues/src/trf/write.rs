@@ -3,7 +3,6 @@
 use crate::tournament::{Bye, Colour, Ending, Player, Round, Tournament, Tpn};
 
 /// Writes a tournament. Reading it gives the same tournament again.
-#[must_use]
 pub fn write(tournament: &Tournament) -> String {
     let mut text = format!("012 {}\n", tournament.name);
     if let Some(length) = tournament.length {
@@ -37,7 +36,6 @@ pub fn write(tournament: &Tournament) -> String {
 }
 
 /// Writes who is in a team, by their start numbers: a line that goes after those of the players.
-#[must_use]
 pub fn write_team(name: &str, members: &[Tpn]) -> String {
     let members: Vec<String> = members.iter().map(|tpn| format!("{tpn:>4}")).collect();
     format!("013 {name:<32.32}{}\n", members.join(" "))

@@ -126,28 +126,24 @@ impl<'a> Request<'a> {
     }
 
     /// The same, given up after so long.
-    #[must_use]
     pub const fn within(mut self, patience: Duration) -> Request<'a> {
         self.patience = Some(patience);
         self
     }
 
     /// The same with a parameter in the query.
-    #[must_use]
     pub fn parameter(mut self, name: &'static str, value: &impl ToString) -> Request<'a> {
         self.parameters.push((name, value.to_string()));
         self
     }
 
     /// The same with a body.
-    #[must_use]
     pub fn body(self, body: Value) -> Request<'a> {
         let body = Some(body);
         Request { body, ..self }
     }
 
     /// The same with what the body describes as attached.
-    #[must_use]
     pub fn attachment(self, attachment: Option<CreateAttachment>) -> Request<'a> {
         Request { attachment, ..self }
     }

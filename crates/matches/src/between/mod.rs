@@ -172,7 +172,6 @@ impl Ending {
     ];
 
     /// Its name in the names of messages.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Ending::Accepted => "accepted",
@@ -238,7 +237,6 @@ impl Between {
     ];
 
     /// Its name in the names of messages.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Between::DrawOffer => "draw-offer",
@@ -259,7 +257,6 @@ impl Between {
     }
 
     /// Who made it.
-    #[must_use]
     pub const fn made_by(self) -> Party {
         match self {
             Between::DrawOffer
@@ -278,7 +275,6 @@ impl Between {
     }
 
     /// Who has to answer; nobody has to answer a plan.
-    #[must_use]
     pub const fn asked(self) -> Option<Party> {
         match self {
             Between::DrawOffer
@@ -299,7 +295,6 @@ impl Between {
     }
 
     /// How long it stands if nothing ends it.
-    #[must_use]
     pub const fn until(self) -> Until {
         match self {
             Between::DrawOffer
@@ -319,7 +314,6 @@ impl Between {
 
     /// Who is reminded before it ends by time, if anybody is: people may have put a challenge aside. That a game waits for them, they
     /// read in other reminders.
-    #[must_use]
     pub const fn reminded(self) -> Option<Reminded> {
         match self {
             Between::Challenge | Between::Rematch | Between::LadderChallenge => Some(Reminded {
@@ -344,7 +338,6 @@ impl Between {
     }
 
     /// Who is notified, and how, if it ends like this; `None` if it cannot end like this.
-    #[must_use]
     pub const fn told(self, ending: Ending) -> Option<Told> {
         match self {
             Between::DrawOffer

@@ -112,7 +112,6 @@ pub enum ControlError {
 
 impl TimeTerms {
     /// What happens when a player's time runs out: nobody loses an untimed game unless the other player claims it.
-    #[must_use]
     pub const fn at_time_out(self) -> TimeOut {
         match self.control {
             Control::Untimed => TimeOut::Asks,
@@ -121,7 +120,6 @@ impl TimeTerms {
     }
 
     /// Whether a player's vacation stops their clock.
-    #[must_use]
     pub fn heeds_vacations(self) -> bool {
         !self.no_vacations && !self.control.is_live()
     }
@@ -129,7 +127,6 @@ impl TimeTerms {
 
 impl Control {
     /// The time each side has before its first move.
-    #[must_use]
     pub const fn initial_time(self) -> Span {
         match self {
             Control::Untimed => SILENCE,
@@ -139,7 +136,6 @@ impl Control {
     }
 
     /// The time a side has at the start of every turn, if that is always the same.
-    #[must_use]
     pub const fn time_per_turn(self) -> Option<Span> {
         match self {
             Control::Untimed => Some(SILENCE),
@@ -149,7 +145,6 @@ impl Control {
     }
 
     /// The time a side has after a move that left it with `left`.
-    #[must_use]
     pub fn after_move(self, left: Span) -> Span {
         match self {
             Control::Untimed => SILENCE,
@@ -162,7 +157,6 @@ impl Control {
     }
 
     /// How long each side may arrange its army; `None` if the game is untimed.
-    #[must_use]
     pub fn desk_time(self) -> Option<Span> {
         match self {
             Control::Untimed => None,
@@ -172,7 +166,6 @@ impl Control {
     }
 
     /// How much a player whose time ran out gets when the opponent gives more time.
-    #[must_use]
     pub fn extension(self) -> Span {
         match self {
             Control::Untimed => SILENCE,
@@ -184,13 +177,11 @@ impl Control {
     }
 
     /// Whether both players are expected to stay at the board: less than a day for the whole game.
-    #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, Control::Bank { bank, .. } if bank.as_milliseconds() < Span::DAY.as_milliseconds())
     }
 
     /// Whether it is measured in days, so that weekends and vacations can stop the clock.
-    #[must_use]
     pub const fn is_in_days(self) -> bool {
         !matches!(self, Control::Untimed) && !self.is_live()
     }

@@ -22,7 +22,6 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that has not started yet.
-    #[must_use]
     pub fn new(control: Control) -> Clock {
         Clock {
             control,
@@ -73,13 +72,11 @@ impl Clock {
     }
 
     /// The side whose clock is running.
-    #[must_use]
     pub fn running(&self) -> Option<Side> {
         self.running.map(|(side, _)| side)
     }
 
     /// The time a side has left now; never negative. `suspensions` are those of that side.
-    #[must_use]
     pub fn left(&self, side: Side, now: Moment, suspensions: &Suspensions) -> Span {
         let left = self.left[side.index()];
         match self.running {
@@ -92,7 +89,6 @@ impl Clock {
 
     /// The deadline of the side whose clock is running: the first moment at which a move is too late, as far as is
     /// known now. `None` during a pause or vacation without an end. `suspensions` are those of that side.
-    #[must_use]
     pub fn deadline(&self, suspensions: &Suspensions) -> Option<Moment> {
         let (side, since) = self.running?;
         suspensions.instant_after(since, self.left[side.index()])

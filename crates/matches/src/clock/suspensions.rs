@@ -34,7 +34,6 @@ enum State {
 
 impl Suspensions {
     /// Spans may be given in any order and may overlap. The clock also stops on weekends in the zone `weekends`.
-    #[must_use]
     pub fn new(
         spans: impl IntoIterator<Item = Suspension>,
         weekends: Option<TimeZone>,
@@ -58,7 +57,6 @@ impl Suspensions {
     }
 
     /// How long the clock runs from one moment to a later one.
-    #[must_use]
     pub fn elapsed(&self, from: Moment, until: Moment) -> Span {
         let (mut at, mut ran) = (from, Span::ZERO);
         while at < until {
@@ -77,7 +75,6 @@ impl Suspensions {
 
     /// The first moment at which a clock started at `from` will have run for `amount`; `None` if it
     /// never will, as far as is known.
-    #[must_use]
     pub fn instant_after(&self, from: Moment, amount: Span) -> Option<Moment> {
         let (mut at, mut left) = (from, amount.max(Span::ZERO));
         loop {

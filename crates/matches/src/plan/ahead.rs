@@ -12,7 +12,6 @@ pub struct Ahead(OpenGame);
 
 impl Match {
     /// The board from which to look ahead; `None` unless an open game is in progress.
-    #[must_use]
     pub fn ahead(&self) -> Option<Ahead> {
         let playing = self.stage() == Stage::Playing;
         let game = self.game.as_ref().filter(|_| playing)?;
@@ -22,7 +21,6 @@ impl Match {
 
 impl Ahead {
     /// The board, seen by the side to move.
-    #[must_use]
     pub fn view(&self) -> SeatView {
         let game = self.0.game();
         game.seat_view(game.turn().unwrap_or(Side::First))

@@ -24,7 +24,6 @@ struct Answer {
 
 impl Branches {
     /// Whether there are no replies.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -81,7 +80,6 @@ impl Branches {
     }
 
     /// Every line, from its first move to its last reply.
-    #[must_use]
     pub fn lines(&self) -> Vec<Vec<Action>> {
         let mut lines = Vec::new();
         for (&theirs, Answer { play, then }) in &self.0 {
@@ -97,7 +95,6 @@ impl Branches {
     }
 
     /// The reply to this move, and the replies that may follow.
-    #[must_use]
     pub fn answer(mut self, theirs: Action) -> Option<(Action, Branches)> {
         let answer = self.0.remove(&theirs)?;
         Some((answer.play, answer.then))

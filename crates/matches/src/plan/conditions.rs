@@ -36,7 +36,6 @@ impl PlyRuling {
     ];
 
     /// The name under which it is stored.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             PlyRuling::Won => "won",
@@ -47,7 +46,6 @@ impl PlyRuling {
     }
 
     /// The ruling with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<PlyRuling> {
         PlyRuling::ALL
             .into_iter()
@@ -61,7 +59,6 @@ impl PlyRuling {
 
     /// The ruling on a player's own last ply, and its destination; `None` if the last ply was not theirs, or its
     /// ruling is one that plans do not cover.
-    #[must_use]
     pub fn last(view: &SeatView) -> Option<(PlyRuling, PointName)> {
         let last = view.announced.last.as_ref()?;
         let to = last.to.filter(|_| last.side == view.seat)?;
@@ -97,7 +94,6 @@ pub struct Conditions {
 
 impl Conditions {
     /// Whether there are no cases.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cases.is_empty()
     }
@@ -142,7 +138,6 @@ impl Conditions {
     }
 
     /// Called when the player's own ply has been ruled on: keeps only the case that came true.
-    #[must_use]
     pub fn ruled(self, view: &SeatView) -> Option<Conditions> {
         let (ruled, at) = PlyRuling::last(view)?;
         let action = self.cases.get(&ruled)?.of_piece_on(at);

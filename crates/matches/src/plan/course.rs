@@ -165,7 +165,6 @@ impl Match {
 
     /// Returns a player's plan after an event that has been applied. In games with hidden pieces, only what that
     /// player sees counts.
-    #[must_use]
     pub fn follow(
         &self,
         seat: Side,

@@ -89,12 +89,10 @@ impl FromStr for Plan {
 
 impl StoredPlan {
     /// The same plan, or `None` if it is empty.
-    #[must_use]
     pub fn unless_empty(self) -> Option<StoredPlan> {
         (self.plan.is_some() || self.waits.is_some()).then_some(self)
     }
     /// Its stored form.
-    #[must_use]
     pub fn sealed(&self) -> SealedPlan {
         SealedPlan {
             plan: self.plan.as_ref().map(|plan| Sealed::seal(plan.text())),
@@ -107,7 +105,6 @@ impl StoredPlan {
     }
 
     /// Restores a stored plan; `None` if it is damaged.
-    #[must_use]
     pub fn opened(kept: &SealedPlan) -> Option<StoredPlan> {
         let plan = kept.plan.as_ref().map(|plan| plan.opened().parse());
         let action = kept.action.as_ref().map(|action| action.opened().parse());

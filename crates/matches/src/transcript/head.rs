@@ -136,7 +136,6 @@ impl Head {
     }
 
     /// The seal of an army.
-    #[must_use]
     pub fn seal(&self, seat: Side, army: &str, salt: &Secret) -> Digest {
         if self.formations_kept {
             self.seal_of_root(seat, tree::root(&places_of(seat, army), salt))
@@ -146,7 +145,6 @@ impl Head {
     }
 
     /// The seal of an army that stays secret, from the root of its tree.
-    #[must_use]
     pub fn seal_of_root(&self, seat: Side, root: Digest) -> Digest {
         army::seal_of_root(&self.tags, seat.name(), root)
     }

@@ -46,7 +46,6 @@ pub struct Transcript {
 
 impl Transcript {
     /// The transcript of a match for an audience; `None` if the stored match is damaged. The lots were drawn from `seed`.
-    #[must_use]
     pub fn new(
         record: &MatchRecord,
         log: EventLog,

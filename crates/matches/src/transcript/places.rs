@@ -4,7 +4,6 @@ use commitments::tree::Place;
 use rules::{Side, luzhanqi::setup::setup_points};
 
 /// The pieces of an army with their points, in the order of a setup.
-#[must_use]
 pub fn places_of(seat: Side, army: &str) -> Vec<Place> {
     let codes = army.chars().filter(|code| *code != '/');
     let places = setup_points(seat).into_iter().zip(codes);

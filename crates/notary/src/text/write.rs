@@ -21,7 +21,6 @@ pub struct NoteTags {
 
 impl NoteTags {
     /// The notes of a match, with the names in its row.
-    #[must_use]
     pub fn of(record: &MatchRecord) -> NoteTags {
         NoteTags {
             names: record.names.clone(),
@@ -31,7 +30,6 @@ impl NoteTags {
 }
 
 /// The text of a record.
-#[must_use]
 pub fn record_text(transcript: &Transcript, notes: &NoteTags) -> String {
     let head = &transcript.head;
     let mut chain = Chain::new(&head.tags);

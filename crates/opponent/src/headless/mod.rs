@@ -62,7 +62,6 @@ pub fn serve(
 impl Session {
     /// A session without a game yet. Its game is `game` unless a request names another one; `rng` decides everything
     /// random.
-    #[must_use]
     pub const fn new(game: GameName, rng: StdRng) -> Session {
         Session {
             game,

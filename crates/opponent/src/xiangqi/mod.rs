@@ -54,7 +54,6 @@ pub(crate) fn think(
 
 /// What the strongest level thinks after searching `nodes` positions: the same on every machine, however busy it is.
 /// `None` if the seat is not to move.
-#[must_use]
 pub fn think_through(history: &SeatHistory, nodes: u64, rng: &mut StdRng) -> Option<Thought> {
     let strength = Strength::of(Level::STRONGEST).within(nodes);
     consider(history, strength, None, rng)

@@ -22,7 +22,6 @@ const PROGRESS_HEIGHT: usize = 10;
 const UNCHANGED: u8 = 16;
 
 /// A GIF of the boards of one game in order, with a progress bar. Empty if there is no board.
-#[must_use]
 pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
     let plies = scenes.len().saturating_sub(1);
     let ply_time = (MAX_LENGTH / plies.max(1)).clamp(PLY_TIME.1, PLY_TIME.0) as u16;

@@ -11,7 +11,6 @@ const GUTTER: usize = 12;
 const COLUMNS: usize = 2;
 
 /// A PNG of several moments of one game, in reading order; each shows its own ply number. Empty if there is none.
-#[must_use]
 pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     let moments: Vec<Canvas> = moments.iter().map(|scene| moment(scene, look)).collect();
     let Some(first) = moments.first() else {

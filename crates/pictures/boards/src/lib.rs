@@ -56,7 +56,6 @@ use views::each;
 pub const WIDTH: u32 = 512;
 
 /// A PNG of a board, `width` pixels wide, which is usually [`WIDTH`].
-#[must_use]
 pub fn board(scene: &Scene, look: Look, width: u32) -> Vec<u8> {
     canvas(scene, look, width).png()
 }

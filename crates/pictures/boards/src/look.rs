@@ -22,7 +22,6 @@ impl Style {
     pub const ALL: [Style; 4] = [Style::Chinese, Style::Simplified, Style::Latin, Style::Both];
 
     /// The machine-readable name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Style::Chinese => "chinese",
@@ -33,25 +32,21 @@ impl Style {
     }
 
     /// The style with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Style> {
         Style::ALL.into_iter().find(|style| style.name() == name)
     }
 
     /// Whether Chinese names are shown.
-    #[must_use]
     pub const fn has_chinese(self) -> bool {
         !matches!(self, Style::Latin)
     }
 
     /// Whether Latin names are shown.
-    #[must_use]
     pub const fn has_latin(self) -> bool {
         matches!(self, Style::Latin | Style::Both)
     }
 
     /// Picks the traditional or simplified form of a Chinese name.
-    #[must_use]
     pub const fn chinese(
         self,
         traditional: &'static str,
@@ -89,7 +84,6 @@ impl Theme {
     ];
 
     /// The machine-readable name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Light => "light",
@@ -100,7 +94,6 @@ impl Theme {
     }
 
     /// The theme with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.name() == name)
     }

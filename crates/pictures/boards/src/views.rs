@@ -70,20 +70,17 @@ impl Scene {
     }
 
     /// The same board turned around, with the other side at the bottom.
-    #[must_use]
     pub fn turned(mut self) -> Scene {
         each!(&mut self, scene => scene.seat = scene.seat.opponent());
         self
     }
 
     /// The state of the game.
-    #[must_use]
     pub fn standing(&self) -> Standing {
         each!(self, scene => scene.standing)
     }
 
     /// How many pieces both sides have lost.
-    #[must_use]
     pub fn lost(&self) -> usize {
         each!(self, scene => scene.lost.iter().map(Vec::len).sum())
     }
@@ -98,7 +95,6 @@ fn of_doushouqi(view: &rules::doushouqi::View, seat: Side) -> Scene {
 }
 
 /// The public board, from the first side's seat.
-#[must_use]
 pub fn table(view: &TableView) -> Scene {
     match view {
         TableView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::view::table(view))),
@@ -108,7 +104,6 @@ pub fn table(view: &TableView) -> Scene {
 }
 
 /// The board that one player may see, from that player's seat.
-#[must_use]
 pub fn seat(view: &SeatView) -> Scene {
     match view {
         SeatView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::view::seat(view))),
@@ -118,13 +113,11 @@ pub fn seat(view: &SeatView) -> Scene {
 }
 
 /// The open board after one ply of a finished game, from a seat.
-#[must_use]
 pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
     Scene::Luzhanqi(Box::new(luzhanqi::view::revealed(ply, seat)))
 }
 
 /// The boards of a finished game from the start. With everything revealed, `bottom` is the side at the bottom.
-#[must_use]
 pub fn replay(replay: &Replay, bottom: Side) -> Vec<Scene> {
     match replay {
         Replay::Seat(views) => views.iter().map(seat).collect(),

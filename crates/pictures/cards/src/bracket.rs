@@ -63,7 +63,6 @@ pub struct Slot {
 }
 
 /// A picture of a knock-out: its last [`ROUNDS`] rounds, or a single round with more than a final.
-#[must_use]
 pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
     let rounds = &card.rounds[card.rounds.len().saturating_sub(ROUNDS)..];

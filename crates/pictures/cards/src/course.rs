@@ -144,7 +144,6 @@ impl Plot {
 }
 
 /// A picture of the course of a game.
-#[must_use]
 pub fn course(card: &CourseCard, look: Look) -> Vec<u8> {
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
     let mut page = Page::new(look, NARROW, PANEL.bottom(), words);

@@ -74,7 +74,6 @@ pub enum Score {
 }
 
 /// A picture of a crosstable: its first [`PLAYERS`] rows and columns.
-#[must_use]
 pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let rows = &card.rows[..card.rows.len().min(PLAYERS)];
     let columns = rows.first().map_or(0, |row| row.results.len()).min(PLAYERS);

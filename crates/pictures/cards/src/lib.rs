@@ -45,7 +45,6 @@ pub use standings::{ROWS, StandingsCard, StandingsHeadings, StandingsRow, Zone, 
 pub use theme::{Look, Theme};
 
 /// Whether a picture can show anything of this name. If not, use another name, such as the account's.
-#[must_use]
 pub fn is_writable(name: &str) -> bool {
     !draw::writable(name).is_empty()
 }

@@ -154,7 +154,6 @@ impl Panels {
 }
 
 /// A picture of a player.
-#[must_use]
 pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
     let panels = Panels::new(card);
     let words = [&card.name, &card.subtitle, &card.footer].map(String::as_str);

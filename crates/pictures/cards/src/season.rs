@@ -50,7 +50,6 @@ pub struct SeasonCard {
 }
 
 /// A picture of a player's season.
-#[must_use]
 pub fn season_card(card: &SeasonCard, look: Look) -> Vec<u8> {
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
     let mut page = Page::new(look, NARROW, PANEL.bottom(), words);

@@ -100,7 +100,6 @@ pub enum Zone {
 
 impl StandingsCard {
     /// The same table as cards of at most [`ROWS`] rows, as equal in length as possible. An empty table is one card.
-    #[must_use]
     pub fn pages(&self) -> Vec<StandingsCard> {
         let rows = self.rows.len();
         let pages = rows.div_ceil(ROWS).max(1);
@@ -186,7 +185,6 @@ impl Columns {
 }
 
 /// A picture of a league's table: its first [`ROWS`] rows.
-#[must_use]
 pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
     let rows = &card.rows[..card.rows.len().min(ROWS)];
     let sections = rows.iter().filter(|row| !row.section.is_empty()).count();

@@ -26,7 +26,6 @@ impl Theme {
     pub const ALL: [Theme; 2] = [Theme::Light, Theme::Dark];
 
     /// The machine-readable name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Light => "light",

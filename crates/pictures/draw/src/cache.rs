@@ -10,7 +10,6 @@ pub struct Cache<K, V, const SIZE: usize>(
 
 impl<K: PartialEq, V, const SIZE: usize> Cache<K, V, SIZE> {
     /// An empty cache.
-    #[must_use]
     pub const fn new() -> Self {
         Cache(Mutex::new(Vec::new()))
     }

@@ -71,7 +71,6 @@ fn longest_solid_run(row: &[u8]) -> Range<usize> {
 
 impl Canvas {
     /// A single-colour picture, with width and height in pixels. `scale` is the number of pixels per unit of measure.
-    #[must_use]
     pub fn new(
         (width, height): (usize, usize),
         palette: &'static Palette,
@@ -88,13 +87,11 @@ impl Canvas {
     }
 
     /// A picture of another size in the colour of the paper, onto which pictures like this one can be copied.
-    #[must_use]
     pub fn blank(&self, size: (usize, usize)) -> Canvas {
         Canvas::new(size, self.palette, self.scale, self.palette.roles.paper)
     }
 
     /// The picture as a PNG file.
-    #[must_use]
     pub fn png(&self) -> Vec<u8> {
         png(self.width, &self.palette.colours, &self.pixels)
     }
@@ -137,7 +134,6 @@ impl Canvas {
     }
 
     /// Converts measures from the top into rows of pixels.
-    #[must_use]
     pub fn rows(&self, measures: Range<i32>) -> Range<usize> {
         let row = |measure: i32| (measure as f32 * self.scale).round() as usize;
         row(measures.start)..row(measures.end).min(self.height)

@@ -25,7 +25,6 @@ pub struct Drawing {
 
 impl Drawing {
     /// An empty drawing of this width and height.
-    #[must_use]
     pub fn new(size: (i32, i32), palette: &'static Palette, scale: f32) -> Drawing {
         let size = (size.0 as f32, size.1 as f32);
         let [width, height] =
@@ -124,7 +123,6 @@ impl Drawing {
     }
 
     /// Shrinks the drawing to a sprite.
-    #[must_use]
     pub fn sprite(&self) -> Sprite {
         let side = FINE_PER_PIXEL as usize;
         let (fine, fine_width) = (self.fine.as_raw(), self.fine.width() as usize);
@@ -143,7 +141,6 @@ impl Drawing {
     }
 
     /// Shrinks the drawing to a picture; blank pixels become `background`.
-    #[must_use]
     pub fn canvas(&self, background: impl Into<u8>) -> Canvas {
         let pixels = |fine: u32| (fine / FINE_PER_PIXEL) as usize;
         let size = (pixels(self.fine.width()), pixels(self.fine.height()));

@@ -64,13 +64,11 @@ impl Font {
     }
 
     /// Whether the font has a character.
-    #[must_use]
     pub fn has(&self, character: char) -> bool {
         self.face().glyph_id(character).0 != 0
     }
 
     /// How wide `text` is, in units of its size.
-    #[must_use]
     pub fn width(&self, text: &str) -> f32 {
         let face = self.face();
         let advance = |c| face.h_advance_unscaled(face.glyph_id(c));

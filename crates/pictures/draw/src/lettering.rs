@@ -30,7 +30,6 @@ pub struct Pen {
 
 impl Pen {
     /// A pen for most text, which begins at its place.
-    #[must_use]
     pub const fn new(size: f32, colour: Rgb) -> Pen {
         Pen {
             size,
@@ -41,7 +40,6 @@ impl Pen {
     }
 
     /// The same pen, bold.
-    #[must_use]
     pub const fn bold(self) -> Pen {
         Pen {
             weight: Weight::Bold,
@@ -50,13 +48,11 @@ impl Pen {
     }
 
     /// The same pen for text whose middle is at its place.
-    #[must_use]
     pub const fn centred(self) -> Pen {
         Pen { align: 0.5, ..self }
     }
 
     /// The same pen for text that ends at its place.
-    #[must_use]
     pub const fn right_aligned(self) -> Pen {
         Pen { align: 1.0, ..self }
     }
@@ -72,7 +68,6 @@ const SIMILAR: [(char, char); 3] = [('−', '–'), ('∙', '·'), ('⁃', '–'
 
 /// The text in letters that the fonts have. An unsupported letter is replaced by its plain equivalent (`𝓐` by `A`) or
 /// dropped, like emoji.
-#[must_use]
 pub fn writable(text: &str) -> String {
     let mut found = String::with_capacity(text.len());
     let mut add = |character: char| {
@@ -101,7 +96,6 @@ pub fn writable(text: &str) -> String {
 }
 
 /// The width of text without what the fonts lack, in units of measure.
-#[must_use]
 pub fn text_width(text: &str, pen: Pen) -> f32 {
     width(&writable(text), pen)
 }

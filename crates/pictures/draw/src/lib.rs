@@ -34,7 +34,6 @@ pub type Rgb = [u8; 3];
 pub type Place = (f32, f32);
 
 /// A colour from its usual notation, 0xRRGGBB.
-#[must_use]
 pub const fn rgb(value: u32) -> Rgb {
     let [_, red, green, blue] = value.to_be_bytes();
     [red, green, blue]

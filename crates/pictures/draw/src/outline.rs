@@ -19,7 +19,6 @@ pub struct Area {
 
 impl Area {
     /// A rectangle with this corner at the top left.
-    #[must_use]
     pub const fn new(left: f32, top: f32, width: f32, height: f32) -> Area {
         Area {
             left,
@@ -30,50 +29,42 @@ impl Area {
     }
 
     /// The rectangle with this centre and size.
-    #[must_use]
     pub const fn around((x, y): Place, (width, height): (f32, f32)) -> Area {
         Area::new(x - width / 2.0, y - height / 2.0, width, height)
     }
 
     /// The right edge.
-    #[must_use]
     pub const fn right(self) -> f32 {
         self.left + self.width
     }
 
     /// The lower edge.
-    #[must_use]
     pub const fn bottom(self) -> f32 {
         self.top + self.height
     }
 
     /// The middle.
-    #[must_use]
     pub const fn middle(self) -> Place {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 
     /// The rectangle `by` smaller on all four sides.
-    #[must_use]
     pub const fn inset(self, by: f32) -> Area {
         let (width, height) = (self.width - 2.0 * by, self.height - 2.0 * by);
         Area::new(self.left + by, self.top + by, width, height)
     }
 
     /// The rectangle moved this far right and down.
-    #[must_use]
     pub const fn moved(self, right: f32, down: f32) -> Area {
         Area::new(self.left + right, self.top + down, self.width, self.height)
     }
 
     /// The rectangle without this much of its upper part.
-    #[must_use]
     pub const fn below(self, down: f32) -> Area {
         Area::new(self.left, self.top + down, self.width, self.height - down)
     }
 
     /// The outline with round corners; the top and bottom radii are separate.
-    #[must_use]
     pub fn rounded(self, top: f32, bottom: f32) -> Vec<Place> {
         let (right, lower) = (self.right(), self.bottom());
         let corners = [
@@ -91,7 +82,6 @@ impl Area {
     }
 
     /// The outline with its four corners cut off.
-    #[must_use]
     pub fn chamfered(self, cut: f32) -> Vec<Place> {
         let (left, top, right, bottom) = (self.left, self.top, self.right(), self.bottom());
         vec![
@@ -124,13 +114,11 @@ fn arc(
 }
 
 /// The outline of a circle.
-#[must_use]
 pub fn circle(centre: Place, radius: f32) -> Vec<Place> {
     arc(centre, radius, [0.0, TAU], 48).collect()
 }
 
 /// The corners in a list as in the attribute `points` of SVG: `0,-25 14.5,-21`.
-#[must_use]
 pub fn corners(points: &str) -> Vec<Place> {
     let number = |text: &str| text.parse().expect("lists are constants that tests draw");
     let pairs = points.split_whitespace();
@@ -141,7 +129,6 @@ pub fn corners(points: &str) -> Vec<Place> {
 }
 
 /// The outline of a star with `rays` points, one of them at the top.
-#[must_use]
 pub fn star(centre: Place, rays: usize, outer: f32, inner: f32) -> Vec<Place> {
     let step = PI / rays as f32;
     let corner = |corner| {
@@ -152,7 +139,6 @@ pub fn star(centre: Place, rays: usize, outer: f32, inner: f32) -> Vec<Place> {
 }
 
 /// The outline of an ellipse, given half its width and half its height.
-#[must_use]
 pub fn ellipse(centre: Place, (across, along): (f32, f32)) -> Vec<Place> {
     let unit = circle((0.0, 0.0), 1.0).into_iter();
     unit.map(|(x, y)| (centre.0 + across * x, centre.1 + along * y))
@@ -160,7 +146,6 @@ pub fn ellipse(centre: Place, (across, along): (f32, f32)) -> Vec<Place> {
 }
 
 /// A round outline through all these corners (a closed Catmull-Rom curve).
-#[must_use]
 pub fn smooth(corners: &[Place]) -> Vec<Place> {
     const STEPS: usize = 8;
     let count = corners.len();
@@ -181,7 +166,6 @@ pub fn smooth(corners: &[Place]) -> Vec<Place> {
 }
 
 /// The outline with all its edges moved outwards; sharp corners are truncated.
-#[must_use]
 pub fn grown(outline: &[Place], by: f32) -> Vec<Place> {
     let count = outline.len();
     // The unit normal to the right of an edge.

@@ -58,7 +58,6 @@ macro_rules! colours {
 
 impl Palette {
     /// A palette whose first `softeners` colours may antialias edges.
-    #[must_use]
     pub fn new(colours: [Rgb; 16], softeners: u8, roles: Roles) -> Palette {
         let mut palette = Palette {
             colours,
@@ -71,7 +70,6 @@ impl Palette {
     }
 
     /// One palette per theme; `colours` are 0xRRGGBB. Each of them and `roles` are in the order of the themes.
-    #[must_use]
     pub fn of_each_theme(
         colours: &[[u32; 4]; 16],
         softeners: u8,

@@ -32,7 +32,6 @@ pub struct Sheet {
 
 impl Sheet {
     /// An empty sheet of this width and height in units, as large in pixels as a picture may be.
-    #[must_use]
     pub fn new((width, height): (f32, f32), paper: Rgb) -> Sheet {
         let scale = (MAX_SIZE.1 / height).min(MAX_SIZE.0 / width);
         let pixels = |units: f32| (units * scale).round() as usize;
@@ -49,7 +48,6 @@ impl Sheet {
     }
 
     /// The picture as a PNG file.
-    #[must_use]
     pub fn png(&self) -> Vec<u8> {
         png(self.width, &self.colours, &self.pixels)
     }

@@ -40,13 +40,11 @@ pub enum PointKind {
 
 impl Point {
     /// The bit set of this point alone.
-    #[must_use]
     pub const fn bit(self) -> u64 {
         1 << self.index()
     }
 
     /// Land, water, trap or den.
-    #[must_use]
     pub fn kind(self) -> PointKind {
         let owner = |sets: [u64; 2]| {
             Side::BOTH

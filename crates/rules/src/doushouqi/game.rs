@@ -52,7 +52,6 @@ pub struct RemovedPieces {
 
 impl Ruling {
     /// The move that was played.
-    #[must_use]
     pub const fn mv(&self) -> Move {
         Move {
             from: self.from,
@@ -63,7 +62,6 @@ impl Ruling {
 
 impl DouShouQi {
     /// A new game.
-    #[must_use]
     pub fn new(options: Options) -> DouShouQi {
         DouShouQi::from_position(options, notation::start(), 0)
     }
@@ -83,7 +81,6 @@ impl DouShouQi {
     }
 
     /// How many times the current position has occurred in this game, including now.
-    #[must_use]
     pub fn occurrences(&self) -> usize {
         self.position.occurrences(&self.past)
     }

@@ -60,7 +60,6 @@ pub(super) fn write(
 
 impl DouShouQi {
     /// The position as text.
-    #[must_use]
     pub fn text(&self) -> String {
         let Position { turn, quiet, .. } = self.position;
         write(|point| self.position.piece_on(point), turn, quiet, self.ply)

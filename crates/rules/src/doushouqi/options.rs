@@ -77,7 +77,6 @@ const fn yes_no(name: &'static str) -> Choice {
 
 impl Options {
     /// The rules that the booklet recommends.
-    #[must_use]
     pub const fn booklet() -> Options {
         Options {
             trapped_captures: false,

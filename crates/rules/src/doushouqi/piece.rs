@@ -38,13 +38,11 @@ impl Kind {
     ];
 
     /// The animal's letter in positions, lower case.
-    #[must_use]
     pub const fn letter(self) -> char {
         b"rcdwptle"[self as usize] as char
     }
 
     /// The animal's usual power: 1 to 8, different for each.
-    #[must_use]
     pub const fn power(self, options: &Options) -> u8 {
         match self {
             Kind::Dog if options.dog_over_wolf => 4,
@@ -54,13 +52,11 @@ impl Kind {
     }
 
     /// 0 for the Rat to 7 for the Elephant: for arrays with one element per animal.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Whether the animal jumps across water.
-    #[must_use]
     pub const fn jumps(self) -> bool {
         matches!(self, Kind::Tiger | Kind::Lion)
     }

@@ -32,7 +32,6 @@ pub struct View {
 
 impl DouShouQi {
     /// The public view of the game.
-    #[must_use]
     pub fn view(&self) -> View {
         let mut cells = [None; POINTS];
         let mut lost = [Vec::new(), Vec::new()];
@@ -63,13 +62,11 @@ impl DouShouQi {
 
 impl View {
     /// The piece on a point.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<Piece> {
         self.cells[point.index()]
     }
 
     /// The position as text (rule book 3).
-    #[must_use]
     pub fn text(&self) -> String {
         let piece_on = |point: Point| self.cells[point.index()];
         notation::write(piece_on, self.next, self.quiet, self.ply)

@@ -38,7 +38,6 @@ impl Report {
     }
 
     /// Whether the ply was an attack.
-    #[must_use]
     pub fn is_attack(&self) -> bool {
         self.kind == PlyKind::Attack
     }

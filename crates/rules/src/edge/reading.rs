@@ -134,7 +134,6 @@ pub(crate) fn points(text: &str) -> String {
 
 /// The action that a text names by its points, legal or not, on any board: two points with anything between them, or a point
 /// and `=`.
-#[must_use]
 pub fn action_in_points(text: &str) -> Option<Action> {
     points(text.trim()).parse().ok()
 }

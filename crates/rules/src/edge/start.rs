@@ -91,7 +91,6 @@ pub enum StartError {
 
 impl StartError {
     /// The error for a text that is not a position.
-    #[must_use]
     pub fn position(why: impl Display) -> StartError {
         StartError::Position(why.to_string())
     }

@@ -12,13 +12,11 @@ pub struct Beginning(pub(super) Game);
 
 impl Game {
     /// A copy of the game, if it has no hidden information.
-    #[must_use]
     pub fn open_copy(&self) -> Option<OpenGame> {
         self.rules().is_open().then(|| OpenGame(self.copy()))
     }
 
     /// The current state of the game, kept as its start.
-    #[must_use]
     pub fn beginning(&self) -> Beginning {
         Beginning(self.copy())
     }
@@ -26,7 +24,6 @@ impl Game {
 
 impl Beginning {
     /// A copy of the game at its start, if it has no hidden information.
-    #[must_use]
     pub fn open_copy(&self) -> Option<OpenGame> {
         self.0.open_copy()
     }
@@ -34,7 +31,6 @@ impl Beginning {
 
 impl OpenGame {
     /// The game.
-    #[must_use]
     pub const fn game(&self) -> &Game {
         &self.0
     }
@@ -52,7 +48,6 @@ impl OpenGame {
 
 impl OpenGame {
     /// Plays a ply that did not end the game, as it was judged at the time: see [`Game::play_as_judged`].
-    #[must_use]
     pub fn play_as_judged(&mut self, ply: Ply) -> Option<Ruling> {
         let judgement = ply.ending(None);
         self.0.play_as_judged(self.0.turn()?, ply.action, judgement)

@@ -131,7 +131,6 @@ impl GameName {
     pub const ALL: [GameName; 3] = [GameName::Luzhanqi, GameName::Xiangqi, GameName::DouShouQi];
 
     /// The machine-readable name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             GameName::Luzhanqi => "luzhanqi",
@@ -141,7 +140,6 @@ impl GameName {
     }
 
     /// The names of its presets, default first.
-    #[must_use]
     pub const fn presets(self) -> &'static [&'static str] {
         match self {
             GameName::Luzhanqi => luzhanqi::Options::PRESETS,
@@ -151,7 +149,6 @@ impl GameName {
     }
 
     /// Its options.
-    #[must_use]
     pub const fn choices(self) -> &'static [Choice] {
         match self {
             GameName::Luzhanqi => luzhanqi::Options::CHOICES,
@@ -161,7 +158,6 @@ impl GameName {
     }
 
     /// The rules of a preset.
-    #[must_use]
     pub fn preset(self, name: &str) -> Option<GameRules> {
         match self {
             GameName::Luzhanqi => luzhanqi::Options::preset(name).map(GameRules::Luzhanqi),
@@ -194,7 +190,6 @@ impl GameRules {
     }
 
     /// The game of these rules.
-    #[must_use]
     pub const fn game(&self) -> GameName {
         match self {
             GameRules::Luzhanqi(_) => GameName::Luzhanqi,
@@ -215,7 +210,6 @@ impl Game {
     }
 
     /// What everyone may know.
-    #[must_use]
     pub fn table_view(&self) -> TableView {
         match self {
             Game::Luzhanqi(game) => TableView::Luzhanqi(Box::new(game.table_view())),
@@ -225,7 +219,6 @@ impl Game {
     }
 
     /// What the player on `seat` may know.
-    #[must_use]
     pub fn seat_view(&self, seat: Side) -> SeatView {
         match self {
             Game::Luzhanqi(game) => SeatView::Luzhanqi(Box::new(game.seat_view(seat))),
@@ -245,7 +238,6 @@ impl Game {
 
 impl SeatView {
     /// The viewer's side.
-    #[must_use]
     pub fn seat(&self) -> Side {
         match self {
             SeatView::Luzhanqi(view) => view.seat,

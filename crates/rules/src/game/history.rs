@@ -28,20 +28,17 @@ impl SeatHistory {
     }
 
     /// The views, oldest first.
-    #[must_use]
     pub fn views(&self) -> &[SeatView] {
         &self.0
     }
 
     /// The history up to the ply before the last one; `None` at the start.
-    #[must_use]
     pub fn before(&self) -> Option<SeatHistory> {
         let (_, earlier) = self.0.split_last()?;
         SeatHistory::new(earlier.to_vec()).ok()
     }
 
     /// What the player knows of the pieces that they do not see; `None` in games other than Luzhanqi.
-    #[must_use]
     pub fn knowledge(&self) -> Option<Knowledge> {
         let mut known: Option<Knowledge> = None;
         for view in &self.0 {
@@ -57,7 +54,6 @@ impl SeatHistory {
     }
 
     /// The current view.
-    #[must_use]
     pub fn latest(&self) -> &SeatView {
         &self.0[self.0.len() - 1]
     }
@@ -66,7 +62,6 @@ impl SeatHistory {
 impl Game {
     /// What the player on `seat` has seen of this game, which began with `start` and continued with `plies`. `None`
     /// if they do not lead here.
-    #[must_use]
     pub fn seat_history(
         &self,
         start: &Beginning,
@@ -89,7 +84,6 @@ impl Game {
     }
 
     /// What the player on `seat` saw before the last of these plies, which led here from `start`; `None` at the start.
-    #[must_use]
     pub fn seat_view_before(
         &self,
         start: &Beginning,

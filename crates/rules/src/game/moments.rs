@@ -23,7 +23,6 @@ impl Replay {
     /// Up to `most` plies that summarise the game, in order: the last one in which something happened, which usually
     /// decided it, and those with the greatest weight. No two of them follow each other. Ties go to the ply furthest
     /// from those already chosen. If nothing ever happened, the end represents the game.
-    #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
         let mut tallies: Vec<Tally> = match self {
             Replay::Seat(views) => views.iter().map(SeatView::tally).collect(),

@@ -14,44 +14,37 @@ fn own<M: TryFrom<Action>>(action: Action) -> Result<M, PlayRefusal> {
 
 impl Game {
     /// The name of the game.
-    #[must_use]
     pub fn name(&self) -> GameName {
         self.rules().game()
     }
 
     /// The rules in force.
-    #[must_use]
     pub fn rules(&self) -> GameRules {
         each!(Game => GameRules, self, game => game.rule_set().clone())
     }
 
     /// The colours of the sides, first side first.
-    #[must_use]
     pub fn colours(&self) -> [Colour; 2] {
         each!(Game, self, game => game.colours())
     }
 
     /// The side to move; `None` once the game is over.
-    #[must_use]
     pub fn turn(&self) -> Option<Side> {
         each!(Game, self, game => game.turn())
     }
 
     /// Plies played.
-    #[must_use]
     pub fn ply(&self) -> u32 {
         each!(Game, self, game => game.ply())
     }
 
     /// How the game ended, if it has.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         each!(Game, self, game => game.outcome())
     }
 
     /// Whether `side` could still win on the board. A side without a movable piece cannot, however the game
     /// continues.
-    #[must_use]
     pub fn could_win(&self, side: Side) -> bool {
         each!(Game, self, game => game.could_win(side))
     }
@@ -62,7 +55,6 @@ impl Game {
     }
 
     /// Everything the side to move may do; empty once the game is over.
-    #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         each!(Game, self, game => game.legal_moves().into_iter().map(Into::into).collect())
     }
@@ -86,7 +78,6 @@ impl Game {
     /// Plays an action as it was judged at the time, perhaps by another revision of the rules: neither whether it is
     /// legal, nor how an attack ends, nor whether it ends the game is judged again. `None` if it cannot be carried out
     /// on this board at all; the game is then unchanged.
-    #[must_use]
     pub fn play_as_judged(
         &mut self,
         side: Side,
@@ -99,7 +90,6 @@ impl Game {
     }
 
     /// How many different sequences of exactly `depth` legal plies there are.
-    #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         each!(Game, self, game => game.perft(depth))
     }
@@ -127,7 +117,6 @@ impl Game {
     }
 
     /// What was hidden, once the game is over; `None` for a game without hidden information.
-    #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.with_secrets()?.revealed_view()
     }
@@ -135,7 +124,6 @@ impl Game {
 
 impl Ply {
     /// The ply of an action, with its ruling.
-    #[must_use]
     pub const fn new(action: Action, ruling: &Ruling) -> Ply {
         let verdict = match ruling {
             Ruling::Luzhanqi(ruling) => ruling.verdict,
@@ -147,7 +135,6 @@ impl Ply {
 
 impl Ruling {
     /// The ruling for a program; `colours` are the sides' colours after the ply.
-    #[must_use]
     pub fn report(&self, colours: [Colour; 2]) -> Report {
         each!(Ruling, self, ruling => ruling.report(colours))
     }

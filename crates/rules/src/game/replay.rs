@@ -25,7 +25,6 @@ impl Perspective {
     ];
 
     /// The machine-readable name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Perspective::Seat(Side::First) => "first",
@@ -36,7 +35,6 @@ impl Perspective {
     }
 
     /// The perspective with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Perspective> {
         let mut all = Perspective::ALL.into_iter();
         all.find(|perspective| perspective.name() == name)
@@ -45,7 +43,6 @@ impl Perspective {
 
 impl GameRules {
     /// The perspectives from which a game under these rules looks different.
-    #[must_use]
     pub fn perspectives(&self) -> Vec<Perspective> {
         let mut all = Perspective::ALL.to_vec();
         all.retain(|perspective| match perspective {
@@ -57,7 +54,6 @@ impl GameRules {
     }
 
     /// The perspective itself, or the first side's seat if the perspective shows no more than that.
-    #[must_use]
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         if self.perspectives().contains(&wanted) {
             wanted
@@ -81,7 +77,6 @@ pub enum Replay {
 impl Game {
     /// The replay of this game, which began with `start` and continued with `plies`. `None` while it is in
     /// progress, and `None` if they do not lead here.
-    #[must_use]
     pub fn replay(
         &self,
         start: &Beginning,
@@ -128,7 +123,6 @@ impl Game {
 
 impl Replay {
     /// How many plies it has.
-    #[must_use]
     pub fn plies(&self) -> usize {
         let views = match self {
             Replay::Seat(views) => views.len(),

@@ -10,7 +10,6 @@ use crate::{
 
 impl GameName {
     /// The game with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<GameName> {
         GameName::ALL.into_iter().find(|game| game.name() == name)
     }
@@ -26,7 +25,6 @@ impl GameRules {
     }
 
     /// The options that differ from the preset with this name, with their values in words.
-    #[must_use]
     pub fn differences(&self, preset: &str) -> Vec<(&'static str, String)> {
         let base = self.game().preset(preset);
         let usual = base.map(|base| base.in_words()).unwrap_or_default();
@@ -36,31 +34,26 @@ impl GameRules {
     }
 
     /// Every option with its value in words, in the order of the rule book.
-    #[must_use]
     pub fn in_words(&self) -> Vec<(&'static str, String)> {
         each!(GameRules, self, rules => rule_set::in_words(rules))
     }
 
     /// Whether each player arranges an army in secret before the game.
-    #[must_use]
     pub fn has_desks(&self) -> bool {
         each!(GameRules, self, rules => rules.has_desks())
     }
 
     /// Whether the game has no hidden information. A game with pieces that start face down does not count as open.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         each!(GameRules, self, rules => rules.is_open())
     }
 
     /// The colours of the sides before the first ply, first side first.
-    #[must_use]
     pub fn colours(&self) -> [Colour; 2] {
         each!(GameRules, self, rules => rules.colours())
     }
 
     /// How many consecutive quiet plies end the game; 0 for never.
-    #[must_use]
     pub const fn quiet_limit(&self) -> u32 {
         each!(GameRules, self, rules => rules.quiet_limit)
     }

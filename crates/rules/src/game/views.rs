@@ -9,37 +9,31 @@ use crate::{
 
 impl TableView {
     /// The public state of the game.
-    #[must_use]
     pub fn state(&self) -> State {
         each!(TableView, self, view => view.state())
     }
 
     /// The position as text.
-    #[must_use]
     pub fn text(&self) -> String {
         each!(TableView, self, view => view.text())
     }
 
     /// Whether the side to move may have a piece to move, as far as everyone knows.
-    #[must_use]
     pub fn has_moves(&self) -> bool {
         each!(TableView, self, view => view.has_moves())
     }
 
     /// Whether there are face-down pieces to flip.
-    #[must_use]
     pub fn has_turns(&self) -> bool {
         each!(TableView, self, view => view.has_turns())
     }
 
     /// How many pieces each side has lost, first side first.
-    #[must_use]
     pub fn lost(&self) -> [usize; 2] {
         each!(TableView, self, view => view.lost())
     }
 
     /// Whether the last ply removed a piece.
-    #[must_use]
     pub fn has_removed(&self) -> bool {
         self.tally().losses() > 0
     }
@@ -52,19 +46,16 @@ impl TableView {
 
 impl SeatView {
     /// The public state of the game.
-    #[must_use]
     pub fn state(&self) -> State {
         each!(SeatView, self, view => view.state())
     }
 
     /// The position as text, as far as this player may know it.
-    #[must_use]
     pub fn text(&self) -> String {
         each!(SeatView, self, view => view.text())
     }
 
     /// Everything this player may do now, derived from this view alone.
-    #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.state().turn != Some(self.seat()) {
             return Vec::new();
@@ -73,14 +64,12 @@ impl SeatView {
     }
 
     /// What a typed text can mean to this player now.
-    #[must_use]
     pub fn read(&self, text: &str) -> Meaning {
         let legal = self.legal_actions();
         each!(SeatView, self, view => edge::read(&**view, &legal, text))
     }
 
     /// Whether this action attacks something, as far as this player can see.
-    #[must_use]
     pub fn attacks(&self, action: Action) -> bool {
         let attacks = |to| each!(SeatView, self, view => view.attacks(to));
         action.to().is_some_and(attacks)

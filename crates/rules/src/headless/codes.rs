@@ -79,7 +79,6 @@ const MAX_MESSAGE_CHARS: usize = 500;
 
 impl RequestError {
     /// A refusal; a long message is shortened.
-    #[must_use]
     pub fn new(code: Code, message: impl std::fmt::Display) -> RequestError {
         RequestError {
             code,
@@ -88,14 +87,12 @@ impl RequestError {
     }
 
     /// A request that needs a game before there is one; `example` is a request that begins one.
-    #[must_use]
     pub fn no_game(example: &str) -> RequestError {
         let message = format!("there is no game yet: begin with {example}, for instance");
         RequestError::new(Code::NoGame, message)
     }
 
     /// A request that needs a game in progress after its end.
-    #[must_use]
     pub fn game_over() -> RequestError {
         let message = "the game is over: begin another with new";
         RequestError::new(Code::GameOver, message)
@@ -103,7 +100,6 @@ impl RequestError {
 }
 
 /// Shortens a message to a readable length, however much it quotes.
-#[must_use]
 pub fn shortened(mut message: String) -> String {
     if let Some((end, _)) = message.char_indices().nth(MAX_MESSAGE_CHARS) {
         message.truncate(end);

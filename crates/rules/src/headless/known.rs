@@ -30,7 +30,6 @@ impl KnownGame {
     }
 
     /// The game as `audience` sees it. The referee of a game without secrets gets the public view.
-    #[must_use]
     pub fn view(&self, audience: Audience) -> KnownView {
         match (audience, self.0.referee_view()) {
             (Audience::First, _) => KnownView::Seat(self.0.seat_view(Side::First)),

@@ -32,7 +32,6 @@ impl NamedArmy {
     ];
 
     /// Its name in ids and texts.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             NamedArmy::Balanced => "balanced",
@@ -45,21 +44,18 @@ impl NamedArmy {
     }
 
     /// The army with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<NamedArmy> {
         let mut all = NamedArmy::ALL.into_iter();
         all.find(|army| army.name() == name)
     }
 
     /// The army with this text in the form of [`Arrangement::text`].
-    #[must_use]
     pub fn from_text(text: &str) -> Option<NamedArmy> {
         let mut all = NamedArmy::ALL.into_iter();
         all.find(|army| army.text() == text)
     }
 
     /// The army as text: 25 codes, a `/` between ranks.
-    #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             NamedArmy::Balanced => "38584/672/1BB7/593/9M496/MFM87",
@@ -72,7 +68,6 @@ impl NamedArmy {
     }
 
     /// The army.
-    #[must_use]
     pub fn arrangement(self) -> Arrangement {
         Arrangement::parse(self.text()).expect("the six texts are armies")
     }

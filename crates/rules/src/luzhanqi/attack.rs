@@ -15,7 +15,6 @@ pub struct Circumstances {
 }
 
 /// Rules on `attacker` moving onto `defender`; the first matching line of the table decides.
-#[must_use]
 pub fn judge(
     attacker: Kind,
     defender: Kind,
@@ -44,7 +43,6 @@ pub fn judge(
 }
 
 /// Whether `attacker` may take the Flag, at its headquarters or where it was dropped.
-#[must_use]
 pub fn takes_flag(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
     if options.flag_behind_mines && circumstances.defender_has_mines {
         return false;

@@ -31,13 +31,11 @@ pub enum PointKind {
 
 impl Point {
     /// The bit set of this point alone.
-    #[must_use]
     pub const fn bit(self) -> u64 {
         1 << self.index()
     }
 
     /// This point mirrored left to right.
-    #[must_use]
     pub const fn mirrored(self) -> Point {
         match Point::new(FILES - 1 - self.file(), self.rank()) {
             Some(point) => point,
@@ -46,7 +44,6 @@ impl Point {
     }
 
     /// The side whose half this point lies in.
-    #[must_use]
     pub const fn half(self) -> Side {
         if self.rank() <= RANKS / 2 {
             Side::First
@@ -56,7 +53,6 @@ impl Point {
     }
 
     /// The rank as its owner counts it: 1 at the edge of `side`, 6 at its front line.
-    #[must_use]
     pub const fn own_rank(self, side: Side) -> u8 {
         match side {
             Side::First => self.rank(),
@@ -65,7 +61,6 @@ impl Point {
     }
 
     /// Whether it is a station, a camp or a headquarters.
-    #[must_use]
     pub const fn kind(self) -> PointKind {
         match (self.own_rank(self.half()), self.file()) {
             (1, 1 | 3) => PointKind::Headquarters,
@@ -75,7 +70,6 @@ impl Point {
     }
 
     /// Whether this point is on a railroad.
-    #[must_use]
     pub fn on_railroad(self) -> bool {
         BOARD.railroad & self.bit() != 0
     }
@@ -198,7 +192,6 @@ impl Board {
 
     /// The points along the straight railroad lines through `from`, up to and including the first occupied one in
     /// each direction.
-    #[must_use]
     pub fn along_lines(&self, from: Point, occupied: u64) -> u64 {
         let rays = &self.rays[from.index()];
         let mut reach = 0;
@@ -218,7 +211,6 @@ impl Board {
 
     /// The points that can be reached from `from` by railroad over empty ones, including the occupied ones at the
     /// ends.
-    #[must_use]
     pub fn along_railroads(&self, from: Point, occupied: u64) -> u64 {
         let mut reached = from.bit() & self.railroad;
         let mut open = reached;

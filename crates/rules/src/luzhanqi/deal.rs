@@ -76,7 +76,6 @@ impl Deal {
     }
 
     /// A random deal; all are equally likely.
-    #[must_use]
     pub fn random(rng: &mut impl Rng) -> Deal {
         let mut deal = Deal::sorted();
         deal.0.shuffle(rng);
@@ -85,7 +84,6 @@ impl Deal {
 
     /// The deal whose pieces are both armies' pieces in this order. The indices refer to the sorted pieces: red before
     /// black, each colour from the Field Marshal down to the Flag. `None` if `order` is not a permutation of 0 to 49.
-    #[must_use]
     pub fn in_order(order: &[usize]) -> Option<Deal> {
         let mut numbers = order.to_vec();
         numbers.sort_unstable();
@@ -109,7 +107,6 @@ impl Deal {
     }
 
     /// The 50 pieces in reading order, separated by spaces.
-    #[must_use]
     pub fn text(&self) -> String {
         self.0.map(code).join(" ")
     }

@@ -242,7 +242,6 @@ const fn worth(kind: Kind) -> u32 {
 impl Verdict {
     /// The verdict that this ruling reports, in a game of Luzhanqi that the ply ended with `end`; `None` if it was not
     /// an attack.
-    #[must_use]
     pub fn announced(ruling: &Report, end: Option<Outcome>) -> Option<Verdict> {
         let took_flag = end.is_some_and(|end| end.reason == Reason::FlagTaken);
         match (ruling.kind, ruling.removed.as_slice()) {

@@ -36,7 +36,6 @@ impl Position {
 
 impl Options {
     /// How this many quiet plies end the game, if they do; `waiting` is the side that is not to move.
-    #[must_use]
     pub fn quiet_ending(&self, quiet: u32, waiting: Side) -> Option<Outcome> {
         let over = self.quiet_limit > 0 && quiet >= self.quiet_limit;
         over.then(|| match self.quiet_result {

@@ -42,7 +42,6 @@ pub fn move_flags(
 }
 
 /// The side that has carried the enemy's Flag to a headquarters on its own side of the board.
-#[must_use]
 pub fn flag_is_home(flags: &LiftedFlags) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| {
         let home = BOARD.headquarters[side.index()];

@@ -44,7 +44,6 @@ pub struct Ruling {
 
 impl Ruling {
     /// The move that was played.
-    #[must_use]
     pub const fn mv(&self) -> Move {
         let from = self.from;
         match self.to {
@@ -67,7 +66,6 @@ impl Ruling {
 
 impl Luzhanqi {
     /// A new game between two armies arranged by the players.
-    #[must_use]
     pub fn new(options: Options, first: &Setup, second: &Setup) -> Luzhanqi {
         let mut field = Field::EMPTY;
         for (side, setup) in [(Side::First, first), (Side::Second, second)] {
@@ -79,7 +77,6 @@ impl Luzhanqi {
     }
 
     /// A new game with all pieces face down, for `setup = dealt`.
-    #[must_use]
     pub fn dealt(options: Options, deal: &Deal) -> Luzhanqi {
         let mut field = Field::EMPTY;
         for (point, side, kind) in deal.pieces() {
@@ -123,7 +120,6 @@ impl Luzhanqi {
     }
 
     /// The ruling on the last ply.
-    #[must_use]
     pub fn last(&self) -> Option<&Ruling> {
         self.last.as_ref()
     }

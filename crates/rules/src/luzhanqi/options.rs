@@ -112,7 +112,6 @@ pub enum QuietResult {
 
 impl Options {
     /// Whether the pieces are dealt face down instead of being arranged by the players.
-    #[must_use]
     pub const fn dealt(&self) -> bool {
         matches!(self.setup, SetupRule::Dealt)
     }

@@ -59,26 +59,22 @@ impl Kind {
     pub const SOLDIERS: &'static [Kind] = Kind::ALL.split_at(9).0;
 
     /// 0 for the Field Marshal to 11 for the Flag: for arrays with one element per kind.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The piece's code in setups and positions: 1-9, B, M or F.
-    #[must_use]
     pub const fn code(self) -> char {
         b"123456789BMF"[self as usize] as char
     }
 
     /// The kind with this code, in upper or lower case.
-    #[must_use]
     pub fn from_code(code: char) -> Option<Kind> {
         let mut kinds = Kind::ALL.into_iter();
         kinds.find(|kind| kind.code() == code.to_ascii_uppercase())
     }
 
     /// The number of pieces of this kind in an army.
-    #[must_use]
     pub const fn count(self) -> usize {
         match self {
             Kind::FieldMarshal | Kind::General | Kind::Flag => 1,
@@ -92,7 +88,6 @@ impl Kind {
     }
 
     /// A soldier's rank, 1 (highest) to 9; `None` for Grenade, Landmine and Flag.
-    #[must_use]
     pub const fn rank(self) -> Option<u8> {
         match self {
             Kind::Grenade | Kind::Landmine | Kind::Flag => None,
@@ -101,7 +96,6 @@ impl Kind {
     }
 
     /// Whether the piece can ever move.
-    #[must_use]
     pub const fn moves(self) -> bool {
         !matches!(self, Kind::Landmine | Kind::Flag)
     }
@@ -119,7 +113,6 @@ pub(super) const fn letter(colours: [Colour; 2], side: Side) -> char {
 
 /// A piece's colour and code, such as `r9`; `colours` are those of both sides. While they are not known, red pieces
 /// count as the first side's.
-#[must_use]
 pub fn piece_code(colours: [Colour; 2], side: Side, kind: Kind) -> String {
     [letter(colours, side), kind.code()].iter().collect()
 }

@@ -56,19 +56,16 @@ impl Preset {
     ];
 
     /// Its name in the rule book.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         Preset::NAMES[self as usize]
     }
 
     /// The preset with this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
     /// The options of this preset.
-    #[must_use]
     pub const fn options(self) -> Options {
         match self {
             Preset::Pamphlet => Options {

@@ -15,7 +15,6 @@ use crate::Side;
 const RANK_SIZES: [usize; 6] = [5, 3, 4, 3, 5, 5];
 
 /// The points of a setup in reading order from the owner's seat: own rank 6 first, left to right.
-#[must_use]
 pub fn setup_points(side: Side) -> [Point; ARMY] {
     let mut points = Point::all()
         .rev()
@@ -142,14 +141,12 @@ impl Arrangement {
     }
 
     /// The 25 codes, a `/` between ranks.
-    #[must_use]
     pub fn text(&self) -> String {
         setup_text(self.0.map(Kind::code))
     }
 
     /// A random legal arrangement; all are equally likely, foolish ones too. Players get a
     /// [`shuffled`](Arrangement::shuffled) one.
-    #[must_use]
     pub fn random(options: &Options, rng: &mut impl Rng) -> Arrangement {
         let points = setup_points(Side::First);
         let mut slots: [Option<Kind>; ARMY] = [None; ARMY];
@@ -180,14 +177,12 @@ impl Arrangement {
     }
 
     /// The piece on `point`, if it is one of the side's setup points.
-    #[must_use]
     pub fn piece_on(&self, side: Side, point: Point) -> Option<Kind> {
         self.pieces(side)
             .find_map(|(at, kind)| (at == point).then_some(kind))
     }
 
     /// The same army with the pieces on two points swapped; `None` if a point is not the side's.
-    #[must_use]
     pub fn swapped(&self, side: Side, a: Point, b: Point) -> Option<Arrangement> {
         let points = setup_points(side);
         let a = points.iter().position(|&p| p == a)?;
@@ -198,7 +193,6 @@ impl Arrangement {
     }
 
     /// The same army mirrored left to right.
-    #[must_use]
     pub fn mirrored(&self) -> Arrangement {
         let points = setup_points(Side::First);
         Arrangement(std::array::from_fn(|slot| {
@@ -209,7 +203,6 @@ impl Arrangement {
     }
 
     /// Every piece in a place that `options` do not allow, in reading order.
-    #[must_use]
     pub fn faults(&self, side: Side, options: &Options) -> Vec<Fault> {
         self.pieces(side)
             .filter_map(|(point, kind)| {
@@ -238,13 +231,11 @@ impl Setup {
     }
 
     /// An arrangement that was allowed when its player was ready, perhaps under another revision of the rules.
-    #[must_use]
     pub const fn as_judged(arrangement: Arrangement) -> Setup {
         Setup(arrangement)
     }
 
     /// The army.
-    #[must_use]
     pub fn arrangement(&self) -> &Arrangement {
         &self.0
     }

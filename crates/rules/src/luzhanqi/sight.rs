@@ -125,7 +125,6 @@ impl Sight<'_> {
     }
 
     /// Every legal move, including flips, sorted by origin, then by destination.
-    #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves: Vec<Move> = points_of(self.down).map(Move::Turn).collect();
         self.each_way(|from, ways| moves.extend(points_of(ways).map(|to| Move::Move { from, to })));
@@ -134,7 +133,6 @@ impl Sight<'_> {
     }
 
     /// How many legal moves there are.
-    #[must_use]
     pub fn count_moves(&self) -> u32 {
         let mut count = self.down.count_ones();
         self.each_way(|_, ways| count += ways.count_ones());
@@ -142,7 +140,6 @@ impl Sight<'_> {
     }
 
     /// Whether any piece is left that can ever move.
-    #[must_use]
     pub fn has_pieces_that_may_ever_move(&self) -> bool {
         let movable = Kind::ALL.into_iter().filter(|kind| kind.moves());
         let points = movable.fold(0, |all, kind| all | self.own[kind.index()]);

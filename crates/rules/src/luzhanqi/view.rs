@@ -131,7 +131,6 @@ pub struct DeskView {
 
 impl DeskView {
     /// The owner's view of an arrangement.
-    #[must_use]
     pub fn new(arrangement: &Arrangement, side: Side, options: &Options) -> DeskView {
         DeskView {
             side,
@@ -200,7 +199,6 @@ impl Luzhanqi {
     }
 
     /// What everyone may know.
-    #[must_use]
     pub fn table_view(&self) -> TableView {
         TableView {
             cells: Point::each(|point| self.table_cell(point)),
@@ -209,7 +207,6 @@ impl Luzhanqi {
     }
 
     /// What the player on `seat` may know.
-    #[must_use]
     pub fn seat_view(&self, seat: Side) -> SeatView {
         SeatView {
             seat,
@@ -221,7 +218,6 @@ impl Luzhanqi {
     }
 
     /// Everything; `None` while the game is in progress.
-    #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.outcome.map(|_| self.referee_view())
     }
@@ -247,7 +243,6 @@ impl Luzhanqi {
 
 impl RevealedView {
     /// A side's setup as text, as seen from its owner's seat.
-    #[must_use]
     pub fn setup_text(&self, side: Side) -> String {
         setup_text(
             setup_points(side)
@@ -258,7 +253,6 @@ impl RevealedView {
 
 impl RevealedPly {
     /// The pieces that fell in the last ply, with their sides. A lifted Flag has not fallen.
-    #[must_use]
     pub fn fell(&self) -> Vec<(Side, Kind)> {
         let last = self.announced.last.as_ref();
         let fell = |side| last.is_some_and(|last| last.removes_piece_of(side));
@@ -271,7 +265,6 @@ impl RevealedPly {
 
 impl SeatView {
     /// The legal moves of this player now, derived from this view alone: sorted by origin, then by destination.
-    #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.announced.turn == Some(self.seat) {
             self.sight().legal_moves()
@@ -289,7 +282,6 @@ impl SeatView {
     }
 
     /// The player's own piece on `point`, unless it lies face down.
-    #[must_use]
     pub fn own(&self, point: Point) -> Option<Kind> {
         match self.cells[point.index()] {
             SeatCell::Own(kind) => Some(kind),
@@ -298,7 +290,6 @@ impl SeatView {
     }
 
     /// The player's own piece that was lost in the last ply, if any.
-    #[must_use]
     pub fn just_lost(&self) -> Option<Kind> {
         let last = self.announced.last.as_ref()?;
         self.own_in_last
@@ -306,7 +297,6 @@ impl SeatView {
     }
 
     /// Whether the other side has a piece on `point`, which makes a move there an attack.
-    #[must_use]
     pub fn enemy_on(&self, point: Point) -> bool {
         matches!(
             self.cells[point.index()],

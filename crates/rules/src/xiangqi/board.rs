@@ -18,13 +18,11 @@ pub type Point = crate::point::Point<FILES, RANKS, 0>;
 
 impl Point {
     /// The bit set of this point alone.
-    #[must_use]
     pub const fn bit(self) -> u128 {
         1 << self.index()
     }
 
     /// The rank as its owner counts it: 0 at the edge of `side`, 4 at its bank of the river.
-    #[must_use]
     pub const fn own_rank(self, side: Side) -> u8 {
         match side {
             Side::First => self.rank(),
@@ -33,7 +31,6 @@ impl Point {
     }
 
     /// The side on whose half of the board this point lies.
-    #[must_use]
     pub const fn half(self) -> Side {
         if self.rank() < RANKS / 2 {
             Side::First
@@ -43,13 +40,11 @@ impl Point {
     }
 
     /// Whether this point is in the palace of `side`: files d to f, the three ranks nearest to its edge.
-    #[must_use]
     pub const fn in_palace(self, side: Side) -> bool {
         3 <= self.file() && self.file() <= 5 && self.own_rank(side) <= 2
     }
 
     /// The point `files` to the right and `ranks` up from here, if the board has it.
-    #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Point> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         if file < 0 || rank < 0 {

@@ -37,7 +37,6 @@ pub enum Article {
 
 impl Article {
     /// Its number in part three of the federation's rules.
-    #[must_use]
     pub const fn number(self) -> &'static str {
         match self {
             Article::PerpetualCheck => "3.1",
@@ -48,7 +47,6 @@ impl Article {
     }
 
     /// Its subject.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Article::PerpetualCheck => "perpetual check",

@@ -38,7 +38,6 @@ pub struct Ruling {
 
 impl Ruling {
     /// The move that was played.
-    #[must_use]
     pub const fn mv(&self) -> Move {
         Move {
             from: self.from,
@@ -49,7 +48,6 @@ impl Ruling {
 
 impl Xiangqi {
     /// A game from the start position.
-    #[must_use]
     pub fn new(options: Options) -> Xiangqi {
         Xiangqi::from_text(START, options).expect("the start position is one: tests begin with it")
     }
@@ -91,25 +89,21 @@ impl Xiangqi {
     }
 
     /// The piece on a point.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<Piece> {
         self.position.at(point)
     }
 
     /// Plies since the last capture.
-    #[must_use]
     pub fn quiet(&self) -> u32 {
         self.quiet
     }
 
     /// The ruling on the last ply.
-    #[must_use]
     pub fn last(&self) -> Option<&Ruling> {
         self.last.as_ref()
     }
 
     /// The ruling on the repetition that ended the game.
-    #[must_use]
     pub fn perpetual(&self) -> Option<&RepetitionRuling> {
         self.repetition.as_ref()
     }

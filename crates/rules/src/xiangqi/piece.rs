@@ -38,13 +38,11 @@ impl Kind {
     ];
 
     /// The letter in positions, in lower case.
-    #[must_use]
     pub const fn letter(self) -> char {
         b"kabnrcp"[self as usize] as char
     }
 
     /// The English name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; 7] = [
             "general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier",
@@ -53,7 +51,6 @@ impl Kind {
     }
 
     /// The number of pieces of this kind a side starts with.
-    #[must_use]
     pub const fn count(self) -> usize {
         match self {
             Kind::General => 1,
@@ -82,7 +79,6 @@ pub type Piece = crate::piece::Piece<Kind>;
 
 impl Piece {
     /// Whether such a piece can come to this point in a game.
-    #[must_use]
     pub const fn can_stand_on(self, point: Point) -> bool {
         let (file, rank) = (point.file(), point.own_rank(self.side));
         match self.kind {

@@ -30,7 +30,6 @@ pub enum Fault {
 
 impl Fault {
     /// The reason for the end of a game that it loses.
-    #[must_use]
     pub const fn reason(self) -> Reason {
         match self {
             Fault::Chase => Reason::PerpetualChase,
@@ -124,7 +123,6 @@ pub struct RepetitionRuling {
 
 impl RepetitionRuling {
     /// The fault of the side at fault: the only one with a fault, or the one with the worse one.
-    #[must_use]
     pub fn at_fault(&self) -> Option<&Perpetual> {
         let [first, second] = self.faults.each_ref().map(Option::as_ref);
         match first.map(|one| one.fault).cmp(&second.map(|one| one.fault)) {

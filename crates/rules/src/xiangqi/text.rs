@@ -58,7 +58,6 @@ fn points_for(piece: Piece) -> String {
 }
 
 /// The board in text: the first part of a position.
-#[must_use]
 pub fn board_text(cells: &[Option<Piece>; POINTS]) -> String {
     cells::write(|point: Point| cells[point.index()].map(Piece::letter))
 }
@@ -159,7 +158,6 @@ impl Xiangqi {
     }
 
     /// The position, `BOARD TURN QUIET PLY`.
-    #[must_use]
     pub fn text(&self) -> String {
         let position = self.position();
         let (board, turn) = (board_text(position.cells()), turn_text(position.turn()));

@@ -36,7 +36,6 @@ pub struct View {
 
 impl Xiangqi {
     /// The public view.
-    #[must_use]
     pub fn view(&self) -> View {
         let position = self.position();
         let turn = position.turn();
@@ -71,13 +70,11 @@ fn missing(cells: &[Option<Piece>; POINTS]) -> Vec<Piece> {
 
 impl View {
     /// The piece on a point.
-    #[must_use]
     pub fn at(&self, point: Point) -> Option<Piece> {
         self.cells[point.index()]
     }
 
     /// The position, `BOARD TURN QUIET PLY`.
-    #[must_use]
     pub fn text(&self) -> String {
         let (board, turn) = (board_text(&self.cells), turn_text(self.turn));
         format!("{board} {turn} {} {}", self.quiet, self.ply)

@@ -128,13 +128,11 @@ impl Engine {
     }
 
     /// What it calls itself.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// How it is started.
-    #[must_use]
     pub const fn command(&self) -> &EngineCommand {
         &self.command
     }
@@ -288,7 +286,6 @@ impl Service {
     }
 
     /// What the host's engine calls itself, if there is one.
-    #[must_use]
     pub fn engine_name(&self) -> Option<&str> {
         self.host.command.get().map(|(_, name)| name.as_str())
     }

@@ -248,7 +248,6 @@ impl Reachability {
     }
 
     /// Whether a shard hears something.
-    #[must_use]
     pub fn hears(&self, number: u32) -> bool {
         let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);
@@ -256,7 +255,6 @@ impl Reachability {
     }
 
     /// Whether nothing that was said has failed since something got through, whichever way.
-    #[must_use]
     pub fn speaks(&self) -> bool {
         let inside = lock(&self.inside);
         let speaking = [Way::Answers, Way::Posts];
@@ -274,7 +272,6 @@ impl Reachability {
     }
 
     /// Whether a shard has been asked to make sure that it hears, and has not done so.
-    #[must_use]
     pub fn is_asked(&self, number: u32) -> bool {
         let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);

@@ -23,7 +23,6 @@ fn of_ladder(season: &Season, challenge: u32) -> Option<Ending> {
 }
 
 /// What an entry of a season's log ended that stood between people, and how.
-#[must_use]
 pub fn ended_by(season: &Season, number: u32, entry: &Entry) -> Vec<(Between, Ending)> {
     let game = |number| season.game(number);
     let was_called = |game: &leagues::season::Game| game.called.is_some();

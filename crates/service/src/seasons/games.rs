@@ -39,7 +39,6 @@ const ARCHIVED_AFTER: Span = Span::HOUR;
 const FREE_AGAIN: Span = Span::seconds(10);
 
 /// The side that plays a colour.
-#[must_use]
 pub const fn side(colour: Colour) -> Side {
     match colour {
         Colour::White => Side::First,

@@ -95,7 +95,6 @@ pub struct LoadedSeason {
 
 impl LoadedSeason {
     /// The latest match of a game.
-    #[must_use]
     pub fn match_of(&self, game: GameNumber) -> Option<MatchId> {
         let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
         of_game.map(|one| one.id)
@@ -115,14 +114,12 @@ impl LoadedSeason {
     }
 
     /// Where the latest match of a game is played, once known.
-    #[must_use]
     pub fn place_of(&self, game: GameNumber) -> Option<u64> {
         let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
         of_game.and_then(|one| one.place)
     }
 
     /// What a person with these roles, who may manage the server, may do in it.
-    #[must_use]
     pub fn authority(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> Authority {
         let role = self.record.organiser_role;
         let has_role = role.is_some_and(|role| roles.contains(&role));

@@ -6,7 +6,6 @@ use super::between;
 
 /// Whether the channel reads of an entry: by a message of its own, by that of the match of teams that it ends, or by that of a
 /// challenge that it answers.
-#[must_use]
 pub fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
     is_news(season, number, entry)
         || season.match_ended_by(number).is_some()

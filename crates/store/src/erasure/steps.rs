@@ -147,7 +147,6 @@ static PARTS: [Part; 16] = [
 
 impl Erasing {
     /// An erasure from its beginning.
-    #[must_use]
     pub const fn new(departure: Departure) -> Erasing {
         Erasing {
             departure,

@@ -64,7 +64,6 @@ pub struct Game {
 /// else; otherwise as few as possible do. Then who has been free for the longest plays before others; and then neighbours play
 /// each other in the order of scores and ratings, as far as that can be for all: the sum of the squares of their distances is the
 /// least possible. White is for who has had it less often; if that is equal, for who had Black last; then for the higher one.
-#[must_use]
 pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
     let mut ranking = free.to_vec();
     ranking.sort_by_key(|one| (Reverse((one.score, one.rating)), one.player));
@@ -151,7 +150,6 @@ impl ArenaScoring {
     };
 
     /// The points for each of a player's games, in their order.
-    #[must_use]
     pub fn points(&self, games: &[Ending]) -> Vec<u32> {
         let mut row = 0;
         let games = games.iter().map(|ending| {

@@ -39,7 +39,6 @@ pub struct KnockOut {
 
 impl KnockOut {
     /// A bracket for so many players.
-    #[must_use]
     pub fn new(players: u32) -> KnockOut {
         let order = seeding(players);
         let taken = |seed: Seed| (seed <= players).then_some(seed);
@@ -58,20 +57,17 @@ impl KnockOut {
     }
 
     /// How many rounds there are.
-    #[must_use]
     pub fn rounds(&self) -> usize {
         self.standing.len() - 1
     }
 
     /// Who meets at a place, as far as it is known. In the first round a missing second side is a bye.
-    #[must_use]
     pub fn sides(&self, at: Place) -> (Option<Seed>, Option<Seed>) {
         let side = |one: usize| *self.standing.get(at.round)?.get(at.place * 2 + one)?;
         (side(0), side(1))
     }
 
     /// The meetings that can be played now, from the top of the bracket down, earlier rounds first.
-    #[must_use]
     pub fn open(&self) -> Vec<(Place, Seed, Seed)> {
         let places = (0..self.rounds()).flat_map(|round| {
             (0..self.standing[round + 1].len()).map(move |place| Place { round, place })
@@ -105,14 +101,12 @@ impl KnockOut {
     }
 
     /// How many rounds a player has come through, byes included.
-    #[must_use]
     pub fn won(&self, player: Seed) -> usize {
         let reached = |round: &Vec<Option<Seed>>| round.contains(&Some(player));
         self.standing.iter().rposition(reached).unwrap_or(0)
     }
 
     /// Whether somebody else has won the meeting that a player came to last.
-    #[must_use]
     pub fn is_out(&self, player: Seed) -> bool {
         let round = self.won(player);
         let mut places = self.standing[round].iter();
@@ -122,13 +116,11 @@ impl KnockOut {
     }
 
     /// Who has won everything, once the final is played.
-    #[must_use]
     pub fn champion(&self) -> Option<Seed> {
         *self.standing.last()?.first()?
     }
 
     /// How many players there are.
-    #[must_use]
     pub fn players(&self) -> u32 {
         self.players
     }

@@ -212,7 +212,6 @@ pub struct Meeting {
 
 impl Season {
     /// How far somebody has come in a knock-out; nothing in other formats.
-    #[must_use]
     pub fn reached(&self, seat: Seat) -> Option<Reached> {
         if !self.has(Feature::Bracket) {
             return None;
@@ -237,7 +236,6 @@ impl Season {
     }
 
     /// Who goes on after a game of a knock-out, and who is out, as far as that is decided.
-    #[must_use]
     pub fn goes_on(&self, game: GameNumber) -> Option<[Seat; 2]> {
         if !self.has(Feature::Bracket) || self.divisions.is_empty() {
             return None;
@@ -250,7 +248,6 @@ impl Season {
     }
 
     /// The bracket of a knock-out as far as it is decided.
-    #[must_use]
     pub fn bracket(&self, division: usize) -> KnockOut {
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         let mut bracket = KnockOut::new(seats.len() as u32);
@@ -274,7 +271,6 @@ impl Season {
     }
 
     /// The meeting of two players at a place of the bracket, with the games so far.
-    #[must_use]
     pub fn meeting(&self, place: Place, seats: [Seat; 2]) -> Meeting {
         let is_of = |game: &&Game| {
             game.round as usize == place.round + 1
@@ -335,7 +331,6 @@ impl Season {
     }
 
     /// The meeting for the third place, once the semi-finals are decided, if there is to be one.
-    #[must_use]
     pub fn third_place(&self, division: usize) -> Option<Meeting> {
         let Format::KnockOut {
             third_place: true, ..

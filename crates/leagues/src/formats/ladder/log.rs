@@ -7,7 +7,6 @@ use crate::{
 
 impl Season {
     /// How the challenge ended that an entry of the log made, and by which entry; `None` while it waits.
-    #[must_use]
     pub fn end_of_challenge(&self, number: u32) -> Option<(u32, ChallengeEnd)> {
         let entry = self.entry(number)?;
         let Event::Challenged { by, of } = entry.event else {
@@ -30,7 +29,6 @@ impl Season {
     }
 
     /// The challenges, by the numbers of their entries, that an entry ended, or gave more time to answer.
-    #[must_use]
     pub fn challenges_changed_by(&self, number: u32) -> Vec<u32> {
         let Some(entry) = self.entry(number).filter(|_| self.ladder.is_some()) else {
             return Vec::new();
@@ -51,7 +49,6 @@ impl Season {
     }
 
     /// The season as it was after an entry of its log.
-    #[must_use]
     pub fn as_of(&self, number: u32) -> Option<Season> {
         let log = self.log().get(..number as usize)?;
         Season::replay(log.to_vec()).ok().flatten()
@@ -59,7 +56,6 @@ impl Season {
 
     /// The game that a challenger has won on a ladder by this entry of the log, with the challenger and whom they challenged: the
     /// former takes the place of the latter, if that is better.
-    #[must_use]
     pub fn climbed_by(&self, number: u32) -> Option<(GameNumber, [Seat; 2])> {
         let entry = self.entry(number)?;
         self.ladder.as_ref()?;
@@ -75,7 +71,6 @@ impl Season {
     }
 
     /// Those who fell on a ladder for not playing with this entry of the log and those right behind it, if it is the first of them.
-    #[must_use]
     pub fn fallen_with(&self, number: u32) -> Vec<Seat> {
         let at = number as usize;
         let fell = |at: usize| match self.log.get(at)?.event {

@@ -263,7 +263,6 @@ impl Season {
     }
 
     /// The challenge that somebody made or is to answer.
-    #[must_use]
     pub fn open_challenge(&self, of: Seat) -> Option<OpenChallenge> {
         let (by, of, until) = self.ladder.as_ref()?.challenge_of(climber(of))?;
         let until = until + self.stood_still;
@@ -279,7 +278,6 @@ impl Season {
     }
 
     /// Whom somebody may challenge now, from the top down.
-    #[must_use]
     pub fn within_reach(&self, by: Seat, now: Moment) -> Vec<Seat> {
         let may = self.ladder.as_ref().filter(|_| !self.is_paused());
         let above = may.map(|ladder| ladder.within_reach(climber(by), self.ladder_clock(now)));
@@ -296,7 +294,6 @@ impl Season {
     }
 
     /// Who is about to lose their place or to fall for keeping silent up to a moment, and when that would be.
-    #[must_use]
     pub fn lapsing(&self, now: Moment) -> Vec<(Seat, Moment)> {
         let on = self.ladder.iter().filter(|_| {
             let is_on = self.stage == Stage::Running && !self.is_paused();
@@ -310,7 +307,6 @@ impl Season {
 
     /// What time has done on a ladder but to those who are excused, after the entries that excuse them: before any result
     /// that comes at the same moment.
-    #[must_use]
     pub fn lapsed(&self, excused: Vec<Event>, now: Moment) -> Vec<Event> {
         let mut trial = self.clone();
         let is_on = !self.lapsing(now).is_empty();

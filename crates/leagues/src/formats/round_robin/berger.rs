@@ -11,7 +11,6 @@ pub use crate::season::Cycles;
 use crate::tournament::{Pair, Tournament, Tpn};
 
 /// How many rounds a round robin has.
-#[must_use]
 pub fn length(players: u32, cycles: Cycles) -> u32 {
     let single = players.next_multiple_of(2).saturating_sub(1);
     match cycles {
@@ -21,7 +20,6 @@ pub fn length(players: u32, cycles: Cycles) -> u32 {
 }
 
 /// The pairs of a round, from 1 on, in the order of the tables; nothing if there is no such round. A bye comes last.
-#[must_use]
 pub fn round(players: u32, cycles: Cycles, round: u32) -> Option<Vec<Pair>> {
     if round == 0 || round > length(players, cycles) {
         return None;

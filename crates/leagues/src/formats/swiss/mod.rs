@@ -143,7 +143,6 @@ pub struct WayOn {
 
 impl Season {
     /// How the next round of a Swiss can be paired although no pairs keep the rules; nothing if it does not wait for that.
-    #[must_use]
     pub fn way_on(&self) -> Option<WayOn> {
         (self.waits_for() == Some(Wait::Pairing)).then_some(())?;
         let mut pairs = Vec::new();

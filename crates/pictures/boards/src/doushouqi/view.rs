@@ -9,7 +9,6 @@ use rules::{
 use super::{Fight, Scene, Stone};
 
 /// The board seen from a seat, with nothing selected.
-#[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
     let cells = Point::each(|point| Some(stone(view, point, view.at(point)?)));
     Scene {

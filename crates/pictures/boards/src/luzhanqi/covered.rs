@@ -120,7 +120,6 @@ fn pencil(drawing: &mut Drawing, middle: Place) {
 }
 
 /// Whether the picture can write this mark. If it cannot, a pencil shows that there is one.
-#[must_use]
 pub fn is_written(mark: &str, style: Style) -> bool {
     lettering(mark, style).is_some()
 }

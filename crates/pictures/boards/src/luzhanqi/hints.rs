@@ -49,7 +49,6 @@ impl Hint {
 }
 
 /// Whether anything was learnt about this piece in particular.
-#[must_use]
 pub fn is_news(piece: &Suspect, alive: KindSet) -> bool {
     piece.kinds != piece.first & alive || piece.kinds.len() == 1
 }
@@ -73,7 +72,6 @@ fn parts(kinds: KindSet, alive: KindSet) -> Vec<Part> {
 }
 
 /// The sign of a kind on the reader's pieces: its code, or its character.
-#[must_use]
 pub fn sign(kind: Kind, style: Style) -> String {
     if style.has_latin() {
         return kind.code().to_string();
@@ -83,7 +81,6 @@ pub fn sign(kind: Kind, style: Style) -> String {
 
 /// Kinds as text, with the signs of the reader's pieces: `3-6 BM`. Ranks that are not `alive`, because the enemy has
 /// none left, do not break a range.
-#[must_use]
 pub fn signs(kinds: KindSet, alive: KindSet, style: Style) -> String {
     written(&parts(kinds, alive), style)
 }

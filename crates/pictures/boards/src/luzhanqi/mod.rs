@@ -67,7 +67,6 @@ pub struct More {
 }
 
 /// A piece's abbreviated name in Latin letters, as on the boards.
-#[must_use]
 pub const fn latin(kind: Kind) -> &'static str {
     names::of(kind).latin
 }
@@ -145,7 +144,6 @@ impl Scene {
 
 /// A PNG of the seat's own half, for arranging a setup. Coordinates are those of the whole board; anything beyond the
 /// front line is not shown.
-#[must_use]
 pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
     compose(&SPRITES.get(look, crate::WIDTH), scene, Extent::Half).png()
 }

@@ -102,7 +102,6 @@ fn trace(ruling: &Ruling) -> Trace<Point, Battle> {
 }
 
 /// The public board, from the first side's seat.
-#[must_use]
 pub fn table(view: &TableView) -> Scene {
     let army = |side| army(&view.announced, side);
     let board = scene(Side::First, |point| match view.cells[point.index()] {
@@ -116,7 +115,6 @@ pub fn table(view: &TableView) -> Scene {
 }
 
 /// The board that one player may see, from that player's seat.
-#[must_use]
 pub fn seat(view: &SeatView) -> Scene {
     let [own, enemy] = [view.seat, view.seat.opponent()].map(|side| army(&view.announced, side));
     let board = scene(view.seat, |point| match view.cells[point.index()] {
@@ -135,7 +133,6 @@ pub fn seat(view: &SeatView) -> Scene {
 }
 
 /// A position that somebody entered, from a seat.
-#[must_use]
 pub fn partial(view: &PartialPosition, seat: Side) -> Scene {
     let army = |side| army(&view.announced, side);
     let board = scene(seat, |point| match view.cells[point.index()] {
@@ -154,7 +151,6 @@ pub fn partial(view: &PartialPosition, seat: Side) -> Scene {
 }
 
 /// A player's desk with its faults marked.
-#[must_use]
 pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
     let mut scene = scene(view.side, |point| {
         let found = view.pieces.iter().find(|(at, _)| *at == point);
@@ -166,7 +162,6 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
 }
 
 /// The open board after one ply of a finished game, with each side's losses, from a seat.
-#[must_use]
 pub fn revealed(ply: &RevealedPly, seat: Side) -> Scene {
     let announced = &ply.announced;
     let open = |(side, kind)| Stone::Open(army(announced, side), kind);

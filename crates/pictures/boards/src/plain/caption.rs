@@ -7,7 +7,6 @@ use rules::{Reason, Side};
 const MAX_COLUMNS: usize = 60;
 
 /// A text board with its caption.
-#[must_use]
 pub fn captioned(scene: &Scene, style: Style) -> String {
     let mut lines = vec![super::board(scene, style), standing(scene)];
     let lost = Side::BOTH.map(|side| lost(scene, side, style));

@@ -15,19 +15,16 @@ pub use caption::captioned;
 
 /// A board, one line per rank. Before a piece: `-` where the last ply began, `>` where it went, `x` what it attacked,
 /// `=` what it flipped, and `!` at a danger or a broken rule. After it: `*` if it is selected, `+` for its targets.
-#[must_use]
 pub fn board(scene: &Scene, style: Style) -> String {
     each!(scene, scene => scene.text(style))
 }
 
 /// The seat's own half of a Luzhanqi board, for arranging a setup.
-#[must_use]
 pub fn half(scene: &luzhanqi::Scene, style: Style) -> String {
     scene.half_text(style)
 }
 
 /// The pieces that a side has lost, written as on the board.
-#[must_use]
 pub fn lost(scene: &Scene, side: Side, style: Style) -> Vec<String> {
     each!(scene, scene => scene.lost_in_text(side, style))
 }

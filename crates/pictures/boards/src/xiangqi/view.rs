@@ -6,7 +6,6 @@ use rules::{Side, xiangqi::View};
 use super::{More, Scene};
 
 /// The board seen from a seat, with nothing selected.
-#[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
     let lost = |side: Side| {
         let lost = view.captured.iter().filter(|piece| piece.side == side);

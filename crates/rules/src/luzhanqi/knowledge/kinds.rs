@@ -19,31 +19,26 @@ impl KindSet {
     pub const MOVERS: KindSet = KindSet(KindSet::SOLDIERS.0 | KindSet::of(Kind::Grenade).0);
 
     /// The set of this kind alone.
-    #[must_use]
     pub const fn of(kind: Kind) -> KindSet {
         KindSet(1 << kind.index())
     }
 
     /// Whether `kind` is in the set.
-    #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 & (1 << kind.index()) != 0
     }
 
     /// How many kinds are in the set.
-    #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether no kind is in the set.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The only kind of a set with one element.
-    #[must_use]
     pub fn only(self) -> Option<Kind> {
         if self.len() == 1 {
             self.iter().next()

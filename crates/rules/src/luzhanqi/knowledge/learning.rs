@@ -38,7 +38,6 @@ pub struct TellingPly {
 
 impl TellingPly {
     /// The share of the worlds that it left.
-    #[must_use]
     pub fn left(&self) -> f64 {
         self.worlds[1] / self.worlds[0]
     }
@@ -46,7 +45,6 @@ impl TellingPly {
 
 impl Learning {
     /// What could have been known from these views of one game from one seat, oldest first.
-    #[must_use]
     pub fn of<'a>(views: impl IntoIterator<Item = &'a SeatView>) -> Learning {
         let mut learning = Learning::default();
         let mut known: Option<Knowledge> = None;
@@ -87,7 +85,6 @@ impl Learning {
     }
 
     /// The up to `most` plies that revealed the most, most revealing first.
-    #[must_use]
     pub fn telling(&self, most: usize) -> Vec<TellingPly> {
         let plies = self.worlds.windows(2).enumerate();
         let mut telling: Vec<TellingPly> = plies

@@ -61,7 +61,6 @@ pub struct Conclusions {
 
 impl Knowledge {
     /// What a player knows from the first view of a game.
-    #[must_use]
     pub fn new(first: &SeatView) -> Knowledge {
         Knowledge {
             latest: first.clone(),
@@ -79,13 +78,11 @@ impl Knowledge {
     }
 
     /// The latest view.
-    #[must_use]
     pub const fn latest(&self) -> &SeatView {
         &self.latest
     }
 
     /// What can be concluded from the views so far.
-    #[must_use]
     pub fn conclusions(&self) -> Conclusions {
         match self.puzzle() {
             Some((evidence, puzzle)) => self.about_army(evidence, &puzzle),
@@ -95,7 +92,6 @@ impl Knowledge {
 
     /// The number of worlds, as exact as an `f64` can be. Pieces of the same kind are interchangeable, and so are those
     /// that had left the board at the start.
-    #[must_use]
     pub fn worlds(&self) -> f64 {
         match self.puzzle() {
             Some((_, puzzle)) => count::worlds(&puzzle) as f64,
@@ -114,7 +110,6 @@ impl Knowledge {
 
     /// For each enemy piece that is still on the board, where it stood at the start and where it stands now. Empty in a
     /// dealt game, where a piece that moves lies face up.
-    #[must_use]
     pub fn tracks(&self) -> Vec<(Point, Point)> {
         let army = self.evidence.iter().flat_map(|evidence| &evidence.army);
         army.filter_map(|piece| piece.start.zip(piece.at)).collect()
@@ -204,7 +199,6 @@ impl Knowledge {
 
 impl Conclusions {
     /// The kinds that the enemy may still have on the board.
-    #[must_use]
     pub fn alive(&self) -> KindSet {
         let kinds = Kind::ALL.into_iter();
         kinds.filter(|kind| self.left[kind.index()].1 > 0).collect()

@@ -27,7 +27,6 @@ impl Knowledge {
     /// a dealt game.
     ///
     /// [`Conclusions::army`]: super::Conclusions::army
-    #[must_use]
     pub fn sampler(&self, weights: &[[f32; KINDS]]) -> Option<Sampler> {
         let (_, mut puzzle) = self.puzzle()?;
         puzzle.masks = puzzle.possible()?;

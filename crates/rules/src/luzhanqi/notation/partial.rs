@@ -87,27 +87,23 @@ impl PartialPosition {
     }
 
     /// Whether any piece is unknown.
-    #[must_use]
     pub fn hides_something(&self) -> bool {
         !Side::BOTH.into_iter().all(|side| self.shows_all_of(side))
     }
 
     /// Whether all pieces of a side are known.
-    #[must_use]
     pub fn shows_all_of(&self, side: Side) -> bool {
         let unknown = [PartialCell::Covered(side), PartialCell::FaceDown];
         !self.cells.iter().any(|cell| unknown.contains(cell))
     }
 
     /// The player for whom this was written; `None` if it was written for everyone.
-    #[must_use]
     pub fn reader(&self) -> Option<Side> {
         let own = |side: &Side| self.shows_all_of(*side) && !self.shows_all_of(side.opponent());
         Side::BOTH.into_iter().find(own)
     }
 
     /// The part of this that `reader` may know; `None` means everyone.
-    #[must_use]
     pub fn to(&self, reader: Option<Side>) -> PartialPosition {
         let announced = Side::BOTH.map(|side| self.flag_is_announced(side));
         let covered = |cell| match cell {

@@ -51,7 +51,6 @@ fn lifted_flags(announced: &PublicInfo) -> Vec<String> {
 
 impl TableView {
     /// The public form of the position.
-    #[must_use]
     pub fn text(&self) -> String {
         let letter = |side| letter(self.announced.colours, side);
         write(&self.announced, |point| match self.cells[point.index()] {
@@ -66,7 +65,6 @@ impl TableView {
 
 impl SeatView {
     /// The position as far as this player may know it.
-    #[must_use]
     pub fn text(&self) -> String {
         let [own, enemy] =
             [self.seat, self.seat.opponent()].map(|side| letter(self.announced.colours, side));
@@ -83,7 +81,6 @@ impl SeatView {
 
 impl RevealedView {
     /// The final position with every piece face up.
-    #[must_use]
     pub fn text(&self) -> String {
         let RevealedPly {
             cells, announced, ..
@@ -95,7 +92,6 @@ impl RevealedView {
     }
 
     /// The board at the start of a dealt game, in the form in which deals are parsed.
-    #[must_use]
     pub fn deal_text(&self) -> String {
         let pieces: Vec<String> = Point::in_reading_order()
             .filter_map(|point| self.start[point.index()])

@@ -41,7 +41,6 @@ impl Arrangement {
     /// Flag is in either headquarters equally often. The surest guess is a Landmine on c1, which guards both
     /// headquarters: seven armies in ten have it there. On most other points no guess is right more than three times in
     /// ten.
-    #[must_use]
     pub fn shuffled(options: &Options, rng: &mut impl Rng) -> Arrangement {
         let mut draft = Draft::new(options);
         draft.guard_flag(rng);

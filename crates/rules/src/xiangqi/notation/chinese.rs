@@ -149,7 +149,6 @@ fn piece(words: &[char]) -> Option<(Kind, Which)> {
 
 /// The move in Chinese, as played in the position shown: 炮二平五, 馬8進7. Red's numbers are written in Chinese, Black's as
 /// digits. If words cannot express it, because no piece moves like this, it is written in coordinates.
-#[must_use]
 pub fn chinese(view: &View, mv: Move, script: Script) -> String {
     let Some(described) = describe(view, mv) else {
         return iccs(mv);

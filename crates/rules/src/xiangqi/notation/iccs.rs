@@ -3,7 +3,6 @@
 use super::super::{Move, Point};
 
 /// The move in coordinates, lower case without a separator: `h2e2`.
-#[must_use]
 pub fn iccs(mv: Move) -> String {
     mv.to_string()
 }

@@ -16,7 +16,6 @@ use super::{
 };
 
 /// The letter of a kind in move records.
-#[must_use]
 pub const fn letter(kind: Kind) -> char {
     match kind {
         Kind::General => 'K',
@@ -115,7 +114,6 @@ fn piece(first: char, second: char, double: Double) -> Option<(Kind, Which)> {
 
 /// The move in WXF letters, as played in the position shown: `C2.5`. If letters cannot express it, because no piece
 /// moves like this, it is written in coordinates.
-#[must_use]
 pub fn wxf(view: &View, mv: Move) -> String {
     let Some(described) = describe(view, mv) else {
         return iccs(mv);

@@ -89,7 +89,6 @@ impl Tag {
     ];
 
     /// Its name in the text.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Tag::Event => "Event",
@@ -177,7 +176,6 @@ const ANY_RULES: Options = Options {
 };
 
 /// The game as PGN, one full move per line. Impossible moves are written in coordinates.
-#[must_use]
 pub fn write(record: &Record, format: Format) -> String {
     let game = Xiangqi::from_text(&record.start, ANY_RULES);
     let start = game.as_ref().map_or(record.start.clone(), Xiangqi::text);

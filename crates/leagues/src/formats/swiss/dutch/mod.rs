@@ -61,7 +61,6 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
 
 /// The pairs of a next round that no pairs keep all rules for: those that break as few as can be, with the last rule that had
 /// to be given up. Nothing if the round can be paired by the rules, or has nobody to pair.
-#[must_use]
 pub fn pair_nevertheless(tournament: &Tournament) -> Option<(Obstacle, Vec<Pair>)> {
     match pair(tournament) {
         Err(PairingError::Impossible(_)) => Some(relax(&mut cards(tournament), tournament)),
