@@ -18,6 +18,7 @@ use matches::{
     clock::control::TimeTerms,
     command::Command,
 };
+use results::Report;
 use rules::game::GameName;
 use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service, TimeSource};
 use store::Store;
@@ -41,23 +42,25 @@ impl TimeSource for SetClock {
 
 #[tokio::main]
 async fn main() {
+    let mut report = Report::new("due");
+    let what = [
+        "nothing due".to_owned(),
+        format!("{BATCH_GAMES} time-outs"),
+        format!("{BATCH_GAMES} reminders"),
+    ];
     let mut before = None;
     for size in SIZES {
         let medians = measure(size).await;
-        let [idle, fallen, reminded] = medians;
-        println!(
-            "{size} games: nothing due {idle:.2?}, {BATCH_GAMES} without time {fallen:.2?}, {BATCH_GAMES} reminders {reminded:.2?}"
-        );
-        if let Some(before) = before.replace(medians) {
-            let ratio = |now: Duration, before: Duration| now.as_secs_f64() / before.as_secs_f64();
-            println!(
-                "  that is {:.2}, {:.2} and {:.2} times as long",
-                ratio(idle, before[0]),
-                ratio(fallen, before[1]),
-                ratio(reminded, before[2])
-            );
+        for (what, median) in what.iter().zip(medians) {
+            report.milliseconds(format!("{what} among {size} games"), median);
+        }
+        let few = before.replace(medians);
+        for (what, (few, many)) in what.iter().zip(few.into_iter().flatten().zip(medians)) {
+            let ratio = many.as_secs_f64() / few.as_secs_f64();
+            report.add(format!("{what}: many games beside few (times)"), ratio);
         }
     }
+    report.write().unwrap();
 }
 
 async fn measure(size: u64) -> [Duration; 3] {

@@ -11,6 +11,7 @@ use std::{
 
 use boards::{Look, Scene};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use results::Report;
 use rules::{
     Side,
     game::{Game, GameName, SeatView, Start, TableView},
@@ -21,6 +22,7 @@ const PLIES: usize = 200;
 const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
 
 fn main() {
+    let mut report = Report::new("render");
     for name in GameName::ALL {
         let positions = play(name);
         let scenes = |seat: Option<Side>| -> Vec<Scene> {
@@ -39,7 +41,9 @@ fn main() {
         let pictures = timed(&stills, |scene| {
             boards::board(scene, Look::default(), boards::WIDTH)
         });
-        println!("{}: {pictures}; the very first {first:.1?}", name.name());
+        let game = name.name();
+        report.milliseconds(format!("{game}: the very first picture"), first);
+        pictures.add_to(&mut report, &format!("{game}: a still"));
         if name == GameName::Xiangqi {
             let texts: Vec<String> = positions
                 .iter()
@@ -52,13 +56,18 @@ fn main() {
         }
         let table = scenes(None);
         let films = timed(&[(); 5], |()| boards::animation(&table, Look::default()));
-        println!("  an animation of {} plies: {films}", table.len() - 1);
+        let plies = table.len() - 1;
+        films.add_to(
+            &mut report,
+            &format!("{game}: an animation of {plies} plies"),
+        );
         let moments: Vec<Scene> = table.iter().step_by(18).take(12).cloned().collect();
         let sheets = timed(&[(); 5], |()| {
             boards::contact_sheet(&moments, Look::default())
         });
-        println!("  a contact sheet: {sheets}");
+        sheets.add_to(&mut report, &format!("{game}: a contact sheet"));
     }
+    report.write().unwrap();
 }
 
 /// The public view of a position.
@@ -132,18 +141,17 @@ fn timed<T>(inputs: &[T], make: impl Fn(&T) -> Vec<u8>) -> Files {
     Files { times, sizes }
 }
 
-impl std::fmt::Display for Files {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let middle = self.times.len() / 2;
-        let (time, size) = (self.times[middle], self.sizes[middle] as f64 / 1000.0);
-        let (slowest, largest) = (
-            self.times[self.times.len() - 1],
-            self.sizes[self.sizes.len() - 1] as f64 / 1000.0,
-        );
-        write!(
-            f,
-            "{time:.2?} (at most {slowest:.2?}), {size:.1} kB (at most {largest:.1} kB)"
-        )
+impl Files {
+    fn add_to(&self, report: &mut Report, what: &str) {
+        let places = [
+            ("median", self.times.len() / 2),
+            ("maximum", self.times.len() - 1),
+        ];
+        for (which, place) in places {
+            report.milliseconds(format!("{what}, {which}"), self.times[place]);
+            let size = self.sizes[place] as f64 / 1000.0;
+            report.add(format!("{what}, {which} (kB)"), size);
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use results::Report;
 use rules::{
     RuleSet, Rules, Side,
     doushouqi::{self, DouShouQi},
@@ -21,23 +22,25 @@ const JUDGEMENTS: u32 = 200;
 const REPETITIONS: &str = include_str!("../crates/rules/tests/golden/xiangqi-repetition.txt");
 
 fn main() {
+    let mut report = Report::new("rules");
     let xiangqi = Xiangqi::new(xiangqi::Options::preset("booklet").unwrap());
-    let ours = count("xiangqi 5", &xiangqi, 5);
+    let ours = count("xiangqi 5", &xiangqi, 5, &mut report);
     match fairy_stockfish(5) {
-        Some(theirs) => println!(
-            "  Fairy-Stockfish: {theirs:.2?}, {:.1} times as long",
-            theirs.as_secs_f64() / ours.as_secs_f64()
+        Some(theirs) => report.add(
+            "xiangqi 5: Fairy-Stockfish beside us (times)",
+            theirs.as_secs_f64() / ours.as_secs_f64(),
         ),
         None => println!("  Fairy-Stockfish is not installed (Debian's package fairy-stockfish)"),
     }
     let doushouqi = DouShouQi::new(doushouqi::Options::preset("booklet").unwrap());
-    count("doushouqi 6", &doushouqi, 6);
-    count("luzhanqi 4", &luzhanqi(), 4);
-    judge_repetitions();
+    count("doushouqi 6", &doushouqi, 6, &mut report);
+    count("luzhanqi 4", &luzhanqi(), 4, &mut report);
+    judge_repetitions(&mut report);
+    report.write().unwrap();
 }
 
 /// Counts sequences a few times; returns the shortest time.
-fn count(name: &str, game: &impl Rules, depth: u32) -> Duration {
+fn count(name: &str, game: &impl Rules, depth: u32, report: &mut Report) -> Duration {
     let mut shortest = Duration::MAX;
     let mut sequences = 0;
     for _ in 0..ROUNDS {
@@ -46,7 +49,7 @@ fn count(name: &str, game: &impl Rules, depth: u32) -> Duration {
         shortest = shortest.min(start.elapsed());
     }
     let rate = sequences as f64 / shortest.as_secs_f64() / 1e6;
-    println!("perft {name}: {sequences} in {shortest:.2?}, {rate:.0} million a second");
+    report.add(format!("perft {name} (million sequences a second)"), rate);
     shortest
 }
 
@@ -86,7 +89,7 @@ fn fairy_stockfish(depth: u32) -> Option<Duration> {
 }
 
 /// Plays each repetition of the table up to its decisive ply, and measures how long judging that ply takes.
-fn judge_repetitions() {
+fn judge_repetitions(report: &mut Report) {
     let mut times: Vec<Duration> = REPETITIONS
         .lines()
         .filter(|line| !line.starts_with('#') && !line.is_empty())
@@ -113,8 +116,6 @@ fn judge_repetitions() {
         .collect();
     times.sort_unstable();
     let (median, longest) = (times[times.len() / 2], times[times.len() - 1]);
-    let rows = times.len();
-    println!(
-        "judging a third occurrence, {rows} positions: median {median:.2?}, longest {longest:.2?}"
-    );
+    report.milliseconds("judging a third occurrence, median", median);
+    report.milliseconds("judging a third occurrence, maximum", longest);
 }

@@ -8,6 +8,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
+use results::Report;
 use serde_json::json;
 use standin::{Options, Playground};
 use tokio::{
@@ -130,12 +131,17 @@ impl Arena {
         Ok(times)
     }
 
-    /// Prints the 99.9th percentile of how long transactions kept the others waiting, up to twice the true value.
-    pub async fn print_writer(&self) -> Result<()> {
+    /// Adds the 99.9th percentile of how long transactions kept the others waiting, up to twice the true value.
+    pub async fn add_writer(&self, report: &mut Report, what: &str) -> Result<()> {
         let metrics = self.control.metrics(self.health).await?;
         let name = "caipan_database_write_seconds ";
         let within = metrics.lines().find_map(|line| line.strip_prefix(name));
-        println!("99.9 % of transactions within {} s", within.unwrap_or("?"));
+        if let Some(seconds) = within.and_then(|text| text.parse::<f64>().ok()) {
+            report.add(
+                format!("{what}: 99.9 % of transactions (ms)"),
+                seconds * 1e3,
+            );
+        }
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //! second, many moves at the same moment, people who send large records and request analyses, thousands of finished
 //! games, and the bot's memory afterwards.
 //!
-//! `cargo bench --bench crowd` prints the tables, `-- stalling` only that part (`flood`, `stalling`, `program`,
+//! `cargo bench --bench crowd` measures all parts, `-- stalling` only that one (`flood`, `stalling`, `program`,
 //! `burst`, `finished`). Times are those of a player's own answers to moves, twenty a second.
 
 mod arena;
@@ -20,6 +20,7 @@ use anyhow::{Context, Result};
 use arena::Arena;
 use control::Control;
 use games::{Game, Times};
+use results::Report;
 use serde_json::{Value, json};
 use tokio::{task::JoinSet, time::interval};
 
@@ -108,8 +109,8 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         .post(&slash(&ann), command(&thread, "replay"))
         .await?;
     let before = settled_memory(&arena).await;
-    println!("one person sends 100 interactions a second; own answers of others, ms");
-    heading("");
+    // One person sends 100 interactions a second.
+    let mut report = Report::new("crowd flood");
     let mut alone = Vec::new();
     let mut floods = [
         ("board", hers[0].thread.clone(), Vec::new()),
@@ -127,27 +128,29 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
             settled_memory(&arena).await;
         }
     }
-    row("alone", &alone, &alone);
+    row(&mut report, "answers alone", &alone, &alone);
     for (name, _, beside) in &floods {
-        row(name, beside, &alone);
+        row(
+            &mut report,
+            &format!("beside requests for a {name}"),
+            beside,
+            &alone,
+        );
     }
     let after = settled_memory(&arena).await;
     if let (Some(fresh), Some(before), Some(after)) = (fresh, before, after) {
-        println!(
-            "memory {fresh:.1} MB, with one replay {before:.1} MB, after all {after:.1} MB, ratio {:.2}\n",
-            after / before
-        );
+        report.add("memory before (MB)", fresh);
+        report.add("memory with one replay (MB)", before);
+        report.add("memory after all (MB)", after);
     }
-    arena.print_writer().await?;
+    arena.add_writer(&mut report, "flood").await?;
     arena.stop().await?;
-    Ok(())
+    Ok(report.write()?)
 }
 
 /// Own answers at a steady pace: alone, and while the program thinks in a hundred games. It has moved in all of them
 /// after about four seconds, so the two alternate in short turns, each with its own bot.
 async fn beside_the_program(extent: Extent) -> Result<()> {
-    println!("the program has to move in 100 games; own answers of others, ms");
-    heading("");
     let mut times = [Vec::new(), Vec::new()];
     for _ in 0..extent.moves.div_ceil(TURN_MOVES) {
         for (thinking, times) in [0, 100].into_iter().zip(&mut times) {
@@ -159,10 +162,11 @@ async fn beside_the_program(extent: Extent) -> Result<()> {
         }
     }
     let [alone, beside] = times;
-    row("alone", &alone, &alone);
-    row("program", &beside, &alone);
-    println!();
-    Ok(())
+    let mut report = Report::new("crowd program");
+    row(&mut report, "answers alone", &alone, &alone);
+    let thinking = "while the program moves in 100 games";
+    row(&mut report, thinking, &beside, &alone);
+    Ok(report.write()?)
 }
 
 /// The control API's path for a person's commands.
@@ -212,30 +216,37 @@ async fn at_once(extent: Extent) -> Result<()> {
     let (arena, _) = Arena::open(15 * GAMES, 0).await?;
     arena.play(&arena.games, WARM_UP_MOVES, 1).await?;
     let (some, rest) = arena.games.split_at(GAMES);
-    println!("{GAMES} moves at once: until the last message, ms");
+    let mut report = Report::new("crowd burst");
+    let mut slowest = [Duration::ZERO; 2];
     for _ in 0..extent.bursts {
         let times = arena.play(some, GAMES, GAMES).await?;
-        let [answer, notified] = [|time: &Times| time.answer, |time: &Times| time.notified]
-            .map(|pick| times.iter().map(pick).max().unwrap_or_default().as_millis());
-        println!("{answer:>10} answered, {notified:>6} all told");
+        let picks = [|time: &Times| time.answer, |time: &Times| time.notified];
+        for (slowest, pick) in slowest.iter_mut().zip(picks) {
+            *slowest = times.iter().map(pick).fold(*slowest, Duration::max);
+        }
     }
+    let [answer, notified] = slowest;
+    report.milliseconds(format!("{GAMES} moves at once: the last answer"), answer);
+    report.milliseconds(format!("{GAMES} moves at once: the last message"), notified);
     let start = Instant::now();
     let moves = GAMES * extent.bursts * 4;
     let times = arena.play(rest, moves, GAMES).await?;
     let latest = times.iter().map(|time| time.notified - time.answer).max();
-    println!(
-        "{GAMES} at any time, {moves} moves: {:.0} a second, told at most {} ms after the answer\n",
-        moves as f64 / start.elapsed().as_secs_f64(),
-        latest.unwrap_or_default().as_millis()
+    let rate = moves as f64 / start.elapsed().as_secs_f64();
+    report.add(format!("{GAMES} at any time: moves (a second)"), rate);
+    let latest = latest.unwrap_or_default();
+    report.milliseconds(
+        format!("{GAMES} at any time: from an answer to its messages, maximum"),
+        latest,
     );
-    arena.print_writer().await?;
+    arena.add_writer(&mut report, "burst").await?;
     arena.stop().await?;
-    Ok(())
+    Ok(report.write()?)
 }
 
 /// Own answers at a steady pace with and without many finished games.
 async fn among_finished_games(extent: Extent) -> Result<()> {
-    heading("finished");
+    let mut report = Report::new("crowd finished");
     let mut none = Vec::new();
     for finished in [0, extent.finished] {
         let (arena, _) = Arena::open(100, finished).await?;
@@ -243,32 +254,35 @@ async fn among_finished_games(extent: Extent) -> Result<()> {
         let times = steadily(&arena, &arena.games, extent.moves).await?;
         if finished == 0 {
             none = times;
-            row("0", &none, &none);
+            row(&mut report, "no finished games", &none, &none);
         } else {
-            row(&finished.to_string(), &times, &none);
+            row(
+                &mut report,
+                &format!("{finished} finished games"),
+                &times,
+                &none,
+            );
         }
         arena.stop().await?;
     }
-    Ok(())
+    Ok(report.write()?)
 }
 
-/// The heading of a table of answers, in milliseconds.
-fn heading(first: &str) {
-    let columns = ["median", "p99"].map(|name| format!("{name:>8}"));
-    let ratios = ["med. ratio", "p99 ratio"].map(|name| format!("{name:>10}"));
-    println!("{first:>10} {} {}", columns.join(" "), ratios.join(" "));
-}
-
-/// Prints median and 99th percentile of answers, and their ratios to another run's.
-fn row(name: &str, times: &[Duration], reference: &[Duration]) {
+/// Adds median and 99th percentile of answers, and their ratios to another run's.
+fn row(report: &mut Report, name: &str, times: &[Duration], reference: &[Duration]) {
     let at = |times: &[Duration], part: f64| {
-        let mut times: Vec<f64> = times.iter().map(|time| time.as_secs_f64() * 1e3).collect();
-        times.sort_by(f64::total_cmp);
+        let mut times = times.to_vec();
+        times.sort_unstable();
         times[((times.len() - 1) as f64 * part).round() as usize]
     };
-    let [(median, of_median), (p99, of_p99)] =
-        [0.5, 0.99].map(|part| (at(times, part), at(times, part) / at(reference, part)));
-    println!("{name:>10} {median:>8.1} {p99:>8.1} {of_median:>10.2} {of_p99:>10.2}");
+    for (which, part) in [("median", 0.5), ("99th percentile", 0.99)] {
+        let (time, alone) = (at(times, part), at(reference, part));
+        report.milliseconds(format!("{name}, {which}"), time);
+        if !std::ptr::eq(times, reference) {
+            let ratio = time.as_secs_f64() / alone.as_secs_f64();
+            report.add(format!("{name}, {which} (times)"), ratio);
+        }
+    }
 }
 
 /// The bot's memory once it has stopped changing, in megabytes.

@@ -14,6 +14,7 @@ use matches::{
     records::MatchRecord,
 };
 use rand::{SeedableRng, rngs::StdRng};
+use results::Report;
 use rules::{Action, Side};
 use service::{NamedPerson, Service, SystemClock, TimeSource};
 use store::{Store, match_records};
@@ -28,17 +29,22 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Compares the parts with the processor time of a whole move.
-    pub fn beside(&self, whole: f64) -> String {
+    /// Adds the parts, and what is left of the processor time of a whole move.
+    pub fn add_to(&self, report: &mut Report, what: &str, whole: f64) {
         let Parts {
             judging,
             store,
             pictures,
         } = self;
-        let rest = whole - judging - store - pictures;
-        format!(
-            "judging {judging:.2}, store {store:.2}, pictures {pictures:.2}, HTTP and the rest {rest:.2}"
-        )
+        let parts = [
+            ("judging", *judging),
+            ("store", *store),
+            ("pictures", *pictures),
+            ("HTTP and the rest", whole - judging - store - pictures),
+        ];
+        for (part, time) in parts {
+            report.add(format!("{what}: CPU a move for {part} (ms)"), time);
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use matches::{
 };
 use notary::{NoteTags, record_text};
 use rand::{SeedableRng, rngs::StdRng};
+use results::Report;
 use rules::{Action, Side, game::GameRules, luzhanqi};
 use serde_json::{Value, json};
 use tokio::{
@@ -21,8 +22,7 @@ use tokio::{
 };
 
 use super::{
-    Extent, arena::Arena, command, control::Control, heading, row, script::terms, settled_memory,
-    slash,
+    Extent, arena::Arena, command, control::Control, row, script::terms, settled_memory, slash,
 };
 
 /// People who send records.
@@ -53,11 +53,6 @@ pub async fn beside_stallers(extent: Extent) -> Result<()> {
         1
     })?);
     let crowd = strangers(&arena).await?;
-    println!(
-        "{SENDERS} people send records of {} bytes, {ANALYSTS} ask for analyses; boards of a stranger, ms",
-        record.len()
-    );
-    heading("");
     let (mut alone, mut records, mut both) = (Vec::new(), Vec::new(), Vec::new());
     let looks = extent.moves.div_ceil(2);
     for round in 0..extent.rounds {
@@ -84,13 +79,15 @@ pub async fn beside_stallers(extent: Extent) -> Result<()> {
         stalling.shutdown().await;
         settled_memory(&arena).await;
     }
-    row("alone", &alone, &alone);
-    row("records", &records, &alone);
-    row("both", &both, &alone);
-    arena.print_writer().await?;
-    println!();
+    let mut report = Report::new("crowd stalling");
+    let sending = format!("beside {SENDERS} who send records");
+    row(&mut report, "boards alone", &alone, &alone);
+    row(&mut report, &sending, &records, &alone);
+    let both_kinds = format!("{sending} and {ANALYSTS} who ask for analyses");
+    row(&mut report, &both_kinds, &both, &alone);
+    arena.add_writer(&mut report, "stalling").await?;
     arena.stop().await?;
-    Ok(())
+    Ok(report.write()?)
 }
 
 /// Looks at a board at a steady pace; returns the time of each answer.

@@ -21,6 +21,7 @@ use leagues::{
     tournament::Colour,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+use results::Report;
 
 use generator::{Habits, play};
 
@@ -36,16 +37,17 @@ const ORDER: [TieBreak; 6] = [
 ];
 
 fn main() {
-    tournaments();
-    season();
+    let mut report = Report::new("rounds");
+    tournaments(&mut report);
+    season(&mut report);
+    report.write().unwrap();
 }
 
-fn tournaments() {
+fn tournaments(report: &mut Report) {
     let mut slowest = [Duration::ZERO; 2];
     for seed in 1..=3 {
         let mut rng = StdRng::seed_from_u64(seed);
         let habits = Habits::any(&mut rng);
-        let mut round = 0;
         play(&mut rng, PLAYERS, ROUNDS, habits, |before, pairs| {
             let start = Instant::now();
             let again = swiss::pair(before).unwrap();
@@ -54,20 +56,17 @@ fn tournaments() {
             let start = Instant::now();
             black_box(standings(before, &ORDER));
             let ranked = start.elapsed();
-            round += 1;
-            println!(
-                "round {round}: {} pairs in {paired:.0?}, standings before it in {ranked:.1?}",
-                again.len()
-            );
             slowest = [slowest[0].max(paired), slowest[1].max(ranked)];
         });
     }
-    let [paired, ranked] = slowest;
-    println!("{PLAYERS} players: at most {paired:.0?} a round, {ranked:.1?} for the standings");
+    let what = ["pairing a round", "standings"];
+    for (what, time) in what.into_iter().zip(slowest) {
+        report.milliseconds(format!("{PLAYERS} players: {what}, maximum"), time);
+    }
 }
 
 /// A season from its start to its final table: the slowest result, which ends a round and pairs the next, and the slowest table.
-fn season() {
+fn season(report: &mut Report) {
     let mut rng = StdRng::seed_from_u64(1);
     let format = Format::Swiss {
         rounds: ROUNDS as u32,
@@ -118,8 +117,7 @@ fn season() {
         black_box(season.table(0));
         slowest[1] = slowest[1].max(start.elapsed());
     }
-    let [paired, ranked] = slowest;
-    println!(
-        "a season of {PLAYERS}: at most {paired:.0?} for a result, {ranked:.1?} for the table"
-    );
+    for (what, time) in ["a result", "the table"].into_iter().zip(slowest) {
+        report.milliseconds(format!("a season of {PLAYERS}: {what}, maximum"), time);
+    }
 }

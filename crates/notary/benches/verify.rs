@@ -11,6 +11,7 @@ use notary::{
     record_text,
 };
 use rand::{SeedableRng, rngs::StdRng};
+use results::Report;
 
 const GAMES: usize = 1_000;
 
@@ -24,7 +25,7 @@ fn timed<T>(work: impl Fn() -> T) -> Duration {
     runs.min().unwrap_or_default()
 }
 
-fn main() {
+fn main() -> std::io::Result<()> {
     let mut rng = StdRng::seed_from_u64(1);
     let texts: Vec<String> = (0..GAMES)
         .map(|_| {
@@ -37,12 +38,10 @@ fn main() {
     let found: Vec<_> = texts.iter().filter_map(holding).collect();
     let plies: usize = found.iter().map(|one| one.plies).sum();
     let time = timed(|| texts.iter().filter_map(holding).count());
-    println!(
-        "{} of {GAMES} records hold, with {plies} plies",
-        found.len()
-    );
-    println!(
-        "checked in {time:.2?}: {:.0} in a minute",
-        GAMES as f64 * 60.0 / time.as_secs_f64()
-    );
+    assert_eq!(found.len(), GAMES, "records that don't hold");
+    let mut report = Report::new("verify");
+    report.add("plies in the records", plies as f64);
+    let rate = GAMES as f64 / time.as_secs_f64();
+    report.add("records checked (a second)", rate);
+    report.write()
 }

@@ -9,6 +9,7 @@ use std::{
 };
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+use results::Report;
 use rules::{
     Ply, Side,
     game::{Game, GameRules, SeatHistory, Start},
@@ -63,11 +64,14 @@ fn main() {
         all.push((parts.iter().sum::<Duration>(), parts, plies.len()));
     }
     all.sort();
-    for (name, at) in [("median", GAMES / 2), ("most", GAMES - 1)] {
-        let (sum, [seen, followed, concluded], plies) = all[at];
-        println!(
-            "{name}: {sum:.2?} in {plies} plies: {seen:.2?} to go through, {followed:.2?} to follow, {concluded:.2?} to conclude"
-        );
+    let mut report = Report::new("knowledge");
+    for (name, at) in [("median", GAMES / 2), ("maximum", GAMES - 1)] {
+        let (sum, parts, _) = all[at];
+        report.milliseconds(format!("a game, {name}"), sum);
+        for (part, time) in ["replay", "follow", "conclude"].into_iter().zip(parts) {
+            report.milliseconds(format!("a game, {name}: {part}"), time);
+        }
     }
-    println!("the longest game had {longest} plies");
+    report.add("the longest game (plies)", longest as f64);
+    report.write().unwrap();
 }

@@ -7,11 +7,13 @@ mod samples;
 use std::time::Instant;
 
 use cards::Theme;
+use results::Report;
 
 /// How often each card is drawn.
 const TIMES: usize = 30;
 
-fn main() {
+fn main() -> std::io::Result<()> {
+    let mut report = Report::new("cards");
     for (name, card) in samples::all() {
         let mut times: Vec<_> = (0..TIMES)
             .map(|_| {
@@ -22,6 +24,8 @@ fn main() {
             .collect();
         times.sort();
         let (median, size) = times[TIMES / 2];
-        println!("{name}: {median:.1?}, {} kB", size / 1000);
+        report.milliseconds(name, median);
+        report.add(format!("{name} (kB)"), size as f64 / 1000.0);
     }
+    report.write()
 }
