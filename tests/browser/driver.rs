@@ -1,4 +1,4 @@
-//! The single chromedriver shared by all tests. It ends, with all its browsers, when the tests' process ends for any
+//! The chromedriver that the tests of a process share. It ends, with all its browsers, when that process ends for any
 //! reason.
 
 use std::{
@@ -6,7 +6,7 @@ use std::{
     io::{BufRead, BufReader},
     os::unix::process::CommandExt,
     path::Path,
-    process::{Child, ChildStdout, Command, Stdio},
+    process::{self, Child, ChildStdout, Command, Stdio},
     sync::LazyLock,
 };
 
@@ -30,16 +30,14 @@ pub fn address() -> &'static str {
 }
 
 fn start() -> Driver {
-    // Remove what the killed browsers of an earlier run left behind.
     let profiles = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browsers");
-    if profiles.exists() {
-        fs::remove_dir_all(&profiles).unwrap();
-    }
-    fs::create_dir_all(&profiles).unwrap();
+    let own = profiles.join(process::id().to_string());
+    fs::create_dir_all(&own).unwrap();
+    remove_profiles_of_the_dead(&profiles);
     let mut keeper = Command::new("sh")
         .args(["-c", KEEPER])
         // Each browser has its own profile there.
-        .env("TMPDIR", &profiles)
+        .env("TMPDIR", &own)
         .process_group(0)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -62,5 +60,15 @@ fn start() -> Driver {
         address: format!("http://127.0.0.1:{port}"),
         _keeper: keeper,
         _output: output,
+    }
+}
+
+/// Removes what browsers of earlier processes left behind. Several processes may do so at once.
+fn remove_profiles_of_the_dead(profiles: &Path) {
+    for profile in fs::read_dir(profiles).unwrap() {
+        let profile = profile.unwrap();
+        if !Path::new("/proc").join(profile.file_name()).exists() {
+            let _ = fs::remove_dir_all(profile.path());
+        }
     }
 }
