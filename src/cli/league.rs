@@ -7,12 +7,13 @@ use std::{
     time::Instant,
 };
 
+use anyhow::{Context, Result, anyhow};
 use basics::SeasonId;
-use league_simulation::{Plan, SimulationError, simulate};
-use service::{OpenError, Service, ServiceError, SystemClock, seasons::ExportFormat};
-use tokio::runtime::Builder;
+use league_simulation::{Plan, simulate};
+use service::{Service, ServiceError, SystemClock, seasons::ExportFormat};
 
-use crate::config::{self, ConfigError};
+use super::runtime;
+use crate::config;
 
 /// What is to be done about leagues.
 #[derive(clap::Subcommand)]
@@ -89,34 +90,6 @@ pub struct Simulate {
     seed: u64,
 }
 
-/// Why a season could not be written or simulated.
-#[derive(Debug, thiserror::Error)]
-pub enum LeagueError {
-    /// The runtime or a folder cannot be made.
-    #[error("the machine does not let it run: {0}")]
-    Io(#[from] io::Error),
-    /// The environment is invalid.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// The database cannot be opened.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// There is no such season.
-    #[error("there is no season {0}")]
-    NoSeason(u64),
-    /// The season cannot be read.
-    #[error("season {0} cannot be read: {1}")]
-    Season(u64, #[source] ServiceError),
-    /// The season cannot be written so.
-    #[error(
-        "season {0} cannot be written so: TRF is for Swiss seasons that have begun, PGN for Xiangqi"
-    )]
-    Format(u64),
-    /// The simulation found something wrong.
-    #[error("the simulation failed: {0}")]
-    Simulation(#[from] SimulationError),
-}
-
 impl From<FileFormat> for ExportFormat {
     fn from(format: FileFormat) -> ExportFormat {
         match format {
@@ -129,20 +102,24 @@ impl From<FileFormat> for ExportFormat {
     }
 }
 
+fn no_folder(error: &io::Error) -> anyhow::Error {
+    anyhow!("the machine does not let it run: {error}")
+}
+
 impl League {
     /// What is to be printed.
     ///
     /// # Errors
     /// Why nothing is.
-    pub(super) fn run(&self) -> Result<String, LeagueError> {
-        let runtime = Builder::new_current_thread().enable_all().build()?;
+    pub(super) fn run(&self) -> Result<String> {
+        let runtime = runtime()?;
         match self {
             League::Export(export) => runtime.block_on(export.write()),
             League::Simulate(simulation) => {
                 let name = format!("caipan-league-{}", std::process::id());
                 let folder = std::env::temp_dir().join(name);
                 let played = runtime.block_on(simulation.play(&folder));
-                fs::remove_dir_all(&folder)?;
+                fs::remove_dir_all(&folder).map_err(|error| no_folder(&error))?;
                 played
             }
         }
@@ -150,22 +127,26 @@ impl League {
 }
 
 impl Export {
-    async fn write(&self) -> Result<String, LeagueError> {
+    async fn write(&self) -> Result<String> {
         let data = self.data.clone().unwrap_or_else(config::data_folder);
         let service = Service::open_beside(&data, config::key()?, Arc::new(SystemClock)).await?;
-        let id = SeasonId(self.season);
-        let written = service.export_season(id, self.format.into()).await;
+        let season = self.season;
+        let written = service
+            .export_season(SeasonId(season), self.format.into())
+            .await;
         service.close().await;
         let written = written.map_err(|error| match error {
-            ServiceError::Unknown => LeagueError::NoSeason(self.season),
-            other => LeagueError::Season(self.season, other),
+            ServiceError::Unknown => anyhow!("there is no season {season}"),
+            other => anyhow!("season {season} cannot be read: {other}"),
         })?;
-        written.ok_or(LeagueError::Format(self.season))
+        written.with_context(|| {
+            format!("season {season} cannot be written so: TRF is for Swiss seasons that have begun, PGN for Xiangqi")
+        })
     }
 }
 
 impl Simulate {
-    async fn play(&self, folder: &Path) -> Result<String, LeagueError> {
+    async fn play(&self, folder: &Path) -> Result<String> {
         let started = Instant::now();
         let plan = Plan {
             players: self.players,
@@ -178,8 +159,9 @@ impl Simulate {
             mortality: self.mortality,
             seed: self.seed,
         };
-        fs::create_dir_all(folder)?;
-        let report = simulate(plan, folder).await?;
+        fs::create_dir_all(folder).map_err(|error| no_folder(&error))?;
+        let report = simulate(plan, folder).await;
+        let report = report.map_err(|error| anyhow!("the simulation failed: {error}"))?;
         Ok(format!(
             "{players} players, {seasons} seasons, {rounds} rounds, {games} games, {forfeits} of them forfeits, in {days} days\n\
              {withdrawals} withdrew, {substitutes} seats were taken over, {vacations} vacations, the program died {deaths} times\n\

@@ -6,14 +6,12 @@ mod database;
 mod machine;
 mod report;
 
-use std::io;
-
+use anyhow::Result;
 use service::Examination;
-use tokio::runtime::Builder;
 
-pub use report::Unwell;
 use report::{Finding, Report};
 
+use super::runtime;
 use crate::{
     config::{self, Config},
     session::target::Target,
@@ -23,25 +21,13 @@ use crate::{
 #[derive(clap::Args)]
 pub struct Doctor {}
 
-/// Why the doctor is not content.
-#[derive(Debug, thiserror::Error)]
-pub enum DoctorError {
-    /// Something has to be put right.
-    #[error(transparent)]
-    Unwell(#[from] Unwell),
-    /// The operating system refused what a connection needs.
-    #[error("the look cannot begin: {0}")]
-    Runtime(#[from] io::Error),
-}
-
 impl Doctor {
     /// Looks at everything.
     ///
     /// # Errors
     /// When not even that is possible.
-    pub(super) fn examine(&self) -> Result<Report, DoctorError> {
-        let runtime = Builder::new_current_thread().enable_all().build()?;
-        Ok(runtime.block_on(examine()))
+    pub(super) fn examine(&self) -> Result<Report> {
+        Ok(runtime()?.block_on(examine()))
     }
 }
 
