@@ -8,7 +8,8 @@ use super::options::in_force;
 use texts::{Sentence, Texts, args, key};
 
 /// What a page is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Topic {
     /// The game in five lines, and what is unusual in these rules.
     Goal,
@@ -39,21 +40,13 @@ impl Topic {
     ];
 
     /// The topic's name in ids and options.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Topic::Goal => "goal",
-            Topic::Board => "board",
-            Topic::Pieces => "pieces",
-            Topic::Moves => "moves",
-            Topic::Fighting => "fighting",
-            Topic::Endings => "endings",
-            Topic::Secrets => "secrets",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The topic of this name.
     pub fn from_name(name: &str) -> Option<Topic> {
-        Topic::ALL.into_iter().find(|topic| topic.name() == name)
+        name.parse().ok()
     }
 
     /// The topics of a game by these rules.

@@ -4,7 +4,8 @@
 use super::Arrangement;
 
 /// One of the six armies, named after how it plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NamedArmy {
     /// Strong on both flanks, Grenades in the middle: it answers wherever the enemy comes.
     Balanced,
@@ -32,21 +33,13 @@ impl NamedArmy {
     ];
 
     /// Its name in ids and texts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            NamedArmy::Balanced => "balanced",
-            NamedArmy::LeftHook => "left-hook",
-            NamedArmy::Centre => "centre",
-            NamedArmy::Fortress => "fortress",
-            NamedArmy::Ambush => "ambush",
-            NamedArmy::Gambit => "gambit",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The army with this name.
     pub fn from_name(name: &str) -> Option<NamedArmy> {
-        let mut all = NamedArmy::ALL.into_iter();
-        all.find(|army| army.name() == name)
+        name.parse().ok()
     }
 
     /// The army with this text in the form of [`Arrangement::text`].

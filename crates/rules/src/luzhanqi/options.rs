@@ -142,7 +142,7 @@ impl RuleSet for Options {
         choice("quiet_result", Values::Names(&["draw", "to-move-loses"])),
     ];
 
-    const PRESETS: &'static [&'static str] = &Preset::NAMES;
+    const PRESETS: &'static [&'static str] = <Preset as strum::VariantNames>::VARIANTS;
 
     fn preset(name: &str) -> Option<Options> {
         Preset::from_name(name).map(Preset::options)

@@ -7,6 +7,8 @@ use super::options::{FlagTakers, Goal, Information, MineTakers, Options, QuietRe
 /// A named rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Preset {
     /// The AncientChess pamphlet.
     Pamphlet,
@@ -42,27 +44,14 @@ impl Preset {
         Preset::Online,
     ];
 
-    /// Their names in the same order.
-    pub(super) const NAMES: [&'static str; 9] = [
-        "pamphlet",
-        "pamphlet-open",
-        "northern",
-        "tezhi-flip",
-        "tezhi-referee",
-        "tezhi-tan",
-        "tezhi-tan-open",
-        "ccgc",
-        "online",
-    ];
-
     /// Its name in the rule book.
-    pub const fn name(self) -> &'static str {
-        Preset::NAMES[self as usize]
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The preset with this name.
     pub fn from_name(name: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+        name.parse().ok()
     }
 
     /// The options of this preset.

@@ -8,6 +8,8 @@ use crate::piece::Lettered;
 /// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// 帥 or 將: one step orthogonally inside the palace; losing it loses the game.
     General,
@@ -43,11 +45,8 @@ impl Kind {
     }
 
     /// The English name.
-    pub const fn name(self) -> &'static str {
-        const NAMES: [&str; 7] = [
-            "general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier",
-        ];
-        NAMES[self as usize]
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The number of pieces of this kind a side starts with.
@@ -65,12 +64,6 @@ impl Lettered for Kind {
 
     fn letter(self) -> char {
         self.letter()
-    }
-}
-
-impl std::fmt::Display for Kind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
     }
 }
 

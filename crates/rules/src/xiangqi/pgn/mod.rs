@@ -32,7 +32,8 @@ pub struct Record {
 }
 
 /// The tags that describe the occasion, in the order in which they are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "PascalCase")]
 pub enum Tag {
     /// The tournament.
     Event,
@@ -89,17 +90,8 @@ impl Tag {
     ];
 
     /// Its name in the text.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Tag::Event => "Event",
-            Tag::Site => "Site",
-            Tag::Date => "Date",
-            Tag::Round => "Round",
-            Tag::RedTeam => "RedTeam",
-            Tag::Red => "Red",
-            Tag::BlackTeam => "BlackTeam",
-            Tag::Black => "Black",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The text for an unknown value; `None` if the tag is left out then.
