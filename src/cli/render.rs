@@ -10,7 +10,7 @@ use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views
 use rules::{
     Side,
     game::{GameName, GameRules, Start, StartError},
-    headless::{Audience, KnownGame, KnownView},
+    headless::{Audience, KnownGame},
     luzhanqi::{Options, Preset, notation::PartialPosition, options::Goal},
 };
 
@@ -28,7 +28,7 @@ const ARMIES: [&str; 2] = [
 /// The default seed for the deal of a dealt game.
 const SEED: u64 = 1;
 
-/// What is to be drawn, and into which file.
+/// What to draw, and into which file.
 #[derive(clap::Args)]
 pub struct Render {
     #[arg(long, value_name = "G", help = games())]
@@ -181,7 +181,7 @@ impl Render {
             ..Start::default()
         };
         let game = KnownGame::begin(&start, &rules).map_err(Misuse::new)?;
-        Ok(scene_of(&game.view(audience.unwrap_or(Audience::Public))))
+        Ok(scene_of(&game, audience.unwrap_or(Audience::Public)))
     }
 
     /// Rules that suit a position of Luzhanqi if none are named: dealt if something lies face down; with Flags that are
@@ -209,12 +209,14 @@ impl Render {
     }
 }
 
-/// The drawing of what an audience sees of a game.
-fn scene_of(view: &KnownView) -> Scene {
-    match view {
-        KnownView::Table(view) => views::table(view),
-        KnownView::Seat(view) => views::seat(view),
-        KnownView::Whole(view) => views::revealed(&view.end, Side::First),
+/// The drawing of what an audience sees of a game. The referee of a game without secrets gets the public view.
+fn scene_of(known: &KnownGame, audience: Audience) -> Scene {
+    let game = known.game();
+    match (audience, known.whole_view()) {
+        (Audience::First, _) => views::seat(&game.seat_view(Side::First)),
+        (Audience::Second, _) => views::seat(&game.seat_view(Side::Second)),
+        (Audience::Referee, Some(view)) => views::revealed(&view.end, Side::First),
+        (Audience::Public | Audience::Referee, _) => views::table(&game.table_view()),
     }
 }
 

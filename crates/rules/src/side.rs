@@ -33,6 +33,14 @@ impl Side {
         self as usize
     }
 
+    /// The letter for its turn in positions of Xiangqi and Dou Shou Qi: `w` or `b`.
+    pub const fn letter(self) -> char {
+        match self {
+            Side::First => 'w',
+            Side::Second => 'b',
+        }
+    }
+
     /// Its name: `first` or `second`.
     pub fn name(self) -> &'static str {
         self.into()

@@ -160,7 +160,7 @@ impl<'a> Search<'a> {
     }
 
     /// The score of a move that led to `next`, for the side that made it. Only the first move is searched with the whole
-    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    /// window at once; a later one must first prove, `less` plies shallower, that it is better.
     fn scout(
         &mut self,
         next: &Board,

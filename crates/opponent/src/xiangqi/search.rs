@@ -314,7 +314,7 @@ impl<'a> Search<'a> {
     }
 
     /// The score of the move that was made last, for the side that made it. Only the first move is searched with the whole
-    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    /// window at once; a later one must first prove, `less` plies shallower, that it is better.
     pub(super) fn scout(
         &mut self,
         depth: i32,

@@ -1,6 +1,7 @@
 //! A reader's choices about boards: how pieces are labelled, and the colours.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// How pieces and places are labelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,7 +60,7 @@ impl Style {
 /// The colours of a picture. Whatever the theme, sides differ in shape as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[derive(strum::EnumString, strum::IntoStaticStr)]
+#[derive(strum::EnumString, strum::IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Theme {
     /// Paper and wood.
@@ -75,12 +76,7 @@ pub enum Theme {
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Theme; 4] = [
-        Theme::Light,
-        Theme::Dark,
-        Theme::Contrast,
-        Theme::Colourblind,
-    ];
+    pub const ALL: [Theme; 4] = *Theme::VARIANTS.as_array().expect("there are four themes");
 
     /// The machine-readable name.
     pub fn name(self) -> &'static str {

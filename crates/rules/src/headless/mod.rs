@@ -18,7 +18,7 @@ mod lines;
 mod protocol;
 
 pub use codes::{Code, RequestError, shortened};
-pub use known::{KnownGame, KnownView};
+pub use known::KnownGame;
 pub use lines::{answer_lines, serve};
 pub use protocol::{Audience, Object, Options, answer_to, request};
 

@@ -1,10 +1,14 @@
 //! Six armies for players who do not want to start from scratch. Each shows one way to play, and all rules with setups
 //! allow each of them.
 
+use strum::VariantArray;
+
 use super::Arrangement;
 
 /// One of the six armies, named after how it plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum NamedArmy {
     /// Strong on both flanks, Grenades in the middle: it answers wherever the enemy comes.
@@ -23,14 +27,9 @@ pub enum NamedArmy {
 
 impl NamedArmy {
     /// All six; the one for a first game comes first.
-    pub const ALL: [NamedArmy; 6] = [
-        NamedArmy::Balanced,
-        NamedArmy::LeftHook,
-        NamedArmy::Centre,
-        NamedArmy::Fortress,
-        NamedArmy::Ambush,
-        NamedArmy::Gambit,
-    ];
+    pub const ALL: [NamedArmy; 6] = *NamedArmy::VARIANTS
+        .as_array()
+        .expect("there are six armies");
 
     /// Its name in ids and texts.
     pub fn name(self) -> &'static str {

@@ -7,7 +7,7 @@ use super::options::{FlagTakers, Goal, Information, MineTakers, Options, QuietRe
 /// A named rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Preset {
     /// The AncientChess pamphlet.
@@ -32,17 +32,9 @@ pub enum Preset {
 
 impl Preset {
     /// Every preset, in the order of the rule book.
-    pub const ALL: [Preset; 9] = [
-        Preset::Pamphlet,
-        Preset::PamphletOpen,
-        Preset::Northern,
-        Preset::TezhiFlip,
-        Preset::TezhiReferee,
-        Preset::TezhiTan,
-        Preset::TezhiTanOpen,
-        Preset::Ccgc,
-        Preset::Online,
-    ];
+    pub const ALL: [Preset; 9] = *<Preset as strum::VariantArray>::VARIANTS
+        .as_array()
+        .expect("there are nine presets");
 
     /// Its name in the rule book.
     pub fn name(self) -> &'static str {

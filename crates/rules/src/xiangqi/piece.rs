@@ -1,6 +1,7 @@
 //! The seven kinds of pieces, their letters and the points they can stand on (rule book 2). How they move is in `reach`.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::Point;
 use crate::piece::Lettered;
@@ -8,7 +9,7 @@ use crate::piece::Lettered;
 /// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[derive(strum::Display, strum::IntoStaticStr)]
+#[derive(strum::Display, strum::IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// 帥 or 將: one step orthogonally inside the palace; losing it loses the game.
@@ -29,15 +30,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 7] = [
-        Kind::General,
-        Kind::Advisor,
-        Kind::Elephant,
-        Kind::Horse,
-        Kind::Chariot,
-        Kind::Cannon,
-        Kind::Soldier,
-    ];
+    pub const ALL: [Kind; 7] = *Kind::VARIANTS.as_array().expect("there are seven kinds");
 
     /// The letter in positions, in lower case.
     pub const fn letter(self) -> char {

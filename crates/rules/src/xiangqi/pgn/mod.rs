@@ -8,6 +8,8 @@ mod tests;
 
 use std::{collections::BTreeMap, fmt};
 
+use strum::VariantArray;
+
 pub use read::{Note, PgnError, Ply};
 pub use scan::{At, LeftOut, Source, games};
 
@@ -32,7 +34,9 @@ pub struct Record {
 }
 
 /// The tags that describe the occasion, in the order in which they are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "PascalCase")]
 pub enum Tag {
     /// The tournament.
@@ -78,16 +82,7 @@ pub enum Format {
 
 impl Tag {
     /// Every tag, in order.
-    pub const ALL: [Tag; 8] = [
-        Tag::Event,
-        Tag::Site,
-        Tag::Date,
-        Tag::Round,
-        Tag::RedTeam,
-        Tag::Red,
-        Tag::BlackTeam,
-        Tag::Black,
-    ];
+    pub const ALL: [Tag; 8] = *Tag::VARIANTS.as_array().expect("there are eight tags");
 
     /// Its name in the text.
     pub fn name(self) -> &'static str {
