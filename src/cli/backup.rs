@@ -9,7 +9,7 @@ use service::{Log, back_up, rekey, restore};
 use super::runtime;
 use crate::config;
 
-/// Where the copy of a bot's database is to be.
+/// Where to copy a bot's database.
 #[derive(clap::Args)]
 pub struct Backup {
     /// The file to write; it must not be there yet
@@ -17,7 +17,7 @@ pub struct Backup {
     file: PathBuf,
 }
 
-/// Which copy of a bot's database is to be put back.
+/// Which copy of a bot's database to restore.
 #[derive(clap::Args)]
 pub struct Restore {
     /// A file that `caipan backup` wrote, or one from the folder "backups" of the data folder. What lies beside it with

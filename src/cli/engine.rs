@@ -1,4 +1,4 @@
-//! `caipan engine`: the program that plays, for other programs, and matches that measure how strong it is.
+//! `caipan engine`: the playing program, for other programs, and matches that measure its strength.
 
 use std::{
     io::{BufRead, Write},
@@ -15,7 +15,7 @@ use rules::game::GameName;
 
 use super::arguments::{Misuse, game, games, preset};
 
-/// What the program that plays is to do.
+/// What the playing program should do.
 #[derive(clap::Subcommand)]
 pub enum Engine {
     /// Plays from one seat: reads a JSON object a line, answers one a line.
@@ -89,7 +89,7 @@ pub struct Match {
 }
 
 impl Engine {
-    /// Does it, from `input` to `output`.
+    /// Runs it, from `input` to `output`.
     ///
     /// # Errors
     /// The reason for the failure.

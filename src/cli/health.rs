@@ -1,4 +1,4 @@
-//! `caipan health`: asks a bot that runs on this machine how it is doing, for health checks of containers and for scripts.
+//! `caipan health`: asks a bot on this machine whether it is well, for health checks of containers and for scripts.
 
 use std::{
     net::{Ipv4Addr, Ipv6Addr, SocketAddr},
@@ -14,7 +14,7 @@ use crate::config;
 /// The maximum time for the bot's answer.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How a bot that runs is doing.
+/// Whether a running bot is well.
 #[derive(clap::Args)]
 pub struct Health {}
 

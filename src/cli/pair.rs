@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf};
 use anyhow::{Result, anyhow};
 use leagues::{berger, swiss, tournament::Pair, trf};
 
-/// Which tournament is to be paired, and how.
+/// Which tournament to pair, and how.
 #[derive(clap::Args)]
 pub struct NextRound {
     /// The pairing system

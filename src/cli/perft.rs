@@ -9,7 +9,7 @@ use rules::game::{Game, Start};
 /// out of memory.
 const MAX_DEPTH: u32 = 1_000;
 
-/// What is to be counted.
+/// What to count.
 #[derive(clap::Args)]
 pub struct Perft {
     #[arg(help = games())]

@@ -10,7 +10,7 @@ use tokio::runtime::Builder;
 use super::built;
 use crate::config;
 
-/// What is asked of the ratings: one of the two.
+/// What to do with the ratings: one of the two.
 #[derive(clap::Args)]
 #[group(required = true, multiple = false)]
 pub struct Ratings {

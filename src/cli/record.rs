@@ -12,7 +12,7 @@ use rules::xiangqi::{
 
 use crate::file_text;
 
-/// How a game is to be written again.
+/// How to rewrite a game.
 #[derive(clap::Args)]
 pub struct Record {
     /// The notation of the moves to write
@@ -37,11 +37,11 @@ pub enum Notation {
     Traditional,
 }
 
-/// What the command has to say.
+/// The result of the command.
 pub(super) struct Rewritten {
     /// The games.
     pub(super) text: String,
-    /// A sentence for each thing that the games do not tell.
+    /// A sentence for each thing that the games omit.
     pub(super) notes: Vec<String>,
 }
 

@@ -1,5 +1,5 @@
-//! `caipan doctor`: whether everything is there that the bot needs, and what to do about what is not. `machine` looks at
-//! what it runs on, `database` at its data, `connection` at Discord and the channels in use; `report` is what they found.
+//! `caipan doctor`: whether everything is there that the bot needs, and what to do about what is not. `machine` examines
+//! what it runs on, `database` its data, `connection` Discord and the channels in use; `report` has the findings.
 
 mod connection;
 mod database;
@@ -22,7 +22,7 @@ use crate::{
 pub struct Doctor {}
 
 impl Doctor {
-    /// Looks at everything.
+    /// Examines everything.
     ///
     /// # Errors
     /// When not even that is possible.

@@ -18,7 +18,7 @@ pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
     rule(texts, rules, option, &value)
 }
 
-/// What an option would mean with this value, all else as in these rules.
+/// What an option would mean with this value if everything else stayed as in these rules.
 pub fn rule(texts: &Texts, rules: &GameRules, option: &str, value: &str) -> String {
     let words = OptionWords::of(rules.game());
     if let Some((_, meanings)) = words.by_value.iter().find(|(name, _)| *name == option) {
