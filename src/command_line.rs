@@ -49,10 +49,10 @@ pub fn run() -> ExitCode {
             read_env_file();
             let done = command.run();
             let failed = match &done {
-                Err(error) if error.is_of_arguments() => USAGE.into(),
+                Err(error) if cli::is_of_arguments(error) => USAGE.into(),
                 _ => ExitCode::FAILURE,
             };
-            (done.map_err(anyhow::Error::from), failed)
+            (done, failed)
         }
         Some(Command::Playground(alone)) => (runs(playground(alone)), ExitCode::FAILURE),
         None => (runs(bot(start)), ExitCode::FAILURE),

@@ -20,7 +20,7 @@ const SOURCE: &str = "en";
 
 /// Sentences that the program looks up by a name from outside, such as a command's or a time zone's: those whose key begins
 /// like this, by what follows.
-const FAMILIES: [&str; 35] = [
+const FAMILIES: [&str; 38] = [
     "about-preset-doushouqi-",
     "about-preset-luzhanqi-",
     "about-preset-xiangqi-",
@@ -54,6 +54,9 @@ const FAMILIES: [&str; 35] = [
     "rule-luzhanqi-mine_takers-",
     "rule-luzhanqi-quiet_result-",
     "rule-luzhanqi-setup-",
+    "rule-name-doushouqi-",
+    "rule-name-luzhanqi-",
+    "rule-name-xiangqi-",
     "rule-xiangqi-repetition-",
     "zone-",
 ];

@@ -1,7 +1,11 @@
 //! The command-line arguments that describe a game: its rules and its position.
 
-use rules::game::{GameName, GameRules, StartError};
-use rules::headless::{Options, RequestError, preset};
+use std::fmt::Display;
+
+use rules::{
+    game::{GameName, GameRules},
+    headless::{self, Options},
+};
 
 /// Rules and a position.
 #[derive(clap::Args)]
@@ -20,26 +24,15 @@ pub(super) struct GameArguments {
     pub(super) hidden: Option<String>,
 }
 
-/// Why the arguments do not describe a game.
+/// The arguments are at fault, and not what they name.
 #[derive(Debug, thiserror::Error)]
-pub enum GameArgumentError {
-    /// No game has this name.
-    #[error("there is no game {0:?}; there are {known}", known = GameName::ALL.map(GameName::name).join(", "))]
-    Game(String),
-    /// The options are not a JSON object.
-    #[error("options are a JSON object, such as {{\"quiet_limit\":0}}: {0}")]
-    Options(serde_json::Error),
-    /// The rules are invalid.
-    #[error("{0}")]
-    Rules(String),
-    /// The start or the position is invalid.
-    #[error(transparent)]
-    Start(#[from] StartError),
-}
+#[error("{0}")]
+pub struct Misuse(String);
 
-impl From<RequestError> for GameArgumentError {
-    fn from(refused: RequestError) -> GameArgumentError {
-        GameArgumentError::Rules(refused.message)
+impl Misuse {
+    /// What is wrong with the arguments.
+    pub(super) fn new(fault: impl Display) -> Misuse {
+        Misuse(fault.to_string())
     }
 }
 
@@ -50,8 +43,16 @@ pub(super) fn games() -> String {
 }
 
 /// The game of this name.
-pub(super) fn game(name: &str) -> Result<GameName, GameArgumentError> {
-    GameName::from_name(name).ok_or_else(|| GameArgumentError::Game(name.to_owned()))
+pub(super) fn game(name: &str) -> Result<GameName, Misuse> {
+    GameName::from_name(name).ok_or_else(|| {
+        let known = GameName::ALL.map(GameName::name).join(", ");
+        Misuse(format!("there is no game {name:?}; there are {known}"))
+    })
+}
+
+/// The rules of a game's preset; of its first preset if no name is given.
+pub(super) fn preset(game: GameName, name: Option<&str>) -> Result<GameRules, Misuse> {
+    headless::preset(game, name).map_err(|refused| Misuse(refused.message))
 }
 
 impl GameArguments {
@@ -60,7 +61,7 @@ impl GameArguments {
         &self,
         game: GameName,
         unnamed: Option<GameRules>,
-    ) -> Result<GameRules, GameArgumentError> {
+    ) -> Result<GameRules, Misuse> {
         let rules = match (unnamed, &self.rules) {
             (Some(unnamed), None) => unnamed,
             (_, named) => preset(game, named.as_deref())?,
@@ -68,7 +69,11 @@ impl GameArguments {
         let Some(options) = &self.options else {
             return Ok(rules);
         };
-        let Options(changes) = serde_json::from_str(options).map_err(GameArgumentError::Options)?;
-        Ok(rules.with_changes(&changes).map_err(RequestError::from)?)
+        let Options(changes) = serde_json::from_str(options).map_err(|error| {
+            Misuse(format!(
+                "options are a JSON object, such as {{\"quiet_limit\":0}}: {error}"
+            ))
+        })?;
+        rules.with_changes(&changes).map_err(Misuse::new)
     }
 }

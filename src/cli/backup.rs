@@ -1,14 +1,15 @@
 //! `caipan backup`, `restore` and `rekey`: copies of a bot's database, made while it runs and put back while it does
 //! not, and a new key for what is secret in it.
 
-use std::{io, path::PathBuf};
+use std::path::PathBuf;
 
-use service::{BackupError, Log, OpenError, back_up, rekey, restore};
-use tokio::runtime::Builder;
+use anyhow::{Result, bail};
+use service::{Log, back_up, rekey, restore};
 
-use crate::config::{self, ConfigError};
+use super::runtime;
+use crate::config;
 
-/// Where the copy of a bot's database is to be.
+/// Where to copy a bot's database.
 #[derive(clap::Args)]
 pub struct Backup {
     /// The file to write; it must not be there yet
@@ -16,7 +17,7 @@ pub struct Backup {
     file: PathBuf,
 }
 
-/// Which copy of a bot's database is to be put back.
+/// Which copy of a bot's database to restore.
 #[derive(clap::Args)]
 pub struct Restore {
     /// A file that `caipan backup` wrote, or one from the folder "backups" of the data folder. What lies beside it with
@@ -32,36 +33,14 @@ pub struct Restore {
 #[derive(clap::Args)]
 pub struct Rekey {}
 
-/// Why a database could not be copied, put back or given a new key.
-#[derive(Debug, thiserror::Error)]
-pub enum CopyError {
-    /// The environment is invalid.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// The database cannot be used.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// The key is not in the data folder, and there is none to take its place.
-    #[error(
-        "the key is in CAIPAN_KEY: put the new one into CAIPAN_NEW_KEY, for instance the output of `head -c 32 /dev/urandom | basenc --base64url | tr -d =`"
-    )]
-    NoNewKey,
-    /// The copying itself failed.
-    #[error(transparent)]
-    Backup(#[from] BackupError),
-    /// The operating system refused what a database needs.
-    #[error("the work cannot begin: {0}")]
-    Runtime(#[from] io::Error),
-}
-
 impl Backup {
     /// Copies the database, and says where the copy is.
     ///
     /// # Errors
     /// Why there is no copy.
-    pub(super) fn run(&self) -> Result<String, CopyError> {
+    pub(super) fn run(&self) -> Result<String> {
         let file = &self.file;
-        wait(back_up(&config::data_folder(), file))?;
+        runtime()?.block_on(back_up(&config::data_folder(), file))?;
         Ok(format!("The copy is {}.\n", file.display()))
     }
 }
@@ -71,23 +50,23 @@ impl Restore {
     ///
     /// # Errors
     /// Why nothing has changed.
-    pub(super) fn run(&self) -> Result<String, CopyError> {
+    pub(super) fn run(&self) -> Result<String> {
         let data = config::data_folder();
         let log = if self.without_log {
             Log::GivenUp
         } else {
             Log::Needed
         };
-        let replaced = wait(restore(&data, &self.file, log))?;
-        let mut told = format!(
+        let replaced = runtime()?.block_on(restore(&data, &self.file, log))?;
+        let mut report = format!(
             "{} is put back into {}. It needs the key that it was made with, and whoever had their data erased since is in it again.\n",
             self.file.display(),
             data.display()
         );
         if let Some(replaced) = replaced {
-            told += &format!("What was there is kept as {}.\n", replaced.display());
+            report += &format!("What was there is kept as {}.\n", replaced.display());
         }
-        Ok(told)
+        Ok(report)
     }
 }
 
@@ -96,27 +75,21 @@ impl Rekey {
     ///
     /// # Errors
     /// Why it keeps the old one.
-    pub(super) fn run(&self) -> Result<String, CopyError> {
+    pub(super) fn run(&self) -> Result<String> {
         let keys = match (config::key()?, config::new_key()?) {
             (Some(old), Some(new)) => Some([old, new]),
-            (Some(_), None) => return Err(CopyError::NoNewKey),
+            (Some(_), None) => bail!(
+                "the key is in CAIPAN_KEY: put the new one into CAIPAN_NEW_KEY, for instance the output of `head -c 32 /dev/urandom | basenc --base64url | tr -d =`"
+            ),
             (None, _) => None,
         };
-        let told = match keys {
+        let next_step = match keys {
             Some(_) => "Put it into CAIPAN_KEY now. ",
             None => "",
         };
-        wait(rekey(&config::data_folder(), keys))?;
+        runtime()?.block_on(rekey(&config::data_folder(), keys))?;
         Ok(format!(
-            "Everything secret is encrypted with the new key. {told}Copies made before need the old one.\n"
+            "Everything secret is encrypted with the new key. {next_step}Copies made before need the old one.\n"
         ))
     }
-}
-
-fn wait<T, E>(work: impl Future<Output = Result<T, E>>) -> Result<T, CopyError>
-where
-    CopyError: From<E>,
-{
-    let runtime = Builder::new_current_thread().enable_all().build()?;
-    Ok(runtime.block_on(work)?)
 }

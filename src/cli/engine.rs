@@ -1,23 +1,21 @@
-//! `caipan engine`: the program that plays, for other programs, and matches that measure how strong it is.
+//! `caipan engine`: the playing program, for other programs, and matches that measure its strength.
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{BufRead, Write},
     num::NonZero,
     thread,
     time::Duration,
 };
 
+use anyhow::Result;
 use duel::{Player, Settings};
 use opponent::xiangqi::{self, Protocol};
 use rand::{SeedableRng, rand_core::UnwrapErr, rngs::StdRng, rngs::SysRng};
-use rules::{
-    game::{GameName, StartError},
-    headless::preset,
-};
+use rules::game::GameName;
 
-use super::arguments::{GameArgumentError, game, games};
+use super::arguments::{Misuse, game, games, preset};
 
-/// What the program that plays is to do.
+/// What the playing program should do.
 #[derive(clap::Subcommand)]
 pub enum Engine {
     /// Plays from one seat: reads a JSON object a line, answers one a line.
@@ -90,22 +88,8 @@ pub struct Match {
     threads: Option<usize>,
 }
 
-/// Why the program that plays cannot do that.
-#[derive(Debug, thiserror::Error)]
-pub enum EngineError {
-    /// A pipe could not be read or written.
-    #[error("reading or writing failed: {0}")]
-    Io(#[from] io::Error),
-    /// The arguments describe no game.
-    #[error(transparent)]
-    Game(#[from] GameArgumentError),
-    /// The match cannot begin.
-    #[error(transparent)]
-    Start(#[from] StartError),
-}
-
 impl Engine {
-    /// Does it, from `input` to `output`.
+    /// Runs it, from `input` to `output`.
     ///
     /// # Errors
     /// The reason for the failure.
@@ -113,7 +97,7 @@ impl Engine {
         &self,
         input: &mut impl BufRead,
         output: &mut (impl Write + Send),
-    ) -> Result<(), EngineError> {
+    ) -> Result<()> {
         let game = match self {
             Engine::Luzhanqi => GameName::Luzhanqi,
             Engine::Xiangqi(protocols) => {
@@ -124,7 +108,8 @@ impl Engine {
             }
             Engine::DouShouQi => GameName::DouShouQi,
             Engine::Match(settings) => {
-                return Ok(write!(output, "{}", duel::play(&settings.settings()?)?)?);
+                let report = duel::play(&settings.settings()?).map_err(Misuse::new)?;
+                return Ok(write!(output, "{report}")?);
             }
         };
         let rng = StdRng::from_rng(&mut UnwrapErr(SysRng));
@@ -133,14 +118,14 @@ impl Engine {
 }
 
 impl Match {
-    fn settings(&self) -> Result<Settings, EngineError> {
+    fn settings(&self) -> Result<Settings, Misuse> {
         let game = game(&self.game)?;
         let opening = match game {
             GameName::Luzhanqi => 0,
             GameName::Xiangqi | GameName::DouShouQi => 4,
         };
         Ok(Settings {
-            rules: preset(game, self.rules.as_deref()).map_err(GameArgumentError::from)?,
+            rules: preset(game, self.rules.as_deref())?,
             players: [self.one, self.other],
             games: self.games,
             seed: self.seed,

@@ -7,14 +7,15 @@ use std::{
     time::Instant,
 };
 
+use anyhow::{Context, Result, anyhow};
 use basics::SeasonId;
-use league_simulation::{Plan, SimulationError, simulate};
-use service::{OpenError, Service, ServiceError, SystemClock, seasons::ExportFormat};
-use tokio::runtime::Builder;
+use league_simulation::{Plan, simulate};
+use service::{Service, ServiceError, SystemClock, seasons::ExportFormat};
 
-use crate::config::{self, ConfigError};
+use super::runtime;
+use crate::config;
 
-/// What is to be done about leagues.
+/// What to do with leagues.
 #[derive(clap::Subcommand)]
 pub enum League {
     /// Writes a season to standard output.
@@ -26,10 +27,10 @@ pub enum League {
     ///
     /// Round robins with divisions follow each other by promotion and relegation, beside a Swiss season of the same players. Then come
     /// a ladder, an arena, and a season of teams.
-    Simulate(Simulate),
+    Simulate(Plan),
 }
 
-/// Which season is to be written, and how.
+/// Which season to write, and how.
 #[derive(clap::Args)]
 pub struct Export {
     /// What it is written as
@@ -57,66 +58,6 @@ pub enum FileFormat {
     Pgn,
 }
 
-/// How large a league is to be simulated.
-#[derive(clap::Args)]
-pub struct Simulate {
-    /// How many players there are
-    #[arg(long, default_value_t = 200)]
-    players: u32,
-    /// How many of them are in a division
-    #[arg(long, default_value_t = 50)]
-    division: u32,
-    /// How many round robins follow each other
-    #[arg(long, default_value_t = 2)]
-    seasons: u32,
-    /// How many rounds the Swiss season has; 0 for none
-    #[arg(long, default_value_t = 11)]
-    swiss_rounds: u32,
-    /// How many days the ladder lasts; 0 for none
-    #[arg(long, default_value_t = 60)]
-    ladder_days: u32,
-    /// How many hours the arena lasts; 0 for none
-    #[arg(long, default_value_t = 2)]
-    arena_hours: u32,
-    /// How many teams play a Swiss season of teams, three at least; 0 for none
-    #[arg(long, default_value_t = 24)]
-    teams: u32,
-    /// After how many calls, on average, the program dies; 0 for never
-    #[arg(long, default_value_t = 0)]
-    mortality: u32,
-    /// What chance begins with
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-}
-
-/// Why a season could not be written or simulated.
-#[derive(Debug, thiserror::Error)]
-pub enum LeagueError {
-    /// The runtime or a folder cannot be made.
-    #[error("the machine does not let it run: {0}")]
-    Io(#[from] io::Error),
-    /// The environment is invalid.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// The database cannot be opened.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// There is no such season.
-    #[error("there is no season {0}")]
-    NoSeason(u64),
-    /// The season cannot be read.
-    #[error("season {0} cannot be read: {1}")]
-    Season(u64, #[source] ServiceError),
-    /// The season cannot be written so.
-    #[error(
-        "season {0} cannot be written so: TRF is for Swiss seasons that have begun, PGN for Xiangqi"
-    )]
-    Format(u64),
-    /// The simulation found something wrong.
-    #[error("the simulation failed: {0}")]
-    Simulation(#[from] SimulationError),
-}
-
 impl From<FileFormat> for ExportFormat {
     fn from(format: FileFormat) -> ExportFormat {
         match format {
@@ -129,20 +70,24 @@ impl From<FileFormat> for ExportFormat {
     }
 }
 
+fn no_folder(error: &io::Error) -> anyhow::Error {
+    anyhow!("the machine does not let it run: {error}")
+}
+
 impl League {
-    /// What is to be printed.
+    /// The text to print.
     ///
     /// # Errors
-    /// Why nothing is.
-    pub(super) fn run(&self) -> Result<String, LeagueError> {
-        let runtime = Builder::new_current_thread().enable_all().build()?;
+    /// Why there is none.
+    pub(super) fn run(&self) -> Result<String> {
+        let runtime = runtime()?;
         match self {
             League::Export(export) => runtime.block_on(export.write()),
-            League::Simulate(simulation) => {
+            League::Simulate(plan) => {
                 let name = format!("caipan-league-{}", std::process::id());
                 let folder = std::env::temp_dir().join(name);
-                let played = runtime.block_on(simulation.play(&folder));
-                fs::remove_dir_all(&folder)?;
+                let played = runtime.block_on(play(*plan, &folder));
+                fs::remove_dir_all(&folder).map_err(|error| no_folder(&error))?;
                 played
             }
         }
@@ -150,53 +95,45 @@ impl League {
 }
 
 impl Export {
-    async fn write(&self) -> Result<String, LeagueError> {
+    async fn write(&self) -> Result<String> {
         let data = self.data.clone().unwrap_or_else(config::data_folder);
         let service = Service::open_beside(&data, config::key()?, Arc::new(SystemClock)).await?;
-        let id = SeasonId(self.season);
-        let written = service.export_season(id, self.format.into()).await;
+        let season = self.season;
+        let written = service
+            .export_season(SeasonId(season), self.format.into())
+            .await;
         service.close().await;
         let written = written.map_err(|error| match error {
-            ServiceError::Unknown => LeagueError::NoSeason(self.season),
-            other => LeagueError::Season(self.season, other),
+            ServiceError::Unknown => anyhow!("there is no season {season}"),
+            other => anyhow!("season {season} cannot be read: {other}"),
         })?;
-        written.ok_or(LeagueError::Format(self.season))
+        written.with_context(|| {
+            format!("season {season} cannot be written so: TRF is for Swiss seasons that have begun, PGN for Xiangqi")
+        })
     }
 }
 
-impl Simulate {
-    async fn play(&self, folder: &Path) -> Result<String, LeagueError> {
-        let started = Instant::now();
-        let plan = Plan {
-            players: self.players,
-            division: self.division,
-            seasons: self.seasons,
-            swiss_rounds: self.swiss_rounds,
-            ladder_days: self.ladder_days,
-            arena_hours: self.arena_hours,
-            teams: self.teams,
-            mortality: self.mortality,
-            seed: self.seed,
-        };
-        fs::create_dir_all(folder)?;
-        let report = simulate(plan, folder).await?;
-        Ok(format!(
-            "{players} players, {seasons} seasons, {rounds} rounds, {games} games, {forfeits} of them forfeits, in {days} days\n\
+async fn play(plan: Plan, folder: &Path) -> Result<String> {
+    let started = Instant::now();
+    fs::create_dir_all(folder).map_err(|error| no_folder(&error))?;
+    let report = simulate(plan, folder).await;
+    let report = report.map_err(|error| anyhow!("the simulation failed: {error}"))?;
+    Ok(format!(
+        "{players} players, {seasons} seasons, {rounds} rounds, {games} games, {forfeits} of them forfeits, in {days} days\n\
              {withdrawals} withdrew, {substitutes} seats were taken over, {vacations} vacations, the program died {deaths} times\n\
              slowest Swiss round {round:.1?}, slowest tables {tables:.1?}, {seconds:.1} seconds in all\n",
-            players = self.players,
-            seasons = report.seasons,
-            rounds = report.rounds,
-            games = report.games,
-            forfeits = report.forfeits,
-            days = report.days,
-            withdrawals = report.withdrawals,
-            substitutes = report.substitutes,
-            vacations = report.vacations,
-            deaths = report.deaths,
-            round = report.slowest_round,
-            tables = report.slowest_tables,
-            seconds = started.elapsed().as_secs_f64(),
-        ))
-    }
+        players = plan.players,
+        seasons = report.seasons,
+        rounds = report.rounds,
+        games = report.games,
+        forfeits = report.forfeits,
+        days = report.days,
+        withdrawals = report.withdrawals,
+        substitutes = report.substitutes,
+        vacations = report.vacations,
+        deaths = report.deaths,
+        round = report.slowest_round,
+        tables = report.slowest_tables,
+        seconds = started.elapsed().as_secs_f64(),
+    ))
 }

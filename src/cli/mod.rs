@@ -1,11 +1,6 @@
-//! The commands that are not the bot, for its host, for other programs and for tests: `caipan backup`, `doctor`, `engine`, `health`, `league`,
-//! `referee`, `pair`, `perft`, `ratings`, `record`, `rekey`, `render`,
-//! `restore`.
-//!
-//! `doctor` looks whether the bot could run, `league` writes a season as a file or simulates one, `pair` pairs the next round of a tournament, `perft` counts move
-//! sequences, `ratings` shows an example of how players are rated or works a bot's ratings out anew, `record` converts games
-//! of Xiangqi to another notation, `render` draws a position into a file that it may `replace`;
-//! `arguments` holds the arguments they share. The headless referee itself is [`rules::headless`].
+//! The commands apart from the bot, for its host, for other programs and for tests: one file each. `render` draws a position
+//! into a file, with `replace`; `arguments` has the arguments that commands share. The headless referee is
+//! [`rules::headless`].
 
 mod arguments;
 mod backup;
@@ -26,19 +21,21 @@ use std::{
     process::ExitCode,
 };
 
-pub use arguments::GameArgumentError;
-pub use backup::{Backup, CopyError, Rekey, Restore};
-pub use doctor::{Doctor, DoctorError};
-pub use engine::{Engine, EngineError};
-pub use health::{Health, HealthError};
-pub use league::{League, LeagueError};
-pub use pair::{NextRound, PairError, PairingSystem};
-pub use perft::{Perft, PerftError};
-pub use ratings::{Ratings, RebuildError};
-pub use record::{Notation, Record, RecordError};
-pub use render::{Render, RenderError};
-pub use replace::ReplaceError;
-pub use verify::Verify;
+use anyhow::{Result, anyhow, bail};
+use tokio::runtime::{Builder, Runtime};
+
+use arguments::Misuse;
+use backup::{Backup, Rekey, Restore};
+use doctor::Doctor;
+use engine::Engine;
+use health::Health;
+use league::League;
+use pair::NextRound;
+use perft::Perft;
+use ratings::Ratings;
+use record::Record;
+use render::Render;
+use verify::Verify;
 
 /// What the program does apart from being a bot.
 #[derive(clap::Subcommand)]
@@ -108,63 +105,9 @@ pub enum Command {
     Verify(Verify),
 }
 
-/// Why a command failed.
-#[derive(Debug, thiserror::Error)]
-pub enum CommandError {
-    /// A pipe or file could not be read or written.
-    #[error("reading or writing failed: {0}")]
-    Io(#[from] io::Error),
-    /// A database could not be copied or put back.
-    #[error(transparent)]
-    Copy(#[from] CopyError),
-    /// Something has to be put right.
-    #[error(transparent)]
-    Doctor(#[from] DoctorError),
-    /// The bot is not well, or cannot be asked.
-    #[error(transparent)]
-    Health(#[from] HealthError),
-    /// The program that plays could not do what it was asked.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// A season could not be written or simulated.
-    #[error(transparent)]
-    League(#[from] LeagueError),
-    /// Pairing failed.
-    #[error(transparent)]
-    Pair(#[from] PairError),
-    /// Counting failed.
-    #[error(transparent)]
-    Perft(#[from] PerftError),
-    /// Working out ratings failed.
-    #[error(transparent)]
-    Ratings(#[from] RebuildError),
-    /// Converting a record failed.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// Drawing failed.
-    #[error(transparent)]
-    Render(#[from] RenderError),
-}
-
-impl CommandError {
-    /// Whether the arguments are at fault, and not what they name.
-    pub const fn is_of_arguments(&self) -> bool {
-        match self {
-            CommandError::Engine(error) => {
-                matches!(error, EngineError::Game(_) | EngineError::Start(_))
-            }
-            CommandError::Perft(_) => true,
-            CommandError::Render(error) => !matches!(error, RenderError::File(_)),
-            CommandError::Io(_)
-            | CommandError::Copy(_)
-            | CommandError::Doctor(_)
-            | CommandError::Health(_)
-            | CommandError::League(_)
-            | CommandError::Pair(_)
-            | CommandError::Ratings(_)
-            | CommandError::Record(_) => false,
-        }
-    }
+/// Whether an error is one of the arguments, and not of what they name.
+pub fn is_of_arguments(error: &anyhow::Error) -> bool {
+    error.is::<Misuse>()
 }
 
 impl Command {
@@ -172,57 +115,78 @@ impl Command {
     ///
     /// # Errors
     /// The reason for the failure.
-    pub fn run(&self) -> Result<ExitCode, CommandError> {
-        let mut status = ExitCode::SUCCESS;
-        if let Command::Engine(engine) = self {
-            return match engine.run(&mut io::stdin().lock(), &mut io::stdout()) {
-                Err(EngineError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-                    Ok(status)
-                }
-                done => Ok(done.map(|()| status)?),
-            };
+    pub fn run(&self) -> Result<ExitCode> {
+        match self
+            .carry_out()
+            .map_err(anyhow::Error::downcast::<io::Error>)
+        {
+            Ok(status) => Ok(status),
+            Err(Ok(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+            Err(Ok(error)) => bail!("reading or writing failed: {error}"),
+            Err(Err(error)) => Err(error),
         }
-        let mut output = io::stdout().lock();
-        let written = match self {
-            Command::Engine(_) => Ok(()),
-            Command::Backup(backup) => output.write_all(backup.run()?.as_bytes()),
+    }
+
+    /// Runs the command; an [`io::Error`] is one of standard input or output.
+    fn carry_out(&self) -> Result<ExitCode> {
+        let mut status = ExitCode::SUCCESS;
+        let mut output = io::stdout();
+        let text = match self {
+            Command::Backup(backup) => backup.run()?,
             Command::Doctor(doctor) => {
                 let report = doctor.examine()?;
-                output.write_all(report.to_string().as_bytes())?;
-                report.verdict().map_err(DoctorError::from)?;
-                return Ok(status);
+                write!(output, "{report}")?;
+                report.verdict()?;
+                String::new()
             }
-            Command::Health(health) => output.write_all(health.ask()?.as_bytes()),
-            Command::Rekey(rekey) => output.write_all(rekey.run()?.as_bytes()),
-            Command::Restore(restore) => output.write_all(restore.run()?.as_bytes()),
-            Command::Referee => rules::headless::serve(&mut io::stdin().lock(), &mut output),
-            Command::League(league) => output.write_all(league.run()?.as_bytes()),
-            Command::Pair(round) => output.write_all(round.pair()?.as_bytes()),
-            Command::Perft(perft) => write!(output, "{}", perft.count()?),
-            Command::Ratings(ratings) => output.write_all(ratings.answer()?.as_bytes()),
+            Command::Engine(engine) => {
+                engine.run(&mut io::stdin().lock(), &mut output)?;
+                String::new()
+            }
+            Command::Health(health) => health.ask()?,
+            Command::Rekey(rekey) => rekey.run()?,
+            Command::Restore(restore) => restore.run()?,
+            Command::Referee => {
+                rules::headless::serve(&mut io::stdin().lock(), &mut output.lock())?;
+                String::new()
+            }
+            Command::League(league) => league.run()?,
+            Command::Pair(round) => round.pair()?,
+            Command::Perft(perft) => perft.count()?,
+            Command::Ratings(ratings) => ratings.answer()?,
             Command::Render(render) => {
                 let drawn = render.draw()?;
-                if render.keep(&drawn)? {
-                    return Ok(status);
+                if !render.keep(&drawn)? {
+                    output.write_all(&drawn)?;
                 }
-                output.write_all(&drawn)
+                String::new()
             }
             Command::Verify(verify) => {
                 let findings = verify.check();
                 status = findings.exit_code().into();
-                write!(output, "{findings}")
+                findings.to_string()
             }
             Command::Record(record) => {
                 let rewritten = record.rewrite(io::stdin().lock())?;
                 for note in rewritten.notes {
                     eprintln!("caipan: {note}.");
                 }
-                output.write_all(rewritten.text.as_bytes())
+                rewritten.text
             }
         };
-        match written.and_then(|()| output.flush()) {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status),
-            done => Ok(done.map(|()| status)?),
-        }
+        output.write_all(text.as_bytes())?;
+        output.flush()?;
+        Ok(status)
     }
+}
+
+/// A runtime on this thread alone.
+fn runtime() -> Result<Runtime> {
+    built(&mut Builder::new_current_thread())
+}
+
+/// A runtime of this kind.
+fn built(builder: &mut Builder) -> Result<Runtime> {
+    let runtime = builder.enable_all().build();
+    runtime.map_err(|error| anyhow!("the work cannot begin: {error}"))
 }

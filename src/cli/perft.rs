@@ -1,15 +1,15 @@
 //! `caipan perft`: counts move sequences, and measures the time.
 
-use std::{fmt, time::Instant};
+use std::time::Instant;
 
-use super::arguments::{GameArgumentError, GameArguments, game, games};
+use super::arguments::{GameArguments, Misuse, game, games};
 use rules::game::{Game, Start};
 
-/// The greatest depth. No count finishes anywhere near it; the limit keeps a game with one move a turn from running
+/// The maximum depth. No count finishes anywhere near it; the limit keeps a game with one move a turn from running
 /// out of memory.
-const DEEPEST: u32 = 1_000;
+const MAX_DEPTH: u32 = 1_000;
 
-/// What is to be counted.
+/// What to count.
 #[derive(clap::Args)]
 pub struct Perft {
     #[arg(help = games())]
@@ -26,54 +26,34 @@ pub struct Perft {
     second: Option<String>,
 }
 
-/// Why nothing could be counted.
-#[derive(Debug, thiserror::Error)]
-pub enum PerftError {
-    /// The depth is not a number of plies.
-    #[error("the depth is a number of plies, at most {DEEPEST}, not {0:?}")]
-    Depth(String),
-    /// Only one of the two setups is given.
-    #[error("--first and --second go together")]
-    OneSetup,
-    /// The game, its rules or its start is invalid.
-    #[error(transparent)]
-    Arguments(#[from] GameArgumentError),
-}
-
-/// The result of counting.
-pub(super) struct Count {
-    sequences: u64,
-    seconds: f64,
-}
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}\n{:.3} s", self.sequences, self.seconds)
-    }
-}
-
 impl Perft {
-    /// Counts the move sequences.
+    /// The number of move sequences, and the seconds that counting took.
     ///
     /// # Errors
     /// When the game cannot start like that.
-    pub(super) fn count(&self) -> Result<Count, PerftError> {
-        let depth = self.depth.parse().ok().filter(|&depth| depth <= DEEPEST);
-        let depth = depth.ok_or_else(|| PerftError::Depth(self.depth.clone()))?;
+    pub(super) fn count(&self) -> Result<String, Misuse> {
+        let depth = self.depth.parse().ok().filter(|&depth| depth <= MAX_DEPTH);
+        let depth = depth.ok_or_else(|| {
+            Misuse::new(format!(
+                "the depth is a number of plies, at most {MAX_DEPTH}, not {:?}",
+                self.depth
+            ))
+        })?;
         let game = self.begin()?;
         let since = Instant::now();
-        Ok(Count {
-            sequences: game.perft(depth),
-            seconds: since.elapsed().as_secs_f64(),
-        })
+        let sequences = game.perft(depth);
+        Ok(format!(
+            "{sequences}\n{:.3} s\n",
+            since.elapsed().as_secs_f64()
+        ))
     }
 
-    fn begin(&self) -> Result<Game, PerftError> {
+    fn begin(&self) -> Result<Game, Misuse> {
         let rules = self.arguments.rules(game(&self.game)?, None)?;
         let setups = match (&self.first, &self.second) {
             (Some(first), Some(second)) => Some([first.clone(), second.clone()]),
             (None, None) => None,
-            _ => return Err(PerftError::OneSetup),
+            _ => return Err(Misuse::new("--first and --second go together")),
         };
         let start = Start {
             setups,
@@ -81,6 +61,6 @@ impl Perft {
             hidden: self.arguments.hidden.clone(),
             ..Start::default()
         };
-        Ok(start.begin(&rules).map_err(GameArgumentError::from)?)
+        start.begin(&rules).map_err(Misuse::new)
     }
 }

@@ -1,17 +1,18 @@
 //! `caipan record`: checks games of Xiangqi move by move and writes them in another notation.
 
-use std::io::{self, Read};
+use std::io::Read;
 
+use anyhow::{Context, Result, anyhow, ensure};
 use encoding_rs::Encoding;
 use rules::xiangqi::{
     Options,
     notation::Script,
-    pgn::{self, Format, PgnError},
+    pgn::{self, Format},
 };
 
 use crate::file_text;
 
-/// How a game is to be written again.
+/// How to rewrite a game.
 #[derive(clap::Args)]
 pub struct Record {
     /// The notation of the moves to write
@@ -36,36 +37,11 @@ pub enum Notation {
     Traditional,
 }
 
-/// Why a record could not be converted.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    /// The input cannot be read.
-    #[error("the record cannot be read: {0}")]
-    Input(#[from] io::Error),
-    /// The input is no text.
-    #[error("this is no text, but a file of some program: save the games there as PGN")]
-    NoText,
-    /// The input is not a list of games.
-    #[error(transparent)]
-    Pgn(#[from] PgnError),
-    /// A game is not a legal one.
-    #[error("game {0}: {1}")]
-    Game(usize, PgnError),
-    /// There are fewer games.
-    #[error("there is no game {wanted}: the text holds {games}")]
-    NoSuchGame {
-        /// The number asked for.
-        wanted: usize,
-        /// How many there are.
-        games: usize,
-    },
-}
-
-/// What the command has to say.
+/// The result of the command.
 pub(super) struct Rewritten {
     /// The games.
     pub(super) text: String,
-    /// A sentence for each thing that the games do not tell.
+    /// A sentence for each thing that the games omit.
     pub(super) notes: Vec<String>,
 }
 
@@ -85,20 +61,22 @@ impl Record {
     ///
     /// # Errors
     /// What is wrong with them, and where.
-    pub(super) fn rewrite(&self, mut input: impl Read) -> Result<Rewritten, RecordError> {
+    pub(super) fn rewrite(&self, mut input: impl Read) -> Result<Rewritten> {
         let mut bytes = Vec::new();
-        input.read_to_end(&mut bytes)?;
-        let (text, encoding) = file_text::read(&bytes).ok_or(RecordError::NoText)?;
+        let read = input.read_to_end(&mut bytes);
+        read.map_err(|error| anyhow!("the record cannot be read: {error}"))?;
+        let (text, encoding) = file_text::read(&bytes)
+            .context("this is no text, but a file of some program: save the games there as PGN")?;
         let games = pgn::games(&text)?;
         let count = games.len();
         let note =
             |encoding: &'static Encoding| format!("the text was read as {}", encoding.name());
         let mut notes = Vec::from_iter(encoding.map(note));
         if let Some(wanted) = self.game {
-            if !(1..=count).contains(&wanted) {
-                let games = count;
-                return Err(RecordError::NoSuchGame { wanted, games });
-            }
+            ensure!(
+                (1..=count).contains(&wanted),
+                "there is no game {wanted}: the text holds {count}"
+            );
             notes.push(format!("this is game {wanted} of {count}"));
         }
         let mut written = Vec::new();
@@ -108,7 +86,7 @@ impl Record {
             }
             let (record, found) = game
                 .read(Options::BOOKLET)
-                .map_err(|why| RecordError::Game(number, why))?;
+                .map_err(|why| anyhow!("game {number}: {why}"))?;
             notes.extend(found.iter().map(|note| format!("game {number}: {note}")));
             written.push(pgn::write(&record, self.format.into()));
         }

@@ -3,21 +3,21 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    arguments::{GameArgumentError, GameArguments, game, games},
+    arguments::{GameArguments, Misuse, game, games},
     replace::{ReplaceError, replace},
 };
 use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views};
 use rules::{
     Side,
     game::{GameName, GameRules, Start, StartError},
-    headless::{Audience, KnownGame, KnownView},
+    headless::{Audience, KnownGame},
     luzhanqi::{Options, Preset, notation::PartialPosition, options::Goal},
 };
 
-/// The narrowest picture, in pixels.
-const NARROWEST: u32 = 160;
-/// The widest.
-const WIDEST: u32 = 2000;
+/// The minimum width of a picture, in pixels.
+const MIN_WIDTH: u32 = 160;
+/// The maximum width.
+const MAX_WIDTH: u32 = 2000;
 
 /// The default setups of Luzhanqi: legal under every rule set with setups.
 const ARMIES: [&str; 2] = [
@@ -28,7 +28,7 @@ const ARMIES: [&str; 2] = [
 /// The default seed for the deal of a dealt game.
 const SEED: u64 = 1;
 
-/// What is to be drawn, and into which file.
+/// What to draw, and into which file.
 #[derive(clap::Args)]
 pub struct Render {
     #[arg(long, value_name = "G", help = games())]
@@ -56,36 +56,6 @@ pub struct Render {
     out: PathBuf,
 }
 
-/// Why nothing was drawn.
-#[derive(Debug, thiserror::Error)]
-pub enum RenderError {
-    /// The game, its rules or the position is invalid.
-    #[error(transparent)]
-    Arguments(#[from] GameArgumentError),
-    /// An argument has an unknown value.
-    #[error("there is no {what} {name:?}; there are {known}")]
-    Unknown {
-        /// What kind of value is missing.
-        what: &'static str,
-        /// What was typed.
-        name: String,
-        /// The valid values.
-        known: String,
-    },
-    /// The width is too small, too large, or not a number.
-    #[error("the width is a number of pixels from {NARROWEST} to {WIDEST}, not {0:?}")]
-    Width(String),
-    /// The file could not be written.
-    #[error(transparent)]
-    File(#[from] ReplaceError),
-}
-
-impl From<StartError> for RenderError {
-    fn from(error: StartError) -> RenderError {
-        RenderError::Arguments(error.into())
-    }
-}
-
 /// The format of the output.
 #[derive(Clone, Copy)]
 enum Format {
@@ -98,15 +68,12 @@ fn named<T: Copy>(
     what: &'static str,
     name: &str,
     known: &[(&'static str, T)],
-) -> Result<T, RenderError> {
+) -> Result<T, Misuse> {
     let found = known.iter().find(|(known, _)| *known == name);
     found.map(|(_, found)| *found).ok_or_else(|| {
         let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-        RenderError::Unknown {
-            what,
-            name: name.to_owned(),
-            known: names.join(", "),
-        }
+        let names = names.join(", ");
+        Misuse::new(format!("there is no {what} {name:?}; there are {names}"))
     })
 }
 
@@ -115,7 +82,7 @@ impl Render {
     ///
     /// # Errors
     /// Why it cannot be drawn.
-    pub(super) fn draw(&self) -> Result<Vec<u8>, RenderError> {
+    pub(super) fn draw(&self) -> Result<Vec<u8>, Misuse> {
         let look = Look {
             style: named(
                 "style",
@@ -140,26 +107,30 @@ impl Render {
     ///
     /// # Errors
     /// Why the file cannot be written.
-    pub(super) fn keep(&self, drawn: &[u8]) -> Result<bool, RenderError> {
-        let file = self.out != Path::new("-");
-        if file {
+    pub(super) fn keep(&self, drawn: &[u8]) -> Result<bool, ReplaceError> {
+        let is_file = self.out != Path::new("-");
+        if is_file {
             replace(&self.out, drawn)?;
         }
-        Ok(file)
+        Ok(is_file)
     }
 
-    fn width(&self) -> Result<u32, RenderError> {
+    fn width(&self) -> Result<u32, Misuse> {
         let Some(text) = &self.width else {
             return Ok(WIDTH);
         };
         let width = text
             .parse()
             .ok()
-            .filter(|width| (NARROWEST..=WIDEST).contains(width));
-        width.ok_or_else(|| RenderError::Width(text.clone()))
+            .filter(|width| (MIN_WIDTH..=MAX_WIDTH).contains(width));
+        width.ok_or_else(|| {
+            Misuse::new(format!(
+                "the width is a number of pixels from {MIN_WIDTH} to {MAX_WIDTH}, not {text:?}"
+            ))
+        })
     }
 
-    fn format(&self) -> Result<Format, RenderError> {
+    fn format(&self) -> Result<Format, Misuse> {
         let text = self
             .out
             .extension()
@@ -175,7 +146,7 @@ impl Render {
         }
     }
 
-    fn audience(&self) -> Result<Option<Audience>, RenderError> {
+    fn audience(&self) -> Result<Option<Audience>, Misuse> {
         let known = [
             ("public", Audience::Public),
             ("first", Audience::First),
@@ -186,14 +157,15 @@ impl Render {
         name.map(|name| named("audience", name, &known)).transpose()
     }
 
-    fn scene(&self) -> Result<Scene, RenderError> {
+    fn scene(&self) -> Result<Scene, Misuse> {
         let (game, audience) = (game(&self.game)?, self.audience()?);
         let rules = self.arguments.rules(game, self.rules_by_position(game))?;
         let GameArguments {
             position, hidden, ..
         } = &self.arguments;
         if let (GameRules::Luzhanqi(options), Some(text), None) = (&rules, position, hidden) {
-            let seen = PartialPosition::read(text, options).map_err(StartError::position)?;
+            let seen = PartialPosition::read(text, options).map_err(StartError::position);
+            let seen = seen.map_err(Misuse::new)?;
             if seen.hides_something() {
                 return Ok(seen_by(&seen, audience));
             }
@@ -208,8 +180,8 @@ impl Render {
             flag_taken: true,
             ..Start::default()
         };
-        let game = KnownGame::begin(&start, &rules)?;
-        Ok(scene_of(&game.view(audience.unwrap_or(Audience::Public))))
+        let game = KnownGame::begin(&start, &rules).map_err(Misuse::new)?;
+        Ok(scene_of(&game, audience.unwrap_or(Audience::Public)))
     }
 
     /// Rules that suit a position of Luzhanqi if none are named: dealt if something lies face down; with Flags that are
@@ -237,12 +209,14 @@ impl Render {
     }
 }
 
-/// The drawing of what an audience sees of a game.
-fn scene_of(view: &KnownView) -> Scene {
-    match view {
-        KnownView::Table(view) => views::table(view),
-        KnownView::Seat(view) => views::seat(view),
-        KnownView::Whole(view) => views::revealed(&view.end, Side::First),
+/// The drawing of what an audience sees of a game. The referee of a game without secrets gets the public view.
+fn scene_of(known: &KnownGame, audience: Audience) -> Scene {
+    let game = known.game();
+    match (audience, known.whole_view()) {
+        (Audience::First, _) => views::seat(&game.seat_view(Side::First)),
+        (Audience::Second, _) => views::seat(&game.seat_view(Side::Second)),
+        (Audience::Referee, Some(view)) => views::revealed(&view.end, Side::First),
+        (Audience::Public | Audience::Referee, _) => views::table(&game.table_view()),
     }
 }
 

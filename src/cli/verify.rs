@@ -1,4 +1,4 @@
-//! `caipan verify`: whether records of games hold.
+//! `caipan verify`: checks records of games.
 
 use std::{fmt, fs, path::PathBuf};
 
@@ -61,7 +61,7 @@ fn finding(files: &[PathBuf]) -> Finding {
 }
 
 impl Findings {
-    /// How the program is to end: 0 if all hold, 1 if something is wrong, 2 if something cannot be read.
+    /// The program's status: 0 if all hold, 1 if something is wrong, 2 if something cannot be read.
     pub(super) fn exit_code(&self) -> u8 {
         let codes = self.0.iter().map(|finding| match finding {
             Finding::Holds(_) => 0,

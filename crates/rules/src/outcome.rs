@@ -15,8 +15,9 @@ pub struct Outcome {
 }
 
 /// Why a game ended (rule book 1.6, 2, 3 and 5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
     /// The Flag was taken.
     FlagTaken,
@@ -58,23 +59,8 @@ impl Reason {
     }
 
     /// Its name in the rule book.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Reason::FlagTaken => "flag-taken",
-            Reason::FlagHome => "flag-home",
-            Reason::NoMove => "no-move",
-            Reason::Quiet => "quiet",
-            Reason::Checkmate => "checkmate",
-            Reason::Stalemate => "stalemate",
-            Reason::Den => "den",
-            Reason::Repetition => "repetition",
-            Reason::PerpetualCheck => "perpetual-check",
-            Reason::PerpetualChase => "perpetual-chase",
-            Reason::Resignation => "resignation",
-            Reason::Agreement => "agreement",
-            Reason::Time => "time",
-            Reason::Ruling => "ruling",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

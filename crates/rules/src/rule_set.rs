@@ -48,6 +48,13 @@ pub struct Choice {
     pub values: Values,
 }
 
+impl Choice {
+    /// An option with this name and these values.
+    pub const fn new(name: &'static str, values: Values) -> Choice {
+        Choice { name, values }
+    }
+}
+
 /// The possible values of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {

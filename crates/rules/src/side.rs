@@ -1,12 +1,14 @@
 //! The two sides of a game. The match, not the rules, knows who plays a side.
 
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 /// One of the two sides, named by who moves first. As text `first` or `second`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Side {
     /// Moves first. Its own edge is rank 1, and coordinates are seen from its seat.
     First,
@@ -31,12 +33,17 @@ impl Side {
         self as usize
     }
 
-    /// Its name: `first` or `second`.
-    pub const fn name(self) -> &'static str {
+    /// The letter for its turn in positions of Xiangqi and Dou Shou Qi: `w` or `b`.
+    pub const fn letter(self) -> char {
         match self {
-            Side::First => "first",
-            Side::Second => "second",
+            Side::First => 'w',
+            Side::Second => 'b',
         }
+    }
+
+    /// Its name: `first` or `second`.
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -44,12 +51,6 @@ impl Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a side is first or second")]
 pub struct NotASide;
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 impl FromStr for Side {
     type Err = NotASide;

@@ -28,14 +28,14 @@ use crate::{
     session::target::Target,
 };
 
-/// How many seconds the clock may be wrong before people notice: Discord shows times by its own.
-const WRONG: i64 = 5;
-/// How few sessions left for the day are few.
-const FEW: u64 = 50;
+/// The maximum error of the clock, in seconds, that nobody notices: Discord shows times by its own.
+const MAX_CLOCK_ERROR: i64 = 5;
+/// The minimum number of sessions that should be left for the day.
+const MIN_SESSIONS: u64 = 50;
 
 const NEW_TOKEN: &str = "Discord refuses the token: copy it again from the Bot page of your application in Discord's developer portal";
 
-/// Looks at all of it. `owner` is the application to which the database belongs, `places` are the channels in use.
+/// Examines the connection. `owner` is the application to which the database belongs, `places` are the channels in use.
 pub async fn examine(
     report: &mut Report,
     token: &Token,
@@ -93,7 +93,7 @@ fn identity(application: &CurrentApplicationInfo, owner: Option<&str>) -> Findin
     }
 }
 
-/// Compares the clock with that of Discord, which every answer tells.
+/// Compares the clock with that of Discord, which is in every response.
 async fn clock(client: &Client, target: &Target) -> Finding {
     let base = target.stand_in().map_or_else(
         || "https://discord.com".to_owned(),
@@ -102,13 +102,12 @@ async fn clock(client: &Client, target: &Target) -> Finding {
     let asked = SystemTime::now();
     let answer = client.get(format!("{base}/api/v10/gateway")).send().await;
     let answered = SystemTime::now();
-    let told = answer.ok().and_then(|answer| {
+    let date = answer.ok().and_then(|answer| {
         let date = answer.headers().get(DATE)?.to_str().ok()?.to_owned();
         jiff::fmt::rfc2822::parse(&date).ok()
     });
-    let Some(told) = told else {
-        let remark = "Discord does not say what time it is";
-        return Finding::Remark(remark.to_owned());
+    let Some(date) = date else {
+        return Finding::Remark("Discord does not say what time it is".to_owned());
     };
     let seconds = |time: SystemTime| {
         let since = time.duration_since(SystemTime::UNIX_EPOCH);
@@ -116,10 +115,12 @@ async fn clock(client: &Client, target: &Target) -> Finding {
             .map_or(0, |since: Duration| since.as_secs())
             .cast_signed()
     };
-    let told = told.timestamp().as_second();
+    let discord = date.timestamp().as_second();
     // The answer was written somewhere between the two.
-    let wrong = (seconds(asked) - told).max(told - seconds(answered)).max(0);
-    if wrong > WRONG {
+    let wrong = (seconds(asked) - discord)
+        .max(discord - seconds(answered))
+        .max(0);
+    if wrong > MAX_CLOCK_ERROR {
         return Finding::Fix(format!(
             "this machine's clock differs from Discord's by {wrong} seconds: have it set over the network (on most systems: timedatectl set-ntp true)"
         ));
@@ -134,24 +135,23 @@ async fn gateway(http: &Http) -> Finding {
         Err(error) => return unreachable(classify(&error)),
     };
     let limit = &described.session_start_limit;
-    let told = format!(
+    let summary = format!(
         "connections recommended: {}; {} of {} sessions may still begin today",
         described.shards, limit.remaining, limit.total
     );
-    if limit.remaining < FEW.max(u64::from(described.shards)) {
+    if limit.remaining < MIN_SESSIONS.max(u64::from(described.shards)) {
         return Finding::Fix(format!(
-            "{told}: something starts the bot again and again; stop that, or Discord withdraws the token"
+            "{summary}: something starts the bot again and again; stop that, or Discord withdraws the token"
         ));
     }
-    Finding::Well(told)
+    Finding::Well(summary)
 }
 
 /// Whether the commands are registered, which the bot does at each start.
 async fn commands(http: &Http) -> Finding {
     match http.get_global_commands().await {
         Ok(commands) if commands.is_empty() => {
-            let remark = "none is registered: the bot does that when it starts";
-            Finding::Remark(remark.to_owned())
+            Finding::Remark("none is registered: the bot does that when it starts".to_owned())
         }
         Ok(commands) => Finding::Well(format!("{} are registered", commands.len())),
         Err(error) => unreachable(classify(&error)),
@@ -211,13 +211,12 @@ async fn server(report: &mut Report, http: &Http, id: GuildId, places: &[PlaceIn
     }
 }
 
-/// What Discord answers, of which only what is needed is read.
+/// Discord's response, of which only what is needed is read.
 async fn get(http: &Http, route: Route<'_>) -> serenity::Result<Value> {
     http.fire(http::Request::new(route, LightMethod::Get)).await
 }
 
-/// Why a list of channels leaves one out: that is asked of the channel itself, for lists say the same of what was deleted and of
-/// what is hidden.
+/// Why a list of channels leaves one out. A request for the channel itself distinguishes deleted channels from hidden ones.
 async fn left_out(http: &Http, channel_id: ChannelId, games: u32) -> Finding {
     match get(http, Route::Channel { channel_id }).await {
         Err(error) => match classify(&error) {
@@ -239,29 +238,27 @@ fn hidden(games: u32) -> Finding {
 /// What the bot lacks in a channel.
 fn permissions(may: Permissions, games: u32) -> Finding {
     let needed = NEEDED.iter().map(|(permission, _)| *permission);
-    let lacks = needed.fold(Permissions::NONE, Permissions::union) - may;
-    if !lacks.is_empty() {
-        let names = lacks.names().join(", ");
-        return Finding::Fix(format!(
+    let needed = needed.fold(Permissions::NONE, Permissions::union);
+    let lacks = |wanted: Permissions| {
+        let lacks = wanted - may;
+        (!lacks.is_empty()).then(|| lacks.names().join(", "))
+    };
+    if let Some(names) = lacks(needed) {
+        Finding::Fix(format!(
             "the bot's role lacks {names}: give it these in the channel's settings; {} there",
             wait(games)
-        ));
-    }
-    let lacks = FOR_A_THREAD - may;
-    if !lacks.is_empty() {
-        let names = lacks.names().join(", ");
-        return Finding::Remark(format!(
+        ))
+    } else if let Some(names) = lacks(FOR_A_THREAD) {
+        Finding::Remark(format!(
             "without {names} games have no threads of their own, and take turns in the channel"
-        ));
-    }
-    let lacks = FOR_A_PIN - may;
-    if !lacks.is_empty() {
-        let names = lacks.names().join(", ");
-        return Finding::Remark(format!(
+        ))
+    } else if let Some(names) = lacks(FOR_A_PIN) {
+        Finding::Remark(format!(
             "without {names} the messages of leagues are not pinned, and are found by their place alone"
-        ));
+        ))
+    } else {
+        Finding::Well("everything is allowed".to_owned())
     }
-    Finding::Well("everything is allowed".to_owned())
 }
 
 /// How many games and leagues wait.

@@ -6,7 +6,7 @@ use service::{Examination, Key, OpenError, Schema, examine as look, plain_copies
 
 use super::report::{Finding, Report};
 
-/// Looks at the database of a data folder, and returns what stands in it.
+/// Examines the database of a data folder, and returns its contents.
 pub async fn examine(report: &mut Report, folder: &Path, key: Option<Key>) -> Option<Examination> {
     let found = look(folder, key, service::OWNER).await;
     report.add("database", finding(&found));

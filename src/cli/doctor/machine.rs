@@ -4,12 +4,12 @@ use std::{fs, path::Path};
 
 use super::report::{Finding, Report};
 
-/// Room for a few thousand games, in bytes; below that the end is near.
+/// The free space, in bytes, below which the host should make room: enough for a few thousand games.
 const LITTLE_ROOM: u64 = 200_000_000;
-/// Below this the bot cannot go on for long.
+/// The free space below which the bot must not run.
 const NO_ROOM: u64 = 20_000_000;
 
-/// Looks at all of it.
+/// Examines the machine.
 pub fn examine(report: &mut Report, folder: &Path) {
     report.add(
         "program",

@@ -1,19 +1,17 @@
-//! `caipan doctor`: whether everything is there that the bot needs, and what to do about what is not. `machine` looks at
-//! what it runs on, `database` at its data, `connection` at Discord and the channels in use; `report` is what they found.
+//! `caipan doctor`: whether everything is there that the bot needs, and what to do about what is not. `machine` examines
+//! what it runs on, `database` its data, `connection` Discord and the channels in use; `report` has the findings.
 
 mod connection;
 mod database;
 mod machine;
 mod report;
 
-use std::io;
-
+use anyhow::Result;
 use service::Examination;
-use tokio::runtime::Builder;
 
-pub use report::Unwell;
 use report::{Finding, Report};
 
+use super::runtime;
 use crate::{
     config::{self, Config},
     session::target::Target,
@@ -23,25 +21,13 @@ use crate::{
 #[derive(clap::Args)]
 pub struct Doctor {}
 
-/// Why the doctor is not content.
-#[derive(Debug, thiserror::Error)]
-pub enum DoctorError {
-    /// Something has to be put right.
-    #[error(transparent)]
-    Unwell(#[from] Unwell),
-    /// The operating system refused what a connection needs.
-    #[error("the look cannot begin: {0}")]
-    Runtime(#[from] io::Error),
-}
-
 impl Doctor {
-    /// Looks at everything.
+    /// Examines everything.
     ///
     /// # Errors
     /// When not even that is possible.
-    pub(super) fn examine(&self) -> Result<Report, DoctorError> {
-        let runtime = Builder::new_current_thread().enable_all().build()?;
-        Ok(runtime.block_on(examine()))
+    pub(super) fn examine(&self) -> Result<Report> {
+        Ok(runtime()?.block_on(examine()))
     }
 }
 

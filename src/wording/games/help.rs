@@ -8,12 +8,12 @@ use super::of_seat;
 use rules::{Action, PointName, Side, game::SeatView};
 use texts::{Texts, args, key};
 
-/// What a player has picked on the way to a move.
+/// What a player has selected while entering a move.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     /// The selected piece.
     pub selected: Option<PointName>,
-    /// Its targets; if no piece is picked, the pieces that can attack.
+    /// Its targets; if no piece is selected, the pieces that can attack.
     pub targets: Vec<PointName>,
 }
 
@@ -26,7 +26,7 @@ pub struct Description {
 }
 
 /// The help about a point; `None` if the board has no such point.
-pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Description> {
+pub fn describe(texts: &Texts, view: &SeatView, point: PointName) -> Option<Description> {
     let about = of_seat(view).about(texts, view.seat(), point)?;
     let mut lines = about.is;
     let mut targets = Vec::new();
@@ -115,7 +115,7 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
     Some(texts.format(key, &values))
 }
 
-/// For sentences: whether an attack of this game captures for certain, `yes` or `no`. Players of those games call it so.
+/// For sentences: whether an attack of this game always captures, `yes` or `no`. Players of such games call it a capture.
 pub fn takes(view: &SeatView) -> &'static str {
     if of_seat(view).captures() {
         "yes"

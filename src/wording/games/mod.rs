@@ -50,7 +50,7 @@ fn of_rules(rules: &GameRules) -> &dyn RulesPages {
 }
 
 /// The preset that readers of a language know best: the default in their servers.
-pub const fn usual_preset(game: GameName, language: Language) -> &'static str {
+pub fn usual_preset(game: GameName, language: Language) -> &'static str {
     match (game, language) {
         (GameName::Luzhanqi, Language::SimplifiedChinese | Language::TraditionalChinese) => {
             Preset::Online.name()

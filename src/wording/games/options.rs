@@ -6,17 +6,7 @@ use rules::{
 };
 use texts::{Texts, args, key};
 
-use super::option_words::{Meaning, OptionWords, doushouqi, luzhanqi, xiangqi};
-
-/// The words for an option of a game, if it has one of this name.
-fn words(game: GameName, option: &str) -> Option<&'static OptionWords> {
-    let all: &[OptionWords] = match game {
-        GameName::Luzhanqi => &luzhanqi::OPTIONS,
-        GameName::Xiangqi => &xiangqi::OPTIONS,
-        GameName::DouShouQi => &doushouqi::OPTIONS,
-    };
-    all.iter().find(|words| words.option == option)
-}
+use super::option_words::OptionWords;
 
 /// The meaning of an option's value in these rules.
 pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
@@ -28,27 +18,23 @@ pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
     rule(texts, rules, option, &value)
 }
 
-/// What an option would mean with this value, all else as in these rules.
+/// What an option would mean with this value if everything else stayed as in these rules.
 pub fn rule(texts: &Texts, rules: &GameRules, option: &str, value: &str) -> String {
-    let Some(words) = words(rules.game(), option) else {
-        return String::new();
-    };
+    let words = OptionWords::of(rules.game());
+    if let Some((_, meanings)) = words.by_value.iter().find(|(name, _)| *name == option) {
+        return texts.named(meanings, value);
+    }
     let quiet = not_quiet(texts, rules);
-    match &words.meaning {
-        Meaning::ByValue(values) => texts.named(values, value),
-        Meaning::Limit { none, .. } if value == "0" => texts.format(*none, &args![quiet = quiet]),
-        Meaning::Limit { some, .. } => {
-            let number: u32 = value.parse().unwrap_or_default();
-            texts.format(*some, &args![number = number, quiet = quiet])
-        }
+    match value.parse().unwrap_or_default() {
+        0_u32 => texts.format(words.no_limit, &args![quiet = quiet]),
+        number => texts.format(words.limit, &args![number = number, quiet = quiet]),
     }
 }
 
 /// An option in words, with the name to type.
 pub fn name(texts: &Texts, game: GameName, option: &str) -> String {
-    let words = words(game, option).map(|words| texts.get(words.name));
-    let values = args![words = words.unwrap_or_default(), option = option];
-    texts.format(key::RULE_NAME, &values)
+    let words = texts.named(&OptionWords::of(game).names, option);
+    texts.format(key::RULE_NAME, &args![words = words, option = option])
 }
 
 /// What must happen within the quiet limit: a capture, an attack, and so on.

@@ -15,19 +15,19 @@ use rules::{
 };
 use texts::{Texts, args, key};
 
-/// How the part of a page's text begins that says how fast a rated game is.
+/// The prefix of the part of a page's text that has the pace of a rated game.
 const RATED: &str = "rated-";
 
 /// A page of the summary. As text it is `game:preset:topic`, followed by the options that differ from the preset: for
-/// each, a letter (a for the game's first option) and the number of its value. If it is about a rated game, `rated-` and how
-/// fast that is come last.
+/// each, a letter (a for the game's first option) and the number of its value. If it is about a rated game, `rated-` and its
+/// pace come last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// The rules it describes.
     pub terms: Terms,
     /// The topic it covers.
     pub topic: Topic,
-    /// How fast the game is, if it is rated.
+    /// The pace of the game, if it is rated.
     pub rated: Option<Pace>,
 }
 
@@ -67,11 +67,13 @@ impl Page {
 
     /// The lines of the page.
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
-        let pen = Pen {
+        let mut pen = Pen {
             texts,
             rules: &self.terms.rules,
+            lines: Vec::new(),
         };
-        let mut lines = of_rules(&self.terms.rules).lines(&pen, self.topic);
+        of_rules(&self.terms.rules).write(&mut pen, self.topic);
+        let mut lines = pen.lines;
         if self.topic == Topic::Goal {
             let primer = lines.join("\n");
             lines.extend(self.rule_set(texts, &primer));
@@ -79,8 +81,8 @@ impl Page {
         lines
     }
 
-    /// What is unusual in these rules: first what this match changed in its preset, then what the preset has otherwise than
-    /// the usual one, unless the primer says so already.
+    /// What is unusual in these rules: first what this match changed in its preset, then how the preset differs from the
+    /// usual one, unless the primer says so already.
     fn rule_set(&self, texts: &Texts, primer: &str) -> Vec<String> {
         let Terms { preset, rules, .. } = &self.terms;
         let game = rules.game();

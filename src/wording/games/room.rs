@@ -82,6 +82,6 @@ pub trait SeatHelp: SeatWords {
 
 /// The summary of one rule set.
 pub trait RulesPages {
-    /// The lines of the page about a topic.
-    fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String>;
+    /// Writes the page about a topic.
+    fn write(&self, pen: &mut Pen<'_>, topic: Topic);
 }

@@ -1,14 +1,18 @@
 //! The topics of the rules pages, and the pen that writes every game's pages.
 
-use std::fmt;
+use std::fmt::Display;
 
 use rules::game::GameRules;
+use strum::VariantArray;
 
 use super::options::in_force;
 use texts::{Sentence, Texts, args, key};
 
 /// What a page is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Topic {
     /// The game in five lines, and what is unusual in these rules.
     Goal,
@@ -28,32 +32,16 @@ pub enum Topic {
 
 impl Topic {
     /// Every topic, first the one to start with.
-    pub const ALL: [Topic; 7] = [
-        Topic::Goal,
-        Topic::Board,
-        Topic::Pieces,
-        Topic::Moves,
-        Topic::Fighting,
-        Topic::Endings,
-        Topic::Secrets,
-    ];
+    pub const ALL: [Topic; 7] = *Topic::VARIANTS.as_array().expect("there are seven topics");
 
     /// The topic's name in ids and options.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Topic::Goal => "goal",
-            Topic::Board => "board",
-            Topic::Pieces => "pieces",
-            Topic::Moves => "moves",
-            Topic::Fighting => "fighting",
-            Topic::Endings => "endings",
-            Topic::Secrets => "secrets",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The topic of this name.
     pub fn from_name(name: &str) -> Option<Topic> {
-        Topic::ALL.into_iter().find(|topic| topic.name() == name)
+        name.parse().ok()
     }
 
     /// The topics of a game by these rules.
@@ -81,12 +69,14 @@ impl Topic {
 pub struct Pen<'a> {
     pub texts: &'a Texts,
     pub rules: &'a GameRules,
+    /// What is written so far.
+    pub lines: Vec<String>,
 }
 
 impl Pen<'_> {
-    /// One or more sentences.
-    pub fn say(&self, key: Sentence) -> String {
-        self.texts.get(key)
+    /// Writes one or more sentences.
+    pub fn say(&mut self, key: Sentence) {
+        self.lines.push(self.texts.get(key));
     }
 
     /// The meaning of the rule set's value for this option.
@@ -94,25 +84,24 @@ impl Pen<'_> {
         in_force(self.texts, self.rules, option)
     }
 
-    /// The same as a list item.
-    pub fn rule(&self, option: &str) -> String {
-        format!("- {}", self.sentence(option))
+    /// Writes the meaning of each of these options as a list item.
+    pub fn rules(&mut self, options: &[&str]) {
+        let items = options
+            .iter()
+            .map(|one| format!("- {}", self.sentence(one)));
+        let items: Vec<String> = items.collect();
+        self.lines.extend(items);
     }
 
-    /// A kind of piece: its mark, its names, and its number.
-    pub fn piece(
-        &self,
-        mark: impl fmt::Display,
-        piece: String,
-        chinese: String,
-        count: usize,
-    ) -> String {
+    /// Writes a kind of piece: its mark, its names, and its number.
+    pub fn piece(&mut self, mark: impl Display, piece: String, chinese: String, count: usize) {
         let values = args![
             mark = mark.to_string(),
             piece = piece,
             chinese = chinese,
             count = count
         ];
-        self.texts.format(key::GUIDE_PIECE, &values)
+        self.lines
+            .push(self.texts.format(key::GUIDE_PIECE, &values));
     }
 }

@@ -37,7 +37,7 @@ pub fn preset(texts: &Texts, game: GameName, preset: &str) -> String {
     texts.named(&names, preset)
 }
 
-/// A game's name, and in a few words what it is: for lists from which people choose.
+/// A game's name with a short description, for lists from which people choose.
 pub fn game_with_about(texts: &Texts, name: GameName) -> String {
     let about = texts.get(match name {
         GameName::Luzhanqi => key::ABOUT_GAME_LUZHANQI,
@@ -47,7 +47,7 @@ pub fn game_with_about(texts: &Texts, name: GameName) -> String {
     texts.format(key::ABOUT, &args![name = game(texts, name), about = about])
 }
 
-/// What a preset is, in a few words.
+/// A short description of a preset.
 pub fn about_preset(texts: &Texts, game: GameName, preset: &str) -> String {
     let abouts = match game {
         GameName::Luzhanqi => key::ABOUT_PRESET_LUZHANQI,
@@ -57,7 +57,7 @@ pub fn about_preset(texts: &Texts, game: GameName, preset: &str) -> String {
     texts.named(&abouts, preset)
 }
 
-/// A preset's name, and what it is.
+/// A preset's name with its description.
 pub fn preset_with_about(texts: &Texts, game: GameName, name: &str) -> String {
     let values = args![
         name = preset(texts, game, name),
@@ -66,7 +66,7 @@ pub fn preset_with_about(texts: &Texts, game: GameName, name: &str) -> String {
     texts.format(key::ABOUT, &values)
 }
 
-/// Lines about what differs from the preset, or from what is usual, if anything does.
+/// Lines about what differs from the preset or from the usual terms.
 pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
     let differences = terms.rules.differences(terms.preset);
     let is_hidden = terms.rules.game() == GameName::Luzhanqi;
@@ -94,7 +94,7 @@ pub fn ply_for_table(texts: &Texts, view: &TableView) -> Option<String> {
     Some(texts.format(key::TABLE_PLY, &values))
 }
 
-/// How long a player of an untimed game may keep silent; `None` if the game is timed.
+/// The maximum time for a move in an untimed game; `None` if the game is timed.
 pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
     let days = args![count = SILENCE / Span::DAY];
     (terms.control == Control::Untimed).then(|| texts.format(key::TIME_DAYS, &days))
@@ -165,7 +165,7 @@ pub fn own_result(
     Some(texts.format(key, &values))
 }
 
-/// A game in numbers: its moves, and what each side has lost.
+/// A game in numbers: its moves and each side's losses.
 pub fn tally(texts: &Texts, view: &TableView) -> String {
     let state = view.state();
     let [first, second] = view.lost();
@@ -182,7 +182,7 @@ pub fn tally(texts: &Texts, view: &TableView) -> String {
 /// How many plies before the quiet limit the warning starts.
 const QUIET_WARNING: u32 = 10;
 
-/// The warning that the quiet limit ends the game soon, if it does.
+/// The warning that the quiet limit will soon end the game, if it applies.
 pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     let limit = terms.rules.quiet_limit();
     let left = limit.checked_sub(state.quiet)?;

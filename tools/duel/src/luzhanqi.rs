@@ -133,22 +133,14 @@ fn notice(history: &SeatHistory) -> [Observation; POINTS] {
 
 /// What the table of attacks depends on, as far as the player knows.
 fn circumstances(view: &SeatView) -> Circumstances {
-    let own = view.cells.iter().filter_map(|cell| match cell {
-        SeatCell::Own(kind) => Some(*kind),
-        _ => None,
-    });
     let left = view.announced.left;
-    let lowest = match left {
-        Some(left) => {
-            let own = left[view.seat.index()];
-            let soldiers = Kind::SOLDIERS.iter().rev().copied();
-            soldiers.into_iter().find(|kind| own[kind.index()] > 0)
-        }
-        None => own.filter(|kind| kind.rank().is_some()).max(),
+    let has = |kind: Kind| match left {
+        Some(left) => left[view.seat.index()][kind.index()] > 0,
+        None => view.cells.contains(&SeatCell::Own(kind)),
     };
     let mines = left.map(|left| left[view.seat.opponent().index()][Kind::Landmine.index()]);
     Circumstances {
-        lowest,
+        lowest: Kind::lowest_soldier(has),
         defender_has_mines: mines != Some(0),
     }
 }

@@ -48,26 +48,35 @@ const ROUNDS_LAST: Span = Span::days(14);
 /// After how many days a league that is not over counts as endless.
 const MAX_DAYS: u32 = 2_000;
 
-/// What is to be simulated.
-#[derive(Clone, Copy, Debug)]
+/// The size of the leagues to simulate.
+#[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Plan {
-    /// How many players there are.
+    /// How many players there are
+    #[arg(long, default_value_t = 200)]
     pub players: u32,
-    /// How many of them are in a division.
+    /// How many of them are in a division
+    #[arg(long, default_value_t = 50)]
     pub division: u32,
-    /// How many seasons of the round robin follow each other.
+    /// How many round robins follow each other
+    #[arg(long, default_value_t = 2)]
     pub seasons: u32,
-    /// How many rounds the Swiss season has; 0 for none.
+    /// How many rounds the Swiss season has; 0 for none
+    #[arg(long, default_value_t = 11)]
     pub swiss_rounds: u32,
-    /// How many days the ladder lasts; 0 for none.
+    /// How many days the ladder lasts; 0 for none
+    #[arg(long, default_value_t = 60)]
     pub ladder_days: u32,
-    /// How many hours the arena lasts; 0 for none.
+    /// How many hours the arena lasts; 0 for none
+    #[arg(long, default_value_t = 2)]
     pub arena_hours: u32,
-    /// How many teams play the Swiss season of teams: three at least, or 0 for none.
+    /// How many teams play a Swiss season of teams, three at least; 0 for none
+    #[arg(long, default_value_t = 24)]
     pub teams: u32,
-    /// One of how many calls the program does not survive; 0 if it survives all.
+    /// After how many calls, on average, the program dies; 0 for never
+    #[arg(long, default_value_t = 0)]
     pub mortality: u32,
-    /// What chance begins with.
+    /// What chance begins with
+    #[arg(long, default_value_t = 1)]
     pub seed: u64,
 }
 

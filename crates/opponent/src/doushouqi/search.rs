@@ -160,7 +160,7 @@ impl<'a> Search<'a> {
     }
 
     /// The score of a move that led to `next`, for the side that made it. Only the first move is searched with the whole
-    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    /// window at once; a later one must first prove, `less` plies shallower, that it is better.
     fn scout(
         &mut self,
         next: &Board,
@@ -195,7 +195,7 @@ impl<'a> Search<'a> {
     }
 
     /// The score of a position for the side to move: exact if it is between `alpha` and `beta`, otherwise a bound.
-    fn go(&mut self, board: &Board, depth: i32, ply: i32, mut alpha: i32, beta: i32) -> i32 {
+    fn go(&mut self, board: &Board, depth: i32, ply: i32, alpha: i32, beta: i32) -> i32 {
         if let Some(score) = self.known(board, ply) {
             return score;
         }
@@ -222,8 +222,33 @@ impl<'a> Search<'a> {
             return score;
         }
         let first = remembered.map_or(Move::NONE, |entry| entry.mv);
+        let Some((mv, score)) = self.try_moves(board, first, depth, ply, [alpha, beta]) else {
+            return 0;
+        };
+        if mv != Move::NONE && !self.is_blind(ply) {
+            let entry = Entry {
+                mv,
+                score: shifted(score, ply, CERTAIN) as i16,
+                depth: depth as i8,
+                bound: Bound::of(score, alpha, beta),
+            };
+            self.memory.put(key, entry);
+        }
+        score
+    }
+
+    /// The best move of a position and its score; none if no move is seen. `None` if the search is stopped.
+    fn try_moves(
+        &mut self,
+        board: &Board,
+        first: Move,
+        depth: i32,
+        ply: i32,
+        [mut alpha, beta]: [i32; 2],
+    ) -> Option<(Move, i32)> {
+        let pressed = board.intruders() != 0;
         let mut candidates = self.candidates(board, ply as usize, first);
-        let (mut best, mut best_move, mut tried, before) = (-INFINITE, Move::NONE, 0, alpha);
+        let (mut best, mut best_move, mut tried) = (-INFINITE, Move::NONE, 0);
         self.path.push(board.key);
         for at in 0.. {
             let Some(Candidate { kind, mv, order }) = candidates.pick(at) else {
@@ -259,28 +284,15 @@ impl<'a> Search<'a> {
             }
         }
         self.path.pop();
-        if self.counter.stopped {
-            return 0;
-        }
         if tried == 0 {
             // Either every move was overlooked, or there is none.
-            let stuck = candidates.is_empty();
-            return if stuck {
+            best = if candidates.is_empty() {
                 ply - WIN
             } else {
                 value(board, self.laws)
             };
         }
-        if !self.is_blind(ply) {
-            let entry = Entry {
-                mv: best_move,
-                score: shifted(best, ply, CERTAIN) as i16,
-                depth: depth as i8,
-                bound: Bound::of(best, before, beta),
-            };
-            self.memory.put(key, entry);
-        }
-        best
+        (!self.counter.stopped).then_some((best_move, best))
     }
 
     /// Searches captures until none is worthwhile, from a position without a known score. Intruders in front of the den

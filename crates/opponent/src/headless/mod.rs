@@ -26,13 +26,11 @@ use std::{
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     game::GameName,
-    headless::{
-        Code, RequestError, answer_lines, answer_to, fields, json_of, operation, rules as rules_of,
-    },
+    headless::{Code, RequestError, answer_lines, answer_to, request, rules as rules_of},
 };
 
 use crate::Level;
-use protocol::{Body, Go, New, Op, Ply, Setup};
+use protocol::{Body, Go, New, Request, Setup};
 use seat::Seat;
 
 /// The default time for a move, in milliseconds.
@@ -76,15 +74,11 @@ impl Session {
     }
 
     fn reply(&mut self, line: &[u8]) -> Result<Body, RequestError> {
-        let line = json_of(line, r#"{"op":"go"}"#)?;
-        match operation(line)? {
-            Op::New => self.begin(&fields(line)?)?,
-            Op::Setup => return self.arrange(&fields(line)?),
-            Op::Ply => {
-                let ply: Ply = fields(line)?;
-                self.seat()?.follow(&ply)?;
-            }
-            Op::Go => return self.think(&fields(line)?),
+        match request(line, r#"{"op":"go"}"#)? {
+            Request::New(new) => self.begin(&new)?,
+            Request::Setup(setup) => return self.arrange(&setup),
+            Request::Ply(ply) => self.seat()?.follow(&ply)?,
+            Request::Go(go) => return self.think(&go),
         }
         Ok(Body::Done {})
     }

@@ -7,22 +7,20 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What a request asks for.
+/// A request.
 #[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Op {
-    New,
-    Ply,
-    Go,
-    Setup,
+#[serde(tag = "op", rename_all = "lowercase")]
+pub(super) enum Request {
+    New(New),
+    Ply(Ply),
+    Go(Go),
+    Setup(Setup),
 }
 
 /// Begins a game, abandoning any earlier one.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct New {
-    #[serde(rename = "op")]
-    _op: Op,
     pub(super) game: Option<GameName>,
     pub(super) rules: Option<String>,
     pub(super) options: Option<Options>,
@@ -40,8 +38,6 @@ pub(super) struct New {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Ply {
-    #[serde(rename = "op")]
-    _op: Op,
     #[serde(rename = "move")]
     pub(super) mv: String,
     /// May be omitted in games without secrets.
@@ -54,8 +50,6 @@ pub(super) struct Ply {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Go {
-    #[serde(rename = "op")]
-    _op: Op,
     /// The strongest level if omitted.
     pub(super) level: Option<u8>,
     /// The maximum time in milliseconds.
@@ -66,8 +60,6 @@ pub(super) struct Go {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    #[serde(rename = "op")]
-    _op: Op,
     pub(super) game: Option<GameName>,
     pub(super) rules: Option<String>,
     pub(super) options: Option<Options>,

@@ -103,10 +103,9 @@ impl<'a> Belief<'a> {
 
 /// The pieces that a seat sees, with their points.
 fn seen(view: &SeatView) -> impl Iterator<Item = (Point, Side, Kind)> {
-    Point::all().filter_map(|point| match view.cells[point.index()] {
-        SeatCell::Own(kind) => Some((point, view.seat, kind)),
-        SeatCell::Open(kind) => Some((point, view.seat.opponent(), kind)),
-        SeatCell::Empty | SeatCell::Covered | SeatCell::AnnouncedFlag | SeatCell::FaceDown => None,
+    Point::all().filter_map(|point| {
+        let (side, kind) = view.seen_on(point)?;
+        Some((point, side, kind))
     })
 }
 

@@ -374,20 +374,10 @@ fn ending(view: &SeatView) -> Option<Outcome> {
 
 /// Whether a side can move; covered pieces are assumed to.
 fn can_move(side: Side, view: &SeatView) -> bool {
-    let mut view = view.clone();
-    view.announced.turn = Some(side);
-    if side != view.seat {
-        if !view.options.dealt() {
-            return view.cells.contains(&SeatCell::Covered);
-        }
-        view.seat = side;
-        view.cells = view.cells.map(|cell| match cell {
-            SeatCell::Own(kind) => SeatCell::Open(kind),
-            SeatCell::Open(kind) => SeatCell::Own(kind),
-            other => other,
-        });
+    match view.legal_moves_of(side) {
+        Some(moves) => !moves.is_empty(),
+        None => view.cells.contains(&SeatCell::Covered),
     }
-    !view.legal_moves().is_empty()
 }
 
 /// Whether a side has a piece that may ever move; covered pieces are assumed to.

@@ -134,11 +134,7 @@ impl Model {
     fn circumstances(&self, side: Side) -> Circumstances {
         let own = &self.left[side.index()];
         Circumstances {
-            lowest: Kind::SOLDIERS
-                .iter()
-                .rev()
-                .copied()
-                .find(|kind| own[kind.index()] > 0),
+            lowest: Kind::lowest_soldier(|kind| own[kind.index()] > 0),
             defender_has_mines: self.left[side.opponent().index()][Kind::Landmine.index()] > 0,
         }
     }

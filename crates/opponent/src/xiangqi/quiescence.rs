@@ -5,9 +5,12 @@ use super::{
     evaluation::evaluate,
     exchange::WORTH,
     ordering::{PLIES, Picker},
-    search::{INFINITE, MATE, MATES, Search, WINS},
+    search::{INFINITE, Search, WINS},
 };
-use crate::bound::{Bound, shifted};
+use crate::bound::Bound;
+
+/// By how much more than the value of its prey a capture may improve a position.
+const MARGIN: i32 = 150;
 
 impl Search<'_> {
     /// The score for the side to move when only captures are tried, or every move if it is in check. `depth` is the
@@ -23,20 +26,11 @@ impl Search<'_> {
         let in_check = self.board.state.in_check && depth < 6;
         let key = self.board.key();
         let known = self.table.get(key);
-        let mut remembered = Move::NONE;
-        if let Some(entry) = known {
-            let score = shifted(entry.score.into(), -ply, MATES);
-            if beta - alpha == 1 && entry.bound.decides(score, alpha, beta) {
-                return score;
-            }
-            if in_check || self.board.at(entry.mv.to()) != 0 {
-                remembered = entry.mv;
-            }
+        let narrow = known.filter(|_| beta - alpha == 1);
+        if let Some(score) = narrow.and_then(|entry| entry.decides(ply, alpha, beta)) {
+            return score;
         }
-        let static_score = match known {
-            Some(entry) => i32::from(entry.evaluation),
-            None => evaluate(&self.board),
-        };
+        let static_score = self.static_score(known);
         let mut best = -INFINITE;
         if !in_check {
             best = static_score;
@@ -49,61 +43,65 @@ impl Search<'_> {
             }
             alpha = alpha.max(best);
         }
+        let is_tried = |mv: &Move| in_check || self.board.at(mv.to()) != 0;
+        let remembered = known.map(|entry| entry.mv).filter(is_tried);
+        let remembered = remembered.unwrap_or_default();
         let mut picker = if in_check {
             self.picker(remembered, ply)
         } else {
             Picker::captures(&self.list, remembered)
         };
-        let mut best_move = Move::NONE;
-        let before = alpha;
-        let mut legal = 0;
-        let mut overlooked = false;
+        let (mut best_move, before) = (Move::NONE, alpha);
+        let (mut legal, mut overlooked) = (0, false);
         while let Some(mv) = picker.next(&self.board, &self.refutations, &mut self.list) {
             if self.blindness.hides(&self.board, mv) {
                 overlooked = true;
                 continue;
             }
-            if !in_check {
-                let gain = WORTH[kind_of(self.board.at(mv.to()))];
-                if static_score + gain + 150 <= alpha && alpha.abs() < WINS {
-                    best = best.max(static_score + gain + 150);
-                    continue;
-                }
-            }
-            if !self.board.make(mv) {
-                self.board.take_back();
+            let most = static_score + WORTH[kind_of(self.board.at(mv.to()))] + MARGIN;
+            if !in_check && most <= alpha && alpha.abs() < WINS {
+                best = best.max(most);
                 continue;
             }
+            let Some(score) = self.try_capture(mv, [alpha, beta], ply, depth) else {
+                continue;
+            };
             legal += 1;
-            let score = -self.captures(-beta, -alpha, ply + 1, depth + 1);
-            self.board.take_back();
             if self.counter.stopped {
                 picker.clear(&mut self.list);
                 return 0;
             }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_move = mv;
-                }
-                if score >= beta {
-                    break;
-                }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = mv;
+            }
+            if score >= beta {
+                break;
             }
         }
         picker.clear(&mut self.list);
         if in_check && legal == 0 {
-            return if overlooked || ply > self.sight {
-                static_score
-            } else {
-                ply - MATE
-            };
+            return self.score_without_moves(ply, static_score, overlooked);
         }
-        let bound = Bound::of(best, before, beta);
         if best.abs() < WINS {
+            let bound = Bound::of(best, before, beta);
             self.remember(key, best_move, [best, static_score], -1, ply, bound);
         }
         best
+    }
+
+    /// The score of a move in this search; `None` if it is illegal.
+    fn try_capture(
+        &mut self,
+        mv: Move,
+        [alpha, beta]: [i32; 2],
+        ply: i32,
+        depth: i32,
+    ) -> Option<i32> {
+        let is_legal = self.board.make(mv);
+        let score = is_legal.then(|| -self.captures(-beta, -alpha, ply + 1, depth + 1));
+        self.board.take_back();
+        score
     }
 }

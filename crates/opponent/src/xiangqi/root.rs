@@ -35,7 +35,7 @@ impl Course {
     /// Plays the last ply that a view shows. `None` if it is impossible.
     pub(super) fn follow_view(&mut self, view: &View) -> Option<()> {
         let last = view.last.as_ref()?;
-        self.follow(last.side, last.mv())
+        self.follow(last.side, last.mv)
     }
 
     /// Plays a move as it was judged at the time. `None` if it is impossible.

@@ -86,6 +86,7 @@ struct Node {
 }
 
 /// What is skipped.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Skip {
     Nothing,
     This,
@@ -186,14 +187,9 @@ impl<'a> Search<'a> {
 
         let key = self.board.key();
         let known = self.table.get(key);
-        if let Some(entry) = known
-            && narrow
-            && i32::from(entry.depth) >= depth
-        {
-            let score = shifted(entry.score.into(), -ply, MATES);
-            if entry.bound.decides(score, alpha, beta) {
-                return score;
-            }
+        let deep = known.filter(|entry| narrow && i32::from(entry.depth) >= depth);
+        if let Some(score) = deep.and_then(|entry| entry.decides(ply, alpha, beta)) {
+            return score;
         }
         let node = self.assess(known, depth, ply, narrow);
         if let Some(score) = self.give_up(&node, alpha, beta, may_pass) {
@@ -203,17 +199,29 @@ impl<'a> Search<'a> {
         self.try_moves(&Node { depth, ..node }, key, alpha, beta)
     }
 
+    /// The static evaluation of the position, which the table may know.
+    pub(super) fn static_score(&self, known: Option<Entry>) -> i32 {
+        known.map_or_else(|| evaluate(&self.board), |entry| entry.evaluation.into())
+    }
+
+    /// The score of a position without a legal move that is seen: a mate, or just the static evaluation for a player who
+    /// overlooked moves or does not see mates so far ahead.
+    pub(super) fn score_without_moves(&self, ply: i32, static_score: i32, overlooked: bool) -> i32 {
+        if overlooked || ply > self.sight {
+            static_score
+        } else {
+            ply - MATE
+        }
+    }
+
     /// What is known about a position before it is searched.
     fn assess(&mut self, known: Option<Entry>, depth: i32, ply: i32, narrow: bool) -> Node {
-        let static_score = match known {
-            Some(entry) => i32::from(entry.evaluation),
-            None => evaluate(&self.board),
-        };
+        let static_score = self.static_score(known);
         let in_check = self.board.state.in_check;
         let here = ply as usize + 2;
         self.evaluations[here] = if in_check { -INFINITE } else { static_score };
         let likely = known.map_or(static_score, |entry| {
-            let score = shifted(entry.score.into(), -ply, MATES);
+            let score = entry.score_at(ply);
             match entry.bound {
                 Bound::Lower => score.max(static_score),
                 Bound::Upper => score.min(static_score),
@@ -292,8 +300,11 @@ impl<'a> Search<'a> {
         Skip::Nothing
     }
 
-    /// How much less deeply the `number`th move is searched at first.
+    /// How much less deeply the `number`th move, which has been made, is searched at first.
     fn reduction(&self, node: &Node, success: i32, number: usize) -> i32 {
+        if node.depth < 3 || number <= 2 || self.board.state.in_check {
+            return 0;
+        }
         let less = self.reductions.of(node.depth, number)
             - i32::from(!node.narrow)
             - i32::from(node.in_check)
@@ -303,7 +314,7 @@ impl<'a> Search<'a> {
     }
 
     /// The score of the move that was made last, for the side that made it. Only the first move is searched with the whole
-    /// window at once; a later one must first prove, `less` plies less deep, that it is better.
+    /// window at once; a later one must first prove, `less` plies shallower, that it is better.
     pub(super) fn scout(
         &mut self,
         depth: i32,
@@ -348,12 +359,9 @@ impl<'a> Search<'a> {
     fn try_moves(&mut self, node: &Node, key: u64, mut alpha: i32, beta: i32) -> i32 {
         let (depth, ply) = (node.depth, node.ply);
         let mut picker = self.picker(node.remembered, ply);
-        let mut best = -INFINITE;
-        let (mut best_move, before) = (Move::NONE, alpha);
-        let mut number = 0;
-        let mut tried: [Move; 48] = [Move::NONE; 48];
-        let mut quiets = 0;
-        let mut overlooked = false;
+        let (mut best, mut best_move, before) = (-INFINITE, Move::NONE, alpha);
+        let (mut number, mut overlooked) = (0, false);
+        let (mut tried, mut quiets) = ([Move::NONE; 48], 0);
         while let Some(mv) = picker.next(&self.board, &self.refutations, &mut self.list) {
             if self.blindness.hides(&self.board, mv) {
                 overlooked = true;
@@ -362,13 +370,12 @@ impl<'a> Search<'a> {
             let quiet = self.board.at(mv.to()) == 0;
             let bad = picker.is_at_losing_captures();
             if node.narrow && !node.in_check && best > -WINS && depth <= 8 && (quiet || bad) {
-                match self.leaves_out(node, mv, quiets, alpha) {
-                    Skip::Nothing => {}
-                    Skip::This => continue,
-                    Skip::Quiets => {
-                        picker.skip_quiets(&self.list);
-                        continue;
-                    }
+                let skip = self.leaves_out(node, mv, quiets, alpha);
+                if skip == Skip::Quiets {
+                    picker.skip_quiets(&self.list);
+                }
+                if skip != Skip::Nothing {
+                    continue;
                 }
             }
             let success = if quiet {
@@ -381,14 +388,12 @@ impl<'a> Search<'a> {
                 continue;
             }
             number += 1;
-            let deeper = depth - 1;
-            let late = depth >= 3 && number > 2 && !self.board.state.in_check && (quiet || bad);
-            let less = if late {
+            let less = if quiet || bad {
                 self.reduction(node, success, number)
             } else {
                 0
             };
-            let score = self.scout(deeper, less, ply + 1, number == 1, [alpha, beta]);
+            let score = self.scout(depth - 1, less, ply + 1, number == 1, [alpha, beta]);
             self.board.take_back();
             if self.counter.stopped {
                 picker.clear(&mut self.list);
@@ -401,9 +406,8 @@ impl<'a> Search<'a> {
             }
             if score >= beta {
                 if quiet {
-                    let tried = &tried[..quiets];
-                    self.refutations
-                        .learn(&self.board, mv, tried, ply as usize, depth);
+                    let (tried, ply) = (&tried[..quiets], ply as usize);
+                    self.refutations.learn(&self.board, mv, tried, ply, depth);
                 }
                 break;
             }
@@ -414,11 +418,7 @@ impl<'a> Search<'a> {
         }
         picker.clear(&mut self.list);
         if number == 0 {
-            return if overlooked || ply > self.sight {
-                node.static_score
-            } else {
-                ply - MATE
-            };
+            return self.score_without_moves(ply, node.static_score, overlooked);
         }
         // A result decided by repetition depends on how the position was reached.
         if best.abs() < WINS || best.abs() > MATES {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::board::Move;
-use crate::bound::Bound;
+use super::{board::Move, search::MATES};
+use crate::bound::{Bound, shifted};
 
 /// The stored result for a position.
 #[derive(Clone, Copy)]
@@ -12,13 +12,26 @@ pub(super) struct Entry {
     /// The best move, if one is known.
     pub(super) mv: Move,
     /// The score for the side to move, with mates counted from this position.
-    pub(super) score: i16,
+    score: i16,
     /// The static evaluation.
     pub(super) evaluation: i16,
     /// The search depth of the score.
     pub(super) depth: i8,
     pub(super) bound: Bound,
     age: u8,
+}
+
+impl Entry {
+    /// The score for a search that meets the position `ply` plies after its root.
+    pub(super) fn score_at(self, ply: i32) -> i32 {
+        shifted(self.score.into(), -ply, MATES)
+    }
+
+    /// That score, if it is enough for a search between `alpha` and `beta`.
+    pub(super) fn decides(self, ply: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let score = self.score_at(ply);
+        self.bound.decides(score, alpha, beta).then_some(score)
+    }
 }
 
 /// The number of entries that share an index.

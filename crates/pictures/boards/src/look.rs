@@ -1,10 +1,13 @@
 //! A reader's choices about boards: how pieces are labelled, and the colours.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// How pieces and places are labelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Style {
     /// Traditional Chinese characters.
     Chinese,
@@ -22,18 +25,13 @@ impl Style {
     pub const ALL: [Style; 4] = [Style::Chinese, Style::Simplified, Style::Latin, Style::Both];
 
     /// The machine-readable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Style::Chinese => "chinese",
-            Style::Simplified => "simplified",
-            Style::Latin => "latin",
-            Style::Both => "both",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The style with this name.
     pub fn from_name(name: &str) -> Option<Style> {
-        Style::ALL.into_iter().find(|style| style.name() == name)
+        name.parse().ok()
     }
 
     /// Whether Chinese names are shown.
@@ -62,6 +60,8 @@ impl Style {
 /// The colours of a picture. Whatever the theme, sides differ in shape as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::EnumString, strum::IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Theme {
     /// Paper and wood.
     #[default]
@@ -76,26 +76,16 @@ pub enum Theme {
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Theme; 4] = [
-        Theme::Light,
-        Theme::Dark,
-        Theme::Contrast,
-        Theme::Colourblind,
-    ];
+    pub const ALL: [Theme; 4] = *Theme::VARIANTS.as_array().expect("there are four themes");
 
     /// The machine-readable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Contrast => "contrast",
-            Theme::Colourblind => "colourblind",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The theme with this name.
     pub fn from_name(name: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == name)
+        name.parse().ok()
     }
 }
 

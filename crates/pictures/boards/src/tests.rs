@@ -131,7 +131,7 @@ fn the_fonts_have_every_glyph_the_pictures_use() {
             let piece = rules::xiangqi::Piece { side, kind };
             for style in Style::ALL {
                 let character = xiangqi::pieces::character(piece, style);
-                assert!(brushed(character), "{piece:?}");
+                assert!(brushed(&character), "{piece:?}");
             }
         }
     }

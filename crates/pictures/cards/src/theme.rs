@@ -12,7 +12,8 @@ pub struct Look {
 }
 
 /// A colour scheme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Theme {
     /// Paper and wood.
     #[default]
@@ -26,11 +27,8 @@ impl Theme {
     pub const ALL: [Theme; 2] = [Theme::Light, Theme::Dark];
 
     /// The machine-readable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The colours.

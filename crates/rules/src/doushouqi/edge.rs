@@ -30,7 +30,7 @@ impl edge::View for View {
         State {
             turn: self.turn,
             ply: self.ply,
-            last: self.last.as_ref().map(|last| (last.side, last.mv().into())),
+            last: self.last.as_ref().map(|last| (last.side, last.mv.into())),
             outcome: self.outcome,
             colours: self.options.colours(),
             quiet: self.quiet,
@@ -58,7 +58,7 @@ impl edge::View for View {
             };
         }
         let trap = PointKind::Trap(last.side.opponent());
-        if last.to.kind() == trap && !last.removed.attacker {
+        if last.mv.to.kind() == trap && !last.removed.attacker {
             tally.event = TRAP_WEIGHT;
         }
         tally
@@ -66,20 +66,15 @@ impl edge::View for View {
 }
 
 impl PlayerView for View {
+    type Point = Point;
+    type Move = Move;
+
     fn legal_actions(&self) -> Vec<Action> {
         self.legal.iter().copied().map(Into::into).collect()
     }
 
     fn attacks(&self, to: PointName) -> bool {
         to.try_into().is_ok_and(|to| self.at(to).is_some())
-    }
-
-    fn has_point(&self, point: PointName) -> bool {
-        Point::try_from(point).is_ok()
-    }
-
-    fn has(&self, action: Action) -> bool {
-        Move::try_from(action).is_ok()
     }
 
     fn codes(&self, point: PointName) -> Vec<String> {
@@ -97,6 +92,6 @@ impl PlayerView for View {
 impl ToReport for Ruling {
     fn report(&self, _: [Colour; 2]) -> Report {
         let RemovedPieces { attacker, defender } = self.removed;
-        Report::plain(self.mv(), attacker, defender)
+        Report::plain(self.mv, attacker, defender)
     }
 }

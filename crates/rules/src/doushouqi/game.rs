@@ -1,7 +1,7 @@
 //! The game itself: the position, its history, rulings and the end (rule book 3).
 
 use super::{
-    Kind, Move, Options, Piece, Point, Refusal,
+    Kind, Move, Options, Piece, Refusal,
     board::points_of,
     notation,
     perft::perft,
@@ -27,10 +27,8 @@ pub struct DouShouQi {
 pub struct Ruling {
     /// The side that moved.
     pub side: Side,
-    /// The origin.
-    pub from: Point,
-    /// The destination.
-    pub to: Point,
+    /// The move.
+    pub mv: Move,
     /// The piece that moved.
     pub piece: Piece,
     /// The piece that was captured, if the ply was a capture.
@@ -48,16 +46,6 @@ pub struct RemovedPieces {
     pub attacker: bool,
     /// The captured piece.
     pub defender: bool,
-}
-
-impl Ruling {
-    /// The move that was played.
-    pub const fn mv(&self) -> Move {
-        Move {
-            from: self.from,
-            to: self.to,
-        }
-    }
 }
 
 impl DouShouQi {
@@ -93,8 +81,7 @@ impl DouShouQi {
         self.ply = self.ply.saturating_add(1);
         let ruling = Ruling {
             side,
-            from,
-            to,
+            mv,
             piece,
             captured: capture.map(|capture| Piece {
                 side: side.opponent(),

@@ -40,13 +40,6 @@ pub(super) fn start() -> Position {
     position
 }
 
-const fn turn_letter(turn: Side) -> char {
-    match turn {
-        Side::First => 'w',
-        Side::Second => 'b',
-    }
-}
-
 /// The text of a position.
 pub(super) fn write(
     piece_on: impl Fn(Point) -> Option<Piece>,
@@ -55,7 +48,7 @@ pub(super) fn write(
     ply: u32,
 ) -> String {
     let board = cells::write(|point| piece_on(point).map(Piece::letter));
-    format!("{board} {} {quiet} {ply}", turn_letter(turn))
+    format!("{board} {} {quiet} {ply}", turn.letter())
 }
 
 impl DouShouQi {

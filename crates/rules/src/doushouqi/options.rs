@@ -39,19 +39,13 @@ pub enum EqualCapture {
 
 impl RuleSet for Options {
     const CHOICES: &'static [Choice] = &[
-        yes_no("trapped_captures"),
-        Choice {
-            name: "quiet_limit",
-            values: Values::Number,
-        },
-        yes_no("elephant_captures_rat"),
-        yes_no("dog_over_wolf"),
-        yes_no("tiger_jumps_sideways"),
-        yes_no("rat_crosses_shore"),
-        Choice {
-            name: "equal_capture",
-            values: Values::Names(&["attacker", "both"]),
-        },
+        Choice::new("trapped_captures", Values::YesNo),
+        Choice::new("quiet_limit", Values::Number),
+        Choice::new("elephant_captures_rat", Values::YesNo),
+        Choice::new("dog_over_wolf", Values::YesNo),
+        Choice::new("tiger_jumps_sideways", Values::YesNo),
+        Choice::new("rat_crosses_shore", Values::YesNo),
+        Choice::new("equal_capture", Values::Names(&["attacker", "both"])),
     ];
     const PRESETS: &'static [&'static str] = &["booklet"];
 
@@ -65,13 +59,6 @@ impl RuleSet for Options {
 
     fn colours(&self) -> [Colour; 2] {
         [Colour::Blue, Colour::Red]
-    }
-}
-
-const fn yes_no(name: &'static str) -> Choice {
-    Choice {
-        name,
-        values: Values::YesNo,
     }
 }
 

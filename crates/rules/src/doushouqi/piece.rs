@@ -1,10 +1,12 @@
 //! The animals and their powers (rule book 3).
 
+use strum::VariantArray;
+
 use super::Options;
 use crate::piece::Lettered;
 
 /// An animal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, VariantArray)]
 pub enum Kind {
     /// 鼠: swims, and captures the Elephant.
     Rat,
@@ -26,16 +28,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every animal, weakest first under the booklet's rules. Each side has one of each.
-    pub const ALL: [Kind; 8] = [
-        Kind::Rat,
-        Kind::Cat,
-        Kind::Dog,
-        Kind::Wolf,
-        Kind::Leopard,
-        Kind::Tiger,
-        Kind::Lion,
-        Kind::Elephant,
-    ];
+    pub const ALL: [Kind; 8] = *Kind::VARIANTS.as_array().expect("there are eight animals");
 
     /// The animal's letter in positions, lower case.
     pub const fn letter(self) -> char {

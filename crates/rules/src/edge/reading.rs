@@ -105,14 +105,15 @@ pub(crate) fn plain(sign: char) -> char {
     }
 }
 
+/// The signs of a text as on a keyboard, without white space.
+pub(crate) fn signs(text: &str) -> impl Iterator<Item = char> {
+    text.chars().map(plain).filter(|sign| !sign.is_whitespace())
+}
+
 /// A text in the form in which coordinates are compared: small letters, digits and `=`. Spaces are ignored; any other
 /// sign, and `x`, may stand between two points.
 pub(crate) fn points(text: &str) -> String {
-    let signs: Vec<char> = text
-        .chars()
-        .map(plain)
-        .filter(|c| !c.is_whitespace())
-        .collect();
+    let signs: Vec<char> = signs(text).collect();
     let mut bare = String::new();
     for (at, sign) in signs.iter().enumerate() {
         let mut rest = signs[at + 1..].iter();

@@ -55,6 +55,11 @@ pub(crate) trait View {
 
 /// What a player may know of a game.
 pub(crate) trait PlayerView: View {
+    /// A point of the board.
+    type Point: TryFrom<PointName>;
+    /// What a side may do in its turn.
+    type Move: TryFrom<Action>;
+
     /// Everything the side to move may do, if it is this player's.
     fn legal_actions(&self) -> Vec<Action>;
 
@@ -62,10 +67,14 @@ pub(crate) trait PlayerView: View {
     fn attacks(&self, to: PointName) -> bool;
 
     /// Whether the board has this point.
-    fn has_point(&self, point: PointName) -> bool;
+    fn has_point(&self, point: PointName) -> bool {
+        Self::Point::try_from(point).is_ok()
+    }
 
     /// Whether the game has actions of this kind, and the board has its points.
-    fn has(&self, action: Action) -> bool;
+    fn has(&self, action: Action) -> bool {
+        Self::Move::try_from(action).is_ok()
+    }
 
     /// The lower-case letters or digits that can name the player's piece on a point.
     fn codes(&self, point: PointName) -> Vec<String>;

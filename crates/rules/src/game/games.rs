@@ -15,6 +15,8 @@ use crate::{
 /// The name of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum GameName {
     /// 陸戰棋.
     Luzhanqi,
@@ -131,12 +133,8 @@ impl GameName {
     pub const ALL: [GameName; 3] = [GameName::Luzhanqi, GameName::Xiangqi, GameName::DouShouQi];
 
     /// The machine-readable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameName::Luzhanqi => "luzhanqi",
-            GameName::Xiangqi => "xiangqi",
-            GameName::DouShouQi => "doushouqi",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The names of its presets, default first.

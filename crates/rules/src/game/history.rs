@@ -68,19 +68,8 @@ impl Game {
         plies: &[Ply],
         seat: Side,
     ) -> Option<SeatHistory> {
-        let mut game = start.0.copy();
-        let mut views = Vec::with_capacity(plies.len() + 1);
-        for (number, ply) in (1..).zip(plies) {
-            views.push(game.seat_view(seat));
-            let end = self.outcome().filter(|_| number == plies.len());
-            game.play_as_judged(game.turn()?, ply.action, ply.ending(end))?;
-        }
-        if let Some(outcome) = self.outcome() {
-            game.conclude(outcome);
-        }
-        let same = game.outcome() == self.outcome() && game.referee_text() == self.referee_text();
-        views.push(game.seat_view(seat));
-        same.then_some(SeatHistory(views))
+        let views = self.each_ply(start, plies, |game| Some(game.seat_view(seat)))?;
+        Some(SeatHistory(views))
     }
 
     /// What the player on `seat` saw before the last of these plies, which led here from `start`; `None` at the start.

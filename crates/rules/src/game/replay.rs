@@ -83,6 +83,7 @@ impl Game {
         plies: &[Ply],
         perspective: Perspective,
     ) -> Option<Replay> {
+        self.outcome()?;
         match perspective {
             Perspective::Seat(side) => {
                 let views = self.each_ply(start, plies, |game| Some(game.seat_view(side)))?;
@@ -100,23 +101,24 @@ impl Game {
     }
 
     /// Applies `view` to each position from `start` to this one, which must be the last.
-    fn each_ply<V>(
+    pub(super) fn each_ply<V>(
         &self,
         start: &Beginning,
         plies: &[Ply],
         view: impl Fn(&Game) -> Option<V>,
     ) -> Option<Vec<V>> {
-        let outcome = self.outcome()?;
         let mut game = start.0.copy();
         let mut views = Vec::with_capacity(plies.len() + 1);
         for (number, ply) in (1..).zip(plies) {
             views.push(view(&game)?);
-            let end = (number == plies.len()).then_some(outcome);
+            let end = self.outcome().filter(|_| number == plies.len());
             game.play_as_judged(game.turn()?, ply.action, ply.ending(end))?;
         }
-        game.conclude(outcome);
+        if let Some(outcome) = self.outcome() {
+            game.conclude(outcome);
+        }
         views.push(view(&game)?);
-        let same = game.outcome() == Some(outcome) && game.referee_text() == self.referee_text();
+        let same = game.outcome() == self.outcome() && game.referee_text() == self.referee_text();
         same.then_some(views)
     }
 }

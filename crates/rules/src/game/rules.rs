@@ -11,7 +11,7 @@ use crate::{
 impl GameName {
     /// The game with this name.
     pub fn from_name(name: &str) -> Option<GameName> {
-        GameName::ALL.into_iter().find(|game| game.name() == name)
+        name.parse().ok()
     }
 }
 

@@ -22,7 +22,7 @@ pub fn serve(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()
 ///
 /// # Errors
 /// When the line is too long or not JSON.
-pub fn json_of<'a>(line: &'a [u8], example: &str) -> Result<&'a str, RequestError> {
+pub(super) fn json_of<'a>(line: &'a [u8], example: &str) -> Result<&'a str, RequestError> {
     if line.len() > MAX_LINE_BYTES {
         return Err(RequestError::new(
             Code::TooLong,
@@ -41,7 +41,7 @@ pub fn json_of<'a>(line: &'a [u8], example: &str) -> Result<&'a str, RequestErro
 }
 
 /// Passes each line to `answer` without its line end, and writes what it returns, until the input ends. It shortens a
-/// line that is too long, to slightly more than [`json_of`] accepts.
+/// line that is too long, to slightly more than a request may have.
 ///
 /// # Errors
 /// When reading or writing fails.

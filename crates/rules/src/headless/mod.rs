@@ -18,11 +18,11 @@ mod lines;
 mod protocol;
 
 pub use codes::{Code, RequestError, shortened};
-pub use known::{KnownGame, KnownView};
-pub use lines::{answer_lines, json_of, serve};
-pub use protocol::{Audience, Object, Options, answer_to, fields, operation};
+pub use known::KnownGame;
+pub use lines::{answer_lines, serve};
+pub use protocol::{Audience, Object, Options, answer_to, request};
 
-use protocol::{Body, Legal, New, Op, Play, View};
+use protocol::{Body, New, Request};
 
 use crate::{
     Action, Side,
@@ -42,24 +42,14 @@ impl Session {
     }
 
     fn reply(&mut self, line: &[u8]) -> Result<Body, RequestError> {
-        let line = json_of(line, r#"{"op":"legal"}"#)?;
-        match operation(line)? {
-            Op::New => {
-                self.game = Some(begin(fields(line)?)?);
+        match request(line, r#"{"op":"legal"}"#)? {
+            Request::New(new) => {
+                self.game = Some(begin(*new)?);
                 Ok(Body::Begun {})
             }
-            Op::Legal => {
-                let Legal { .. } = fields(line)?;
-                Ok(legal(self.game()?))
-            }
-            Op::Play => {
-                let Play { mv, .. } = fields(line)?;
-                play(self.game()?, &mv)
-            }
-            Op::View => {
-                let View { audience, .. } = fields(line)?;
-                Ok(view(self.game()?, audience))
-            }
+            Request::Legal {} => Ok(legal(self.game()?)),
+            Request::Play { mv } => play(self.game()?, &mv),
+            Request::View { audience } => Ok(view(self.game()?, audience)),
         }
     }
 

@@ -4,29 +4,40 @@ use std::fmt;
 
 use serde::{
     Deserialize, Deserializer, Serialize,
-    de::{Error, MapAccess, Visitor, value::MapAccessDeserializer},
+    de::{DeserializeOwned, Error, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 use serde_json::{Map, Value};
 
-use super::codes::{Code, RequestError};
+use super::{
+    codes::{Code, RequestError},
+    lines::json_of,
+};
 use crate::{Outcome, Side, edge::Report, game::GameName};
 
-/// What a request asks for.
+/// A request.
 #[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Op {
-    New,
-    Legal,
-    Play,
-    View,
+#[serde(tag = "op", rename_all = "lowercase", deny_unknown_fields)]
+pub(super) enum Request {
+    /// Begins a game, abandoning any earlier one.
+    New(Box<New>),
+    /// Asks for the legal moves.
+    Legal {},
+    /// Plays a move for the side to move.
+    Play {
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Asks for the position.
+    View {
+        #[serde(rename = "as")]
+        audience: Audience,
+    },
 }
 
-/// Begins a game, abandoning any earlier one.
+/// What begins a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct New {
-    #[serde(rename = "op")]
-    _op: Op,
     pub(super) game: GameName,
     pub(super) rules: Option<String>,
     pub(super) options: Option<Options>,
@@ -45,34 +56,6 @@ pub(super) struct Setups {
     pub(super) second: String,
 }
 
-/// Asks for the legal moves.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Legal {
-    #[serde(rename = "op")]
-    _op: Op,
-}
-
-/// Plays a move for the side to move.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Play {
-    #[serde(rename = "op")]
-    _op: Op,
-    #[serde(rename = "move")]
-    pub(super) mv: String,
-}
-
-/// Asks for the position.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct View {
-    #[serde(rename = "op")]
-    _op: Op,
-    #[serde(rename = "as")]
-    pub(super) audience: Audience,
-}
-
 /// Who the view is for.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -87,27 +70,16 @@ pub enum Audience {
     Referee,
 }
 
-/// What every request has. Once the operation is known, the other fields are parsed too.
-#[derive(Deserialize)]
-struct Envelope<Op> {
-    op: Op,
-}
-
-/// The operation that a request asks for.
+/// The request on a line; `example` is a request that is well-formed.
 ///
 /// # Errors
-/// When the text is not a request.
-pub fn operation<'a, Op: Deserialize<'a>>(line: &'a str) -> Result<Op, RequestError> {
-    let Object(Envelope { op }) = fields(line)?;
-    Ok(op)
-}
-
-/// All fields of a request, once its operation is known.
-///
-/// # Errors
-/// When the request has not exactly these fields.
-pub fn fields<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, RequestError> {
-    serde_json::from_str(line).map_err(|error| RequestError::new(Code::BadRequest, error))
+/// When the line is too long, not JSON or not a request.
+pub fn request<T: DeserializeOwned>(line: &[u8], example: &str) -> Result<T, RequestError> {
+    let request: Result<Object<T>, _> = serde_json::from_str(json_of(line, example)?);
+    match request {
+        Ok(Object(request)) => Ok(request),
+        Err(error) => Err(RequestError::new(Code::BadRequest, error)),
+    }
 }
 
 /// Something that is written as a JSON object and, unlike serde's own structs, never as a list.

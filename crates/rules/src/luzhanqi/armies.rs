@@ -1,10 +1,15 @@
 //! Six armies for players who do not want to start from scratch. Each shows one way to play, and all rules with setups
 //! allow each of them.
 
+use strum::VariantArray;
+
 use super::Arrangement;
 
 /// One of the six armies, named after how it plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NamedArmy {
     /// Strong on both flanks, Grenades in the middle: it answers wherever the enemy comes.
     Balanced,
@@ -22,31 +27,18 @@ pub enum NamedArmy {
 
 impl NamedArmy {
     /// All six; the one for a first game comes first.
-    pub const ALL: [NamedArmy; 6] = [
-        NamedArmy::Balanced,
-        NamedArmy::LeftHook,
-        NamedArmy::Centre,
-        NamedArmy::Fortress,
-        NamedArmy::Ambush,
-        NamedArmy::Gambit,
-    ];
+    pub const ALL: [NamedArmy; 6] = *NamedArmy::VARIANTS
+        .as_array()
+        .expect("there are six armies");
 
     /// Its name in ids and texts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            NamedArmy::Balanced => "balanced",
-            NamedArmy::LeftHook => "left-hook",
-            NamedArmy::Centre => "centre",
-            NamedArmy::Fortress => "fortress",
-            NamedArmy::Ambush => "ambush",
-            NamedArmy::Gambit => "gambit",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The army with this name.
     pub fn from_name(name: &str) -> Option<NamedArmy> {
-        let mut all = NamedArmy::ALL.into_iter();
-        all.find(|army| army.name() == name)
+        name.parse().ok()
     }
 
     /// The army with this text in the form of [`Arrangement::text`].

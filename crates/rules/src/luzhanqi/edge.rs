@@ -140,20 +140,15 @@ impl View for SeatView {
 }
 
 impl PlayerView for SeatView {
+    type Point = Point;
+    type Move = Move;
+
     fn legal_actions(&self) -> Vec<Action> {
         self.legal_moves().into_iter().map(Into::into).collect()
     }
 
     fn attacks(&self, to: PointName) -> bool {
         to.try_into().is_ok_and(|to| self.enemy_on(to))
-    }
-
-    fn has_point(&self, point: PointName) -> bool {
-        Point::try_from(point).is_ok()
-    }
-
-    fn has(&self, action: Action) -> bool {
-        Move::try_from(action).is_ok()
     }
 
     fn codes(&self, point: PointName) -> Vec<String> {

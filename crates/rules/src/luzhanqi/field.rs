@@ -99,8 +99,7 @@ impl Field {
 
     /// The lowest-ranking soldier of a side on the board.
     pub(super) fn lowest_soldier(&self, side: Side) -> Option<Kind> {
-        let soldiers = Kind::SOLDIERS.iter().rev();
-        soldiers.copied().find(|&kind| self.has(side, kind))
+        Kind::lowest_soldier(|kind| self.has(side, kind))
     }
 
     /// How many pieces of each kind a side has on the board.

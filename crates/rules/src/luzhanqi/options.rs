@@ -117,32 +117,28 @@ impl Options {
     }
 }
 
-const fn choice(name: &'static str, values: Values) -> Choice {
-    Choice { name, values }
-}
-
 impl RuleSet for Options {
     const CHOICES: &'static [Choice] = &[
-        choice("setup", Values::Names(&["restricted", "free", "dealt"])),
-        choice("information", Values::Names(&["referee", "shown", "dealt"])),
-        choice("engineer_turns", Values::YesNo),
-        choice("camps_safe", Values::YesNo),
-        choice(
+        Choice::new("setup", Values::Names(&["restricted", "free", "dealt"])),
+        Choice::new("information", Values::Names(&["referee", "shown", "dealt"])),
+        Choice::new("engineer_turns", Values::YesNo),
+        Choice::new("camps_safe", Values::YesNo),
+        Choice::new(
             "mine_takers",
             Values::Names(&["any", "engineers", "lowest"]),
         ),
-        choice("flag_takers", Values::Names(&["any", "lowest"])),
-        choice("grenade_takes_flag", Values::YesNo),
-        choice("grenade_enters_hq", Values::YesNo),
-        choice("flag_behind_mines", Values::YesNo),
-        choice("marshal_reveals_flag", Values::YesNo),
-        choice("goal", Values::Names(&["capture", "carry"])),
-        choice("hq_locks", Values::YesNo),
-        choice("quiet_limit", Values::Number),
-        choice("quiet_result", Values::Names(&["draw", "to-move-loses"])),
+        Choice::new("flag_takers", Values::Names(&["any", "lowest"])),
+        Choice::new("grenade_takes_flag", Values::YesNo),
+        Choice::new("grenade_enters_hq", Values::YesNo),
+        Choice::new("flag_behind_mines", Values::YesNo),
+        Choice::new("marshal_reveals_flag", Values::YesNo),
+        Choice::new("goal", Values::Names(&["capture", "carry"])),
+        Choice::new("hq_locks", Values::YesNo),
+        Choice::new("quiet_limit", Values::Number),
+        Choice::new("quiet_result", Values::Names(&["draw", "to-move-loses"])),
     ];
 
-    const PRESETS: &'static [&'static str] = &Preset::NAMES;
+    const PRESETS: &'static [&'static str] = <Preset as strum::VariantNames>::VARIANTS;
 
     fn preset(name: &str) -> Option<Options> {
         Preset::from_name(name).map(Preset::options)

@@ -1,6 +1,7 @@
 //! The kinds of Luzhanqi pieces and the army they form (rule book 1.2), and their codes in texts.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::{Colour, Side};
 
@@ -10,7 +11,9 @@ pub const ARMY: usize = 25;
 pub const KINDS: usize = 12;
 
 /// The kind of a piece. Soldiers come first, highest rank first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, VariantArray,
+)]
 pub enum Kind {
     /// 司令, rank 1.
     FieldMarshal,
@@ -40,20 +43,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind, in the order of the rule book's table.
-    pub const ALL: [Kind; KINDS] = [
-        Kind::FieldMarshal,
-        Kind::General,
-        Kind::LieutenantGeneral,
-        Kind::Brigadier,
-        Kind::Colonel,
-        Kind::Major,
-        Kind::Captain,
-        Kind::PlatoonCommander,
-        Kind::Engineer,
-        Kind::Grenade,
-        Kind::Landmine,
-        Kind::Flag,
-    ];
+    pub const ALL: [Kind; KINDS] = *Kind::VARIANTS.as_array().expect("there are twelve kinds");
 
     /// The soldiers, highest rank first.
     pub const SOLDIERS: &'static [Kind] = Kind::ALL.split_at(9).0;
@@ -95,14 +85,19 @@ impl Kind {
         }
     }
 
+    /// The lowest-ranking soldier of those that a side `has`.
+    pub fn lowest_soldier(has: impl Fn(Kind) -> bool) -> Option<Kind> {
+        Kind::SOLDIERS.iter().rev().copied().find(|&kind| has(kind))
+    }
+
     /// Whether the piece can ever move.
     pub const fn moves(self) -> bool {
         !matches!(self, Kind::Landmine | Kind::Flag)
     }
 }
 
-/// The letter of a side's pieces: red's `r`, blue's `b`, which the rule book calls black; `colours` are those of both sides. While they are not known, red counts as the
-/// first side's.
+/// The letter of a side's pieces: `r` for red, `b` for blue, which the rule book calls black; `colours` are those of both
+/// sides. While they are not known, red counts as the first side's.
 pub(super) const fn letter(colours: [Colour; 2], side: Side) -> char {
     match (colours, side) {
         ([Colour::Blue, _], Side::First) => 'b',

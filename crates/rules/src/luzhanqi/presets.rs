@@ -7,6 +7,8 @@ use super::options::{FlagTakers, Goal, Information, MineTakers, Options, QuietRe
 /// A named rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Preset {
     /// The AncientChess pamphlet.
     Pamphlet,
@@ -30,39 +32,18 @@ pub enum Preset {
 
 impl Preset {
     /// Every preset, in the order of the rule book.
-    pub const ALL: [Preset; 9] = [
-        Preset::Pamphlet,
-        Preset::PamphletOpen,
-        Preset::Northern,
-        Preset::TezhiFlip,
-        Preset::TezhiReferee,
-        Preset::TezhiTan,
-        Preset::TezhiTanOpen,
-        Preset::Ccgc,
-        Preset::Online,
-    ];
-
-    /// Their names in the same order.
-    pub(super) const NAMES: [&'static str; 9] = [
-        "pamphlet",
-        "pamphlet-open",
-        "northern",
-        "tezhi-flip",
-        "tezhi-referee",
-        "tezhi-tan",
-        "tezhi-tan-open",
-        "ccgc",
-        "online",
-    ];
+    pub const ALL: [Preset; 9] = *<Preset as strum::VariantArray>::VARIANTS
+        .as_array()
+        .expect("there are nine presets");
 
     /// Its name in the rule book.
-    pub const fn name(self) -> &'static str {
-        Preset::NAMES[self as usize]
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The preset with this name.
     pub fn from_name(name: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+        name.parse().ok()
     }
 
     /// The options of this preset.

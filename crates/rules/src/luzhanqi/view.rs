@@ -273,12 +273,39 @@ impl SeatView {
         }
     }
 
+    /// The legal moves of `side` if it is, or were, its turn; `None` if this player cannot know them, because they do not
+    /// see the pieces.
+    pub fn legal_moves_of(&self, side: Side) -> Option<Vec<Move>> {
+        let mut view = self.clone();
+        if side != view.seat {
+            view.announced.left?;
+            view.seat = side;
+            view.cells = view.cells.map(|cell| match cell {
+                SeatCell::Own(kind) => SeatCell::Open(kind),
+                SeatCell::Open(kind) => SeatCell::Own(kind),
+                other => other,
+            });
+        }
+        Some(view.sight().legal_moves())
+    }
+
     /// Whether the player could play `mv` if it were their turn, as far as they can see.
     ///
     /// # Errors
     /// The rule that forbids it.
     pub fn check(&self, mv: Move) -> Result<(), Refusal> {
         self.sight().check(mv)
+    }
+
+    /// The piece that stands face up on `point` to this player, and its side.
+    pub fn seen_on(&self, point: Point) -> Option<(Side, Kind)> {
+        match self.cells[point.index()] {
+            SeatCell::Own(kind) => Some((self.seat, kind)),
+            SeatCell::Open(kind) => Some((self.seat.opponent(), kind)),
+            SeatCell::Empty | SeatCell::Covered | SeatCell::AnnouncedFlag | SeatCell::FaceDown => {
+                None
+            }
+        }
     }
 
     /// The player's own piece on `point`, unless it lies face down.
@@ -318,12 +345,11 @@ impl SeatView {
             down: shows(SeatCell::FaceDown),
             open: self.announced.left.map(|left| {
                 let (own, enemy) = (left[self.seat.index()], left[self.seat.opponent().index()]);
-                let lowest = Kind::SOLDIERS.iter().rev();
                 OpenTargets {
                     flag: shows(SeatCell::Open(Kind::Flag)),
                     mines: shows(SeatCell::Open(Kind::Landmine)),
                     circumstances: Circumstances {
-                        lowest: lowest.copied().find(|kind| own[kind.index()] > 0),
+                        lowest: Kind::lowest_soldier(|kind| own[kind.index()] > 0),
                         defender_has_mines: enemy[Kind::Landmine.index()] > 0,
                     },
                 }

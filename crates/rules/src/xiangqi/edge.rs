@@ -33,7 +33,7 @@ impl edge::View for View {
         State {
             turn: self.outcome.is_none().then_some(self.turn),
             ply: self.ply,
-            last: self.last.as_ref().map(|last| (last.side, last.mv().into())),
+            last: self.last.as_ref().map(|last| (last.side, last.mv.into())),
             outcome: self.outcome,
             colours: self.options.colours(),
             quiet: self.quiet,
@@ -71,20 +71,15 @@ const fn worth(kind: Kind) -> u32 {
 }
 
 impl PlayerView for View {
+    type Point = Point;
+    type Move = Move;
+
     fn legal_actions(&self) -> Vec<Action> {
         self.legal.iter().copied().map(Into::into).collect()
     }
 
     fn attacks(&self, to: PointName) -> bool {
         to.try_into().is_ok_and(|to| self.at(to).is_some())
-    }
-
-    fn has_point(&self, point: PointName) -> bool {
-        Point::try_from(point).is_ok()
-    }
-
-    fn has(&self, action: Action) -> bool {
-        Move::try_from(action).is_ok()
     }
 
     fn codes(&self, point: PointName) -> Vec<String> {
@@ -104,6 +99,6 @@ impl PlayerView for View {
 
 impl ToReport for Ruling {
     fn report(&self, _: [Colour; 2]) -> Report {
-        Report::plain(self.mv(), false, self.captured.is_some())
+        Report::plain(self.mv, false, self.captured.is_some())
     }
 }

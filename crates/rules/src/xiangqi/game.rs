@@ -24,26 +24,14 @@ pub struct Xiangqi {
 pub struct Ruling {
     /// The side that moved.
     pub side: Side,
-    /// The origin.
-    pub from: Point,
-    /// The destination.
-    pub to: Point,
+    /// The move.
+    pub mv: Move,
     /// The piece that moved.
     pub piece: Piece,
     /// The captured piece.
     pub captured: Option<Piece>,
     /// Whether the other side is now in check.
     pub check: bool,
-}
-
-impl Ruling {
-    /// The move that was played.
-    pub const fn mv(&self) -> Move {
-        Move {
-            from: self.from,
-            to: self.to,
-        }
-    }
 }
 
 impl Xiangqi {
@@ -168,8 +156,7 @@ impl Xiangqi {
         self.ply = self.ply.saturating_add(1);
         let ruling = Ruling {
             side,
-            from: mv.from,
-            to: mv.to,
+            mv,
             piece,
             captured,
             check: self.position.in_check(side.opponent()),
@@ -316,6 +303,7 @@ impl Rules for Xiangqi {
 
 /// Whether a ply is irreversible: a capture, or a soldier's step forward.
 fn is_final(ruling: &Ruling) -> bool {
-    let forward = ruling.piece.kind == Kind::Soldier && ruling.from.file() == ruling.to.file();
+    let Move { from, to } = ruling.mv;
+    let forward = ruling.piece.kind == Kind::Soldier && from.file() == to.file();
     ruling.captured.is_some() || forward
 }

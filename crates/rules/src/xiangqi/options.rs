@@ -37,14 +37,8 @@ impl Options {
 
 impl RuleSet for Options {
     const CHOICES: &'static [Choice] = &[
-        Choice {
-            name: "repetition",
-            values: Values::Names(&["must-vary", "loses"]),
-        },
-        Choice {
-            name: "quiet_limit",
-            values: Values::Number,
-        },
+        Choice::new("repetition", Values::Names(&["must-vary", "loses"])),
+        Choice::new("quiet_limit", Values::Number),
     ];
     const PRESETS: &'static [&'static str] = &["booklet"];
 

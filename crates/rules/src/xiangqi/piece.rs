@@ -1,6 +1,7 @@
 //! The seven kinds of pieces, their letters and the points they can stand on (rule book 2). How they move is in `reach`.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::Point;
 use crate::piece::Lettered;
@@ -8,6 +9,8 @@ use crate::piece::Lettered;
 /// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// 帥 or 將: one step orthogonally inside the palace; losing it loses the game.
     General,
@@ -27,15 +30,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 7] = [
-        Kind::General,
-        Kind::Advisor,
-        Kind::Elephant,
-        Kind::Horse,
-        Kind::Chariot,
-        Kind::Cannon,
-        Kind::Soldier,
-    ];
+    pub const ALL: [Kind; 7] = *Kind::VARIANTS.as_array().expect("there are seven kinds");
 
     /// The letter in positions, in lower case.
     pub const fn letter(self) -> char {
@@ -43,11 +38,8 @@ impl Kind {
     }
 
     /// The English name.
-    pub const fn name(self) -> &'static str {
-        const NAMES: [&str; 7] = [
-            "general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier",
-        ];
-        NAMES[self as usize]
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The number of pieces of this kind a side starts with.
@@ -65,12 +57,6 @@ impl Lettered for Kind {
 
     fn letter(self) -> char {
         self.letter()
-    }
-}
-
-impl std::fmt::Display for Kind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
     }
 }
 

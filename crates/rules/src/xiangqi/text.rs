@@ -62,14 +62,6 @@ pub fn board_text(cells: &[Option<Piece>; POINTS]) -> String {
     cells::write(|point: Point| cells[point.index()].map(Piece::letter))
 }
 
-/// The letter of the side to move.
-pub(super) const fn turn_text(side: Side) -> char {
-    match side {
-        Side::First => 'w',
-        Side::Second => 'b',
-    }
-}
-
 fn read_board(text: &str) -> Result<[Option<Piece>; POINTS], PositionError> {
     let mut found = [None; POINTS];
     let misshapen = || PositionError::Board;
@@ -160,7 +152,7 @@ impl Xiangqi {
     /// The position, `BOARD TURN QUIET PLY`.
     pub fn text(&self) -> String {
         let position = self.position();
-        let (board, turn) = (board_text(position.cells()), turn_text(position.turn()));
+        let (board, turn) = (board_text(position.cells()), position.turn().letter());
         format!("{board} {turn} {} {}", self.quiet(), self.ply)
     }
 }

@@ -1,9 +1,8 @@
 //! The public view of a game as plain data. Nothing is hidden in Xiangqi, so there is only one.
 
 use super::{
-    Kind, Move, Options, Piece, Point, RepetitionRuling, Ruling, Xiangqi,
-    board::POINTS,
-    text::{board_text, turn_text},
+    Kind, Move, Options, Piece, Point, RepetitionRuling, Ruling, Xiangqi, board::POINTS,
+    text::board_text,
 };
 use crate::{Outcome, Rules, Side};
 
@@ -76,7 +75,7 @@ impl View {
 
     /// The position, `BOARD TURN QUIET PLY`.
     pub fn text(&self) -> String {
-        let (board, turn) = (board_text(&self.cells), turn_text(self.turn));
+        let (board, turn) = (board_text(&self.cells), self.turn.letter());
         format!("{board} {turn} {} {}", self.quiet, self.ply)
     }
 }

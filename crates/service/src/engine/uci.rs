@@ -126,7 +126,7 @@ impl Session {
         let mut position = format!("position {} moves", start(first));
         for last in views.iter().skip(1).filter_map(|view| view.last.as_ref()) {
             position.push(' ');
-            position.push_str(&written(last.mv(), self.ranks_from));
+            position.push_str(&written(last.mv, self.ranks_from));
         }
         self.process
             .say(position.strip_suffix(" moves").unwrap_or(&position))?;

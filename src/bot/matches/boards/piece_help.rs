@@ -63,7 +63,7 @@ pub fn post(
 ) -> Option<PrivatePost> {
     let texts = reader.texts;
     let point: PointName = point_in(typed)?;
-    let told = piece::tell(texts, view, point)?;
+    let told = piece::describe(texts, view, point)?;
     let mut lines = vec![title(texts, key::BOARD_TITLE, facts)];
     lines.extend(told.lines);
     if let (SeatView::Luzhanqi(view), Ok(at)) = (view, point.try_into()) {
@@ -100,7 +100,7 @@ pub async fn complete(
     let fitting = occupied.filter(|(_, label)| label.to_lowercase().contains(typed.trim()));
     let mut fitting: Vec<(String, String)> = fitting.collect();
     // A point in full comes first, also if nothing stands there.
-    let is_point = |point: &PointName| piece::tell(call.texts(), view, *point).is_some();
+    let is_point = |point: &PointName| piece::describe(call.texts(), view, *point).is_some();
     if let Some(point) = typed.trim().parse().ok().filter(is_point) {
         let is_named = |(at, _): &(String, String)| at.parse() == Ok(point);
         match fitting.iter().position(is_named) {

@@ -6,46 +6,41 @@ use super::super::{
 };
 use super::words;
 use rules::doushouqi::{Kind, Options};
-use texts::{Sentence, args, key};
+use texts::{args, key};
 
 impl RulesPages for Options {
-    fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
-        let with_rules = |key: Sentence, options: &[&str]| {
-            let rules = options.iter().map(|option| pen.rule(option));
-            std::iter::once(pen.say(key)).chain(rules).collect()
-        };
+    fn write(&self, pen: &mut Pen<'_>, topic: Topic) {
         match topic {
             Topic::Goal | Topic::Secrets => goal(pen, self),
-            Topic::Board => vec![pen.say(key::GUIDE_DOUSHOUQI_BOARD)],
+            Topic::Board => pen.say(key::GUIDE_DOUSHOUQI_BOARD),
             Topic::Pieces => pieces(pen, self),
-            Topic::Moves => with_rules(key::GUIDE_DOUSHOUQI_MOVES, &["tiger_jumps_sideways"]),
+            Topic::Moves => {
+                pen.say(key::GUIDE_DOUSHOUQI_MOVES);
+                pen.rules(&["tiger_jumps_sideways"]);
+            }
             Topic::Fighting => {
-                let rules = [
-                    "trapped_captures",
-                    "equal_capture",
-                    "elephant_captures_rat",
-                    "rat_crosses_shore",
-                ];
-                with_rules(key::GUIDE_DOUSHOUQI_FIGHTING, &rules)
+                pen.say(key::GUIDE_DOUSHOUQI_FIGHTING);
+                pen.rules(&["trapped_captures", "equal_capture"]);
+                pen.rules(&["elephant_captures_rat", "rat_crosses_shore"]);
             }
             Topic::Endings => {
-                let mut lines: Vec<String> =
-                    with_rules(key::GUIDE_DOUSHOUQI_ENDINGS, &["quiet_limit"]);
-                lines.push(pen.say(key::GUIDE_AGREED));
-                lines
+                pen.say(key::GUIDE_DOUSHOUQI_ENDINGS);
+                pen.rules(&["quiet_limit"]);
+                pen.say(key::GUIDE_AGREED);
             }
         }
     }
 }
 
-fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+fn goal(pen: &mut Pen<'_>, options: &Options) {
     let order = strongest_first(options).map(|kind| words::piece(pen.texts, kind));
     let values = args![
         order = order.join(" > "),
         quiet = pen.sentence("quiet_limit"),
         equals = pen.sentence("equal_capture"),
     ];
-    vec![pen.texts.format(key::GUIDE_DOUSHOUQI_GOAL, &values)]
+    pen.lines
+        .push(pen.texts.format(key::GUIDE_DOUSHOUQI_GOAL, &values));
 }
 
 fn strongest_first(options: &Options) -> [Kind; 8] {
@@ -55,15 +50,12 @@ fn strongest_first(options: &Options) -> [Kind; 8] {
 }
 
 /// The animals with their powers, strongest first.
-fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
-    let line = |kind: Kind| {
+fn pieces(pen: &mut Pen<'_>, options: &Options) {
+    for kind in strongest_first(options) {
         let name = words::piece(pen.texts, kind);
-        let chinese = pen
-            .texts
-            .named(&key::CHINESE_DOUSHOUQI, &kind.letter().to_string());
-        pen.piece(kind.power(options), name, chinese, 1)
-    };
-    let mut lines: Vec<String> = strongest_first(options).map(line).into();
-    lines.push(pen.say(key::GUIDE_DOUSHOUQI_PIECES));
-    lines
+        let letter = kind.letter().to_string();
+        let chinese = pen.texts.named(&key::CHINESE_DOUSHOUQI, &letter);
+        pen.piece(kind.power(options), name, chinese, 1);
+    }
+    pen.say(key::GUIDE_DOUSHOUQI_PIECES);
 }

@@ -86,8 +86,8 @@ fn ruling(texts: &Texts, ruling: &Ruling) -> String {
     let captured = ruling.captured.map(|captured| piece(texts, captured.kind));
     let values = args![
         piece = piece(texts, ruling.piece.kind),
-        from = ruling.from.to_string(),
-        to = ruling.to.to_string(),
+        from = ruling.mv.from.to_string(),
+        to = ruling.mv.to.to_string(),
         captured = captured.unwrap_or_default(),
     ];
     let key = match ruling.captured {

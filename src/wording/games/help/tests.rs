@@ -10,7 +10,7 @@ use rules::{
 use texts::{Language, Library};
 
 fn said(view: &SeatView, point: &str) -> String {
-    let told = tell(&Texts::english(), view, point.parse().unwrap());
+    let told = describe(&Texts::english(), view, point.parse().unwrap());
     let lines = told.map(|told| told.lines).unwrap_or_default();
     lines.join("\n")
 }
@@ -46,7 +46,7 @@ fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
     ] {
         let texts = library.of(language);
         let line = |view, point: &str| {
-            let told = tell(texts, view, point.parse().unwrap()).unwrap();
+            let told = describe(texts, view, point.parse().unwrap()).unwrap();
             let mut lines = told.lines.into_iter();
             lines.find(|line| line.starts_with("⚔️")).unwrap()
         };
@@ -164,7 +164,7 @@ fn help_about_empty_points() {
         assert!(said.contains(what), "{point}: {said}");
     }
     assert!(said(&view, "d1").contains("can't move any more"));
-    assert!(tell(&Texts::english(), &view, "f1".parse().unwrap()).is_none());
+    assert!(describe(&Texts::english(), &view, "f1".parse().unwrap()).is_none());
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! What helps a player of Luzhanqi think, in words: what the enemy's pieces can still be, how many of each kind are left, and
-//! the player's marks. Made from what that player knows and wrote, and from nothing else.
+//! Aids for players of Luzhanqi in words: what the enemy's pieces can still be, how many of each kind are left, and the
+//! player's marks. They depend only on what that player knows and wrote.
 
 use boards::{
     Style,
@@ -21,7 +21,7 @@ use super::{super::sides, words::piece};
 use crate::wording::reader::Reader;
 use texts::{Texts, args, escaped, key};
 
-/// Everything in lines, for the board that it is about.
+/// Everything, as lines below the board.
 pub fn lines(texts: &Texts, style: Style, view: &SeatView, aids: &Aids) -> Vec<String> {
     let known = aids.knowledge.iter();
     let known = known.flat_map(|known| match &known.face_down {
@@ -31,7 +31,7 @@ pub fn lines(texts: &Texts, style: Style, view: &SeatView, aids: &Aids) -> Vec<S
     known.chain(marks(texts, style, &aids.marks)).collect()
 }
 
-/// The same beside a board that a step of a move shows as text: pictures show it, text boards do not.
+/// The same for a text board that is shown while a move is entered: pictures show it, text boards do not.
 pub fn beside_text(reader: &Reader<'_>, view: &game::SeatView, aids: &Aids) -> Vec<String> {
     match view {
         game::SeatView::Luzhanqi(view) if reader.text_board => {
@@ -41,7 +41,7 @@ pub fn beside_text(reader: &Reader<'_>, view: &game::SeatView, aids: &Aids) -> V
     }
 }
 
-/// What there is to say of the piece on one point: the player's mark on it, and what it can still be.
+/// The lines about the piece on one point: the player's mark on it, and what it can still be.
 pub fn about(texts: &Texts, style: Style, view: &SeatView, aids: &Aids, at: Point) -> Vec<String> {
     let marked = aids.marks.iter().find(|(marked, _)| *marked == at);
     let marked = marked.map(|(_, mark)| {
@@ -74,7 +74,7 @@ pub fn kinds(view: &SeatView, known: &Conclusions, at: Point) -> KindSet {
     known.cells[at.index()][view.seat.opponent().index()]
 }
 
-/// In a picture's description: the player's marks, and where the rest is to be read.
+/// For a picture's description: the player's marks, and where to read the rest.
 pub fn alt(texts: &Texts, aids: &Aids) -> Vec<String> {
     let marks = marked(texts, &aids.marks, |text| text);
     let marks = marks.map(|marks| texts.format(key::ALT_MARKS, &args![marks = marks]));
@@ -85,19 +85,19 @@ pub fn alt(texts: &Texts, aids: &Aids) -> Vec<String> {
     known.into_iter().chain(marks).collect()
 }
 
-/// What each covered piece can still be of which anything was learnt, and how many of each kind are left.
+/// What each covered piece can still be, if anything is known about it, and how many of each kind are left.
 fn covered(texts: &Texts, style: Style, known: &Conclusions) -> Vec<String> {
     let alive = known.alive();
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     let standing = known.army.iter().filter(|piece| is_news(piece, alive));
     for (at, kinds) in standing.filter_map(|piece| Some((piece.at?, piece.kinds))) {
-        let told = match kinds.only() {
+        let label = match kinds.only() {
             Some(kind) => piece(texts, kind),
             None => signs(kinds, alive, style),
         };
-        match groups.iter_mut().find(|(other, _)| *other == told) {
+        match groups.iter_mut().find(|(other, _)| *other == label) {
             Some((_, points)) => points.push(format!("`{at}`")),
-            None => groups.push((told, vec![format!("`{at}`")])),
+            None => groups.push((label, vec![format!("`{at}`")])),
         }
     }
     let pieces = groups.into_iter().map(|(kinds, points)| {
@@ -161,13 +161,13 @@ fn counted(kind: Kind, style: Style, number: &str) -> String {
 
 /// The player's marks, and what a pencil in the picture stands for.
 fn marks(texts: &Texts, style: Style, marks: &[(Point, Mark)]) -> Vec<String> {
-    let Some(told) = marked(texts, marks, |text| escaped(&text)) else {
+    let Some(list) = marked(texts, marks, |text| escaped(&text)) else {
         return Vec::new();
     };
     let is_pencil = |(_, mark): &(Point, Mark)| !is_written(mark.text(), style);
     let pencil = marks.iter().any(is_pencil);
     let pencil = pencil.then(|| texts.get(key::MARKS_PENCIL));
-    let line = texts.format(key::MARKS_SHOWN, &args![marks = told]);
+    let line = texts.format(key::MARKS_SHOWN, &args![marks = list]);
     [line].into_iter().chain(pencil).collect()
 }
 
@@ -177,11 +177,10 @@ fn marked(
     marks: &[(Point, Mark)],
     shown: impl Fn(String) -> String,
 ) -> Option<String> {
-    let told = marks
-        .iter()
-        .map(|(at, mark)| format!("`{at}` {}", shown(said(texts, mark))));
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(" · "))
+    let marks = marks.iter();
+    let marks = marks.map(|(at, mark)| format!("`{at}` {}", shown(said(texts, mark))));
+    let marks: Vec<String> = marks.collect();
+    (!marks.is_empty()).then(|| marks.join(" · "))
 }
 
 /// A mark as its writer reads it: the name of the kind that it stands for, or its text.

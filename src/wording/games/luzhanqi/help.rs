@@ -81,28 +81,13 @@ impl SeatHelp for SeatView {
     }
 
     fn actions(&self, side: Side) -> Option<Vec<Action>> {
-        let mut view = self.clone();
-        if side != view.seat {
-            // A player sees what the other side could do only if nothing is covered.
-            view.announced.left?;
-            view.seat = side;
-            for cell in &mut view.cells {
-                *cell = match *cell {
-                    SeatCell::Own(kind) => SeatCell::Open(kind),
-                    SeatCell::Open(kind) => SeatCell::Own(kind),
-                    other => other,
-                };
-            }
-        }
-        view.announced.turn = Some(side);
-        Some(view.legal_moves().into_iter().map(Into::into).collect())
+        let moves = self.legal_moves_of(side)?.into_iter();
+        Some(moves.map(Into::into).collect())
     }
 
     fn name_on(&self, texts: &Texts, point: PointName) -> Option<String> {
-        match self.cells[Point::try_from(point).ok()?.index()] {
-            SeatCell::Own(kind) | SeatCell::Open(kind) => Some(army_piece(texts, kind)),
-            _ => None,
-        }
+        let (_, kind) = self.seen_on(point.try_into().ok()?)?;
+        Some(army_piece(texts, kind))
     }
 }
 
@@ -289,5 +274,5 @@ fn lowest(view: &SeatView, side: Side) -> Option<Kind> {
         Some(left) => left[side.index()][kind.index()] > 0,
         None => view.cells.contains(&SeatCell::Own(kind)),
     };
-    Kind::SOLDIERS.iter().rev().copied().find(|&kind| has(kind))
+    Kind::lowest_soldier(has)
 }

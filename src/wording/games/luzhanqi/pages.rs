@@ -12,7 +12,7 @@ use rules::luzhanqi::{
 use texts::{args, key};
 
 impl RulesPages for Options {
-    fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
+    fn write(&self, pen: &mut Pen<'_>, topic: Topic) {
         match topic {
             Topic::Goal => goal(pen, self),
             Topic::Board => board(pen, self),
@@ -25,7 +25,7 @@ impl RulesPages for Options {
     }
 }
 
-fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+fn goal(pen: &mut Pen<'_>, options: &Options) {
     let quiet = match options.quiet_limit {
         0 => pen.sentence("quiet_limit"),
         _ => pen
@@ -41,66 +41,60 @@ fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
         headquarters = pen.sentence("hq_locks"),
         quiet = quiet,
     ];
-    vec![if options.dealt() {
+    pen.lines.push(if options.dealt() {
         pen.texts.format(key::GUIDE_LUZHANQI_GOAL_DEALT, &values)
     } else {
         pen.texts.format(key::GUIDE_LUZHANQI_GOAL, &values)
-    }]
+    });
 }
 
-fn board(pen: &Pen<'_>, options: &Options) -> Vec<String> {
-    let at_first = if options.dealt() {
+fn board(pen: &mut Pen<'_>, options: &Options) {
+    pen.say(key::GUIDE_LUZHANQI_BOARD);
+    pen.say(if options.dealt() {
         key::GUIDE_LUZHANQI_BOARD_DEALT
     } else {
         key::GUIDE_LUZHANQI_BOARD_ARRANGED
-    };
-    vec![pen.say(key::GUIDE_LUZHANQI_BOARD), pen.say(at_first)]
+    });
 }
 
-fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
-    let line = |kind: Kind| {
-        let name = words::piece(pen.texts, kind);
-        let chinese = pen
-            .texts
-            .named(&key::CHINESE_LUZHANQI, &kind.code().to_string());
-        pen.piece(kind.code(), name, chinese, kind.count())
-    };
-    let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();
-    lines.push(pen.say(key::GUIDE_LUZHANQI_PIECES));
-    lines.push(pen.rule("setup"));
+fn pieces(pen: &mut Pen<'_>, options: &Options) {
+    for kind in Kind::ALL {
+        let (name, code) = (words::piece(pen.texts, kind), kind.code().to_string());
+        let chinese = pen.texts.named(&key::CHINESE_LUZHANQI, &code);
+        pen.piece(code, name, chinese, kind.count());
+    }
+    pen.say(key::GUIDE_LUZHANQI_PIECES);
+    pen.rules(&["setup"]);
     if !options.dealt() {
-        lines.push(pen.say(key::GUIDE_LUZHANQI_SETUP));
+        pen.say(key::GUIDE_LUZHANQI_SETUP);
     }
     if !options.dealt() && options.goal == Goal::Carry {
-        lines.push(pen.say(key::GUIDE_LUZHANQI_SETUP_CARRY));
+        pen.say(key::GUIDE_LUZHANQI_SETUP_CARRY);
     }
-    lines
 }
 
-fn moves(pen: &Pen<'_>, options: &Options) -> Vec<String> {
-    let mut lines = vec![if options.dealt() {
-        pen.say(key::GUIDE_LUZHANQI_MOVE_DEALT)
+fn moves(pen: &mut Pen<'_>, options: &Options) {
+    let dealt = options.dealt();
+    pen.say(if dealt {
+        key::GUIDE_LUZHANQI_MOVE_DEALT
     } else {
-        pen.say(key::GUIDE_LUZHANQI_MOVE)
-    }];
-    lines.push(pen.say(key::GUIDE_LUZHANQI_WAYS));
-    if options.dealt() {
-        lines.push(pen.say(key::GUIDE_LUZHANQI_WAYS_DEALT));
+        key::GUIDE_LUZHANQI_MOVE
+    });
+    pen.say(key::GUIDE_LUZHANQI_WAYS);
+    if dealt {
+        pen.say(key::GUIDE_LUZHANQI_WAYS_DEALT);
     }
-    for option in [
+    pen.rules(&[
         "engineer_turns",
         "camps_safe",
         "hq_locks",
         "grenade_enters_hq",
-    ] {
-        lines.push(pen.rule(option));
-    }
-    lines.push(pen.say(if options.dealt() {
+    ]);
+    pen.say(if dealt {
         key::GUIDE_LUZHANQI_WRITING_DEALT
     } else {
         key::GUIDE_LUZHANQI_WRITING
-    }));
-    lines
+    });
 }
 
 /// Whether a piece that may not capture the Flag can still reach it.
@@ -110,76 +104,67 @@ fn flag_may_hold(options: &Options) -> bool {
         || !options.grenade_takes_flag && (options.grenade_enters_hq || options.dealt())
 }
 
-fn fighting(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+fn fighting(pen: &mut Pen<'_>, options: &Options) {
     let dealt = options.dealt();
-    let mut lines = vec![
-        pen.say(key::GUIDE_LUZHANQI_FIGHTING),
-        pen.rule("mine_takers"),
-    ];
+    pen.say(key::GUIDE_LUZHANQI_FIGHTING);
+    pen.rules(&["mine_takers"]);
     match (options.mine_takers, dealt) {
         (MineTakers::Any, _) => {}
-        (_, true) => lines.push(pen.say(key::GUIDE_LUZHANQI_MINE_DEALT)),
-        (_, false) => lines.push(pen.say(key::GUIDE_LUZHANQI_MINE_KILLS)),
+        (_, true) => pen.say(key::GUIDE_LUZHANQI_MINE_DEALT),
+        (_, false) => pen.say(key::GUIDE_LUZHANQI_MINE_KILLS),
     }
-    for option in ["flag_takers", "grenade_takes_flag", "flag_behind_mines"] {
-        lines.push(pen.rule(option));
-    }
+    pen.rules(&["flag_takers", "grenade_takes_flag", "flag_behind_mines"]);
     let lowest =
         options.flag_takers == FlagTakers::Lowest || options.mine_takers == MineTakers::Lowest;
     if dealt && lowest {
-        lines.push(pen.say(key::GUIDE_LUZHANQI_LOWEST_DEALT));
+        pen.say(key::GUIDE_LUZHANQI_LOWEST_DEALT);
     }
-    if flag_may_hold(options) {
-        lines.push(pen.say(if dealt {
-            key::GUIDE_LUZHANQI_FLAG_DEALT
-        } else {
-            key::GUIDE_LUZHANQI_FLAG_REPELS
-        }));
+    match (flag_may_hold(options), dealt) {
+        (false, _) => {}
+        (true, true) => pen.say(key::GUIDE_LUZHANQI_FLAG_DEALT),
+        (true, false) => pen.say(key::GUIDE_LUZHANQI_FLAG_REPELS),
     }
-    lines
 }
 
-fn endings(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+fn endings(pen: &mut Pen<'_>, options: &Options) {
     let dealt = options.dealt();
-    let mut lines = vec![pen.rule("goal")];
+    pen.rules(&["goal"]);
     if options.goal == Goal::Carry {
-        lines.push(pen.say(key::GUIDE_LUZHANQI_CARRY));
+        pen.say(key::GUIDE_LUZHANQI_CARRY);
         if dealt {
-            lines.push(pen.say(key::GUIDE_LUZHANQI_CARRY_DEALT));
+            pen.say(key::GUIDE_LUZHANQI_CARRY_DEALT);
         }
     }
-    lines.push(pen.say(if options.hq_locks {
+    pen.say(if options.hq_locks {
         key::GUIDE_LUZHANQI_NO_MOVE_LOCKED
     } else {
         key::GUIDE_LUZHANQI_NO_MOVE
-    }));
-    lines.push(pen.rule("quiet_limit"));
+    });
+    pen.rules(&["quiet_limit"]);
     if options.quiet_limit > 0 {
         if flag_may_hold(options) && !dealt {
-            lines.push(pen.say(key::GUIDE_LUZHANQI_QUIET_REPELLED));
+            pen.say(key::GUIDE_LUZHANQI_QUIET_REPELLED);
         }
-        lines.push(pen.rule("quiet_result"));
-        lines.push(pen.say(key::GUIDE_LUZHANQI_AT_ONCE));
+        pen.rules(&["quiet_result"]);
+        pen.say(key::GUIDE_LUZHANQI_AT_ONCE);
     }
-    lines.push(pen.say(key::GUIDE_AGREED));
-    lines
+    pen.say(key::GUIDE_AGREED);
 }
 
-fn secrets(pen: &Pen<'_>, options: &Options) -> Vec<String> {
-    let mut lines = vec![pen.rule("information")];
+fn secrets(pen: &mut Pen<'_>, options: &Options) {
+    pen.rules(&["information"]);
     match options.information {
-        Information::Dealt => lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_DEALT)),
+        Information::Dealt => pen.say(key::GUIDE_LUZHANQI_SECRETS_DEALT),
         Information::Referee | Information::Shown => {
-            lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS));
+            pen.say(key::GUIDE_LUZHANQI_SECRETS);
             if flag_may_hold(options) {
-                lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_REPELLED));
+                pen.say(key::GUIDE_LUZHANQI_SECRETS_REPELLED);
             }
-            lines.push(pen.rule("marshal_reveals_flag"));
+            pen.rules(&["marshal_reveals_flag"]);
         }
     }
     if options.goal == Goal::Carry {
-        lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_CARRY));
+        pen.say(key::GUIDE_LUZHANQI_SECRETS_CARRY);
     }
-    lines.push(pen.say(key::GUIDE_LUZHANQI_SECRETS_AFTER));
-    lines
+    pen.say(key::GUIDE_LUZHANQI_SECRETS_AFTER);
 }

@@ -119,16 +119,12 @@ fn written(view: &View, mv: Move, language: Language) -> String {
 
 fn ruling(texts: &Texts, view: &View) -> Option<String> {
     let ruling = view.last.as_ref()?;
-    let mv = Move {
-        from: ruling.from,
-        to: ruling.to,
-    };
     let captured = ruling.captured.map(|captured| piece(texts, captured));
     let values = args![
-        notation = written(&before(view, ruling), mv, texts.language()),
+        notation = written(&before(view, ruling), ruling.mv, texts.language()),
         piece = piece(texts, ruling.piece),
-        from = ruling.from.to_string(),
-        to = ruling.to.to_string(),
+        from = ruling.mv.from.to_string(),
+        to = ruling.mv.to.to_string(),
         captured = captured.unwrap_or_default(),
     ];
     let said = if ruling.captured.is_some() {
@@ -146,11 +142,11 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
 /// The board before the last ply, which that ply's notation depends on.
 fn before(view: &View, last: &Ruling) -> View {
     let mut before = view.clone();
-    before.cells[last.to.index()] = last.captured;
-    before.cells[last.from.index()] = Some(last.piece);
+    before.cells[last.mv.to.index()] = last.captured;
+    before.cells[last.mv.from.index()] = Some(last.piece);
     before.turn = last.side;
     // Of two advisors or elephants on a file only one can go either way, so this move is all that the notation has to know.
-    before.legal = vec![last.mv()];
+    before.legal = vec![last.mv];
     before
 }
 

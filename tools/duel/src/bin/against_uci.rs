@@ -130,7 +130,7 @@ impl Engine {
     /// The engine's move in the game with this history.
     fn best(&mut self, history: &SeatHistory, go: &str) -> Result<Action, Failure> {
         let moves = history.views().iter().filter_map(|view| match view {
-            SeatView::Xiangqi(_, view) => Some(self.write(view.last.as_ref()?.mv())),
+            SeatView::Xiangqi(_, view) => Some(self.write(view.last.as_ref()?.mv)),
             SeatView::Luzhanqi(_) | SeatView::DouShouQi(..) => None,
         });
         let moves: Vec<String> = moves.collect();

@@ -41,8 +41,8 @@ fn trace(ruling: &Ruling) -> Trace<Point, Fight> {
         (true, true) => Some(Fight::BothLost),
     };
     Trace {
-        from: Some(ruling.from),
-        to: ruling.to,
+        from: Some(ruling.mv.from),
+        to: ruling.mv.to,
         fight,
     }
 }

@@ -220,7 +220,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
 
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
-            stamps.on([point], pieces.of(stone));
+            stamps.on([point], pieces.large.of(stone));
         }
     }
     for (point, hint) in &scene.more.hints {
@@ -262,7 +262,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
         for (place, &stone) in FALLEN.iter().zip(&scene.more.fallen) {
             let at = ((x + place.0).min(FALLEN_END), y + place.1);
             canvas.stamp(&marks.fallen, at);
-            canvas.stamp(pieces.small(stone), at);
+            canvas.stamp(pieces.small.of(stone), at);
         }
     }
     canvas
@@ -278,7 +278,7 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
         label: scene.more.armies[side.index()].map(|army| &pieces.labels[army as usize]),
-        lost: lost.map(|&stone| pieces.small(stone)).collect(),
+        lost: lost.map(|&stone| pieces.small.of(stone)).collect(),
         pitch: 27,
     }
 }

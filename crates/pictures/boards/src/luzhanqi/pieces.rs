@@ -15,14 +15,30 @@ use super::{
 /// The coloured strip at the left of a face, which holds the number.
 const STRIP_WIDTH: f32 = 36.0;
 
-/// All pieces, by [`Army`]; faces also by [`Kind`], in its order.
-pub struct Pieces {
+/// All pieces in one size, by [`Army`]; faces also by [`Kind`], in its order.
+pub struct Set {
     faces: [[Sprite; Kind::ALL.len()]; 2],
     backs: [Sprite; 2],
     face_down: Sprite,
-    small: [[Sprite; Kind::ALL.len()]; 2],
-    small_backs: [Sprite; 2],
-    small_face_down: Sprite,
+}
+
+impl Set {
+    /// The picture of a piece.
+    pub fn of(&self, stone: Stone) -> &Sprite {
+        match stone {
+            Stone::Covered(army) => &self.backs[army as usize],
+            Stone::FaceDown => &self.face_down,
+            Stone::Open(army, kind) => &self.faces[army as usize][kind as usize],
+        }
+    }
+}
+
+/// All pieces.
+pub struct Pieces {
+    /// In the size of those on the board.
+    pub large: Set,
+    /// In the size of lost ones.
+    pub small: Set,
     /// The label of each army.
     pub labels: [Sprite; 2],
 }
@@ -33,31 +49,17 @@ impl Pieces {
         let makes = Army::BOTH.map(Make::Of);
         let small_of = |make, kind| small(context, make, Some(kind));
         Pieces {
-            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(context, army, kind))),
-            backs: makes.map(|make| back(context, make)),
-            face_down: back(context, Make::Neutral),
-            small: makes.map(|make| Kind::ALL.map(|kind| small_of(make, kind))),
-            small_backs: makes.map(|make| small(context, make, None)),
-            small_face_down: small(context, Make::Neutral, None),
+            large: Set {
+                faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(context, army, kind))),
+                backs: makes.map(|make| back(context, make)),
+                face_down: back(context, Make::Neutral),
+            },
+            small: Set {
+                faces: makes.map(|make| Kind::ALL.map(|kind| small_of(make, kind))),
+                backs: makes.map(|make| small(context, make, None)),
+                face_down: small(context, Make::Neutral, None),
+            },
             labels: bars::labels(context, makes.map(|make| (make.body(), make.lit()))),
-        }
-    }
-
-    /// The picture of a piece.
-    pub fn of(&self, stone: Stone) -> &Sprite {
-        match stone {
-            Stone::Covered(army) => &self.backs[army as usize],
-            Stone::FaceDown => &self.face_down,
-            Stone::Open(army, kind) => &self.faces[army as usize][kind as usize],
-        }
-    }
-
-    /// The small picture of a piece.
-    pub fn small(&self, stone: Stone) -> &Sprite {
-        match stone {
-            Stone::Covered(army) => &self.small_backs[army as usize],
-            Stone::FaceDown => &self.small_face_down,
-            Stone::Open(army, kind) => &self.small[army as usize][kind as usize],
         }
     }
 }

@@ -13,7 +13,7 @@ impl Scene {
         }
     }
 
-    /// Says if a general is in check.
+    /// The general in check, if any.
     pub(crate) fn remarks(&self) -> Vec<String> {
         let check = self.more.check;
         let check = check.map(|general| format!("The General on {general} is in check."));

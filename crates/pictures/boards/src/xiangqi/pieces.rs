@@ -8,7 +8,10 @@ use draw::{
 };
 use rules::{
     Side,
-    xiangqi::{Kind, Piece, notation::letter},
+    xiangqi::{
+        Kind, Piece,
+        notation::{Script, letter, word},
+    },
 };
 
 use crate::{Style, bars, draw_context::DrawContext, pen::Pen};
@@ -57,23 +60,12 @@ impl Pieces {
 }
 
 /// The character on a piece.
-pub const fn character(piece: Piece, style: Style) -> &'static str {
-    match (piece.side, piece.kind) {
-        (Side::First, Kind::General) => style.chinese("帥", "帅"),
-        (Side::First, Kind::Advisor) => "仕",
-        (Side::First, Kind::Elephant) => "相",
-        (Side::First, Kind::Horse) => style.chinese("傌", "马"),
-        (Side::First, Kind::Chariot) => style.chinese("俥", "车"),
-        (Side::First, Kind::Cannon) => "炮",
-        (Side::First, Kind::Soldier) => "兵",
-        (Side::Second, Kind::General) => style.chinese("將", "将"),
-        (Side::Second, Kind::Advisor) => "士",
-        (Side::Second, Kind::Elephant) => "象",
-        (Side::Second, Kind::Horse) => style.chinese("馬", "马"),
-        (Side::Second, Kind::Chariot) => style.chinese("車", "车"),
-        (Side::Second, Kind::Cannon) => style.chinese("砲", "炮"),
-        (Side::Second, Kind::Soldier) => "卒",
-    }
+pub fn character(piece: Piece, style: Style) -> String {
+    let script = match style {
+        Style::Simplified => Script::Simplified,
+        Style::Chinese | Style::Latin | Style::Both => Script::Traditional,
+    };
+    word(piece, script).to_string()
 }
 
 fn disc(context: &DrawContext, piece: Piece) -> Sprite {
@@ -85,13 +77,13 @@ fn disc(context: &DrawContext, piece: Piece) -> Sprite {
     let style = context.look.style;
     match style {
         Style::Chinese | Style::Simplified => {
-            drawing.write(&BRUSH, 50.0, (x, y), character(piece, style), cut);
+            drawing.write(&BRUSH, 50.0, (x, y), &character(piece, style), cut);
         }
         Style::Latin => {
             let pen = Pen::new(&mut drawing, (x, y - 5.0), 1.1);
             Stencil { pen, cut, face }.draw(piece.kind);
         }
-        Style::Both => drawing.write(&BRUSH, 43.0, (x, y - 5.0), character(piece, style), cut),
+        Style::Both => drawing.write(&BRUSH, 43.0, (x, y - 5.0), &character(piece, style), cut),
     }
     if style.has_latin() {
         chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
@@ -168,7 +160,7 @@ fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
         drawing.disc((x, y), inside - edge, face);
         let style = context.look.style;
         if style.has_chinese() {
-            drawing.write(&BRUSH, 24.0, (x, y), character(piece, style), cut);
+            drawing.write(&BRUSH, 24.0, (x, y), &character(piece, style), cut);
         } else {
             let (size, letter) = (0.9 * 24.0, letter(piece.kind).to_string());
             drawing.write_on(&LATIN, size, (x, y + 0.36 * size), &letter, cut);

@@ -13,8 +13,8 @@ pub fn scene(view: &View, seat: Side) -> Scene {
     };
     Scene {
         last: view.last.as_ref().map(|ruling| Trace {
-            from: Some(ruling.from),
-            to: ruling.to,
+            from: Some(ruling.mv.from),
+            to: ruling.mv.to,
             fight: ruling.captured,
         }),
         standing: Standing {

@@ -74,7 +74,7 @@ fn a_capture_takes_the_point_and_the_piece() {
     let ruling = play(&mut game, "d4d5");
     assert_eq!(ruling.side, Side::First);
     assert_eq!(
-        (ruling.from.to_string(), ruling.to.to_string()),
+        (ruling.mv.from.to_string(), ruling.mv.to.to_string()),
         ("d4".into(), "d5".into())
     );
     assert_eq!(

@@ -413,8 +413,5 @@ fn own_circumstances(view: &SeatView) -> Circumstances {
 
 /// The player's own lowest-ranking soldier on the board.
 fn own_lowest(view: &SeatView) -> Option<Kind> {
-    let lowest = Kind::SOLDIERS.iter().rev().copied();
-    lowest
-        .into_iter()
-        .find(|&kind| view.cells.contains(&SeatCell::Own(kind)))
+    Kind::lowest_soldier(|kind| view.cells.contains(&SeatCell::Own(kind)))
 }

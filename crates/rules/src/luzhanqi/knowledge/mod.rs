@@ -160,16 +160,9 @@ impl Knowledge {
     fn face_down(&self) -> [[u8; KINDS]; 2] {
         let view = &self.latest;
         let mut left = view.announced.left.unwrap_or_default();
-        for cell in view.cells {
-            let open = match cell {
-                SeatCell::Own(kind) => Some((view.seat, kind)),
-                SeatCell::Open(kind) => Some((view.seat.opponent(), kind)),
-                _ => None,
-            };
-            if let Some((side, kind)) = open {
-                let left = &mut left[side.index()][kind.index()];
-                *left = left.saturating_sub(1);
-            }
+        for (side, kind) in Point::all().filter_map(|point| view.seen_on(point)) {
+            let left = &mut left[side.index()][kind.index()];
+            *left = left.saturating_sub(1);
         }
         left
     }

@@ -22,41 +22,28 @@ pub enum Script {
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-fn kind(word: char) -> Option<Kind> {
-    Some(match word {
-        '帥' | '帅' | '將' | '将' => Kind::General,
-        '仕' | '士' => Kind::Advisor,
-        '相' | '象' => Kind::Elephant,
-        '傌' | '馬' | '马' => Kind::Horse,
-        '俥' | '車' | '车' => Kind::Chariot,
-        '炮' | '砲' | '包' => Kind::Cannon,
-        '兵' | '卒' => Kind::Soldier,
-        _ => return None,
-    })
+/// The words for each kind, by [`Side::index`]: in simplified and in traditional characters.
+const WORDS: [[[char; 2]; 2]; Kind::ALL.len()] = [
+    [['帅', '帥'], ['将', '將']],
+    [['仕', '仕'], ['士', '士']],
+    [['相', '相'], ['象', '象']],
+    [['马', '傌'], ['马', '馬']],
+    [['车', '俥'], ['车', '車']],
+    [['炮', '炮'], ['炮', '砲']],
+    [['兵', '兵'], ['卒', '卒']],
+];
+
+/// The word for a piece.
+pub const fn word(piece: Piece, script: Script) -> char {
+    WORDS[piece.kind as usize][piece.side.index()][script as usize]
 }
 
-const fn word(kind: Kind, side: Side, script: Script) -> char {
-    use Script::{Simplified, Traditional};
-    match (kind, side, script) {
-        (Kind::General, Side::First, Simplified) => '帅',
-        (Kind::General, Side::First, Traditional) => '帥',
-        (Kind::General, Side::Second, Simplified) => '将',
-        (Kind::General, Side::Second, Traditional) => '將',
-        (Kind::Advisor, Side::First, _) => '仕',
-        (Kind::Advisor, Side::Second, _) => '士',
-        (Kind::Elephant, Side::First, _) => '相',
-        (Kind::Elephant, Side::Second, _) => '象',
-        (Kind::Horse, _, Simplified) => '马',
-        (Kind::Horse, Side::First, Traditional) => '傌',
-        (Kind::Horse, Side::Second, Traditional) => '馬',
-        (Kind::Chariot, _, Simplified) => '车',
-        (Kind::Chariot, Side::First, Traditional) => '俥',
-        (Kind::Chariot, Side::Second, Traditional) => '車',
-        (Kind::Cannon, Side::Second, Traditional) => '砲',
-        (Kind::Cannon, ..) => '炮',
-        (Kind::Soldier, Side::First, _) => '兵',
-        (Kind::Soldier, Side::Second, _) => '卒',
-    }
+fn kind(word: char) -> Option<Kind> {
+    // Another word for a cannon.
+    let word = if word == '包' { '炮' } else { word };
+    let words = |kind: &Kind| WORDS[*kind as usize].as_flattened();
+    let mut kinds = Kind::ALL.into_iter();
+    kinds.find(|kind| words(kind).contains(&word))
 }
 
 /// 1 to 9, in Chinese or as a digit.
@@ -84,7 +71,7 @@ pub(super) fn fold(sign: char) -> char {
 
 /// A kind's name, of either side.
 pub(super) const fn name(kind: Kind) -> char {
-    word(kind, Side::First, Script::Simplified)
+    WORDS[kind as usize][0][0]
 }
 
 fn course(word: char) -> Option<Course> {
@@ -153,12 +140,11 @@ pub fn chinese(view: &View, mv: Move, script: Script) -> String {
     let Some(described) = describe(view, mv) else {
         return iccs(mv);
     };
-    let Piece { side, kind } = described.piece;
-    let numeral = |number: u8| match side {
+    let numeral = |number: u8| match described.piece.side {
         Side::First => NUMERALS[usize::from(number) - 1],
         Side::Second => char::from(b'0' + number),
     };
-    let piece = word(kind, side, script);
+    let piece = word(described.piece, script);
     let (first, second) = match described.mark {
         Mark::File(file) => (piece, numeral(file)),
         Mark::Tandem(tandem) if tandem.elsewhere => {

@@ -12,7 +12,7 @@ mod wxf;
 #[cfg(test)]
 mod tests;
 
-pub use chinese::{Script, chinese};
+pub use chinese::{Script, chinese, word};
 pub use iccs::iccs;
 pub(super) use typed::{codes, forms, written};
 pub use wxf::{letter, wxf};

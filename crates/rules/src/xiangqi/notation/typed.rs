@@ -6,16 +6,12 @@ use super::{
     phrase::{Course, Phrase},
     read, vietnamese, wxf,
 };
-use crate::edge::{Custom, Form, Shape, Written, plain};
+use crate::edge::{Custom, Form, Shape, Written, signs};
 
 /// A text in the form in which letters and Chinese words are compared: without spaces, and regardless of width, case,
 /// script and kind of numerals.
 fn fold(text: &str) -> String {
-    let signs: Vec<char> = text
-        .chars()
-        .map(plain)
-        .filter(|sign| !sign.is_whitespace())
-        .collect();
+    let signs: Vec<char> = signs(text).collect();
     let fold = |(at, &sign): (usize, &char)| {
         let names_piece = at == 0 || (at == 1 && matches!(signs[0], '+' | '-'));
         match sign.to_ascii_lowercase() {
@@ -33,8 +29,7 @@ fn fold(text: &str) -> String {
 
 /// The text in Vietnamese letters, none of which stands for another.
 fn fold_vietnamese(text: &str) -> String {
-    let signs = text.chars().map(plain).filter(|sign| !sign.is_whitespace());
-    signs.flat_map(char::to_lowercase).collect()
+    signs(text).flat_map(char::to_lowercase).collect()
 }
 
 /// The phrase of a text in letters or in Chinese. A soldier never moves back, so `P2-5` is not one: Vietnamese players
@@ -54,11 +49,7 @@ const ENDS: [&[&str]; 4] = [
 
 /// Whether a text is a move in letters or in Chinese, on any board.
 fn shape(text: &str) -> Shape {
-    let signs: Vec<char> = text
-        .chars()
-        .map(plain)
-        .filter(|sign| !sign.is_whitespace())
-        .collect();
+    let signs: Vec<char> = signs(text).collect();
     if phrase(&signs).is_some() {
         return Shape::Whole;
     }
@@ -77,7 +68,7 @@ fn shape(text: &str) -> Shape {
 
 /// A typed text, read as letters and as Chinese words.
 pub(in super::super) fn written(view: &View, text: &str) -> Written {
-    let bare: String = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let bare: String = text.split_whitespace().collect();
     let shape = shape(&bare);
     let moves = match read(&bare, view) {
         _ if shape != Shape::Whole => Vec::new(),
@@ -97,17 +88,16 @@ pub(in super::super) fn written(view: &View, text: &str) -> Written {
 /// `begun`.
 pub(in super::super) fn forms(view: &View, mv: Move, begun: &str) -> Vec<Form> {
     let own = pointers(view, mv, begun).into_iter();
-    let signs = |custom| {
+    let form = |custom| {
         move |text| Form {
             text,
             signs: true,
             custom,
         }
     };
-    let own = own.map(signs(Custom::Own));
-    let vietnamese = vietnamese::vietnamese(view, mv)
-        .into_iter()
-        .map(signs(Custom::Vietnamese));
+    let own = own.map(form(Custom::Own));
+    let vietnamese = vietnamese::vietnamese(view, mv).into_iter();
+    let vietnamese = vietnamese.map(form(Custom::Vietnamese));
     let ranks = ranks_from_one(view, mv).into_iter();
     let ranks = ranks.map(|text| Form::points(text, Custom::RanksFromOne));
     own.chain(vietnamese).chain(ranks).collect()

@@ -17,29 +17,19 @@ use super::{
 
 /// The letter of a kind in move records.
 pub const fn letter(kind: Kind) -> char {
-    match kind {
-        Kind::General => 'K',
-        Kind::Advisor => 'A',
-        Kind::Elephant => 'E',
-        Kind::Horse => 'H',
-        Kind::Chariot => 'R',
-        Kind::Cannon => 'C',
-        Kind::Soldier => 'P',
-    }
+    b"KAEHRCP"[kind as usize] as char
 }
 
 /// The kind with this letter: WXF's own, those of positions, and S for soldier.
 fn kind(letter: char) -> Option<Kind> {
-    Some(match letter.to_ascii_uppercase() {
-        'K' => Kind::General,
-        'A' => Kind::Advisor,
-        'E' | 'B' => Kind::Elephant,
-        'H' | 'N' => Kind::Horse,
-        'R' => Kind::Chariot,
-        'C' => Kind::Cannon,
-        'P' | 'S' => Kind::Soldier,
-        _ => return None,
-    })
+    let own = match letter.to_ascii_uppercase() {
+        'B' => 'E',
+        'N' => 'H',
+        'S' => 'P',
+        own => own,
+    };
+    let mut kinds = Kind::ALL.into_iter();
+    kinds.find(|kind| self::letter(*kind) == own)
 }
 
 fn course(sign: char) -> Option<Course> {

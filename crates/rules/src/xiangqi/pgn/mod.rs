@@ -8,6 +8,8 @@ mod tests;
 
 use std::{collections::BTreeMap, fmt};
 
+use strum::VariantArray;
+
 pub use read::{Note, PgnError, Ply};
 pub use scan::{At, LeftOut, Source, games};
 
@@ -32,7 +34,10 @@ pub struct Record {
 }
 
 /// The tags that describe the occasion, in the order in which they are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "PascalCase")]
 pub enum Tag {
     /// The tournament.
     Event,
@@ -77,29 +82,11 @@ pub enum Format {
 
 impl Tag {
     /// Every tag, in order.
-    pub const ALL: [Tag; 8] = [
-        Tag::Event,
-        Tag::Site,
-        Tag::Date,
-        Tag::Round,
-        Tag::RedTeam,
-        Tag::Red,
-        Tag::BlackTeam,
-        Tag::Black,
-    ];
+    pub const ALL: [Tag; 8] = *Tag::VARIANTS.as_array().expect("there are eight tags");
 
     /// Its name in the text.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Tag::Event => "Event",
-            Tag::Site => "Site",
-            Tag::Date => "Date",
-            Tag::Round => "Round",
-            Tag::RedTeam => "RedTeam",
-            Tag::Red => "Red",
-            Tag::BlackTeam => "BlackTeam",
-            Tag::Black => "Black",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The text for an unknown value; `None` if the tag is left out then.

@@ -50,7 +50,7 @@ fn a_ruling_tells_what_happened() {
         let ruling = game.play(side, mv).unwrap();
         let after = game.view();
         assert_eq!(
-            (ruling.side, ruling.from, ruling.to),
+            (ruling.side, ruling.mv.from, ruling.mv.to),
             (side, mv.from, mv.to)
         );
         assert_eq!(
