@@ -116,8 +116,8 @@ pub async fn ask(press: &Press<'_>, loaded: &LoadedSeason, id: OrderId) -> Reply
         Becomes::Alone(order) => order(about),
         Becomes::Until(ends, order) => order(about, least(ends(season, about))),
         Becomes::Pairs => {
-            let people = by_hand::people(&press.event.message.content, season);
-            Some(Order::Pair(by_hand::pairs(&people)))
+            let message = Some(&*press.event.message);
+            Some(Order::Pair(by_hand::pairs(press, loaded, message).await?))
         }
         // These involve people who are looked up only when the form is submitted.
         Becomes::Person(_) | Becomes::Former | Becomes::Call => {
@@ -183,9 +183,8 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
             order(about, more_time::until(form, ends(season, about)).await?)
         }
         Becomes::Pairs => {
-            let message = form.event.message.as_ref();
-            let people = message.map(|message| by_hand::people(&message.content, season));
-            Some(Order::Pair(by_hand::pairs(&people.unwrap_or_default())))
+            let message = form.event.message.as_deref();
+            Some(Order::Pair(by_hand::pairs(form, loaded, message).await?))
         }
         Becomes::Former => Some(Order::AddAll(former::entrants(form, loaded).await?)),
         Becomes::Call => {
@@ -198,6 +197,9 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
     };
     let order = Command::Organise(order.ok_or_else(|| form.unknown())?, reason);
     let after = act(form, loaded, &order).await?;
+    if let Becomes::Pairs = kind.becomes {
+        by_hand::forget(form, loaded).await;
+    }
     let note = done(texts, &after.season, season.log().len());
     let page = match kind.then {
         Then::Bracket => manage::bracket(texts, &after),

@@ -50,9 +50,9 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Organise) -
         Organise::Game(number) => game(press, loaded, GameNumber(number)).await,
         Organise::Players => player(press, loaded),
         Organise::Next => next(press, loaded).await,
-        Organise::Pair => by_hand::begin(press, loaded),
-        Organise::PairWith | Organise::PairLess => by_hand::change(press, loaded),
-        Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs),
+        Organise::Pair => by_hand::begin(press, loaded).await,
+        Organise::PairWith | Organise::PairLess => by_hand::change(press, loaded).await,
+        Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs).await,
         Organise::Move => moving::press(press, loaded).await,
     }
 }

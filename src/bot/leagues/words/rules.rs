@@ -192,7 +192,7 @@ mod tests {
                 news.contains("no pairing of the next round, because"),
                 "{news}"
             );
-            let proposed = by_hand::begun(&texts, &page).content;
+            let proposed = by_hand::begun(&texts, &page, &by_hand::proposed(&page.season)).content;
             assert!(
                 proposed.contains("break as few rules as possible"),
                 "{proposed}"
