@@ -363,7 +363,7 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
         .season
         .carry_out(asked, None, None, Moment(0) + Span::DAY / 2)
         .unwrap();
-    let called = (1..=still_there::CALLED as u64).map(|one| PersonId(ORGANISER + one));
+    let called = (1..=still_there::MAX_PINGS as u64).map(|one| PersonId(ORGANISER + one));
     let called: Vec<PersonId> = called.collect();
     for language in Language::ALL {
         let everyone = Reader::everyone(library.of(language), &GuildSettings::default());

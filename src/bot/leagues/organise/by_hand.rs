@@ -9,6 +9,7 @@ use service::{DraftFields, ServiceError, seasons::LoadedSeason};
 use super::orders::PAIR;
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit};
 use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::names::{person, points, seats};
 use crate::link::limits;
 use crate::messages::Post;
@@ -25,7 +26,7 @@ const MARK: &str = "⚔️";
 /// How many names without a game the page lists.
 const MAX_NAMES: usize = 40;
 /// How many pairs a page shows.
-const SHOWN: usize = 15;
+const PAIRS_PER_PAGE: usize = 15;
 /// The field of the draft that holds the seats of the pairs, first movers first.
 const SEATS: &str = "seats";
 
@@ -193,7 +194,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId], pages: Pa
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let shown = Window::of(
         people.len().div_ceil(2),
-        SHOWN,
+        PAIRS_PER_PAGE,
         pages.pairs.unwrap_or(usize::MAX),
     );
     let first = (people.len() % 2 == 1).then(|| people.last()).flatten();
@@ -269,39 +270,6 @@ fn lines(
     lines
 }
 
-/// A page of a longer list.
-#[derive(Clone, Copy)]
-struct Window {
-    first: usize,
-    size: usize,
-    all: usize,
-}
-
-impl Window {
-    fn of(all: usize, size: usize, page: usize) -> Window {
-        let last = all.saturating_sub(1) / size;
-        let first = page.min(last) * size;
-        Window { first, size, all }
-    }
-
-    /// Its number, from 0 on.
-    fn page(self) -> u32 {
-        (self.first / self.size.max(1)) as u32
-    }
-
-    fn end(self) -> usize {
-        self.all.min(self.first + self.size)
-    }
-
-    /// The pages before and after it.
-    fn beside(self) -> impl Iterator<Item = Window> {
-        let before = self.first.checked_sub(self.size);
-        let after = Some(self.first + self.size).filter(|first| *first < self.all);
-        let to = move |first| Window { first, ..self };
-        before.into_iter().chain(after).map(to)
-    }
-}
-
 /// The players who can still be paired, in the order of the tables: with this person, if one waits for an opponent.
 fn free(season: &Season, people: &[PersonId], first: Option<PersonId>) -> Vec<Row> {
     let division = |person| Some(season.seat(season.seat_of(person)?)?.division);
@@ -338,20 +306,4 @@ fn choice(
     }
     let about = limits::fit(&about, limits::LABEL);
     Some(option(&sits.name, sits.person).description(about))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_window_ends_where_its_list_does() {
-        let last = Window::of(53, 25, 9);
-        assert_eq!((last.first, last.end()), (50, 53));
-        let beside: Vec<usize> = last.beside().map(|one| one.first).collect();
-        assert_eq!(beside, [25]);
-        let middle = Window::of(53, 25, 1).beside().map(|one| one.end());
-        assert_eq!(middle.collect::<Vec<_>>(), [25, 53]);
-        assert_eq!(Window::of(0, 25, 3).end(), 0);
-    }
 }
