@@ -37,24 +37,14 @@ use replaced::Replaced;
 use texts::{Language, Texts, key};
 
 /// How long the first answer may take on its way. Discord accepts none later than three seconds after the question.
-const PATIENCE: Duration = Duration::from_secs(5);
+const FIRST_ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The way back to whoever sent an interaction.
+/// The way back to the sender of an interaction.
 #[derive(Clone, Copy)]
 struct WayBack<'a> {
     wire: &'a Wire,
     service: &'a Service,
     origin: &'a Origin,
-}
-
-impl<'a> WayBack<'a> {
-    fn new(wire: &'a Wire, bot: &'a Bot, origin: &'a Origin) -> WayBack<'a> {
-        WayBack {
-            wire,
-            service: &bot.service,
-            origin,
-        }
-    }
 }
 
 /// What an answer waits for that will be replaced by another one.
@@ -74,8 +64,12 @@ pub async fn answer<'a, E: 'a>(
     begin: impl Future<Output = Visit<'a, E>>,
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
 ) -> Option<Pending> {
-    let service = &bot.service;
-    let back = WayBack::new(wire, bot, origin);
+    let service = &*bot.service;
+    let back = WayBack {
+        wire,
+        service,
+        origin,
+    };
     // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
@@ -158,7 +152,11 @@ pub async fn answer_again<'a, E: 'a>(
     let (ready, ..) = prepare(&visit, done, origin).await;
     let texts = visit.texts();
     drop(visit);
-    let back = WayBack::new(wire, bot, origin);
+    let back = WayBack {
+        wire,
+        service: &bot.service,
+        origin,
+    };
     let sent = match &ready {
         ReadyAnswer::Private(post) if is_first => edit(back, post).await,
         ready => late(back, texts, ready, None).await,
@@ -208,7 +206,7 @@ async fn prepare<E>(
         // What is refused on a panel takes no board away beside it.
         Shows::Board(_) if is_refused && origin.panel.is_some() => Shows::Other,
         // Nor does a refusal in a few words.
-        Shows::Board(Some(board)) if is_refused && board.is_brief && !origin.in_place() => {
+        Shows::Board(Some(board)) if is_refused && board.is_brief && !origin.private_message => {
             Shows::Word
         }
         shows => shows,
@@ -230,7 +228,11 @@ async fn prepare<E>(
         Answer::Word(post) => ReadyAnswer::Private(post),
         Answer::Private(post) => private(post),
         Answer::Board(post) => ReadyAnswer::Private(post.post().clone()),
-        Answer::Own(own) => private(own_board::answer(&visit.reader, &own, origin.in_place())),
+        Answer::Own(own) => private(own_board::answer(
+            &visit.reader,
+            &own,
+            origin.private_message,
+        )),
         Answer::Public(post) => ReadyAnswer::Public(post),
         Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),
         Answer::Form(form) => ReadyAnswer::Form(form),
@@ -288,7 +290,7 @@ async fn note_message(
 
 async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure> {
     let response = match answer {
-        ReadyAnswer::Private(post) if back.origin.in_place() => {
+        ReadyAnswer::Private(post) if back.origin.private_message => {
             CreateInteractionResponse::UpdateMessage(post.response())
         }
         ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => {
@@ -309,7 +311,7 @@ async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure
     send(back, &response, attachment, told).await
 }
 
-/// Sends the first answer. `told` asks Discord to say which message it made of it.
+/// Sends the first answer. `told` asks Discord to return the message that it creates.
 async fn send(
     back: WayBack<'_>,
     response: &CreateInteractionResponse,
@@ -318,7 +320,7 @@ async fn send(
 ) -> Result<Value, Failure> {
     again(back, response, attachment, || {
         let request = Request::of_interaction(LightMethod::Post, callback(back.origin));
-        let request = request.within(PATIENCE);
+        let request = request.within(FIRST_ANSWER_TIMEOUT);
         if told {
             request.parameter("with_response", &true)
         } else {
@@ -419,7 +421,7 @@ async fn again<'a>(
     }
 }
 
-/// Refuses somebody who has too many interactions waiting. They are told of the first; the others get no answer, because
+/// Refuses somebody who has too many interactions waiting. The first refusal is explained; the others get no answer, because
 /// an answer to each would be the work that is refused.
 pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, first_refused: bool) {
     bot.meters.refused("interaction");
@@ -429,7 +431,11 @@ pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, first_refused: b
     let language = Language::of(None, Some(&origin.locale));
     let sentence = bot.texts.of(language).get(key::REFUSE_TOO_FAST);
     let answer = ReadyAnswer::Private(Post::text(sentence));
-    let back = WayBack::new(wire, bot, origin);
+    let back = WayBack {
+        wire,
+        service: &bot.service,
+        origin,
+    };
     if let Err(failure) = first(back, &answer).await {
         tracing::debug!(%failure, "nobody could be told that they are too fast");
     }

@@ -104,8 +104,7 @@ pub fn check<E>(visit: &Visit<'_, E>, right: Right) -> Result<(), ReplyError> {
         ),
         Right::Manager => (manages(visit), key::REFUSE_ONLY_MANAGERS),
     };
-    let refused = || ReplyError::Sentence(visit.texts().get(refusal));
-    has.then_some(()).ok_or_else(refused)
+    has.then_some(()).ok_or_else(|| visit.refusal(refusal))
 }
 
 /// What a person may do in a season: they organise it if they manage the server, have the role for it, or were handed it.

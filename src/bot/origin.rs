@@ -42,7 +42,7 @@ pub struct Origin {
     pub locale: String,
     /// Whether the interaction came from a component, so that it belongs to a message.
     pub on_message: bool,
-    /// Whether only the acting person can read that message, so that it may hold private content.
+    /// Whether only the acting person can read that message, so that it may hold private content, and the answer may replace it.
     pub private_message: bool,
     /// The direct message that it belongs to, by channel and id, unless that is an answer, too.
     pub panel: Option<(u64, u64)>,
@@ -50,8 +50,8 @@ pub struct Origin {
     pub answers: Option<InteractionId>,
     /// The channel that it came from.
     pub channel: ChannelId,
-    /// What the bot may do in that channel, if it is a server's.
-    place: Option<Option<Permissions>>,
+    /// The same channel, and what the bot may do there, if it is a server's.
+    pub place: Option<(u64, Option<Permissions>)>,
 }
 
 impl Origin {
@@ -93,13 +93,8 @@ impl Origin {
                 .map(|message| (channel.get(), message.id.get())),
             answers: message.and_then(|message| private_answers::answered(message)),
             channel,
-            place,
+            place: place.map(|allowed| (channel.get(), allowed)),
         })
-    }
-
-    /// The channel of a server that it came from, and what the bot may do there.
-    pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
-        Some((self.channel.get(), self.place?))
     }
 
     /// Counts it, with the time that it has taken until now.
@@ -124,12 +119,7 @@ impl Origin {
             seq: own.facts.seq,
             facing: own.facing,
             next: own.next,
-            is_brief: own_board::is_brief(own, self.in_place()),
+            is_brief: own_board::is_brief(own, self.private_message),
         }
-    }
-
-    /// Whether the answer may take the place of the message that it belongs to.
-    pub fn in_place(&self) -> bool {
-        self.on_message && self.private_message
     }
 }

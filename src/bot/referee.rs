@@ -8,7 +8,7 @@ use matches::records::MatchRecord;
 use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
-use crate::bot::kit::{Call, ReplyError, ReplyResult};
+use crate::bot::kit::{Call, ReplyResult};
 use crate::bot::{
     commands::options::{in_servers, text_option},
     leagues,
@@ -44,15 +44,13 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         }
     };
     // The refusal is the same if there is no such game: whether there is one is nobody else's business either.
-    let refused = || ReplyError::Sentence(texts.get(key::REFUSE_REFEREE));
+    let refused = || call.refusal(key::REFUSE_REFEREE);
     let record = found.ok_or_else(refused)?;
     if !leagues::referees(call, &record).await? {
         return match (record.seat_of(call.person.id), record.season) {
             (None, _) => Err(refused()),
             (Some(_), Some(_)) => leagues::calling::ask(call, &record).await,
-            (Some(_), None) => Err(ReplyError::Sentence(
-                texts.get(key::REFUSE_REFEREE_NO_LEAGUE),
-            )),
+            (Some(_), None) => Err(call.refusal(key::REFUSE_REFEREE_NO_LEAGUE)),
         };
     }
     let public = PublicRecord::of(call, texts, record.id).await?;

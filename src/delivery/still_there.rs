@@ -56,7 +56,7 @@ impl Delivery<'_> {
         if called.is_empty() || !still_there::is_open_to_answers(&loaded) {
             return Ok(Attempt::Done);
         }
-        let others = called.split_off(called.len().min(still_there::CALLED));
+        let others = called.split_off(called.len().min(still_there::MAX_PINGS));
         if let Some(next) = others.first() {
             let audience = Audience::Person(*next);
             self.owe(OutboxItem { audience, ..owed }, Span::ZERO);

@@ -16,7 +16,7 @@ pub fn primary(texts: &Texts, id: &Id, key: Sentence) -> CreateButton {
     button(id, texts.get(key), ButtonStyle::Primary)
 }
 
-/// A button for any other action, labelled likewise.
+/// A button for any other action; `key` is the key of its label.
 pub fn secondary(texts: &Texts, id: &Id, key: Sentence) -> CreateButton {
     button(id, texts.get(key), ButtonStyle::Secondary)
 }

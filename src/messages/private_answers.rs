@@ -28,10 +28,10 @@ use crate::{
 
 /// For how long a token is good, with a margin: the documentation says 15 minutes
 /// (interactions/receiving-and-responding).
-const GOOD_FOR: Duration = Duration::from_secs(14 * 60);
+const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60);
 
 /// How long to wait for an answer that is still on its way. Few are, and errands and notes of answers have ten seconds.
-const ARRIVES_WITHIN: Duration = Duration::from_secs(3);
+const ARRIVAL_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Whose message, and in which channel; or whose panel, and which message that is.
 pub type Place = (PersonId, u64);
@@ -41,7 +41,7 @@ pub type Place = (PersonId, u64);
 pub struct ShownBoard {
     /// The match.
     pub id: MatchId,
-    /// The number of the last event that it tells of.
+    /// The number of the last event that it shows.
     pub seq: u32,
     /// Which way round it is.
     pub facing: Facing,
@@ -72,7 +72,7 @@ pub struct Answered {
     underway: watch::Receiver<()>,
 }
 
-/// An answer counts as on its way to Discord until this is dropped. Nobody can delete or edit it before it is there, so whoever wants to
+/// An answer counts as on its way to Discord until this is dropped. Nobody can delete or edit it before it is there, so anybody who wants to
 /// waits for it.
 #[must_use]
 pub struct Underway(
@@ -184,7 +184,7 @@ impl PrivateAnswers {
     fn good(&self) -> MutexGuard<'_, HashMap<Place, Answered>> {
         let now = Instant::now();
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        newest.retain(|_, one| now.duration_since(one.since) < GOOD_FOR);
+        newest.retain(|_, one| now.duration_since(one.since) < TOKEN_LIFETIME);
         newest
     }
 }
@@ -198,7 +198,7 @@ pub async fn delete(wire: &Wire, answered: &Answered) {
     }
 }
 
-/// The same where it matters whether it is gone.
+/// Deletes it where the caller needs to know whether it is gone.
 pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
     arrival(&answered.underway).await;
     let request = || {
@@ -222,11 +222,11 @@ pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
     }
 }
 
-/// Waits until an answer is there, or lost, but not for long: others wait for whoever deletes or edits it.
+/// Waits until an answer is there, or lost, but not for long: others wait for the task that deletes or edits it.
 async fn arrival(underway: &watch::Receiver<()>) {
     let mut underway = underway.clone();
     // Nothing is ever sent; the sender is dropped.
-    let _dropped = tokio::time::timeout(ARRIVES_WITHIN, underway.changed()).await;
+    let _dropped = tokio::time::timeout(ARRIVAL_TIMEOUT, underway.changed()).await;
 }
 
 fn message<'a>(wire: &Wire, token: &'a str) -> Route<'a> {

@@ -71,7 +71,7 @@ impl PublicPost {
         self
     }
 
-    /// The same without a sound: those who are mentioned find it later, and are told elsewhere.
+    /// The same without a sound: those who are mentioned find it later, and are notified elsewhere.
     pub const fn quietly(mut self, is_quiet: bool) -> PublicPost {
         self.0.is_quiet = is_quiet;
         self

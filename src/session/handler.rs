@@ -135,7 +135,7 @@ impl Handler {
         let Some(origin) = Origin::of(interaction) else {
             return;
         };
-        if let Some((channel, allowed)) = origin.place() {
+        if let Some((channel, allowed)) = origin.place {
             servers::used(&self.bot, &self.places, channel, allowed);
         }
         let (bot, wire) = (&*self.bot, &*self.wire);

@@ -297,8 +297,8 @@ pub async fn deleted(bot: &Bot, wire: &Wire, places: &Places, channel: &Channel)
 
 /// Somebody used the bot in a channel: if it may write there, the channel is open.
 pub fn used(bot: &Bot, places: &Places, channel: u64, allowed: Option<Permissions>) {
-    let needed = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES);
-    if allowed.is_some_and(|allowed| allowed.contains(needed)) {
+    const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES);
+    if allowed.is_some_and(|allowed| allowed.contains(NEEDED)) {
         open(bot, places, channel);
     }
 }

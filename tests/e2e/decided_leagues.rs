@@ -417,6 +417,64 @@ async fn a_round_is_paired_by_hand_and_the_league_handed_over() {
     cafe.playground.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn pairs_are_kept_for_a_day_for_each_page_on_which_they_are_picked() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
+    let page = olga
+        .press(&olga.press(&page, "Start …").await, "Start now")
+        .await;
+    bot.owes_nothing().await;
+    olga.fill(&page, "Pause", "A wedding.").await;
+    let people = [ann, ben, cleo];
+    for (thread, [first, _]) in openings(&cafe).await {
+        let loser = people.into_iter().find(|one| one.id == first).unwrap();
+        resigns_quietly(loser, &thread).await;
+    }
+    bot.owes_nothing().await;
+    let manage = async || {
+        let page = olga.sub_command(&cafe.games, ["league", "manage"], &[]);
+        page.await
+    };
+    let first = olga.press(&manage().await, "Pair by hand").await;
+    let first = olga.pick(&first, "Ann").await;
+    let bot = bot.restart(&cafe).await;
+    let second = olga.press(&manage().await, "Pair by hand").await;
+    let second = olga.pick(&second, "Cleo").await;
+    says(&second, &["⚔️ @Cleo – …"]);
+    assert!(!second.text.contains("⚔️ @Ann"), "{}", second.text);
+    let first = olga.pick(&first, "Ben").await;
+    says(&first, &["📋 Pairs: 1\n", "⚔️ @Ann – @Ben"]);
+
+    // Messages of earlier versions have no draft either.
+    bot.passes(Span::DAY + Span::MINUTE).await;
+    let mut fresh = Vec::new();
+    for (page, button) in [
+        (&second, "Take back the last pair"),
+        (&first, "Open the round …"),
+    ] {
+        let page = olga.press(page, button).await;
+        says(
+            &page,
+            &[
+                "The pairs on this page are no longer kept.",
+                "pair round 2 by hand",
+            ],
+        );
+        assert!(!page.text.contains("⚔️"), "{}", page.text);
+        fresh.push(page);
+    }
+    let again = olga.pick(&fresh[1], "Ann").await;
+    let again = olga.pick(&again, "Cleo").await;
+    let page = olga.fill(&again, "Open the round …", "Ben is ill.").await;
+    says(&page, &["✅ In the log: Round 2: 1 game was paired."]);
+    bot.owes_nothing().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
 /// Gives a game up, whatever is written in its thread.
 async fn resigns_quietly(player: &Actor, thread: &str) {
     let asked = player.slash(thread, "resign", &[]).await;

@@ -496,6 +496,7 @@ refuse-league-reason = A reason of 1 to 300 characters is needed.
 refuse-league-round-open = The round isn't over yet. Once it is over, and the league is paused or finds no pairing, you can pair the next round by hand.
 refuse-league-games-left = Some games of this round are not over, so it can't end yet.
 refuse-league-by-hand = Only rounds of a Swiss league or a round robin can be paired by hand: here the format determines who meets.
+refuse-league-by-hand-gone = The pairs on this page are no longer kept. You can pair the round again here.
 refuse-league-twice = Somebody is named twice.
 refuse-league-no-bracket = Only a knock-out has a bracket in which people can change places.
 refuse-league-division = Two players of different divisions can't meet.

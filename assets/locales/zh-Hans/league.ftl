@@ -473,6 +473,7 @@ refuse-league-reason = 请写 1 到 300 字的理由。
 refuse-league-round-open = 本轮还没有结束。结束后，如果联赛已暂停或无法自动编排，就可以手动编排下一轮。
 refuse-league-games-left = 本轮还有对局没有下完，不能结束。
 refuse-league-by-hand = 只有瑞士制和循环赛的轮次可以手动编排：这里由赛制决定谁与谁对局。
+refuse-league-by-hand-gone = 这一页上的编排已不再保留。你可以在这里重新编排这一轮。
 refuse-league-twice = 同一个人写了两次。
 refuse-league-no-bracket = 只有淘汰赛才有签位可换。
 refuse-league-division = 不同组的棋手不能对局。

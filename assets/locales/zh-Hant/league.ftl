@@ -473,6 +473,7 @@ refuse-league-reason = 請寫 1 到 300 字的理由。
 refuse-league-round-open = 本輪還沒有結束。結束後，如果聯賽已暫停或無法自動編排，就可以手動編排下一輪。
 refuse-league-games-left = 本輪還有對局沒有下完，不能結束。
 refuse-league-by-hand = 只有瑞士制和循環賽的輪次可以手動編排：這裡由賽制決定誰與誰對局。
+refuse-league-by-hand-gone = 這一頁上的編排已不再保留。你可以在這裡重新編排這一輪。
 refuse-league-twice = 同一個人寫了兩次。
 refuse-league-no-bracket = 只有淘汰賽才有籤位可換。
 refuse-league-division = 不同組的棋手不能對局。

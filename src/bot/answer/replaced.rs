@@ -24,7 +24,7 @@ impl Replaced {
     pub(super) fn by(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
         let place = (origin.person, origin.channel.get());
         let newest = (origin.id, origin.token.as_str());
-        let in_place = origin.in_place();
+        let in_place = origin.private_message;
         match shows {
             Shows::Board(board) => {
                 let (before, underway) = match origin.panel {

@@ -15,7 +15,7 @@ use tokio::{
 };
 
 /// How long a person's next piece of work waits after the last one, so that the others get theirs.
-const REST: Duration = Duration::from_secs(1);
+const PAUSE_PER_PERSON: Duration = Duration::from_secs(1);
 
 /// The work that is done and that waits.
 pub struct Queue {
@@ -56,7 +56,7 @@ pub struct Place<'a> {
 }
 
 impl Queue {
-    /// An empty queue in which so many pieces may be in work or waiting.
+    /// An empty queue with room for this many pieces that are in work or waiting.
     pub fn new(name: &'static str, places: usize) -> Queue {
         Queue {
             name,
@@ -113,7 +113,7 @@ impl Place<'_> {
             let now = Instant::now();
             let mut people = self.queue.people();
             people.resting.retain(|_, over| *over > now);
-            people.resting.insert(person, now + REST);
+            people.resting.insert(person, now + PAUSE_PER_PERSON);
         }
         done.ok_or(NotDone::Failed)
     }
@@ -157,12 +157,12 @@ mod tests {
         queue.enter(ben).unwrap().work(|| ()).await.unwrap();
         assert_eq!(start.elapsed(), Duration::ZERO, "nobody else waits");
         queue.enter(ann).unwrap().work(|| ()).await.unwrap();
-        assert_eq!(start.elapsed(), REST);
-        tokio::time::advance(REST).await;
+        assert_eq!(start.elapsed(), PAUSE_PER_PERSON);
+        tokio::time::advance(PAUSE_PER_PERSON).await;
         // A place that was not used costs no rest.
         drop(queue.enter(ben).unwrap());
         queue.enter(ben).unwrap().work(|| ()).await.unwrap();
-        assert_eq!(start.elapsed(), 2 * REST);
+        assert_eq!(start.elapsed(), 2 * PAUSE_PER_PERSON);
         assert_eq!(queue.people().resting.len(), 1, "what is over is forgotten");
     }
 }

@@ -1,4 +1,4 @@
-//! Which match each person acted in last: whoever acts in another one does not see what changes in the first. It is kept in
+//! Which match each person acted in last: somebody who acts in another one does not see what changes in the first. It is kept in
 //! memory alone, and only for as long as it matters.
 
 use std::{
@@ -10,7 +10,7 @@ use basics::{MatchId, Moment, PersonId};
 use service::live_messages::PRESENT;
 
 /// Beyond this many people, those who have not acted for a while are forgotten.
-const MANY: usize = 1_000;
+const MAX_PEOPLE: usize = 1_000;
 
 /// The last act of each person who acted a moment ago.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl LastActs {
     /// Notes that somebody acted in a match.
     pub fn note(&self, person: PersonId, id: MatchId, now: Moment) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.len() >= MANY {
+        if last.len() >= MAX_PEOPLE {
             last.retain(|_, (_, at)| is_recent(*at, now));
         }
         last.insert(person, (id, now));
@@ -53,10 +53,10 @@ mod tests {
         assert!(at(PRESENT - Span::milliseconds(1)) && !at(PRESENT));
         acts.note(ann, here, Moment(5));
         assert!(!at(Span::milliseconds(6)));
-        for number in 0..2 * MANY as u64 {
+        for number in 0..2 * MAX_PEOPLE as u64 {
             let now = Moment(0).plus(PRESENT * number as i64);
             acts.note(PersonId(number), here, now);
         }
-        assert!(acts.0.lock().unwrap().len() <= MANY);
+        assert!(acts.0.lock().unwrap().len() <= MAX_PEOPLE);
     }
 }

@@ -64,7 +64,7 @@ pub struct Bot {
     pub checks: Queue,
     /// Who sees which channels.
     pub servers: Servers,
-    /// What is counted for whoever hosts the bot.
+    /// What is counted for the host of the bot.
     pub meters: Arc<Meters>,
 }
 

@@ -1,4 +1,4 @@
-//! Which channels of a server a person sees. Discord tells it with an interaction only of the channel where it is; for
+//! Which channels of a server a person sees. An interaction says it only of the channel where it happens; for
 //! others the bot asks for the server's roles and channels, at most once in a while.
 
 use std::{
@@ -27,9 +27,9 @@ use crate::{
 };
 
 /// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
-const FRESH: Duration = Duration::from_secs(20);
+const ANSWER_LIFETIME: Duration = Duration::from_secs(20);
 /// How many channels that a list leaves out are asked for one by one.
-const ASKED_ONE_BY_ONE: usize = 20;
+const MAX_LOOKUPS: usize = 20;
 /// What Discord says of a channel that was deleted.
 const UNKNOWN_CHANNEL: i64 = 10003;
 
@@ -67,7 +67,7 @@ impl<T> Answers<T> {
     fn about(&self, subject: u64) -> Arc<OnceCell<T>> {
         let now = Instant::now();
         let mut answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        answers.retain(|_, (asked, _)| now.duration_since(*asked) < FRESH);
+        answers.retain(|_, (asked, _)| now.duration_since(*asked) < ANSWER_LIFETIME);
         let (_, answer) = answers
             .entry(subject)
             .or_insert_with(|| (now, Arc::default()));
@@ -191,7 +191,7 @@ impl Servers {
     /// and of what is hidden. Those of which Discord does not tell are not among them.
     async fn whereabouts(&self, wire: &Wire, left_out: impl IntoIterator<Item = u64>) -> Lost {
         let mut lost = Lost::default();
-        for channel in left_out.into_iter().take(ASKED_ONE_BY_ONE) {
+        for channel in left_out.into_iter().take(MAX_LOOKUPS) {
             let answer = self.channels.about(channel);
             match answer.get_or_try_init(|| ask_for(wire, channel)).await {
                 Ok(Whereabouts::Seen) => {}

@@ -22,7 +22,7 @@ pub async fn say<T>(
     sent
 }
 
-/// What the end of a request tells. Any answer of Discord's own that is definite shows that the bot is heard; a page without
+/// What the end of a request shows. Any answer of Discord's own that is definite shows that the bot is heard; a page without
 /// one of Discord's codes comes from what stands before it. Where one place has to wait, others need not.
 const fn ending<T>(sent: &Result<T, Failure>, silence: Duration) -> Ending {
     match sent {

@@ -12,7 +12,7 @@ use serde_json::Value;
 /// More messages than this below a board are more than a screen shows.
 pub const SCREEN: u32 = 7;
 /// Of how many channels the talk is counted at most; of more, it is not.
-const MOST: usize = 20_000;
+const MAX_PLACES: usize = 20_000;
 
 /// The channels and threads with a board, and how many messages of people stand below it.
 #[derive(Default)]
@@ -35,7 +35,7 @@ impl Talk {
     /// The board of a channel or thread is its newest message now.
     pub fn begin(&self, channel: u64) {
         let mut counts = self.counts();
-        if counts.len() < MOST || counts.contains_key(&channel) {
+        if counts.len() < MAX_PLACES || counts.contains_key(&channel) {
             counts.insert(channel, 0);
         }
     }
@@ -80,7 +80,7 @@ impl Talk {
         let counts = self.counts();
         match counts.get(&channel) {
             Some(count) => Some(*count > SCREEN),
-            None => (counts.len() >= MOST).then_some(false),
+            None => (counts.len() >= MAX_PLACES).then_some(false),
         }
     }
 

@@ -29,7 +29,7 @@ use super::{
     Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult,
     heavy_work::NotDone,
     refusals,
-    visitor::{Spot, Visitor, person},
+    visitor::{Spot, Visitor, resolved},
 };
 use crate::{
     link::{
@@ -311,11 +311,16 @@ impl Call<'_> {
         is_one.then_some(option.name.as_str())
     }
 
+    /// What was given for an option.
+    fn option(&self, name: &str) -> Option<ResolvedValue<'_>> {
+        let options = self.options().into_iter();
+        let given = options.filter(|option| option.name == name);
+        given.map(|option| option.value).next()
+    }
+
     /// The text given for an option, complete or still being typed.
     pub fn text(&self, name: &str) -> Option<&str> {
-        let options = self.options();
-        let option = options.into_iter().find(|option| option.name == name)?;
-        match option.value {
+        match self.option(name)? {
             ResolvedValue::String(text) => Some(text),
             ResolvedValue::Autocomplete { value, .. } => Some(value),
             _ => None,
@@ -324,9 +329,7 @@ impl Call<'_> {
 
     /// The integer given for an option.
     pub fn number(&self, name: &str) -> Option<u32> {
-        let options = self.options();
-        let option = options.into_iter().find(|option| option.name == name)?;
-        match option.value {
+        match self.option(name)? {
             ResolvedValue::Integer(number) => u32::try_from(number).ok(),
             _ => None,
         }
@@ -334,9 +337,7 @@ impl Call<'_> {
 
     /// The file given for an option.
     pub fn file(&self, name: &str) -> Option<&Attachment> {
-        let options = self.options();
-        let option = options.into_iter().find(|option| option.name == name)?;
-        match option.value {
+        match self.option(name)? {
             ResolvedValue::Attachment(file) => Some(file),
             _ => None,
         }
@@ -344,9 +345,7 @@ impl Call<'_> {
 
     /// The yes or no given for an option.
     pub fn yes_no(&self, name: &str) -> Option<bool> {
-        let options = self.options();
-        let option = options.into_iter().find(|option| option.name == name)?;
-        match option.value {
+        match self.option(name)? {
             ResolvedValue::Boolean(yes) => Some(yes),
             _ => None,
         }
@@ -354,23 +353,13 @@ impl Call<'_> {
 
     /// The person on whom the command was used in their menu, or who was given for an option.
     pub fn named(&self, option: &str) -> Option<NamedPerson> {
-        let options = self.options();
-        let given = || {
-            let given = options.iter().find(|given| given.name == option)?;
-            match given.value {
-                ResolvedValue::User(user, member) => Some((user, member)),
-                _ => None,
-            }
-        };
-        let (user, member) = match self.event.data.target() {
-            Some(ResolvedTarget::User(user, member)) => (user, member),
-            _ => given()?,
-        };
-        let mut named = person(user, None);
-        if let Some(nick) = member.and_then(|member| member.nick.clone()) {
-            named.name = nick;
+        if let Some(ResolvedTarget::User(user, member)) = self.event.data.target() {
+            return Some(resolved(user, member));
         }
-        Some(named)
+        match self.option(option)? {
+            ResolvedValue::User(user, member) => Some(resolved(user, member)),
+            _ => None,
+        }
     }
 
     /// Whether Discord says with the command that somebody named in it is in the server.
@@ -413,17 +402,8 @@ impl Press<'_> {
         let ComponentInteractionDataKind::UserSelect { values } = &self.event.data.kind else {
             return None;
         };
-        let resolved = &self.event.data.resolved;
-        let id = values.first()?;
-        let mut named = person(resolved.users.get(id)?, None);
-        let nick = resolved
-            .members
-            .get(id)
-            .and_then(|member| member.nick.clone());
-        if let Some(nick) = nick {
-            named.name = nick;
-        }
-        Some(named)
+        let user = self.event.data.resolved.users.get(values.first()?)?;
+        Some(resolved(user, self.picked_member()))
     }
 
     /// The roles of the person picked in a menu of people, and what they may do in the server, if they are in it.

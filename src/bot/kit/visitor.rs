@@ -3,7 +3,7 @@
 use basics::PersonId;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, GuildId, Member, ModalInteraction, PartialChannel,
-    Permissions, User,
+    PartialMember, Permissions, User,
 };
 use service::NamedPerson;
 
@@ -16,6 +16,16 @@ pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
         id: PersonId(user.id.get()),
         name: name.to_owned(),
         bot: user.bot,
+    }
+}
+
+/// Somebody whom an interaction names, by their nickname in that server if they have one.
+pub fn resolved(user: &User, member: Option<&PartialMember>) -> NamedPerson {
+    let nick = member.and_then(|member| member.nick.clone());
+    let named = person(user, None);
+    NamedPerson {
+        name: nick.unwrap_or(named.name),
+        ..named
     }
 }
 

@@ -124,27 +124,27 @@ pub fn check_role_here<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Result
         .record
         .entry_role
         .is_none_or(|role| roles.is_some_and(|roles| roles.iter().any(|one| one.get() == role)));
-    let refused = || ReplyError::Sentence(visit.texts().get(key::REFUSE_LEAGUE_ROLE));
+    let refused = || visit.refusal(key::REFUSE_LEAGUE_ROLE);
     may.then_some(()).ok_or_else(refused)
 }
 
 async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), ReplyError> {
-    let (texts, servers, record) = (press.texts(), &press.bot.servers, &loaded.record);
+    let (servers, record) = (&press.bot.servers, &loaded.record);
     let person = press.person.id.0;
     let standing = press
         .asking(|wire| servers.standing(wire, record.guild, person))
         .await;
     let standing = standing.map_err(|failure| {
         tracing::warn!(%failure, "whether somebody is in a server is not known");
-        ReplyError::Sentence(texts.get(key::REFUSE_BUSY))
+        press.refusal(key::REFUSE_BUSY)
     })?;
     let Some((roles, _)) = standing else {
-        return Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_NOT_HERE)));
+        return Err(press.refusal(key::REFUSE_LEAGUE_NOT_HERE));
     };
     if record.entry_role.is_none_or(|role| roles.contains(&role)) {
         Ok(())
     } else {
-        Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROLE)))
+        Err(press.refusal(key::REFUSE_LEAGUE_ROLE))
     }
 }
 
@@ -158,8 +158,7 @@ pub async fn entrant<E>(
     person: &NamedPerson,
 ) -> Result<Entrant, ReplyError> {
     if person.bot {
-        let refused = visit.texts().get(key::REFUSE_LEAGUE_BOT);
-        return Err(ReplyError::Sentence(refused));
+        return Err(visit.refusal(key::REFUSE_LEAGUE_BOT));
     }
     let record = &loaded.record;
     let pool = service::pool_of(&record.terms, record.time);

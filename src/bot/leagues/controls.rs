@@ -29,7 +29,7 @@ impl<'a> Controls<'a> {
 
     /// The id of something.
     pub fn id(self, to: impl Into<League>) -> Id {
-        Id::of_season(self.season, to)
+        Id::League(self.season.0, to.into())
     }
 
     /// A button of this style.
@@ -84,7 +84,7 @@ impl<'a> Controls<'a> {
         (!options.is_empty()).then(|| messages::menu(&self.id(to), hint, options))
     }
 
-    /// A menu in which so many people of the server are picked.
+    /// A menu in which this many people of the server are picked.
     pub fn people(self, to: impl Into<League>, hint: Sentence, count: u8) -> CreateActionRow {
         let default_users = None;
         let kind = CreateSelectMenuKind::User { default_users };

@@ -10,6 +10,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod typed;
+mod window;
 mod words;
 
 use basics::SeasonId;
@@ -71,7 +72,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         Some(CREATE) => create::run(call).await,
         Some(MINE) => own::run(call).await,
         Some(PLAYERS) => {
-            let which = || ReplyError::Sentence(call.texts().get(key::REFUSE_LEAGUE_WHICH));
+            let which = || call.refusal(key::REFUSE_LEAGUE_WHICH);
             let id = chosen(call).await?.ok_or_else(which)?;
             let loaded = access::season(call, id).await?;
             rights::check(call, Pick::Add.into(), &loaded)?;
@@ -95,9 +96,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
     let all = visible_here(call).await?;
     if let Some(typed) = call.text(OPTION) {
-        let none = || ReplyError::Sentence(call.texts().get(key::REFUSE_LEAGUE_UNKNOWN));
+        let unknown = || call.refusal(key::REFUSE_LEAGUE_UNKNOWN);
         let found = fitting(&all, typed).into_iter().next();
-        return Ok(Some(found.ok_or_else(none)?.id));
+        return Ok(Some(found.ok_or_else(unknown)?.id));
     }
     let is_on = |one: &&SeasonRecord| {
         use matches::season::SeasonStage::{Open, Running};
@@ -170,7 +171,7 @@ async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError
 
 /// Handles a press below a season's message, or on a page about it. What is refused on a page is said above a fresh one.
 pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
-    let (id, wanted) = (SeasonId(id), wanted.of_today());
+    let id = SeasonId(id);
     match pressed(press, id, wanted).await {
         Err(error) => refused::pressed(press, id, wanted, error).await,
         done => done,

@@ -281,10 +281,6 @@ fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
                     .clone()
                     .with_note(&texts.get(key::REFUSE_LEAGUE_ROUND_OPEN)),
             );
-            assert_eq!(
-                by_hand::people(&page.content, &swiss.season),
-                people[..count]
-            );
         }
     }
 }
@@ -312,7 +308,6 @@ fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
         );
         let lines = page.content.lines().filter(|line| line.starts_with("⚔️"));
         shown.extend(lines.map(str::to_owned));
-        assert_eq!(by_hand::people(&page.content, &swiss.season), people);
     }
     assert_eq!((offered.len(), shown.len()), (200 - 80, 40));
 }
@@ -368,7 +363,7 @@ fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
         .season
         .carry_out(asked, None, None, Moment(0) + Span::DAY / 2)
         .unwrap();
-    let called = (1..=still_there::CALLED as u64).map(|one| PersonId(ORGANISER + one));
+    let called = (1..=still_there::MAX_PINGS as u64).map(|one| PersonId(ORGANISER + one));
     let called: Vec<PersonId> = called.collect();
     for language in Language::ALL {
         let everyone = Reader::everyone(library.of(language), &GuildSettings::default());

@@ -7,7 +7,7 @@ use parse_display::{Display, FromStr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Request {
-    /// The offer of a draw that was made after so many changes of the board.
+    /// The offer of a draw that was made after this many changes of the board.
     Draw,
     /// The request to take back with this event number.
     TakeBack,

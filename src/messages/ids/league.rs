@@ -44,58 +44,26 @@ pub enum League {
     Do(OrderId),
 }
 
-impl League {
-    /// The same as it is written today.
-    pub fn of_today(self) -> League {
-        if let League::Decide(wanted) = self {
-            wanted.of_today().into()
-        } else {
-            self
+/// Makes a part of an id an id of a season.
+macro_rules! parts {
+    ($($part:ident($of:ident)),*) => {$(
+        impl From<$of> for League {
+            fn from(wanted: $of) -> League {
+                League::$part(wanted)
+            }
         }
-    }
+    )*};
 }
 
-impl From<Read> for League {
-    fn from(wanted: Read) -> League {
-        League::Read(wanted)
-    }
-}
-
-impl From<Play> for League {
-    fn from(wanted: Play) -> League {
-        League::Play(wanted)
-    }
-}
-
-impl From<Ladder> for League {
-    fn from(wanted: Ladder) -> League {
-        League::Ladder(wanted)
-    }
-}
-
-impl From<TeamStep> for League {
-    fn from(wanted: TeamStep) -> League {
-        League::Team(wanted)
-    }
-}
-
-impl From<Decide> for League {
-    fn from(wanted: Decide) -> League {
-        League::Decide(wanted)
-    }
-}
-
-impl From<Organise> for League {
-    fn from(wanted: Organise) -> League {
-        League::Organise(wanted)
-    }
-}
-
-impl From<Pick> for League {
-    fn from(wanted: Pick) -> League {
-        League::Pick(wanted)
-    }
-}
+parts!(
+    Read(Read),
+    Play(Play),
+    Ladder(Ladder),
+    Team(TeamStep),
+    Decide(Decide),
+    Organise(Organise),
+    Pick(Pick)
+);
 
 /// What anybody can read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
@@ -207,7 +175,7 @@ pub enum Decide {
 }
 
 impl Decide {
-    /// The same as it is written today: four menus had ids of their own.
+    /// The id as current versions write it: four menus had ids of their own.
     pub const fn of_today(self) -> Decide {
         let name = match self {
             Decide::Format => "format",

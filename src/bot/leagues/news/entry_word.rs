@@ -11,7 +11,7 @@ use crate::bot::leagues::words::names::with_reason;
 use crate::bot::leagues::words::{formats, names, phrases, settings};
 use crate::messages::ids::league::{League, Play, Read};
 use crate::messages::{Post, PrivatePost};
-use texts::{Texts, args, key, plain};
+use texts::{Sentence, Texts, args, key, plain};
 
 /// The word about an entry; nothing if it does not hold any more.
 pub fn word(
@@ -33,13 +33,8 @@ pub fn word(
         channel = format!("<#{}>", loaded.record.channel)
     ];
     let title = texts.format(key::LEAGUE_MINE_TITLE, &told);
-    let line = with_reason(texts, what(texts, season, person, seq)?, entry);
-    let (leads_to, key): (League, _) = match entry.event {
-        Event::Started { .. } | Event::CalledOff | Event::Left { .. } | Event::Withdrew { .. } => {
-            (Read::Show.into(), key::BUTTON_LEAGUE_SHOW)
-        }
-        _ => (Play::Mine.into(), key::BUTTON_LEAGUE_MINE),
-    };
+    let (what, leads_to, key) = what(texts, season, person, seq)?;
+    let line = with_reason(texts, what, entry);
     let way = Controls::of(texts, loaded).primary(leads_to, key);
     let post = Post::lines(&[title, line]).with_buttons(vec![way]);
     Some(PrivatePost::new(person, post))
@@ -69,19 +64,64 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
     Some(PrivatePost::new(person, post))
 }
 
-fn what(texts: &Texts, season: &Season, person: PersonId, seq: u32) -> Option<String> {
+/// What an entry means for somebody, and the button that leads on; nothing if it is no concern of theirs.
+fn what(
+    texts: &Texts,
+    season: &Season,
+    person: PersonId,
+    seq: u32,
+) -> Option<(String, League, Sentence)> {
     let entry = names::entry(season, seq)?;
+    let show = |what| Some((what, Read::Show.into(), key::BUTTON_LEAGUE_SHOW));
+    let mine = |what| Some((what, Play::Mine.into(), key::BUTTON_LEAGUE_MINE));
     match entry.event {
-        Event::Paused => Some(texts.get(formats::words(season.settings().format).paused)),
+        Event::Paused => mine(texts.get(formats::words(season.settings().format).paused)),
         Event::Started { .. } => {
             let is_silent = season.unconfirmed().any(|one| one == person);
             let told = args![is_silent = is_silent.to_string()];
-            Some(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
+            show(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
         }
-        Event::CalledOff => Some(phrases::called_off(texts, entry)),
-        Event::Left { .. } | Event::Withdrew { .. } => Some(texts.get(key::LEAGUE_TAKEN_OUT)),
-        Event::Resumed => Some(texts.get(key::LEAGUE_NEWS_RESUMED)),
-        Event::Postponed { .. } | Event::Undone { .. } => happened(texts, season, seq, entry),
-        _ => None,
+        Event::CalledOff => show(phrases::called_off(texts, entry)),
+        Event::Left { .. } | Event::Withdrew { .. } => show(texts.get(key::LEAGUE_TAKEN_OUT)),
+        Event::Resumed => mine(texts.get(key::LEAGUE_NEWS_RESUMED)),
+        Event::Postponed { .. } | Event::Undone { .. } => {
+            mine(happened(texts, season, seq, entry)?)
+        }
+        Event::Created { .. }
+        | Event::Changed { .. }
+        | Event::Arranged { .. }
+        | Event::Entered(_)
+        | Event::Swapped { .. }
+        | Event::Asked
+        | Event::Confirmed { .. }
+        | Event::WasAway { .. }
+        | Event::RulesTold
+        | Event::RulesAdopted { .. }
+        | Event::Joined(_)
+        | Event::Paired { .. }
+        | Event::Ruled { .. }
+        | Event::Rests { .. }
+        | Event::Returned { .. }
+        | Event::Challenged { .. }
+        | Event::Reminded { .. }
+        | Event::Answered { .. }
+        | Event::Recalled { .. }
+        | Event::Unanswered { .. }
+        | Event::Fell { .. }
+        | Event::Excused { .. }
+        | Event::Substituted { .. }
+        | Event::Extended { .. }
+        | Event::Overdue
+        | Event::StoodStill { .. }
+        | Event::RefereeCalled { .. }
+        | Event::Halted { .. }
+        | Event::Settled { .. }
+        | Event::AskedAfter { .. }
+        | Event::Present { .. }
+        | Event::HandedOver { .. }
+        | Event::WeekPassed
+        | Event::Team(_)
+        | Event::PutAhead { .. }
+        | Event::Finished => None,
     }
 }

@@ -1,12 +1,14 @@
 //! The line in a league's channel about an entry of its log.
 
-use basics::PersonId;
-use leagues::season::{Entry, Event, GameNumber, GameResult, Pairing, Row, Season, Seat, Team};
+use basics::{Moment, PersonId};
+use leagues::season::{
+    ChallengeEnd, Entry, Event, GameNumber, GameResult, Pairing, Row, Season, Seat, Team,
+};
 use leagues::tournament::Bye;
 use service::seasons::LoadedSeason;
 use texts::{Texts, args, key};
 
-use super::{referee, still_there::CALLED};
+use super::{referee, still_there::MAX_PINGS};
 use crate::bot::leagues::read::card::{NAMED, ROWS};
 use crate::bot::leagues::read::happened::happened;
 use crate::bot::leagues::words::names::{
@@ -23,13 +25,12 @@ const MEDALS: usize = 3;
 /// The line about an entry.
 pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry) -> String {
     let season = &loaded.season;
-    if season.settings().format.is_continuous()
-        && let Some(line) = without_rounds(texts, season, number, entry)
-    {
-        return line;
+    if let Some(game) = season.corrected_by(number) {
+        return corrected(texts, season, (number, entry), game).unwrap_or_default();
     }
     let reasoned = |line| with_reason(texts, line, entry);
     let what = || happened(texts, season, number, entry).unwrap_or_default();
+    let end = |both, end| challenges::ended(texts, season, both, number, end);
     match &entry.event {
         Event::Entered(_) | Event::Joined(_) => reasoned(entered(texts, season, number, entry)),
         Event::HandedOver { to } => {
@@ -44,15 +45,7 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
                 None => texts.get(key::LEAGUE_NEWS_OVERDUE),
             }
         }
-        Event::RulesTold => {
-            let mut lines = rules::newer(texts, season);
-            lines.extend(rules::organiser_plays(texts, season));
-            if lines.is_empty() {
-                texts.get(key::LEAGUE_LOG_RULES_TOLD)
-            } else {
-                lines.join("\n")
-            }
-        }
+        Event::RulesTold => rules_told(texts, season),
         Event::RulesAdopted { .. } | Event::Postponed { .. } => reasoned(what()),
         Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
         Event::RefereeCalled { game } => {
@@ -61,12 +54,20 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
             let told = args![players = players.unwrap_or_default()];
             reasoned(texts.format(key::LEAGUE_NEWS_REFEREE, &told))
         }
+        Event::Paired { ends, .. } if season.settings().format.is_continuous() => {
+            begun(texts, season, *ends)
+        }
         Event::Paired {
             round, games, byes, ..
         } => paired(texts, season, entry, (*round, games, byes)),
-        _ if let Some(game) = season.corrected_by(number) => {
-            corrected(texts, season, (number, entry), game).unwrap_or_default()
+        Event::Challenged { by, of } => challenges::made(texts, season, (*by, *of), number),
+        Event::Unanswered { by, of } => end((*by, *of), ChallengeEnd::Unanswered),
+        Event::Recalled { by, of } => end((*by, *of), ChallengeEnd::Recalled),
+        Event::Answered { of, accepts: false } => {
+            challenges::declined(texts, season, *of, number).unwrap_or_else(what)
         }
+        Event::Ruled { .. } => challenges::won(texts, season, number).unwrap_or_else(what),
+        Event::Fell { .. } => challenges::fallen(texts, season, number).unwrap_or_else(what),
         Event::Undone { entry: undone } => {
             let told = names::entry(season, *undone);
             let what = told.and_then(|told| happened(texts, season, *undone, told));
@@ -77,24 +78,54 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
         Event::Resumed => reasoned(texts.get(key::LEAGUE_NEWS_RESUMED)),
         Event::Finished => finished(texts, season),
         Event::CalledOff => phrases::called_off(texts, entry),
-        _ => what(),
+        Event::Created { .. }
+        | Event::Changed { .. }
+        | Event::Arranged { .. }
+        | Event::Left { .. }
+        | Event::Swapped { .. }
+        | Event::Confirmed { .. }
+        | Event::WasAway { .. }
+        | Event::Started { .. }
+        | Event::Rests { .. }
+        | Event::Withdrew { .. }
+        | Event::Returned { .. }
+        | Event::Reminded { .. }
+        | Event::Answered { .. }
+        | Event::Excused { .. }
+        | Event::Substituted { .. }
+        | Event::Extended { .. }
+        | Event::StoodStill { .. }
+        | Event::Halted { .. }
+        | Event::Settled { .. }
+        | Event::Present { .. }
+        | Event::WeekPassed
+        | Event::Team(_)
+        | Event::PutAhead { .. } => what(),
     }
 }
 
-/// The line about an entry of a ladder or an arena; `None` if the line is that of other formats.
-fn without_rounds(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
-    let Event::Paired { ends, .. } = entry.event else {
-        return challenges::news(texts, season, number, entry);
-    };
+/// What newer rules would change, and what holds for an organiser who plays.
+fn rules_told(texts: &Texts, season: &Season) -> String {
+    let mut lines = rules::newer(texts, season);
+    lines.extend(rules::organiser_plays(texts, season));
+    if lines.is_empty() {
+        texts.get(key::LEAGUE_LOG_RULES_TOLD)
+    } else {
+        lines.join("\n")
+    }
+}
+
+/// That a ladder or an arena has begun, and until when it goes on.
+fn begun(texts: &Texts, season: &Season, ends: Option<Moment>) -> String {
     let told = args![count = season.seats().count()];
     let begun = texts.format(formats::words(season.settings().format).begun, &told);
-    Some(match ends {
+    match ends {
         Some(ends) => {
             let told = args![until = moment(texts, ends)];
             texts.flow(&[begun, texts.format(key::LADDER_ENDS, &told)])
         }
         None => begun,
-    })
+    }
 }
 
 /// Who was added.
@@ -113,9 +144,11 @@ fn entered(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> String
 pub fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
     let numbered = season.log().iter().zip(1..);
     let of_entry = numbered.filter(move |(entry, at)| *at == number || entry.with == Some(number));
-    of_entry.filter_map(|(entry, _)| match &entry.event {
-        Event::Entered(one) | Event::Joined(one) => Some(one.person),
-        _ => None,
+    of_entry.filter_map(|(entry, _)| {
+        let (Event::Entered(one) | Event::Joined(one)) = &entry.event else {
+            return None;
+        };
+        Some(one.person)
     })
 }
 
@@ -219,7 +252,7 @@ fn finished(texts: &Texts, season: &Season) -> String {
     let winners: Vec<String> = if season.is_of_teams() {
         teams::winners(texts, season)
     } else {
-        winners(season).take(CALLED).map(mention).collect()
+        winners(season).take(MAX_PINGS).map(mention).collect()
     };
     let is_won = season.early_end().is_none() && !winners.is_empty();
     let mut lines = vec![if is_won {

@@ -19,7 +19,7 @@ use super::words::{names, teams};
 use crate::messages::ids::league::{Organise, Play};
 use crate::messages::{Post, PublicFacts, PublicPost};
 use crate::wording::reader::Reader;
-use still_there::CALLED;
+use still_there::MAX_PINGS;
 use texts::{Texts, key};
 use week::WeekFacts;
 
@@ -35,7 +35,7 @@ pub fn post(
     let entry = names::entry(season, seq)?;
     let is_empty_week = entry.event == Event::WeekPassed && week.is_none();
     let ended = season.match_ended_by(seq);
-    // These only change what became of a challenge, which its own message tells.
+    // These only change the state of a challenge, which its own message shows.
     let is_told_there = matches!(
         entry.event,
         Event::Answered { accepts: true, .. }
@@ -46,7 +46,7 @@ pub fn post(
     if season.undone().contains(&seq) || is_empty_week || (is_told_there && ended.is_none()) {
         return None;
     }
-    let called = called(loaded, seq, entry);
+    let (called, _) = reach(everyone.texts, loaded, seq, entry);
     let facts = NewsFacts {
         loaded: loaded.clone(),
         entry: entry.clone(),
@@ -68,7 +68,8 @@ pub fn post(
             )),
         }
         let is_end = facts.entry.event == Event::Finished;
-        let post = Post::lines(&lines).with_buttons(buttons(texts, facts));
+        let (_, buttons) = reach(texts, &facts.loaded, facts.number, &facts.entry);
+        let post = Post::lines(&lines).with_buttons(buttons);
         Post {
             picture: is_end
                 .then(|| picture::overview(everyone, &facts.loaded))
@@ -83,35 +84,74 @@ pub fn post(
     })
 }
 
-/// Who is called by the news of an entry.
-fn called(loaded: &LoadedSeason, number: u32, entry: &Entry) -> Vec<PersonId> {
-    let season = &loaded.season;
+/// Who is notified by the news of an entry, and the buttons below it.
+fn reach(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    number: u32,
+    entry: &Entry,
+) -> (Vec<PersonId>, Vec<CreateButton>) {
+    let (to, season) = (Controls::of(texts, loaded), &loaded.season);
+    let nobody = Vec::new();
     match &entry.event {
-        Event::Finished => lines::winners(season).take(CALLED).collect(),
+        Event::Asked => {
+            let confirm = to.primary(Play::Confirm, key::BUTTON_LEAGUE_CONFIRM);
+            (nobody, vec![confirm])
+        }
         Event::Challenged { of, .. } if is_challenge(loaded, number) => {
             let challenged = season.seat(*of).map(|seat| seat.occupant.person);
-            challenged.into_iter().collect()
+            let answers = challenges::answers(texts, loaded, number);
+            (challenged.into_iter().collect(), answers)
         }
-        Event::HandedOver { to } => vec![*to],
-        Event::Entered(_) | Event::Joined(_) => lines::added(season, number).take(CALLED).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// The buttons below the news of an entry.
-fn buttons(texts: &Texts, facts: &NewsFacts) -> Vec<CreateButton> {
-    let (to, loaded) = (Controls::of(texts, &facts.loaded), &facts.loaded);
-    match facts.entry.event {
-        Event::Asked => vec![to.primary(Play::Confirm, key::BUTTON_LEAGUE_CONFIRM)],
-        Event::Challenged { .. } if is_challenge(loaded, facts.number) => {
-            challenges::answers(texts, loaded, facts.number)
-        }
-        Event::RefereeCalled { game } => referee::answers(texts, loaded, game),
+        Event::RefereeCalled { game } => (nobody, referee::answers(texts, loaded, *game)),
         Event::Overdue | Event::AskedAfter { .. } | Event::RulesTold => {
-            vec![to.secondary(Organise::Manage, key::BUTTON_LEAGUE_MANAGE)]
+            let manage = to.secondary(Organise::Manage, key::BUTTON_LEAGUE_MANAGE);
+            (nobody, vec![manage])
         }
-        Event::Finished => card::below(texts, loaded),
-        _ => Vec::new(),
+        Event::Finished => {
+            let winners = lines::winners(season).take(MAX_PINGS).collect();
+            (winners, card::below(texts, loaded))
+        }
+        Event::HandedOver { to } => (vec![*to], Vec::new()),
+        Event::Entered(_) | Event::Joined(_) => {
+            let added = lines::added(season, number).take(MAX_PINGS).collect();
+            (added, Vec::new())
+        }
+        Event::Created { .. }
+        | Event::Changed { .. }
+        | Event::Arranged { .. }
+        | Event::Left { .. }
+        | Event::Swapped { .. }
+        | Event::Confirmed { .. }
+        | Event::WasAway { .. }
+        | Event::Started { .. }
+        | Event::RulesAdopted { .. }
+        | Event::Paired { .. }
+        | Event::Ruled { .. }
+        | Event::Rests { .. }
+        | Event::Withdrew { .. }
+        | Event::Returned { .. }
+        | Event::Challenged { .. }
+        | Event::Reminded { .. }
+        | Event::Answered { .. }
+        | Event::Recalled { .. }
+        | Event::Unanswered { .. }
+        | Event::Fell { .. }
+        | Event::Excused { .. }
+        | Event::Substituted { .. }
+        | Event::Postponed { .. }
+        | Event::Extended { .. }
+        | Event::Paused
+        | Event::Resumed
+        | Event::StoodStill { .. }
+        | Event::Halted { .. }
+        | Event::Settled { .. }
+        | Event::Present { .. }
+        | Event::WeekPassed
+        | Event::Team(_)
+        | Event::PutAhead { .. }
+        | Event::CalledOff
+        | Event::Undone { .. } => (nobody, Vec::new()),
     }
 }
 

@@ -24,32 +24,78 @@ use texts::{Texts, args, key, plain};
 /// How many of those who have not begun are named.
 const MAX_NAMED: usize = 20;
 
-/// What an entry says of a game that goes on, or whose result it corrects, in the game's thread.
-fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
+/// What an entry says of a game that goes on, or whose result it corrects, in the game's thread; and which game that is, unless it
+/// concerns all of them.
+fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<(String, Option<GameNumber>)> {
     let entry = names::entry(&loaded.season, seq)?;
     let (by, mut until) = (mentioned(entry.by?), String::new());
-    let key = match entry.event {
-        Event::RefereeCalled { .. } => key::LEAGUE_THREAD_CALLED.taking(),
-        Event::Halted { .. } => key::LEAGUE_THREAD_HALTED.taking(),
-        Event::Settled { .. } => key::LEAGUE_THREAD_SETTLED.taking(),
-        Event::Paused => key::LEAGUE_THREAD_PAUSED.taking(),
-        Event::Resumed => key::LEAGUE_THREAD_RESUMED.taking(),
-        Event::Extended { until: then, .. } => {
+    let (key, game) = match entry.event {
+        Event::RefereeCalled { game } => (key::LEAGUE_THREAD_CALLED.taking(), Some(game)),
+        Event::Halted { game } => (key::LEAGUE_THREAD_HALTED.taking(), Some(game)),
+        Event::Settled { game } => (key::LEAGUE_THREAD_SETTLED.taking(), Some(game)),
+        Event::Paused => (key::LEAGUE_THREAD_PAUSED.taking(), None),
+        Event::Resumed => (key::LEAGUE_THREAD_RESUMED.taking(), None),
+        Event::Extended { game, until: then } => {
             until = moment(texts, then);
-            key::LEAGUE_THREAD_EXTENDED
+            (key::LEAGUE_THREAD_EXTENDED, Some(game))
         }
-        _ => return said_of_correction(texts, loaded, seq),
+        Event::Created { .. }
+        | Event::Changed { .. }
+        | Event::Arranged { .. }
+        | Event::Entered(_)
+        | Event::Left { .. }
+        | Event::Swapped { .. }
+        | Event::Asked
+        | Event::Confirmed { .. }
+        | Event::WasAway { .. }
+        | Event::Started { .. }
+        | Event::RulesTold
+        | Event::RulesAdopted { .. }
+        | Event::Joined(_)
+        | Event::Paired { .. }
+        | Event::Ruled { .. }
+        | Event::Rests { .. }
+        | Event::Withdrew { .. }
+        | Event::Returned { .. }
+        | Event::Challenged { .. }
+        | Event::Reminded { .. }
+        | Event::Answered { .. }
+        | Event::Recalled { .. }
+        | Event::Unanswered { .. }
+        | Event::Fell { .. }
+        | Event::Excused { .. }
+        | Event::Substituted { .. }
+        | Event::Postponed { .. }
+        | Event::Overdue
+        | Event::StoodStill { .. }
+        | Event::AskedAfter { .. }
+        | Event::Present { .. }
+        | Event::HandedOver { .. }
+        | Event::WeekPassed
+        | Event::Team(_)
+        | Event::PutAhead { .. }
+        | Event::Finished
+        | Event::CalledOff
+        | Event::Undone { .. } => {
+            let game = loaded.season.corrected_by(seq)?;
+            let line = said_of_correction(texts, loaded, seq, game)?;
+            return Some((line, Some(game)));
+        }
     };
     let line = texts.format(key, &args![by = by, until = until]);
-    Some(with_reason(texts, line, entry))
+    Some((with_reason(texts, line, entry), game))
 }
 
 /// What an entry that corrects the result of a game says in its thread: in a knock-out also who goes on, and if it is another
 /// result that was corrected, that this game decides nothing any more.
-fn said_of_correction(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<String> {
+fn said_of_correction(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    seq: u32,
+    number: GameNumber,
+) -> Option<String> {
     let season = &loaded.season;
     let entry = names::entry(season, seq)?;
-    let number = season.corrected_by(seq)?;
     let (at, cause) = season.cause_of(seq)?;
     let by = mentioned(entry.by?);
     if at != seq && season.game(number)?.result == Some(GameResult::Void) {
@@ -85,8 +131,8 @@ pub fn announcement(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> O
         seq,
     };
     Some(PublicPost::of(everyone, &facts, |everyone, facts| {
-        let line = said_of(everyone.texts, &facts.loaded, facts.seq);
-        Post::text(line.unwrap_or_default())
+        let said = said_of(everyone.texts, &facts.loaded, facts.seq);
+        Post::text(said.map_or_else(String::new, |(line, _)| line))
     }))
 }
 
@@ -98,18 +144,11 @@ pub fn word(
     seq: u32,
     person: PersonId,
 ) -> Option<PrivatePost> {
-    let line = said_of(texts, loaded, seq)?;
-    let entry = names::entry(&loaded.season, seq)?;
-    let game = match entry.event {
-        Event::RefereeCalled { game }
-        | Event::Halted { game }
-        | Event::Settled { game }
-        | Event::Extended { game, .. } => game,
-        _ => loaded.season.corrected_by(seq)?,
-    };
+    let (line, game) = said_of(texts, loaded, seq)?;
+    let game = loaded.season.game(game?)?;
     let told = args![
         name = plain(&loaded.season.settings().name),
-        round = rounds::heading_of(texts, &loaded.season, loaded.season.game(game)?),
+        round = rounds::heading_of(texts, &loaded.season, game),
         opponent = mention(record.player(side.opponent())),
         link = link(record).unwrap_or_default(),
     ];

@@ -13,7 +13,7 @@ use crate::wording::reader::Reader;
 use texts::{Texts, args, key, plain};
 
 /// How many people one message calls at most. Discord allows a hundred, but all of their names have to fit into it.
-pub const CALLED: usize = 64;
+pub const MAX_PINGS: usize = 64;
 
 /// Whether answers still count.
 pub fn is_open_to_answers(loaded: &LoadedSeason) -> bool {

@@ -47,7 +47,7 @@ impl LeagueGame {
         }
     }
 
-    /// What the thread's name tells of the result that counts.
+    /// The result that counts, as the thread's name shows it.
     pub fn named_result(&self, record: &MatchRecord) -> Option<NamedResult> {
         named_result(&self.loaded, self.number, record)
     }
@@ -72,19 +72,21 @@ impl LeagueGame {
         };
         let by = names::by(entry);
         let result = names::result(texts, result);
-        let line = match &entry.event {
-            Event::Ruled {
-                game,
-                result: GameResult::Void,
-            } if *game == self.number => texts.format(key::LEAGUE_THREAD_VOID, &args![by = by]),
-            Event::Ruled { game, .. } if *game == self.number => {
+        let line = if let Event::Ruled {
+            game,
+            result: ruled,
+        } = entry.event
+            && game == self.number
+        {
+            if ruled == GameResult::Void {
+                texts.format(key::LEAGUE_THREAD_VOID, &args![by = by])
+            } else {
                 texts.format(key::LEAGUE_THREAD_RULED, &args![by = by, result = result])
             }
+        } else {
             // Somebody withdrew or was taken out, or another ruling lets somebody else go on.
-            _ => {
-                let why = happened(texts, season, number, entry)?;
-                texts.format(key::LEAGUE_THREAD_ENDED, &args![why = why, result = result])
-            }
+            let why = happened(texts, season, number, entry)?;
+            texts.format(key::LEAGUE_THREAD_ENDED, &args![why = why, result = result])
         };
         Some(with_reason(texts, line, entry))
     }
@@ -117,7 +119,7 @@ pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
     })
 }
 
-/// The message on which the thread of a season's game is opened, and which tells its result once there is one.
+/// The message on which the thread of a season's game is opened, and which shows its result once there is one.
 pub fn opening(
     everyone: &Reader<'_>,
     loaded: &LoadedSeason,
@@ -187,7 +189,7 @@ fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
     })
 }
 
-/// What the name of a match's thread tells of the result that counts for the league; nothing if there is none, or if the game is
+/// The result that counts for the league, as the name of a match's thread shows it; nothing if there is none, or if the game is
 /// played again elsewhere.
 pub fn named_result(
     loaded: &LoadedSeason,

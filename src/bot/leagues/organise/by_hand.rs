@@ -1,34 +1,34 @@
-//! The page on which an organiser pairs the next round by hand. The message itself holds the pairs so far: all of them in a short
-//! form, and one page of them in words.
+//! The page on which an organiser pairs the next round by hand. The store keeps the pairs so far as a draft of the page's message; the
+//! message shows some of them.
 
 use basics::PersonId;
 use leagues::season::{Row, Season, Seat};
-use serenity::all::{CreateButton, CreateSelectMenuOption};
-use service::{ServiceError, seasons::LoadedSeason};
+use serenity::all::{CreateButton, CreateSelectMenuOption, Message};
+use service::{DraftFields, ServiceError, seasons::LoadedSeason};
 
 use super::orders::PAIR;
-use crate::bot::kit::{Press, ReplyResult};
+use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit};
 use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::names::{person, points, seats};
 use crate::link::limits;
 use crate::messages::Post;
-use crate::messages::ids::league::{About, Organise};
+use crate::messages::ids::{
+    Id,
+    league::{About, Organise},
+};
 use texts::{Texts, args, key, plain};
 
-/// The start of the line that holds all pairs in their short form.
-const ALL: &str = "📋";
-/// The start of a line that shows a pair in words.
+/// The start of the line that counts the pairs.
+const COUNT: &str = "📋";
+/// The start of a line that shows a pair.
 const MARK: &str = "⚔️";
-/// How many digits of base 36 stand for a seat.
-const DIGITS: usize = 2;
 /// How many names without a game the page lists.
 const MAX_NAMES: usize = 40;
-/// How many characters the pairs may take, in their short form and in words.
-const MAX_PAIRS_LENGTH: usize = 1_350;
-/// How many characters a pair in words takes, with ids of twenty digits.
-const PAIR_LENGTH: usize = 54;
-/// The fewest and the most pairs that are shown in words.
-const SHOWN: (usize, usize) = (5, 15);
+/// How many pairs a page shows.
+const PAIRS_PER_PAGE: usize = 15;
+/// The field of the draft that holds the seats of the pairs, first movers first.
+const SEATS: &str = "seats";
 
 /// What an organiser looks at: a page of the players to choose from, and one of the pairs, each from 0 on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,54 +39,114 @@ pub struct Pages {
     pub pairs: Option<usize>,
 }
 
-/// The people in the pairs that a message holds, first movers first; the last may wait for an opponent.
-pub fn people(content: &str, season: &Season) -> Vec<PersonId> {
-    let line = content.lines().find(|line| line.starts_with(ALL));
-    let short = line.and_then(|line| line.split('`').nth(1));
-    let digits: Vec<char> = short.unwrap_or_default().chars().collect();
-    let seats = digits.chunks_exact(DIGITS).filter_map(|digits| {
-        let mut digits = digits.iter().map(|digit| digit.to_digit(36));
-        let number = digits.try_fold(0, |sum, digit| Some(sum * 36 + digit?));
-        season.seat(Seat(number?))
-    });
-    seats.map(|record| record.occupant.person).collect()
+/// The name of the draft that belongs to a message.
+fn draft_of(loaded: &LoadedSeason, message: &Message) -> String {
+    let page = Id::of_season(loaded.record.id, Organise::Pair);
+    format!("{page}:{}", message.id)
 }
 
-/// The short form of these people.
-fn short(season: &Season, people: &[PersonId]) -> String {
-    let seats = people.iter().filter_map(|person| season.seat_of(*person));
-    let digit = |value: u32| char::from_digit(value % 36, 36).unwrap_or('0');
-    let digits = seats.flat_map(|Seat(seat)| [digit(seat / 36), digit(seat)]);
-    digits.collect()
+/// The people in the pairs of a page, first movers first; the last may wait for an opponent.
+///
+/// # Errors
+/// If the draft is older than a day, or the message is from before there were drafts; or when the database fails.
+async fn people<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    message: &Message,
+) -> Result<Vec<PersonId>, ReplyError> {
+    let (service, name) = (&visit.bot.service, draft_of(loaded, message));
+    let draft = service.draft(visit.person.id, &name).await?;
+    let gone = || visit.refusal(key::REFUSE_LEAGUE_BY_HAND_GONE);
+    let draft = draft.ok_or_else(gone)?;
+    let seats = draft
+        .get(SEATS)
+        .into_iter()
+        .flat_map(|seats| seats.split(' '));
+    let seats = seats.filter_map(|seat| loaded.season.seat(Seat(seat.parse().ok()?)));
+    Ok(seats.map(|record| record.occupant.person).collect())
 }
 
-/// The pairs, if everybody has an opponent.
-pub fn pairs(people: &[PersonId]) -> Vec<(PersonId, PersonId)> {
-    let pairs = people.chunks_exact(2);
-    pairs.map(|pair| (pair[0], pair[1])).collect()
+/// Keeps the people in the pairs of a page.
+async fn keep<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    message: &Message,
+    people: &[PersonId],
+) -> Result<(), ServiceError> {
+    let seats = people
+        .iter()
+        .filter_map(|person| loaded.season.seat_of(*person));
+    let seats: Vec<String> = seats.map(|Seat(seat)| seat.to_string()).collect();
+    let draft = DraftFields::from([(SEATS.to_owned(), seats.join(" "))]);
+    let (service, name) = (&visit.bot.service, draft_of(loaded, message));
+    service.keep_draft(visit.person.id, &name, &draft).await
+}
+
+/// The pairs of a page. A last player without an opponent is left out.
+///
+/// # Errors
+/// If they are no longer kept, or the database fails.
+pub async fn pairs<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    message: Option<&Message>,
+) -> Result<Vec<(PersonId, PersonId)>, ReplyError> {
+    let message = message.ok_or_else(|| visit.unknown())?;
+    let people = people(visit, loaded, message).await?;
+    let pairs = people.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+    Ok(pairs.collect())
+}
+
+/// Forgets the pairs of a page, once the round is open.
+pub async fn forget(form: &Form<'_>, loaded: &LoadedSeason) {
+    let Some(message) = form.event.message.as_deref() else {
+        return;
+    };
+    let name = draft_of(loaded, message);
+    if let Err(error) = form.bot.service.drop_draft(form.person.id, &name).await {
+        tracing::error!(%error, "a draft of pairs could not be dropped");
+    }
 }
 
 /// Shows the page as it begins.
-pub fn begin(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
+pub async fn begin(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let allowed = loaded.season.can_be_paired();
     allowed.map_err(ServiceError::from)?;
-    Ok(begun(press.texts(), loaded).into())
+    Ok(begin_on(press, loaded, &press.event.message).await?.into())
+}
+
+/// The page as it begins, on a message.
+async fn begin_on<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    message: &Message,
+) -> Result<Post, ReplyError> {
+    let people = proposed(&loaded.season);
+    keep(visit, loaded, message, &people).await?;
+    Ok(begun(visit.texts(), loaded, &people))
 }
 
 /// Takes in the player who was picked, or takes the last one out if none was.
-pub fn change(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
-    let mut people = people(&press.event.message.content, &loaded.season);
+pub async fn change(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
+    let message = &press.event.message;
+    let mut people = people(press, loaded, message).await?;
     match press.picked() {
         Some(person) if !people.contains(&person) => people.push(person),
         Some(_) => {}
         None => drop(people.pop()),
     }
+    keep(press, loaded, message, &people).await?;
     Ok(page(press.texts(), loaded, &people, Pages::default()).into())
 }
 
 /// Shows another page of the players and of the pairs.
-pub fn turn(press: &Press<'_>, loaded: &LoadedSeason, players: u32, pairs: u32) -> ReplyResult {
-    let people = people(&press.event.message.content, &loaded.season);
+pub async fn turn(
+    press: &Press<'_>,
+    loaded: &LoadedSeason,
+    players: u32,
+    pairs: u32,
+) -> ReplyResult {
+    let people = people(press, loaded, &press.event.message).await?;
     let pages = Pages {
         players: players as usize,
         pairs: Some(pairs as usize),
@@ -94,24 +154,49 @@ pub fn turn(press: &Press<'_>, loaded: &LoadedSeason, players: u32, pairs: u32) 
     Ok(page(press.texts(), loaded, &people, pages).into())
 }
 
-/// The page as it begins: with pairs that break as few rules as can be, if no pairs keep them all.
-pub fn begun(texts: &Texts, loaded: &LoadedSeason) -> Post {
-    let way = loaded.season.way_on();
+/// The page again after a refusal; as it begins, if its pairs are no longer kept.
+///
+/// # Errors
+/// When the database fails.
+pub async fn again<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    message: &Message,
+) -> Result<Post, ReplyError> {
+    match people(visit, loaded, message).await {
+        Ok(people) => Ok(page(visit.texts(), loaded, &people, Pages::default())),
+        Err(ReplyError::Sentence(_)) => begin_on(visit, loaded, message).await,
+        Err(error) => Err(error),
+    }
+}
+
+/// The people in the pairs that break as few rules as possible, if no pairs keep them all.
+pub fn proposed(season: &Season) -> Vec<PersonId> {
+    let way = season.way_on();
     let pairs = way.iter().flat_map(|way| &way.pairs);
-    let people: Vec<PersonId> = pairs
+    pairs
         .flat_map(|(first, second)| [*first, *second])
-        .collect();
-    let page = page(texts, loaded, &people, Pages::default());
-    match way {
-        Some(_) => page.with_note(&texts.get(key::LEAGUE_BY_HAND_PROPOSAL)),
-        None => page,
+        .collect()
+}
+
+/// The page as it begins: with the people in the proposed pairs, if there are any.
+pub fn begun(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId]) -> Post {
+    let page = page(texts, loaded, people, Pages::default());
+    if people.is_empty() {
+        page
+    } else {
+        page.with_note(&texts.get(key::LEAGUE_BY_HAND_PROPOSAL))
     }
 }
 
 /// The page with the pairs so far.
 pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId], pages: Pages) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
-    let shown = Window::of_pairs(people.len(), pages.pairs);
+    let shown = Window::of(
+        people.len().div_ceil(2),
+        PAIRS_PER_PAGE,
+        pages.pairs.unwrap_or(usize::MAX),
+    );
     let first = (people.len() % 2 == 1).then(|| people.last()).flatten();
     let rows = free(season, people, first.copied());
     let lines = lines(texts, season, people, (shown, first.is_none(), &rows));
@@ -145,16 +230,13 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId], pages: Pa
         way(to, key::BUTTON_LEAGUE_PAIR_PAIRS, wanted)
     });
     let ways: Vec<CreateButton> = to_players.chain(to_pairs).collect();
-    let post = Post::lines(&lines).with_rows(pick);
-    let post = if ways.is_empty() {
-        post
-    } else {
-        post.with_buttons(ways)
-    };
-    post.with_buttons(row)
+    Post::lines(&lines)
+        .with_rows(pick)
+        .with_buttons(ways)
+        .with_buttons(row)
 }
 
-/// The pairs in their short form and a page of them in words, and who is left while these are few.
+/// How many pairs there are, a page of them, and who is left while these are few.
 fn lines(
     texts: &Texts,
     season: &Season,
@@ -172,7 +254,7 @@ fn lines(
     if !people.is_empty() {
         let told = args![count = people.len() / 2];
         let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &told);
-        lines.push(format!("{ALL} {count} `{}`", short(season, people)));
+        lines.push(format!("{COUNT} {count}"));
     }
     let pairs = people.chunks(2).skip(shown.first).take(shown.size);
     lines.extend(pairs.map(|pair| {
@@ -186,46 +268,6 @@ fn lines(
         lines.push(texts.format(key::LEAGUE_BY_HAND_REST, &told));
     }
     lines
-}
-
-/// A page of a longer list.
-#[derive(Clone, Copy)]
-struct Window {
-    first: usize,
-    size: usize,
-    all: usize,
-}
-
-impl Window {
-    fn of(all: usize, size: usize, page: usize) -> Window {
-        let last = all.saturating_sub(1) / size;
-        let first = page.min(last) * size;
-        Window { first, size, all }
-    }
-
-    /// The pairs that are shown in words, of so many people; of the pages the last one if none is named.
-    fn of_pairs(people: usize, page: Option<usize>) -> Window {
-        let room = MAX_PAIRS_LENGTH.saturating_sub(DIGITS * people) / PAIR_LENGTH;
-        let size = room.clamp(SHOWN.0, SHOWN.1);
-        Window::of(people.div_ceil(2), size, page.unwrap_or(usize::MAX))
-    }
-
-    /// Its number, from 0 on.
-    fn page(self) -> u32 {
-        (self.first / self.size.max(1)) as u32
-    }
-
-    fn end(self) -> usize {
-        self.all.min(self.first + self.size)
-    }
-
-    /// The pages before and after it.
-    fn beside(self) -> impl Iterator<Item = Window> {
-        let before = self.first.checked_sub(self.size);
-        let after = Some(self.first + self.size).filter(|first| *first < self.all);
-        let to = move |first| Window { first, ..self };
-        before.into_iter().chain(after).map(to)
-    }
 }
 
 /// The players who can still be paired, in the order of the tables: with this person, if one waits for an opponent.
@@ -264,31 +306,4 @@ fn choice(
     }
     let about = limits::fit(&about, limits::LABEL);
     Some(option(&sits.name, sits.person).description(about))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_window_ends_where_its_list_does() {
-        let last = Window::of(53, 25, 9);
-        assert_eq!((last.first, last.end()), (50, 53));
-        let beside: Vec<usize> = last.beside().map(|one| one.first).collect();
-        assert_eq!(beside, [25]);
-        let middle = Window::of(53, 25, 1).beside().map(|one| one.end());
-        assert_eq!(middle.collect::<Vec<_>>(), [25, 53]);
-        assert_eq!(Window::of(0, 25, 3).end(), 0);
-    }
-
-    #[test]
-    fn pairs_that_everybody_can_read_are_pairs_of_all() {
-        assert_eq!(
-            pairs(&[1, 2, 3].map(PersonId)),
-            [(PersonId(1), PersonId(2))]
-        );
-        assert_eq!(Window::of_pairs(20, None).end(), 10);
-        let last = Window::of_pairs(500, None);
-        assert_eq!((last.first, last.end()), (246, 250));
-    }
 }

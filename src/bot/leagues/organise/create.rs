@@ -10,7 +10,7 @@ use service::{RequestContext, seasons::NewSeason};
 use super::manage;
 use crate::bot::authority::{self, Right};
 use crate::bot::commands::options::{choice_option, count_option, text_option};
-use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
+use crate::bot::kit::{Answer, Call, ReplyResult};
 use crate::bot::leagues::settings::players::USUAL_SUBSTITUTES;
 use crate::bot::leagues::words::formats;
 use crate::bot::matches::starting::{challenge, terms};
@@ -63,7 +63,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let rounds = call.number(ROUNDS);
     let wanted = call.text(FORMAT).unwrap_or(formats::SWISS);
     if rounds.is_some() && wanted != formats::SWISS {
-        return Err(ReplyError::Sentence(texts.get(key::REFUSE_LEAGUE_ROUNDS)));
+        return Err(call.refusal(key::REFUSE_LEAGUE_ROUNDS));
     }
     let format = formats::named(wanted, rounds.unwrap_or(USUAL_ROUNDS), None);
     let format = format.ok_or_else(|| call.unknown())?;
@@ -80,9 +80,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     });
     if is_taken {
         let told = args![name = plain(name)];
-        return Err(ReplyError::Sentence(
-            texts.format(key::REFUSE_LEAGUE_NAME_TAKEN, &told),
-        ));
+        return Err(call.refusal_with(key::REFUSE_LEAGUE_NAME_TAKEN, &told));
     }
     let new = NewSeason {
         organiser: call.person.clone(),

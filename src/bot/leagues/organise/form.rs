@@ -6,10 +6,12 @@ use service::seasons::LoadedSeason;
 use texts::{Texts, key};
 
 use super::order::{Asked, Asks, OrderKind};
-use crate::bot::leagues::controls::Controls;
 use crate::link::limits;
 use crate::messages;
-use crate::messages::ids::league::{About, League};
+use crate::messages::ids::{
+    Id,
+    league::{About, League},
+};
 
 /// The field for the reason.
 pub const REASON: &str = "reason";
@@ -55,6 +57,6 @@ pub fn form_of(
         Asks::Reason(title) => asked.title(title),
         Asks::Really(..) => String::new(),
     };
-    let id = Controls::of(texts, loaded).id(League::Do(kind.about(about)));
+    let id = Id::of_season(loaded.record.id, League::Do(kind.about(about)));
     messages::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
 }

@@ -26,9 +26,7 @@ pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entr
         found.push(entrant_of(form, loaded, id).await?);
     }
     if found.is_empty() {
-        let refused = form.texts().get(key::REFUSE_LEAGUE_NOBODY_TO_TAKE_OVER);
-        Err(ReplyError::Sentence(refused))
-    } else {
-        Ok(found)
+        return Err(form.refusal(key::REFUSE_LEAGUE_NOBODY_TO_TAKE_OVER));
     }
+    Ok(found)
 }

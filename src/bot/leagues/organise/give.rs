@@ -2,7 +2,7 @@
 //! happened. All of it follows from the declarations in `orders`.
 
 use basics::{Moment, PersonId, Span};
-use leagues::season::{Authority, Command, Event, GameNumber, Order, Season};
+use leagues::season::{Command, Event, GameNumber, Order, Season};
 use serenity::all::ComponentInteractionDataKind;
 use service::{ServiceError, seasons::LoadedSeason};
 
@@ -11,7 +11,7 @@ use super::order::{Asks, Becomes, OrderKind, Then};
 use super::orders::{ADD, FIELD, HAND_OVER, PLACE, PUT_AHEAD, SUBSTITUTE, SWAP, UNDO};
 use super::{by_hand, former, manage, more_time, neutral, orders};
 use crate::bot::authority;
-use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit};
+use crate::bot::kit::{Form, Press, ReplyError, ReplyResult};
 use crate::bot::leagues::access::{act, entrant, entrant_of};
 use crate::bot::leagues::read::happened::happened;
 use crate::bot::leagues::settings::pages::organisers;
@@ -23,6 +23,8 @@ use texts::{Texts, args, key};
 
 /// How many entries of the log an answer quotes.
 const MAX_ENTRIES: usize = 3;
+/// Stands for a reason that has not been given yet.
+pub const REASON_TO_COME: &str = "-";
 
 /// Handles a choice in a menu: whom or what an order is about.
 pub async fn pick(press: &Press<'_>, loaded: &LoadedSeason, wanted: Pick) -> ReplyResult {
@@ -89,8 +91,7 @@ async fn pick_person(
     let order = match kind.becomes {
         Becomes::Person(order) => order(about, entrant(press, loaded, &person).await?),
         Becomes::Alone(_) if person.bot => {
-            let refused = press.texts().get(key::REFUSE_LEAGUE_BOT_ORGANISES);
-            return Err(ReplyError::Sentence(refused));
+            return Err(press.refusal(key::REFUSE_LEAGUE_BOT_ORGANISES));
         }
         Becomes::Alone(order) => order(about),
         Becomes::Until(..) | Becomes::Pairs | Becomes::Former | Becomes::Call => None,
@@ -116,8 +117,8 @@ pub async fn ask(press: &Press<'_>, loaded: &LoadedSeason, id: OrderId) -> Reply
         Becomes::Alone(order) => order(about),
         Becomes::Until(ends, order) => order(about, least(ends(season, about))),
         Becomes::Pairs => {
-            let people = by_hand::people(&press.event.message.content, season);
-            Some(Order::Pair(by_hand::pairs(&people)))
+            let message = Some(&*press.event.message);
+            Some(Order::Pair(by_hand::pairs(press, loaded, message).await?))
         }
         // These involve people who are looked up only when the form is submitted.
         Becomes::Person(_) | Becomes::Former | Becomes::Call => {
@@ -141,31 +142,9 @@ pub fn allowed(
     order: Order,
 ) -> Result<Vec<Event>, ServiceError> {
     let authority = authority::in_season(press, loaded);
-    would(
-        press,
-        loaded,
-        authority,
-        &Command::Organise(order, reason()),
-    )
-}
-
-/// What a command by somebody with this authority would bring about.
-///
-/// # Errors
-/// The refusal.
-pub fn would<E>(
-    visit: &Visit<'_, E>,
-    loaded: &LoadedSeason,
-    authority: Authority,
-    command: &Command,
-) -> Result<Vec<Event>, ServiceError> {
-    let (by, now) = (visit.person.id, visit.bot.service.now());
-    Ok(loaded.season.decide(by, authority, command, now)?)
-}
-
-/// A stand-in for a reason that nobody has given yet.
-pub fn reason() -> Option<String> {
-    Some("-".to_owned())
+    let command = Command::Organise(order, Some(REASON_TO_COME.to_owned()));
+    let (by, now) = (press.person.id, press.bot.service.now());
+    Ok(loaded.season.decide(by, authority, &command, now)?)
 }
 
 /// Carries out an order with its reason.
@@ -183,9 +162,8 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
             order(about, more_time::until(form, ends(season, about)).await?)
         }
         Becomes::Pairs => {
-            let message = form.event.message.as_ref();
-            let people = message.map(|message| by_hand::people(&message.content, season));
-            Some(Order::Pair(by_hand::pairs(&people.unwrap_or_default())))
+            let message = form.event.message.as_deref();
+            Some(Order::Pair(by_hand::pairs(form, loaded, message).await?))
         }
         Becomes::Former => Some(Order::AddAll(former::entrants(form, loaded).await?)),
         Becomes::Call => {
@@ -198,6 +176,9 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
     };
     let order = Command::Organise(order.ok_or_else(|| form.unknown())?, reason);
     let after = act(form, loaded, &order).await?;
+    if let Becomes::Pairs = kind.becomes {
+        by_hand::forget(form, loaded).await;
+    }
     let note = done(texts, &after.season, season.log().len());
     let page = match kind.then {
         Then::Bracket => manage::bracket(texts, &after),

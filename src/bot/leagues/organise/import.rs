@@ -5,7 +5,6 @@ use leagues::season::{
     Command, Entrant, LONGEST_REASON, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
 };
 use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommandOption, User, UserId};
 use serenity::http::{LightMethod, Route};
 use service::{NamedPerson, seasons::LoadedSeason};
@@ -44,13 +43,12 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
 /// Adds everybody on the list, or adds nobody and says why.
 pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let texts = call.texts();
-    let sentence = |key| ReplyError::Sentence(texts.get(key));
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
     let bytes = call
         .asking(|wire| wire.download(&file.url, MAX_FILE_BYTES))
         .await;
     let text = bytes.ok().and_then(|bytes| file_text::read(&bytes));
-    let (text, _) = text.ok_or_else(|| sentence(key::REFUSE_LEAGUE_FILE))?;
+    let (text, _) = text.ok_or_else(|| call.refusal(key::REFUSE_LEAGUE_FILE))?;
     let listed = entry_list(&text).map_err(|wrong| {
         let lines = wrong
             .iter()
@@ -58,7 +56,7 @@ pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
         refusal(texts, &lines.collect::<Vec<_>>())
     })?;
     if listed.is_empty() {
-        return Err(sentence(key::REFUSE_LEAGUE_FILE_EMPTY));
+        return Err(call.refusal(key::REFUSE_LEAGUE_FILE_EMPTY));
     }
     let mut added = Vec::new();
     let mut wrong = Vec::new();
@@ -226,15 +224,10 @@ async fn ask<T: DeserializeOwned>(
     call: &Call<'_>,
     request: impl Fn() -> Request<'static>,
 ) -> Result<Option<T>, ReplyError> {
-    let failed = || ReplyError::Sentence(call.texts().get(key::REFUSE_BUSY));
+    let failed = || call.refusal(key::REFUSE_BUSY);
     loop {
         match call.asking(|wire| wire.send(request())).await {
-            Ok(Value::Null) => return Ok(None),
-            Ok(answer) => {
-                return serde_json::from_value(answer)
-                    .map(Some)
-                    .map_err(|_| failed());
-            }
+            Ok(answer) => return serde_json::from_value(answer).map_err(|_| failed()),
             Err(Failure::TooFast(wait)) => {
                 let wait = wait.unwrap_or(std::time::Duration::from_secs(1));
                 call.stepping_out(tokio::time::sleep(wait)).await;

@@ -23,9 +23,9 @@ use leagues::season::{Command, GameNumber, Order};
 use service::{RequestContext, seasons::LoadedSeason};
 
 use super::access::{act, link};
-use super::read::log::{self, LogOf};
+use super::read::log;
 use super::settings::players::asking_first;
-use crate::bot::kit::{Press, ReplyError, ReplyResult};
+use crate::bot::kit::{Press, ReplyResult};
 use crate::messages::ids::league::Organise;
 use texts::key;
 
@@ -35,7 +35,8 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Organise) -
     match wanted {
         Organise::Manage => Ok(moving::page(press, loaded).await.into()),
         Organise::OrganiserLog(page) => {
-            Ok(log::page(texts, loaded, page, true, LogOf::Organiser).into())
+            let pages = |page| Organise::OrganiserLog(page).into();
+            Ok(log::page(texts, loaded, page, true, Organise::Manage.into(), pages).into())
         }
         Organise::Start => {
             give::allowed(press, loaded, Order::Start)?;
@@ -50,9 +51,9 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Organise) -
         Organise::Game(number) => game(press, loaded, GameNumber(number)).await,
         Organise::Players => player(press, loaded),
         Organise::Next => next(press, loaded).await,
-        Organise::Pair => by_hand::begin(press, loaded),
-        Organise::PairWith | Organise::PairLess => by_hand::change(press, loaded),
-        Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs),
+        Organise::Pair => by_hand::begin(press, loaded).await,
+        Organise::PairWith | Organise::PairLess => by_hand::change(press, loaded).await,
+        Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs).await,
         Organise::Move => moving::press(press, loaded).await,
     }
 }
@@ -62,8 +63,7 @@ async fn ask_first(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let texts = press.texts();
     give::allowed(press, loaded, Order::Start)?;
     if loaded.season.was_asked() {
-        let refused = texts.get(key::REFUSE_LEAGUE_ASKED_ALREADY);
-        return Err(ReplyError::Sentence(refused));
+        return Err(press.refusal(key::REFUSE_LEAGUE_ASKED_ALREADY));
     }
     let asking = asking_first(loaded, press.bot.service.now());
     let order = Order::Change(Box::new(asking));
@@ -89,8 +89,7 @@ fn player(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let mut entrants = season.entrants().iter();
     let entered = entrants.any(|one| one.person == person);
     if !entered && season.seat_of(person).is_none() {
-        let refused = press.texts().get(key::REFUSE_LEAGUE_NOT_PLAYER);
-        return Err(ReplyError::Sentence(refused));
+        return Err(press.refusal(key::REFUSE_LEAGUE_NOT_PLAYER));
     }
     Ok(about::player(press.texts(), loaded, person).into())
 }

@@ -19,7 +19,7 @@ use texts::{args, key, plain};
 /// The field for the time.
 const DAYS: &str = "days";
 /// How many days may be given.
-const MORE: RangeInclusive<u32> = 1..=14;
+const MORE_DAYS: RangeInclusive<u32> = 1..=14;
 /// How many days the form suggests.
 const USUAL_MORE: u32 = 3;
 
@@ -59,7 +59,7 @@ pub fn typed(form: &Form<'_>) -> Vec<Typed> {
     typed.into()
 }
 
-/// The moment that a form names: so many days after the end so far, or after now, or a date.
+/// The moment that a form names: a number of days after the current end, or after now; or a date.
 ///
 /// # Errors
 /// The sentence that says why it cannot be that moment.
@@ -68,7 +68,7 @@ pub async fn until(form: &Form<'_>, end: Option<Moment>) -> Result<Moment, Reply
     let now = form.bot.service.now();
     let end = end.map_or(now, |end| end.max(now));
     let days = typed.trim().parse().ok();
-    if let Some(days) = days.filter(|days| MORE.contains(days)) {
+    if let Some(days) = days.filter(|days| MORE_DAYS.contains(days)) {
         return Ok(end + Span::days(i64::from(days)));
     }
     let zone = form.zone().await?;
@@ -77,19 +77,17 @@ pub async fn until(form: &Form<'_>, end: Option<Moment>) -> Result<Moment, Reply
     let Some(until) = until else {
         let told = args![
             text = plain(typed.trim()),
-            from = MORE.start(),
-            to = MORE.end(),
+            from = MORE_DAYS.start(),
+            to = MORE_DAYS.end(),
             like = form.example().await?
         ];
-        let refused = texts.format(key::REFUSE_LEAGUE_MORE, &told);
-        return Err(ReplyError::Sentence(refused));
+        return Err(form.refusal_with(key::REFUSE_LEAGUE_MORE, &told));
     };
     match until {
         until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
         until if until <= end => {
             let told = args![until = moment(texts, end)];
-            let refused = texts.format(key::REFUSE_LEAGUE_EARLIER, &told);
-            Err(ReplyError::Sentence(refused))
+            Err(form.refusal_with(key::REFUSE_LEAGUE_EARLIER, &told))
         }
         until => Ok(until),
     }

@@ -37,7 +37,7 @@ pub async fn check<E>(
     let standing = visit.asking(|wire| servers.standing(wire, guild, person.0));
     let standing = standing.await.map_err(|failure| {
         tracing::warn!(%failure, "who organises a league is not known");
-        ReplyError::Sentence(visit.texts().get(key::REFUSE_BUSY))
+        visit.refusal(key::REFUSE_BUSY)
     })?;
     let (roles, manages) = standing.unwrap_or_default();
     check_authority(loaded.authority(person, manages, &roles))

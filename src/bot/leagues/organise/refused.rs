@@ -125,8 +125,7 @@ async fn explained<E>(
     let Ok(loaded) = season(visit, id).await else {
         return Err(error);
     };
-    let content = message.map_or("", |message| &message.content);
-    let post = page(visit, &loaded, wanted, content).await?;
+    let post = page(visit, &loaded, wanted, message).await?;
     Ok(post.with_note(&sentence).into())
 }
 
@@ -135,7 +134,7 @@ async fn page<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedSeason,
     wanted: League,
-    content: &str,
+    message: Option<&Message>,
 ) -> Result<Post, ReplyError> {
     let texts = visit.texts();
     let organises = is_organiser(visit, loaded);
@@ -148,10 +147,11 @@ async fn page<E>(
     {
         return Ok(pages::page(&Context::of(visit).await?, loaded, page));
     }
-    if is_by_hand(wanted) && loaded.season.can_be_paired().is_ok() {
-        let people = by_hand::people(content, &loaded.season);
-        let pages = by_hand::Pages::default();
-        return Ok(by_hand::page(texts, loaded, &people, pages));
+    if let Some(message) = message
+        && is_by_hand(wanted)
+        && loaded.season.can_be_paired().is_ok()
+    {
+        return by_hand::again(visit, loaded, message).await;
     }
     Ok(moving::page(visit, loaded).await)
 }
@@ -163,13 +163,12 @@ fn is_by_hand(wanted: League) -> bool {
             wanted,
             Organise::PairWith | Organise::PairLess | Organise::PairPage(..)
         ),
-        League::Do(order) => order.name == PAIR.name,
+        League::Ask(order) | League::Do(order) => order.name == PAIR.name,
         League::Read(_)
         | League::Play(_)
         | League::Ladder(_)
         | League::Team(_)
         | League::Decide(_)
-        | League::Pick(_)
-        | League::Ask(_) => false,
+        | League::Pick(_) => false,
     }
 }

@@ -9,7 +9,7 @@ use super::orders;
 use crate::bot::authority::{self, Right};
 use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::words::settings::organisers;
-use crate::messages::ids::league::{League, OrderId, Play};
+use crate::messages::ids::league::{League, Play};
 
 /// The right that something needs.
 pub fn of(wanted: League) -> Right {
@@ -27,15 +27,13 @@ pub fn of(wanted: League) -> Right {
         | League::Ladder(_)
         | League::Team(_) => Right::Entrant,
         League::Decide(_) | League::Organise(_) | League::Pick(_) => Right::Organiser,
-        League::Ask(order) | League::Do(order) => of_order(order),
-    }
-}
-
-/// The right that an order needs. An unknown one needs that of an organiser.
-fn of_order(order: OrderId) -> Right {
-    match orders::kind(order).map(|kind| kind.right) {
-        Some(OrderRight::Player) => Right::Entrant,
-        Some(OrderRight::Organiser) | None => Right::Organiser,
+        // An unknown order needs the right of an organiser.
+        League::Ask(order) | League::Do(order) => {
+            match orders::kind(order).map(|kind| kind.right) {
+                Some(OrderRight::Player) => Right::Entrant,
+                Some(OrderRight::Organiser) | None => Right::Organiser,
+            }
+        }
     }
 }
 
@@ -51,10 +49,7 @@ pub fn check<E>(
     let is_for_organisers = of(wanted) == Right::Organiser;
     if is_for_organisers && authority::in_season(visit, loaded) < Authority::Organiser {
         let told = args![organisers = organisers(visit.texts(), loaded)];
-        let refused = visit
-            .texts()
-            .format(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &told);
-        return Err(ReplyError::Sentence(refused));
+        return Err(visit.refusal_with(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &told));
     }
     Ok(())
 }
@@ -62,7 +57,10 @@ pub fn check<E>(
 #[cfg(test)]
 mod tests {
     use super::{super::orders::ORDERS, *};
-    use crate::messages::ids::{Id, league::About};
+    use crate::messages::ids::{
+        Id,
+        league::{About, OrderId},
+    };
 
     #[test]
     fn every_order_is_an_organisers_but_to_call_one() {

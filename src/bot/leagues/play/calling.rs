@@ -9,7 +9,7 @@ use texts::Texts;
 use crate::bot::kit::{Call, ReplyResult};
 use crate::bot::leagues::access::season;
 use crate::bot::leagues::organise::orders::CALL;
-use crate::bot::leagues::organise::{form, give};
+use crate::bot::leagues::organise::{form, give::REASON_TO_COME};
 use crate::messages::ids::league::About;
 
 /// Asks a player why they call the organisers to a game of theirs. People who may not call are refused at once.
@@ -20,8 +20,12 @@ pub async fn ask(call: &Call<'_>, record: &MatchRecord) -> ReplyResult {
     let of = call.bot.service.season_of_match(record.id).await?;
     let of = of.ok_or(ServiceError::Unknown)?;
     let loaded = season(call, of.id).await?;
-    let wanted = Command::CallReferee(of.game, give::reason());
-    give::would(call, &loaded, Authority::Member, &wanted)?;
+    let wanted = Command::CallReferee(of.game, Some(REASON_TO_COME.to_owned()));
+    let (person, now) = (call.person.id, call.bot.service.now());
+    let decided = loaded
+        .season
+        .decide(person, Authority::Member, &wanted, now);
+    decided.map_err(ServiceError::from)?;
     Ok(form::form(call.texts(), &loaded, &CALL, about(of.game), "").into())
 }
 

@@ -59,23 +59,17 @@ async fn shown_here(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Option<u
 /// Handles a press about a challenge.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Ladder) -> ReplyResult {
     let (texts, person) = (press.texts(), press.person.id);
-    let wanted = match wanted {
-        Ladder::AnswerThis(accepts) => match shown_here(press, loaded).await? {
-            Some(challenge) => Ladder::Answer(challenge, accepts),
-            None => Ladder::Challenge,
-        },
-        Ladder::DeclinedThis | Ladder::RecallThis => Ladder::Challenge,
-        Ladder::Challenge
-        | Ladder::Rival
-        | Ladder::Answer(..)
-        | Ladder::Declined(_)
-        | Ladder::Recall(_) => wanted,
-    };
     let answer = |challenge, accepts| Command::Answer { challenge, accepts };
     let challenged = |_, of| of;
     let (command, key) = match wanted {
-        Ladder::Challenge | Ladder::AnswerThis(_) | Ladder::DeclinedThis | Ladder::RecallThis => {
+        Ladder::Challenge | Ladder::DeclinedThis | Ladder::RecallThis => {
             return Ok(page(press, loaded).await?.into());
+        }
+        Ladder::AnswerThis(accepts) => {
+            let challenge = shown_here(press, loaded).await?;
+            let answer = challenge.map(|challenge| Ladder::Answer(challenge, accepts));
+            let wanted = answer.unwrap_or(Ladder::Challenge);
+            return Box::pin(self::press(press, loaded, wanted)).await;
         }
         Ladder::Rival => {
             let of: u32 = press.picked().ok_or_else(|| press.unknown())?;
@@ -139,13 +133,14 @@ fn check_waits(
         return Ok(open);
     }
     let made = entry(season, challenge).map(|entry| &entry.event);
-    match (made, season.end_of_challenge(challenge)) {
-        (Some(&Event::Challenged { by, of }), Some((at, end))) if whose(by, of) == seat => {
-            let became = ended(texts, season, (by, of), at, end);
-            Err(ReplyError::Sentence(became))
-        }
-        _ => Err(refused(LadderRefusal::NothingToAnswer(u64::from(seat.0)))),
+    if let Some(&Event::Challenged { by, of }) = made
+        && let Some((at, end)) = season.end_of_challenge(challenge)
+        && whose(by, of) == seat
+    {
+        let became = ended(texts, season, (by, of), at, end);
+        return Err(ReplyError::Sentence(became));
     }
+    Err(refused(LadderRefusal::NothingToAnswer(u64::from(seat.0))))
 }
 
 /// The question whether somebody is sure to decline, which can cost a place.

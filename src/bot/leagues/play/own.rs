@@ -37,7 +37,7 @@ impl OwnGame {
         let what = match (record.stage, found.ply) {
             (Stage::Playing, 0) => "moving",
             (Stage::Arranging, _) => "arranging",
-            _ => return None,
+            (Stage::Playing | Stage::Over | Stage::CalledOff, _) => return None,
         };
         let until = wording::time::moment(texts, record.due?);
         let told = args![what = what, until = until];
@@ -51,7 +51,7 @@ impl OwnGame {
             (Stage::Playing, Some(turn)) if turn == side => "own",
             (Stage::Playing, Some(_)) => "theirs",
             (Stage::Arranging, _) => "arranging",
-            _ => return None,
+            (Stage::Playing, None) | (Stage::Over | Stage::CalledOff, _) => return None,
         };
         let until = record.due.map(|due| wording::time::moment(texts, due));
         let told = args![
@@ -171,12 +171,11 @@ pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     let season = &loaded.season;
     let seat = season.seat_of(asked.person)?;
     let entry = entry(season, asked.seq)?;
-    let absent = match &entry.event {
-        Event::AskedAfter { absent } => absent,
-        Event::Reminded { of } if *of == seat => {
-            return challenges::reminder(texts, loaded, seat);
-        }
-        _ => return None,
+    if entry.event == (Event::Reminded { of: seat }) {
+        return challenges::reminder(texts, loaded, seat);
+    }
+    let Event::AskedAfter { absent } = &entry.event else {
+        return None;
     };
     season.seat(seat).filter(|record| record.is_awaited)?;
     let mut lines = vec![names::named(texts, key::LEAGUE_ASKED_AFTER, season)];
@@ -197,7 +196,7 @@ pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     (lines.len() > 1).then(|| Post::lines(&lines).with_buttons(buttons))
 }
 
-/// The same in the channel, for somebody who takes no direct messages.
+/// The question in the channel, for somebody who takes no direct messages.
 pub fn question_in_channel(everyone: &Reader<'_>, asked: &Asked<'_>) -> Option<PublicPost> {
     question(everyone.texts, asked)?;
     let post = PublicPost::of(everyone, asked, |everyone, asked| {
@@ -247,7 +246,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(Post::lines(&lines).into())
 }
 
-/// What a line about a game tells of how far it is.
+/// What a line says about the progress of a game.
 #[derive(Clone, Copy)]
 enum Tells {
     /// Whose turn it is now: on a page that is shown once more.

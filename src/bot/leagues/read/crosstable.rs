@@ -1,7 +1,5 @@
 //! A division of a round robin as a crosstable: everyone's results against everyone, as a picture and in words.
 
-use std::ops::Range;
-
 use cards::{CrosstableCard, CrosstableRow, PLAYERS, Score};
 use leagues::season::{Feature, Game, GameResult, Row, Season, Seat};
 use leagues::tournament::Colour;
@@ -10,6 +8,7 @@ use service::seasons::LoadedSeason;
 
 use super::drawing::{self, headed, look, subtitle};
 use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::{names, rows, rules};
 use crate::messages::ids::league::Read;
 use crate::messages::{Picture, Post};
@@ -24,38 +23,11 @@ pub fn has_one(season: &Season) -> bool {
     season.has(Feature::AllPlayAll) && season.seats().next().is_some()
 }
 
-/// A part of a crosstable: the pages of its rows and of its columns, each from 0 on.
+/// A part of a crosstable.
 #[derive(Clone, Copy)]
 struct Part {
-    rows: usize,
-    columns: usize,
-    /// How many players the whole table has.
-    players: usize,
-}
-
-impl Part {
-    /// The part that is nearest to this one in a table of so many players.
-    fn of((rows, columns): (u32, u32), players: usize) -> Part {
-        let last = players.div_ceil(PLAYERS).saturating_sub(1);
-        Part {
-            rows: (rows as usize).min(last),
-            columns: (columns as usize).min(last),
-            players,
-        }
-    }
-
-    /// Which players a page holds.
-    fn range(&self, page: usize) -> Range<usize> {
-        let first = page * PLAYERS;
-        first..self.players.min(first + PLAYERS)
-    }
-
-    /// The pages beside one.
-    fn beside(&self, page: usize) -> impl Iterator<Item = usize> {
-        let pages = self.players.div_ceil(PLAYERS);
-        let next = Some(page + 1).filter(|next| *next < pages);
-        page.checked_sub(1).into_iter().chain(next)
-    }
+    rows: Window,
+    columns: Window,
 }
 
 /// A part of a division's crosstable, each number from 0 on.
@@ -68,8 +40,12 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     }
     let lines_of = rows::of_table(season, division);
     let all: Vec<Row> = lines_of.iter().map(|(row, _)| row.clone()).collect();
-    let part = Part::of(at, all.len());
-    let (down, columns) = (part.range(part.rows), part.range(part.columns));
+    let window = |page: u32| Window::of(all.len(), PLAYERS, page as usize);
+    let part = Part {
+        rows: window(at.0),
+        columns: window(at.1),
+    };
+    let (down, columns) = (part.rows.range(), part.columns.range());
     lines.push(texts.get(key::LEAGUE_CROSS_EXPLAINED));
     if all.len() > PLAYERS {
         let told = args![from = columns.start + 1, to = columns.end];
@@ -98,16 +74,21 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
 /// The buttons to the parts beside this one, which say which players are there, and back to the standings.
 fn ways(texts: &Texts, loaded: &LoadedSeason, division: u32, part: Part) -> Vec<CreateButton> {
     let go = Controls::of(texts, loaded);
-    let way = |key, page, (rows, columns): (usize, usize)| {
-        let there = part.range(page);
-        let label = texts.format(key, &args![from = there.start + 1, to = there.end]);
-        go.labelled(Read::Cross(division, rows as u32, columns as u32), label)
+    let way = |key, there: Window, to: Part| {
+        let label = texts.format(key, &args![from = there.first + 1, to = there.end()]);
+        go.labelled(
+            Read::Cross(division, to.rows.page(), to.columns.page()),
+            label,
+        )
     };
-    let rows = part.beside(part.rows);
-    let rows = rows.map(|page| way(key::BUTTON_LEAGUE_CROSS_ROWS, page, (page, part.columns)));
-    let columns = part.beside(part.columns);
-    let columns =
-        columns.map(|page| way(key::BUTTON_LEAGUE_CROSS_COLUMNS, page, (part.rows, page)));
+    let rows = part.rows.beside().map(|rows| {
+        let to = Part { rows, ..part };
+        way(key::BUTTON_LEAGUE_CROSS_ROWS, rows, to)
+    });
+    let columns = part.columns.beside().map(|columns| {
+        let to = Part { columns, ..part };
+        way(key::BUTTON_LEAGUE_CROSS_COLUMNS, columns, to)
+    });
     let back = go.back(Read::Table(division));
     rows.chain(columns).chain([back]).collect()
 }
@@ -119,7 +100,7 @@ fn drawn(
     (all, part): (&[Row], Part),
 ) -> Picture {
     let (texts, season) = (reader.texts, &loaded.season);
-    let (rows, columns) = (part.range(part.rows), part.range(part.columns));
+    let (rows, columns) = (part.rows.range(), part.columns.range());
     let against = &all[columns.clone()];
     let card = CrosstableCard {
         title: season.settings().name.clone(),

@@ -5,7 +5,7 @@ use rules::game::GameName;
 use serenity::all::CreateActionRow;
 use service::seasons::{ExportFormat, LoadedSeason};
 
-use crate::bot::kit::{Answer, Press, ReplyError, ReplyResult};
+use crate::bot::kit::{Answer, Press, ReplyResult};
 use crate::bot::leagues::controls::{Controls, option};
 use crate::messages::ids::league::Read;
 use crate::messages::{Post, TextFile};
@@ -52,7 +52,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let file = FILES.iter().find(|(_, name, ..)| *name == picked);
     let &(format, name, _, ending) = file.ok_or_else(|| press.unknown())?;
     let text = press.bot.service.export_season(id, format).await?;
-    let nothing = || ReplyError::Sentence(press.texts().get(key::LEAGUE_EXPORT_NOTHING));
+    let nothing = || press.refusal(key::LEAGUE_EXPORT_NOTHING);
     let text = text.filter(|text| !text.is_empty()).ok_or_else(nothing)?;
     let file = TextFile {
         name: format!("league-{name}.{ending}"),

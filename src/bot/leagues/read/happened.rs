@@ -11,7 +11,7 @@ use crate::bot::leagues::words::{names, teams};
 use crate::wording;
 
 /// How many of an arena's new games, or of absent players, a line of the log names.
-const NAMED: usize = 5;
+const MAX_NAMES: usize = 5;
 
 /// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
 pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
@@ -195,7 +195,7 @@ impl Told<'_> {
             let told = args![round = round, count = games.len()];
             return Some(texts.format(key::LEAGUE_LOG_PAIRED, &told));
         }
-        let pairs = games.iter().take(NAMED);
+        let pairs = games.iter().take(MAX_NAMES);
         let pairs: Vec<String> = pairs.map(|one| names::pair(self.season, one)).collect();
         let told = args![games = pairs.join(", "), count = games.len()];
         (!games.is_empty()).then(|| texts.format(key::LADDER_LOG_GAMES, &told))
@@ -221,7 +221,7 @@ impl Told<'_> {
     }
 
     fn asked_after(&self, absent: &[Absence]) -> String {
-        let shown = absent.iter().take(NAMED).map(|one| self.seat(one.seat));
+        let shown = absent.iter().take(MAX_NAMES).map(|one| self.seat(one.seat));
         let shown: Vec<String> = shown.collect();
         let more = absent.len() - shown.len();
         let told = args![players = shown.join(", "), more = more];

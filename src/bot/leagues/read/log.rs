@@ -5,42 +5,16 @@ use service::seasons::LoadedSeason;
 
 use super::happened;
 use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::names::named;
 use crate::messages::Post;
-use crate::messages::ids::league::{League, Organise, Pick, Read};
+use crate::messages::ids::league::{League, Pick};
 use crate::wording::dates;
 use crate::wording::phrases::mention;
 use texts::{Texts, args, key};
 
 /// Entries of the log on a page.
-const LOGGED: usize = 10;
-
-/// From where the log was opened.
-#[derive(Clone, Copy)]
-pub enum LogOf {
-    /// From the season's pages for everybody.
-    Everyone,
-    /// From the organiser's page.
-    Organiser,
-}
-
-impl LogOf {
-    /// What a page of it is for.
-    fn page(self, page: usize) -> League {
-        match self {
-            LogOf::Everyone => Read::Log(page as u32).into(),
-            LogOf::Organiser => Organise::OrganiserLog(page as u32).into(),
-        }
-    }
-
-    /// Where it leads back to.
-    fn home(self) -> League {
-        match self {
-            LogOf::Everyone => Read::Show.into(),
-            LogOf::Organiser => Organise::Manage.into(),
-        }
-    }
-}
+const ENTRIES_PER_PAGE: usize = 10;
 
 /// An entry that the log shows: its number, its line, and what happened.
 struct Told {
@@ -72,13 +46,19 @@ fn told(texts: &Texts, season: &Season) -> Vec<Told> {
     told.collect()
 }
 
-/// A page of the log; an organiser can undo what is on it. It leads back to where it was opened.
-pub fn page(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of: LogOf) -> Post {
+/// A page of the log; an organiser can undo what is on it. It leads back to the page from which it was opened, and to its own pages.
+pub fn page(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    page: u32,
+    organises: bool,
+    home: League,
+    page_of: fn(u32) -> League,
+) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let told = told(texts, season);
-    let pages = told.len().div_ceil(LOGGED).max(1);
-    let page = (page as usize).min(pages - 1);
-    let shown = told.iter().rev().skip(page * LOGGED).take(LOGGED);
+    let page = Window::of(told.len(), ENTRIES_PER_PAGE, page as usize);
+    let shown = told.iter().rev().skip(page.first).take(ENTRIES_PER_PAGE);
     let mut lines = vec![named(texts, key::LEAGUE_LOG_TITLE, season)];
     lines.extend(shown.clone().map(|one| one.line.clone()));
     let undoable = shown.filter(|one| organises && season.undoable(one.number).is_ok());
@@ -87,11 +67,14 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of
         option(&texts.format(key::LEAGUE_LOG_ENTRY, &told), one.number)
     });
     let undo = to.menu(Pick::Undo, key::LEAGUE_PICK_UNDO, options);
-    let newer = page.checked_sub(1);
-    let newer = newer.map(|newer| to.secondary(of.page(newer), key::BUTTON_LEAGUE_NEWER));
-    let older = Some(page + 1).filter(|older| *older < pages);
-    let older = older.map(|older| to.secondary(of.page(older), key::BUTTON_LEAGUE_OLDER));
-    let row = [to.back(of.home())].into_iter().chain(newer).chain(older);
+    let way = |to_page: Window, key| to.secondary(page_of(to_page.page()), key);
+    let newer = page
+        .before()
+        .map(|newer| way(newer, key::BUTTON_LEAGUE_NEWER));
+    let older = page
+        .after()
+        .map(|older| way(older, key::BUTTON_LEAGUE_OLDER));
+    let row = [to.back(home)].into_iter().chain(newer).chain(older);
     Post::lines(&lines)
         .with_rows(undo)
         .with_buttons(row.collect())
@@ -101,11 +84,13 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, page: u32, organises: bool, of
 pub fn in_names(season: &Season, line: &str) -> String {
     let line = &dates::as_text(line);
     // Also those who are not in it any more.
-    let people = season.log().iter().filter_map(|entry| match &entry.event {
-        Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => Some(one),
-        _ => None,
-    });
-    people.fold(line.to_owned(), |line, one| {
-        line.replace(&mention(one.person), &one.name)
+    season.log().iter().fold(line.to_owned(), |line, entry| {
+        if let Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } =
+            &entry.event
+        {
+            line.replace(&mention(one.person), &one.name)
+        } else {
+            line
+        }
     })
 }

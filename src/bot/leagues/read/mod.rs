@@ -20,7 +20,6 @@ use super::access::is_organiser;
 use crate::bot::kit::{Press, ReplyResult, Visit};
 use crate::messages::Post;
 use crate::messages::ids::league::Read;
-use log::LogOf;
 
 /// Handles a press by which somebody wants to read something.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> ReplyResult {
@@ -37,7 +36,8 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
         Read::ShareCard => return season_card::press(press, loaded, true).await,
         Read::Log(page) => {
             let organises = is_organiser(press, loaded);
-            log::page(texts, loaded, page, organises, LogOf::Everyone)
+            let pages = |page| Read::Log(page).into();
+            log::page(texts, loaded, page, organises, Read::Show.into(), pages)
         }
         Read::Terms => overview::rules(texts, loaded),
         Read::Export => return export::press(press, loaded).await,

@@ -8,7 +8,7 @@ use service::seasons::LoadedSeason;
 
 use super::drawing::{letters, look, subtitle};
 use super::{drawing, log};
-use crate::bot::kit::{Answer, Press, ReplyError, ReplyResult};
+use crate::bot::kit::{Answer, Press, ReplyResult};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::words::rounds::progress;
 use crate::bot::leagues::words::rows::{tie_break, tie_break_value};
@@ -33,7 +33,7 @@ impl PublicFacts for OwnSeason {}
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, shares: bool) -> ReplyResult {
     let texts = press.texts();
     let Some(seat) = loaded.season.seat_of(press.person.id) else {
-        return Err(ReplyError::Sentence(texts.get(key::LEAGUE_NOT_IN)));
+        return Err(press.refusal(key::LEAGUE_NOT_IN));
     };
     let (guild, to) = (loaded.record.guild, Controls::of(texts, loaded));
     let loaded = loaded.clone();

@@ -7,6 +7,7 @@ use service::seasons::LoadedSeason;
 
 use super::{crosstable, picture};
 use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::names::title;
 use crate::bot::leagues::words::{rows, rules, teams};
 use crate::link::limits;
@@ -16,7 +17,7 @@ use crate::wording::reader::Reader;
 use texts::{args, key};
 
 /// Rows of a table on a page of a season of teams.
-const ROWS: usize = 30;
+const MAX_TEAM_ROWS: usize = 30;
 
 /// A page of a division's table, each counted from 0. Readers who play find their own row on it.
 pub fn page(
@@ -40,10 +41,8 @@ pub fn page(
         lines.push(texts.format(key::LEAGUE_DIVISION, &args![number = division_at + 1]));
     }
     let rows = rows::of_table(season, division_at);
-    let pages = rows.len().div_ceil(cards::ROWS).max(1);
-    let page = (page as usize).min(pages - 1);
-    let first = page * cards::ROWS;
-    let shown = &rows[first..rows.len().min(first + cards::ROWS)];
+    let page = Window::of(rows.len(), cards::ROWS, page as usize);
+    let shown = &rows[page.range()];
     let own = season.seat_of(person);
     lines.extend(shown.iter().map(|row| rows::line(texts, season, row)));
     let is_own = |(row, _): &&(Row, Decided)| Some(row.seat) == own;
@@ -60,22 +59,18 @@ pub fn page(
         to.labelled(Read::Table(one as u32), label)
     });
     // The buttons to other pages say which places are there.
-    let next = Some(page + 1).filter(|next| *next < pages);
-    let neighbours = page.checked_sub(1).into_iter().chain(next);
-    let mut ways: Vec<CreateButton> = neighbours
-        .map(|other| {
-            let from = other * cards::ROWS;
-            let label = format!("{}–{}", from + 1, rows.len().min(from + cards::ROWS));
-            to.labelled(Read::Rows(division, other as u32), label)
-        })
-        .collect();
+    let ways = page.beside().map(|other| {
+        let label = format!("{}–{}", other.first + 1, other.end());
+        to.labelled(Read::Rows(division, other.page()), label)
+    });
+    let mut ways: Vec<CreateButton> = ways.collect();
     if crosstable::has_one(season) {
         let crosstable = Read::Crosstable(division_at as u32);
         ways.push(to.secondary(crosstable, key::BUTTON_LEAGUE_CROSS));
     }
     ways.push(to.back(Read::Show));
     Post {
-        picture: picture::standings(reader, loaded, (division_at, first), own),
+        picture: picture::standings(reader, loaded, (division_at, page.first), own),
         ..Post::lines(&lines)
             .with_buttons(others.collect())
             .with_buttons(ways)
@@ -86,10 +81,10 @@ pub fn page(
 fn of_teams(reader: &Reader<'_>, loaded: &LoadedSeason, wanted: u32) -> Post {
     let (texts, season) = (reader.texts, &loaded.season);
     let (rows, other, key) = if wanted == 0 {
-        let rows = teams::table(texts, season, ROWS);
+        let rows = teams::table(texts, season, MAX_TEAM_ROWS);
         (rows, 1, key::BUTTON_LEAGUE_PLAYERS)
     } else {
-        let rows = rows::table(texts, season, 0, ROWS);
+        let rows = rows::table(texts, season, 0, MAX_TEAM_ROWS);
         (rows, 0, key::BUTTON_LEAGUE_TABLE)
     };
     let lines: Vec<String> = [title(texts, season)].into_iter().chain(rows).collect();

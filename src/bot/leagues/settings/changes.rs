@@ -17,7 +17,7 @@ use crate::messages::ids::league::Decide;
 
 /// Handles a press about settings.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Decide) -> ReplyResult {
-    let to = Context::of(press).await?;
+    let (to, wanted) = (Context::of(press).await?, wanted.of_today());
     match wanted {
         Decide::Settings => Ok(pages::page(&to, loaded, ROUNDS.name).into()),
         Decide::Page(page) => Ok(pages::page(&to, loaded, page).into()),
@@ -80,7 +80,7 @@ async fn decide<E>(
                 from = range.start(),
                 to = range.end()
             ];
-            ReplyError::Sentence(to.texts.format(key::REFUSE_LEAGUE_NUMBER, &told))
+            visit.refusal_with(key::REFUSE_LEAGUE_NUMBER, &told)
         }
         Wrong::Refused(error) => error,
     })?;

@@ -29,7 +29,7 @@ const ASKED_HOURS: [i64; 7] = [0, 1, 6, 12, 24, 48, 72];
 const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
 /// The boards of a team, and its substitutes.
 const BOARDS: RangeInclusive<u32> = FEWEST_BOARDS..=MOST_BOARDS;
-const SPARE: RangeInclusive<u32> = 0..=MOST_BOARDS;
+const SUBSTITUTES: RangeInclusive<u32> = 0..=MOST_BOARDS;
 /// The default number of substitutes of a team.
 pub const USUAL_SUBSTITUTES: u32 = 2;
 
@@ -115,17 +115,22 @@ pub const START: &[Field] = &[
             });
         }))
     }),
-    TEAMS.number("substitutes", key::LEAGUE_FIELD_SUBSTITUTES, SPARE, |of| {
-        let teams = teams(of)?;
-        Some(Number::new(
-            teams.map(|size| size.substitutes),
-            move |number| {
-                if let Some(size) = teams {
-                    size.substitutes = number.unwrap_or(USUAL_SUBSTITUTES);
-                }
-            },
-        ))
-    }),
+    TEAMS.number(
+        "substitutes",
+        key::LEAGUE_FIELD_SUBSTITUTES,
+        SUBSTITUTES,
+        |of| {
+            let teams = teams(of)?;
+            Some(Number::new(
+                teams.map(|size| size.substitutes),
+                move |number| {
+                    if let Some(size) = teams {
+                        size.substitutes = number.unwrap_or(USUAL_SUBSTITUTES);
+                    }
+                },
+            ))
+        },
+    ),
 ];
 
 /// The roles that may enter and organise.

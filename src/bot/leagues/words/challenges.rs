@@ -1,14 +1,12 @@
 //! Challenges on a ladder in words, and what the channel reads of them.
 
-use leagues::season::{
-    ChallengeEnd, Entry, Event, Feature, GameNumber, OpenChallenge, Row, Season, Seat,
-};
+use leagues::season::{ChallengeEnd, Event, Feature, GameNumber, OpenChallenge, Row, Season, Seat};
 use texts::{Has, Texts, args, key, var};
 
 use super::names::{self, moment, seat};
 
 /// How many who fell are named.
-const NAMED: usize = 30;
+const MAX_NAMES: usize = 30;
 
 /// The challenges that wait for their answer, with until when.
 pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
@@ -33,37 +31,31 @@ pub fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
     texts.format(key::LADDER_WAITS, &told)
 }
 
-/// The news about a challenge, its answer, and what else became of it; `None` for other entries.
-pub fn news(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
-    let end = |both, end| ended(texts, season, both, number, end);
-    match entry.event {
-        Event::Challenged { by, of } => Some(made(texts, season, (by, of), number)),
-        Event::Unanswered { by, of } => Some(end((by, of), ChallengeEnd::Unanswered)),
-        Event::Recalled { by, of } => Some(end((by, of), ChallengeEnd::Recalled)),
-        Event::Answered { of, accepts: false } => {
-            let changed = season.challenges_changed_by(number);
-            match names::entry(season, *changed.first()?)?.event {
-                Event::Challenged { by, .. } => Some(end((by, of), ChallengeEnd::Declined)),
-                _ => None,
-            }
-        }
-        Event::Ruled { .. } if season.corrected_by(number).is_none() => {
-            let (_, [by, of]) = season.climbed_by(number)?;
-            let told = with_places(season, (by, of), number);
-            let key = if season.has_left(of) {
-                key::LADDER_NEWS_WON_LEFT.taking()
-            } else {
-                key::LADDER_NEWS_WON
-            };
-            Some(texts.format(key, &told))
-        }
-        Event::Fell { .. } => fallen(texts, season, number),
-        _ => None,
-    }
+/// That a challenge was declined.
+pub fn declined(texts: &Texts, season: &Season, of: Seat, number: u32) -> Option<String> {
+    let changed = season.challenges_changed_by(number);
+    let made = names::entry(season, *changed.first()?)?;
+    let Event::Challenged { by, .. } = made.event else {
+        return None;
+    };
+    let end = ChallengeEnd::Declined;
+    Some(ended(texts, season, (by, of), number, end))
+}
+
+/// That a challenger has won, and where both players stand now.
+pub fn won(texts: &Texts, season: &Season, number: u32) -> Option<String> {
+    let (_, [by, of]) = season.climbed_by(number)?;
+    let told = with_places(season, (by, of), number);
+    let key = if season.has_left(of) {
+        key::LADDER_NEWS_WON_LEFT.taking()
+    } else {
+        key::LADDER_NEWS_WON
+    };
+    Some(texts.format(key, &told))
 }
 
 /// That somebody was challenged, and what became of it.
-fn made(texts: &Texts, season: &Season, (by, of): (Seat, Seat), number: u32) -> String {
+pub fn made(texts: &Texts, season: &Season, (by, of): (Seat, Seat), number: u32) -> String {
     if let Some((at, end)) = season.end_of_challenge(number) {
         let told = args![by = seat(season, by), of = seat(season, of)];
         let made = texts.format(key::LADDER_NEWS_MADE, &told);
@@ -79,7 +71,7 @@ fn made(texts: &Texts, season: &Season, (by, of): (Seat, Seat), number: u32) -> 
 }
 
 /// Who fell together for not playing, and where they stand now.
-fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
+pub fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
     let seats = season.fallen_with(number);
     let last = number + u32::try_from(seats.len()).ok()?.checked_sub(1)?;
     let rows = season.as_of(last)?.table(0);
@@ -92,8 +84,8 @@ fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
     });
     let named: Vec<String> = named.collect();
     let told = args![
-        players = texts.list(&named[..named.len().min(NAMED)]),
-        more = named.len().saturating_sub(NAMED)
+        players = texts.list(&named[..named.len().min(MAX_NAMES)]),
+        more = named.len().saturating_sub(MAX_NAMES)
     ];
     Some(texts.format(key::LADDER_NEWS_FELL, &told))
 }

@@ -1,4 +1,4 @@
-//! What depends on a season's format here: its words, its names, and its own numbers. Nothing else tells formats apart.
+//! What depends on a season's format here: its words, its names, and its own numbers. No other file here distinguishes formats.
 
 use basics::Span;
 use leagues::ladder::{Decay, LadderRules};
@@ -196,7 +196,7 @@ pub fn bye_kind(format: Format, bye: Bye) -> &'static str {
     }
 }
 
-/// A format by its name, with so many rounds if an organiser sets them; else like the one before, if that was of the same kind.
+/// A format by its name, with this number of rounds if organisers set it. It keeps the settings of the previous format of the same kind.
 pub fn named(name: &str, rounds: u32, before: Option<Format>) -> Option<Format> {
     let (mut division, mut cup, mut rules) = (None, (1, true), USUAL_LADDER);
     match before {

@@ -150,7 +150,7 @@ pub fn named(texts: &Texts, sentence: Sentence<(var::name,)>, season: &Season) -
     texts.format(sentence, &told)
 }
 
-/// A sentence, followed by the reason that somebody gave for what it tells.
+/// A sentence, followed by the reason that was given for it.
 pub fn with_reason(texts: &Texts, line: String, entry: &Entry) -> String {
     let Some(reason) = &entry.reason else {
         return line;

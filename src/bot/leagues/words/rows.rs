@@ -7,7 +7,7 @@ use super::names::{picture_name, points, seat as player_on, shortened};
 use super::{continuous, names, rounds, rules};
 use texts::{Texts, args, key};
 
-/// The rows of a division's table, each with what tells it apart from those with as many points.
+/// The rows of a division's table, each with the tie-breaks that separate it from rows with equal points.
 pub fn of_table(season: &Season, division: usize) -> Vec<(Row, Decided)> {
     let decided = season.deciders(division);
     season.table(division).into_iter().zip(decided).collect()
