@@ -20,6 +20,22 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// Both, the first mover's first.
+    pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
+
+    /// Its place in lists of both.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What a game with it adds to a player's balance of colours: 1 with White, -1 with Black.
+    pub(crate) const fn sign(self) -> i32 {
+        match self {
+            Colour::White => 1,
+            Colour::Black => -1,
+        }
+    }
+
     /// The other colour.
     pub fn other(self) -> Colour {
         match self {

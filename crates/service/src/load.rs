@@ -83,9 +83,14 @@ pub(crate) async fn readable(
     id: MatchId,
     now: Moment,
 ) -> Result<Option<LoadedMatch>> {
-    match current(connection, id, now).await {
+    if_readable(current(connection, id, now).await)
+}
+
+/// What was read of a match; `None` if the match cannot be read.
+pub(crate) fn if_readable<T>(read: Result<T>) -> Result<Option<T>> {
+    match read {
         Err(ServiceError::Damaged(_)) => Ok(None),
-        loaded => loaded.map(Some),
+        read => read.map(Some),
     }
 }
 

@@ -14,7 +14,7 @@ use store::{
     results::{self, StoredResult},
 };
 
-use super::{Cause, Result, Service, ServiceError, load::current};
+use super::{Cause, Result, Service, load::readable};
 
 /// How many matches are counted at once: a move meanwhile waits until so many results are stored.
 const AT_ONCE: u32 = 10;
@@ -242,12 +242,9 @@ impl Service {
                 };
                 last = end;
                 for id in ids {
-                    match current(&mut connection, id, self.now()).await {
-                        Ok(loaded) => ended.push(loaded),
-                        Err(ServiceError::Damaged(id)) => {
-                            tracing::error!(id = id.0, "the result of a match cannot be read");
-                        }
-                        Err(error) => return Err(error),
+                    match readable(&mut connection, id, self.now()).await? {
+                        Some(loaded) => ended.push(loaded),
+                        None => tracing::error!(id = id.0, "the result of a match cannot be read"),
                     }
                 }
             }

@@ -119,17 +119,15 @@ impl Service {
     /// When the database fails.
     pub async fn return_to_server(&self, guild: u64) -> Result<bool> {
         let now = self.now();
-        let returned = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             let returned = standstills::end(tx, guild, now).await?;
             if returned {
                 let games = standstills::unfinished_in(tx, guild, None).await?;
                 announce(tx, games, Purpose::Back, now).await?;
             }
             Ok(returned)
-        });
-        let returned = returned.await?;
-        self.timed.notify_one();
-        Ok(returned)
+        })
+        .await
     }
 
     /// Stores which servers are unavailable by now, and which are available again. Meanwhile no clock of their games runs, and
@@ -180,23 +178,6 @@ impl Service {
             Ok(new)
         })
         .await
-    }
-
-    /// The servers and matches that stand still.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn standing_still(&self) -> Result<Vec<u64>> {
-        self.read(async |db| standstills::lasting(db).await).await
-    }
-
-    /// The servers with unfinished matches.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn servers_in_play(&self) -> Result<Vec<u64>> {
-        self.read(async |db| standstills::servers_in_play(db).await)
-            .await
     }
 
     /// A match's players cannot be told of it: no clock of it runs.

@@ -10,7 +10,7 @@ use store::{due, plans, reminders, set_aside};
 
 use super::{
     Result, Service, ServiceError,
-    load::{OfMatch, current},
+    load::{OfMatch, current, if_readable},
     owed::owe,
 };
 
@@ -48,10 +48,7 @@ impl Service {
     /// # Errors
     /// All others.
     pub(super) async fn unless_unreadable<T>(&self, done: Result<T>) -> Result<Option<T>> {
-        match self.noting_unreadable(done).await {
-            Err(ServiceError::Damaged(_)) => Ok(None),
-            done => done.map(Some),
-        }
+        if_readable(self.noting_unreadable(done).await)
     }
 
     /// The same result, after the match was set aside if it could not be read.

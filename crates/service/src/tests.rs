@@ -18,7 +18,7 @@ use matches::{
     outbox::{Attempt, Purpose, Receipt},
     refusal::Refusal,
 };
-use rules::{Action, Side};
+use rules::{Action, Side, game::GameName};
 
 /// A Monday.
 const START: i64 = 1_767_571_200_000;

@@ -103,7 +103,7 @@ impl Service {
         change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> store::Result<bool>,
     ) -> Result<VacationStatus> {
         let now = self.now();
-        let leave = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             players::remember(tx, person.id, &person.name).await?;
             let leave = status(tx, person.id, now).await?;
             let changed = change(tx, leave, now).await?;
@@ -129,10 +129,8 @@ impl Service {
                 owe(tx, messages, now).await?;
             }
             status(tx, person.id, now).await
-        });
-        let leave = leave.await?;
-        self.timed.notify_one();
-        Ok(leave)
+        })
+        .await
     }
 }
 

@@ -192,7 +192,7 @@ impl Season {
         let before = game.result.replace(result);
         game.settle();
         let game = *game;
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let absent = match result {
                 GameResult::Forfeited(absent) => absent == colour,
                 GameResult::BothForfeited => true,
@@ -218,7 +218,7 @@ impl Season {
         let of_seats = games
             .iter()
             .map(|pairing| {
-                let [white, black] = [pairing.white, pairing.black].map(|seat| self.seat(seat));
+                let [white, black] = pairing.seats().map(|seat| self.seat(seat));
                 let division = white?.division;
                 (black?.division == division && pairing.white != pairing.black).then_some(division)
             })

@@ -42,9 +42,10 @@ impl Season {
         if trial.carry_out(begun, None, None, Moment(0)).is_err() {
             return Vec::new();
         }
-        let person = |seat| trial.seat(seat).map(|record| record.occupant.person);
-        let games = trial.games.iter().map(|game| game.pairing);
-        let pairs = games.filter_map(|one| Some([person(one.white)?, person(one.black)?]));
+        let pairs = trial.games.iter().filter_map(|game| {
+            let [white, black] = game.pairing.seats().map(|seat| trial.person_on(seat));
+            Some([white?, black?])
+        });
         pairs.collect()
     }
 

@@ -53,6 +53,13 @@ pub struct Pairing {
     pub table: u32,
 }
 
+impl Pairing {
+    /// Both seats, the first mover's first.
+    pub const fn seats(&self) -> [Seat; 2] {
+        [self.white, self.black]
+    }
+}
+
 /// Somebody who has not begun a game of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {

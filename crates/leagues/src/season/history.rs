@@ -122,7 +122,7 @@ impl Season {
     }
 
     /// An entry of the log.
-    pub(crate) fn entry(&self, number: u32) -> Option<&Entry> {
+    pub fn entry(&self, number: u32) -> Option<&Entry> {
         self.log().get((number as usize).checked_sub(1)?)
     }
 

@@ -47,7 +47,7 @@ pub use event::{
 pub use feature::Feature;
 pub use history::Wait;
 pub use neutrality::Authority;
-pub use predecessor::{FormerTeam, Predecessor};
+pub use predecessor::Predecessor;
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;
 pub use rules::RuleChange;

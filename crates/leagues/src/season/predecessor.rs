@@ -3,6 +3,8 @@
 use basics::{PersonId, SeasonId};
 use serde::{Deserialize, Serialize};
 
+use super::team::TeamRecord;
+
 /// What a season takes over from the one before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Predecessor {
@@ -13,16 +15,5 @@ pub struct Predecessor {
     pub places: Vec<PersonId>,
     /// Its teams, which come together again as their members enter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub teams: Vec<FormerTeam>,
-}
-
-/// A team of the season before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerTeam {
-    /// Its name.
-    pub name: String,
-    /// Who led it.
-    pub captain: PersonId,
-    /// Who was in it, in the order of the boards.
-    pub members: Vec<PersonId>,
+    pub teams: Vec<TeamRecord>,
 }

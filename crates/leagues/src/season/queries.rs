@@ -87,6 +87,11 @@ impl Season {
         self.seats.get((seat.0 as usize).checked_sub(1)?)
     }
 
+    /// The person who sits on a seat.
+    pub fn person_on(&self, seat: Seat) -> Option<PersonId> {
+        self.seat(seat).map(|record| record.occupant.person)
+    }
+
     /// The seat that somebody sits on now.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats()

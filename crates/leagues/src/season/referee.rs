@@ -15,13 +15,6 @@ use crate::tournament::Colour;
 /// How long a call waits before the players may call once more.
 const CALL_WAIT: Span = Span::DAY;
 
-const fn index(colour: Colour) -> usize {
-    match colour {
-        Colour::White => 0,
-        Colour::Black => 1,
-    }
-}
-
 impl Game {
     /// Whether it is not over although its round is: nobody gave it more time, and its clocks do not stand still.
     pub(crate) fn is_out_of_time(&self, now: Moment) -> bool {
@@ -133,7 +126,7 @@ impl Season {
     /// Whether the player of a colour in a game was asked whether they are still there.
     pub fn was_asked_after(&self, number: GameNumber, colour: Colour) -> bool {
         let game = self.game(number);
-        game.is_some_and(|game| game.asked_after[index(colour)])
+        game.is_some_and(|game| game.asked_after[colour.index()])
     }
 
     /// Those of these players who are to be asked whether they are still there: nobody twice about the same game.
@@ -141,7 +134,7 @@ impl Season {
         let is_new = |one: &Absence| {
             let game = self.game(one.game).filter(|game| game.result.is_none());
             let colour = game.and_then(|game| Some((game, game.colour_of(one.seat)?)));
-            colour.is_some_and(|(game, colour)| !game.asked_after[index(colour)])
+            colour.is_some_and(|(game, colour)| !game.asked_after[colour.index()])
         };
         let absent: Vec<Absence> = absent.into_iter().filter(is_new).collect();
         if absent.is_empty() {
@@ -175,7 +168,7 @@ impl Season {
     pub(crate) fn forget_absence(&mut self, seat: Seat) {
         for game in &mut self.games {
             if let Some(colour) = game.colour_of(seat) {
-                game.asked_after[index(colour)] = false;
+                game.asked_after[colour.index()] = false;
             }
         }
         if let Some(record) = self.seat_mut(seat) {
@@ -187,7 +180,7 @@ impl Season {
     pub(super) fn await_answer(&mut self, one: &Absence) -> Option<()> {
         let game = self.game_mut(one.game)?;
         let colour = game.colour_of(one.seat)?;
-        game.asked_after[index(colour)] = true;
+        game.asked_after[colour.index()] = true;
         self.seat_mut(one.seat)?.is_awaited = true;
         Some(())
     }

@@ -180,7 +180,11 @@ impl Season {
             swaps: Vec::new(),
             asked: None,
             confirmed: HashSet::new(),
-            teams: after.iter().flat_map(TeamRecord::of_before).collect(),
+            teams: after
+                .iter()
+                .flat_map(|before| &before.teams)
+                .map(TeamRecord::emptied)
+                .collect(),
             playing: Vec::new(),
             seats: Vec::new(),
             divisions: Vec::new(),

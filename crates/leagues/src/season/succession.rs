@@ -8,11 +8,12 @@ use super::{
     ensure::ensure,
     event::{Entrant, Event, Seat, Team},
     feature::Feature,
-    predecessor::{FormerTeam, Predecessor},
+    predecessor::Predecessor,
     refusal::SeasonRefusal,
     settings::{LONGEST_NAME, Settings},
     state::{Season, Stage},
     tables::Row,
+    team::TeamRecord,
 };
 
 /// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
@@ -58,11 +59,7 @@ impl Season {
             places = self.places_next();
         }
         let teams = self.teams().filter(|_| self.is_of_teams());
-        let teams = teams.map(|(_, record)| FormerTeam {
-            name: record.name.clone(),
-            captain: record.captain,
-            members: record.members.clone(),
-        });
+        let teams = teams.map(|(_, record)| record.clone());
         let after = Some(Predecessor {
             season: number,
             places,
@@ -75,8 +72,7 @@ impl Season {
     fn places_next(&self) -> Vec<PersonId> {
         let people = |division| {
             let rows = self.table(division).into_iter();
-            let people = rows.filter_map(|row| Some(self.seat(row.seat)?.occupant.person));
-            people.collect::<Vec<PersonId>>()
+            rows.filter_map(|row| self.person_on(row.seat)).collect()
         };
         let mut tables: Vec<Vec<PersonId>> = (0..self.divisions.len()).map(people).collect();
         for upper in 1..tables.len() {
@@ -171,7 +167,7 @@ impl Season {
     }
 
     /// The teams of the season before: the first teams of this one.
-    pub(crate) fn former_teams(&self) -> &[FormerTeam] {
+    pub(crate) fn former_teams(&self) -> &[TeamRecord] {
         let before = self.predecessor.as_ref();
         before.map_or(&[], |before| &before.teams)
     }

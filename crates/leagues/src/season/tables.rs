@@ -68,7 +68,7 @@ impl Season {
             game.division == division && counted
         };
         for game in self.games.iter().filter(counts) {
-            for seat in [game.pairing.white, game.pairing.black] {
+            for seat in game.pairing.seats() {
                 games[seat.0 as usize - 1][game.round as usize - 1] = Some(game);
             }
         }
@@ -180,7 +180,7 @@ impl Season {
     pub(crate) fn table_by(&self, division: usize, tie_breaks: &[TieBreak]) -> Vec<Row> {
         let mut games = vec![Vec::new(); self.seats.len()];
         for game in &self.games {
-            for seat in [game.pairing.white, game.pairing.black] {
+            for seat in game.pairing.seats() {
                 games[seat.0 as usize - 1].push(game.number);
             }
         }

@@ -1,18 +1,16 @@
 //! Teams of a season: who is in them, and what their people want.
 
 use basics::PersonId;
+use serde::{Deserialize, Serialize};
 
-use super::{
-    event::{Entrant, GameNumber, Team},
-    predecessor::{FormerTeam, Predecessor},
-};
+use super::event::{Entrant, GameNumber, Team};
 use crate::{standings::Value, tournament::Points};
 
 /// The longest name of a team, in characters.
 pub const LONGEST_TEAM_NAME: usize = 40;
 
-/// A team. One that nobody is in any more is no longer there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A team. One without members no longer exists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamRecord {
     /// Its name.
     pub name: String,
@@ -34,7 +32,7 @@ impl TeamRecord {
 
     /// Takes somebody in on the last place, or where they were in the season before. The captain of then leads it again; until
     /// they are there, the first who came does.
-    pub(crate) fn take_in(&mut self, person: PersonId, former: Option<&FormerTeam>) {
+    pub(crate) fn take_in(&mut self, person: PersonId, former: Option<&TeamRecord>) {
         let was_at = |person: PersonId| {
             let mut members = former.into_iter().flat_map(|former| &former.members);
             members.position(|one| *one == person).unwrap_or(usize::MAX)
@@ -49,13 +47,12 @@ impl TeamRecord {
         }
     }
 
-    /// The teams of the season before, in which nobody is yet.
-    pub(crate) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
-        before.teams.iter().map(|former| TeamRecord {
-            name: former.name.clone(),
-            captain: former.captain,
+    /// The same team with nobody in it: it comes together again as its members enter the next season.
+    pub(crate) fn emptied(&self) -> TeamRecord {
+        TeamRecord {
             members: Vec::new(),
-        })
+            ..self.clone()
+        }
     }
 }
 

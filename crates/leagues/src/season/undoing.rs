@@ -72,8 +72,8 @@ impl Season {
         let entry = self.undoable(number)?;
         self.keep_out(by, self.decided_by(number))?;
         if let Event::PutAhead { seat } = entry.event {
-            let person = self.seat(seat).map(|record| record.occupant.person);
-            drop(self.put_ahead(by, person.ok_or(SeasonRefusal::NoSeat)?)?);
+            let person = self.person_on(seat).ok_or(SeasonRefusal::NoSeat)?;
+            drop(self.put_ahead(by, person)?);
         }
         let mut undone = vec![Event::Undone { entry: number }];
         let is_of_play = !matches!(

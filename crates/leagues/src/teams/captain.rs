@@ -165,7 +165,7 @@ impl Season {
         ensure(is_free, TeamRefusal::NoSubstitute)?;
         let seat = self.playing(person)?;
         let team = self.team_of(person);
-        let mut seats = [game.pairing.white, game.pairing.black].into_iter();
+        let mut seats = game.pairing.seats().into_iter();
         let replaced = seats.find(|seat| self.team_of_seat(*seat) == team);
         Ok(vec![Event::Team(TeamEvent::Fielded {
             game: number,

@@ -47,13 +47,12 @@ impl Season {
 
     /// The team that a seat plays for.
     pub fn team_of_seat(&self, seat: Seat) -> Option<Team> {
-        self.team_of(self.seat(seat)?.occupant.person)
+        self.team_of(self.person_on(seat)?)
     }
 
     /// The teams of a game, that of its first mover first.
     pub fn teams_of(&self, game: &Game) -> Option<[Team; 2]> {
-        let [white, black] =
-            [game.pairing.white, game.pairing.black].map(|seat| self.team_of_seat(seat));
+        let [white, black] = game.pairing.seats().map(|seat| self.team_of_seat(seat));
         Some([white?, black?])
     }
 

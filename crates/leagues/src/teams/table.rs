@@ -159,7 +159,7 @@ impl Season {
         });
         let opponent = found.teams[1 - at];
         let opponent = self.playing.iter().position(|one| *one == opponent)? as u32 + 1;
-        let colour = [Colour::White, Colour::Black][at];
+        let colour = Colour::BOTH[at];
         // Without a game a match was played if both have points of it; once only if these were equal.
         let both_have_points = own.min(others) > Points::LOSS;
         let counts = both_have_points && (own == others || self.is_second());

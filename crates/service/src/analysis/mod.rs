@@ -129,7 +129,7 @@ fn found(seen: &[Vec<SeatView>; 2], host: &Host) -> Option<Analysis> {
         && let Some(mut engine) = host.another()
         && let Some(positions) = engine.review(&history, effort)
     {
-        let by = Some(engine.name().to_owned());
+        let by = Some(engine.name.clone());
         return Some(Analysis::Judged { by, positions });
     }
     if let Some(positions) = review(&history, effort) {

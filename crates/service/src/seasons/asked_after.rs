@@ -11,7 +11,7 @@ use store::Connection;
 
 use super::{
     LoadedSeason,
-    games::{is_open, side},
+    games::{colour, is_open},
 };
 use crate::{Result, load::readable};
 
@@ -80,15 +80,11 @@ impl LoadedSeason {
                 let lead = LEAD.min((ends - *since) / 2);
                 ends.plus(-lead) <= now
             });
-            for (seat, _) in late {
-                let mut colours = [Colour::White, Colour::Black].into_iter();
-                let colour = colours.find(|colour| side(*colour) == seat);
-                absent.extend(colour.map(|colour| Absence {
-                    game: game.number,
-                    seat: game.seat(colour),
-                    until: ends,
-                }));
-            }
+            absent.extend(late.map(|(side, _)| Absence {
+                game: game.number,
+                seat: game.seat(colour(side)),
+                until: ends,
+            }));
         }
         Ok(self.season.ask_after(absent))
     }

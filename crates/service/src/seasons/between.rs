@@ -6,8 +6,7 @@ use matches::between::{Between, Ending, Word};
 
 /// How a challenge on a ladder ended.
 fn of_ladder(season: &Season, challenge: u32) -> Option<Ending> {
-    let made = season.log().get((challenge as usize).checked_sub(1)?)?;
-    let Event::Challenged { by, .. } = made.event else {
+    let Event::Challenged { by, .. } = season.entry(challenge)?.event else {
         return None;
     };
     let (_, end) = season.end_of_challenge(challenge)?;

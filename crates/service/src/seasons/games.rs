@@ -46,7 +46,7 @@ pub const fn side(colour: Colour) -> Side {
     }
 }
 
-const fn colour(side: Side) -> Colour {
+pub(super) const fn colour(side: Side) -> Colour {
     match side {
         Side::First => Colour::White,
         Side::Second => Colour::Black,
@@ -71,11 +71,7 @@ impl LoadedSeason {
     fn unopened(&self) -> Vec<Game> {
         let games = self.season.games().iter();
         let waits = |game: &&Game| {
-            let latest = self
-                .matches
-                .iter()
-                .rev()
-                .find(|one| one.game == game.number.0);
+            let latest = self.latest_match(game.number);
             game.result.is_none() && latest.is_none_or(|latest| !is_open(latest.stage))
         };
         games.filter(waits).copied().collect()
@@ -99,9 +95,9 @@ impl LoadedSeason {
             let Some(game) = self.season.game(GameNumber(one.game)) else {
                 continue;
             };
-            for colour in [Colour::White, Colour::Black] {
+            for colour in Colour::BOTH {
                 let seat = side(colour);
-                let sits = self.player(game, colour);
+                let sits = self.season.person_on(game.seat(colour));
                 let other = sits.filter(|sits| one.players[seat.index()] != *sits);
                 found.extend(other.map(|sits| (one.id, seat, sits)));
             }
@@ -112,11 +108,6 @@ impl LoadedSeason {
     /// Whether matches are still to follow what was decided.
     pub(super) fn is_ahead(&self) -> bool {
         !self.ruled().is_empty() || !self.taken_over().is_empty() || !self.dropped.is_empty()
-    }
-
-    /// The person who plays a colour in a game.
-    fn player(&self, game: &Game, colour: Colour) -> Option<PersonId> {
-        self.person_on(game.seat(colour))
     }
 }
 
@@ -140,10 +131,11 @@ impl Service {
         let room = MOST_THREADS.saturating_sub(taken) as usize;
         opened.others_at = (games.len() > room).then(|| now.plus(ARCHIVED_AFTER));
         for game in games.into_iter().take(room) {
-            let (Some(white), Some(black)) = (
-                loaded.player(&game, Colour::White),
-                loaded.player(&game, Colour::Black),
-            ) else {
+            let players = game
+                .pairing
+                .seats()
+                .map(|seat| loaded.season.person_on(seat));
+            let [Some(white), Some(black)] = players else {
                 continue;
             };
             if is_in_another(tx, loaded, [white, black]).await? {

@@ -96,8 +96,10 @@ impl LoadedSeason {
     pub(super) fn time_words(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
-        let seats = seats.flat_map(|game| [game.pairing.white, game.pairing.black]);
-        let people: BTreeSet<PersonId> = seats.filter_map(|seat| self.person_on(seat)).collect();
+        let seats = seats.flat_map(|game| game.pairing.seats());
+        let people: BTreeSet<PersonId> = seats
+            .filter_map(|seat| self.season.person_on(seat))
+            .collect();
         let is_about_time = |event: &Event| match event {
             Event::Postponed { ends } => added.iter().all(|entry| *ends > entry.at),
             Event::Paused | Event::Resumed => true,
@@ -107,7 +109,10 @@ impl LoadedSeason {
             .iter()
             .zip(before + 1..)
             .filter(|(entry, _)| match entry.event {
-                Event::Undone { entry } => self.event_of(entry).is_some_and(is_about_time),
+                Event::Undone { entry } => {
+                    let undone = self.season.entry(entry);
+                    undone.is_some_and(|undone| is_about_time(&undone.event))
+                }
                 ref event => is_about_time(event),
             });
         let words = told.flat_map(|(entry, seq)| {
@@ -130,7 +135,7 @@ impl LoadedSeason {
                 }
                 Event::Left { person } if entry.by.is_some() => vec![person],
                 Event::Withdrew { seat } if entry.by.is_some() => {
-                    Vec::from_iter(self.person_on(seat))
+                    Vec::from_iter(self.season.person_on(seat))
                 }
                 _ => Vec::new(),
             };
@@ -148,11 +153,6 @@ impl LoadedSeason {
         }
     }
 
-    fn event_of(&self, entry: u32) -> Option<&Event> {
-        let at = (entry as usize).checked_sub(1)?;
-        self.season.log().get(at).map(|entry| &entry.event)
-    }
-
     /// The messages to those who are asked whether they are still there.
     pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
@@ -161,7 +161,9 @@ impl LoadedSeason {
                 Event::Reminded { of } => vec![*of],
                 _ => Vec::new(),
             };
-            let people = absent.into_iter().filter_map(|seat| self.person_on(seat));
+            let people = absent
+                .into_iter()
+                .filter_map(|seat| self.season.person_on(seat));
             people.map(move |person| self.word_to(person, seq, Purpose::AskedAfter))
         });
         asked.collect()

@@ -1,9 +1,9 @@
 //! How vacations affect a ladder, and the messages of its challenges, which are kept current until
 //! they are answered.
 
-use basics::{Moment, PersonId, SeasonId};
+use basics::{Moment, PersonId};
 use leagues::season::{Event, Season, Seat};
-use store::{Connection, seasons, vacations};
+use store::{Connection, vacations};
 
 use super::LoadedSeason;
 use crate::{Result, Service};
@@ -15,11 +15,6 @@ async fn vacation_at(db: &mut Connection, person: PersonId, at: Moment) -> Resul
     Ok(on.and_then(|span| span.until))
 }
 
-fn person_on(season: &Season, seat: Seat) -> Option<PersonId> {
-    let record = season.seat(seat)?;
-    Some(record.occupant.person)
-}
-
 /// Whether somebody on a seat is on vacation.
 pub(super) async fn is_on_vacation(
     db: &mut Connection,
@@ -28,7 +23,7 @@ pub(super) async fn is_on_vacation(
     now: Moment,
 ) -> Result<bool> {
     let heeded = !loaded.record.time.no_vacations;
-    let Some(person) = loaded.person_on(seat).filter(|_| heeded) else {
+    let Some(person) = loaded.season.person_on(seat).filter(|_| heeded) else {
         return Ok(false);
     };
     Ok(vacation_at(db, person, now).await?.is_some())
@@ -47,7 +42,7 @@ pub(super) async fn excuses(
         return Ok(excused);
     }
     for (seat, at) in season.lapsing(now) {
-        let Some(person) = person_on(season, seat) else {
+        let Some(person) = season.person_on(seat) else {
             continue;
         };
         let until = vacation_at(db, person, at).await?;
@@ -70,33 +65,6 @@ impl Service {
             }
         }
         Ok(away)
-    }
-
-    /// Keeps in mind which message, in which channel, tells of a challenge that waits.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn challenge_shown(&self, id: SeasonId, entry: u32, place: (u64, u64)) -> Result<()> {
-        self.write(async |db| seasons::keep_message(db, id, entry, place).await)
-            .await
-    }
-
-    /// The channel and the message that tell of a challenge, while it is kept current.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn shown_challenge(&self, id: SeasonId, entry: u32) -> Result<Option<(u64, u64)>> {
-        self.read(async |db| seasons::kept_message(db, id, entry).await)
-            .await
-    }
-
-    /// Forgets the message of a challenge that is over.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn challenge_settled(&self, id: SeasonId, entry: u32) -> Result<()> {
-        self.write(async |db| seasons::forget_message(db, id, entry).await)
-            .await
     }
 }
 

@@ -40,7 +40,7 @@ use self::{
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use leagues::season::{
-    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Seat, Settings,
+    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
@@ -94,16 +94,13 @@ pub struct LoadedSeason {
 }
 
 impl LoadedSeason {
-    /// The latest match of a game.
-    pub fn match_of(&self, game: GameNumber) -> Option<MatchId> {
-        let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
-        of_game.map(|one| one.id)
+    fn latest_match(&self, game: GameNumber) -> Option<&SeasonGame> {
+        self.matches.iter().rev().find(|one| one.game == game.0)
     }
 
-    /// The person who sits on a seat.
-    fn person_on(&self, seat: Seat) -> Option<PersonId> {
-        let record = self.season.seat(seat)?;
-        Some(record.occupant.person)
+    /// The latest match of a game.
+    pub fn match_of(&self, game: GameNumber) -> Option<MatchId> {
+        self.latest_match(game).map(|one| one.id)
     }
 
     /// Those who play to the end, or did.
@@ -115,8 +112,7 @@ impl LoadedSeason {
 
     /// Where the latest match of a game is played, once known.
     pub fn place_of(&self, game: GameNumber) -> Option<u64> {
-        let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
-        of_game.and_then(|one| one.place)
+        self.latest_match(game)?.place
     }
 
     /// What a person with these roles, who may manage the server, may do in it.
@@ -234,7 +230,7 @@ impl Service {
         invited: Vec<PersonId>,
     ) -> Result<LoadedSeason> {
         let (now, id) = (self.now(), record.id);
-        let begun = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             players::remember(tx, organiser.id, &organiser.name).await?;
             if seasons::insert(tx, &record).await? {
                 let entry = Entry {
@@ -255,10 +251,8 @@ impl Service {
                 outbox::enqueue(tx, &owed).await?;
             }
             Ok(load(tx, id).await?.0)
-        });
-        let loaded = begun.await?;
-        self.timed.notify_one();
-        Ok(loaded)
+        })
+        .await
     }
 
     /// Carries out what somebody wants of a season. A repeated interaction changes nothing.
@@ -275,7 +269,7 @@ impl Service {
         interaction: u64,
     ) -> Result<LoadedSeason> {
         let now = self.now();
-        let acted = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             let (mut loaded, earlier) = load(tx, id).await?;
             if earlier.contains(&interaction) {
                 return Ok(loaded);
@@ -313,10 +307,8 @@ impl Service {
             let cause = (interaction, Some(by), reason);
             self.follow(tx, &mut loaded, events, cause, now).await?;
             Ok(loaded)
-        });
-        let loaded = acted.await?;
-        self.timed.notify_one();
-        Ok(loaded)
+        })
+        .await
     }
 
     /// Stores what events bring about: the entries, the matches that they open, and the messages that they cause.
@@ -433,15 +425,6 @@ impl Service {
             .await
     }
 
-    /// The seasons in which somebody takes part and that are not over.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn seasons_of(&self, person: PersonId) -> Result<Vec<SeasonRecord>> {
-        self.read(async |db| seasons::of_person(db, person).await)
-            .await
-    }
-
     /// The season that a match is a game of, if it is.
     ///
     /// # Errors
@@ -457,14 +440,5 @@ impl Service {
             name: record.name,
             game: GameNumber(game),
         }))
-    }
-
-    /// Stores which message shows a season.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn season_shown(&self, id: SeasonId, message: Option<u64>) -> Result<()> {
-        self.write(async |db| seasons::set_message(db, id, message).await)
-            .await
     }
 }

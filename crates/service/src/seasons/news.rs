@@ -45,7 +45,7 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
         return !season.fallen_with(number).is_empty();
     }
     if let Event::Undone { entry } = entry.event {
-        let undone = season.log().get(entry as usize - 1);
+        let undone = season.entry(entry);
         return undone.is_some_and(|undone| {
             matches!(
                 undone.event,

@@ -27,15 +27,8 @@ pub(super) fn questions(
     if entry.event != Event::Asked {
         return Vec::new();
     }
-    let to = |person, purpose| OutboxItem {
-        audience: Audience::Person(person),
-        ..OutboxItem::season(id, seq, purpose)
-    };
-    let asked = season.unconfirmed();
-    let questions = asked.map(|person| (to(person, Purpose::SeasonQuestion), now));
-    let first = season.unconfirmed().min();
-    let call = first.map(|first| (to(first, Purpose::SeasonCall), now.plus(CALL_PAUSE)));
-    questions.chain(call).collect()
+    let asked: Vec<PersonId> = season.unconfirmed().collect();
+    asking((id, seq), &asked, Purpose::SeasonQuestion, now).collect()
 }
 
 /// The messages by which the players of the season before are asked whether they play in the one that was created.
@@ -44,15 +37,26 @@ pub(super) fn invitations(
     invited: &[PersonId],
     at: Moment,
 ) -> impl Iterator<Item = (OutboxItem, Moment)> {
-    let to = move |person, purpose| OutboxItem {
-        audience: Audience::Person(person),
-        ..OutboxItem::season(id, CREATION, purpose)
+    asking((id, CREATION), invited, Purpose::SeasonWord, at)
+}
+
+/// A message to each of these people about an entry of a season's log, and later the call in the channel to those who could not
+/// be reached.
+fn asking(
+    (id, seq): (SeasonId, u32),
+    people: &[PersonId],
+    purpose: Purpose,
+    at: Moment,
+) -> impl Iterator<Item = (OutboxItem, Moment)> {
+    let to = move |person: &PersonId, purpose| OutboxItem {
+        audience: Audience::Person(*person),
+        ..OutboxItem::season(id, seq, purpose)
     };
-    let first = invited.iter().min();
-    let call = first.map(|first| (to(*first, Purpose::SeasonCall), at.plus(CALL_PAUSE)));
-    let words = invited.iter();
-    let words = words.map(move |person| (to(*person, Purpose::SeasonWord), at));
-    words.chain(call)
+    let call = people.iter().min();
+    let call = call.map(|first| (to(first, Purpose::SeasonCall), at.plus(CALL_PAUSE)));
+    let messages = people.iter();
+    let messages = messages.map(move |person| (to(person, purpose), at));
+    messages.chain(call)
 }
 
 impl Service {

@@ -33,7 +33,7 @@ impl LoadedSeason {
         let players = players.map(|(player, ..)| *player);
         let substitutes = added.iter().filter_map(|entry| match &entry.event {
             Event::Substituted { by, .. } => Some(by.person),
-            Event::Team(TeamEvent::Fielded { seat, .. }) => self.person_on(*seat),
+            Event::Team(TeamEvent::Fielded { seat, .. }) => self.season.person_on(*seat),
             _ => None,
         });
         players

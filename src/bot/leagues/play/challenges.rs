@@ -144,7 +144,7 @@ fn check_waits(
             let became = ended(texts, season, (by, of), at, end);
             Err(ReplyError::Sentence(became))
         }
-        _ => Err(refused(LadderRefusal::NothingToAnswer(u64::from(seat.0)))),
+        _ => Err(refused(LadderRefusal::NothingToAnswer(seat))),
     }
 }
 

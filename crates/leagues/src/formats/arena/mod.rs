@@ -107,10 +107,7 @@ impl Arena {
                 return None;
             }
             let colours = games.iter().filter_map(|game| game.colour_of(seat));
-            let balance = colours.map(|colour| match colour {
-                Colour::White => 1,
-                Colour::Black => -1,
-            });
+            let balance = colours.map(Colour::sign);
             let last = games.last().and_then(|game| {
                 let colour = game.colour_of(seat)?;
                 Some((u64::from(game.seat(colour.other()).0), colour))

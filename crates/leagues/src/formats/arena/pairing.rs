@@ -40,11 +40,7 @@ impl Free {
 
     /// The player with less of this has White: what they had more often, and then what they had last.
     fn whiteness(&self) -> (i32, i32) {
-        let last = match self.last {
-            Some((_, Colour::White)) => 1,
-            Some((_, Colour::Black)) => -1,
-            None => 0,
-        };
+        let last = self.last.map_or(0, |(_, colour)| colour.sign());
         (self.balance, last)
     }
 }

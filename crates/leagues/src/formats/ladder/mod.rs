@@ -10,7 +10,7 @@ use basics::{Moment, Span};
 
 use super::format_rules::FormatRules;
 use crate::{
-    ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
+    ladder::{Ladder, LadderEvent, LadderRefusal, LadderRules},
     season::{
         Entrant, Event, Feature, Game, GameResult, OpenChallenge, Row, SHORTEST_ROUND, Season,
         SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
@@ -24,22 +24,13 @@ const MOST_RECALLED_A_DAY: usize = 2;
 /// That day.
 const RECALLED_MEMORY: Span = Span::DAY;
 
-fn climber(seat: Seat) -> Climber {
-    Climber::from(seat.0)
-}
-
-const fn seat(climber: Climber) -> Seat {
-    Seat(climber as u32)
-}
-
 /// The answer to a challenge.
 fn answer(of: Seat, accepts: bool) -> LadderEvent {
-    let kind = if accepts {
-        LadderEvent::Accepted
+    if accepts {
+        LadderEvent::Accepted(of)
     } else {
-        LadderEvent::Declined
-    };
-    kind(climber(of))
+        LadderEvent::Declined(of)
+    }
 }
 
 /// The winner of a game, also of one to which the other did not come.
@@ -81,7 +72,7 @@ impl FormatRules for LadderRules {
         let seats: Vec<Seat> = season.seats().map(|(seat, _)| seat).collect();
         seats
             .into_iter()
-            .try_for_each(|seat| season.on_ladder(at, LadderEvent::Joined(climber(seat))))
+            .try_for_each(|seat| season.on_ladder(at, LadderEvent::Joined(seat)))
     }
 
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
@@ -93,8 +84,7 @@ impl FormatRules for LadderRules {
 
     /// The places, with the games that each has won as points. Who has left stands below.
     fn order(&self, season: &Season, _division: usize, _tie_breaks: &[TieBreak]) -> Vec<Standing> {
-        let places = season.ladder.iter().flat_map(Ladder::places).map(seat);
-        let on: Vec<Seat> = places.collect();
+        let on: Vec<Seat> = season.ladder.iter().flat_map(Ladder::places).collect();
         let off = season.seats().map(|(seat, _)| seat);
         let off = off.filter(|seat| !on.contains(seat));
         let order = on.iter().copied().chain(off).zip(1..);
@@ -139,19 +129,17 @@ impl Season {
         let Some(ladder) = &self.ladder else {
             return Some(());
         };
-        let is_on = ladder.places().any(|one| one == climber(seat));
-        if is_on {
+        if ladder.places().any(|one| one == seat) {
             return Some(());
         }
-        self.on_ladder(at, LadderEvent::Joined(climber(seat)))
+        self.on_ladder(at, LadderEvent::Joined(seat))
     }
 
     /// A seat that leaves the ladder, if this is one. A player who challenged them gets their place; once nobody did.
     pub(crate) fn step_off(&mut self, at: Moment, seat: Seat) -> Option<()> {
-        let climber = climber(seat);
         match self.ladder {
-            Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(climber)),
-            Some(_) => self.on_ladder(at, LadderEvent::Left(climber)),
+            Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(seat)),
+            Some(_) => self.on_ladder(at, LadderEvent::Left(seat)),
             None => Some(()),
         }
     }
@@ -161,15 +149,14 @@ impl Season {
         match *event {
             Event::Challenged { by, of } => {
                 self.forget_reminder(of);
-                let (by, of) = (climber(by), climber(of));
                 self.on_ladder(at, LadderEvent::Challenged { by, of })
             }
             Event::Answered { of, accepts } => self.on_ladder(at, answer(of, accepts)),
-            Event::Recalled { by, .. } => self.on_ladder(at, LadderEvent::CalledOff(climber(by))),
+            Event::Recalled { by, .. } => self.on_ladder(at, LadderEvent::CalledOff(by)),
             // Before time does what they are excused from.
             Event::Excused { seat, until } => {
                 let until = until - self.stood_still;
-                self.ladder.as_mut()?.excuse(climber(seat), until).ok()
+                self.ladder.as_mut()?.excuse(seat, until).ok()
             }
             _ => {
                 let clock = self.ladder_clock(at);
@@ -185,7 +172,7 @@ impl Season {
         let (Some(ladder), Some(result)) = (&mut self.ladder, game.result) else {
             return;
         };
-        let [challenged, challenger] = [game.pairing.white, game.pairing.black].map(climber);
+        let [challenged, challenger] = game.pairing.seats();
         let climbs = |result| winner(result) == Some(Colour::Black);
         let moved: Result<(), LadderRefusal> = match before {
             Some(before) if climbs(before) == climbs(result) => Ok(()),
@@ -221,11 +208,7 @@ impl Season {
         of: Seat,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        let event = LadderEvent::Challenged {
-            by: climber(by),
-            of: climber(of),
-        };
-        self.check_ladder(now, event)?;
+        self.check_ladder(now, LadderEvent::Challenged { by, of })?;
         let is_own = |event: &Event| matches!(*event, Event::Recalled { by: one, .. } if one == by);
         let recalled = self.not_undone().filter(|(_, entry)| is_own(&entry.event));
         let lately = recalled.filter(|(_, entry)| entry.at > now - RECALLED_MEMORY);
@@ -257,16 +240,15 @@ impl Season {
         let made = self
             .open_challenge(by)
             .filter(|challenge| challenge.by == by);
-        let of = made.ok_or(LadderRefusal::NoMeeting(climber(by)))?.of;
-        self.check_ladder(now, LadderEvent::CalledOff(climber(by)))?;
+        let of = made.ok_or(LadderRefusal::NoMeeting(by))?.of;
+        self.check_ladder(now, LadderEvent::CalledOff(by))?;
         Ok(vec![Event::Recalled { by, of }])
     }
 
     /// The challenge that somebody made or is to answer.
     pub fn open_challenge(&self, of: Seat) -> Option<OpenChallenge> {
-        let (by, of, until) = self.ladder.as_ref()?.challenge_of(climber(of))?;
+        let (by, of, until) = self.ladder.as_ref()?.challenge_of(of)?;
         let until = until + self.stood_still;
-        let (by, of) = (seat(by), seat(of));
         let made = Event::Challenged { by, of };
         let entries = self.not_undone().filter(|(_, entry)| entry.event == made);
         Some(OpenChallenge {
@@ -280,8 +262,8 @@ impl Season {
     /// Whom somebody may challenge now, from the top down.
     pub fn within_reach(&self, by: Seat, now: Moment) -> Vec<Seat> {
         let may = self.ladder.as_ref().filter(|_| !self.is_paused());
-        let above = may.map(|ladder| ladder.within_reach(climber(by), self.ladder_clock(now)));
-        above.into_iter().flatten().map(seat).collect()
+        let above = may.map(|ladder| ladder.within_reach(by, self.ladder_clock(now)));
+        above.into_iter().flatten().collect()
     }
 }
 
@@ -301,7 +283,7 @@ impl Season {
         });
         let lapsing = on.flat_map(|ladder| ladder.lapsing(self.ladder_clock(now)));
         lapsing
-            .map(|(climber, at)| (seat(climber), at + self.stood_still))
+            .map(|(seat, at)| (seat, at + self.stood_still))
             .collect()
     }
 
@@ -316,20 +298,8 @@ impl Season {
     }
 
     fn lapses(&self, now: Moment) -> Vec<Event> {
-        let Some(mut ladder) = self.ladder.clone() else {
-            return Vec::new();
-        };
-        let lapses = ladder.advance(self.ladder_clock(now)).into_iter();
-        lapses
-            .map(|lapse| match lapse {
-                Lapse::Unanswered { by, of } => Event::Unanswered {
-                    by: seat(by),
-                    of: seat(of),
-                },
-                Lapse::Fell(climber) => Event::Fell {
-                    seat: seat(climber),
-                },
-            })
-            .collect()
+        let clock = self.ladder_clock(now);
+        let ladder = self.ladder.clone();
+        ladder.map_or_else(Vec::new, |mut ladder| ladder.advance(clock))
     }
 }

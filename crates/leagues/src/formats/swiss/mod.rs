@@ -159,10 +159,10 @@ impl Season {
             };
             hardest = hardest.max(obstacle);
             let person = |tpn| {
-                let record = if self.is_of_teams() {
-                    self.line_up(self.team_by_number(tpn)?).first()?.1
+                let (_, record) = if self.is_of_teams() {
+                    *self.line_up(self.team_by_number(tpn)?).first()?
                 } else {
-                    self.seat_by_number(division, tpn)?.1
+                    self.seat_by_number(division, tpn)?
                 };
                 Some(record.occupant.person)
             };
@@ -255,7 +255,7 @@ impl Season {
 /// The same as if everybody had had the first move in every other round.
 fn with_even_colours(mut tournament: Tournament) -> Tournament {
     for player in &mut tournament.players {
-        let colours = [Colour::White, Colour::Black].into_iter().cycle();
+        let colours = Colour::BOTH.into_iter().cycle();
         for (round, even) in player.rounds.iter_mut().zip(colours) {
             if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
                 *colour = even;

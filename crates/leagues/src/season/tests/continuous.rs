@@ -100,7 +100,7 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
     assert_eq!(people(&season), [1, 4, 2, 3, 5]);
     // Both are protected for a day, and may challenge.
     let refused = challenge(&mut season, 3, 2, day(1) + Span::HOUR);
-    assert_eq!(refused, Err(LadderRefusal::Protected(2).into()));
+    assert_eq!(refused, Err(LadderRefusal::Protected(Seat(2)).into()));
     challenge(&mut season, 2, 1, day(1) + Span::HOUR).unwrap();
     let refused = challenge(&mut season, 5, 1, day(1) + Span::HOUR);
     assert_eq!(refused, Err(LadderRefusal::TooFar(3).into()));

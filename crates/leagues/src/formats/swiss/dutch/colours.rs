@@ -2,10 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{
-    card::Card,
-    preference::{Strength, sign},
-};
+use super::{card::Card, preference::Strength};
 use crate::tournament::Colour;
 
 /// The colour of the higher of two players (Article 5.2).
@@ -39,7 +36,7 @@ pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
 pub(super) fn failures(card: &Card, colour: Colour) -> [i64; 4] {
     let denied = card.preference.filter(|wish| wish.colour != colour);
     let is = |strength| denied.is_some_and(|wish| wish.strength == strength);
-    let too_many = (card.difference + sign(colour)).abs() > 2;
+    let too_many = (card.difference + colour.sign()).abs() > 2;
     let third =
         card.colours.len() >= 2 && card.colours.iter().rev().take(2).all(|&one| one == colour);
     [too_many, third, denied.is_some(), is(Strength::Strong)].map(i64::from)

@@ -22,14 +22,7 @@ pub(super) struct Preference {
 
 /// Games with White less games with Black.
 pub(super) fn difference(colours: &[Colour]) -> i32 {
-    colours.iter().map(|&colour| sign(colour)).sum()
-}
-
-pub(super) fn sign(colour: Colour) -> i32 {
-    match colour {
-        Colour::White => 1,
-        Colour::Black => -1,
-    }
+    colours.iter().map(|colour| colour.sign()).sum()
 }
 
 /// The preference after games with these colours; none before the first.
