@@ -1,12 +1,12 @@
-//! Ladders: places from 1 down, and a player who beats the holder of a better place takes it.
+//! Ladders: places from 1 down; a player who beats the holder of a better place takes it.
 //!
-//! A player may challenge somebody up to so many places above. The other has some time to answer; who declines or keeps silent
-//! loses as if by a game. The winner of a challenge stands where the better of the two stood, and those between move down one
-//! place; a draw changes nothing. After a game neither of the two can be challenged for a while, though each may challenge. Who
-//! does not play for long falls, so that nobody defends a place by absence.
+//! A player may challenge somebody up to a number of places above. The other player has some time to answer; declining or not
+//! answering loses like a game. The winner of a challenge takes the better of the two places, and those in between move down by
+//! one; a draw changes nothing. After a game neither player can be challenged for a while, though both may challenge. Players
+//! who do not play for long fall, so that nobody defends a place by absence.
 //!
-//! Places are a function of the events and of time: [`Ladder::apply`] takes the events in order, and lets time do its work
-//! before each; [`Ladder::advance`] does that up to any moment.
+//! Places are a function of the events and of time: [`Ladder::apply`] takes the events in order, and first applies the effects
+//! of time; [`Ladder::advance`] applies these up to any moment.
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::season::{Event, Seat};
 
-/// What the organiser decides.
+/// An organiser's settings of a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LadderRules {
     /// How many places above their own a player may challenge.
@@ -24,28 +24,27 @@ pub struct LadderRules {
     pub answer: Span,
     /// How long after a game its players cannot be challenged.
     pub protection: Span,
-    /// Who falls for not playing, if anybody does.
+    /// How players who do not play fall, if they do.
     pub decay: Option<Decay>,
 }
 
-/// What becomes of players who do not play.
+/// How players who do not play fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decay {
-    /// How long a player may be idle, each time: since joining, the last challenge that ended, or the last fall. At least a
-    /// millisecond.
+    /// How long a player may be idle since joining, their last finished challenge, or their last fall. At least a millisecond.
     pub after: Span,
-    /// How many places they fall then.
+    /// How many places they then fall.
     pub places: usize,
 }
 
-/// Something that happened on a ladder.
+/// An event on a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LadderEvent {
     /// Somebody joined, at the bottom.
     Joined(Seat),
-    /// Somebody left. A challenge of theirs ends without a winner.
+    /// Somebody left. Their challenge ends without a winner.
     Left(Seat),
-    /// Somebody left, which counts like declining if they had been challenged: the challenger takes the place.
+    /// Somebody left. If they had been challenged, that counts as declining: the challenger takes the place.
     Yielded(Seat),
     /// Somebody challenged somebody above.
     Challenged {
@@ -54,43 +53,43 @@ pub enum LadderEvent {
         /// The other.
         of: Seat,
     },
-    /// Somebody accepted the challenge that waits for their answer.
+    /// Somebody accepted their open challenge.
     Accepted(Seat),
     /// Somebody declined it.
     Declined(Seat),
-    /// Somebody won the game that they accepted or were accepted for.
+    /// Somebody won the game of an accepted challenge.
     Won(Seat),
-    /// The game of these two, of which one is named, was a draw.
+    /// This player's game was a draw.
     Drew(Seat),
-    /// The challenge or game of these two, of which one is named, was called off: as if there had been none.
+    /// This player's challenge or game was called off, as if it had never existed.
     CalledOff(Seat),
 }
 
-/// Why something cannot happen on a ladder.
+/// Why an event is impossible on a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LadderRefusal {
     /// The events are not in order.
     #[error("something later has happened already")]
     Past,
-    /// The player is on the ladder.
+    /// The player is already on the ladder.
     #[error("player {} is on the ladder already", .0.0)]
     Known(Seat),
     /// The player is not on the ladder.
     #[error("player {} is not on the ladder", .0.0)]
     Unknown(Seat),
-    /// Challenges go upwards.
+    /// Only higher players can be challenged.
     #[error("only players above can be challenged")]
     NotAbove,
-    /// The other is too far above.
+    /// The other player is too far above.
     #[error("only players up to {0} places above can be challenged")]
     TooFar(usize),
     /// A player has a challenge or game to finish first.
     #[error("player {} has a challenge or game to finish first", .0.0)]
     Busy(Seat),
-    /// The other has just played.
+    /// The other player has just played.
     #[error("player {} has just played, and cannot be challenged yet", .0.0)]
     Protected(Seat),
-    /// There is no challenge that waits for this player's answer.
+    /// No open challenge waits for this player's answer.
     #[error("no challenge waits for an answer of player {}", .0.0)]
     NothingToAnswer(Seat),
     /// The player has no accepted challenge.
@@ -101,22 +100,22 @@ pub enum LadderRefusal {
     NoMeeting(Seat),
 }
 
-/// A player's place on the ladder is that in the list.
+/// A player on the ladder. The position in the list is the place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Rung {
     seat: Seat,
-    /// From when on the player has been idle.
+    /// Since when the player has been idle.
     idle: Moment,
     /// Until when the player cannot be challenged.
     protected: Moment,
 }
 
-/// A challenge, or the game that it became.
+/// A challenge, or the game it has become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Meeting {
     by: Seat,
     of: Seat,
-    /// Until when it waits for an answer; `None` once it was accepted.
+    /// Until when it waits for an answer; `None` once accepted.
     answer: Option<Moment>,
 }
 
@@ -126,12 +125,12 @@ impl Meeting {
     }
 }
 
-/// What time does next.
+/// The next effect of time.
 #[derive(Clone, Copy, Debug)]
 enum Due {
-    /// Nobody answered this player's challenge.
+    /// This player's challenge expires unanswered.
     Unanswered(Seat),
-    /// The player in this place, counted from 0, has been idle for too long.
+    /// The player in this place, from 0, has been idle for too long.
     Idle(usize),
 }
 
@@ -155,7 +154,7 @@ impl Ladder {
         }
     }
 
-    /// The moment up to which time has done its work.
+    /// The moment up to which the effects of time have been applied.
     pub const fn now(&self) -> Moment {
         self.now
     }
@@ -165,8 +164,8 @@ impl Ladder {
         self.rungs.iter().map(|rung| rung.seat)
     }
 
-    /// Lets time do its work up to a moment: challenges that nobody answered, and falls. Nothing if that has been. Returns
-    /// what it did, in order.
+    /// Applies the effects of time up to a moment, unless that has been done: unanswered challenges, and falls. Returns them in
+    /// order.
     pub fn advance(&mut self, now: Moment) -> Vec<Event> {
         let mut lapses = Vec::new();
         while let Some((at, due)) = self.due().filter(|(at, _)| *at <= now) {
@@ -191,13 +190,12 @@ impl Ladder {
         lapses
     }
 
-    /// When time has something to do next.
+    /// When time has its next effect.
     pub fn next_lapse(&self) -> Option<Moment> {
         self.due().map(|(at, _)| at)
     }
 
-    /// The challenge that waits for this player's answer, or that they made and that waits for the other's: who challenged
-    /// whom, and until when it waits.
+    /// This player's open challenge, as challenger or as challenged: who challenged whom, and until when it waits.
     pub fn challenge_of(&self, seat: Seat) -> Option<(Seat, Seat, Moment)> {
         let mut meetings = self.meetings.iter().filter(|meeting| meeting.has(seat));
         meetings.find_map(|meeting| Some((meeting.by, meeting.of, meeting.answer?)))
@@ -213,8 +211,7 @@ impl Ladder {
         above.collect()
     }
 
-    /// Puts the winner of a game where the loser stands, if that is above: what an organiser's ruling brings about after the
-    /// game.
+    /// Gives the winner of a game the loser's place, if it is better: the effect of an organiser's ruling after the game.
     ///
     /// # Errors
     /// When one of them is not on the ladder.
@@ -225,7 +222,7 @@ impl Ladder {
         Ok(())
     }
 
-    /// Who would lose something by time's work up to a moment, and when: those whose challenges nobody answered, and those who
+    /// Whom the effects of time up to a moment would harm, and when: players who have not answered a challenge, and those who
     /// would fall.
     pub fn lapsing(&self, now: Moment) -> Vec<(Seat, Moment)> {
         let unanswered = self.meetings.iter();
@@ -237,8 +234,8 @@ impl Ladder {
             .collect()
     }
 
-    /// Lets a player's times begin again at a moment: the one to answer a challenge, and the one until a fall. What time would
-    /// have done to them before does not happen.
+    /// Restarts a player's time to answer a challenge and their time until a fall at a moment. Earlier effects of time on them
+    /// do not happen.
     ///
     /// # Errors
     /// When they are not on the ladder.
@@ -253,10 +250,10 @@ impl Ladder {
         Ok(())
     }
 
-    /// Lets something happen at a moment.
+    /// Applies an event at a moment.
     ///
     /// # Errors
-    /// Why it cannot; then only time has done its work.
+    /// Why it is impossible; then only the effects of time have been applied.
     pub fn apply(&mut self, at: Moment, event: LadderEvent) -> Result<(), LadderRefusal> {
         if at < self.now {
             return Err(LadderRefusal::Past);
@@ -347,8 +344,8 @@ impl Ladder {
         Ok(())
     }
 
-    /// What time does next, and when: challenges before falls, and falls from the bottom up, so that neighbours who fall together
-    /// do not overtake each other.
+    /// The next effect of time, and when: challenges before falls, and falls from the bottom up, so that neighbours who fall
+    /// together do not overtake each other.
     fn due(&self) -> Option<(Moment, Due)> {
         let unanswered = self
             .meetings
@@ -359,11 +356,11 @@ impl Ladder {
             .falls()
             .min_by_key(|(at, place)| (*at, Reverse(*place)));
         let idle = idle.map(|(at, place)| (at, Due::Idle(place)));
-        // Of two at the same moment the first is taken.
+        // Of two effects at the same moment, the first is taken.
         unanswered.into_iter().chain(idle).min_by_key(|(at, _)| *at)
     }
 
-    /// When each player falls who has nothing to finish, and from which place, counted from 0.
+    /// When each player without a challenge or game falls, and from which place, from 0.
     fn falls(&self) -> impl Iterator<Item = (Moment, usize)> {
         let idlers = self.rungs.iter().zip(0..);
         let idlers = idlers.filter(|(rung, _)| !self.is_busy(rung.seat));
@@ -373,7 +370,7 @@ impl Ladder {
         })
     }
 
-    /// The place of a player, from 0 on.
+    /// The place of a player, from 0.
     fn place(&self, seat: Seat) -> Result<usize, LadderRefusal> {
         let place = self.rungs.iter().position(|rung| rung.seat == seat);
         place.ok_or(LadderRefusal::Unknown(seat))
@@ -383,7 +380,7 @@ impl Ladder {
         self.meetings.iter().any(|meeting| meeting.has(seat))
     }
 
-    /// The challenge that waits for this player's answer.
+    /// The open challenge to this player.
     fn asked(&mut self, of: Seat) -> Result<&mut Meeting, LadderRefusal> {
         let mut meetings = self.meetings.iter_mut();
         meetings
@@ -406,7 +403,7 @@ impl Ladder {
         Ok(ended)
     }
 
-    /// Ends this player's challenge or game, if there is one: neither of the two has been idle until then.
+    /// Ends this player's challenge or game, if there is one; both players count as idle only from then on.
     fn finish(&mut self, seat: Seat, at: Moment) -> Option<Meeting> {
         let mut meetings = self.meetings.iter();
         let place = meetings.position(|meeting| meeting.has(seat))?;
@@ -417,7 +414,7 @@ impl Ladder {
         Some(ended)
     }
 
-    /// Puts a player where the other stands, unless the first has come to stand above since.
+    /// Gives a player the place of another one, unless they already stand above.
     fn climb(&mut self, seat: Seat, other: Seat) {
         if let (Ok(below), Ok(above)) = (self.place(seat), self.place(other))
             && above < below

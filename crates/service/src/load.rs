@@ -136,7 +136,7 @@ mod tests {
             let [known, read] = [&room.service, &anew].map(|service| service.load_match(ID, seq));
             let (known, read) = (known.await.unwrap(), read.await.unwrap());
             assert_eq!(known.events(), seq.unwrap_or(EVENTS).min(EVENTS));
-            assert_eq!((known.events(), known.at()), (read.events(), read.at()));
+            assert_eq!((known.events(), known.at), (read.events(), read.at));
             for person in [FIRST, SECOND] {
                 let [known, read] = [&known, &read].map(|loaded| loaded.facts_for(person).unwrap());
                 assert_eq!(known.desk, read.desk, "{seq:?}");

@@ -105,17 +105,17 @@ queries! {
     /// What is kept about a person; `None` if nothing is.
     read kept_about(person: PersonId) -> Option<KeptData> = erasure::kept;
 
-    /// Keeps in mind which message, in which channel, tells of a challenge that waits.
+    /// Stores the channel and the message that announce an open challenge on a ladder.
     write challenge_shown(id: SeasonId, entry: u32, place: (u64, u64))
         -> () = seasons::keep_message;
 
-    /// The channel and the message that tell of a challenge, while it is kept current.
+    /// The channel and the message that announce a challenge on a ladder, while it is kept up to date.
     read shown_challenge(id: SeasonId, entry: u32) -> Option<(u64, u64)> = seasons::kept_message;
 
-    /// Forgets the message of a challenge that is over.
+    /// Forgets the message of a finished challenge.
     write challenge_settled(id: SeasonId, entry: u32) -> () = seasons::forget_message;
 
-    /// The seasons in which somebody takes part and that are not over.
+    /// The unfinished seasons in which somebody takes part.
     read seasons_of(person: PersonId) -> Vec<SeasonRecord> = seasons::of_person;
 
     /// Stores which message shows a season.

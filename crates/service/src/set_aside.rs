@@ -21,7 +21,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub(super) async fn by_itself<T>(id: MatchId, work: impl Future<Output = Result<T>>) -> Result<T> {
     let done = caught(work).await;
     done.unwrap_or_else(|_| {
-        // Which match it is would tell what its players do for themselves.
+        // The id would reveal what players do in secret.
         tracing::error!("what was done with a match broke down");
         Err(ServiceError::Damaged(id))
     })
@@ -59,8 +59,7 @@ impl Service {
         done
     }
 
-    /// Tries every match that is set aside again. Those that can be read go on where they were, and their players are
-    /// told.
+    /// Tries every match that is set aside again. Those that can be read continue, and their players are notified.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,19 +1,18 @@
-//! What a season knows of the one before it.
+//! What a season takes over from the previous one.
 
 use basics::{PersonId, SeasonId};
 use serde::{Deserialize, Serialize};
 
 use super::team::TeamRecord;
 
-/// What a season takes over from the one before it.
+/// The previous season, as far as the next one depends on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Predecessor {
-    /// The number by which the caller knows it.
+    /// Its id.
     pub season: SeasonId,
-    /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
-    /// new places.
+    /// Its players in the order in which they fill the divisions, after promotion and relegation.
     pub places: Vec<PersonId>,
-    /// Its teams, which come together again as their members enter.
+    /// Its teams, which form again as their members enter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<TeamRecord>,
 }

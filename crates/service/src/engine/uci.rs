@@ -1,5 +1,5 @@
-//! The protocol: UCI with Xiangqi's moves. Some engines have to be told that it is Xiangqi, and some count ranks from 1;
-//! both is found out when they start.
+//! The protocol: UCI with Xiangqi's moves. Some engines need an option for Xiangqi, and some count ranks from 1; both are detected
+//! at the start.
 
 use std::time::{Duration, Instant};
 
@@ -171,7 +171,7 @@ impl Session {
     }
 }
 
-/// Where a game begins, as engines are told.
+/// The start of a game, in the protocol.
 fn start(first: &View) -> String {
     if first.ply == 0 {
         return "startpos".to_owned();

@@ -1,5 +1,4 @@
-//! How vacations affect a ladder, and the messages of its challenges, which are kept current until
-//! they are answered.
+//! How vacations affect a ladder.
 
 use basics::{Moment, PersonId};
 use leagues::season::{Event, Season, Seat};
@@ -8,14 +7,14 @@ use store::{Connection, vacations};
 use super::LoadedSeason;
 use crate::{Result, Service};
 
-/// Until when somebody's vacation lasts that they were on at this moment.
+/// The end of the vacation that somebody was on at this moment.
 async fn vacation_at(db: &mut Connection, person: PersonId, at: Moment) -> Result<Option<Moment>> {
     let taken = vacations::of(db, person, at).await?;
     let on = taken.into_iter().find(|span| span.from <= at);
     Ok(on.and_then(|span| span.until))
 }
 
-/// Whether somebody on a seat is on vacation.
+/// Whether the player of a seat is on vacation.
 pub(super) async fn is_on_vacation(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -29,8 +28,7 @@ pub(super) async fn is_on_vacation(
     Ok(vacation_at(db, person, now).await?.is_some())
 }
 
-/// The entries that keep those in their places who were on vacation when they would have lost them; `season` knows which dates
-/// count.
+/// The entries that excuse players who were on vacation when they would have lost their places; `season` determines the dates.
 pub(super) async fn excuses(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -52,7 +50,7 @@ pub(super) async fn excuses(
 }
 
 impl Service {
-    /// Those of a ladder's seats whose players are on vacation, so that nobody may challenge them.
+    /// The seats whose players are on vacation, so that nobody may challenge them.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,8 +1,8 @@
-//! Seasons of leagues: creates them, carries out what people and organisers want, opens their games as matches, and takes in
-//! what these come to. `leagues::season` decides; here its decisions are stored and joined to matches.
+//! Seasons of leagues: creates them, executes commands, opens games as matches, and takes in their results. `leagues::season`
+//! decides; this module stores the decisions and connects them with matches.
 //!
-//! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
-//! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
+//! Each decision is one transaction: entries of the log, the matches that they open, and the messages that they cause. A match
+//! that ends makes its season due in its own transaction, so nothing is lost if the program dies in between.
 
 mod absences;
 mod asked_after;
@@ -56,11 +56,10 @@ use super::{Cause, NamedPerson, RequestContext, Result, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
 const LISTED: u32 = 25;
-/// How long a season's message waits for more to happen before it is brought up to date.
+/// How long the update of a season's message waits for further events.
 const CARD_PAUSE: Span = Span::seconds(2);
 
-/// How long the players of a season that is over wait for their invitation to the next one: an organiser decides
-/// about it first.
+/// How long the players of the previous season wait for their invitation to the next one, so that the organiser can adjust it.
 const INVITATION_PAUSE: Span = Span::minutes(10);
 
 /// What defines a new season.
@@ -68,7 +67,7 @@ const INVITATION_PAUSE: Span = Span::minutes(10);
 pub struct NewSeason {
     /// Who organises it.
     pub organiser: NamedPerson,
-    /// What was decided about it.
+    /// Its settings.
     pub settings: Settings,
     /// The game and its rules.
     pub terms: Terms,
@@ -83,13 +82,13 @@ pub struct NewSeason {
 /// A season with its log and its matches.
 #[derive(Clone, Debug)]
 pub struct LoadedSeason {
-    /// What it is about.
+    /// Its record.
     pub record: SeasonRecord,
-    /// What has happened in it.
+    /// Its state.
     pub season: Season,
     /// The matches of its games, oldest first.
     pub matches: Vec<SeasonGame>,
-    /// The matches that are still on although the pairing of their games was undone.
+    /// The matches in progress whose pairing was undone.
     pub dropped: Vec<MatchId>,
 }
 
@@ -103,7 +102,7 @@ impl LoadedSeason {
         self.latest_match(game).map(|one| one.id)
     }
 
-    /// Those who play to the end, or did.
+    /// The players who have not withdrawn.
     pub fn still_in(&self) -> impl Iterator<Item = PersonId> {
         let seats = self.season.seats();
         let plays = seats.filter(|(_, record)| record.withdrawn.is_none());
@@ -115,7 +114,7 @@ impl LoadedSeason {
         self.latest_match(game)?.place
     }
 
-    /// What a person with these roles, who may manage the server, may do in it.
+    /// The authority of a person with these roles, who may also manage the server.
     pub fn authority(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> Authority {
         let role = self.record.organiser_role;
         let has_role = role.is_some_and(|role| roles.contains(&role));
@@ -130,7 +129,7 @@ impl LoadedSeason {
 }
 
 impl LoadedSeason {
-    /// Applies what was decided besides the settings.
+    /// Applies an event about what is kept beside the settings.
     fn arrange(&mut self, event: &Event) {
         let Event::Arranged { what } = event else {
             return;
@@ -167,7 +166,7 @@ impl Service {
     /// Creates a season. A repeated interaction creates it only once.
     ///
     /// # Errors
-    /// When the settings cannot be, or the database fails.
+    /// When the settings are invalid, or the database fails.
     pub async fn create_season(
         &self,
         new: NewSeason,
@@ -220,7 +219,7 @@ impl Service {
         self.begin_season(record, created, organiser, invited).await
     }
 
-    /// Stores a season with its first event, unless it is there already. Those who are invited are asked whether they play.
+    /// Stores a season with its first event, unless it already exists. Invited people are asked whether they play.
     #[boxed]
     async fn begin_season(
         &self,
@@ -255,7 +254,7 @@ impl Service {
         .await
     }
 
-    /// Carries out what somebody wants of a season. A repeated interaction changes nothing.
+    /// Executes a command about a season. A repeated interaction changes nothing.
     ///
     /// # Errors
     /// When it is refused, or the database fails; nothing has changed then.
@@ -311,7 +310,7 @@ impl Service {
         .await
     }
 
-    /// Stores what events bring about: the entries, the matches that they open, and the messages that they cause.
+    /// Stores events with their consequences: the entries, the matches that they open, and the messages that they cause.
     #[boxed]
     async fn follow(
         &self,
@@ -328,7 +327,7 @@ impl Service {
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
         for (entry, seq) in added.iter().zip(before + 1..) {
-            // Only the first entry is the interaction's own, so that it is found again.
+            // Only the first entry stores the interaction, by which it is recognised.
             let cause = if seq == before + 1 { interaction } else { 0 };
             append(tx, id, seq, cause, entry).await?;
             remember_people(tx, id, &entry.event).await?;
@@ -354,7 +353,7 @@ impl Service {
             .name
             .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
-        // Matches are still to follow.
+        // Matches must still follow.
         let due = if loaded.is_ahead() {
             Some(now)
         } else {
@@ -384,7 +383,7 @@ impl Service {
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);
             let audience = Audience::Person(person);
-            // By then most of their threads are there.
+            // By then most of their threads exist.
             (OutboxItem { audience, ..word }, now.plus(CARD_PAUSE))
         }));
         owed.extend(opened.replaced.into_iter().map(|old| {

@@ -1,4 +1,4 @@
-//! Undoing the pairing of a round: its matches are none of the season's any more, unless one of them has begun.
+//! Undoes the pairing of a round: its matches no longer belong to the season. Impossible once one of them has begun.
 
 use basics::Moment;
 use leagues::season::{Event, Season};
@@ -7,7 +7,7 @@ use store::Connection;
 use super::{LoadedSeason, games::has_begun};
 use crate::Result;
 
-/// How many games a season has without those whose pairing these events undo; `None` if they undo no pairing.
+/// How many games of a season remain if these events undo a pairing; `None` if they do not.
 pub(super) fn games_kept(season: &Season, events: &[Event]) -> Option<u32> {
     events.iter().find_map(|event| {
         let Event::Undone { entry } = event else {

@@ -1,4 +1,4 @@
-//! Who gets which colour (Article 5).
+//! The allocation of colours (Article 5).
 
 use std::cmp::Ordering;
 
@@ -32,7 +32,7 @@ pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
     last_apart.map_or(mine.colour, |(mine, _)| mine.other())
 }
 
-/// What a colour costs a player, by the criteria C10 to C13, 1 for each that it fails.
+/// Which of the criteria C10 to C13 a colour violates for a player: 1 for each.
 pub(super) fn failures(card: &Card, colour: Colour) -> [i64; 4] {
     let denied = card.preference.filter(|wish| wish.colour != colour);
     let is = |strength| denied.is_some_and(|wish| wish.strength == strength);
