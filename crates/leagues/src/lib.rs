@@ -1,9 +1,9 @@
-//! Who plays whom next: the pairing systems of a league, as pure functions of what has been played.
+//! The pairing systems of a league, as pure functions of the results so far.
 //!
-//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] go on
-//! without rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] show who is ahead, by
-//! the rules of a [`revision`]. A [`season`] is all of it over time, as the list of its events. `matching` is what Swiss rounds
-//! and arenas are computed with.
+//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] have no
+//! rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] follow the rules of a
+//! [`revision`]. A [`season`] combines all of this over time, as a list of events. Swiss rounds and arenas are computed with
+//! `matching`.
 //!
 //! ```
 //! let file = "012 Club\n\

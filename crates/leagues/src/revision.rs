@@ -1,4 +1,4 @@
-//! Revisions of the rules: a season that has begun ends by the rules that it began by.
+//! Revisions of the rules: a season ends by the rules by which it began.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Revision {
-    /// The rules before revisions had names: forfeits of a round robin count as in a Swiss, and players who have not arrived
+    /// The rules before revisions had names: forfeits in a round robin count as in a Swiss, and players who have never been paired
     /// count for colours.
     First,
-    /// The handbook as it is in force in November 2026, as FIDE's engine reads it. Teams that leave a round robin early came to it
-    /// before any version had it, so no season by it ever counted their matches.
+    /// The handbook in force in November 2026, as FIDE's engine interprets it. The rule for teams that leave a round robin early was
+    /// added before any release, so no season under this revision ever counted their matches.
     Second,
-    /// In a knock-out the better seed goes on after a tie. Before, it was the upper side of the bracket, which is another one after
-    /// an upset.
+    /// In a knock-out the better seed advances after a tie. Before, it was the upper side of the bracket, which differs after an
+    /// upset.
     #[default]
     Third,
 }
 
 impl Revision {
-    /// The rules of seasons whose logs do not say which.
+    /// The rules of seasons whose logs state none.
     pub const fn unstated() -> Revision {
         Revision::First
     }
 
-    /// Whether these are the rules of seasons whose logs do not say which.
+    /// Whether these are the rules of seasons whose logs state none.
     pub const fn is_unstated(&self) -> bool {
         matches!(self, Revision::First)
     }

@@ -1,14 +1,13 @@
-//! Standings: who is ahead of whom, by points and then by the tie-breaks that the organiser chose.
+//! Standings: by points, and then by the tie-breaks that the organiser chose.
 //!
-//! The tie-breaks are those of FIDE's regulations (Handbook C.07) as they apply from 1 March 2026; numbers of articles are
-//! those of that text. In a round robin a forfeit counts as a game (15.2). For a Swiss Article 16 says what unplayed rounds
-//! count:
+//! The tie-breaks follow FIDE's regulations (Handbook C.07) as they apply from 1 March 2026; article numbers refer to that text.
+//! In a round robin a forfeit counts as a game (15.2). For a Swiss, Article 16 defines how unplayed rounds count:
 //!
-//! - For the opponents' sake, a requested bye (half a point or nothing) that no later round of the player follows, except
-//!   ones missed by the player's own doing, counts as a draw; every other round counts what it gave (16.3).
-//! - A player's own unplayed round counts as one against a dummy with the player's own score, but no more than the opponent of a
-//!   forfeit has, or than draws in all rounds give (16.4).
-//! - A median leaves out the least of what the player missed by their own doing before any other least one (16.5).
+//! - For opponents, a requested bye (half a point or nothing) counts as a draw if all later rounds of the player were missed
+//!   voluntarily; every other round counts as scored (16.3).
+//! - A player's own unplayed round counts as a game against a dummy with the player's own score, limited to the score of the
+//!   opponent of a forfeit, or to draws in all rounds (16.4).
+//! - A median leaves out the lowest voluntarily missed round before any other lowest one (16.5).
 
 #[cfg(test)]
 mod tests;
@@ -22,18 +21,18 @@ use crate::{
     tournament::{Bye, Player, Points, Round, Tournament, Tpn},
 };
 
-/// A way to put players with equal points in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A criterion for players with equal points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TieBreak {
     /// The sum of the opponents' scores (8.1).
     Buchholz,
-    /// The same without the least and the greatest of them (14.3).
+    /// The same without the lowest and the highest (14.3).
     MedianBuchholz,
-    /// The sum of the scores of those who were beaten, and half of those who drew (9.1).
+    /// The sum of the scores of beaten opponents, and half the scores of opponents who drew (9.1).
     SonnebornBerger,
-    /// The games of those who are still tied among themselves (6): who is ahead whatever the games that were not played
-    /// would have brought.
+    /// The games among the players who are still tied (6): a player is ahead only if no missing game could change that.
     DirectEncounter,
     /// The number of rounds that gave a full point, played or not (7.1).
     Wins,
@@ -42,13 +41,13 @@ pub enum TieBreak {
 }
 
 impl TieBreak {
-    /// Whether it is a sum of all opponents' scores, which is nearly the same for all where everybody meets everybody.
+    /// Whether it sums all opponents' scores, which is nearly the same for everybody in a round robin.
     pub const fn is_buchholz(self) -> bool {
         matches!(self, TieBreak::Buchholz | TieBreak::MedianBuchholz)
     }
 }
 
-/// What a player has by a tie-break, in quarters of a point; wins count as whole points.
+/// The value of a tie-break, in quarters of a point; wins count as whole points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(
     /// The number of quarters.
@@ -70,22 +69,22 @@ impl fmt::Display for Value {
 /// A player's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The place, from 1 on; players whom nothing tells apart share one.
+    /// The rank, from 1; tied players share one.
     pub rank: usize,
     /// The player.
     pub tpn: Tpn,
     /// The points.
     pub points: Points,
-    /// One value a tie-break, in their order; none for the direct encounter.
+    /// The value of each tie-break, in order; `None` for the direct encounter.
     pub values: Vec<Option<Value>>,
 }
 
-/// The standings after the rounds that were played, best first. Players who share a place stand in the order of their numbers.
+/// The standings after the rounds played, best first. Players who share a rank are ordered by number.
 pub fn standings(tournament: &Tournament, order: &[TieBreak]) -> Vec<Standing> {
     standings_after(tournament, tournament.played(), order)
 }
 
-/// The same after so many rounds, even if nobody has played in the last of them yet: a bye there counts its points.
+/// The same after this many rounds, even if nobody has played in the last of them yet: a bye there counts.
 pub fn standings_after(
     tournament: &Tournament,
     rounds: usize,
@@ -94,7 +93,7 @@ pub fn standings_after(
     standings_by(tournament, rounds, |_| Points::default(), order)
 }
 
-/// The same with further points, which come before all tie-breaks.
+/// The same with secondary points, which come before all tie-breaks.
 pub(crate) fn standings_by(
     tournament: &Tournament,
     rounds: usize,
@@ -153,19 +152,19 @@ fn split<T: Ord>(groups: Vec<Vec<usize>>, value: impl Fn(usize) -> T) -> Vec<Vec
     finer
 }
 
-/// How many shares half a point has, so that averages of up to ten games stay whole.
+/// The number of shares in half a point, so that averages of up to ten games are whole.
 const SHARES: u32 = 2520;
 
-/// What a player did, in half points.
+/// A player's results, in half points.
 struct Record<'a> {
     tpn: Tpn,
     rounds: &'a [Round],
     score: u32,
-    /// The score that counts for the opponents.
+    /// The score that counts for opponents.
     adjusted: u32,
 }
 
-/// Whether a round was missed by the player's own doing (16.1.2).
+/// Whether a round was missed voluntarily (16.1.2).
 fn is_voluntary(round: Round) -> bool {
     is_requested(round) || matches!(round, Round::Forfeit { won: false, .. })
 }
@@ -189,12 +188,12 @@ fn adjusted(rounds: &[Round]) -> u32 {
     rounds.iter().enumerate().map(counted).sum()
 }
 
-/// What a round counts in sums of opponents' scores.
+/// The contribution of a round to sums of opponents' scores.
 #[derive(Clone, Copy)]
 struct Contribution {
     /// The opponent's score, in half points.
     score: u32,
-    /// What the player got, in half points.
+    /// The player's result, in half points.
     result: u32,
     voluntary: bool,
 }
@@ -202,7 +201,7 @@ struct Contribution {
 struct Table<'a> {
     records: Vec<Record<'a>>,
     by_number: HashMap<Tpn, usize>,
-    /// The number of the tournament's rounds, or of those so far (16.4.2).
+    /// The number of rounds of the tournament, or so far (16.4.2).
     length: usize,
     revision: Revision,
     /// Whether a forfeit counts as a game (15.2).
@@ -263,7 +262,7 @@ impl<'a> Table<'a> {
             let met = self.met(round);
             let score = match (met, round) {
                 (Some(opponent), _) => adjusted(opponent).unwrap_or(0),
-                // Who rests in a round robin misses nothing.
+                // A rest in a round robin is not a missed round.
                 (None, Round::Bye(_)) if self.forfeits_count => return None,
                 (None, Round::Game { opponent, .. } | Round::Forfeit { opponent, .. }) => {
                     record.score.min(adjusted(opponent).unwrap_or(record.score))
@@ -314,7 +313,7 @@ impl<'a> Table<'a> {
         Some(Value(quarters))
     }
 
-    /// Splits a group by the games that its players had with each other, forfeits left out in a Swiss (6.1.1).
+    /// Splits a group by the games among its players, without forfeits in a Swiss (6.1.1).
     fn encounter(&self, group: Vec<usize>) -> Vec<Vec<usize>> {
         if group.len() < 2 {
             return vec![group];
@@ -339,8 +338,8 @@ impl<'a> Table<'a> {
                 .flat_map(|tier| self.encounter(tier))
                 .collect();
         }
-        // Not everybody has met: the player who is ahead of the others even if they won all their missing games is first, and so on
-        // with those who are left (6.3).
+        // Not everybody has met: a player who stays ahead even if the others win all their missing games comes first, and so on
+        // with the rest (6.3).
         let mut tiers = Vec::new();
         let mut left = group;
         while let Some(at) = self.certain_first(&left) {
@@ -363,8 +362,8 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// What a player scored against the others of a group, in shares of half a point, and how many of them they have not met.
-    /// Of several games with the same opponent the average counts (6.1.2); before, all of them did.
+    /// A player's score against the others of a group, in shares of half a point, and how many of these they have not met. Of
+    /// several games with the same opponent the average counts (6.1.2); under the first rules, all of them did.
     fn among(&self, player: usize, group: &[usize]) -> (u32, u32) {
         let mut scores: HashMap<usize, (u32, u32)> = HashMap::new();
         for &round in self.records[player].rounds {
@@ -386,8 +385,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The sum without the greatest and the least, which is the least of what was missed voluntarily, if there is any (16.5). Of two
-/// rounds nothing is left.
+/// The sum without the highest and the lowest contribution; the lowest voluntarily missed round takes precedence as the lowest
+/// (16.5). Of two rounds nothing is left.
 fn median(mut contributions: Vec<Contribution>, revision: Revision) -> u32 {
     if contributions.len() > 2 || revision >= Revision::Second {
         if contributions.is_empty() {

@@ -1,4 +1,4 @@
-//! What a pairing needs to know of a tournament: its players, and what they did in each round.
+//! Tournaments as input of a pairing: the players, and what they did in each round.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use std::{cmp::Reverse, fmt};
 
 use crate::revision::Revision;
 
-/// A tournament pairing number: the player's place in the initial ranking, from 1 on.
+/// A tournament pairing number: the player's place in the initial ranking, from 1.
 pub type Tpn = u32;
 
 /// The colour of a game's pieces.
@@ -20,6 +20,22 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// Both, the first mover's first.
+    pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
+
+    /// Its place in lists of both.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What a game with it adds to a player's balance of colours: 1 with White, -1 with Black.
+    pub(crate) const fn sign(self) -> i32 {
+        match self {
+            Colour::White => 1,
+            Colour::Black => -1,
+        }
+    }
+
     /// The other colour.
     pub fn other(self) -> Colour {
         match self {
@@ -29,7 +45,7 @@ impl Colour {
     }
 }
 
-/// Points, counted in halves so that they stay whole.
+/// Points, counted in halves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(
     /// The number of half points.
@@ -65,7 +81,7 @@ impl fmt::Display for Points {
     }
 }
 
-/// The end of a game, for one of its players.
+/// How a game ended for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The player won.
@@ -91,13 +107,13 @@ impl Ending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bye {
-    /// The pairing left nobody to play (PAB): a full point.
+    /// A pairing-allocated bye (PAB): a full point.
     PairingAllocated,
     /// The organiser gave a full point.
     Full,
-    /// The player asked to rest: half a point.
+    /// Half a point, at the player's request.
     Half,
-    /// The player was absent: nothing.
+    /// No points: the player was absent.
     Zero,
 }
 
@@ -124,13 +140,13 @@ pub enum Round {
         /// With which end.
         ending: Ending,
     },
-    /// Was paired, but somebody did not come.
+    /// Was paired, but a player did not turn up.
     Forfeit {
         /// Against whom.
         opponent: Tpn,
-        /// The colour that the player would have had.
+        /// With which colour.
         colour: Colour,
-        /// Whether the opponent is the one who did not come.
+        /// Whether it was the opponent who did not turn up.
         won: bool,
     },
     /// Had no opponent.
@@ -148,7 +164,7 @@ impl Round {
         }
     }
 
-    /// The opponent of a game that was really played.
+    /// The opponent of a game that was played.
     pub fn met(self) -> Option<Tpn> {
         match self {
             Round::Game { opponent, .. } => Some(opponent),
@@ -156,28 +172,28 @@ impl Round {
         }
     }
 
-    /// Whether the pairing gave the player this round: a game, a forfeit or the bye of an odd number.
+    /// Whether it comes from the pairing: a game, a forfeit or a pairing-allocated bye.
     pub fn was_paired(self) -> bool {
         !matches!(self, Round::Bye(Bye::Full | Bye::Half | Bye::Zero))
     }
 }
 
-/// Somebody who takes part.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The place in the initial ranking.
     pub tpn: Tpn,
-    /// The name, which no pairing looks at.
+    /// The name, which pairings ignore.
     pub name: String,
-    /// The rating, 0 without one, which no pairing looks at.
+    /// The rating, 0 without one, which pairings ignore.
     pub rating: u32,
-    /// What the player did, round by round. A round beyond the last is one without a result yet; a bye in the round to be
-    /// paired says that the player will be absent.
+    /// The player's rounds. Missing rounds have no result yet; a bye in the round to be paired means that the player will be
+    /// absent.
     pub rounds: Vec<Round>,
 }
 
 impl Player {
-    /// The score after so many rounds.
+    /// The score after this many rounds.
     pub fn score_after(&self, rounds: usize) -> Points {
         self.rounds
             .iter()
@@ -192,9 +208,9 @@ impl Player {
 pub struct Tournament {
     /// Its name.
     pub name: String,
-    /// How many rounds it has, if that is known.
+    /// The number of rounds, if known.
     pub length: Option<usize>,
-    /// The colour that was drawn by lot for the first player, if that is known.
+    /// The initial colour, drawn by lot for the first player, if known.
     pub initial_colour: Option<Colour>,
     /// The rules by which it is paired and ranked.
     pub revision: Revision,
@@ -205,7 +221,7 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// How many rounds were paired: the last one in which somebody was.
+    /// How many rounds have been paired.
     pub fn played(&self) -> usize {
         let last = |player: &Player| {
             let found = player.rounds.iter().rposition(|round| round.was_paired());
@@ -214,7 +230,7 @@ impl Tournament {
         self.players.iter().map(last).max().unwrap_or(0)
     }
 
-    /// The players of the round to be paired, by number: all of whom no bye is noted for it.
+    /// The players of the round to be paired, by number: all without a bye in it.
     pub fn present(&self) -> Vec<&Player> {
         let played = self.played();
         let mut present: Vec<&Player> = self
@@ -226,9 +242,9 @@ impl Tournament {
         present
     }
 
-    /// The initial colour: as said, or as the first round's colours show it, or White.
+    /// The initial colour: as stated, or derived from the colours of the first round, or White.
     ///
-    /// Without preferences, the higher of two players has the initial colour if their number is odd.
+    /// Without preferences, the higher of two players gets the initial colour if their number is odd.
     pub fn first_colour(&self) -> Colour {
         let shown = || {
             let first = |player: &&Player| match player.rounds.first() {
@@ -299,8 +315,7 @@ impl fmt::Display for Pair {
     }
 }
 
-/// Puts pairs into the order in which they are published: by the higher score, the sum of both, the higher player; the bye
-/// comes last. Of pairs with the same scores the one with the lowest number comes first.
+/// Sorts pairs for publication: by the higher score, then the sum of both, then the lowest number; the bye comes last.
 pub(crate) fn publish(pairs: &mut [Pair], revision: Revision, score: impl Fn(Tpn) -> Points) {
     pairs.sort_by_cached_key(|pair| match *pair {
         Pair::Bye(player) => (true, Reverse(Points(0)), Reverse(Points(0)), player),
@@ -308,7 +323,7 @@ pub(crate) fn publish(pairs: &mut [Pair], revision: Revision, score: impl Fn(Tpn
             let ranks = [white, black].map(|player| (Reverse(score(player)), player));
             let (high, low) = (ranks[0].min(ranks[1]), ranks[0].max(ranks[1]));
             let number = match revision {
-                // Once it was the number of the player with the higher score.
+                // The number of the player with the higher score.
                 Revision::First => high.1,
                 Revision::Second | Revision::Third => white.min(black),
             };

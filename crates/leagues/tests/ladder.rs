@@ -3,12 +3,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 use basics::{Moment, Span};
-use leagues::ladder::{
-    Climber, Decay, Ladder,
-    LadderEvent::{
-        self, Accepted, CalledOff, Challenged, Declined, Drew, Joined, Left, Won, Yielded,
+use leagues::{
+    ladder::{
+        Decay, Ladder,
+        LadderEvent::{
+            self, Accepted, CalledOff, Challenged, Declined, Drew, Joined, Left, Won, Yielded,
+        },
+        LadderRefusal, LadderRules,
     },
-    LadderRefusal, LadderRules,
+    season::Seat,
 };
 use proptest::{collection::vec, prelude::*};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -23,7 +26,7 @@ const RULES: LadderRules = LadderRules {
     }),
 };
 
-fn places(ladder: &Ladder) -> Vec<Climber> {
+fn places(ladder: &Ladder) -> Vec<Seat> {
     ladder.places().collect()
 }
 
@@ -31,7 +34,7 @@ fn places(ladder: &Ladder) -> Vec<Climber> {
 fn five() -> Ladder {
     let mut ladder = Ladder::new(RULES);
     for climber in 1..=5 {
-        ladder.apply(Moment(0), Joined(climber)).unwrap();
+        ladder.apply(Moment(0), Joined(Seat(climber))).unwrap();
     }
     ladder
 }
@@ -39,27 +42,45 @@ fn five() -> Ladder {
 #[test]
 fn a_challenger_who_wins_takes_the_place_and_a_loss_or_draw_changes_nothing() {
     for (end, expected) in [
-        (Won(4), [1, 4, 2, 3, 5]),
-        (Won(2), [1, 2, 3, 4, 5]),
-        (Drew(4), [1, 2, 3, 4, 5]),
-        (CalledOff(2), [1, 2, 3, 4, 5]),
+        (Won(Seat(4)), [1, 4, 2, 3, 5]),
+        (Won(Seat(2)), [1, 2, 3, 4, 5]),
+        (Drew(Seat(4)), [1, 2, 3, 4, 5]),
+        (CalledOff(Seat(2)), [1, 2, 3, 4, 5]),
     ] {
         let mut ladder = five();
         ladder
-            .apply(Moment(1), Challenged { by: 4, of: 2 })
+            .apply(
+                Moment(1),
+                Challenged {
+                    by: Seat(4),
+                    of: Seat(2),
+                },
+            )
             .unwrap();
-        ladder.apply(Moment(2), Accepted(2)).unwrap();
+        ladder.apply(Moment(2), Accepted(Seat(2))).unwrap();
         ladder.apply(Moment(3), end).unwrap();
-        assert_eq!(places(&ladder), expected);
+        assert_eq!(places(&ladder), expected.map(Seat));
         // Only a game protects.
-        let again = ladder.apply(Moment(4), Challenged { by: 3, of: 2 });
+        let again = ladder.apply(
+            Moment(4),
+            Challenged {
+                by: Seat(3),
+                of: Seat(2),
+            },
+        );
         match end {
             CalledOff(_) => assert_eq!(again, Ok(())),
-            Won(4) => assert_eq!(again, Err(LadderRefusal::Protected(2))),
+            Won(Seat(4)) => assert_eq!(again, Err(LadderRefusal::Protected(Seat(2)))),
             _ => {
-                assert_eq!(again, Err(LadderRefusal::Protected(2)));
+                assert_eq!(again, Err(LadderRefusal::Protected(Seat(2))));
                 assert_eq!(
-                    ladder.apply(Moment(23), Challenged { by: 3, of: 2 }),
+                    ladder.apply(
+                        Moment(23),
+                        Challenged {
+                            by: Seat(3),
+                            of: Seat(2)
+                        }
+                    ),
                     Ok(())
                 );
             }
@@ -71,69 +92,132 @@ fn a_challenger_who_wins_takes_the_place_and_a_loss_or_draw_changes_nothing() {
 fn who_declines_or_keeps_silent_loses_the_place() {
     let mut ladder = five();
     ladder
-        .apply(Moment(1), Challenged { by: 3, of: 1 })
+        .apply(
+            Moment(1),
+            Challenged {
+                by: Seat(3),
+                of: Seat(1),
+            },
+        )
         .unwrap();
-    ladder.apply(Moment(2), Declined(1)).unwrap();
-    assert_eq!(places(&ladder), [3, 1, 2, 4, 5]);
+    ladder.apply(Moment(2), Declined(Seat(1))).unwrap();
+    assert_eq!(places(&ladder), [3, 1, 2, 4, 5].map(Seat));
     ladder
-        .apply(Moment(3), Challenged { by: 5, of: 2 })
+        .apply(
+            Moment(3),
+            Challenged {
+                by: Seat(5),
+                of: Seat(2),
+            },
+        )
         .unwrap();
     ladder.advance(Moment(12));
-    assert_eq!(places(&ladder), [3, 1, 2, 4, 5]);
+    assert_eq!(places(&ladder), [3, 1, 2, 4, 5].map(Seat));
     ladder.advance(Moment(13));
-    assert_eq!(places(&ladder), [3, 1, 5, 2, 4]);
+    assert_eq!(places(&ladder), [3, 1, 5, 2, 4].map(Seat));
 }
 
 #[test]
 fn who_does_not_play_falls_again_and_again() {
     let mut ladder = five();
     ladder
-        .apply(Moment(50), Challenged { by: 3, of: 2 })
+        .apply(
+            Moment(50),
+            Challenged {
+                by: Seat(3),
+                of: Seat(2),
+            },
+        )
         .unwrap();
-    ladder.apply(Moment(51), Accepted(2)).unwrap();
-    ladder.apply(Moment(60), Drew(2)).unwrap();
+    ladder.apply(Moment(51), Accepted(Seat(2))).unwrap();
+    ladder.apply(Moment(60), Drew(Seat(2))).unwrap();
     // 5 is at the bottom, 4 falls behind it, 1 behind 2.
     ladder.advance(Moment(100));
-    assert_eq!(places(&ladder), [2, 1, 3, 5, 4]);
+    assert_eq!(places(&ladder), [2, 1, 3, 5, 4].map(Seat));
     // 2 and 3 fall by one place each, from the bottom up.
     ladder.advance(Moment(160));
-    assert_eq!(places(&ladder), [1, 2, 5, 3, 4]);
+    assert_eq!(places(&ladder), [1, 2, 5, 3, 4].map(Seat));
     // Who has a challenge or game does not fall.
     ladder
-        .apply(Moment(195), Challenged { by: 2, of: 1 })
+        .apply(
+            Moment(195),
+            Challenged {
+                by: Seat(2),
+                of: Seat(1),
+            },
+        )
         .unwrap();
-    ladder.apply(Moment(196), Accepted(1)).unwrap();
+    ladder.apply(Moment(196), Accepted(Seat(1))).unwrap();
     ladder.advance(Moment(200));
-    assert_eq!(places(&ladder), [1, 2, 3, 5, 4]);
+    assert_eq!(places(&ladder), [1, 2, 3, 5, 4].map(Seat));
 }
 
 #[test]
 fn what_cannot_be_says_why() {
     let mut ladder = five();
     ladder
-        .apply(Moment(1), Challenged { by: 3, of: 2 })
+        .apply(
+            Moment(1),
+            Challenged {
+                by: Seat(3),
+                of: Seat(2),
+            },
+        )
         .unwrap();
     for (event, refusal) in [
-        (Joined(3), LadderRefusal::Known(3)),
-        (Left(9), LadderRefusal::Unknown(9)),
-        (Challenged { by: 9, of: 1 }, LadderRefusal::Unknown(9)),
-        (Challenged { by: 1, of: 4 }, LadderRefusal::NotAbove),
-        (Challenged { by: 4, of: 4 }, LadderRefusal::NotAbove),
-        (Challenged { by: 4, of: 1 }, LadderRefusal::TooFar(2)),
-        (Challenged { by: 4, of: 3 }, LadderRefusal::Busy(3)),
-        (Accepted(3), LadderRefusal::NothingToAnswer(3)),
-        (Declined(1), LadderRefusal::NothingToAnswer(1)),
-        (Won(3), LadderRefusal::NoGame(3)),
-        (Drew(1), LadderRefusal::NoGame(1)),
-        (CalledOff(1), LadderRefusal::NoMeeting(1)),
+        (Joined(Seat(3)), LadderRefusal::Known(Seat(3))),
+        (Left(Seat(9)), LadderRefusal::Unknown(Seat(9))),
+        (
+            Challenged {
+                by: Seat(9),
+                of: Seat(1),
+            },
+            LadderRefusal::Unknown(Seat(9)),
+        ),
+        (
+            Challenged {
+                by: Seat(1),
+                of: Seat(4),
+            },
+            LadderRefusal::NotAbove,
+        ),
+        (
+            Challenged {
+                by: Seat(4),
+                of: Seat(4),
+            },
+            LadderRefusal::NotAbove,
+        ),
+        (
+            Challenged {
+                by: Seat(4),
+                of: Seat(1),
+            },
+            LadderRefusal::TooFar(2),
+        ),
+        (
+            Challenged {
+                by: Seat(4),
+                of: Seat(3),
+            },
+            LadderRefusal::Busy(Seat(3)),
+        ),
+        (Accepted(Seat(3)), LadderRefusal::NothingToAnswer(Seat(3))),
+        (Declined(Seat(1)), LadderRefusal::NothingToAnswer(Seat(1))),
+        (Won(Seat(3)), LadderRefusal::NoGame(Seat(3))),
+        (Drew(Seat(1)), LadderRefusal::NoGame(Seat(1))),
+        (CalledOff(Seat(1)), LadderRefusal::NoMeeting(Seat(1))),
     ] {
         assert_eq!(ladder.apply(Moment(2), event), Err(refusal));
     }
-    assert_eq!(ladder.apply(Moment(1), Left(1)), Err(LadderRefusal::Past));
-    ladder.apply(Moment(3), Left(2)).unwrap();
     assert_eq!(
-        ladder.apply(Moment(3), CalledOff(3)),
-        Err(LadderRefusal::NoMeeting(3))
+        ladder.apply(Moment(1), Left(Seat(1))),
+        Err(LadderRefusal::Past)
+    );
+    ladder.apply(Moment(3), Left(Seat(2))).unwrap();
+    assert_eq!(
+        ladder.apply(Moment(3), CalledOff(Seat(3))),
+        Err(LadderRefusal::NoMeeting(Seat(3)))
     );
 }
 
@@ -176,7 +260,7 @@ fn whoever_challenged_somebody_who_yields_takes_the_place() {
 
 #[test]
 fn on_a_ladder_of_five_hundred_whoever_wins_takes_the_place_and_nobody_is_lost() {
-    const MANY: u64 = 500;
+    const MANY: u32 = 500;
     let mut chance = StdRng::seed_from_u64(1);
     let mut ladder = Ladder::new(LadderRules {
         protection: Span::milliseconds(0),
@@ -184,9 +268,9 @@ fn on_a_ladder_of_five_hundred_whoever_wins_takes_the_place_and_nobody_is_lost()
         ..RULES
     });
     for climber in 0..MANY {
-        ladder.apply(Moment(0), Joined(climber)).unwrap();
+        ladder.apply(Moment(0), Joined(Seat(climber))).unwrap();
     }
-    let mut expected: Vec<Climber> = (0..MANY).collect();
+    let mut expected: Vec<Seat> = (0..MANY).map(Seat).collect();
     for now in 1..5000 {
         let from = chance.random_range(1..expected.len());
         let to = from - chance.random_range(1..=from.min(RULES.reach));
@@ -205,8 +289,8 @@ fn on_a_ladder_of_five_hundred_whoever_wins_takes_the_place_and_nobody_is_lost()
     }
 }
 
-fn event(climbers: u64) -> impl Strategy<Value = LadderEvent> {
-    let climber = move || 0..climbers;
+fn event(climbers: u32) -> impl Strategy<Value = LadderEvent> {
+    let climber = move || (0..climbers).prop_map(Seat);
     prop_oneof![
         2 => climber().prop_map(Joined),
         1 => climber().prop_map(Left),
@@ -221,7 +305,7 @@ fn event(climbers: u64) -> impl Strategy<Value = LadderEvent> {
 }
 
 /// Events among so many, and how long after the one before they happen.
-fn season(climbers: u64) -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
+fn season(climbers: u32) -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
     let later = prop_oneof![4 => 0..8i64, 1 => 0..150i64];
     let season = vec((later, event(climbers)), 0..120);
     season.prop_map(|season| {
@@ -287,7 +371,7 @@ proptest! {
             let before = places(&ladder);
             let Ok(()) = ladder.apply(at, event) else { continue };
             let after = places(&ladder);
-            let risen: Vec<Climber> = before.iter().enumerate()
+            let risen: Vec<Seat> = before.iter().enumerate()
                 .filter(|(place, climber)| after.iter().position(|one| one == *climber).is_some_and(|now| now < *place))
                 .map(|(_, climber)| *climber)
                 .collect();

@@ -12,8 +12,8 @@ use crate::{
 use basics::PersonId;
 
 impl LoadedMatch {
-    /// What `person` may know of the match, with what helps them think: what they know, if they want to be told, and their
-    /// marks. `None` for somebody who does not play in it.
+    /// What `person` may know of the match, with their marks and, if they want it, their knowledge of covered pieces. `None` for
+    /// somebody who does not play in it.
     pub fn aided_facts(
         &self,
         person: PersonId,
@@ -26,7 +26,7 @@ impl LoadedMatch {
         if self.stage() != Stage::Playing || wants_nothing {
             return Some(facts);
         }
-        // Other games have nothing to know, and nothing to mark.
+        // Other games have neither knowledge nor marks.
         let history = self.history_for(person);
         let Some(known) = history.and_then(|history| history.knowledge()) else {
             return Some(facts);

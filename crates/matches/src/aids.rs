@@ -1,5 +1,5 @@
-//! What helps one player think while a game is on: what the enemy's pieces can still be, as far as that player can know it,
-//! and that player's own marks on them. Both are made from what the player has seen and written, and from nothing else.
+//! Aids for one player during a game: what the enemy's pieces can still be, as far as that player can know it, and that player's
+//! own marks on them. Both derive only from what the player has seen and written.
 
 use std::collections::BTreeMap;
 
@@ -96,7 +96,7 @@ impl Marks {
 /// What a player's own board shows besides the pieces.
 #[derive(Clone, Default)]
 pub struct Aids {
-    /// What the enemy's pieces can still be; `None` if the player does not want to be told, or may not.
+    /// What the enemy's pieces can still be; `None` if the player does not want it, or may not have it.
     pub knowledge: Option<Conclusions>,
     /// The player's marks, and where the pieces stand now that they are on.
     pub marks: Vec<(Point, Mark)>,

@@ -1,30 +1,30 @@
-//! Brakes: how often one person may ask others for a game, and begin games against the program. All numbers are here, each with
-//! its reason, but for those of ladders (`leagues::season`). Pure.
+//! Rate limits: how often one person may ask others for a game, and begin games against the program. All limits are here, each
+//! with its reason, except those of ladders (`leagues::season`). Pure.
 
 use super::challenge::{CannotChallenge, ChallengeState};
 use basics::{Moment, Span};
 use rules::game::GameName;
 
-/// The maximum number of open challenges to the same person, from all challengers together: each of them pings.
+/// The maximum number of open challenges to the same person, from all challengers together: each of them notifies the person.
 pub const MOST_OPEN_TO_ONE: usize = 10;
 /// The maximum number of challenges that one person may make in an hour. Accepted ones do not count.
 pub const MOST_UNANSWERED_AN_HOUR: usize = 20;
-/// How many unfinished games one person may have against the program: more than anybody follows.
+/// How many unfinished games one person may have against the program: more than anybody can follow.
 pub const MOST_AGAINST_THE_PROGRAM: usize = 10;
 /// How many games against the program one person may begin in an hour, each with a thread of its own: one in three minutes.
 pub const MOST_PRACTICE_AN_HOUR: usize = 20;
-/// How many of these may be called off: a few slips, no more.
+/// How many of these may be called off: enough for a few mistakes.
 pub const MOST_CALLED_OFF_AN_HOUR: usize = 5;
-/// How many people one person may refuse: far more than anybody needs, and little to keep.
+/// How many people one person may refuse: far more than anybody needs, and little to store.
 pub const MOST_REFUSED: usize = 200;
 
-/// How many requests of a player to take back, pause or go on may come to nothing on one board, withdrawn or declined, before they
-/// ask nothing more: one by mistake, and one more.
+/// How many of a player's requests to take back, pause or resume may fail on one board, by being withdrawn or declined, before
+/// further ones are refused: one by mistake, and one more.
 pub const MOST_IN_VAIN: u32 = 2;
 
-/// How long somebody waits before they challenge the same person again, by the weight of what came of the challenges since the
-/// last one that was accepted. The first is for a slip that somebody withdraws and puts right; the others soon grow to a week,
-/// so that nobody is pinged again and again.
+/// How long a person waits before challenging the same person again, by the weight of the failed challenges since the last
+/// accepted one. The first pauses are for corrected mistakes; the others soon grow to a week, so that nobody is notified again and
+/// again.
 const PAUSES: [Span; 9] = [
     Span::ZERO,
     Span::ZERO,
@@ -36,13 +36,13 @@ const PAUSES: [Span; 9] = [
     Span::days(3),
     Span::days(7),
 ];
-/// A challenge that was withdrawn weighs least: it may have been a slip.
+/// A withdrawn challenge weighs least: it may have been a mistake.
 const WITHDRAWN: usize = 1;
-/// Nobody answered: they may just have been away.
+/// An expired one: the person may have been away.
 const EXPIRED: usize = 2;
-/// A refusal is an answer.
+/// A declined one: it is a clear answer.
 const DECLINED: usize = 3;
-/// After so long without a challenge nothing of it counts any more.
+/// How long failed challenges count.
 const MEMORY: Span = Span::days(14);
 
 /// How long a person whose data was erased cannot challenge others by name, because the pauses between their challenges
@@ -78,7 +78,7 @@ impl PastChallenge {
         matches!(self.state, ChallengeState::Open) && now.0 < self.expires.0
     }
 
-    /// What it weighs, if it came to nothing.
+    /// Its weight, if it failed.
     const fn weight(&self) -> usize {
         match self.state {
             ChallengeState::Open | ChallengeState::Expired => EXPIRED,
@@ -88,7 +88,7 @@ impl PastChallenge {
         }
     }
 
-    /// When it came to nothing.
+    /// When it failed.
     fn ended(&self) -> Moment {
         self.closed.unwrap_or(self.expires)
     }
@@ -126,7 +126,7 @@ pub fn check_pair(
     }
     let mut weight = 0;
     let mut last = None;
-    // Challenges of people who had left were not in vain.
+    // Challenges of people who left the server do not count.
     let closed = theirs
         .iter()
         .filter(|one| !one.is_open(now) && one.state != ChallengeState::Left);

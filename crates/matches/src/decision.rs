@@ -257,7 +257,7 @@ mod tests {
                 .apply(&event, Moment(0))
                 .expect("what was decided can happen");
             self.log.push(event);
-            assert_eq!(self.now.events() as usize, self.log.len());
+            assert_eq!(self.now.events as usize, self.log.len());
             Ok(())
         }
 

@@ -1,4 +1,4 @@
-//! What a match keeps of the offers and requests between its players: those that stand, and those that have ended.
+//! Offers and requests between the players of a match: open ones, and those that have ended.
 
 use rules::Side;
 
@@ -12,11 +12,11 @@ pub(crate) struct Asked {
     /// The number on its buttons: for an offer of a draw the changes of the board before it, for a request about a pause its
     /// number among the events that everybody knows of, for a request to take back the number of its event.
     pub number: u32,
-    /// Whether it outlives moves, as those do that were made since this was so.
+    /// Whether it outlives moves, as all new ones do.
     pub standing: bool,
 }
 
-/// Something that stood between the players, and has ended.
+/// An offer or request that has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ended {
     /// What it was.
@@ -32,7 +32,7 @@ pub struct Ended {
 }
 
 impl Ended {
-    /// Whether those whom it concerns read a line of its own about it, because the event that ended it is about something else.
+    /// Whether the announcement of the event that ended it has an additional line about it.
     pub fn has_line(&self) -> bool {
         let told = Between::from(self.what).told(self.why);
         told.is_some_and(|told| told.word == Word::Line)

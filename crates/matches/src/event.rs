@@ -218,25 +218,9 @@ pub(crate) enum Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Voiding {
     /// Who did it.
-    #[serde(with = "person")]
     pub by: PersonId,
     /// Why, in their own words.
     pub reason: String,
-}
-
-/// A person as the number in a stored event.
-mod person {
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    use basics::PersonId;
-
-    pub fn serialize<S: Serializer>(person: &PersonId, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u64(person.0)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PersonId, D::Error> {
-        u64::deserialize(deserializer).map(PersonId)
-    }
 }
 
 /// How the referee judged an event when it happened. It stands, whatever revision of the rules replays the event. Events
@@ -350,59 +334,39 @@ impl SealedEvent {
     }
 }
 
-/// An arrangement that serializes as text.
-#[derive(Clone)]
-pub(crate) struct StoredArmy(pub(crate) Arrangement);
+/// Declares wrappers of values that events store as texts: how each is written and read.
+macro_rules! stored_as_text {
+    ($($(#[$doc:meta])* $stored:ident($value:ty): $write:path, $read:expr;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone)]
+            pub(crate) struct $stored(pub(crate) $value);
 
-impl Serialize for StoredArmy {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0.text())
-    }
+            impl Serialize for $stored {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(&$write(&self.0))
+                }
+            }
+
+            impl<'de> Deserialize<'de> for $stored {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$stored, D::Error> {
+                    let text = String::deserialize(deserializer)?;
+                    $read(&text).map($stored).map_err(serde::de::Error::custom)
+                }
+            }
+        )*
+    };
 }
 
-impl<'de> Deserialize<'de> for StoredArmy {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StoredArmy, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Arrangement::parse(&text)
-            .map(StoredArmy)
-            .map_err(serde::de::Error::custom)
-    }
-}
+stored_as_text! {
+    /// An arrangement.
+    StoredArmy(Arrangement): Arrangement::text, Arrangement::parse;
 
-/// The salt under a seal, which serializes as text.
-#[derive(Clone)]
-pub(crate) struct Salt(pub(crate) Secret);
+    /// The salt under a seal.
+    Salt(Secret): Secret::digits, str::parse::<Secret>;
 
-impl Serialize for Salt {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0.digits())
-    }
-}
-
-impl<'de> Deserialize<'de> for Salt {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Salt, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map(Salt).map_err(serde::de::Error::custom)
-    }
-}
-
-/// A deal that serializes as text.
-#[derive(Clone)]
-pub(crate) struct StoredDeal(pub(crate) Deal);
-
-impl Serialize for StoredDeal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0.text())
-    }
-}
-
-impl<'de> Deserialize<'de> for StoredDeal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StoredDeal, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Deal::parse(&text)
-            .map(StoredDeal)
-            .map_err(serde::de::Error::custom)
-    }
+    /// A deal.
+    StoredDeal(Deal): Deal::text, Deal::parse;
 }
 
 #[cfg(test)]

@@ -146,8 +146,8 @@ pub struct TableFacts {
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
-    /// The side whose time has run out, or with whom the match did not begin, if its player has left the server; only the one who
-    /// tells of it knows.
+    /// The side whose time has run out, or without whom the match did not begin, if its player has left the server. Set on
+    /// delivery.
     pub left: Option<Side>,
 }
 
@@ -206,7 +206,7 @@ pub struct SeatFacts {
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
-    /// Whether the opponent, whose time has run out, has left the server; only the one who tells of it knows.
+    /// Whether the opponent, whose time has run out, has left the server. Set on delivery.
     pub has_left: bool,
     /// What helps the player think, if it was asked for.
     pub aids: Aids,
@@ -296,7 +296,7 @@ impl LoadedMatch {
             actions: self.game.actions().collect(),
             draw_offer: self.game.draw_offer(),
             offer: self.offer(),
-            changes: self.game.changes(),
+            changes: self.game.changes,
             take_back: self.game.take_back(),
             ended: self.game.ended_now(),
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
@@ -316,7 +316,7 @@ impl LoadedMatch {
             record: self.record.clone(),
             recipient: person,
             seat,
-            seq: self.game.events(),
+            seq: self.game.events,
             news: news(&self.event, &self.game),
             pace: self.pace,
             stage: self.game.stage(),
@@ -329,7 +329,7 @@ impl LoadedMatch {
             revealed: self.revealed(),
             draw_offer: self.game.draw_offer(),
             offer: self.offer(),
-            changes: self.game.changes(),
+            changes: self.game.changes,
             take_back: self.game.take_back(),
             ended: self.game.ended_now(),
             endings: self.game.endings.clone(),
@@ -343,7 +343,7 @@ impl LoadedMatch {
     /// The number on the buttons of the offer of a draw that stands.
     fn offer(&self) -> u32 {
         let offer = self.game.draw_offer;
-        offer.map_or(self.game.changes(), |offer| offer.number)
+        offer.map_or(self.game.changes, |offer| offer.number)
     }
 
     /// What a player saw before the last ply, if the opponent made it.
@@ -368,11 +368,7 @@ impl LoadedMatch {
     }
 
     fn time(&self) -> Option<TimeFacts> {
-        let (terms, up, pause) = (
-            self.game.time_terms(),
-            self.game.time_up(),
-            self.game.pause(),
-        );
+        let (terms, up, pause) = (self.game.timing.terms, self.game.time_up, self.game.pause);
         let untimed = terms.control == Control::Untimed;
         if untimed && up.is_none() && pause == Pause::default() {
             return None;

@@ -33,7 +33,7 @@ pub struct LoadedMatch {
     /// The last event. Also secret.
     pub(crate) event: Event,
     /// When the last event happened.
-    pub(crate) at: Moment,
+    pub at: Moment,
     /// How long after the previous event it happened.
     pub(crate) pace: Span,
     /// Outage time since the previous event.
@@ -64,14 +64,10 @@ impl LoadedMatch {
             verdict: None,
             end: game.outcome(),
         });
-        let earlier = log.events.iter().rev();
-        let before = earlier.map(|(_, before, event)| (event.is_told(), *before));
         // Changes on desks must not show.
-        let before = before
-            .filter(|(told, _)| *told)
-            .map(|(_, before)| before)
-            .next();
-        let before = before.unwrap_or(at);
+        let mut earlier = log.events.iter().rev();
+        let before = earlier.find(|(.., event)| event.is_told());
+        let before = before.map_or(at, |(_, before, _)| *before);
         let running = Suspensions::new(outages, None).elapsed(before, at);
         Some(LoadedMatch {
             record,
@@ -89,14 +85,9 @@ impl LoadedMatch {
         self.record.id
     }
 
-    /// When its last event happened.
-    pub fn at(&self) -> Moment {
-        self.at
-    }
-
     /// How many events it has had.
     pub fn events(&self) -> u32 {
-        self.game.events()
+        self.game.events
     }
 
     /// Its stage.
@@ -179,8 +170,7 @@ impl LoadedMatch {
             && self.record.is_private()
         {
             let person = Audience::Seat(seat.opponent());
-            let is_told = !matches!(self.event, Event::Arranged { .. });
-            return is_told.then_some(person).into_iter().collect();
+            return self.event.is_told().then_some(person).into_iter().collect();
         }
         let mut audiences = audiences(&self.event, &self.game);
         audiences.retain(|audience| program.map(Audience::Seat) != Some(*audience));
@@ -217,12 +207,12 @@ impl LoadedMatch {
 
     /// The side whose time has run out, while the opponent chooses what happens.
     pub fn time_up(&self) -> Option<Side> {
-        self.game.time_up()
+        self.game.time_up
     }
 
     /// The pause of the match, and any request about it.
     pub fn pause(&self) -> Pause {
-        self.game.pause()
+        self.game.pause
     }
 
     /// The end of a player's current vacation, if they are on one.

@@ -49,7 +49,7 @@ impl LoadedMatch {
     /// A message about the last event.
     pub fn owed(&self, audience: Audience, purpose: Purpose) -> OutboxItem {
         OutboxItem {
-            about: About::Match(self.record.id, self.game.events()),
+            about: About::Match(self.record.id, self.game.events),
             audience,
             purpose,
         }

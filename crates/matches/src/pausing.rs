@@ -13,11 +13,6 @@ use basics::{Moment, Span};
 use rules::Side;
 
 impl Match {
-    /// The pause of the match and the request about it.
-    pub fn pause(&self) -> Pause {
-        self.pause
-    }
-
     /// The event that a command about pauses causes.
     pub(super) fn decide_pause(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
         match self.stage() {
@@ -44,7 +39,7 @@ impl Match {
                     Ok(Event::PauseDeclined { seat })
                 }
                 // Nobody can move in a pause, but a player whose time has run out may still move.
-                _ if wish.length.is_some() && self.time_up().is_some() => Err(Refusal::TimeIsUp),
+                _ if wish.length.is_some() && self.time_up.is_some() => Err(Refusal::TimeIsUp),
                 _ if self.is_meant(wish, command) => Ok(wish.agreed(seat)),
                 _ => Err(Refusal::NoWish),
             },
@@ -73,7 +68,7 @@ impl Match {
 
     fn decide_wish(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
         match command {
-            Command::Pause(_) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            Command::Pause(_) if self.time_up.is_some() => Err(Refusal::TimeIsUp),
             Command::Pause(_) | Command::Resume if self.asked_in_vain(seat) => {
                 Err(Refusal::AskedInVain)
             }

@@ -39,7 +39,7 @@ pub struct MatchRecord {
     pub players: [PersonId; 2],
     /// Their names.
     pub names: [String; 2],
-    /// Whether each player was told that their direct messages are closed.
+    /// Whether each player was notified that their direct messages are closed.
     pub told: [bool; 2],
     /// The stage of the match.
     pub stage: Stage,

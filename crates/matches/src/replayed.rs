@@ -1,5 +1,4 @@
-//! A match replayed from its events, with what determines its clocks. `loaded` makes of it what the service works with, `transcript` what a record
-//! tells.
+//! A match replayed from its events, with what determines its clocks: the common input of `loaded` and `transcript`.
 
 use jiff::tz::TimeZone;
 use rules::{Outcome, Reason, Side};

@@ -1,9 +1,13 @@
 //! How far a match is.
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 /// The stage of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The players arrange their armies.
@@ -18,20 +22,10 @@ pub enum Stage {
 
 impl Stage {
     /// All stages, in the order in which a match goes through them.
-    pub const ALL: [Stage; 4] = [
-        Stage::Arranging,
-        Stage::Playing,
-        Stage::Over,
-        Stage::CalledOff,
-    ];
+    pub const ALL: &'static [Stage] = Stage::VARIANTS;
 
     /// The name of the stage, as it is stored.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Stage::Arranging => "arranging",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::CalledOff => "called-off",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }

@@ -53,9 +53,12 @@ pub(crate) struct Match {
     pub(super) in_vain: [u32; 2],
     /// What stood between the players and has ended, in order.
     pub(super) endings: Vec<Ended>,
+    /// How many times the board has changed, by a ply or a take-back: a number that never repeats. Without take-backs it is
+    /// the number of plies played.
     pub(super) changes: u32,
+    /// How many events it has had.
     pub(super) events: u32,
-    /// How many of them anybody was told of.
+    /// How many of them were announced to anybody.
     pub(super) told: u32,
     pub(super) timing: Timing,
     pub(super) clock: Clock,
@@ -338,20 +341,10 @@ impl Match {
         sides.into_iter().map(|side| (side, self.since)).collect()
     }
 
-    /// The agreed time settings.
-    pub fn time_terms(&self) -> TimeTerms {
-        self.timing.terms
-    }
-
     /// The time both sides have left.
     pub fn time_left(&self, now: Moment) -> [Span; 2] {
         let suspensions = &self.timing.suspensions;
         Side::BOTH.map(|side| self.clock.left(side, now, &suspensions[side.index()]))
-    }
-
-    /// The side whose time has run out, while the opponent chooses what happens.
-    pub fn time_up(&self) -> Option<Side> {
-        self.time_up
     }
 
     /// Plays a ply: as it was judged at the time, or by the rules of today if it is new.
@@ -384,20 +377,9 @@ impl Match {
         self.changes += 1;
     }
 
-    /// How many times the board has changed, by a ply or a take-back: a number that never repeats. Without take-backs
-    /// it is the number of plies played.
-    pub fn changes(&self) -> u32 {
-        self.changes
-    }
-
     /// Whether each player arranges an army in secret: only then is there anything to tell a player in private.
     pub fn has_desks(&self) -> bool {
         self.desks.is_some()
-    }
-
-    /// How many events it has.
-    pub fn events(&self) -> u32 {
-        self.events
     }
 
     /// The stage of the match.

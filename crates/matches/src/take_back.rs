@@ -43,7 +43,7 @@ impl Match {
             (Stage::Over | Stage::CalledOff, _) => Err(Refusal::Over),
             (_, Some(game)) if !game.rules().is_open() => Err(TakeBackRefusal::Hidden.into()),
             // Run-out time must be settled first, because a take-back would give nobody time.
-            (_, Some(_)) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            (_, Some(_)) if self.time_up.is_some() => Err(Refusal::TimeIsUp),
             (_, Some(_)) => Ok(()),
             _ => Err(TakeBackRefusal::Hidden.into()),
         }
@@ -67,8 +67,8 @@ impl Match {
         }
     }
 
-    /// Whether so many requests of a player came to nothing on this board that they ask nothing more before the next ply: each of
-    /// them calls the other one.
+    /// Whether too many requests of a player have failed on this board, so that they may make no more before the next ply: each of
+    /// them notifies the opponent.
     pub(super) const fn asked_in_vain(&self, seat: Side) -> bool {
         self.in_vain[seat.index()] >= MOST_IN_VAIN
     }
@@ -110,7 +110,7 @@ impl Match {
         }
     }
 
-    /// Removes the last plies from the game; `None` if there are not so many.
+    /// Removes the last plies from the game; `None` if there are fewer.
     pub(super) fn take_plies_back(&mut self, plies: u32) -> Option<()> {
         let kept = self.plies.len().checked_sub(plies as usize)?;
         let mut game = self.start.as_ref()?.open_copy()?;
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!((game.ply(), game.turn()), (0, Some(Side::First)));
         let nothing = act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack);
         assert_eq!(nothing, Err(TakeBackRefusal::Nothing.into()));
-        assert_eq!(game.changes(), 5);
+        assert_eq!(game.changes, 5);
     }
 
     #[test]
@@ -225,7 +225,7 @@ mod tests {
             &Command::Pause(Span::DAY),
         )
         .unwrap();
-        let wish = game.pause().wish.unwrap().number;
+        let wish = game.pause.wish.unwrap().number;
         act(&mut game, Span::ZERO, Side::Second, &no_pause(wish)).unwrap();
         for ask in [Command::AskTakeBack, Command::Pause(Span::DAY)] {
             let again = act(&mut game, Span::ZERO, Side::First, &ask);
@@ -297,14 +297,14 @@ mod tests {
         };
         // Made for the third ply. Then two plies are taken back and two others are played, so it is the third ply
         // again.
-        let old = button(game.changes() + 1, "h0g2");
+        let old = button(game.changes + 1, "h0g2");
         act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
         act(&mut game, Span::ZERO, Side::Second, &AGREE).unwrap();
         play(&mut game, &["b2e2", "b9c7"]);
-        assert_eq!((game.ply(), game.changes()), (2, 5));
+        assert_eq!((game.ply(), game.changes), (2, 5));
         let changed = act(&mut game, Span::ZERO, Side::First, &old);
         assert_eq!(changed, Err(TakeBackRefusal::BoardChanged.into()));
-        let fresh = button(game.changes() + 1, "h0g2");
+        let fresh = button(game.changes + 1, "h0g2");
         act(&mut game, Span::ZERO, Side::First, &fresh).unwrap();
     }
 

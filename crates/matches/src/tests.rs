@@ -180,7 +180,7 @@ fn a_player_whose_time_ran_out_may_move_until_the_opponent_chooses() {
         table.let_time_do(Span::DAY),
         Event::TimeUp { seat: Side::Second }
     ));
-    assert_eq!(table.game.time_up(), Some(Side::Second));
+    assert_eq!(table.game.time_up, Some(Side::Second));
     assert_eq!(table.game.due(), None);
     assert_eq!(
         table.act(Span::DAY, Side::Second, &Command::GiveTime),
@@ -192,7 +192,7 @@ fn a_player_whose_time_ran_out_may_move_until_the_opponent_chooses() {
     assert_eq!(table.game.due(), Some(Moment(0).plus(Span::days(3))));
     table.let_time_do(Span::days(3));
     table.play(Span::days(4), Side::Second, "h9g7");
-    assert_eq!(table.game.time_up(), None);
+    assert_eq!(table.game.time_up, None);
     assert_eq!(table.game.due(), Some(Moment(0).plus(Span::days(5))));
     table.let_time_do(Span::days(5));
     table

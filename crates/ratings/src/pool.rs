@@ -5,6 +5,7 @@ use rules::{
     game::{GameName, GameRules},
     luzhanqi::Information,
 };
+use strum::VariantArray;
 
 /// How fast a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
@@ -22,31 +23,24 @@ pub enum Pace {
 /// little.
 ///
 /// The text is a key for databases and commands, and never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, FromStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, FromStr, VariantArray)]
+#[display(style = "kebab-case")]
 pub enum RatingPool {
     /// Luzhanqi, arranged and hidden: each player arranges an army, and the referee never reveals a rank. Live.
-    #[display("luzhanqi-hidden-live")]
     LuzhanqiHiddenLive,
     /// The same by correspondence.
-    #[display("luzhanqi-hidden-correspondence")]
     LuzhanqiHiddenCorrespondence,
     /// Luzhanqi, open: each player arranges an army, and an attack shows both pieces. Live.
-    #[display("luzhanqi-open-live")]
     LuzhanqiOpenLive,
     /// The same by correspondence.
-    #[display("luzhanqi-open-correspondence")]
     LuzhanqiOpenCorrespondence,
     /// Luzhanqi, flip: the pieces are dealt face down and flipped in play. Live.
-    #[display("luzhanqi-flip-live")]
     LuzhanqiFlipLive,
     /// The same by correspondence.
-    #[display("luzhanqi-flip-correspondence")]
     LuzhanqiFlipCorrespondence,
     /// Xiangqi, live.
-    #[display("xiangqi-live")]
     XiangqiLive,
     /// Xiangqi by correspondence.
-    #[display("xiangqi-correspondence")]
     XiangqiCorrespondence,
     /// Dou Shou Qi, live.
     #[display("doushouqi-live")]
@@ -58,18 +52,7 @@ pub enum RatingPool {
 
 impl RatingPool {
     /// Every pool, in this order.
-    pub const ALL: [RatingPool; 10] = [
-        RatingPool::LuzhanqiHiddenLive,
-        RatingPool::LuzhanqiHiddenCorrespondence,
-        RatingPool::LuzhanqiOpenLive,
-        RatingPool::LuzhanqiOpenCorrespondence,
-        RatingPool::LuzhanqiFlipLive,
-        RatingPool::LuzhanqiFlipCorrespondence,
-        RatingPool::XiangqiLive,
-        RatingPool::XiangqiCorrespondence,
-        RatingPool::DouShouQiLive,
-        RatingPool::DouShouQiCorrespondence,
-    ];
+    pub const ALL: &'static [RatingPool] = RatingPool::VARIANTS;
 
     /// The pool of a game under these rules at this pace.
     pub const fn of(rules: &GameRules, pace: Pace) -> RatingPool {
@@ -141,7 +124,7 @@ mod tests {
 
     #[test]
     fn keys_stay_and_stand_in_the_readme() {
-        let keys = RatingPool::ALL.map(|pool| pool.to_string());
+        let keys: Vec<String> = RatingPool::ALL.iter().map(RatingPool::to_string).collect();
         let stored = [
             "luzhanqi-hidden-live",
             "luzhanqi-hidden-correspondence",
@@ -155,7 +138,7 @@ mod tests {
             "doushouqi-correspondence",
         ];
         assert_eq!(keys, stored);
-        for (pool, key) in RatingPool::ALL.into_iter().zip(stored) {
+        for (&pool, key) in RatingPool::ALL.iter().zip(stored) {
             assert_eq!(key.parse(), Ok(pool));
             assert!(include_str!("../README.md").contains(&format!("| `{key}` |")));
         }

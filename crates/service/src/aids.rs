@@ -1,4 +1,4 @@
-//! What helps one player think: what they know, and their marks on pieces.
+//! Aids for one player: what they can know of covered pieces, and their marks.
 
 use super::{Result, Service, ServiceError};
 use basics::{MatchId, PersonId};
@@ -12,8 +12,7 @@ use rules::luzhanqi::Point;
 use store::marks;
 
 impl Service {
-    /// What a player may know of a match, with what helps them think: what they know of covered pieces, if they want that, and
-    /// their marks.
+    /// What a player may know of a match, with their marks and, if they want it, what they can know of covered pieces.
     ///
     /// # Errors
     /// When they do not play in it, or the database fails.
@@ -23,7 +22,7 @@ impl Service {
         person: PersonId,
         knowledge: bool,
     ) -> Result<SeatFacts> {
-        // Only what an army of one's own has to face can be marked.
+        // Only pieces in games with armies can be marked.
         let marks = if loaded.record.terms.rules.has_desks() {
             let mut connection = self.store.read().await?;
             marks::load(&mut connection, loaded.id(), person).await?
@@ -44,7 +43,7 @@ impl Service {
         Ok(marks.on(start).cloned())
     }
 
-    /// Marks the piece of the other player that stood here at the start of a match, or takes the mark away.
+    /// Marks the opponent's piece that stood here at the start of a match, or removes its mark.
     ///
     /// # Errors
     /// When they do not play in it, no game is on, there is no such piece any more, or the database fails.

@@ -124,23 +124,6 @@ impl Service {
         .await
     }
 
-    /// Lets somebody challenge a person again, or everybody (`None`) whom they do not refuse by name.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn take_challenges(&self, person: PersonId, refused: Option<PersonId>) -> Result<()> {
-        self.write(async |db| refused::take(db, person, refused).await)
-            .await
-    }
-
-    /// Whose challenges a person refuses.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn refused_by(&self, person: PersonId) -> Result<Refused> {
-        self.read(async |db| refused::of(db, person).await).await
-    }
-
     /// Who made a challenge that is for this person.
     ///
     /// # Errors

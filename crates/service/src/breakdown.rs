@@ -1,17 +1,16 @@
-//! Keeps the parts of the program running, whatever breaks down in them.
+//! Restarts parts of the program that panic.
 
 use std::{future::Future, time::Duration};
 
 use basics::breakdown::caught;
 use tokio::time::{Instant, sleep};
 
-/// The first pause before something is begun again, and the longest.
+/// The first and the longest pause before a restart.
 const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(60)];
-/// What ran for this long before it broke down is begun again as if it were the first time.
-const LASTED: Duration = Duration::from_secs(600);
+/// A part that ran this long before it panicked starts with the first pause again.
+const STABLE_AFTER: Duration = Duration::from_secs(600);
 
-/// Keeps a part of the program running until it ends by itself. Whenever it breaks down it is begun again, after pauses that
-/// grow.
+/// Runs a part of the program until it ends by itself. Whenever it panics, it is restarted after a pause; pauses grow.
 pub async fn kept_running<F>(name: &'static str, begin: impl Fn() -> F)
 where
     F: Future<Output = ()>,
@@ -22,7 +21,7 @@ where
         if caught(async { begin().await }).await.is_ok() {
             return;
         }
-        if begun.elapsed() > LASTED {
+        if begun.elapsed() > STABLE_AFTER {
             pause = PAUSES[0];
         }
         tracing::error!(

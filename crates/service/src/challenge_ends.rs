@@ -1,5 +1,5 @@
-//! Challenges that nobody answers: the opponent is reminded, the challenge expires, and its maker learns of it. What applies to which
-//! kind of challenge is data, in `matches::between`.
+//! Unanswered challenges: the opponent is reminded, the challenge expires, and its maker is notified. The rules for each kind of
+//! challenge are data, in `matches::between`.
 
 use basics::{MatchId, Moment, Span};
 use matches::{
@@ -12,12 +12,12 @@ use store::{Connection, challenges, outbox};
 
 use super::{Result, Service, ServiceError, load::OfMatch, owed::owe, set_aside::by_itself};
 
-/// How many challenges are looked at in a row.
+/// How many challenges are checked in a row.
 const AT_ONCE: u32 = 100;
-/// How long after its end people still get a message about a challenge. Its card shows the end in any case.
+/// How long after its end people still get a message about a challenge. Its card always shows the end.
 const MAX_NEWS_AGE: Span = Span::DAY;
 
-/// The message to one of those whom a challenge concerns.
+/// The message to one of the people whom a challenge concerns.
 fn word(challenge: &Challenge, to: Party) -> Option<OutboxItem> {
     let person = match to {
         Party::Maker => challenge.challenger,
@@ -31,7 +31,7 @@ fn word(challenge: &Challenge, to: Party) -> Option<OutboxItem> {
     })
 }
 
-/// The message of its own that somebody gets when a challenge ends like this, if anybody does.
+/// The message about this ending of a challenge, if somebody gets one.
 pub(super) fn told_of(challenge: &Challenge, ending: Ending) -> Option<OutboxItem> {
     let told = challenge.kind().told(ending)?;
     let is_told = told.word == Word::Message;
@@ -115,7 +115,7 @@ async fn end(
 ) -> Result<()> {
     challenges::end(tx, challenge).await?;
     outbox::delete(tx, OutboxItem::challenge(challenge.id)).await?;
-    // What ended long ago, such as under an earlier program, is news to nobody.
+    // Challenges that ended long ago, for example under an earlier program, are not news.
     if now - challenge.expires < MAX_NEWS_AGE {
         let refresh = OutboxItem::challenge_refresh(challenge.id);
         owe(

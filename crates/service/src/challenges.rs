@@ -79,25 +79,20 @@ impl Service {
             games: *games,
             ..single_game(id, pair, terms.clone(), *time, now.plus(*stands))
         };
-        let row = self
-            .transact(async |tx| {
-                if let Some(known) = challenges::load(tx, id).await.of_match(id)? {
-                    return Ok(known);
-                }
-                check_challenge(tx, &self.erased, pair, terms.rules.game(), now).await?;
-                for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
-                    players::remember(tx, named.id, &named.name).await?;
-                }
-                let mut row =
-                    ChallengeRecord::new(challenge.clone(), context.guild, context.channel);
-                insert_challenge(tx, &mut row, now).await?;
-                owe(tx, [OutboxItem::challenge(id)], now.plus(ANSWER_GRACE)).await?;
-                Ok(row)
-            })
-            .await?;
-        self.owed.now();
-        self.timed.notify_one();
-        Ok(row)
+        self.transact_and_wake(async |tx| {
+            if let Some(known) = challenges::load(tx, id).await.of_match(id)? {
+                return Ok(known);
+            }
+            check_challenge(tx, &self.erased, pair, terms.rules.game(), now).await?;
+            for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
+                players::remember(tx, named.id, &named.name).await?;
+            }
+            let mut row = ChallengeRecord::new(challenge.clone(), context.guild, context.channel);
+            insert_challenge(tx, &mut row, now).await?;
+            owe(tx, [OutboxItem::challenge(id)], now.plus(ANSWER_GRACE)).await?;
+            Ok(row)
+        })
+        .await
     }
 
     /// The current state of a challenge.
@@ -115,7 +110,7 @@ impl Service {
     /// When the database fails.
     pub async fn tell_of_old_seals(&self) -> Result<()> {
         let now = self.now();
-        self.transact(async |tx| {
+        self.transact_and_ring(async |tx| {
             if settings::get(tx, OLD_SEALS_TOLD).await?.is_some() {
                 return Ok(());
             }
@@ -124,9 +119,7 @@ impl Service {
             settings::set(tx, OLD_SEALS_TOLD, &now.0.to_string()).await?;
             Ok(())
         })
-        .await?;
-        self.owed.now();
-        Ok(())
+        .await
     }
 
     /// The challenges in a server that anyone who sees them may accept now, newest first.
@@ -202,7 +195,7 @@ impl Service {
     ) -> Result<ChallengeRecord> {
         let now = self.now();
         let row = self
-            .transact(async |tx| {
+            .transact_and_wake(async |tx| {
                 let mut row = load::challenge(tx, id).await?;
                 let part = MatchId(context.interaction);
                 let is_repeated = row.closed_by == Some(context.interaction)
@@ -236,8 +229,6 @@ impl Service {
                 Ok(row)
             })
             .await?;
-        self.owed.now();
-        self.timed.notify_one();
         if row.challenge.opponent == Some(PersonId::PROGRAM) {
             self.program.wake(id);
         }
@@ -256,7 +247,7 @@ impl Service {
     ) -> Result<Rematch> {
         let now = self.now();
         let (row, seat, earlier) = self
-            .transact(async |tx| {
+            .transact_and_ring(async |tx| {
                 let row = load::record(tx, id).await?;
                 let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
                 if row.stage != Stage::Over {
@@ -270,7 +261,6 @@ impl Service {
                 Ok((row, seat, earlier.map(|earlier| earlier.challenge)))
             })
             .await?;
-        self.owed.now();
         let (id, taker, interaction) = match earlier {
             Some(earlier) if earlier.state == ChallengeState::Accepted => {
                 return Ok(Rematch::Played(self.record(earlier.id).await?));

@@ -74,7 +74,7 @@ impl Service {
                 }
                 let steady = self.timeline.steady();
                 let sent = self.punctuality.sent(interaction, self.now(), steady);
-                let sent = sent.max(loaded.at());
+                let sent = sent.max(loaded.at);
                 // If a deadline had passed when it was sent, its event comes first.
                 let loaded = self.with_time(loaded, sent).await?;
                 let event = loaded.decide(seat, command, &mut secure_chance())?;
@@ -101,7 +101,7 @@ impl Service {
         cause: Cause,
         at: Moment,
     ) -> Result<LoadedMatch> {
-        let (now, at) = (self.now(), at.max(before.at()));
+        let (now, at) = (self.now(), at.max(before.at));
         let id = before.id();
         let (mut waited, was_due) = (before.waiting(), before.due());
         let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;

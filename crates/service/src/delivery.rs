@@ -1,7 +1,7 @@
 //! Bookkeeping for the outbox: claims, the result of each attempt, what waits for a place to open, and where and how
 //! people can be reached.
 
-use basics::{MatchId, Moment, PersonId, Span};
+use basics::{Moment, PersonId, Span};
 use matches::{
     LoadedMatch,
     notice::Audience,
@@ -97,33 +97,6 @@ impl Service {
     /// When the database fails.
     pub async fn wake_parked(&self, place: u64, all: bool) -> Result<u64> {
         self.write(async |db| outbox::wake(db, place, self.now(), all).await)
-            .await
-    }
-
-    /// Stores the thread or channel where a match is played.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_place(&self, id: MatchId, place: u64) -> Result<()> {
-        self.write(async |db| match_records::set_place(db, id, place).await)
-            .await
-    }
-
-    /// Stores the message that a match's thread is attached to.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_thread_message(&self, id: MatchId, message: u64) -> Result<()> {
-        self.write(async |db| match_records::set_message(db, id, message).await)
-            .await
-    }
-
-    /// Stores a person's direct-message channel, or that it is gone.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_dm_channel(&self, person: PersonId, channel: Option<u64>) -> Result<()> {
-        self.write(async |db| players::set_dm_channel(db, person, channel).await)
             .await
     }
 

@@ -29,15 +29,6 @@ impl Service {
         self.read(async |db| drafts::load(db, person, form, self.now()).await)
             .await
     }
-
-    /// Deletes a person's draft of a form, once the form is accepted.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn drop_draft(&self, person: PersonId, form: &str) -> Result<()> {
-        self.write(async |db| drafts::delete(db, person, form).await)
-            .await
-    }
 }
 
 #[cfg(test)]

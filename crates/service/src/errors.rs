@@ -58,13 +58,7 @@ pub enum ServiceError {
 /// Why the database failed. Only the log needs the details.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
-pub struct StoreFailure(pub(crate) sqlx::Error);
-
-impl From<sqlx::Error> for StoreFailure {
-    fn from(error: sqlx::Error) -> StoreFailure {
-        StoreFailure(error)
-    }
-}
+pub struct StoreFailure(#[from] pub(crate) sqlx::Error);
 
 impl From<sqlx::Error> for ServiceError {
     fn from(error: sqlx::Error) -> ServiceError {

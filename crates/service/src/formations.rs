@@ -8,14 +8,6 @@ use matches::formations::{
 use store::{formations, players};
 
 impl Service {
-    /// A person's formations, sorted by name.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn formations_of(&self, owner: PersonId) -> Result<Vec<Formation>> {
-        self.read(async |db| formations::of(db, owner).await).await
-    }
-
     /// One of a person's formations.
     ///
     /// # Errors

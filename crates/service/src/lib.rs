@@ -84,6 +84,7 @@ pub mod processors;
 mod profiles;
 pub mod program;
 mod punctuality;
+mod queries;
 pub mod rating_updates;
 pub mod reachability;
 mod rebuild;
@@ -125,13 +126,8 @@ use std::{
 };
 
 use basics::{MatchId, Moment, PersonId, Span};
-use matches::{
-    LoadedMatch,
-    outbox::OutboxItem,
-    records::{MatchList, MatchRecord},
-};
+use matches::{LoadedMatch, outbox::OutboxItem, records::MatchRecord};
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
-use rules::game::GameName;
 use store::{Store, match_records, outbox};
 use tokio::sync::Notify;
 
@@ -300,24 +296,6 @@ impl Service {
             return Ok(None);
         };
         match_records::load(&mut connection, id).await.of_match(id)
-    }
-
-    /// The game of a person's most recently active match.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn latest_game_of(&self, person: PersonId) -> Result<Option<GameName>> {
-        self.read(async |db| match_records::latest_game_of(db, person).await)
-            .await
-    }
-
-    /// The newest matches that were or are played in a thread or channel, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn at_place(&self, place: u64) -> Result<MatchList> {
-        self.read(async |db| match_records::at_place(db, place).await)
-            .await
     }
 
     /// Records that the response to a command did not get through, or shows something else, so that a message replaces it at

@@ -18,15 +18,6 @@ pub const PRESENT: Span = Span::MINUTE;
 const AT_ONCE: Span = Span::seconds(3);
 
 impl Service {
-    /// A match's live message of a kind, if there is one.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn live_message(&self, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
-        self.read(async |db| live_messages::load(db, id, kind).await)
-            .await
-    }
-
     /// The record of a match after the event number `seq`; `None` if something has happened since.
     ///
     /// # Errors
@@ -35,15 +26,6 @@ impl Service {
         let mut connection = self.store.read().await?;
         let record = match_records::load_unless_later(&mut connection, id, seq).await;
         record.of_match(id)
-    }
-
-    /// Whether an announcement waits that its readers get right after this one.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn has_later_announcement(&self, owed: OutboxItem) -> Result<bool> {
-        self.read(async |db| live_messages::has_later_announcement(db, owed).await)
-            .await
     }
 
     /// Stores, before a message is sent, that another one will be due after a pause. The sender finds it when

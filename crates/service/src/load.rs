@@ -83,9 +83,14 @@ pub(crate) async fn readable(
     id: MatchId,
     now: Moment,
 ) -> Result<Option<LoadedMatch>> {
-    match current(connection, id, now).await {
+    if_readable(current(connection, id, now).await)
+}
+
+/// What was read of a match; `None` if the match cannot be read.
+pub(crate) fn if_readable<T>(read: Result<T>) -> Result<Option<T>> {
+    match read {
         Err(ServiceError::Damaged(_)) => Ok(None),
-        loaded => loaded.map(Some),
+        read => read.map(Some),
     }
 }
 
@@ -131,7 +136,7 @@ mod tests {
             let [known, read] = [&room.service, &anew].map(|service| service.load_match(ID, seq));
             let (known, read) = (known.await.unwrap(), read.await.unwrap());
             assert_eq!(known.events(), seq.unwrap_or(EVENTS).min(EVENTS));
-            assert_eq!((known.events(), known.at()), (read.events(), read.at()));
+            assert_eq!((known.events(), known.at), (read.events(), read.at));
             for person in [FIRST, SECOND] {
                 let [known, read] = [&known, &read].map(|loaded| loaded.facts_for(person).unwrap());
                 assert_eq!(known.desk, read.desk, "{seq:?}");

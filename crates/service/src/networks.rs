@@ -38,14 +38,6 @@ async fn join(tx: &mut Connection, guild: u64, network: u64) -> Result<Network> 
 }
 
 impl Service {
-    /// The network that a server is in, if any.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn network_of(&self, guild: u64) -> Result<Option<Network>> {
-        self.read(async |db| networks::of(db, guild).await).await
-    }
-
     /// Founds a network with a server in it. A repeated interaction founds it once.
     ///
     /// # Errors

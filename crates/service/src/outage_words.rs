@@ -1,5 +1,5 @@
-//! Words about long outages: which shards' matches are still to be told of one. They are queued a few at a time, when
-//! there is nothing else to send, so that they never stand in front of news.
+//! Messages about long outages: which shards' matches still have to be notified. They are queued a few at a time, when there is
+//! nothing else to send, so that they never delay news.
 
 use std::sync::atomic::Ordering;
 
@@ -12,13 +12,13 @@ use store::{Connection, due, settings};
 
 use super::{Result, Service, owed::owe};
 
-/// Under which name it is stored what is owed: for each shard a line of its number, the number of shards, and the last
-/// match that has been told.
+/// The name of the setting that stores the state: for each shard a line with its number, the number of shards, and the last match
+/// that has been notified.
 const OWED: &str = "outage-words";
 /// How many words are queued at once.
 const AT_ONCE: u32 = 50;
 
-/// A shard whose matches are told, and the last of them that has been.
+/// A shard whose matches are being notified, and the last of them so far.
 type Told = (Shard, MatchId);
 
 async fn read(tx: &mut Connection) -> Result<Vec<Told>> {
@@ -41,7 +41,7 @@ async fn write(tx: &mut Connection, owed: &[Told]) -> Result<()> {
 }
 
 impl Service {
-    /// Notes that all timed matches of a shard are to be told of an outage.
+    /// Notes that all timed matches of a shard have to be notified of an outage.
     pub(crate) async fn owe_outage_words(&self, tx: &mut Connection, shard: Shard) -> Result<()> {
         let mut owed = read(tx).await?;
         owed.retain(|(other, _)| *other != shard);

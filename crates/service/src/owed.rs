@@ -48,8 +48,8 @@ impl Owed {
         self.bell.notify_one();
     }
 
-    /// Waits until something is owed that was not before, and returns from when on: from the end of time if that was told with an
-    /// earlier ring. Giving up on it loses nothing.
+    /// Waits for the next ring, and returns from when something is owed; the end of time if an earlier call has returned it.
+    /// Cancelling the wait loses nothing.
     pub async fn next(&self) -> Moment {
         self.bell.notified().await;
         Moment(self.due.swap(NEVER, Ordering::SeqCst))

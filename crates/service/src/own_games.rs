@@ -2,12 +2,12 @@
 
 use super::{
     Result, Service, ServiceError,
-    load::{load, record},
+    load::{readable, record},
 };
 use basics::{MatchId, PersonId};
 use matches::{
     own_games::{OwnGame, OwnGames, sort},
-    records::{MatchList, UnreadableMatch},
+    records::UnreadableMatch,
 };
 use store::{match_records, notes};
 
@@ -28,14 +28,10 @@ impl Service {
                 let Some(seat) = record.seat_of(person) else {
                     continue;
                 };
-                let loaded = match load(&mut connection, record.id, None, now).await {
-                    Ok((loaded, _)) => loaded,
-                    Err(ServiceError::Damaged(id)) => {
-                        let code = record.code;
-                        own.unreadable.push(UnreadableMatch { id, code });
-                        continue;
-                    }
-                    Err(error) => return Err(error),
+                let Some(loaded) = readable(&mut connection, record.id, now).await? else {
+                    let (id, code) = (record.id, record.code);
+                    own.unreadable.push(UnreadableMatch { id, code });
+                    continue;
                 };
                 let mut waiting = loaded.waiting().into_iter();
                 let claims = loaded.time_up() == Some(seat.opponent());
@@ -59,33 +55,6 @@ impl Service {
         }
         sort(&mut own.games);
         Ok(own)
-    }
-
-    /// Whether it is a person's turn in another game.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn is_to_move_elsewhere(&self, person: PersonId, id: MatchId) -> Result<bool> {
-        self.read(async |db| match_records::is_to_move_elsewhere(db, person, id).await)
-            .await
-    }
-
-    /// The games in progress in a server: up to `limit` after skipping `offset`, most recently active first.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn running_in(&self, guild: u64, offset: u32, limit: u32) -> Result<MatchList> {
-        self.read(async |db| match_records::running_in(db, guild, offset, limit).await)
-            .await
-    }
-
-    /// A player's note about a match.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note(&self, id: MatchId, author: PersonId) -> Result<Option<String>> {
-        self.read(async |db| notes::load(db, id, author).await)
-            .await
     }
 
     /// Stores a player's note about a match of theirs; an empty note deletes it.

@@ -67,15 +67,6 @@ impl Service {
         Ok([of(people[0])?, of(people[1])?])
     }
 
-    /// A person's preferences.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn preferences(&self, person: PersonId) -> Result<Preferences> {
-        self.read(async |db| preferences::load(db, person).await)
-            .await
-    }
-
     /// Changes a person's preferences and returns the result. Their reminders are checked again.
     ///
     /// # Errors
@@ -128,23 +119,6 @@ impl Service {
                 .await?;
         }
         Ok((known.chosen, known.guild))
-    }
-
-    /// A server's settings.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn guild_settings(&self, guild: u64) -> Result<GuildSettings> {
-        self.read(async |db| guilds::load(db, guild).await).await
-    }
-
-    /// Sets a server's language by its tag; `None` falls back to Discord's locale.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn choose_guild_language(&self, guild: u64, language: Option<&str>) -> Result<()> {
-        self.write(async |db| guilds::set_language(db, guild, language).await)
-            .await
     }
 
     /// Changes how the boards of a server look.

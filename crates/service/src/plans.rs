@@ -120,7 +120,7 @@ impl Service {
             sleep_until(at).await;
             let done = by_itself(id, self.follow_plans(id)).await;
             if let Err(error) = self.unless_unreadable(done).await {
-                // Which match it is would tell that there is a plan in it.
+                // The id would reveal that the match has a plan.
                 tracing::error!(%error, "plans could not follow an event yet");
                 self.plans.wake_after(id, PAUSE);
             }
@@ -168,7 +168,7 @@ impl Service {
             for seq in seq + 1..=loaded.events() {
                 let Some(before) = plan.take() else { break };
                 let (after, _) = load(tx, id, Some(seq), now).await?;
-                let followed = after.follow(seat, before, after.at(), &mut secure_chance());
+                let followed = after.follow(seat, before, after.at, &mut secure_chance());
                 let word = |word| after.owed(Audience::Seat(seat), Purpose::Plan(word));
                 owe(tx, followed.word.map(word), now).await?;
                 plan = followed.plan;
@@ -221,7 +221,7 @@ impl Service {
                 self.follow_plans(id).await?;
                 let owner = loaded.record.player(seat);
                 let dated = self.read(async |db| plans::load(db, id, owner).await.of_match(id));
-                // If something else has happened meanwhile, the plan is looked at again for that.
+                // If something else has happened meanwhile, the plan is checked again for that.
                 let dated = dated.await?.filter(|dated| dated.seq == loaded.events());
                 let waits = dated.and_then(|dated| dated.plan.waits);
                 let Some(waits) = waits.filter(|waits| waits.due <= now) else {
@@ -273,7 +273,7 @@ pub(super) async fn played(
     let dated = both[seat.index()].take();
     let dated = dated.filter(|dated| dated.plan.waits.is_some() && dated.seq + 1 == after.events());
     let dated = dated.ok_or(ServiceError::Refused(PlanRefusal::Gone.into()))?;
-    let followed = after.follow(seat, dated.plan, after.at(), &mut secure_chance());
+    let followed = after.follow(seat, dated.plan, after.at, &mut secure_chance());
     plans::put(tx, after.id(), seat, followed.plan.as_ref(), after.events()).await?;
     let words = [PlanWord::Played].into_iter().chain(followed.word);
     let owed = words.map(|word| after.owed(Audience::Seat(seat), Purpose::Plan(word)));

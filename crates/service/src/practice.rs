@@ -11,7 +11,7 @@ use matches::{
     challenge::{Challenge, ChallengeState, Terms, check_opponent},
     records::{ChallengeRecord, MatchRecord},
 };
-use store::{players, results};
+use store::players;
 
 pub use store::results::LevelRecord;
 
@@ -43,7 +43,7 @@ impl Service {
             closed_by: Some(context.interaction),
             ..ChallengeRecord::new(challenge, context.guild, context.channel)
         };
-        self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             let mut row = row.clone();
             players::remember(tx, person.id, &person.name).await?;
             if insert_challenge(tx, &mut row, now).await? {
@@ -59,17 +59,7 @@ impl Service {
             Ok(())
         })
         .await?;
-        self.timed.notify_one();
         self.program.wake(id);
         self.record(id).await
-    }
-
-    /// How a person has fared against the program: a row for each game and level.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn against_program(&self, person: PersonId) -> Result<Vec<LevelRecord>> {
-        self.read(async |db| results::against_program(db, person).await)
-            .await
     }
 }

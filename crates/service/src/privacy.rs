@@ -21,14 +21,6 @@ pub enum Erasure {
 }
 
 impl Service {
-    /// What is kept about a person; `None` if nothing is.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn kept_about(&self, person: PersonId) -> Result<Option<KeptData>> {
-        self.read(async |db| erasure::kept(db, person).await).await
-    }
-
     /// Forgets a person: withdraws them from leagues and challenges, ends their games as if they had resigned, and puts a
     /// former player in their place wherever others have a part in it. That is done in steps; a program that is killed in between
     /// [goes on](Service::finish_erasures) at its next start.

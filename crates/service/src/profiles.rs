@@ -84,7 +84,7 @@ impl Service {
             .await
     }
 
-    /// The matches that were finished lately in a server, latest first.
+    /// The recently finished matches in a server, latest first.
     ///
     /// # Errors
     /// When the database fails.

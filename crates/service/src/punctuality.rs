@@ -1,10 +1,10 @@
-//! When players acted. What somebody does counts from the moment at which they sent it, not from the one at which it
-//! arrives: what Discord holds back while the bot is away, or while either of them is slow, costs nobody time.
+//! When players acted. An action counts from the moment at which it was sent, not from its arrival: delays by Discord, or by the
+//! bot, cost nobody time.
 //!
-//! An interaction's id holds the moment at which Discord created it, by Discord's clock, so nobody can make it earlier
-//! than it was. This computer's clock may differ from Discord's: what counts as late is only what took longer than
-//! interactions usually take. The quickest of the last quarter of an hour shows that, because a crowd must not make a delay of seconds
-//! usual. It is measured by the clock that never jumps, so that setting the other one makes nobody late or early.
+//! An interaction's id contains the moment at which Discord created it, by Discord's clock, so nobody can predate it. This
+//! computer's clock may differ from Discord's, so only delays beyond the usual one count. The usual delay is the shortest of the
+//! last quarter of an hour, because a crowd must not make a delay of seconds usual. It is measured by the steady clock, so that
+//! setting the wall clock makes nobody late or early.
 
 use std::{collections::VecDeque, sync::Mutex};
 
@@ -12,14 +12,13 @@ use basics::{Moment, Span};
 
 use super::locks::lock;
 
-/// The moment from which Discord's ids count, in milliseconds since 1970.
+/// The epoch of Discord's ids, in milliseconds since 1970.
 pub(crate) const DISCORD_EPOCH: i64 = 1_420_070_400_000;
-/// The largest difference that can be lateness: how long an interaction can be answered. If it is
-/// larger, the two clocks disagree.
+/// The longest delay: as long as an interaction can be answered. If the difference is larger, the clocks disagree.
 const MAX_LATENESS: Span = Span::minutes(15);
-/// For how long an interaction tells how long one usually takes.
+/// How long an interaction counts for the usual delay.
 const MAX_SAMPLE_AGE: Span = Span::minutes(15);
-/// How many of the latest interactions count however long ago they were.
+/// How many of the latest interactions count regardless of their age.
 const MIN_SAMPLES: u64 = 32;
 
 /// How long interactions take from Discord to here.

@@ -12,7 +12,10 @@ use store::{
 };
 
 use super::{
-    Result, Service, ServiceError, load::current, rating_updates::NewRatings, results::result_of,
+    Result, Service,
+    load::{current, if_readable},
+    rating_updates::NewRatings,
+    results::result_of,
 };
 
 /// The result of working out results and ratings again.
@@ -96,14 +99,10 @@ impl Service {
             for (id, updated) in page {
                 let mut connection = self.store.read().await?;
                 let known = results::of(&mut connection, id).await?;
-                let result = match self.ended(&mut connection, id).await {
-                    Ok(result) => result,
-                    Err(ServiceError::Damaged(_)) => {
-                        rebuilt.unreadable += 1;
-                        rebuilt.matches += usize::from(known.is_some());
-                        continue;
-                    }
-                    Err(error) => return Err(error),
+                let Some(result) = if_readable(self.ended(&mut connection, id).await)? else {
+                    rebuilt.unreadable += 1;
+                    rebuilt.matches += usize::from(known.is_some());
+                    continue;
                 };
                 let Some(mut result) = result else {
                     continue;

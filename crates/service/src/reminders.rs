@@ -14,8 +14,8 @@ use rules::Side;
 use store::{Connection, due, match_records, preferences, reminders};
 
 use super::{
-    Result, Service, ServiceError,
-    load::{OfMatch, current, readable},
+    Result, Service,
+    load::{OfMatch, current, if_readable, readable},
     owed::owe,
     set_aside::by_itself,
 };
@@ -105,18 +105,14 @@ impl Service {
             let (mut all, mut unreadable) = (Vec::new(), Vec::new());
             for reminder in reminders::of(tx, person).await? {
                 let reading = current(tx, reminder.id, now);
-                let loaded = match by_itself(reminder.id, reading).await {
-                    Ok(loaded) => loaded,
-                    Err(ServiceError::Damaged(id)) => {
-                        unreadable.push(id);
-                        let never = Reminder {
-                            due: None,
-                            ..reminder
-                        };
-                        reminders::set(tx, person, never).await?;
-                        continue;
-                    }
-                    Err(error) => return Err(error),
+                let Some(loaded) = if_readable(by_itself(reminder.id, reading).await)? else {
+                    unreadable.push(reminder.id);
+                    let never = Reminder {
+                        due: None,
+                        ..reminder
+                    };
+                    reminders::set(tx, person, never).await?;
+                    continue;
                 };
                 let turn = (reminder.since, reminder.last);
                 let at = next(&loaded, reminder.side, &habits, turn, now);
@@ -174,11 +170,8 @@ impl Service {
         let mut rows = Vec::new();
         for reminder in reminders::of(&mut connection, person).await? {
             let row = match_records::load(&mut connection, reminder.id).await;
-            match row.of_match(reminder.id) {
-                Ok(row) => rows.extend(row.map(|row| (row, reminder.side))),
-                Err(ServiceError::Damaged(_)) => {}
-                Err(error) => return Err(error),
-            }
+            let row = if_readable(row.of_match(reminder.id))?.flatten();
+            rows.extend(row.map(|row| (row, reminder.side)));
         }
         Ok(rows)
     }

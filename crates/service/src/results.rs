@@ -1,5 +1,5 @@
-//! How matches ended, and what that does to ratings: worked out in the transaction of the event that ended them, so that neither is
-//! ever there without the other. Also voids games, after which all later games are rated again.
+//! The results of matches, and their effect on ratings: computed in the transaction of the event that ended the match, so that
+//! neither exists without the other. Also voids games, after which all later games are rated again.
 
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId};
@@ -14,16 +14,16 @@ use store::{
     results::{self, StoredResult},
 };
 
-use super::{Cause, Result, Service, ServiceError, load::current};
+use super::{Cause, Result, Service, load::readable};
 
-/// How many matches are counted at once: a move meanwhile waits until so many results are stored.
+/// How many results are stored in one transaction; a move waits for as many.
 const AT_ONCE: u32 = 10;
 
-/// Up to how many rated games are worked out again at once, in the transaction that makes it necessary. With more than these
-/// it is done in steps, by `rating_updates`.
+/// Up to this many rated games are rated again in the transaction that makes it necessary. With more, `rating_updates` does it
+/// in steps.
 pub(crate) const RATED_AT_ONCE: u32 = 20;
 
-/// What a game with these terms is rated with.
+/// The rating pool of a game with these terms.
 pub fn pool_of(terms: &Terms, time: TimeTerms) -> RatingPool {
     let pace = if time.control.is_live() {
         Pace::Live
@@ -33,7 +33,7 @@ pub fn pool_of(terms: &Terms, time: TimeTerms) -> RatingPool {
     RatingPool::of(&terms.rules, pace)
 }
 
-/// How a match ended; `None` while it is on. `scope` is where its ratings hold.
+/// The result of a match; `None` while it is in progress. `scope` is where its ratings apply.
 pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult> {
     let row = &loaded.record;
     let ply = loaded.summary().ply;
@@ -58,7 +58,7 @@ pub(crate) fn result_of(loaded: &LoadedMatch, scope: u64) -> Option<StoredResult
     })
 }
 
-/// The events that a ledger learns of a result.
+/// The ledger events of a result.
 pub(crate) fn events_of(result: &StoredResult) -> impl Iterator<Item = LedgerEvent> {
     let voided = result
         .voided
@@ -68,7 +68,7 @@ pub(crate) fn events_of(result: &StoredResult) -> impl Iterator<Item = LedgerEve
         .chain([LedgerEvent::Finished(result.record.clone())])
 }
 
-/// Stores how a match ended or what became of it since, and what that does to ratings.
+/// Stores the result of a match, or a change of it, with the effect on ratings.
 pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> store::Result<()> {
     let scope = results::scope_of(tx, after.record.guild).await?;
     let Some(result) = result_of(after, scope) else {
@@ -80,7 +80,7 @@ pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> store::Res
     }
     if result.voided || results::has_later(tx, &result).await? {
         if result.voided {
-            // Whatever else follows from that.
+            // Regardless of everything else that follows.
             set_verdict(tx, result.record.id, Err(Refusal::Voided)).await?;
         }
         update_or_owe(tx, scope, result.record.finished).await
@@ -90,7 +90,7 @@ pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> store::Res
     }
 }
 
-/// Rates a game after which no other one counts.
+/// Rates a game that is followed by no other rated one.
 async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<()> {
     let (record, scope) = (&result.record, result.scope);
     let mut before = [Rating::NEW; 2];
@@ -116,7 +116,7 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<
     Ok(())
 }
 
-/// Works the ratings of a place out again: now, if that is little work, or else soon, in steps.
+/// Computes the ratings of a scope again: now, if that is little work, otherwise soon, in steps.
 async fn update_or_owe(tx: &mut Connection, scope: u64, since: Moment) -> store::Result<()> {
     if results::rated_up_to(tx, scope, RATED_AT_ONCE + 1).await? > RATED_AT_ONCE {
         rating_updates::owe(tx, scope).await
@@ -125,8 +125,8 @@ async fn update_or_owe(tx: &mut Connection, scope: u64, since: Moment) -> store:
     }
 }
 
-/// Rates all games again that hold in one place, and stores what it makes of those from this moment on. That takes as long as
-/// there are games.
+/// Rates all games of a scope again, and stores the verdicts on those since a moment. The time it takes grows with the number
+/// of games.
 pub(crate) async fn rate_again(
     tx: &mut Connection,
     scope: u64,
@@ -148,7 +148,7 @@ pub(crate) async fn rate_again(
     Ok(())
 }
 
-/// Stores what a game does to ratings, or why it does not count.
+/// Stores the effect of a game on ratings, or why it does not count.
 #[boxed]
 pub(crate) async fn set_verdict(
     tx: &mut Connection,
@@ -160,8 +160,8 @@ pub(crate) async fn set_verdict(
 }
 
 impl Service {
-    /// Voids a game that has ended: it does not count, and everything after it is rated as if it had not been. Whether that person
-    /// may do so is for the caller to know. A repeated interaction changes nothing.
+    /// Voids a game that has ended: it does not count, and everything after it is rated as if it had never been played. The caller
+    /// checks whether the person may do so. A repeated interaction changes nothing.
     ///
     /// # Errors
     /// When the game cannot be voided, there is none, or the database fails.
@@ -189,7 +189,7 @@ impl Service {
         self.noting_unreadable(voided).await
     }
 
-    /// What a rated match did to its players' ratings, or why it did not count; `None` if it was not to be rated or is on.
+    /// The effect of a match on its players' ratings, or why it does not count; `None` for unrated matches and matches in progress.
     ///
     /// # Errors
     /// When the database fails.
@@ -202,7 +202,7 @@ impl Service {
         Ok(refusal.map(Err))
     }
 
-    /// The present ratings of people in a server, of what is rated with a pool.
+    /// The present ratings of people in a server, in one pool.
     ///
     /// # Errors
     /// When the database fails.
@@ -223,8 +223,7 @@ impl Service {
         Ok(found)
     }
 
-    /// Counts the matches that ended before there were results: those of earlier versions. What cannot be read is left for a later
-    /// start.
+    /// Stores the results of matches that ended under versions without stored results. Unreadable matches are left for a later start.
     ///
     /// # Errors
     /// When the database fails.
@@ -234,7 +233,7 @@ impl Service {
         loop {
             let mut ended = Vec::new();
             {
-                // Replaying them takes longest, and needs nobody to wait.
+                // Replaying takes longest, so it happens outside the transaction.
                 let mut connection = self.store.read().await?;
                 let ids = results::missing(&mut connection, last, AT_ONCE).await?;
                 let Some(&end) = ids.last() else {
@@ -242,18 +241,15 @@ impl Service {
                 };
                 last = end;
                 for id in ids {
-                    match current(&mut connection, id, self.now()).await {
-                        Ok(loaded) => ended.push(loaded),
-                        Err(ServiceError::Damaged(id)) => {
-                            tracing::error!(id = id.0, "the result of a match cannot be read");
-                        }
-                        Err(error) => return Err(error),
+                    match readable(&mut connection, id, self.now()).await? {
+                        Some(loaded) => ended.push(loaded),
+                        None => tracing::error!(id = id.0, "the result of a match cannot be read"),
                     }
                 }
             }
             self.transact(async |tx| {
                 for loaded in &ended {
-                    // One that was voided meanwhile has its result.
+                    // A match that was voided meanwhile has its result.
                     if !results::is_there(tx, loaded.id()).await? {
                         note(tx, loaded).await?;
                     }

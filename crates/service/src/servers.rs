@@ -1,5 +1,5 @@
-//! Servers that the bot is removed from and comes back to, and matches whose players cannot be told of them. Meanwhile no
-//! clock runs: nobody loses on time where they cannot be reached.
+//! Servers that remove the bot and add it again, and matches whose players cannot be notified. Meanwhile no clock runs: nobody
+//! loses on time where they cannot be reached.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use store::{Connection, guilds, match_records, settings, standstills};
 
 use super::{Result, Service, ServiceError, load::OfMatch, owed::owe};
 
-/// The name of the setting that says that somebody was told of a channel that refuses the bot.
+/// The name of the setting for a channel that refuses the bot, once somebody has been notified.
 fn refusal_of(channel: u64) -> String {
     format!("refusing-channel-{channel}")
 }
@@ -32,7 +32,8 @@ async fn announce(
 }
 
 impl Service {
-    /// Whether somebody was told that a league's channel refuses the bot, and it has [accepted](Service::channel_accepts) nothing since.
+    /// Whether somebody was notified that a league's channel refuses the bot, and it has [accepted](Service::channel_accepts) nothing
+    /// since.
     ///
     /// # Errors
     /// When the database fails.
@@ -71,7 +72,7 @@ impl Service {
         Ok(())
     }
 
-    /// The bot was removed from a server: no clock of its games runs, and their players are told, each once. A repetition
+    /// The bot was removed from a server: the clocks of its games stop, and their players are notified once each. A repetition
     /// changes nothing.
     ///
     /// # Errors
@@ -119,21 +120,19 @@ impl Service {
     /// When the database fails.
     pub async fn return_to_server(&self, guild: u64) -> Result<bool> {
         let now = self.now();
-        let returned = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             let returned = standstills::end(tx, guild, now).await?;
             if returned {
                 let games = standstills::unfinished_in(tx, guild, None).await?;
                 announce(tx, games, Purpose::Back, now).await?;
             }
             Ok(returned)
-        });
-        let returned = returned.await?;
-        self.timed.notify_one();
-        Ok(returned)
+        })
+        .await
     }
 
-    /// Stores which servers are unavailable by now, and which are available again. Meanwhile no clock of their games runs, and
-    /// nobody is told, because the bot is still there.
+    /// Stores which servers have become unavailable, and which are available again. Meanwhile no clock of their games runs. Nobody is
+    /// notified, because the bot is still there.
     ///
     /// # Errors
     /// When the database fails; it is stored the next time.
@@ -182,24 +181,7 @@ impl Service {
         .await
     }
 
-    /// The servers and matches that stand still.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn standing_still(&self) -> Result<Vec<u64>> {
-        self.read(async |db| standstills::lasting(db).await).await
-    }
-
-    /// The servers with unfinished matches.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn servers_in_play(&self) -> Result<Vec<u64>> {
-        self.read(async |db| standstills::servers_in_play(db).await)
-            .await
-    }
-
-    /// A match's players cannot be told of it: no clock of it runs.
+    /// A match's players cannot be notified: its clocks stop.
     ///
     /// # Errors
     /// When the database fails.
@@ -218,7 +200,7 @@ impl Service {
         Ok(())
     }
 
-    /// A match's players can be told of it again: the clocks run on.
+    /// A match's players can be notified again: its clocks run.
     ///
     /// # Errors
     /// When the database fails.

@@ -10,7 +10,7 @@ use store::{due, plans, reminders, set_aside};
 
 use super::{
     Result, Service, ServiceError,
-    load::{OfMatch, current},
+    load::{OfMatch, current, if_readable},
     owed::owe,
 };
 
@@ -21,7 +21,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub(super) async fn by_itself<T>(id: MatchId, work: impl Future<Output = Result<T>>) -> Result<T> {
     let done = caught(work).await;
     done.unwrap_or_else(|_| {
-        // Which match it is would tell what its players do for themselves.
+        // The id would reveal what players do in secret.
         tracing::error!("what was done with a match broke down");
         Err(ServiceError::Damaged(id))
     })
@@ -48,10 +48,7 @@ impl Service {
     /// # Errors
     /// All others.
     pub(super) async fn unless_unreadable<T>(&self, done: Result<T>) -> Result<Option<T>> {
-        match self.noting_unreadable(done).await {
-            Err(ServiceError::Damaged(_)) => Ok(None),
-            done => done.map(Some),
-        }
+        if_readable(self.noting_unreadable(done).await)
     }
 
     /// The same result, after the match was set aside if it could not be read.
@@ -62,8 +59,7 @@ impl Service {
         done
     }
 
-    /// Tries every match that is set aside again. Those that can be read go on where they were, and their players are
-    /// told.
+    /// Tries every match that is set aside again. Those that can be read continue, and their players are notified.
     ///
     /// # Errors
     /// When the database fails.

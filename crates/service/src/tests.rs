@@ -18,7 +18,7 @@ use matches::{
     outbox::{Attempt, Purpose, Receipt},
     refusal::Refusal,
 };
-use rules::{Action, Side};
+use rules::{Action, Side, game::GameName};
 
 /// A Monday.
 const START: i64 = 1_767_571_200_000;
@@ -253,7 +253,7 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
     room.attends(Span::minutes(10));
     let sent = room.service.now().plus(-Span::seconds(2));
     let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
-    assert_eq!(after.at(), sent);
+    assert_eq!(after.at, sent);
     assert_eq!(
         after.time_left(room.service.now()),
         [Span::seconds(603), Span::seconds(7)],
@@ -262,7 +262,7 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
     // The next one was sent before what it follows.
     let early = room.created(sent.plus(-Span::milliseconds(50)));
     let after = room.play(FIRST, "h0g2", early).await.unwrap();
-    assert_eq!(after.at(), sent, "no event comes before the one it follows");
+    assert_eq!(after.at, sent, "no event comes before the one it follows");
 }
 
 #[tokio::test]
@@ -404,7 +404,7 @@ async fn nobody_loses_while_they_cannot_reach_the_bot() {
     // Discord kept this while the bot was away, and hands it over before it says that this is all.
     let sent = room.service.now().plus(-Span::SECOND);
     let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
-    assert_eq!(after.at(), sent);
+    assert_eq!(after.at, sent);
     for _ in 0..20 {
         room.attends(Span::seconds(50));
         let _ = step(&room.service).await.unwrap();

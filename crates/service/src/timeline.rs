@@ -1,10 +1,10 @@
-//! The referee's time: the computer's clock without its jumps. Somebody who sets the clock, or a program that corrects it,
-//! must neither give players time nor take any.
+//! The referee's time: the computer's clock without jumps. Setting or correcting the clock must neither give players time nor
+//! take any.
 //!
-//! Beside the clock on the wall stands one that never jumps and counts from anywhere. As long as both run alike, the wall
-//! clock is right. When it jumps, the time goes on by the other one, and only when it has stayed where it jumped to is it
-//! believed: then what lies between is a span in which players could not act, for either the machine slept or nobody knows
-//! what happened when.
+//! A steady clock, which never jumps and counts from an arbitrary moment, runs beside the wall clock. As long as both agree, the
+//! wall clock is right. When it jumps, time continues by the steady clock, and the wall clock is only trusted once it has kept its
+//! new offset for a while. The difference then counts as a span in which players could not act: either the machine slept, or
+//! nobody knows what happened when.
 
 use std::sync::{Arc, Mutex};
 
@@ -24,9 +24,9 @@ pub(crate) struct Timeline {
 }
 
 struct Inside {
-    /// What to add to the steady clock.
+    /// The offset of the time from the steady clock.
     offset: Span,
-    /// Where the wall clock stands apart, and since when by the steady clock.
+    /// The offset to which the wall clock has jumped, and since when by the steady clock.
     apart: Option<(Span, Span)>,
 }
 

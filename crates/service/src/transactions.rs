@@ -50,4 +50,14 @@ impl Service {
         self.owed.now();
         Ok(done)
     }
+
+    /// The same for work that may also make something due: the timekeeper is woken, too.
+    pub(crate) async fn transact_and_wake<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T>,
+    ) -> Result<T> {
+        let done = self.transact_and_ring(work).await?;
+        self.timed.notify_one();
+        Ok(done)
+    }
 }

@@ -14,8 +14,8 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, events, match_records, players, preferences, reminders, vacations};
 
-/// How many vacations that a person begins within a day the opponents hear of. More of them are no news.
-const MAX_TOLD_A_DAY: usize = 2;
+/// Of how many vacations that a person begins within a day the opponents are notified.
+const MAX_NOTICES_PER_DAY: usize = 2;
 
 /// The matches of a person that their vacation affects, and the side they play in each.
 async fn common_games(
@@ -95,15 +95,15 @@ impl Service {
         .await
     }
 
-    /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents, unless
-    /// they were told often enough today.
+    /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents, unless these
+    /// have been notified often enough today.
     async fn change_vacation(
         &self,
         person: &NamedPerson,
         change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> store::Result<bool>,
     ) -> Result<VacationStatus> {
         let now = self.now();
-        let leave = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             players::remember(tx, person.id, &person.name).await?;
             let leave = status(tx, person.id, now).await?;
             let changed = change(tx, leave, now).await?;
@@ -112,8 +112,8 @@ impl Service {
                 due::look_again(tx, person.id, now).await?;
                 reminders::look_again(tx, person.id, now).await?;
             }
-            let lately = taken.iter().filter(|span| span.from > now.plus(-Span::DAY));
-            if changed && lately.count() <= MAX_TOLD_A_DAY {
+            let recent = taken.iter().filter(|span| span.from > now.plus(-Span::DAY));
+            if changed && recent.count() <= MAX_NOTICES_PER_DAY {
                 let (mut told, mut messages) = (HashSet::new(), Vec::new());
                 for (row, seat) in common_games(tx, person.id).await? {
                     let seq = events::count(tx, row.id).await?;
@@ -129,10 +129,8 @@ impl Service {
                 owe(tx, messages, now).await?;
             }
             status(tx, person.id, now).await
-        });
-        let leave = leave.await?;
-        self.timed.notify_one();
-        Ok(leave)
+        })
+        .await
     }
 }
 

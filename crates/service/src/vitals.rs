@@ -56,7 +56,8 @@ impl Service {
         let owed = outbox_load(&mut connection, now).await?;
         let counts = matches(&mut connection).await?;
         let at = |stage| counts.iter().find(|(counted, _)| *counted == stage);
-        let stages = Stage::ALL.map(|stage| (stage, at(stage).map_or(0, |(_, count)| *count)));
+        let stages = Stage::ALL.iter().copied();
+        let stages = stages.map(|stage| (stage, at(stage).map_or(0, |(_, count)| *count)));
         let set_aside = store::set_aside::list(&mut connection).await?.len();
         let shards = 0..self.reachability.shards();
         Ok(Vitals {
@@ -66,7 +67,7 @@ impl Service {
             speaks: self.reachability.speaks(),
             owed,
             delay: owed.due_since.map_or(Span::ZERO, |since| now - since),
-            matches: stages.into(),
+            matches: stages.collect(),
             set_aside: set_aside as u64,
             writes: self.can_write(now).await,
             database: bytes(&mut connection).await?,

@@ -1,9 +1,8 @@
-//! A league that is played without people: the real service and store, a clock that the simulation sets, and beside it a model that
-//! counts naively what it saw happen.
+//! Simulates leagues without people: the real service and store, a simulated clock, and a naive model that checks the results.
 //!
 //! Two kinds of seasons run at once with the same players: round robins with divisions that follow each other by promotion and
-//! relegation, and a Swiss season. A ladder, an arena and a season of teams follow. Their players resign, agree to draws, forget to move, go on vacation, withdraw and are
-//! replaced. At random moments the program dies, whatever it is doing, and starts again from its database.
+//! relegation, and a Swiss season. A ladder, an arena and a season of teams follow. The players resign, agree to draws, forget to
+//! move, go on vacation, withdraw and are replaced. The program crashes at random moments and restarts from its database.
 
 mod model;
 mod others;
@@ -34,7 +33,7 @@ use world::World;
 const PROMOTED: u32 = 3;
 /// How many rounds of a round robin are played at the same time.
 const AT_ONCE: u32 = 7;
-/// What puts players with equal points in order: all there is.
+/// All tie-breaks.
 const TIE_BREAKS: [TieBreak; 6] = [
     TieBreak::DirectEncounter,
     TieBreak::Buchholz,
@@ -45,7 +44,7 @@ const TIE_BREAKS: [TieBreak; 6] = [
 ];
 /// How long rounds of a round robin are open.
 const ROUNDS_LAST: Span = Span::days(14);
-/// After how many days a league that is not over counts as endless.
+/// A league still running after this many days counts as endless.
 const MAX_DAYS: u32 = 2_000;
 
 /// The size of the leagues to simulate.
@@ -80,7 +79,7 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// What was simulated.
+/// What a simulation reports.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Report {
     /// How many seasons were played to their ends.
@@ -89,15 +88,15 @@ pub struct Report {
     pub rounds: usize,
     /// How many games were paired.
     pub games: usize,
-    /// How many of them somebody did not come to.
+    /// How many games were forfeited.
     pub forfeits: usize,
-    /// How many seats somebody left.
+    /// How many players left.
     pub withdrawals: u32,
-    /// How many seats somebody else took over.
+    /// How many substitutes took a seat.
     pub substitutes: u32,
     /// How many vacations began.
     pub vacations: u32,
-    /// How often the program died.
+    /// How often the program crashed.
     pub deaths: u32,
     /// How many days passed.
     pub days: u32,
@@ -117,12 +116,12 @@ pub enum SimulationError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Something is not as it must be.
+    /// A check failed.
     #[error("{0}")]
     Broken(String),
 }
 
-/// Fails unless something holds.
+/// Fails unless the condition holds.
 fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), SimulationError> {
     if holds {
         Ok(())
@@ -160,7 +159,7 @@ fn round_robin(division: u32) -> Settings {
 /// Plays what the plan says on a new database in `folder`.
 ///
 /// # Errors
-/// The first thing that is not as it must be.
+/// The first check that failed.
 #[boxed(?Send)]
 pub async fn simulate(plan: Plan, folder: &Path) -> Result<Report, SimulationError> {
     let mut world = World::new(plan, folder).await?;
@@ -249,7 +248,7 @@ fn check_endings(season: &Season) -> Result<(), SimulationError> {
     })
 }
 
-/// Looks once more at a season that is over, and counts it.
+/// Checks a finished season and counts it.
 async fn close(world: &mut World, model: &mut Model) -> Result<(), SimulationError> {
     world.watch(model).await?;
     let loaded = world.season(model.id).await?;

@@ -1,4 +1,4 @@
-//! What a naive observer of a season counts, and what must hold whatever happens.
+//! A naive model of a season, and the invariants to check.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,10 +12,10 @@ use service::seasons::LoadedSeason;
 
 use super::{SimulationError, demand};
 
-/// An observer of one season.
+/// The model of one season.
 pub(super) struct Model {
     pub(super) id: SeasonId,
-    /// What each game came to, as it was seen to happen.
+    /// The observed result of each game.
     results: HashMap<GameNumber, GameResult>,
     /// Half points of byes.
     byes: HashMap<Seat, u32>,
@@ -49,19 +49,19 @@ impl Model {
         self.rounds
     }
 
-    /// How many games somebody did not come to.
+    /// The number of forfeited games.
     pub(super) fn forfeits(&self) -> usize {
         let all = self.results.values();
         all.filter(|one| matches!(one, GameResult::Forfeited(_) | GameResult::BothForfeited))
             .count()
     }
 
-    /// A game was seen to come to this. What came first counts.
+    /// Records a game's result. The first one counts.
     pub(super) fn saw(&mut self, game: GameNumber, result: GameResult) {
         self.results.entry(game).or_insert(result);
     }
 
-    /// What a game was seen to come to.
+    /// A game's recorded result.
     pub(super) fn result(&self, game: GameNumber) -> Option<GameResult> {
         self.results.get(&game).copied()
     }
@@ -70,7 +70,7 @@ impl Model {
         self.results.contains_key(&game)
     }
 
-    /// Whoever sits there plays no more: they lose what they have not finished.
+    /// The player leaves and loses all unfinished games.
     pub(super) fn saw_leaving(&mut self, season: &Season, seat: Seat) {
         self.left.insert(seat);
         for game in season.games_of(seat) {
@@ -80,7 +80,7 @@ impl Model {
         }
     }
 
-    /// Looks at rounds that have been paired since.
+    /// Reads newly paired rounds.
     pub(super) fn see_rounds(&mut self, season: &Season) -> Result<(), SimulationError> {
         let may_rest = season.has(Feature::MissedRounds);
         for round in self.rounds..season.rounds().len() {
@@ -168,7 +168,7 @@ impl Model {
         Ok(())
     }
 
-    /// Whether each game has the match that it needs, and none twice.
+    /// Checks that each game has its match, and no match is used twice.
     pub(super) fn check_matches(&self, loaded: &LoadedSeason) -> Result<(), SimulationError> {
         let mut of_game = HashMap::new();
         let mut ids = HashSet::new();
@@ -208,7 +208,7 @@ impl Model {
         self.left.iter().filter(is_early).copied().collect()
     }
 
-    /// Whether the tables say what was counted here.
+    /// Compares the tables with the model.
     pub(super) fn check_tables(&self, season: &Season) -> Result<(), SimulationError> {
         let mut points: HashMap<Seat, u32> = self.byes.clone();
         let out = self.left_early(season);

@@ -1,4 +1,4 @@
-//! Seasons that are simulated beside the round robins: a ladder, an arena and one of teams, each with its own naive count.
+//! Simulates a ladder, an arena and a team season, each with its own naive model.
 
 use std::collections::HashMap;
 
@@ -30,7 +30,7 @@ const TEAM: TeamSize = TeamSize {
     substitutes: 1,
 };
 
-/// The winner of a game, also of one to which the other did not come.
+/// The winner of a game, including forfeits.
 fn winner(result: GameResult) -> Option<Colour> {
     match result {
         GameResult::Won(winner) => Some(winner),
@@ -53,7 +53,7 @@ fn open_games(season: &Season) -> Vec<Game> {
 }
 
 impl World {
-    /// Plays a game of a season out, and lets the season take it in.
+    /// Plays a game to its end and records it in the season.
     async fn settle(
         &mut self,
         model: &mut Model,
@@ -68,7 +68,7 @@ impl World {
         result.ok_or_else(|| SimulationError::Broken(format!("{game:?} has no result")))
     }
 
-    /// Counts a season that is over.
+    /// Counts a finished season.
     async fn count(&mut self, id: SeasonId) -> Result<Season, SimulationError> {
         let season = self.season(id).await?.season;
         demand(season.stage() == Stage::Over, || {
@@ -82,10 +82,10 @@ impl World {
     }
 }
 
-/// The places of a ladder as whoever watches it would write them down.
+/// A naive model of a ladder's places.
 struct Places {
     people: Vec<PersonId>,
-    /// Who challenged whom, and until when that waits.
+    /// Open challenges: challenger, challenged and deadline.
     waiting: Vec<(PersonId, PersonId, Moment)>,
 }
 
@@ -104,7 +104,7 @@ impl Places {
         }
     }
 
-    /// Challenges that nobody answered in time are lost.
+    /// Unanswered challenges are lost at the deadline.
     fn lapse(&mut self, now: Moment) {
         let (over, waiting): (Vec<_>, Vec<_>) =
             self.waiting.iter().partition(|(.., until)| *until <= now);
@@ -115,7 +115,7 @@ impl Places {
     }
 }
 
-/// A ladder of so many days.
+/// Simulates a ladder.
 pub(super) async fn ladder(world: &mut World, days: u32) -> Result<(), SimulationError> {
     let length = Span::days(i64::from(days));
     let settings = Settings {
@@ -180,7 +180,7 @@ pub(super) async fn ladder(world: &mut World, days: u32) -> Result<(), Simulatio
     world.count(id).await.map(drop)
 }
 
-/// Somebody who has nothing else to finish challenges somebody above.
+/// A player without open games challenges a player above.
 async fn challenge(
     world: &mut World,
     id: SeasonId,
@@ -220,7 +220,7 @@ async fn challenge(
     Ok(())
 }
 
-/// What somebody has in an arena: points, and games won in a row.
+/// A player's points and winning streak in an arena.
 #[derive(Clone, Copy, Default)]
 struct Streak {
     points: u32,
@@ -235,7 +235,7 @@ impl Streak {
     }
 }
 
-/// An arena of so many hours.
+/// Simulates an arena.
 pub(super) async fn arena(world: &mut World, hours: u32) -> Result<(), SimulationError> {
     let length = Span::hours(i64::from(hours));
     let settings = Settings {
@@ -293,9 +293,9 @@ pub(super) async fn arena(world: &mut World, hours: u32) -> Result<(), Simulatio
     world.count(id).await.map(drop)
 }
 
-/// A Swiss season of so many teams.
+/// Simulates a Swiss team season.
 pub(super) async fn teams(world: &mut World, count: u32) -> Result<(), SimulationError> {
-    // So few that those who rest leave others to meet.
+    // Few enough rounds that teams do not run out of opponents.
     let rounds = (count / 2).min(7);
     let settings = Settings {
         teams: Some(TEAM),
@@ -341,7 +341,7 @@ pub(super) async fn teams(world: &mut World, count: u32) -> Result<(), Simulatio
     world.count(id).await.map(drop)
 }
 
-/// A captain lets a substitute play instead of somebody, if one is free.
+/// A captain fields a substitute, if one is free.
 async fn field(world: &mut World, id: SeasonId, captain: PersonId) -> Result<(), SimulationError> {
     let season = world.season(id).await?.season;
     let own = |person: &PersonId| season.team_of(*person) == season.team_of(captain);
@@ -358,14 +358,14 @@ async fn field(world: &mut World, id: SeasonId, captain: PersonId) -> Result<(),
     }
 }
 
-/// Whether the teams' table says what the boards came to.
+/// Compares the team table with the board results.
 fn check_teams(
     season: &Season,
     model: &Model,
     team_of: &HashMap<PersonId, Team>,
 ) -> Result<(), SimulationError> {
     let team = |seat: Seat| team_of.get(&person_on(season, seat)).copied();
-    // Half points by match and team, and which matches are on.
+    // Half points by match and team, and the matches in progress.
     let mut boards: HashMap<(u32, u32), HashMap<Option<Team>, u32>> = HashMap::new();
     let mut open = Vec::new();
     for game in season.games() {

@@ -1,4 +1,4 @@
-//! What the people of a simulation do: play, forget to, go on vacation, leave, and come.
+//! The simulated players: they play, forget to move, go on vacation, leave and join.
 
 use std::time::Instant;
 
@@ -20,7 +20,7 @@ use super::{
 
 /// How every game begins.
 const OPENING: [&str; 4] = ["h2e2", "h9g7", "h0g2", "i9h9"];
-/// In each of so many games somebody forgets to move.
+/// In one game of this many a player forgets to move.
 const FORGOTTEN: u64 = 25;
 
 fn colour(ply: usize) -> Colour {
@@ -30,7 +30,7 @@ fn colour(ply: usize) -> Colour {
     }
 }
 
-/// Whether somebody forgets to move in a match, and how many plies are played before: the same every day.
+/// The number of plies after which a player forgets to move in a match, if one does. Depends only on the match.
 fn is_forgotten(id: MatchId) -> Option<usize> {
     let chance = id.0 & 0x3f_ffff;
     chance
@@ -39,7 +39,7 @@ fn is_forgotten(id: MatchId) -> Option<usize> {
 }
 
 impl World {
-    /// Looks at what has happened in a season, and whether all is as it must be.
+    /// Updates the model of a season and checks it.
     pub(super) async fn watch(&mut self, model: &mut Model) -> Result<(), SimulationError> {
         let loaded = self.season(model.id).await?;
         self.see_unfinished(model, &loaded).await?;
@@ -57,7 +57,7 @@ impl World {
         model.check_tables(&loaded.season)
     }
 
-    /// Games that no player ended: somebody's time ran out, or the round did.
+    /// Records games that ended by timeout or at the end of a round.
     async fn see_unfinished(
         &mut self,
         model: &mut Model,
@@ -68,7 +68,7 @@ impl World {
                 continue;
             }
             let Some(id) = loaded.match_of(game.number) else {
-                // Decided at once, which the model tells by itself.
+                // Decided at once; the model knows.
                 continue;
             };
             let ended = self
@@ -82,7 +82,7 @@ impl World {
             let plies = model.plies.get(&id).copied().unwrap_or_default();
             let loser = colour(plies);
             let result = match reason {
-                // Nobody ever moved.
+                // No moves were played.
                 None if plies == 0 && ended.stage() == MatchStage::CalledOff => {
                     GameResult::Forfeited(Colour::White)
                 }
@@ -100,7 +100,7 @@ impl World {
         Ok(())
     }
 
-    /// What a game came to whose round is over by its date.
+    /// The result of a game whose round ended by date.
     fn of_date(&self, season: &Season, game: &Game) -> Result<GameResult, SimulationError> {
         let ends = season.rounds()[game.round as usize - 1].ends;
         let is_up = ends.is_some_and(|ends| ends <= self.now());
@@ -108,7 +108,7 @@ impl World {
         Ok(GameResult::Drawn)
     }
 
-    /// Most of the games that are on come to their ends.
+    /// Finishes most of the open games.
     pub(super) async fn play(&mut self, model: &mut Model) -> Result<(), SimulationError> {
         let loaded = self.season(model.id).await?;
         let open: Vec<Game> = loaded
@@ -132,7 +132,7 @@ impl World {
         Ok(())
     }
 
-    /// Plays the first plies of a match that is new.
+    /// Plays the first plies of a new match.
     async fn begin(
         &mut self,
         model: &mut Model,
@@ -190,7 +190,7 @@ impl World {
         Ok(())
     }
 
-    /// A player of a match does something.
+    /// Applies a player's command to a match.
     async fn does(
         &mut self,
         id: MatchId,
@@ -205,9 +205,9 @@ impl World {
         done.await.map(drop)
     }
 
-    /// Now and then somebody leaves, sits out a round, or takes a seat over.
+    /// Sometimes a player leaves, sits out a round, or is replaced.
     pub(super) async fn come_and_go(&mut self, model: &mut Model) -> Result<(), SimulationError> {
-        // What ended today is to be taken in before anybody leaves.
+        // Record today's results before anybody leaves.
         self.take_in(model).await?;
         let loaded = self.season(model.id).await?;
         if loaded.season.stage() != Stage::Running {
@@ -253,10 +253,10 @@ impl World {
         self.act_on(model.id, person, SeasonCommand::Leave).await
     }
 
-    /// Somebody new takes a seat over, and plays what is paired from then on.
+    /// A substitute takes a seat for all later pairings.
     async fn substitute(&mut self, model: &mut Model, seat: Seat) -> Result<(), SimulationError> {
         model.left.remove(&seat);
-        // What the other person asked for does not bind this one.
+        // The previous player's request for a bye does not apply to the substitute.
         model.resting.remove(&seat);
         self.report.substitutes += 1;
         let newcomer = self.newcomer();
@@ -264,7 +264,7 @@ impl World {
             .await
     }
 
-    /// Somebody goes on vacation for two days.
+    /// A player goes on vacation for two days.
     pub(super) async fn go_on_vacation(&mut self) -> Result<(), SimulationError> {
         let person = named(self.somebody());
         self.report.vacations += 1;

@@ -1,4 +1,4 @@
-//! Leagues that are simulated to their ends: a large one, and small ones in which more can go wrong.
+//! Simulates complete leagues: a large one, and small ones in which more can go wrong.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The world of a simulation: the service with its database, the clock, chance, and death.
+//! The simulated world: the service with its database, the clock, random numbers and crashes.
 
 use std::{
     future::poll_fn,
@@ -33,12 +33,12 @@ use super::{Plan, Report, SimulationError, demand, model::Model};
 const START: i64 = 1_767_571_200_000;
 /// The first moment that Discord's ids count from, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
-/// How often, at most, a call that dies lets its task run.
+/// The maximum number of polls of a call that crashes.
 const LONGEST_LIFE: u32 = 60;
 const ORGANISER: PersonId = PersonId(900_000);
-/// The person from whom on people are numbered.
+/// The first person's id.
 const FIRST: u64 = 1_001;
-/// The numbers of those who come later.
+/// Numbers of players who join later.
 const NEWCOMERS: u64 = 500_000;
 
 struct SimulatedClock(AtomicI64);
@@ -53,11 +53,11 @@ pub(super) struct World {
     plan: Plan,
     folder: PathBuf,
     clock: Arc<SimulatedClock>,
-    /// `None` only between a death and the next start.
+    /// `None` only between a crash and the next start.
     service: Option<Service>,
     interactions: u64,
     newcomers: u64,
-    /// How long the timekeeper's work took lately.
+    /// How long the timekeeper's latest work took.
     pub(super) last_step: Duration,
     pub(super) rng: StdRng,
     pub(super) report: Report,
@@ -88,7 +88,7 @@ impl World {
         Ok(world)
     }
 
-    /// The program starts, and hears its servers.
+    /// Starts the program and announces its servers.
     async fn start(&mut self) -> Result<(), SimulationError> {
         drop(self.service.take());
         let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
@@ -100,7 +100,7 @@ impl World {
         Ok(())
     }
 
-    /// Calls the service, which may die of it before or after it has done its work, and is then called again.
+    /// Calls the service. It may crash before or after its work; then the call is repeated.
     pub(super) async fn call<T>(
         &mut self,
         call: impl AsyncFn(&Service) -> Result<T, ServiceError>,
@@ -130,14 +130,14 @@ impl World {
         Ok(call(service).await?)
     }
 
-    /// An interaction of this moment.
+    /// A new interaction id.
     pub(super) fn interaction(&mut self) -> u64 {
         self.interactions += 1;
         let at = (self.clock.now().0 - EPOCH).cast_unsigned() << 22;
         at | (self.interactions & 0x3f_ffff)
     }
 
-    /// Somebody who was not there before.
+    /// A new person.
     pub(super) fn newcomer(&mut self) -> Entrant {
         self.newcomers += 1;
         let NamedPerson { id, name, .. } = named(PersonId(NEWCOMERS + self.newcomers));
@@ -150,7 +150,7 @@ impl World {
         }
     }
 
-    /// Somebody who was there from the beginning.
+    /// A random initial player.
     pub(super) fn somebody(&mut self) -> PersonId {
         PersonId(FIRST + u64::from(self.rng.random_range(0..self.plan.players)))
     }
@@ -198,7 +198,7 @@ impl World {
         Ok(made.await?.record.id)
     }
 
-    /// Everybody enters in random order; those who played before under the place that they earned. Then it starts.
+    /// Enters everybody in random order, returning players with the place they earned, and starts the season.
     pub(super) async fn fill(&mut self, id: SeasonId) -> Result<(), SimulationError> {
         let loaded = self.season(id).await?;
         let mut people: Vec<PersonId> = match loaded.season.predecessor() {
@@ -261,7 +261,7 @@ impl World {
         Ok(self.season(id).await?.season.stage() == Stage::Over)
     }
 
-    /// Takes in what the matches of a season came to, and notes how long it took if a round began.
+    /// Records the results of a season's matches, and how long that took if a round began.
     pub(super) async fn take_in(&mut self, model: &Model) -> Result<(), SimulationError> {
         let started = Instant::now();
         let now = self.clock.now();
@@ -275,21 +275,21 @@ impl World {
         Ok(())
     }
 
-    /// Notes how long it took until a round of a Swiss season had begun.
+    /// Records how long it took to begin a Swiss round.
     pub(super) fn note_round(&mut self, season: &Season, took: Duration) {
         if season.has(Feature::MissedRounds) {
             self.report.slowest_round = self.report.slowest_round.max(took);
         }
     }
 
-    /// Time passes while the program runs, and does its work.
+    /// Advances the clock while the program runs.
     pub(super) async fn pass(&mut self, length: Span) -> Result<(), SimulationError> {
         self.clock
             .0
             .fetch_add(length.as_milliseconds(), Ordering::SeqCst);
         self.report.days += u32::try_from(length / Span::DAY).unwrap_or_default();
         self.last_step = Duration::ZERO;
-        // A program that dies from now on was there until now.
+        // A later crash means that the program ran until now.
         if let Some(service) = &self.service {
             service.reachability.skip_to(service.now());
             service.record_heartbeat(service.now()).await?;
@@ -306,7 +306,7 @@ impl World {
         Ok(())
     }
 
-    /// Whether the last of each division of a season changed places with the first of the next one in the season after it.
+    /// Checks promotion and relegation between two seasons.
     pub(super) async fn check_moves(
         &mut self,
         before: SeasonId,

@@ -1,4 +1,4 @@
-//! Standings and games as tables of values separated by commas (RFC 4180), for spreadsheets.
+//! Standings and games as CSV files (RFC 4180), for spreadsheets.
 
 use crate::{
     season::{GameResult, Row, Season},
@@ -6,21 +6,10 @@ use crate::{
     tournament::Colour,
 };
 
-/// What spreadsheets take for the beginning of a formula.
+/// The characters with which a formula begins in spreadsheets.
 const FORMULA: [char; 4] = ['=', '+', '-', '@'];
 
-const fn tie_break_name(tie_break: TieBreak) -> &'static str {
-    match tie_break {
-        TieBreak::Buchholz => "buchholz",
-        TieBreak::MedianBuchholz => "median-buchholz",
-        TieBreak::SonnebornBerger => "sonneborn-berger",
-        TieBreak::DirectEncounter => "direct-encounter",
-        TieBreak::Wins => "wins",
-        TieBreak::Progressive => "progressive",
-    }
-}
-
-/// A result's name: who won, or who did not come. A game that is not over has none.
+/// The name of a result: who won, or who did not turn up. A game that is not over has none.
 pub(super) const fn result_name(result: Option<GameResult>) -> &'static str {
     match result {
         None => "",
@@ -34,8 +23,8 @@ pub(super) const fn result_name(result: Option<GameResult>) -> &'static str {
     }
 }
 
-/// A text that people wrote, as a value: in quotes where it must be, and with an apostrophe before what a spreadsheet would
-/// compute.
+/// A text that people wrote, as a CSV value: quoted where necessary, and with an apostrophe before what a spreadsheet would take
+/// for a formula.
 fn value(text: &str) -> String {
     let apostrophe = if text.starts_with(FORMULA) { "'" } else { "" };
     let is_plain = text.trim() == text && !text.contains([',', '"', '\n', '\r']);
@@ -73,7 +62,7 @@ impl Season {
         // A direct encounter has no value.
         let valued = |one: &&TieBreak| **one != TieBreak::DirectEncounter;
         let tie_breaks = self.settings.tie_breaks.iter().filter(valued);
-        tie_breaks.map(|one| tie_break_name(*one).to_owned())
+        tie_breaks.map(TieBreak::to_string)
     }
 
     /// The teams' table, best first.
@@ -112,8 +101,8 @@ impl Season {
         line(&values)
     }
 
-    /// All games in the order of their numbers, with a line of headings: `first` is the player who moves first, whatever their
-    /// colour. Where teams play, also which teams, and on which board.
+    /// All games by number, with a line of headings: `first` is the player who moves first, whatever their colour. If teams
+    /// play, also the teams and the board.
     pub fn games_csv(&self) -> String {
         let headings = [
             "game", "round", "division", "table", "first", "second", "result",

@@ -9,7 +9,7 @@ use crate::{
     tournament::Bye,
 };
 
-/// A season. Ids of people are texts, for not every program reads such large numbers exactly; in the log they are numbers.
+/// A season. Ids of people are texts, because some programs cannot read such large numbers exactly; in the log they are numbers.
 #[derive(Serialize)]
 struct SeasonDocument<'a> {
     settings: &'a Settings,
@@ -80,7 +80,7 @@ impl Season {
     /// The season as a JSON document.
     ///
     /// # Errors
-    /// When a value cannot be written, which no season holds.
+    /// When a value cannot be serialized, which never happens.
     pub fn json(&self) -> Result<String, serde_json::Error> {
         let players = self.seats().map(|(seat, record)| PlayerDocument {
             seat,

@@ -1,5 +1,5 @@
-//! Seasons as files for other programs: tables of values, JSON, and FIDE's format for Swiss tournaments. Of a game that is
-//! not over they hold who plays whom, and no more.
+//! Seasons as files for other programs: CSV, JSON, and FIDE's format for Swiss tournaments. Unfinished games appear only with
+//! their players.
 
 mod csv;
 mod json;
@@ -14,11 +14,11 @@ use crate::{
     trf,
 };
 
-/// The highest rating for which a TRF file has room.
+/// The highest rating that fits into a TRF file.
 const HIGHEST_RATING: u32 = 9999;
 
 impl Season {
-    /// Everybody who ever entered or took a seat over, perhaps more than once.
+    /// Everybody who ever entered or took over a seat; somebody may occur more than once.
     pub fn people(&self) -> impl Iterator<Item = PersonId> {
         self.log.iter().filter_map(|entry| match &entry.event {
             Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } => {
@@ -28,7 +28,7 @@ impl Season {
         })
     }
 
-    /// The same without the ratings of these people, as if they had none: for readers to whom they do not show them.
+    /// The same season, in which these people have no ratings: for readers from whom they hide them.
     pub fn without_ratings(&self, of: &[PersonId]) -> Season {
         let mut season = self.clone();
         let hide = |one: &mut Entrant| {
@@ -49,9 +49,9 @@ impl Season {
         season
     }
 
-    /// A Swiss season as a TRF file, up to the first round in which a game is not over; `None` for other formats, and before the
-    /// start. Between two rounds it also says who will be absent from the next one, so a pairing program pairs it alike. Of
-    /// teams it tells which games their members played and who is in which team, and nobody can pair it.
+    /// A Swiss season as a TRF file, up to the first round with an unfinished game; `None` for other formats, and before the
+    /// start. Between two rounds it also lists who will be absent from the next one, so that a pairing program gets the same
+    /// pairs. For teams it lists the games of their members and the teams themselves, and cannot be used for pairing.
     pub fn trf(&self) -> Option<String> {
         if !self.has(Feature::Trf) {
             return None;
@@ -94,7 +94,7 @@ impl Season {
     }
 }
 
-/// A text without control characters, which would end its line.
+/// A text without control characters, which would break the line.
 fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }

@@ -8,13 +8,13 @@ use crate::season::{Event, Pairing, Rounds, Season, Seat, Unfinished};
 const ONLY_ROUND: u32 = 1;
 
 impl Season {
-    /// Whether the season has lasted as long as it was to.
+    /// Whether the season has reached its end date.
     pub(super) fn is_up(&self, now: Moment) -> bool {
         let ends = self.rounds.last().and_then(|round| round.ends);
         ends.is_some_and(|ends| ends <= now)
     }
 
-    /// What has to happen now in a season without rounds: `play` says what does while it lasts.
+    /// What has to happen now in a season without rounds. `play` gives the events while it lasts.
     pub(super) fn play_on(&self, now: Moment, play: impl FnOnce() -> Vec<Event>) -> Vec<Event> {
         if self.rounds.is_empty() {
             return vec![Event::Paired {
@@ -41,7 +41,7 @@ impl Season {
         }
     }
 
-    /// Further games of the only round, first movers first.
+    /// More games of the only round, first movers first.
     pub(super) fn games_more(&self, pairs: impl IntoIterator<Item = (Seat, Seat)>) -> Event {
         let first = self.games.len() as u32 + 1;
         let games = pairs.into_iter().zip(first..);

@@ -1,5 +1,5 @@
-//! League formats: a room for each, behind one trait. A room says what a season in its format has, how it starts, what is paired
-//! next, what a result changes, and how its table is ordered. What pairs players as a pure function is in the room, too.
+//! League formats: a module for each, behind one trait. It defines the features of its seasons, how they start, what is paired
+//! next, what a result changes, and how tables are ordered. Its pairing algorithm is a pure function in the same module.
 
 pub mod arena;
 mod continuous;
@@ -17,7 +17,7 @@ use round_robin::RoundRobin;
 use swiss::Swiss;
 
 impl Format {
-    /// The room of the format.
+    /// The rules of the format.
     pub(crate) fn rules(self) -> Box<dyn FormatRules> {
         match self {
             Format::RoundRobin { cycles, division } => Box::new(RoundRobin { cycles, division }),
@@ -28,34 +28,34 @@ impl Format {
         }
     }
 
-    /// Whether seasons in it have this.
+    /// Whether its seasons have a feature.
     pub fn has(self, feature: Feature) -> bool {
         self.rules().features().contains(&feature)
     }
 
-    /// Whether games go on without rounds.
+    /// Whether games are played without rounds.
     pub fn is_continuous(self) -> bool {
         !self.has(Feature::Rounds)
     }
 
-    /// How many rounds an organiser sets; `None` where the field decides it.
+    /// How many rounds the organiser has set; `None` if the number of players decides.
     pub fn set_rounds(self) -> Option<u32> {
         self.rules().set_rounds()
     }
 
-    /// How many games in a row somebody plays at least in a round that they win.
+    /// How many games it takes to win a meeting.
     pub fn games_to_win(self) -> u32 {
         self.rules().games_to_win()
     }
 }
 
 impl Season {
-    /// Whether it has this, by its format.
+    /// Whether its format has a feature.
     pub fn has(&self, feature: Feature) -> bool {
         self.settings.format.has(feature)
     }
 
-    /// The room of its format.
+    /// The rules of its format.
     pub(crate) fn format(&self) -> Box<dyn FormatRules> {
         self.settings.format.rules()
     }

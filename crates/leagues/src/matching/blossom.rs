@@ -1,4 +1,4 @@
-//! Odd circles that count as one node: making them, turning them, taking them apart.
+//! Blossoms, odd cycles that count as one node: creating, rotating and dissolving them.
 
 use super::{
     parts::{Blossom, Matching, NONE},
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl<const N: usize> Matching<N> {
-    /// A blossom, which must exist.
+    /// A blossom that must exist.
     pub(super) fn blossom(&self, node: usize) -> &Blossom<N> {
         self.blossoms[node - self.graph.vertices()]
             .as_ref()
@@ -39,7 +39,7 @@ impl<const N: usize> Matching<N> {
         }
     }
 
-    /// Makes a blossom of outermost nodes. The first holds the base.
+    /// Creates a blossom from outermost nodes. The first one contains the base.
     pub(super) fn shrink(&mut self, children: Vec<usize>, links: Vec<(usize, usize)>) -> usize {
         let vertices: Vec<usize> = children
             .iter()
@@ -70,7 +70,7 @@ impl<const N: usize> Matching<N> {
         node
     }
 
-    /// Turns a node so that a vertex of it becomes its base, which then waits for a mate outside.
+    /// Rotates a node so that one of its vertices becomes the base, which is then unmatched outside.
     pub(super) fn rotate(&mut self, node: usize, base: usize) {
         if self.bases[node] == base {
             return;
@@ -108,8 +108,8 @@ impl<const N: usize> Matching<N> {
         circle.links.rotate_left(at);
     }
 
-    /// Takes an outermost blossom apart; half its price goes to each of its vertices. If it has a price, its base must not
-    /// be matched.
+    /// Dissolves an outermost blossom; half its price goes to each of its vertices. If it has a price, its base must be
+    /// unmatched.
     pub(super) fn dissolve(&mut self, node: usize) {
         let place = node - self.graph.vertices();
         let circle = self.blossoms[place].take().expect("the node is a blossom");

@@ -1,9 +1,9 @@
-//! Who could be matched with whom, and how much each such edge weighs.
+//! The graph: which vertices can be matched, and the weight of each edge.
 
 use super::weight::Weight;
 
-/// A graph in which the edges among the first vertices can have any weight, those from them to others can have one below
-/// nothing, and all other edges weigh nothing.
+/// A graph in which edges among the first vertices can have any weight, edges from these to others can have negative weights, and
+/// all other edges have weight zero.
 #[derive(Clone, Debug)]
 pub struct Graph<const N: usize> {
     vertices: usize,
@@ -13,7 +13,7 @@ pub struct Graph<const N: usize> {
 }
 
 impl<const N: usize> Graph<N> {
-    /// A graph without edges. Those of the first `weighed` vertices can have weights.
+    /// A graph without edges. Edges of the first `weighed` vertices can have weights.
     pub fn new(vertices: usize, weighed: usize) -> Graph<N> {
         Graph {
             vertices,
@@ -38,19 +38,19 @@ impl<const N: usize> Graph<N> {
         self.present[a * self.vertices + b]
     }
 
-    /// Adds an edge without weight.
+    /// Adds an edge of weight zero.
     pub fn join(&mut self, a: usize, b: usize) {
         self.present[a * self.vertices + b] = true;
         self.present[b * self.vertices + a] = true;
     }
 
-    /// Takes an edge away.
+    /// Removes an edge.
     pub(super) fn part(&mut self, a: usize, b: usize) {
         self.present[a * self.vertices + b] = false;
         self.present[b * self.vertices + a] = false;
     }
 
-    /// What an edge weighs; nothing if it cannot have a weight.
+    /// The weight of an edge; `None` if it cannot have one.
     pub fn weight(&self, a: usize, b: usize) -> Option<Weight<N>> {
         let (a, b) = (a.min(b), a.max(b));
         (a < self.weighed).then(|| self.weights[a * self.vertices + b])

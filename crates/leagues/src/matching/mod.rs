@@ -1,16 +1,15 @@
-//! Perfect matchings of greatest weight in general graphs, by Edmonds' blossom algorithm.
+//! Maximum-weight perfect matchings in general graphs, by Edmonds' blossom algorithm.
 //!
-//! A matching here grows one search at a time (each takes at most about the square of the number of vertices), and can be
-//! changed afterwards: [`release`](Matching::release) a vertex, change its edges, [`solve`](Matching::solve) again, which
-//! takes one more search instead of starting over. The Dutch system asks a hundred such questions in a bracket ("could
-//! this player have a better opponent without worse pairs elsewhere?"). No crate that we know of can do that:
-//! `integer-blossom` and the others solve once, from the start, with weights of at most 128 bits, where the criteria of a
-//! bracket take several hundred.
+//! A matching grows one search at a time (each takes at most about the square of the number of vertices), and can be changed
+//! afterwards: [`release`](Matching::release) a vertex, change its edges, and [`solve`](Matching::solve) again, which takes one
+//! more search instead of a fresh start. The Dutch system asks about a hundred such questions in a bracket ("could this player
+//! have a better opponent without worse pairs elsewhere?"). No crate that we know of can do that: `integer-blossom` and others
+//! solve once, from the start, with weights of at most 128 bits, whereas the criteria of a bracket take several hundred.
 //!
-//! How it works: every vertex has a price, and an edge's slack is the sum of its ends' prices less twice its weight. Slacks
-//! are never negative and matched edges have none, which proves that no matching weighs more. A search grows a tree of
-//! edges without slack from an unmatched vertex, lowers the prices of the vertices at even distance and raises the others'
-//! until it finds another unmatched vertex. Odd circles on the way shrink to one node, a blossom, with a price of its own.
+//! How it works: every vertex has a price, and an edge's slack is the sum of its ends' prices minus twice its weight. Slacks are
+//! never negative and matched edges have none, which proves that no matching weighs more. A search grows a tree of edges without
+//! slack from an unmatched vertex, lowers the prices of vertices at even distance and raises the others until it finds another
+//! unmatched vertex. Odd cycles on the way shrink to one node, a blossom, with a price of its own.
 
 mod blossom;
 mod graph;
@@ -27,7 +26,7 @@ pub use weight::{BITS, Weight};
 use parts::{NONE, Tree};
 
 impl<const N: usize> Matching<N> {
-    /// A graph of which nothing is matched yet.
+    /// A graph without any matched vertices.
     pub fn new(graph: Graph<N>) -> Matching<N> {
         let vertices = graph.vertices();
         Matching {
@@ -43,7 +42,7 @@ impl<const N: usize> Matching<N> {
         }
     }
 
-    /// With whom a vertex is matched, after [`solve`](Matching::solve).
+    /// The mate of a vertex, after [`solve`](Matching::solve).
     pub fn mate(&self, vertex: usize) -> usize {
         self.mates[vertex]
     }
@@ -59,7 +58,7 @@ impl<const N: usize> Matching<N> {
         self.graph.add(a, b, more);
     }
 
-    /// Takes from the weight of an edge, without a need to release anything before.
+    /// Reduces the weight of an edge; nothing needs to be released before.
     pub fn weaken(&mut self, a: usize, b: usize, less: Weight<N>) {
         if self.mates[a] == b || self.tops[a] == self.tops[b] {
             self.release(a);
@@ -67,7 +66,7 @@ impl<const N: usize> Matching<N> {
         self.graph.add(a, b, -less);
     }
 
-    /// Finds a perfect matching of greatest weight, from the present one on. False if there is no perfect matching.
+    /// Finds a maximum-weight perfect matching, starting from the present one. Returns false if there is no perfect matching.
     pub fn solve(&mut self) -> bool {
         self.price_loose();
         for vertex in 0..self.graph.vertices() {
@@ -78,7 +77,7 @@ impl<const N: usize> Matching<N> {
         true
     }
 
-    /// Takes a vertex out of its pair and out of all blossoms, so that its edges may change.
+    /// Removes a vertex from its pair and from all blossoms, so that its edges may change.
     pub fn release(&mut self, vertex: usize) {
         while self.tops[vertex] != vertex {
             let blossom = self.tops[vertex];
@@ -92,7 +91,7 @@ impl<const N: usize> Matching<N> {
         }
     }
 
-    /// Takes away those edges of a vertex that are not to be kept. False if no perfect matching remains.
+    /// Removes the edges of a vertex that `keep` rejects. Returns false if no perfect matching remains.
     pub fn restrict(&mut self, vertex: usize, keep: impl Fn(usize) -> bool) -> bool {
         let settled = self.tops[vertex] == vertex && keep(self.mates[vertex]);
         if !settled {
@@ -106,7 +105,7 @@ impl<const N: usize> Matching<N> {
         settled || self.solve()
     }
 
-    /// Matches two vertices for good and takes them out of the graph. False if no perfect matching remains.
+    /// Matches two vertices permanently and removes them from the graph. Returns false if no perfect matching remains.
     pub fn settle(&mut self, a: usize, b: usize) -> bool {
         self.release(a);
         self.release(b);
@@ -144,8 +143,8 @@ impl<const N: usize> Matching<N> {
             .map_or(sum, |weight| sum - weight.double())
     }
 
-    /// Finds prices for the loose vertices, and pairs those that have edges without slack to unmatched ones: with the middle
-    /// one of them, for Swiss rounds pair the upper half with the lower.
+    /// Finds prices for the loose vertices, and pairs those that have edges without slack to unmatched vertices: with the middle
+    /// one of these, because Swiss rounds pair the upper half with the lower.
     fn price_loose(&mut self) {
         let loose = std::mem::take(&mut self.loose);
         let mut is_loose = vec![false; self.graph.vertices()];

@@ -1,4 +1,4 @@
-//! One search: a tree from an unmatched vertex, until it reaches another one.
+//! One search: grows a tree from an unmatched vertex until it reaches another one.
 
 use std::ops::Range;
 
@@ -7,18 +7,18 @@ use super::{
     weight::Weight,
 };
 
-/// What happens when prices change.
+/// The event that limits a change of prices.
 enum Event {
     /// The tree reaches a vertex outside.
     Reach(usize),
     /// An even vertex meets another one.
     Meet(usize),
-    /// The price of an odd blossom comes to nothing.
+    /// The price of an odd blossom reaches zero.
     Open(usize),
 }
 
 impl<const N: usize> Matching<N> {
-    /// Matches a vertex, and with it another one that is unmatched. False if that is impossible.
+    /// Matches an unmatched vertex, and thereby another one. Returns false if that is impossible.
     pub(super) fn search(&mut self, root: usize) -> bool {
         let nodes = self.parents.len();
         self.tree.places.clear();
@@ -73,8 +73,8 @@ impl<const N: usize> Matching<N> {
         }
     }
 
-    /// Whether an edge that has not been looked at might have no slack before prices change by so much. Most of them go from
-    /// dear vertices to the many without weights, and need no look.
+    /// Whether an unexamined edge might lose its slack before prices change by this much. Most of these edges go from expensive
+    /// vertices to the many without weights, and need no examination.
     fn may_come_later(&self, step: Option<&Weight<N>>) -> bool {
         let Some(step) = step else {
             return !self.tree.half_seen.is_empty();
@@ -86,7 +86,7 @@ impl<const N: usize> Matching<N> {
             .map(|&even| self.prices[even])
             .min();
         let rest = self.prices[self.graph.weighed()..].iter().min();
-        // The weights of the edges in question are never above nothing.
+        // The weights of the edges in question are never positive.
         cheapest
             .zip(rest)
             .is_some_and(|(cheapest, &rest)| cheapest + rest <= step.double())
@@ -105,7 +105,7 @@ impl<const N: usize> Matching<N> {
         self.tree.fresh.extend(vertices);
     }
 
-    /// Looks at an even vertex's edges to others. True if the search is over.
+    /// Examines an even vertex's edges to others. Returns true if the search is over.
     fn look_around(&mut self, even: usize, others: Range<usize>) -> bool {
         for other in others {
             if !self.graph.has(even, other) || self.tops[even] == self.tops[other] {
@@ -136,7 +136,7 @@ impl<const N: usize> Matching<N> {
         false
     }
 
-    /// The first thing that happens when prices change, and by how much they change until then.
+    /// The first event when prices change, and how much they change until then.
     fn next_event(&mut self) -> Option<(Weight<N>, Event)> {
         let mut first: Option<(Weight<N>, Event)> = None;
         let mut offer = |step: Weight<N>, event: Event| {
@@ -178,7 +178,7 @@ impl<const N: usize> Matching<N> {
             .unwrap_or(NONE)
     }
 
-    /// Lowers the prices of even vertices and raises those of odd ones, so that edges of the tree stay without slack.
+    /// Lowers the prices of even vertices and raises those of odd ones, so that edges of the tree still have no slack.
     fn shift(&mut self, step: Weight<N>) {
         if step.is_zero() {
             return;
@@ -199,7 +199,7 @@ impl<const N: usize> Matching<N> {
         }
     }
 
-    /// Takes a node into the tree, and the one it is matched with. True if it is unmatched: then the search is over.
+    /// Adds a node and its mate to the tree. Returns true if it is unmatched: then the search is over.
     fn grow(&mut self, even: usize, vertex: usize) -> bool {
         let node = self.tops[vertex];
         let base = self.bases[node];
@@ -216,7 +216,7 @@ impl<const N: usize> Matching<N> {
         false
     }
 
-    /// Matches along the tree, from the new edge back to the root.
+    /// Matches along the path from the new edge back to the root.
     fn augment(&mut self, mut even: usize, mut vertex: usize) {
         self.rotate(self.tops[vertex], vertex);
         loop {
@@ -243,7 +243,7 @@ impl<const N: usize> Matching<N> {
         way
     }
 
-    /// Shrinks the odd circle that an edge between two even vertices closes.
+    /// Shrinks the odd cycle that an edge between two even vertices closes.
     fn meet(&mut self, a: usize, b: usize) {
         let mut left = self.way_up(self.tops[a]);
         let mut right = self.way_up(self.tops[b]);
@@ -283,7 +283,7 @@ impl<const N: usize> Matching<N> {
         self.tree.fresh.extend(odd);
     }
 
-    /// Takes an odd blossom without price apart; the even way through it stays in the tree.
+    /// Dissolves an odd blossom without a price; the even path through it stays in the tree.
     fn open(&mut self, node: usize) {
         let (mut from, mut to) = self.tree.entries[node];
         let circle = self.blossom(node).clone();
@@ -321,7 +321,7 @@ impl<const N: usize> Matching<N> {
         }
     }
 
-    /// Takes apart what has no price, so that the next search need not.
+    /// Dissolves blossoms without a price, so that the next search need not.
     fn tidy(&mut self) {
         let mut nodes = self.outermost();
         while let Some(node) = nodes.pop() {

@@ -1,11 +1,11 @@
-//! Weights for criteria of which the more important one always decides: numbers side by side, compared one after another.
+//! Lexicographic weights: lists of numbers for criteria, of which the more important one always decides.
 
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
-/// A list of numbers, the most important first. They are added each by itself, so such lists are numbers as far as a
-/// matching is concerned: they have an order, sums and differences.
+/// A list of numbers, most important first. They are added component by component, so for a matching such lists are numbers:
+/// they have an order, sums and differences.
 ///
-/// A number takes 90 bits at most, which leaves room for the sums that a matching makes of it.
+/// Each number uses at most 90 bits, which leaves room for the sums that a matching computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Weight<const N: usize>(pub [i128; N]);
 
@@ -16,7 +16,7 @@ impl<const N: usize> Weight<N> {
     /// No weight.
     pub const ZERO: Weight<N> = Weight([0; N]);
 
-    /// Half of it. Only whole halves are ever asked for.
+    /// Half of it, which must be whole.
     pub(super) fn half(self) -> Weight<N> {
         Weight(self.0.map(|number| number / 2))
     }
@@ -26,7 +26,7 @@ impl<const N: usize> Weight<N> {
         self + self
     }
 
-    /// Whether it is nothing at all.
+    /// Whether it is zero.
     pub(super) fn is_zero(&self) -> bool {
         *self == Weight::ZERO
     }

@@ -1,4 +1,4 @@
-//! What each entry of the log changes in a season.
+//! Applies entries of the log to a season.
 
 use basics::{Moment, PersonId};
 
@@ -10,7 +10,7 @@ use super::{
 use crate::tournament::{Bye, Colour, Tpn};
 
 impl Season {
-    /// Carries an entry out; `None`, and nothing is changed, if it does not fit.
+    /// Applies an entry; `None`, and nothing changes, if it does not fit.
     pub(super) fn apply(&mut self, entry: &Entry) -> Option<()> {
         match &entry.event {
             Event::Created { .. } => return None,
@@ -91,7 +91,7 @@ impl Season {
     fn add_entrant(&mut self, entrant: &Entrant) -> Option<()> {
         self.entrant_at(entrant.person).is_none().then_some(())?;
         self.entrants.push(entrant.clone());
-        // People who enter after the question are there.
+        // People who enter after the question count as confirmed.
         if self.was_asked() {
             self.confirmed.insert(entrant.person);
         }
@@ -115,7 +115,7 @@ impl Season {
         Some(())
     }
 
-    /// Somebody enters late.
+    /// Adds a late entrant.
     fn join(&mut self, entrant: &Entrant, at: Moment) -> Option<()> {
         let division = self.divisions.len().checked_sub(1)?;
         let seat = self.add_seat(entrant.clone(), division, at);
@@ -139,7 +139,7 @@ impl Season {
         self.step_on(at, seat)
     }
 
-    /// Puts somebody else on a seat.
+    /// Replaces the occupant of a seat.
     fn replace(&mut self, seat: Seat, by: &Entrant, at: Moment) -> Option<()> {
         let record = self.seat_mut(seat)?;
         let former = std::mem::replace(&mut record.occupant, by.clone());
@@ -185,14 +185,14 @@ impl Season {
         seat
     }
 
-    /// Gives a game a result. Who did not come to a game of an arena rests until they say that they are there.
+    /// Sets the result of a game. A player who did not turn up for an arena game rests until they return.
     fn rule(&mut self, number: GameNumber, result: GameResult, at: Moment) -> Option<()> {
         let takes_breaks = self.has(Feature::OneSitting);
         let game = self.game_mut(number)?;
         let before = game.result.replace(result);
         game.settle();
         let game = *game;
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let absent = match result {
                 GameResult::Forfeited(absent) => absent == colour,
                 GameResult::BothForfeited => true,
@@ -218,7 +218,7 @@ impl Season {
         let of_seats = games
             .iter()
             .map(|pairing| {
-                let [white, black] = [pairing.white, pairing.black].map(|seat| self.seat(seat));
+                let [white, black] = pairing.seats().map(|seat| self.seat(seat));
                 let division = white?.division;
                 (black?.division == division && pairing.white != pairing.black).then_some(division)
             })

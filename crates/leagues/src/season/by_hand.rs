@@ -1,4 +1,4 @@
-//! A round that the organiser pairs by hand.
+//! Rounds that the organiser pairs by hand, and swaps in a bracket.
 
 use basics::{Moment, PersonId};
 
@@ -12,7 +12,7 @@ use super::{
 use crate::tournament::Bye;
 
 impl Season {
-    /// Lets those change places in an order of strength who are to.
+    /// Applies the swaps to an order of players.
     pub(crate) fn swap_places(&self, people: &mut [PersonId]) {
         for swap in &self.swaps {
             let places = swap.map(|person| people.iter().position(|one| *one == person));
@@ -22,7 +22,7 @@ impl Season {
         }
     }
 
-    /// Before the start two change places in the bracket of a knock-out.
+    /// Swaps two players in the bracket of a knock-out, before the start.
     pub(crate) fn swap(&self, one: PersonId, other: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         ensure(self.has(Feature::Bracket), SeasonRefusal::NoBracket)?;
@@ -33,8 +33,8 @@ impl Season {
         Ok(vec![Event::Swapped { one, other }])
     }
 
-    /// Who would meet in the first round if the season began now with all who have entered, by the places in the bracket; nobody
-    /// if they are too few.
+    /// The pairs of the first round if the season began now with all entrants, in the order of the bracket; none if there are too
+    /// few.
     pub fn first_round(&self) -> Vec<[PersonId; 2]> {
         let mut trial = self.clone();
         trial.asked = None;
@@ -42,9 +42,10 @@ impl Season {
         if trial.carry_out(begun, None, None, Moment(0)).is_err() {
             return Vec::new();
         }
-        let person = |seat| trial.seat(seat).map(|record| record.occupant.person);
-        let games = trial.games.iter().map(|game| game.pairing);
-        let pairs = games.filter_map(|one| Some([person(one.white)?, person(one.black)?]));
+        let pairs = trial.games.iter().filter_map(|game| {
+            let [white, black] = game.pairing.seats().map(|seat| trial.person_on(seat));
+            Some([white?, black?])
+        });
         pairs.collect()
     }
 

@@ -1,27 +1,27 @@
-//! A challenge on a ladder: while it waits, and how it ended.
+//! Challenges on a ladder: open ones, and how they end.
 
 use basics::{Moment, Span};
 
 use super::event::Seat;
 
-/// How long before the end of the time to answer somebody is reminded: six hours, or a quarter of that time if it is
-/// less.
+/// How long before a challenge expires the challenged player is reminded: six hours, or a quarter of the time to answer if that
+/// is less.
 pub const REMINDER_LEAD: Span = Span::hours(6);
 
-/// A challenge on a ladder that waits for its answer.
+/// A challenge on a ladder that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenChallenge {
     /// Who challenged.
     pub by: Seat,
     /// Who is to answer.
     pub of: Seat,
-    /// Until when; who keeps silent loses the place.
+    /// Until when. A player who does not answer loses their place.
     pub until: Moment,
     /// The number of the entry that made it.
     pub number: u32,
 }
 
-/// How the challenge of a ladder ended.
+/// How a challenge on a ladder ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeEnd {
     /// The game began.
@@ -32,7 +32,7 @@ pub enum ChallengeEnd {
     Unanswered,
     /// The challenger took it back.
     Recalled,
-    /// Somebody of the two left the ladder.
+    /// One of the two players left the ladder.
     Left(Seat),
     /// The season ended.
     Over,

@@ -1,4 +1,4 @@
-//! What people want in a season.
+//! The commands of players and organisers.
 
 use basics::{Moment, PersonId};
 
@@ -11,88 +11,88 @@ use super::{
 /// The longest reason, in characters.
 pub const LONGEST_REASON: usize = 300;
 
-/// What somebody wants.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// To play.
+    /// Enter.
     Enter(Entrant),
-    /// To play no more: before the start, or after it.
+    /// Leave, before the start or after it.
     Leave,
-    /// To say that they are still there.
+    /// Confirm before the start that one still takes part.
     Confirm,
-    /// To sit out the next round.
+    /// Sit out the next round.
     Rest,
-    /// To challenge the holder of a better place on a ladder.
+    /// Challenge the holder of a better place on a ladder.
     Challenge(Seat),
-    /// To answer the challenge that waits for it.
+    /// Answer an open challenge.
     Answer {
-        /// The number of the entry that made it: nobody answers another one that took its place.
+        /// The number of the entry that made it, so that nobody answers a later one by mistake.
         challenge: u32,
-        /// Whether they play; if not, they lose the place.
+        /// Whether to play; declining costs the place.
         accepts: bool,
     },
-    /// To take a challenge back that is not answered yet.
+    /// Withdraw one's own unanswered challenge.
     Recall,
-    /// To have the organiser look at a game of theirs, for a reason.
+    /// Call the organiser to one's own game, with a reason.
     CallReferee(GameNumber, Option<String>),
-    /// To answer that they are still there.
+    /// Answer that one is still there, after being asked about a game.
     Present,
-    /// To do something about a team.
+    /// A command about a team.
     Team(TeamCommand),
-    /// To do what organisers may.
+    /// An organiser's order, with its reason.
     Organise(Order, Option<String>),
 }
 
-/// What an organiser wants. All but the first three need a reason.
+/// An organiser's order. All but the first three need a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// To change the settings before the start.
+    /// Change the settings before the start.
     Change(Box<Settings>),
-    /// To change before the start what the caller keeps beside the settings.
+    /// Change what the caller keeps beside the settings, before the start.
     Arrange(serde_json::Value),
-    /// To start now.
+    /// Start now.
     Start,
-    /// To add somebody.
+    /// Add somebody.
     Add(Entrant),
-    /// To add all of these, or none.
+    /// Add all of these people, or none.
     AddAll(Vec<Entrant>),
-    /// To put somebody who has entered into a team before the start.
+    /// Put an entrant into a team, before the start.
     Place(PersonId, Team),
-    /// To let two who have entered a knock-out change places in its bracket before the start.
+    /// Swap two entrants of a knock-out in its bracket, before the start.
     Swap(PersonId, PersonId),
-    /// To call it off before the start, or to end it early.
+    /// Call the season off before the start, or end it early.
     End,
-    /// To take somebody out.
+    /// Remove somebody.
     Remove(PersonId),
-    /// To give a game a result, or another one.
+    /// Set or change the result of a game.
     Rule(GameNumber, GameResult),
-    /// To put somebody else on a seat.
+    /// Replace the occupant of a seat.
     Substitute(Seat, Entrant),
-    /// To let a substitute play a game of their team.
+    /// Let a substitute play a game of their team.
     Field(GameNumber, PersonId),
-    /// To pair the next round by hand, first movers first. Who is not named has no game. Where teams play, each stands for
-    /// their team.
+    /// Pair the next round by hand, first movers first. People not named have no game. In a season of teams, each person stands
+    /// for their team.
     Pair(Vec<(PersonId, PersonId)>),
-    /// To let the round end at another moment.
+    /// End the round at another moment.
     Postpone(Moment),
-    /// To end the round before its date, since all its games are over.
+    /// End the round before its date, because all its games are over.
     EndRound,
-    /// To let a game go on until this moment, past the end of its round.
+    /// Let a game continue until this moment, past the end of its round.
     Extend(GameNumber, Moment),
-    /// To let the clocks of a game stand still until something is decided.
+    /// Stop the clocks of a game until something is decided.
     Halt(GameNumber),
-    /// To let a game go on after an organiser was called, or after its clocks stood still.
+    /// Let a game continue after an organiser was called or its clocks were stopped.
     Settle(GameNumber),
-    /// To begin no new round for now.
+    /// Pause the season: no new round begins.
     Pause,
-    /// To go on.
+    /// End the pause.
     Resume,
-    /// To go by the newest rules from now on.
+    /// Follow the newest rules from now on.
     AdoptRules,
-    /// To hand the season over.
+    /// Make somebody else the organiser.
     HandOver(PersonId),
-    /// To put somebody ahead of those who are level with them, where that decides who goes up or down.
+    /// Rank somebody ahead of players who are tied with them, where that decides promotion or relegation.
     PutAhead(PersonId),
-    /// To undo an entry of the log.
+    /// Undo an entry of the log.
     Undo(u32),
 }

@@ -1,4 +1,4 @@
-//! What puts those with equal points in order, so that a table can say it.
+//! Which tie-break separates players with equal points, so that a table can show it.
 
 use super::{event::Seat, feature::Feature, state::Season, tables::Row, team::TeamRow};
 use crate::{
@@ -6,16 +6,16 @@ use crate::{
     tournament::Points,
 };
 
-/// A tie-break that tells somebody apart from a neighbour in the table who has as many points.
+/// A tie-break that separates a player from a neighbour in the table with equal points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decider {
     /// The tie-break.
     pub tie_break: TieBreak,
-    /// What they have by it; nothing by the games among those who are tied.
+    /// The player's value; `None` for the direct encounter.
     pub value: Option<Value>,
 }
 
-/// What tells a row of a table apart from its neighbours with equal points.
+/// What separates a row of a table from its neighbours with equal points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Decided {
     /// From the row above.
@@ -24,7 +24,7 @@ pub struct Decided {
     pub below: Option<Decider>,
 }
 
-/// A row of a table, as far as ties go.
+/// A row of a table, as far as it matters for ties.
 struct Placed {
     /// The number of the seat or team.
     who: u32,
@@ -34,7 +34,7 @@ struct Placed {
 }
 
 impl Season {
-    /// What tells each row of a division's table apart from its neighbours, in the order of the table.
+    /// What separates each row of a division's table from its neighbours, in the order of the table.
     pub fn deciders(&self, division: usize) -> Vec<Decided> {
         let placed = |row: Row| Placed {
             who: row.seat.0,
@@ -58,7 +58,7 @@ impl Season {
         }
     }
 
-    /// The same of the teams' table. Board points stand in it anyway.
+    /// The same for the table of teams. Board points are a column of their own, so they are left out.
     pub fn team_deciders(&self) -> Vec<Decided> {
         let placed = |row: TeamRow| Placed {
             who: row.team.0,
@@ -75,12 +75,12 @@ impl Season {
     }
 }
 
-/// Whether two who are level on points have different places.
+/// Whether two rows with equal points have different ranks.
 fn are_apart(one: &Placed, next: &Placed) -> bool {
     one.points == next.points && one.rank != next.rank
 }
 
-/// The first tie-break by which each row is ahead of the next one decides: `table` is the table by some of them.
+/// Finds the first tie-break that puts each row ahead of the next. `table` gives the table by some of the tie-breaks.
 fn by_tie_breaks(
     rows: &[Placed],
     tie_breaks: &[TieBreak],
@@ -102,7 +102,7 @@ fn by_tie_breaks(
     })
 }
 
-/// What tells each row apart from its neighbours: `decide` says what a row and the next one have by what decides between them.
+/// What separates each row from its neighbours. `decide` gives the deciding tie-break, with the values of a row and the next one.
 fn tell_apart(rows: &[Placed], decide: impl Fn(usize) -> Option<[Decider; 2]>) -> Vec<Decided> {
     let mut decided = vec![Decided::default(); rows.len()];
     for (at, pair) in rows.windows(2).enumerate() {
@@ -113,7 +113,7 @@ fn tell_apart(rows: &[Placed], decide: impl Fn(usize) -> Option<[Decider; 2]>) -
             decided[at + 1].above = Some(below);
         }
     }
-    // Those who share a place share what decided.
+    // Rows that share a rank share the decider.
     let shared = |at: &usize| rows[*at].rank == rows[*at - 1].rank;
     let seconds: Vec<usize> = (1..rows.len()).filter(shared).collect();
     for &at in &seconds {

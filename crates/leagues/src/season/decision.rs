@@ -1,4 +1,4 @@
-//! What people may do in a season: maps a command to events, or says why not. Time and chance play no part here.
+//! Maps commands to events, or says why they are refused. Time and chance play no part here.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal>
     ensure(is_given && length <= LONGEST_REASON, SeasonRefusal::Reason)
 }
 
-/// The games whose results these events decide.
+/// The games whose results these events set.
 pub(crate) fn ruled_on(events: &[Event]) -> impl Iterator<Item = GameNumber> {
     events.iter().filter_map(|event| match event {
         Event::Ruled { game, .. } => Some(*game),
@@ -41,7 +41,7 @@ impl Season {
         Ok(Event::Created { settings, after })
     }
 
-    /// What a command of this person brings about. The caller knows their authority.
+    /// The events that a person's command causes. The caller determines their authority.
     ///
     /// # Errors
     /// Why it is refused.
@@ -177,7 +177,7 @@ impl Season {
         }
     }
 
-    /// Ends the season before all was played: open games count for nobody.
+    /// Ends the season before everything has been played: open games are void.
     fn end_early(&self, by: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         let neutral = self.keep_out(by, self.unfinished());
         neutral.map_err(|_| SeasonRefusal::OwnGameOn)?;
@@ -186,7 +186,7 @@ impl Season {
         Ok([Event::Finished].into_iter().chain(void).collect())
     }
 
-    /// Takes somebody out. Organisers who take themselves out only leave.
+    /// Removes somebody. Organisers who remove themselves simply leave.
     fn remove(&self, by: PersonId, person: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         if let Some(seat) = self.seat_of(person).filter(|_| person != by) {
             self.keep_out(by, self.open_of(seat))?;
@@ -232,7 +232,7 @@ impl Season {
         Ok(vec![Event::Postponed { ends }])
     }
 
-    /// Whether the round that is open can end before its date, since nothing of it is left to play.
+    /// Whether the open round can end before its date, because nothing is left to play.
     ///
     /// # Errors
     /// Why it cannot.
@@ -257,7 +257,7 @@ impl Season {
         }
     }
 
-    /// The seat of somebody who plays.
+    /// The seat of an active player.
     pub(crate) fn playing(&self, person: PersonId) -> Result<Seat, SeasonRefusal> {
         ensure(self.stage != Stage::Open, SeasonRefusal::NotBegun)?;
         let seat = self.seat_of(person).ok_or(SeasonRefusal::NotEntered)?;
@@ -265,7 +265,7 @@ impl Season {
         plays.then_some(seat).ok_or(SeasonRefusal::NotEntered)
     }
 
-    /// Somebody enters. Before the start they come back into their team of the season before, if teams play.
+    /// Enters somebody. Before the start they return to their team of the previous season, if there are teams.
     pub(crate) fn enter(
         &self,
         entrant: &Entrant,
@@ -309,8 +309,8 @@ impl Season {
         Ok(vec![Event::Joined(self.with_place(entrant))])
     }
 
-    /// The seat of a round robin that has begun on which somebody else can play on: its player has withdrawn, and games of theirs
-    /// are still to come. Of several it is the last.
+    /// The last seat of a running round robin that somebody else can take over: its player has withdrawn, and more rounds are to
+    /// come.
     fn free_seat(&self) -> Result<Seat, SeasonRefusal> {
         let keeps_pairs = self.has(Feature::AllPlayAll);
         ensure(keeps_pairs && !self.is_of_teams(), SeasonRefusal::TooLate)?;
@@ -320,13 +320,13 @@ impl Season {
         last.map(|(seat, _)| seat).ok_or(SeasonRefusal::NoFreeSeat)
     }
 
-    /// Whether somebody who is added takes over the seat of somebody who withdrew.
+    /// Whether adding somebody would give them the seat of a player who has withdrawn.
     pub(crate) fn would_take_over(&self, entrant: &Entrant) -> bool {
         let is_late = matches!(self.enter(entrant, true), Err(SeasonRefusal::TooLate));
         is_late && self.free_seat().is_ok()
     }
 
-    /// All of them enter, or none.
+    /// Enters all of these people, or none.
     fn enter_all(&self, entrants: &[Entrant]) -> Result<Vec<Event>, SeasonRefusal> {
         let (inside, most) = match self.stage {
             Stage::Open => (self.entrants.len(), self.settings.most),
@@ -340,7 +340,7 @@ impl Season {
         Ok(events.collect::<Result<Vec<_>, _>>()?.concat())
     }
 
-    /// Somebody leaves: before the start without a trace, after it by losing the games that they have not finished.
+    /// Lets somebody leave: before the start without a trace, after it by forfeiting their unfinished games.
     fn leave(&self, person: PersonId) -> Result<Vec<Event>, SeasonRefusal> {
         if self.stage == Stage::Open {
             self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
@@ -357,8 +357,8 @@ impl Season {
         Ok(events)
     }
 
-    /// The result of a game that was played to its end, or in which time ran out before it had really begun; nothing if the
-    /// game has one already.
+    /// The event that records the result of a finished game, or of one in which time ran out before the first moves; none if the
+    /// game already has a result.
     pub fn report(&self, number: GameNumber, result: GameResult) -> Vec<Event> {
         let is_open = self.game(number).is_some_and(|game| game.result.is_none());
         let ruled = Event::ruled(number, result);

@@ -1,28 +1,28 @@
-//! What happened in a week of a season.
+//! The weekly digest of a season.
 
 use super::{
     event::{Entry, Event, GameNumber, GameResult, Seat},
     state::{Game, Season},
 };
 
-/// By how many rating points a winner has to be behind the loser for the result to count as an upset.
+/// The minimum rating difference for an upset.
 const UPSET_MARGIN: u32 = 100;
-/// Players up to this place are the leaders.
+/// The lowest rank of the leaders.
 const LAST_LEADING_RANK: usize = 3;
 
-/// What happened in a week of a season, and what is worth watching after it.
+/// The results of a week, and what to watch next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Week {
-    /// The games that got the result that they have, in the order in which they did.
+    /// The games that got their present result, in that order.
     pub results: Vec<GameNumber>,
-    /// Of these the win over the opponent with the highest lead in rating, if there was a surprising one.
+    /// Of these, the win against the greatest rating difference, if there was an upset.
     pub upset: Option<GameNumber>,
-    /// The game in progress of the two best-placed leaders who play each other.
+    /// The game in progress between the best-placed leaders.
     pub leaders: Option<GameNumber>,
 }
 
 impl Season {
-    /// The week that ended with an entry of the log, by number.
+    /// The week that ended with the entry of this number.
     pub fn week(&self, entry: u32) -> Week {
         let last = (entry as usize).min(self.log().len());
         let is_border =
@@ -50,7 +50,7 @@ impl Season {
         }
     }
 
-    /// The most surprising of these results.
+    /// The greatest upset among these results.
     fn upset(&self, results: &[GameNumber]) -> Option<GameNumber> {
         let rating = |seat: Seat| {
             let rating = self.seat(seat).map(|record| record.occupant.rating);
@@ -72,7 +72,7 @@ impl Season {
             .map(|(_, number)| number)
     }
 
-    /// The game in progress between leaders of a division whose places are the best together.
+    /// The game in progress between leaders of a division with the lowest sum of ranks.
     fn leaders(&self) -> Option<GameNumber> {
         let ranks = (0..self.divisions().len()).flat_map(|division| self.table(division));
         let ranks: Vec<(Seat, usize)> = ranks

@@ -1,6 +1,6 @@
-//! Conditions of what people want.
+//! Preconditions of commands.
 
-/// Refuses what is not so.
+/// Refuses unless a condition holds.
 pub(crate) fn ensure<E>(is_so: bool, otherwise: E) -> Result<(), E> {
     is_so.then_some(()).ok_or(otherwise)
 }

@@ -1,4 +1,4 @@
-//! A list of people with ratings, as an organiser writes it: a line each, `name,rating` or `id,rating`.
+//! Lists of people with ratings, as organisers write them: one per line, `name,rating` or `id,rating`.
 
 use basics::PersonId;
 
@@ -6,15 +6,15 @@ use super::settings::{MOST_PLAYERS, MOST_RATING};
 
 /// The longest name in a list, in characters.
 const LONGEST_NAME: usize = 100;
-/// Fewer digits than this are a name, not an id.
+/// A number with fewer digits than this is a name, not an id.
 const SHORTEST_ID: usize = 15;
 
-/// What a list calls somebody by.
+/// How a list names somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Name {
-    /// Their number, written alone or as a mention.
+    /// By their id, written alone or as a mention.
     Id(PersonId),
-    /// A name.
+    /// By name.
     Text(String),
 }
 
@@ -23,7 +23,7 @@ pub enum Name {
 pub struct Listed {
     /// The line, from 1 on.
     pub line: usize,
-    /// What the list calls them by.
+    /// How the list names them.
     pub name: Name,
     /// Their rating, 0 if the list gives none.
     pub rating: u32,
@@ -48,10 +48,10 @@ pub enum ListProblem {
     /// The name is too long.
     #[error("a name has at most {LONGEST_NAME} characters")]
     LongName,
-    /// The rating is none.
+    /// The rating is not valid.
     #[error("a rating is a whole number up to {MOST_RATING}, but this is {0:?}")]
     Rating(String),
-    /// There is more than a name and a rating.
+    /// There are more values than a name and a rating.
     #[error("a line has a name and a rating, so put a name with a comma in it between quotes")]
     Columns,
     /// A quote is not closed, or text follows it.
@@ -65,7 +65,7 @@ pub enum ListProblem {
     TooMany,
 }
 
-/// Reads a list. Empty lines count for nothing, nor does a first line of headings.
+/// Reads a list. Ignores empty lines, and headings in the first line.
 ///
 /// # Errors
 /// Every line that is wrong.
@@ -96,7 +96,7 @@ pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
     }
 }
 
-/// Somebody on a list, after these.
+/// Reads the next line of a list.
 fn entry(line: usize, content: &str, list: &[Listed]) -> Result<Listed, ListProblem> {
     let values = values(content).ok_or(ListProblem::Quote)?;
     let listed = listed(line, &values)?;
@@ -138,7 +138,7 @@ fn listed(line: usize, values: &[String]) -> Result<Listed, ListProblem> {
         .strip_prefix("<@")
         .and_then(|rest| rest.strip_suffix('>'));
     let digits = mention.map_or(name.as_str(), |inner| inner.trim_start_matches('!'));
-    // No id begins with a zero or a sign.
+    // Ids do not begin with a zero or a sign.
     let is_id =
         digits.len() >= SHORTEST_ID && digits.starts_with(|first| matches!(first, '1'..='9'));
     let id = digits.parse().ok().filter(|_| is_id);
@@ -149,7 +149,7 @@ fn listed(line: usize, values: &[String]) -> Result<Listed, ListProblem> {
     })
 }
 
-/// The values of a line, without the spaces and quotes around them; `None` if a quote stands where it cannot.
+/// The values of a line, without the spaces and quotes around them; `None` if a quote is misplaced.
 fn values(line: &str) -> Option<Vec<String>> {
     let mut values = Vec::new();
     let mut rest = line;
@@ -170,7 +170,7 @@ fn values(line: &str) -> Option<Vec<String>> {
     }
 }
 
-/// What stands before the quote that closes it, in which two quotes mean one, and the rest of the line.
+/// The text before the closing quote, in which two quotes mean one, and the rest of the line.
 fn unquoted(quoted: &str) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut rest = quoted;

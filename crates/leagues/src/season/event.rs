@@ -1,4 +1,4 @@
-//! What happens in a season, as it is stored. A season is the list of these entries.
+//! The events of a season, as they are stored. A season is a list of these entries.
 
 use std::cmp::Reverse;
 
@@ -14,19 +14,19 @@ use crate::{
 /// A week.
 pub(crate) const WEEK: Span = Span::days(7);
 
-/// A seat of a season, from 1 on. Its player may change; what was played there stays with it.
+/// A seat of a season, from 1. Its occupant may change; its games stay with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u32);
 
-/// A game of a season, from 1 on.
+/// The number of a game of a season, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GameNumber(pub u32);
 
-/// A team of a season, from 1 on in the order in which they were founded.
+/// A team of a season, from 1 in the order of foundation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Team(pub u32);
 
-/// What a game came to.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameResult {
@@ -34,37 +34,44 @@ pub enum GameResult {
     Won(Colour),
     /// Nobody won.
     Drawn,
-    /// This colour did not come, so the other has the point without a game.
+    /// This colour did not turn up, so the other gets the point without a game.
     Forfeited(Colour),
-    /// Nobody came.
+    /// Neither player turned up.
     BothForfeited,
     /// It counts for nobody.
     Void,
 }
 
-/// Two seats that are to play each other.
+/// The pairing of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairing {
     /// Who moves first.
     pub white: Seat,
     /// The other.
     pub black: Seat,
-    /// The table, from 1 on in each round and division; in a knock-out, the place of the meeting from the top down.
+    /// The table, from 1 in each round and division; in a knock-out, the place of the meeting from the top down.
     pub table: u32,
 }
 
-/// Somebody who has not begun a game of theirs.
+impl Pairing {
+    /// Both seats, the first mover's first.
+    pub const fn seats(&self) -> [Seat; 2] {
+        [self.white, self.black]
+    }
+}
+
+/// A player who has not begun a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     /// The game.
     pub game: GameNumber,
-    /// On which seat.
+    /// The player's seat.
     pub seat: Seat,
     /// Until when they can begin it.
     pub until: Moment,
 }
 
-/// Somebody who enters.
+/// A person who enters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
     /// Who.
@@ -73,41 +80,41 @@ pub struct Entrant {
     pub name: String,
     /// The rating at the time, 0 without one.
     pub rating: u32,
-    /// The place in last season's table, counted through all divisions, if that is what seats go by.
+    /// The place in the previous season's table, counted through all divisions, if seeding depends on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u32>,
-    /// Whether they hide their rating; then no order shows it unless it has to.
+    /// Whether they hide their rating; then orders do not reveal it unless they must.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hides_rating: bool,
 }
 
 impl Entrant {
-    /// What puts players in the order of their numbers: last season's place if that is what seats go by, else the rating.
+    /// The sort key for pairing numbers: the previous season's place if seeding depends on it, otherwise the rating.
     pub(crate) fn strength(&self) -> (u32, Reverse<u32>) {
         (self.seed.unwrap_or(u32::MAX), Reverse(self.rating))
     }
 }
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// The season was opened for entries by an organiser.
     Created {
-        /// What was decided about it.
+        /// The settings.
         settings: Settings,
-        /// The season before it, if it follows one.
+        /// The previous season, if it follows one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Predecessor>,
     },
     /// The organiser changed the settings.
     Changed {
-        /// All that holds now.
+        /// The new settings.
         settings: Settings,
     },
-    /// The organiser changed what the caller keeps beside the settings: what is played, and by which roles.
+    /// The organiser changed what the caller keeps beside the settings: the game, and the roles.
     Arranged {
-        /// What holds now, as the caller writes it.
+        /// The change, as the caller writes it.
         what: serde_json::Value,
     },
     /// Somebody entered.
@@ -117,30 +124,30 @@ pub enum Event {
         /// Who.
         person: PersonId,
     },
-    /// Two who have entered a knock-out change places in its bracket.
+    /// Two entrants of a knock-out were swapped in its bracket.
     Swapped {
         /// One of them.
         one: PersonId,
         /// The other.
         other: PersonId,
     },
-    /// Everybody was asked whether they are still there.
+    /// All entrants were asked whether they still take part.
     Asked,
-    /// Somebody is.
+    /// Somebody confirmed.
     Confirmed {
         /// Who.
         person: PersonId,
     },
-    /// Somebody has not said so, but was on vacation meanwhile: they take part all the same.
+    /// Somebody did not confirm, but was on vacation: they take part anyway.
     WasAway {
         /// Who.
         person: PersonId,
     },
-    /// It began, with these people in each division in the order of their numbers. Seats count through the divisions.
+    /// The season began, with these people in each division by number. Seats are numbered through the divisions.
     Started {
         /// The people.
         divisions: Vec<Vec<PersonId>>,
-        /// The teams that play, in the order of their numbers.
+        /// The teams that play, by number.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         teams: Vec<Team>,
         /// The rules by which it is played.
@@ -150,18 +157,18 @@ pub enum Event {
         )]
         revision: Revision,
     },
-    /// Its organisers read what rules that are newer than its own would change.
+    /// Its organisers were informed of what newer rules would change.
     RulesTold,
-    /// An organiser changed over to newer rules.
+    /// An organiser adopted newer rules.
     RulesAdopted {
-        /// Which.
+        /// Their revision.
         revision: Revision,
     },
     /// Somebody entered late and got the next seat, in the last division.
     Joined(Entrant),
     /// Games of a round were paired. The first such event of a round opens it.
     Paired {
-        /// The round, from 1 on.
+        /// The round, from 1.
         round: u32,
         /// The games, which get the next numbers in this order.
         games: Vec<Pairing>,
@@ -170,7 +177,7 @@ pub enum Event {
         /// When the round ends, if a date says so.
         ends: Option<Moment>,
     },
-    /// A game has this result now.
+    /// The result of a game was set.
     Ruled {
         /// The game.
         game: GameNumber,
@@ -182,179 +189,179 @@ pub enum Event {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody plays no further round.
+    /// Somebody withdrew from all further rounds.
     Withdrew {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody who rested in an arena, or had left it or a ladder, plays again.
+    /// Somebody who had rested in an arena, or left it or a ladder, returned.
     Returned {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody on a ladder challenged somebody above.
+    /// A player on a ladder challenged a higher one.
     Challenged {
         /// Who challenged.
         by: Seat,
         /// The other.
         of: Seat,
     },
-    /// Somebody was reminded of a challenge that waits for their answer.
+    /// A player was reminded of an open challenge to them.
     Reminded {
         /// Who.
         of: Seat,
     },
-    /// Somebody answered the challenge that waited for it.
+    /// A player answered an open challenge.
     Answered {
         /// Who answered.
         of: Seat,
-        /// Whether they play; if not, they lose the place.
+        /// Whether they accept; declining costs the place.
         accepts: bool,
     },
-    /// Somebody took a challenge back that was not answered yet.
+    /// A challenger withdrew an unanswered challenge.
     Recalled {
         /// Who had challenged.
         by: Seat,
         /// The other.
         of: Seat,
     },
-    /// A challenge was not answered in time, so the place is lost.
+    /// A challenge was not answered in time, which costs the place.
     Unanswered {
         /// Who had challenged.
         by: Seat,
         /// Who kept silent.
         of: Seat,
     },
-    /// Somebody fell on a ladder for not playing.
+    /// A player fell on a ladder for not playing.
     Fell {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody on a ladder was on vacation when they would have lost their place or fallen: their times begin again afterwards.
+    /// A player on a ladder was on vacation when they would have lost their place or fallen: their time starts again afterwards.
     Excused {
         /// On which seat.
         seat: Seat,
         /// When the vacation ends.
         until: Moment,
     },
-    /// Somebody else sits on a seat.
+    /// Somebody took over a seat.
     Substituted {
         /// The seat.
         seat: Seat,
         /// Who.
         by: Entrant,
     },
-    /// The round ends at another moment.
+    /// The end of the round was changed.
     Postponed {
         /// When.
         ends: Moment,
     },
-    /// A game may go on until this moment, past the end of its round.
+    /// A game got more time, past the end of its round.
     Extended {
         /// The game.
         game: GameNumber,
         /// Until when.
         until: Moment,
     },
-    /// The date of the round has passed, and games in it wait for the organiser.
+    /// The round's end has passed, and games or the next pairing wait for the organiser.
     Overdue,
-    /// No new round begins until the season goes on.
+    /// The season was paused: no new round begins.
     Paused,
-    /// It goes on.
+    /// The pause ended.
     Resumed,
-    /// For so long nobody could reach the other players: what has a date comes later by that.
+    /// Players could not reach each other for this long: all dates move back by as much.
     StoodStill {
         /// How long.
         length: Span,
     },
-    /// Somebody asked the organiser to look at a game.
+    /// A player called the organiser to a game.
     RefereeCalled {
         /// The game.
         game: GameNumber,
     },
-    /// An organiser lets the clocks of a game stand still until something is decided.
+    /// An organiser stopped the clocks of a game until something is decided.
     Halted {
         /// The game.
         game: GameNumber,
     },
-    /// An organiser has settled what they were called for: the game goes on, and its clocks run.
+    /// An organiser settled a call or a stop: the game continues, and its clocks run.
     Settled {
         /// The game.
         game: GameNumber,
     },
-    /// Those who have not begun their games were asked whether they are still there.
+    /// Players who had not begun their games were asked whether they are still there.
     AskedAfter {
         /// Who, and in which games.
         absent: Vec<Absence>,
     },
-    /// Somebody who was asked after is there.
+    /// A player who was asked answered that they are there.
     Present {
         /// On which seat.
         seat: Seat,
     },
-    /// Somebody else organises the season.
+    /// The season got another organiser.
     HandedOver {
         /// Who.
         to: PersonId,
     },
-    /// A week of play has passed, and the channel reads about it.
+    /// A week of play has passed, which the channel announces.
     WeekPassed,
-    /// Something happened to a team.
+    /// A team changed.
     Team(TeamEvent),
-    /// Somebody counts as ahead of those who are level with them on everything, for promotion and relegation.
+    /// A player was ranked ahead of those tied with them, for promotion and relegation.
     PutAhead {
         /// On which seat.
         seat: Seat,
     },
-    /// It is over: all was played, or the organiser ended it.
+    /// The season ended: everything was played, or the organiser ended it.
     Finished,
-    /// It was called off before it began.
+    /// The season was called off before it began.
     CalledOff,
-    /// An entry is undone, as if it had not been.
+    /// An entry was undone, as if it had never existed.
     Undone {
-        /// The entry's number, from 1 on.
+        /// The entry's number, from 1.
         entry: u32,
     },
 }
 
 impl Event {
-    /// That a game has a result.
+    /// Sets the result of a game.
     pub(crate) const fn ruled(game: GameNumber, result: GameResult) -> Event {
         Event::Ruled { game, result }
     }
 }
 
-/// Something that happened to a team.
+/// A change of a team.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum TeamEvent {
-    /// Somebody founded the next one, and leads it.
+    /// Somebody founded a team, and is its captain.
     Founded {
         /// Its name.
         name: String,
         /// Who.
         captain: PersonId,
     },
-    /// Somebody came into it, on its last place.
+    /// Somebody joined, in the last place.
     Joined {
         /// The team.
         team: Team,
         /// Who.
         person: PersonId,
     },
-    /// Somebody is in no team any more.
+    /// Somebody left their team.
     Left {
         /// Who.
         person: PersonId,
     },
-    /// It plays in another order from the next round on.
+    /// The order of boards changed, from the next round on.
     LinedUp {
         /// The team.
         team: Team,
         /// Its members in the order of the boards.
         order: Vec<PersonId>,
     },
-    /// Somebody else leads it.
+    /// The team got another captain.
     Led {
         /// The team.
         team: Team,
@@ -377,11 +384,11 @@ pub enum TeamEvent {
 pub struct Entry {
     /// When.
     pub at: Moment,
-    /// Who brought it about; `None` if time or a game did.
+    /// Who caused it; `None` if it was time or a game.
     pub by: Option<PersonId>,
-    /// Why, as organisers have to say.
+    /// The reason that an organiser gave.
     pub reason: Option<String>,
-    /// The number of the entry that this one came with, and with which it is undone.
+    /// The number of the entry that this one belongs to, and with which it is undone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<u32>,
     /// What happened.

@@ -1,32 +1,32 @@
-//! What seasons of some formats have, and others have not.
+//! Features that seasons of some formats have and others lack.
 
-/// Something that a season can have, or that can be done in it.
+/// A feature of a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
-    /// Rounds, each of which is paired when the one before is over. Without them games go on until the season ends.
+    /// Rounds, each paired when the previous one is over. Without rounds, games are paired until the season ends.
     Rounds,
     /// An organiser can pair a round by hand.
     HandPairing,
-    /// Everybody meets everybody, so who plays whom is known from the start, and nobody's opponents are stronger.
+    /// Everybody meets everybody, so all pairings are known from the start, and everybody's opponents are equally strong.
     AllPlayAll,
-    /// Several divisions, between which players go up and down.
+    /// Several divisions with promotion and relegation.
     Divisions,
-    /// A round can be missed, by entering late or by sitting it out, and may count half a point all the same.
+    /// A round can be missed, by entering late or sitting it out, and may still count half a point.
     MissedRounds,
-    /// It is played in one sitting of some hours: players who are free are paired at once, and can take breaks.
+    /// It is played in one sitting of some hours: free players are paired immediately, and can take breaks.
     OneSitting,
-    /// A bracket, which waits for each result.
+    /// A bracket, which needs every result.
     Bracket,
     /// Players challenge each other.
     Challenges,
-    /// Points put players in order.
+    /// Players are ranked by points.
     Points,
-    /// Tie-breaks that an organiser chooses put players with equal points in order.
+    /// Players with equal points are ranked by tie-breaks that the organiser chooses.
     TieBreaks,
     /// Teams can play each other.
     Teams,
-    /// The next season begins with the places of this one.
+    /// The next season starts with the places of this one.
     LastingPlaces,
-    /// It can be written as a file for pairing programs.
+    /// It can be exported for pairing programs.
     Trf,
 }

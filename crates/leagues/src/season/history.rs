@@ -1,4 +1,4 @@
-//! What the log says about the past: what held before an entry, and which entry explains the present.
+//! Queries about the past: the state before an entry, and the entries that explain the present.
 
 use basics::{Moment, PersonId};
 
@@ -8,12 +8,12 @@ use super::{
     state::{Season, Stage, undone},
 };
 
-/// What a round waits for that only the organiser can bring about.
+/// An action of the organiser that a round waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wait {
-    /// A result of each of these games.
+    /// A ruling on each of these games.
     Results(Vec<GameNumber>),
-    /// The next round's pairing, which no rule can make.
+    /// The pairing of the next round by hand.
     Pairing,
 }
 
@@ -27,7 +27,7 @@ impl Season {
             .filter(move |(number, _)| !undone.contains(number))
     }
 
-    /// The settings that held before an entry.
+    /// The settings before an entry.
     pub fn settings_before(&self, number: u32) -> Option<&Settings> {
         let earlier = self.not_undone().filter(|(at, _)| *at < number);
         let settings = earlier.filter_map(|(_, entry)| match &entry.event {
@@ -52,7 +52,7 @@ impl Season {
             .or(Some(record.occupant.person))
     }
 
-    /// The spans in which the season was paused, first to last; the last has no end while it is.
+    /// The spans in which the season was paused, in order; a current pause has no end.
     pub fn pauses(&self) -> Vec<(Moment, Option<Moment>)> {
         let mut pauses: Vec<(Moment, Option<Moment>)> = Vec::new();
         for (_, entry) in self.not_undone() {
@@ -67,7 +67,7 @@ impl Season {
         pauses
     }
 
-    /// The entry by which the season was paused, if it is.
+    /// The entry that began the current pause, if there is one.
     pub fn pause(&self) -> Option<&Entry> {
         let paused = self
             .not_undone()
@@ -76,8 +76,8 @@ impl Season {
         paused.last().filter(|_| self.is_paused())
     }
 
-    /// The entry with which an organiser ended the season before all was played. Without rounds and a date an organiser's word
-    /// is how it ends.
+    /// The entry by which an organiser ended the season early. A season without rounds and an end date has no early end, because
+    /// only an organiser can end it.
     pub fn early_end(&self) -> Option<&Entry> {
         if self.settings().format.is_continuous() && self.settings().rounds == Rounds::WhenOver {
             return None;
@@ -87,14 +87,13 @@ impl Season {
         last.by.is_some().then(|| self.cause(end, last).1)
     }
 
-    /// The latest ruling by which a game has its result, if somebody ruled on it, with its number.
+    /// The latest ruling on a game by a person, with the number of its entry.
     pub fn ruling(&self, number: GameNumber) -> Option<(u32, &Entry)> {
         let is_it = |event: &Event| matches!(event, Event::Ruled { game, .. } if *game == number);
         self.latest(is_it).filter(|(_, entry)| entry.by.is_some())
     }
 
-    /// The game that had a result already when somebody ruled on it, or took a ruling back, with this entry, and has another
-    /// one since.
+    /// The game whose result was changed to another one by a ruling, or by undoing one, with this entry.
     pub fn corrected_by(&self, number: u32) -> Option<GameNumber> {
         let entry = self.entry(number)?;
         entry.by?;
@@ -122,17 +121,17 @@ impl Season {
     }
 
     /// An entry of the log.
-    pub(crate) fn entry(&self, number: u32) -> Option<&Entry> {
+    pub fn entry(&self, number: u32) -> Option<&Entry> {
         self.log().get((number as usize).checked_sub(1)?)
     }
 
-    /// The latest entry by which somebody took a seat over.
+    /// The latest entry by which somebody took over a seat.
     pub fn substitution(&self, of: Seat) -> Option<&Entry> {
         let is_it = |event: &Event| matches!(event, Event::Substituted { seat, .. } if *seat == of);
         self.latest(is_it).map(|(_, entry)| entry)
     }
 
-    /// The latest entry of this kind that was not undone, or the one that it came with, which has the reason.
+    /// The latest matching entry that was not undone, or the one it belongs to, which has the reason.
     fn latest(&self, is_it: impl Fn(&Event) -> bool) -> Option<(u32, &Entry)> {
         let found = self.not_undone().filter(|(_, entry)| is_it(&entry.event));
         found
@@ -140,7 +139,7 @@ impl Season {
             .map(|(number, entry)| self.cause(number, entry))
     }
 
-    /// The entry with which another one came, by number, or that one itself.
+    /// The entry that another one belongs to, or that one itself, with its number.
     pub fn cause_of(&self, number: u32) -> Option<(u32, &Entry)> {
         let entry = self.entry(number)?;
         Some(self.cause(number, entry))
@@ -154,7 +153,7 @@ impl Season {
         first.unwrap_or((number, entry))
     }
 
-    /// What the open round waits for, if only the organiser can bring it about.
+    /// What the open round needs from the organiser, if anything.
     pub fn waits_for(&self) -> Option<Wait> {
         let open = self.rounds().get(self.open_rounds())?;
         let waits = self.stage() == Stage::Running && open.iter().any(|round| round.overdue);

@@ -1,9 +1,9 @@
 //! A season of a league: from the call for entries to the final table, as the list of its events.
 //!
-//! A [`Season`] is made from its log ([`Season::replay`]). People act on it by a [`Command`], which [`Season::decide`] maps to
-//! events; [`Season::overdue`] tells what dates and results bring about by themselves, and [`Season::due`] when to look again.
-//! Tables, brackets and the organisers' log are functions of it. It does no I/O, and knows neither what is played
-//! nor where: a game is a number, a person whatever number the caller knows them by.
+//! A [`Season`] is replayed from its log ([`Season::replay`]). People act by a [`Command`], which [`Season::decide`] maps to
+//! events; [`Season::overdue`] returns the events that dates and results cause by themselves, and [`Season::due`] when to check
+//! again. Tables, brackets and the organisers' log are derived from it. It does no I/O, and knows neither the game nor the
+//! server: games have numbers, and people have the caller's ids.
 
 mod apply;
 mod by_hand;
@@ -47,14 +47,14 @@ pub use event::{
 pub use feature::Feature;
 pub use history::Wait;
 pub use neutrality::Authority;
-pub use predecessor::{FormerTeam, Predecessor};
+pub use predecessor::Predecessor;
 pub use reached::Reached;
 pub use refusal::SeasonRefusal;
 pub use rules::RuleChange;
 pub use settings::{
-    Cycles, FEWEST_BOARDS, Format, LONGEST_NAME, LONGEST_NOTICE, LateEntries, MOST_BOARDS,
-    MOST_PLAYERS, MOST_RATING, MOST_ROUNDS, PROMOTED, RatingLimits, Rounds, SHORTEST_ROUND,
-    Settings, SettingsError, TeamSize, Tied, Unfinished,
+    Cycles, FEWEST_BOARDS, Format, LONGEST_NAME, LateEntries, MAX_NOTICE, MIN_ROUND_LENGTH,
+    MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS, PROMOTED, RatingLimits, Rounds, Settings,
+    SettingsError, TeamSize, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
 pub use tables::Row;
@@ -65,8 +65,8 @@ pub(crate) use pairing::{NewRound, NextStep};
 pub(crate) use tables::{Pending, of_result, points, was_played};
 
 impl Season {
-    /// Adds what one command brought about, as entries that belong together, and then all that dates and results bring about
-    /// by themselves. Returns the entries that were added.
+    /// Adds the events of one command, as entries that belong together, and then all events that dates and results cause by
+    /// themselves. Returns the added entries.
     ///
     /// # Errors
     /// When the log is damaged.
@@ -88,7 +88,7 @@ impl Season {
         }
     }
 
-    /// The season after an event that time brings about.
+    /// The season after an event caused by time.
     pub fn after(&self, event: Event, now: Moment) -> Season {
         let mut after = self.clone();
         match after.add_all(vec![event], None, None, now) {

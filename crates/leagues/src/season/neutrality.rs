@@ -1,5 +1,5 @@
-//! Who may decide about games: an organiser who does not play. Nobody decides about a game of their own, and nobody who has a
-//! part in a season takes a seat of it over.
+//! Neutrality: only organisers who do not play decide about games. Nobody decides about their own game, and nobody who is involved
+//! in a season takes over a seat in it.
 
 use basics::PersonId;
 
@@ -11,19 +11,19 @@ use super::{
     state::{Season, Stage},
 };
 
-/// What the server and the season allow somebody to do in it.
+/// What the server and the season allow a person to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Authority {
-    /// What every member may do.
+    /// The rights of every member.
     Member,
-    /// What organisers may do, too.
+    /// Also the rights of organisers.
     Organiser,
-    /// The same, as somebody who manages the server.
+    /// The same, for somebody who manages the server.
     Manager,
 }
 
 impl Season {
-    /// Refuses somebody as a substitute who organises the season, plays in it, or has played in it.
+    /// Refuses a substitute who organises the season, plays in it, or has played in it.
     pub(crate) fn check_substitute(
         &self,
         by: PersonId,
@@ -43,12 +43,12 @@ impl Season {
         ensure(!has_played, SeasonRefusal::PlayedBefore)
     }
 
-    /// Whether somebody plays a game, or is in a team that does.
+    /// Whether a game is somebody's own or their team's.
     fn is_own(&self, person: PersonId, number: GameNumber) -> bool {
         self.colour_in(number, person).is_some() || self.is_for_a_side(person, number)
     }
 
-    /// Whether somebody has a seat that they have not left, or is in a team.
+    /// Whether somebody has a seat and has not withdrawn, or is in a team.
     pub fn plays(&self, person: PersonId) -> bool {
         let mut seats = self.seats();
         let sits =
@@ -56,14 +56,14 @@ impl Season {
         sits || self.team_of(person).is_some()
     }
 
-    /// Whether somebody who may organise decides about games, too: they do not play, or they manage the server and the
-    /// organiser plays as well, so that nobody else is known who could.
+    /// Whether an organiser may also decide about games: they do not play, or they manage the server and the organiser of the
+    /// season plays as well, so that nobody else is available.
     pub fn is_impartial(&self, by: PersonId, authority: Authority) -> bool {
         let may_stand_in = || authority == Authority::Manager && self.plays(self.organiser);
         self.stage == Stage::Open || !self.plays(by) || may_stand_in()
     }
 
-    /// Refuses orders that decide about games from an organiser who plays in the season, and orders that pass this power on.
+    /// Refuses orders that decide about games, or pass this power on, from an organiser who plays in the season.
     pub(crate) fn check_impartial(
         &self,
         by: PersonId,
@@ -81,13 +81,13 @@ impl Season {
             | Order::Settle(_)
             | Order::End
             | Order::AdoptRules
-            // It stops their own clocks, too.
+            // It also stops the organiser's own clocks.
             | Order::Pause
             | Order::Resume
             | Order::Undo(_) => true,
-            // They may leave themselves.
+            // Organisers may remove themselves.
             Order::Remove(person) => *person != by,
-            // Who is added late takes a free seat over, and its results.
+            // A late entrant may take over a free seat with its results.
             Order::Add(entrant) => self.would_take_over(entrant),
             Order::HandOver(_) if self.stage != Stage::Open && self.plays(by) => {
                 return Err(SeasonRefusal::HandsOverWhilePlaying);
@@ -100,14 +100,14 @@ impl Season {
             | Order::Place(..)
             | Order::Swap(..)
             | Order::EndRound
-            // Nobody decides a tie of their own.
+            // `put_ahead` refuses decisions about one's own tie.
             | Order::PutAhead(_) => false,
         };
         let may_decide = !decides || self.is_impartial(by, authority);
         ensure(may_decide, SeasonRefusal::OrganiserPlays)
     }
 
-    /// Refuses a decision about games that are the organiser's own.
+    /// Refuses a decision about games if one of them is the organiser's own.
     pub(crate) fn keep_out(
         &self,
         by: PersonId,
@@ -124,7 +124,8 @@ impl Season {
         open.map(|game| game.number).collect()
     }
 
-    /// The games that undoing an entry decides about, with those that came with it. The end of a season is everybody's.
+    /// The games affected by undoing an entry with those that belong to it. The end of a season affects everybody alike, so it
+    /// counts for nobody.
     pub(crate) fn decided_by(&self, number: u32) -> Vec<GameNumber> {
         let numbered = self.log.iter().zip(1..);
         let together = numbered.filter(|(entry, at)| *at == number || entry.with == Some(number));

@@ -1,4 +1,4 @@
-//! The games that a season plays next. Each step is a list of events that opens them.
+//! The next games of a season, as the events that open them.
 
 use basics::Moment;
 
@@ -9,28 +9,28 @@ use super::{
 };
 use crate::tournament::{Bye, Colour, Pair, Tpn};
 
-/// What comes after the rounds so far.
+/// The step after the rounds so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NextStep {
     /// These events open games.
     Games(Vec<Event>),
-    /// All has been played.
+    /// Everything has been played.
     Nothing,
-    /// No pairing keeps the rules: the organiser has to pair.
+    /// No pairing keeps the rules: the organiser has to pair by hand.
     Stuck,
 }
 
-/// The games of one round as they are put together.
+/// A round under construction.
 #[derive(Default)]
 pub(crate) struct NewRound {
     pub(crate) games: Vec<Pairing>,
     pub(crate) byes: Vec<(Seat, Bye)>,
-    /// Games that somebody has withdrawn from, by their place among `games`.
+    /// The results of games with withdrawn players, by index into `games`.
     ruled: Vec<(usize, GameResult)>,
 }
 
 impl NewRound {
-    /// Adds a game at the next table. A player who has withdrawn loses it at once.
+    /// Adds a game at a table. A player who has withdrawn forfeits it at once.
     pub(crate) fn add(&mut self, table: u32, [white, black]: [(Seat, &SeatRecord); 2]) {
         let withdrawn = [white, black].map(|(_, record)| record.withdrawn.is_some());
         let forfeited = match withdrawn {
@@ -68,7 +68,7 @@ impl NewRound {
 }
 
 impl Season {
-    /// How many players each division has. Where teams play, they count.
+    /// The number of players in each division, or of teams in a season of teams.
     pub(crate) fn fields(&self) -> impl Iterator<Item = u32> {
         self.divisions.iter().map(|division| {
             let players = if self.is_of_teams() {
@@ -80,7 +80,7 @@ impl Season {
         })
     }
 
-    /// How many rounds there will be, as far as that is known.
+    /// How many rounds there will be, as far as is known.
     pub fn length(&self) -> u32 {
         self.format().length(&self.fields().collect::<Vec<_>>())
     }

@@ -1,28 +1,18 @@
-//! What a season knows of the one before it.
+//! What a season takes over from the previous one.
 
 use basics::{PersonId, SeasonId};
 use serde::{Deserialize, Serialize};
 
-/// What a season takes over from the one before it.
+use super::team::TeamRecord;
+
+/// The previous season, as far as the next one depends on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Predecessor {
-    /// The number by which the caller knows it.
+    /// Its id.
     pub season: SeasonId,
-    /// Its players in the order in which they fill the divisions, those who were promoted or relegated already in their
-    /// new places.
+    /// Its players in the order in which they fill the divisions, after promotion and relegation.
     pub places: Vec<PersonId>,
-    /// Its teams, which come together again as their members enter.
+    /// Its teams, which form again as their members enter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub teams: Vec<FormerTeam>,
-}
-
-/// A team of the season before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerTeam {
-    /// Its name.
-    pub name: String,
-    /// Who led it.
-    pub captain: PersonId,
-    /// Who was in it, in the order of the boards.
-    pub members: Vec<PersonId>,
+    pub teams: Vec<TeamRecord>,
 }

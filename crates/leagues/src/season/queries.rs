@@ -1,4 +1,4 @@
-//! Plain answers from a season's state. Tables are in `tables`.
+//! Simple queries of a season's state. Tables are in `tables`.
 
 use std::collections::HashSet;
 
@@ -11,53 +11,53 @@ use super::{
 };
 
 impl Season {
-    /// What the organiser decided.
+    /// Its settings.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Who organises it.
+    /// The organiser.
     pub const fn organiser(&self) -> PersonId {
         self.organiser
     }
 
-    /// How far it is.
+    /// Its stage.
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whether no new round begins for now.
+    /// Whether it is paused.
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()
     }
 
-    /// Who has entered, in that order. Once it has begun, `seats` tells who plays.
+    /// The entrants, in the order in which they entered. Once it has begun, `seats` has the players.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
 
-    /// Whether somebody has confirmed that they are still there.
+    /// Whether somebody has confirmed that they take part.
     pub fn has_confirmed(&self, person: PersonId) -> bool {
         self.confirmed.contains(&person)
     }
 
-    /// Whether players have been asked whether they are still there.
+    /// Whether entrants have been asked whether they still take part.
     pub const fn was_asked(&self) -> bool {
         self.asked.is_some()
     }
 
-    /// When players were asked whether they are still there.
+    /// When entrants were asked whether they still take part.
     pub const fn asked_at(&self) -> Option<Moment> {
         self.asked
     }
 
-    /// Those who were asked whether they are still there and have not said so, in the order in which they entered.
+    /// The entrants who were asked whether they still take part and have not confirmed, in the order in which they entered.
     pub fn unconfirmed(&self) -> impl Iterator<Item = PersonId> {
         let waits = |one: &&Entrant| self.was_asked() && !self.has_confirmed(one.person);
         self.entrants.iter().filter(waits).map(|one| one.person)
     }
 
-    /// Those who had entered, and without whom it began: they did not say that they were still there, or have no team that plays.
+    /// The entrants without whom it began: they did not confirm, or have no team that plays.
     pub fn left_out(&self) -> impl Iterator<Item = PersonId> {
         let has_begun = !self.seats.is_empty();
         let entered = self.entrants.iter().filter(move |_| has_begun);
@@ -68,7 +68,7 @@ impl Season {
         })
     }
 
-    /// Whether it begins by itself now.
+    /// Whether it starts by itself at this moment.
     pub fn starts_by(&self, now: Moment) -> bool {
         let starts = self.settings.starts.is_some_and(|starts| starts <= now);
         starts && self.stage == Stage::Open
@@ -87,14 +87,19 @@ impl Season {
         self.seats.get((seat.0 as usize).checked_sub(1)?)
     }
 
-    /// The seat that somebody sits on now.
+    /// The person who sits on a seat.
+    pub fn person_on(&self, seat: Seat) -> Option<PersonId> {
+        self.seat(seat).map(|record| record.occupant.person)
+    }
+
+    /// A person's present seat.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats()
             .find(|(_, seat)| seat.occupant.person == person)
             .map(|(number, _)| number)
     }
 
-    /// The seats of each division in the order of their numbers.
+    /// The seats of each division, by pairing number.
     pub fn divisions(&self) -> &[Vec<Seat>] {
         &self.divisions
     }
@@ -109,17 +114,17 @@ impl Season {
         self.games.get((number.0 as usize).checked_sub(1)?)
     }
 
-    /// The rounds that were paired so far.
+    /// The rounds paired so far.
     pub fn rounds(&self) -> &[RoundRecord] {
         &self.rounds
     }
 
-    /// The log, with what was undone.
+    /// The log, including undone entries.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
-    /// Which entries of the log were undone, by number.
+    /// The numbers of the undone entries.
     pub fn undone(&self) -> HashSet<u32> {
         undone(&self.log)
     }

@@ -1,4 +1,4 @@
-//! How far people have come, and what of it earns a medal.
+//! How far players have come, and who earns a medal.
 
 use super::{
     event::Seat,
@@ -6,27 +6,27 @@ use super::{
     tables::Row,
 };
 
-/// How far somebody has come in a knock-out.
+/// How far a player has come in a knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reached {
     /// They have won the final.
     Won,
-    /// They have won the game for the third place.
+    /// They have won the meeting for third place.
     Third,
-    /// They are still in, and play in this round now or next, from 1 on.
+    /// They are still in; this is their current or next round, from 1.
     In(u32),
-    /// They lost in this round, from 1 on.
+    /// They lost in this round, from 1.
     Out(u32),
 }
 
 impl Season {
-    /// Whether somebody in a row of a final table has earned a medal, if the place has one: without a point there is nothing to
-    /// reward, nor without a final in a cup, and a player who left a ladder has no place.
+    /// Whether a row of a final table earns the medal of its place, if there is one: not without points, not without a decided
+    /// final of a knock-out, and not after leaving a ladder.
     pub fn earns_medal(&self, row: &Row) -> bool {
         self.stage == Stage::Over && self.format().earns_medal(self, row)
     }
 
-    /// Whether somebody plays no further game.
+    /// Whether the player of a seat has withdrawn.
     pub fn has_left(&self, seat: Seat) -> bool {
         let record = self.seat(seat);
         record.is_some_and(|record| record.withdrawn.is_some())

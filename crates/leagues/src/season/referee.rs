@@ -1,5 +1,5 @@
-//! What organisers do about a single game besides ruling on it: they are called to it, let its clocks stand still until they
-//! have decided, give it more time, and ask after those who have not begun it.
+//! Organisers and single games, apart from rulings: calls, stopped clocks, more time, and questions to players who have not begun
+//! their game.
 
 use basics::{Moment, PersonId, Span};
 
@@ -12,30 +12,23 @@ use super::{
 };
 use crate::tournament::Colour;
 
-/// How long a call waits before the players may call once more.
+/// How long players must wait before they may call the organiser to the same game again.
 const CALL_WAIT: Span = Span::DAY;
 
-const fn index(colour: Colour) -> usize {
-    match colour {
-        Colour::White => 0,
-        Colour::Black => 1,
-    }
-}
-
 impl Game {
-    /// Whether it is not over although its round is: nobody gave it more time, and its clocks do not stand still.
+    /// Whether it counts as unfinished once its round is over: it has no more time, and its clocks are not stopped.
     pub(crate) fn is_out_of_time(&self, now: Moment) -> bool {
         let has_more = self.until.is_some_and(|until| until > now);
         self.result.is_none() && !has_more && !self.stands_still
     }
 
-    /// No organiser is wanted any more, and its clocks run.
+    /// Clears a call, and lets the clocks run.
     pub(super) const fn settle(&mut self) {
         (self.called, self.stands_still) = (None, false);
     }
 }
 
-/// What players and organisers want.
+/// Decisions about commands.
 impl Season {
     pub(crate) fn call_referee(
         &self,
@@ -59,7 +52,7 @@ impl Season {
         Ok(vec![Event::Present { seat }])
     }
 
-    /// A game that is not over, unless it is the organiser's own.
+    /// An unfinished game that is not the organiser's own.
     fn open_game(&self, by: PersonId, number: GameNumber) -> Result<&Game, SeasonRefusal> {
         let game = self.game(number).ok_or(SeasonRefusal::NoGame)?;
         self.keep_out(by, [number])?;
@@ -91,7 +84,7 @@ impl Season {
         Ok(vec![Event::Settled { game: number }])
     }
 
-    /// More time than its round for a game. The next round waits for it.
+    /// Gives a game more time than its round. The next round waits for it.
     pub(crate) fn extend(
         &self,
         by: PersonId,
@@ -123,7 +116,7 @@ impl Season {
         )
     }
 
-    /// The moment up to which a game may go on now, if it can be given more time.
+    /// The deadline of a game, if it can be given more time.
     pub fn deadline_of(&self, number: GameNumber) -> Option<Moment> {
         let game = self.game(number).filter(|game| game.result.is_none())?;
         let ends = self.ends_of(game).filter(|_| self.ends_games())?;
@@ -133,15 +126,15 @@ impl Season {
     /// Whether the player of a colour in a game was asked whether they are still there.
     pub fn was_asked_after(&self, number: GameNumber, colour: Colour) -> bool {
         let game = self.game(number);
-        game.is_some_and(|game| game.asked_after[index(colour)])
+        game.is_some_and(|game| game.asked_after[colour.index()])
     }
 
-    /// Those of these players who are to be asked whether they are still there: nobody twice about the same game.
+    /// The event that asks these players whether they are still there, except those already asked about the same game.
     pub fn ask_after(&self, absent: Vec<Absence>) -> Vec<Event> {
         let is_new = |one: &Absence| {
             let game = self.game(one.game).filter(|game| game.result.is_none());
             let colour = game.and_then(|game| Some((game, game.colour_of(one.seat)?)));
-            colour.is_some_and(|(game, colour)| !game.asked_after[index(colour)])
+            colour.is_some_and(|(game, colour)| !game.asked_after[colour.index()])
         };
         let absent: Vec<Absence> = absent.into_iter().filter(is_new).collect();
         if absent.is_empty() {
@@ -152,16 +145,16 @@ impl Season {
     }
 }
 
-/// What dates and events do.
+/// Effects of dates and events.
 impl Season {
-    /// Whether games wait for an organiser of whom nobody has told yet, the time of their round being up.
+    /// Whether games whose round is over need rulings of which the organiser has not been notified.
     pub(crate) fn wants_rulings(&self, now: Moment) -> bool {
         let is_overdue = self.rounds.last().is_some_and(|round| round.overdue);
         let mut late = self.open_games().filter(|game| game.is_out_of_time(now));
         late.any(|game| !is_overdue || game.until.is_some())
     }
 
-    /// The open rounds wait for organisers. More time that is used up is taken back.
+    /// Makes the open rounds wait for the organiser, and clears extensions that are used up.
     pub(super) fn wait_for_rulings(&mut self, at: Moment) {
         for round in self.open_rounds_mut() {
             round.overdue = true;
@@ -171,11 +164,11 @@ impl Season {
         }
     }
 
-    /// Somebody else sits on a seat, who may be asked again.
+    /// Forgets that the player of a seat was asked, because somebody else has it now.
     pub(crate) fn forget_absence(&mut self, seat: Seat) {
         for game in &mut self.games {
             if let Some(colour) = game.colour_of(seat) {
-                game.asked_after[index(colour)] = false;
+                game.asked_after[colour.index()] = false;
             }
         }
         if let Some(record) = self.seat_mut(seat) {
@@ -183,11 +176,11 @@ impl Season {
         }
     }
 
-    /// Somebody was asked whether they are still there.
+    /// Notes that a player was asked whether they are still there.
     pub(super) fn await_answer(&mut self, one: &Absence) -> Option<()> {
         let game = self.game_mut(one.game)?;
         let colour = game.colour_of(one.seat)?;
-        game.asked_after[index(colour)] = true;
+        game.asked_after[colour.index()] = true;
         self.seat_mut(one.seat)?.is_awaited = true;
         Some(())
     }

@@ -1,4 +1,4 @@
-//! Why something cannot be done in a season.
+//! Why commands about a season are refused.
 
 use super::{
     command::LONGEST_REASON,
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::ladder::LadderRefusal;
 
-/// Why something cannot be done.
+/// Why a command is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeasonRefusal {
     /// The season is over or called off.
@@ -28,7 +28,7 @@ pub enum SeasonRefusal {
     /// Nobody may enter any more.
     #[error("nobody may enter any more")]
     TooLate,
-    /// In a round robin that has begun somebody can only take the place of a player who has withdrawn.
+    /// In a running round robin, a newcomer can only take over the seat of a player who has withdrawn.
     #[error("nobody has withdrawn whose games are still to come")]
     NoFreeSeat,
     /// Their rating is outside the limits.
@@ -39,10 +39,10 @@ pub enum SeasonRefusal {
         /// The limits.
         limits: RatingLimits,
     },
-    /// They are in already.
+    /// They have entered already.
     #[error("they have entered already")]
     EnteredAlready,
-    /// They are not in it.
+    /// They do not take part.
     #[error("they do not take part")]
     NotEntered,
     /// There are too few to start.
@@ -60,7 +60,7 @@ pub enum SeasonRefusal {
     /// A ladder's rules forbid it.
     #[error(transparent)]
     Ladder(#[from] LadderRefusal),
-    /// The challenge that they answer is over, and another one waits for them.
+    /// The challenge they answer is over, and another one is open.
     #[error("it is another challenge that waits for an answer")]
     OtherChallenge,
     /// The challenged player is on vacation.
@@ -75,31 +75,31 @@ pub enum SeasonRefusal {
     /// There is no such seat.
     #[error("there is no such seat")]
     NoSeat,
-    /// It is somebody else's game.
+    /// The game is not theirs.
     #[error("it is not their game")]
     NotTheirs,
-    /// Nobody rules on their own game.
+    /// The organiser plays in the game.
     #[error("nobody rules on their own game")]
     OwnGame,
-    /// An organiser who plays decides nothing about the season's games.
+    /// An organiser who plays may not decide about games.
     #[error("an organiser who plays decides nothing about games")]
     OrganiserPlays,
-    /// An organiser who plays does not pass on what they may not do themselves.
+    /// An organiser who plays may not hand the season over.
     #[error("an organiser who plays does not hand the season over")]
     HandsOverWhilePlaying,
-    /// Ending the season would end a game of their own.
+    /// Ending the season would end the organiser's own game.
     #[error("a game of their own is on")]
     OwnGameOn,
-    /// An organiser may not take a seat over.
+    /// Organisers may not take over a seat.
     #[error("no organiser may take a seat over")]
     NotNeutral,
-    /// Somebody who plays already may not take a seat over.
+    /// Players may not take over another seat.
     #[error("they play already, so they take no other seat over")]
     PlaysAlready,
-    /// Somebody who played and left, or whose seat was taken over, may not take another one over.
+    /// Former players may not take over another seat.
     #[error("they played before, so they take no other seat over")]
     PlayedBefore,
-    /// Only organisers may.
+    /// Only organisers may do this.
     #[error("only organisers may do that")]
     NotOrganiser,
     /// A reason is missing or too long.
@@ -111,10 +111,10 @@ pub enum SeasonRefusal {
     /// An organiser was called to the game already.
     #[error("an organiser was called to the game already, and has not decided")]
     CalledAlready,
-    /// They have taken back as many challenges within a day as a day allows: each of them called somebody.
+    /// They have withdrawn too many challenges within a day; each of them notified somebody.
     #[error("they have taken challenges back too often")]
     RecalledOften,
-    /// Nobody has asked them whether they are still there, or they have answered.
+    /// They were not asked whether they are still there, or have answered.
     #[error("no question waits for their answer")]
     NotAsked,
     /// Nobody called an organiser to the game, and its clocks run.
@@ -123,13 +123,13 @@ pub enum SeasonRefusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// Games are not ended by their round's date.
+    /// Games do not end with their round.
     #[error("games go on past the end of their round anyway")]
     RunsOn,
-    /// Games of a round that was paired by hand have begun.
+    /// Games of the round have begun.
     #[error("games of the round have begun, so its pairing stands")]
     GamesBegun,
-    /// The round goes on.
+    /// The round is not over.
     #[error("the round is not over")]
     RoundOpen,
     /// Games of the round are not over.
@@ -141,37 +141,37 @@ pub enum SeasonRefusal {
     /// There is no bracket outside a knock-out.
     #[error("only a knock-out has a bracket")]
     NoBracket,
-    /// They are not level with others where that decides who goes up or down.
+    /// They are not tied where that decides promotion or relegation.
     #[error("they are not level with others where that decides who goes up or down")]
     NotLevel,
-    /// Nobody decides about a tie that they are in.
+    /// The organiser is part of the tie.
     #[error("nobody decides about a tie that they are in")]
     OwnTie,
     /// Somebody is named twice, or against themselves.
     #[error("somebody is named twice")]
     NamedTwice,
-    /// Two who are in different divisions.
+    /// The players are in different divisions.
     #[error("they are in different divisions")]
     OtherDivision,
-    /// No game is named.
+    /// No pairs are given.
     #[error("a round has a game at least")]
     NoPairs,
-    /// The round has no date.
+    /// The round has no end date.
     #[error("the round ends when its games are over, so there is no date to postpone")]
     NoDate,
-    /// The moment is past.
+    /// The moment is in the past.
     #[error("that moment is past")]
     Past,
-    /// The season is paused already, or not.
+    /// Nothing would change.
     #[error("that is so already")]
     AsItIs,
-    /// The next round has been paired since newer rules were told of.
+    /// A round has been paired since the newer rules were announced.
     #[error("a round has been paired since, so the season ends by the rules that it began by")]
     RulesStand,
-    /// There is no such entry, or one that is no organiser's.
+    /// There is no such entry, or it cannot be undone.
     #[error("there is no such decision to undo")]
     NothingToUndo,
-    /// What came after it rests on it.
+    /// Later entries depend on it.
     #[error("what came after it rests on it")]
     BuiltUpon,
 }

@@ -1,5 +1,5 @@
-//! The rules that a season goes by. One that has begun ends by the rules that it began by, unless an organiser changes over to
-//! newer ones before the next round. The channel reads once what would differ.
+//! The rules that a season follows: those by which it began, unless an organiser adopts newer ones before the next round. The
+//! differences are announced once.
 
 use super::{
     ensure::ensure,
@@ -13,37 +13,37 @@ use crate::{
     tournament::Tpn,
 };
 
-/// Something that newer rules change in a season.
+/// A change by newer rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleChange {
     /// A forfeit counts as a game for the tie-breaks of a round robin.
     Forfeits,
-    /// Who leaves a round robin before half of their games are played gets them out of the table, and so does a team.
+    /// The games of a player or team that leaves a round robin before playing half of them no longer count in the table.
     EarlyLeavers,
-    /// Of several games against the same opponent the average counts for the direct encounter.
+    /// For the direct encounter, the average of several games against the same opponent counts.
     Averages,
     /// A round without an opponent counts for the progressive score of a round robin.
     Rests,
-    /// A Swiss that is set to more rounds than its field allows is paired and ranked by those that can be played.
+    /// A Swiss with more rounds than its field allows is paired and ranked by the rounds that can be played.
     Length,
-    /// Who enters late gets a number according to their strength.
+    /// Late entrants get a number according to their strength.
     LateEntries,
-    /// Who has never been paired does not count when the initial colour is given.
+    /// Players who have never been paired do not count for the initial colour.
     Arrivals,
-    /// Pairs with equal scores sit in the order of their lowest numbers.
+    /// Pairs with equal scores are ordered by their lowest numbers.
     Boards,
     /// After two rounds nothing is left of the median Buchholz.
     Median,
-    /// A match all of whose games were forfeited counts as played if both teams have points of it.
+    /// A match whose games were all forfeited counts as played if both teams scored.
     TeamForfeits,
-    /// The Sonneborn-Berger of teams counts match points twice: won, and those of the opponent.
+    /// The Sonneborn-Berger score of teams multiplies match points by match points.
     TeamSonnebornBerger,
-    /// In a knock-out the better seed goes on after a tie, on whichever side of the bracket they are.
+    /// In a knock-out the better seed advances after a tie, on either side of the bracket.
     BetterSeed,
 }
 
 impl RuleChange {
-    /// The first rules that do so.
+    /// The first revision with the change.
     const fn since(self) -> Revision {
         match self {
             RuleChange::Forfeits
@@ -63,17 +63,17 @@ impl RuleChange {
 }
 
 impl Season {
-    /// The rules that it goes by.
+    /// The rules that it follows.
     pub const fn revision(&self) -> Revision {
         self.revision
     }
 
-    /// Whether newer rules hold for it than those that seasons go by whose logs say nothing.
+    /// Whether it follows newer rules than the first ones.
     pub(crate) fn is_second(&self) -> bool {
         self.revision >= Revision::Second
     }
 
-    /// What the newest rules would change from now on, by its format and what has happened in it.
+    /// What the newest rules would change from now on, given its format and history.
     pub fn rule_changes(&self) -> Vec<RuleChange> {
         if self.stage != Stage::Running {
             return Vec::new();
@@ -92,7 +92,7 @@ impl Season {
         real.map(|(change, _)| change).collect()
     }
 
-    /// Whether the tables of now would be others by the newest rules.
+    /// Whether the present tables would differ under the newest rules.
     pub fn tables_would_differ(&self) -> bool {
         let mut trial = self.clone();
         trial.adopt_rules(Revision::default());
@@ -110,7 +110,7 @@ impl Season {
 
     /// The event that announces newer rules, once.
     pub(crate) fn rules_to_tell(&self) -> Option<Event> {
-        // That organisers who play decide nothing holds for seasons of every revision.
+        // The rule that organisers who play decide nothing applies to seasons of every revision.
         let is_neutral = self.is_second() || !self.plays(self.organiser);
         let is_due = !self.rules_told
             && self.stage == Stage::Running
@@ -118,7 +118,7 @@ impl Season {
         is_due.then_some(Event::RulesTold)
     }
 
-    /// Whether organisers may change over to the newest rules: until the first round that is paired after they were told.
+    /// Whether organisers may adopt the newest rules: until the first round paired after the announcement.
     ///
     /// # Errors
     /// Why they may not.
@@ -130,7 +130,7 @@ impl Season {
         let Some((_, first)) = told.next() else {
             return Ok(());
         };
-        // What was paired in the same moment left nobody time to decide.
+        // Rounds paired at the same moment left nobody time to decide.
         let is_next = |entry: &super::event::Entry| match entry.event {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
@@ -139,7 +139,7 @@ impl Season {
         ensure(!is_late, SeasonRefusal::RulesStand)
     }
 
-    /// Lets it go by these rules from now on.
+    /// Makes it follow these rules from now on.
     pub(crate) fn adopt_rules(&mut self, revision: Revision) {
         self.revision = revision;
         let late = self.seats().filter(|(_, record)| record.missed > 0);
@@ -149,26 +149,26 @@ impl Season {
         }
     }
 
-    /// Whether somebody has left a round robin with less than half of their games played, so that these are out of its table
-    /// (FIDE General Regulations 6.6). Of teams it is those that nobody plays for any more.
+    /// Whether a player has left a round robin with less than half of their games played, so that these do not count in its table
+    /// (FIDE General Regulations 6.6). For teams, this requires that all members have withdrawn.
     pub fn is_out_of_table(&self, seat: Seat) -> bool {
         let left = |record: &SeatRecord| record.withdrawn.is_some();
         self.seat(seat).is_some_and(left) && self.would_leave_table(seat)
     }
 
-    /// Whether somebody who leaves a round robin now gets their games out of its table.
+    /// Whether the games of a player who leaves a round robin now would no longer count in its table.
     pub fn would_leave_table(&self, seat: Seat) -> bool {
         self.format().would_leave_table(self, seat)
     }
 
-    /// Those whose games are out of a division's table.
+    /// The seats whose games do not count in a division's table.
     pub fn out_of_table(&self, division: usize) -> Vec<Seat> {
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         let out = seats.iter().copied();
         out.filter(|seat| self.is_out_of_table(*seat)).collect()
     }
 
-    /// The teams whose matches are out of the table.
+    /// The teams whose matches do not count in the table.
     pub fn teams_out_of_table(&self) -> Vec<Team> {
         let is_out = |team: &Team| {
             let mut seats = self.seats_of_team(*team);
@@ -179,7 +179,7 @@ impl Season {
         self.playing.iter().copied().filter(is_out).collect()
     }
 
-    /// The same places with those at the end whose games do not count; they share the last one.
+    /// The same standings with players whose games do not count at the end; they share the last place.
     pub(crate) fn with_leavers_last(order: Vec<Standing>, out: &[Tpn]) -> Vec<Standing> {
         if out.is_empty() {
             return order;
@@ -188,7 +188,7 @@ impl Season {
         let (left, mut counted): (Vec<Standing>, Vec<Standing>) =
             order.into_iter().partition(is_out);
         for one in &mut counted {
-            // Nobody stands behind those who left.
+            // Ranks must not count players who left.
             let ahead = left.iter().filter(|gone| gone.rank < one.rank).count();
             one.rank -= ahead;
         }

@@ -1,4 +1,4 @@
-//! What an organiser decides about a season, and which settings are invalid.
+//! The settings of a season, and which of them are invalid.
 
 use std::ops::RangeInclusive;
 
@@ -16,18 +16,18 @@ pub const MOST_ROUNDS: u32 = 30;
 pub const MOST_RATING: u32 = 4000;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 100;
-/// The longest time before the start at which players are asked whether they are still there: 30 days.
-pub const LONGEST_NOTICE: Span = Span::days(30);
-/// The shortest round by date: an hour.
-pub const SHORTEST_ROUND: Span = Span::HOUR;
+/// How long before the start entrants may be asked whether they still take part.
+pub const MAX_NOTICE: Span = Span::days(30);
+/// The shortest round that ends by date.
+pub const MIN_ROUND_LENGTH: Span = Span::HOUR;
 /// The fewest boards of a team.
 pub const FEWEST_BOARDS: u32 = 2;
 /// The most boards of a team, and the most substitutes.
 pub const MOST_BOARDS: u32 = 12;
 
-/// How many of each division can go up and down with the next season.
+/// How many players of each division can be promoted and relegated.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
-/// How many do by default.
+/// How many are by default.
 const USUAL_PROMOTED: u32 = 2;
 
 const fn usual_promoted() -> u32 {
@@ -46,7 +46,7 @@ pub enum Format {
     RoundRobin {
         /// How often.
         cycles: Cycles,
-        /// The most players of a division; the best are in the first one. `None` for one division.
+        /// The maximum number of players in a division; the best are in the first one. `None` for a single division.
         division: Option<u32>,
     },
     /// FIDE's Dutch system.
@@ -54,18 +54,18 @@ pub enum Format {
         /// How many rounds.
         rounds: u32,
     },
-    /// Who loses is out.
+    /// The loser of a meeting is out.
     KnockOut {
-        /// How many games a meeting has at most; who cannot be caught up has won it.
+        /// The maximum number of games in a meeting; it ends once a player cannot be caught up with.
         best_of: u32,
         /// Whether the losers of the semi-finals meet.
         third_place: bool,
         /// What decides a meeting that is tied after its games.
         tied: Tied,
     },
-    /// Who beats the holder of a better place takes it. It has no rounds; if rounds are by date, it lasts as long as one.
+    /// A player who beats the holder of a better place takes it. It has no rounds; if rounds end by date, it lasts as long as one.
     Ladder(LadderRules),
-    /// Players who are free are paired again at once, as long as a round lasts.
+    /// Free players are paired immediately, for the length of a round.
     Arena {
         /// Whether games count twice after two wins in a row.
         streaks: bool,
@@ -88,7 +88,7 @@ pub enum Cycles {
 pub enum Tied {
     /// Another game, and so on until one wins.
     Replay,
-    /// The better seed goes on.
+    /// The better seed advances.
     BetterSeed,
 }
 
@@ -96,40 +96,40 @@ pub enum Tied {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounds {
-    /// As soon as the last game of the round is over.
+    /// When the last game of the round is over.
     WhenOver,
-    /// When the round has lasted this long.
+    /// After a fixed time.
     ByDate {
         /// How long a round lasts.
         length: Span,
-        /// What becomes of games that are not over then.
+        /// What happens to unfinished games.
         unfinished: Unfinished,
     },
 }
 
-/// What becomes of a game that is not over when its round ends.
+/// What happens to a game that is unfinished when its round ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unfinished {
-    /// It goes on beside the next round, which is paired as if it were a draw.
+    /// It continues during the next round, which is paired as if it were a draw.
     RunsOn,
-    /// It is a draw.
+    /// It ends in a draw.
     Drawn,
-    /// The next round waits for the organiser to rule.
+    /// The next round waits for the organiser's ruling.
     Adjudicated,
 }
 
-/// Whether somebody may enter after the start, which only a Swiss season can allow.
+/// Whether players may enter after the start, which only a Swiss season can allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LateEntries {
-    /// Nobody.
+    /// No.
     Refused,
-    /// Up to the pairing of this round.
+    /// Until this round is paired.
     Until {
-        /// The last round that they may be paired in.
+        /// The last round in which newcomers can start.
         round: u32,
-        /// Whether each round that they missed counts half a point, not nothing.
+        /// Whether each missed round counts half a point instead of nothing.
         half_points: bool,
     },
 }
@@ -156,35 +156,35 @@ impl RatingLimits {
         self.from.is_none_or(|from| from <= rating) && self.to.is_none_or(|to| rating <= to)
     }
 
-    /// Whether some rating fits.
+    /// Whether any rating satisfies the limits.
     fn fit(&self) -> bool {
         let to = self.to.unwrap_or(MOST_RATING);
         to <= MOST_RATING && self.from.is_none_or(|from| from <= to)
     }
 }
 
-/// How large the teams of a season are.
+/// The size of a season's teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamSize {
-    /// On how many boards a team plays.
+    /// The number of boards.
     pub boards: u32,
-    /// How many further members it may have.
+    /// The maximum number of substitutes.
     pub substitutes: u32,
 }
 
 impl TeamSize {
-    /// The most members of a team.
+    /// The maximum number of members.
     pub const fn most(self) -> usize {
         (self.boards + self.substitutes) as usize
     }
 
-    /// Whether there can be such teams.
+    /// Whether the size is allowed.
     pub(crate) fn is_allowed(self) -> bool {
         (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
     }
 }
 
-/// What an organiser decides. Who may enter by role is the caller's to check.
+/// The settings of a season. The caller checks who may enter by role.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The name of the season.
@@ -193,29 +193,29 @@ pub struct Settings {
     pub format: Format,
     /// When the next round begins.
     pub rounds: Rounds,
-    /// How many rounds are open at the same time; more than one only in a round robin.
+    /// How many rounds are played at the same time; more than one only in a round robin.
     pub rounds_at_once: u32,
-    /// Which ratings may enter by themselves.
+    /// Which ratings may enter by themselves; organisers may add anybody.
     #[serde(default, skip_serializing_if = "RatingLimits::is_open")]
     pub ratings: RatingLimits,
-    /// What puts players with equal points in order.
+    /// The tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// The fewest players that it starts with.
+    /// The minimum number of players.
     pub fewest: u32,
-    /// The most players that may enter.
+    /// The maximum number of players.
     pub most: u32,
-    /// Whether somebody may enter after the start.
+    /// Whether players may enter after the start.
     pub late_entries: LateEntries,
-    /// How many rounds of a Swiss season somebody may sit out for half a point each; further ones bring nothing.
+    /// How many rounds of a Swiss season a player may sit out for half a point each; further ones give nothing.
     pub half_point_byes: u32,
-    /// How many of each division of a round robin go up, and how many down, with the next season.
+    /// How many players of each division of a round robin are promoted, and how many relegated.
     #[serde(default = "usual_promoted", skip_serializing_if = "is_usual_promoted")]
     pub promoted: u32,
-    /// When it starts by itself; `None` if the organiser says so.
+    /// When it starts by itself; `None` if the organiser starts it.
     pub starts: Option<Moment>,
-    /// How long before the start players are asked whether they are still there. Who does not confirm is left out.
+    /// How long before the start entrants are asked whether they still take part. Those who do not confirm are left out.
     pub asked: Option<Span>,
-    /// How large the teams are that play each other; `None` if everybody plays for themselves.
+    /// The size of teams; `None` if everybody plays for themselves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamSize>,
 }
@@ -226,7 +226,7 @@ pub enum SettingsError {
     /// The name is empty or too long.
     #[error("a season's name has 1 to {LONGEST_NAME} characters")]
     Name,
-    /// The numbers of players do not fit.
+    /// The minimum and maximum numbers of players are inconsistent or out of range.
     #[error(
         "a season has at least two players and at most {MOST_PLAYERS}, and no fewer than its fewest"
     )]
@@ -240,16 +240,16 @@ pub enum SettingsError {
     /// The number of games of a meeting is even or too large.
     #[error("a meeting has an odd number of games up to nine")]
     Games,
-    /// Too few or too many would go up and down.
+    /// Too few or too many would be promoted and relegated.
     #[error("{} to {} of each division go up and down", PROMOTED.start(), PROMOTED.end())]
     Promoted,
-    /// Several rounds at once are only for a round robin.
+    /// Only a round robin can play several rounds at once.
     #[error("several rounds at once are only for a round robin")]
     RoundsAtOnce,
     /// A round is too short.
     #[error("a round lasts an hour at least")]
     TooShort,
-    /// A knock-out cannot go on beside an unfinished game.
+    /// A knock-out cannot continue with an unfinished game.
     #[error("a knock-out waits for every game, so none can run on")]
     RunsOn,
     /// An arena lasts a set time.
@@ -260,24 +260,24 @@ pub enum SettingsError {
         "on a ladder a challenge reaches a place at least, and waits an hour at least for its answer"
     )]
     Ladder,
-    /// Late entries are only for a Swiss season.
+    /// Only a Swiss season can take late entries.
     #[error("only a Swiss season can take late entries, up to its last round")]
     LateEntries,
-    /// No rating fits.
+    /// No rating satisfies the limits.
     #[error("a rating is at most {MOST_RATING}, and the lowest no higher than the highest")]
     Ratings,
     /// A tie-break is named twice.
     #[error("a tie-break decides only once")]
     TieBreaks,
-    /// Buchholz is chosen where everybody meets everybody.
+    /// Buchholz is useless where everybody meets everybody.
     #[error(
         "in a round robin everybody has the same opponents, so Buchholz tells nobody apart (FIDE C.07, Article 8); choose other tie-breaks"
     )]
     Buchholz,
-    /// Players are asked too early or too late.
-    #[error("players are asked before the start, at most {} days", LONGEST_NOTICE / Span::DAY)]
+    /// Entrants would be asked too early or too late.
+    #[error("players are asked before the start, at most {} days", MAX_NOTICE / Span::DAY)]
     Asked,
-    /// Teams cannot have that size, or play in that format.
+    /// Teams cannot have this size, or play in this format.
     #[error(
         "teams of 2 to 12 boards with up to 12 substitutes play a Swiss season or a round robin of one division, without late entries"
     )]
@@ -298,9 +298,9 @@ impl Settings {
         let mut earlier = (0..).zip(&self.tie_breaks);
         let is_double = earlier.any(|(at, one)| self.tie_breaks[..at].contains(one));
         ensure(!is_double, SettingsError::TieBreaks)?;
-        let notice = self.asked.unwrap_or(LONGEST_NOTICE);
+        let notice = self.asked.unwrap_or(MAX_NOTICE);
         ensure(
-            (Span::milliseconds(1)..=LONGEST_NOTICE).contains(&notice),
+            (Span::milliseconds(1)..=MAX_NOTICE).contains(&notice),
             SettingsError::Asked,
         )?;
         let format = self.format.rules();
@@ -314,7 +314,7 @@ impl Settings {
         let can_be = (1..=most).contains(&self.rounds_at_once);
         ensure(can_be, SettingsError::RoundsAtOnce)?;
         if let Rounds::ByDate { length, .. } = self.rounds {
-            let is_long = length >= SHORTEST_ROUND || self.format.has(Feature::OneSitting);
+            let is_long = length >= MIN_ROUND_LENGTH || self.format.has(Feature::OneSitting);
             ensure(is_long, SettingsError::TooShort)?;
         }
         let suit = self.teams.is_none_or(|teams| self.suits(teams));
@@ -326,7 +326,7 @@ impl Settings {
         }
     }
 
-    /// The same in another format: what only the old one can have is as usual in the new one.
+    /// The same settings in another format. Those that only the old format allows get their defaults in the new one.
     pub fn in_format(&self, format: Format) -> Settings {
         let usual = Settings::usual(&self.name, format);
         let mut settings = self.clone();
@@ -357,13 +357,13 @@ impl Settings {
         settings
     }
 
-    /// Whether teams of this size can play such a season.
+    /// Whether teams of this size can play with these settings.
     fn suits(&self, teams: TeamSize) -> bool {
         let format = self.format.has(Feature::Teams);
         format && self.late_entries == LateEntries::Refused && teams.is_allowed()
     }
 
-    /// The usual settings of a season in a format: a Swiss round or a meeting lasts as long as its games do.
+    /// The default settings of a season in a format.
     pub fn usual(name: &str, format: Format) -> Settings {
         Settings {
             name: name.to_owned(),

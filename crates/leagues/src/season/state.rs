@@ -1,5 +1,5 @@
-//! The state of a season, as its log makes it. `apply` carries entries out, `decision` maps what people want to events, and
-//! `time` says what is due.
+//! The state of a season, replayed from its log. `apply` applies entries, `decision` maps commands to events, and `time`
+//! determines what is due.
 
 use std::collections::HashSet;
 
@@ -18,13 +18,13 @@ use crate::{
     tournament::{Bye, Colour, Tpn},
 };
 
-/// How far a season is.
+/// The stage of a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People may enter.
     Open,
-    /// It is played.
+    /// It is being played.
     Running,
     /// It is over.
     Over,
@@ -32,26 +32,26 @@ pub enum Stage {
     CalledOff,
 }
 
-/// A seat and who sits on it.
+/// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRecord {
-    /// Who sits on it now.
+    /// The present occupant.
     pub occupant: Entrant,
-    /// Who sat on it before, first to last.
+    /// Former occupants, in order.
     pub former: Vec<PersonId>,
-    /// The division, from 0 on.
+    /// The division, from 0.
     pub division: usize,
-    /// The number in the division.
+    /// The pairing number in the division.
     pub tpn: Tpn,
     /// How many rounds had been paired when the seat was added.
     pub missed: u32,
     /// Whether the occupant sits out the next round.
     pub rests: bool,
-    /// The number of the entry since which it plays no further round.
+    /// The number of the entry by which the occupant withdrew.
     pub withdrawn: Option<u32>,
-    /// Whether the occupant was asked whether they are still there, and has not answered.
+    /// Whether a question to the occupant whether they are still there is unanswered.
     pub is_awaited: bool,
-    /// Since when the occupant has been free for a game of an arena.
+    /// Since when the occupant of an arena's seat has been free.
     pub(crate) free_since: Moment,
 }
 
@@ -60,21 +60,21 @@ pub struct SeatRecord {
 pub struct Game {
     /// Its number.
     pub number: GameNumber,
-    /// The round, from 1 on.
+    /// The round, from 1.
     pub round: u32,
-    /// The division, from 0 on.
+    /// The division, from 0.
     pub division: usize,
-    /// Who plays whom, and where.
+    /// The players and the table.
     pub pairing: Pairing,
-    /// What it came to, once it is known.
+    /// The result, once known.
     pub result: Option<GameResult>,
-    /// Since when it waits for an organiser whom a player has called.
+    /// Since when it waits for the organiser whom a player called.
     pub called: Option<Moment>,
-    /// Whether its clocks stand still by an organiser's word.
+    /// Whether an organiser has stopped its clocks.
     pub stands_still: bool,
-    /// Until when it may go on past the end of its round, if an organiser gave it more time.
+    /// Its own deadline past the end of its round, if an organiser gave it more time.
     pub until: Option<Moment>,
-    /// Which of its players were asked whether they are still there.
+    /// Which of its players were asked whether they are still there, White first.
     pub(crate) asked_after: [bool; 2],
 }
 
@@ -97,18 +97,18 @@ impl Game {
     }
 }
 
-/// A round, apart from its games.
+/// A round, without its games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundRecord {
     /// Who has no opponent, and why.
     pub byes: Vec<(Seat, Bye)>,
-    /// When it ends, if a date says so.
+    /// When it ends, if by date.
     pub ends: Option<Moment>,
     /// Whether it waits for the organiser after its end.
     pub overdue: bool,
 }
 
-/// A log that does not fit together: an entry refers to what is not there.
+/// A log is inconsistent: an entry refers to something that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {0} of a season's log does not fit to those before it")]
 pub struct Misfit(pub u32);
@@ -121,24 +121,24 @@ pub struct Season {
     pub(crate) organiser: PersonId,
     pub(crate) stage: Stage,
     pub(crate) revision: Revision,
-    /// Whether its organisers have read what newer rules would change.
+    /// Whether the changes by newer rules have been announced.
     pub(crate) rules_told: bool,
     pub(crate) paused: Option<Moment>,
-    /// How long it stood still in all: the pauses that are over, and what nobody could reach anybody for.
+    /// The total length of finished pauses and outages.
     pub(crate) stood_still: Span,
-    /// Until when that is counted; what was before matters to no date.
+    /// Until when outages are counted; earlier ones affect no date.
     pub(crate) counted: Moment,
     pub(crate) ladder: Option<Ladder>,
-    /// Who was reminded of the challenge that waits for them.
+    /// The players who were reminded of their open challenge.
     pub(crate) reminded: Vec<Seat>,
     pub(crate) entrants: Vec<Entrant>,
-    /// Who change places in the bracket, one swap after the other.
+    /// The swaps in the bracket, in order.
     pub(crate) swaps: Vec<[PersonId; 2]>,
-    /// When everybody was asked whether they are still there.
+    /// When entrants were asked whether they still take part.
     pub(crate) asked: Option<Moment>,
     pub(crate) confirmed: HashSet<PersonId>,
     pub(crate) teams: Vec<TeamRecord>,
-    /// The teams that play, in the order of their numbers.
+    /// The teams that play, by pairing number.
     pub(crate) playing: Vec<Team>,
     pub(crate) seats: Vec<SeatRecord>,
     pub(crate) divisions: Vec<Vec<Seat>>,
@@ -146,16 +146,16 @@ pub struct Season {
     pub(crate) rounds: Vec<RoundRecord>,
     /// When the current week of play began.
     pub(crate) week: Moment,
-    /// Who counts as ahead of those who are level with them; the latest word counts most.
+    /// The players ranked ahead of those tied with them; later decisions rank higher.
     pub(crate) ahead: Vec<Seat>,
     pub(crate) log: Vec<Entry>,
 }
 
 impl Season {
-    /// The season of a log, without what was undone; `None` if the log is empty.
+    /// Replays a log without its undone entries; `None` if the log is empty.
     ///
     /// # Errors
-    /// When the log does not fit together, which only happens if the store is damaged.
+    /// When the log is inconsistent, which only happens if the store is damaged.
     pub fn replay(log: Vec<Entry>) -> Result<Option<Season>, Misfit> {
         let undone = undone(&log);
         let mut entries = log.into_iter();
@@ -180,7 +180,11 @@ impl Season {
             swaps: Vec::new(),
             asked: None,
             confirmed: HashSet::new(),
-            teams: after.iter().flat_map(TeamRecord::of_before).collect(),
+            teams: after
+                .iter()
+                .flat_map(|before| &before.teams)
+                .map(TeamRecord::emptied)
+                .collect(),
             playing: Vec::new(),
             seats: Vec::new(),
             divisions: Vec::new(),
@@ -201,7 +205,7 @@ impl Season {
         Ok(Some(season))
     }
 
-    /// What the next entry's number will be.
+    /// The number of the next entry.
     pub(crate) fn next_number(&self) -> u32 {
         self.log.len() as u32 + 1
     }
@@ -209,7 +213,7 @@ impl Season {
     /// Adds an entry to the log.
     ///
     /// # Errors
-    /// When it does not fit to the others; the season is as it was.
+    /// When it does not fit the others; nothing has changed then.
     pub fn add(&mut self, entry: Entry) -> Result<(), Misfit> {
         if let Event::Undone { .. } = entry.event {
             let mut log = self.log.clone();
@@ -234,7 +238,7 @@ impl Season {
         self.games.get_mut((number.0 as usize).checked_sub(1)?)
     }
 
-    /// How many rounds the last step opened: those that are played at the same time.
+    /// The rounds opened by the last step, which are played at the same time.
     pub(crate) fn open_rounds(&self) -> std::ops::Range<usize> {
         let paired = self.rounds.len();
         let at_once = self.settings.rounds_at_once.max(1) as usize;

@@ -1,4 +1,4 @@
-//! The season that follows another: who plays in which division next, by promotion and relegation.
+//! The season that follows another one, with promotion and relegation between divisions.
 
 use std::cmp::Reverse;
 
@@ -8,15 +8,16 @@ use super::{
     ensure::ensure,
     event::{Entrant, Event, Seat, Team},
     feature::Feature,
-    predecessor::{FormerTeam, Predecessor},
+    predecessor::Predecessor,
     refusal::SeasonRefusal,
     settings::{LONGEST_NAME, Settings},
     state::{Season, Stage},
     tables::Row,
+    team::TeamRecord,
 };
 
-/// What the season after one of this name is called: "Spring Cup 2" comes after "Spring Cup". A number counts seasons if it
-/// is 1, or if there was a season before; otherwise it means something else, like "Under 18".
+/// The name of the next season: "Spring Cup 2" follows "Spring Cup". A number at the end counts seasons if it is 1, or if there
+/// was a previous season; otherwise it means something else, as in "Under 18".
 pub(crate) fn name_of_next(name: &str, is_first: bool) -> String {
     let numbered = name.rsplit_once(' ').and_then(|(name, number)| {
         let number: u16 = number.parse().ok()?;
@@ -32,10 +33,10 @@ pub(crate) fn name_of_next(name: &str, is_first: bool) -> String {
 }
 
 impl Season {
-    /// The first event of the season that follows this one, which the caller knows as `number`: with the same settings and a
-    /// number behind its name, to be started by its organiser. On a ladder they keep their places; in a round robin the last of
-    /// each division change places with the first of the next one, as many as the settings say, but never more than half of a
-    /// division; newcomers come in below all who played before. Teams stay together.
+    /// The first event of the season that follows this one, whose id is `number`: with the same settings and a number after its
+    /// name, to be started by its organiser. On a ladder, players keep their places. In a round robin, the last players of each
+    /// division swap places with the first of the next one: as many as the settings say, but at most half of a division. Newcomers
+    /// start below all previous players. Teams stay together.
     ///
     /// # Errors
     /// When this season is not over.
@@ -43,7 +44,7 @@ impl Season {
         ensure(self.stage == Stage::Over, SeasonRefusal::NotOver)?;
         let mut tie_breaks = self.settings.tie_breaks.clone();
         if self.has(Feature::AllPlayAll) {
-            // Earlier versions let it be chosen there.
+            // Earlier versions allowed it there.
             tie_breaks.retain(|one| !one.is_buchholz());
         }
         let settings = Settings {
@@ -53,16 +54,12 @@ impl Season {
             ..self.settings.clone()
         };
         let mut places = Vec::new();
-        // Otherwise they go by strength.
+        // Otherwise players are seeded by strength.
         if self.has(Feature::LastingPlaces) {
             places = self.places_next();
         }
         let teams = self.teams().filter(|_| self.is_of_teams());
-        let teams = teams.map(|(_, record)| FormerTeam {
-            name: record.name.clone(),
-            captain: record.captain,
-            members: record.members.clone(),
-        });
+        let teams = teams.map(|(_, record)| record.clone());
         let after = Some(Predecessor {
             season: number,
             places,
@@ -71,12 +68,11 @@ impl Season {
         Ok(Event::Created { settings, after })
     }
 
-    /// The people of all divisions in the order of the tables, after promotion and relegation.
+    /// The players of all divisions by rank, after promotion and relegation.
     fn places_next(&self) -> Vec<PersonId> {
         let people = |division| {
             let rows = self.table(division).into_iter();
-            let people = rows.filter_map(|row| Some(self.seat(row.seat)?.occupant.person));
-            people.collect::<Vec<PersonId>>()
+            rows.filter_map(|row| self.person_on(row.seat)).collect()
         };
         let mut tables: Vec<Vec<PersonId>> = (0..self.divisions.len()).map(people).collect();
         for upper in 1..tables.len() {
@@ -89,13 +85,13 @@ impl Season {
         tables.concat()
     }
 
-    /// How many change places between a division of so many and the one of so many below it.
+    /// How many players are exchanged between neighbouring divisions of these sizes.
     fn exchanged(&self, above: usize, below: usize) -> usize {
         let promoted = self.settings.promoted as usize;
         promoted.min(above / 2).min(below / 2)
     }
 
-    /// How many of a division go up with the next season, and how many down, as far as its format lets them.
+    /// How many players of a division are promoted, and how many relegated.
     pub fn movers(&self, division: usize) -> (usize, usize) {
         if !self.has(Feature::Divisions) || self.is_of_teams() {
             return (0, 0);
@@ -111,7 +107,7 @@ impl Season {
         (up.unwrap_or(0), down.unwrap_or(0))
     }
 
-    /// The rows of a table with those first, of several who share a place, who count as ahead.
+    /// The rows of a table, where players who were put ahead come first among those who share a place.
     pub(crate) fn put_in_order(&self, mut rows: Vec<Row>) -> Vec<Row> {
         let word = |row: &Row| self.ahead.iter().rposition(|seat| *seat == row.seat);
         for level in rows.chunk_by_mut(|one, next| one.standing.rank == next.standing.rank) {
@@ -120,8 +116,7 @@ impl Season {
         rows
     }
 
-    /// Those who are level on everything where the line runs between who goes up or down and who stays, in the order in which
-    /// they count: a group for each line.
+    /// The groups of tied players across a line of promotion or relegation, in order: one group for each such line.
     pub fn level_at_lines(&self, division: usize) -> Vec<Vec<Seat>> {
         let rows = self.table(division);
         let (up, down) = self.movers(division);
@@ -140,12 +135,12 @@ impl Season {
         groups
     }
 
-    /// Whether an organiser put somebody ahead of those who are level with them.
+    /// Whether an organiser ranked somebody ahead of those tied with them.
     pub fn was_put_ahead(&self, seat: Seat) -> bool {
         self.ahead.contains(&seat)
     }
 
-    /// Puts somebody ahead of those who are level with them at such a line. Nobody decides about a tie of their own.
+    /// Ranks somebody ahead of those tied with them at such a line. Nobody decides about their own tie.
     pub(crate) fn put_ahead(
         &self,
         by: PersonId,
@@ -165,25 +160,25 @@ impl Season {
         Ok(vec![Event::PutAhead { seat }])
     }
 
-    /// What this season took over from the one before it, if there was one.
+    /// The previous season, if there was one.
     pub const fn predecessor(&self) -> Option<&Predecessor> {
         self.predecessor.as_ref()
     }
 
-    /// The teams of the season before: the first teams of this one.
-    pub(crate) fn former_teams(&self) -> &[FormerTeam] {
+    /// The teams of the previous season, which are the first teams of this one.
+    pub(crate) fn former_teams(&self) -> &[TeamRecord] {
         let before = self.predecessor.as_ref();
         before.map_or(&[], |before| &before.teams)
     }
 
-    /// The team of this season in which somebody was in the season before.
+    /// The team in which somebody was in the previous season.
     pub fn former_team(&self, person: PersonId) -> Option<Team> {
         let mut numbered = (1..).zip(self.former_teams());
         let found = numbered.find(|(_, former)| former.members.contains(&person));
         found.map(|(number, _)| Team(number))
     }
 
-    /// Somebody who enters, with the place that they earned in the season before.
+    /// The entrant with the place they earned in the previous season.
     pub(crate) fn with_place(&self, entrant: &Entrant) -> Entrant {
         let places = self.predecessor.iter().flat_map(|before| &before.places);
         let mut numbered = places.zip(1..);

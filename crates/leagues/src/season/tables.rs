@@ -1,4 +1,4 @@
-//! What a season's games come to: tournaments as pairings and tie-breaks read them, tables of standings, and brackets.
+//! The results of a season: tournaments as input of pairings and tie-breaks, and tables of standings.
 
 use super::{
     event::{GameNumber, GameResult, Seat},
@@ -11,7 +11,7 @@ use crate::{
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
-/// How a game that is not over counts.
+/// How an unfinished game counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pending {
     /// As a draw, so that the next round can be paired.
@@ -25,13 +25,13 @@ pub(crate) enum Pending {
 pub struct Row {
     /// The seat.
     pub seat: Seat,
-    /// Its place, points and tie-breaks.
+    /// Its rank, points and tie-breaks.
     pub standing: Standing,
-    /// Its games in the order of their rounds, as far as they are paired.
+    /// Its games so far, in the order of their rounds.
     pub games: Vec<GameNumber>,
 }
 
-/// What a game gives a colour, and whether it was played; `None` if it counts for nobody.
+/// How a game with this result ended for a colour, and whether it was played; `None` if it is void.
 pub(crate) fn of_result(result: GameResult, colour: Colour) -> Option<(Ending, bool)> {
     let ending = |won| if won { Ending::Win } else { Ending::Loss };
     match result {
@@ -58,7 +58,7 @@ pub(crate) fn points<'a>(games: impl Iterator<Item = &'a Game>, seat: Seat) -> P
 }
 
 impl Season {
-    /// A division as pairings and tie-breaks read it.
+    /// A division as a tournament, for pairings and tie-breaks.
     pub(crate) fn tournament(&self, division: usize, pending: Pending) -> Tournament {
         let mut games: Vec<Vec<Option<&Game>>> =
             vec![vec![None; self.rounds.len()]; self.seats.len()];
@@ -68,7 +68,7 @@ impl Season {
             game.division == division && counted
         };
         for game in self.games.iter().filter(counts) {
-            for seat in [game.pairing.white, game.pairing.black] {
+            for seat in game.pairing.seats() {
                 games[seat.0 as usize - 1][game.round as usize - 1] = Some(game);
             }
         }
@@ -98,7 +98,7 @@ impl Season {
         }
     }
 
-    /// What a seat did in each round that was paired, from its latest game in each.
+    /// The rounds of a seat, given its latest game in each.
     fn rounds_of(&self, seat: Seat, games: Vec<Option<&Game>>, pending: Pending) -> Vec<Round> {
         let keeps_rests = self.format().keeps_rests(self);
         let joined = self.seat(seat).map_or(0, |record| record.missed as usize);
@@ -112,7 +112,7 @@ impl Season {
         let rounds = rounds.map(|(at, (game, round))| {
             let missed = if at < joined { before } else { Bye::Zero };
             let Some(game) = game else {
-                // A team's bye is none of its members'.
+                // A team's bye is not a bye of its members.
                 let bye = if self.is_of_teams() {
                     None
                 } else {
@@ -154,14 +154,14 @@ impl Season {
             .filter(move |game| game.colour_of(seat).is_some())
     }
 
-    /// How the games of a seat ended for it.
+    /// How the finished games of a seat ended.
     pub(crate) fn endings(&self, seat: Seat) -> Vec<Ending> {
         let games = self.games_of(seat);
         let of_game = |game: &Game| Some(of_result(game.result?, game.colour_of(seat)?)?.0);
         games.filter_map(of_game).collect()
     }
 
-    /// What puts players with equal points in order. Members of teams share a place.
+    /// The tie-breaks between players. Members of teams with equal points share a place.
     pub fn tie_breaks(&self) -> &[TieBreak] {
         if self.is_of_teams() {
             &[]
@@ -170,8 +170,7 @@ impl Season {
         }
     }
 
-    /// The table of a division, best first. Games that are not over count for nobody. In a season of teams it tells what
-    /// each of their members came to.
+    /// The table of a division, best first. Unfinished games do not count. In a season of teams it lists the individual results.
     pub fn table(&self, division: usize) -> Vec<Row> {
         self.table_by(division, self.tie_breaks())
     }
@@ -180,7 +179,7 @@ impl Season {
     pub(crate) fn table_by(&self, division: usize, tie_breaks: &[TieBreak]) -> Vec<Row> {
         let mut games = vec![Vec::new(); self.seats.len()];
         for game in &self.games {
-            for seat in [game.pairing.white, game.pairing.black] {
+            for seat in game.pairing.seats() {
                 games[seat.0 as usize - 1].push(game.number);
             }
         }
@@ -198,7 +197,7 @@ impl Season {
         self.put_in_order(rows.collect())
     }
 
-    /// The places of a division by points and tie-breaks. Games that are not over count for nobody.
+    /// The standings of a division by points and tie-breaks. Unfinished games do not count.
     pub(crate) fn order_by_points(
         &self,
         division: usize,

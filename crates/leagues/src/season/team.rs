@@ -1,24 +1,22 @@
-//! Teams of a season: who is in them, and what their people want.
+//! Teams of a season: their members and the commands about them.
 
 use basics::PersonId;
+use serde::{Deserialize, Serialize};
 
-use super::{
-    event::{Entrant, GameNumber, Team},
-    predecessor::{FormerTeam, Predecessor},
-};
+use super::event::{Entrant, GameNumber, Team};
 use crate::{standings::Value, tournament::Points};
 
 /// The longest name of a team, in characters.
 pub const LONGEST_TEAM_NAME: usize = 40;
 
-/// A team. One that nobody is in any more is no longer there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A team. One without members no longer exists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamRecord {
     /// Its name.
     pub name: String,
-    /// Who leads it.
+    /// The captain.
     pub captain: PersonId,
-    /// Who is in it, in the order of the boards; those who are needed for no board are substitutes.
+    /// The members, in the order of the boards; the last ones are substitutes.
     pub members: Vec<PersonId>,
 }
 
@@ -32,9 +30,9 @@ impl TeamRecord {
         }
     }
 
-    /// Takes somebody in on the last place, or where they were in the season before. The captain of then leads it again; until
-    /// they are there, the first who came does.
-    pub(crate) fn take_in(&mut self, person: PersonId, former: Option<&FormerTeam>) {
+    /// Adds a member in the last place, or in their place of the previous season. The former captain becomes captain again; until
+    /// then it is the first member who joined.
+    pub(crate) fn take_in(&mut self, person: PersonId, former: Option<&TeamRecord>) {
         let was_at = |person: PersonId| {
             let mut members = former.into_iter().flat_map(|former| &former.members);
             members.position(|one| *one == person).unwrap_or(usize::MAX)
@@ -49,70 +47,69 @@ impl TeamRecord {
         }
     }
 
-    /// The teams of the season before, in which nobody is yet.
-    pub(crate) fn of_before(before: &Predecessor) -> impl Iterator<Item = TeamRecord> {
-        before.teams.iter().map(|former| TeamRecord {
-            name: former.name.clone(),
-            captain: former.captain,
+    /// The same team with nobody in it: it comes together again as its members enter the next season.
+    pub(crate) fn emptied(&self) -> TeamRecord {
+        TeamRecord {
             members: Vec::new(),
-        })
+            ..self.clone()
+        }
     }
 }
 
-/// All games of two teams in a round.
+/// A match of two teams: all their games in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamMatch {
-    /// The round, from 1 on.
+    /// The round, from 1.
     pub round: u32,
-    /// Who meets; the first team has the first move on odd boards.
+    /// The teams; the first one has the first move on odd boards.
     pub teams: [Team; 2],
     /// The games in the order of the boards.
     pub games: Vec<GameNumber>,
     /// The board points of both so far.
     pub points: [Points; 2],
-    /// Whether all of its games are over.
+    /// Whether all its games are over.
     pub is_over: bool,
 }
 
-/// A row of the teams' table.
+/// A row of the table of teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamRow {
     /// The team.
     pub team: Team,
-    /// Its place.
+    /// Its rank.
     pub rank: usize,
-    /// Two for each match that it won, one for each that it drew.
+    /// The match points: two for each win, one for each draw.
     pub match_points: u32,
-    /// The points of its games.
+    /// The board points.
     pub board_points: Points,
-    /// One value a tie-break, in match points; none for the direct encounter.
+    /// The value of each tie-break, in match points; `None` for the direct encounter.
     pub values: Vec<Option<Value>>,
-    /// How many of its matches are over.
+    /// How many matches it has finished.
     pub matches: usize,
 }
 
-/// What somebody wants of a team.
+/// A command about a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamCommand {
-    /// To found one of this name, and to lead it.
+    /// Found a team with this name, as its captain.
     Found(Entrant, String),
-    /// To join one.
+    /// Join a team.
     Join(Entrant, Team),
-    /// As its captain: to take somebody in who has no team.
+    /// As captain: take in an entrant without a team.
     TakeIn(PersonId),
-    /// As its captain: to take somebody out before the start.
+    /// As captain: remove a member before the start.
     TakeOut(PersonId),
-    /// As its captain: to play in this order of boards from the next round on.
+    /// As captain: change the order of boards, from the next round on.
     LineUp(Vec<PersonId>),
-    /// As its captain: to let another member lead it.
+    /// As captain: make another member the captain.
     HandOver(PersonId),
-    /// As its captain: that the whole team sits out the next Swiss round.
+    /// As captain: let the whole team sit out the next Swiss round.
     Rest,
-    /// As its captain: to let a substitute play a game. Whether the game has begun is the caller's to know.
+    /// As captain: let a substitute play a game. The caller checks that the game has not begun.
     Field(GameNumber, PersonId),
 }
 
-/// Why something cannot be done with a team.
+/// Why a command about a team is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TeamRefusal {
     /// Everybody plays for themselves.
@@ -124,16 +121,16 @@ pub enum TeamRefusal {
     /// They are in a team already.
     #[error("they are in a team already")]
     InTeam,
-    /// The team has all its members.
+    /// The team is full.
     #[error("the team is full")]
     Full,
-    /// A team cannot be called that.
+    /// The name is empty or too long.
     #[error("a team's name has 1 to {LONGEST_TEAM_NAME} characters")]
     Name,
-    /// Another team is called that.
+    /// Another team has that name.
     #[error("another team has that name")]
     NameTaken,
-    /// Only the captain may.
+    /// Only the captain may do this.
     #[error("only the captain of the team may do that")]
     NotCaptain,
     /// They are not in the team.
@@ -147,7 +144,7 @@ pub enum TeamRefusal {
     /// The game has begun, so only an organiser may.
     #[error("the game has begun")]
     GameBegun,
-    /// There are too few whole teams to start.
+    /// There are too few complete teams to start.
     #[error("two teams of {0} players are needed to start")]
     TooFew(u32),
 }

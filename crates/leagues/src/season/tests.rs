@@ -30,7 +30,7 @@ use crate::{
 
 const ORGANISER: PersonId = PersonId(1000);
 
-/// The moment so many days after the start.
+/// The moment this many days after the start.
 const fn day(number: i64) -> Moment {
     Moment(0).plus(Span::days(number))
 }
@@ -45,7 +45,7 @@ fn entrant(person: PersonId, rating: u32) -> Entrant {
     }
 }
 
-/// A season of so many players who have entered, the first of them the strongest.
+/// A season with this many entrants, strongest first.
 fn entered(settings: Settings, players: u64) -> Season {
     let created = Entry {
         at: Moment(0),

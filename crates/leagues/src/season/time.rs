@@ -1,4 +1,4 @@
-//! What a season does by itself: it starts, opens rounds and ends, as dates and results say.
+//! What dates and results cause by themselves: a season starts, opens rounds and ends.
 
 use basics::{Moment, PersonId, Span};
 
@@ -10,29 +10,29 @@ use super::{
 };
 use crate::revision::Revision;
 
-/// The shortest time that moves dates.
-const SHORTEST_STANDSTILL: Span = Span::MINUTE;
+/// The shortest outage that moves dates.
+const MIN_STANDSTILL: Span = Span::MINUTE;
 
 impl Season {
-    /// Since when the caller has to say for how long nobody could reach the other players; `None` if it matters to no date.
+    /// Since when the caller must report outages; `None` if they affect no date.
     pub fn counted_until(&self) -> Option<Moment> {
         let is_on = self.stage == Stage::Running && !self.is_paused();
         is_on.then_some(self.counted)
     }
 
-    /// What follows if nobody could reach the other players for so long since [`Season::counted_until`].
+    /// The event caused by outages of this total length since [`Season::counted_until`], if there is one.
     pub fn stood_still(&self, length: Span) -> Option<Event> {
-        let counts = self.counted_until().is_some() && length >= SHORTEST_STANDSTILL;
+        let counts = self.counted_until().is_some() && length >= MIN_STANDSTILL;
         counts.then_some(Event::StoodStill { length })
     }
 
-    /// When something is due next that only time brings about.
+    /// When time next causes something.
     pub fn due(&self) -> Option<Moment> {
         self.due_after(Moment::MIN)
     }
 
-    /// The same after a moment at which everything was done that had to happen then: what it could not end, such as a round
-    /// whose unfinished games run on, waits for something else than time.
+    /// The same after a moment up to which everything due has been done: what remains, such as a round whose unfinished games run
+    /// on, does not wait for time.
     pub fn due_after(&self, now: Moment) -> Option<Moment> {
         match self.stage {
             Stage::Open => {
@@ -46,7 +46,7 @@ impl Season {
                 let ends = awaited.filter_map(|round| round.ends).max();
                 let longer = self.open_games().filter(|game| game.result.is_none());
                 let longer = longer.filter_map(|game| game.until);
-                // The only round of a ladder ends after all that happens on it.
+                // The only round of a ladder ends after all its events.
                 let next = [ends, self.next_lapse(), self.next_reminder()];
                 let next = next.into_iter().flatten();
                 let next = next.chain(longer);
@@ -57,7 +57,7 @@ impl Season {
         }
     }
 
-    /// What has to happen now; nothing if the season has to wait. To be asked again after each step.
+    /// The events that are due now; none if the season has to wait. Call it again after each step.
     pub fn overdue(&self, now: Moment) -> Vec<Event> {
         match self.stage {
             Stage::Open => self.before_start(now),
@@ -68,7 +68,7 @@ impl Season {
                 } else {
                     self.format().go_on(self, now)
                 };
-                // What the week's end brings about belongs to the week.
+                // Events at the end of the week belong to the week.
                 if events.is_empty() && self.week + WEEK <= now {
                     vec![Event::WeekPassed]
                 } else {
@@ -89,7 +89,7 @@ impl Season {
         self.start().unwrap_or_else(|| vec![Event::CalledOff])
     }
 
-    /// The start; `None` with too few players or teams. Who was asked and has not confirmed is left out.
+    /// The events of the start; `None` with too few players or teams. Entrants who were asked and did not confirm are left out.
     pub(crate) fn start(&self) -> Option<Vec<Event>> {
         let mut players: Vec<&Entrant> = self.entrants.iter().collect();
         if self.was_asked() {
@@ -116,14 +116,14 @@ impl Season {
         })
     }
 
-    /// The games of the rounds that are open.
+    /// The games of the open rounds.
     pub(crate) fn open_games(&self) -> impl Iterator<Item = &Game> {
         let rounds = self.open_rounds();
         let of_rounds = move |game: &&Game| rounds.contains(&(game.round as usize - 1));
         self.games.iter().filter(of_rounds)
     }
 
-    /// What has to happen now in a season with rounds.
+    /// The events that are due now in a season with rounds.
     pub(crate) fn play_rounds(&self, now: Moment) -> Vec<Event> {
         let open = &self.rounds[self.open_rounds()];
         let waits = self.open_games().any(|game| game.result.is_none());
@@ -152,7 +152,7 @@ impl Season {
         self.onward(now)
     }
 
-    /// All games of the open rounds whose time is up and that are not over, as draws.
+    /// Ends the unfinished games of the open rounds whose time is up as draws.
     pub(crate) fn draw_the_rest(&self, now: Moment) -> Vec<Event> {
         let result = GameResult::Drawn;
         let rest = self.open_games().filter(|game| game.is_out_of_time(now));
@@ -171,7 +171,7 @@ impl Season {
         }
     }
 
-    /// What has a date comes later by so much; what was until now is counted.
+    /// Moves all dates back by this much, and counts outages from now on.
     pub(crate) fn stand_still(&mut self, length: Span, now: Moment) {
         self.stood_still += length;
         self.counted = now;
@@ -183,14 +183,14 @@ impl Season {
         }
     }
 
-    /// The games that are not over, whatever their round.
+    /// The unfinished games of all rounds.
     pub fn unfinished(&self) -> impl Iterator<Item = GameNumber> {
         let open = self.games.iter().filter(|game| game.result.is_none());
         open.map(|game| game.number)
     }
 }
 
-/// The start, by the newest rules.
+/// The start under the newest rules.
 fn started(divisions: Vec<Vec<PersonId>>, teams: Vec<Team>) -> Event {
     Event::Started {
         divisions,

@@ -1,4 +1,4 @@
-//! Undoing an entry of the log: what can be undone, by whom, and why something cannot.
+//! Undoing entries of the log.
 
 use basics::{Moment, PersonId};
 
@@ -12,8 +12,7 @@ use super::{
 };
 
 impl Season {
-    /// An entry that can be undone, as far as it tells by itself. Pausing, and letting clocks stand still, are taken back by what
-    /// lets them go on.
+    /// An entry that can be undone, judging by itself. Pauses and stopped clocks cannot: they are ended by their own orders.
     ///
     /// # Errors
     /// Why it cannot be undone.
@@ -34,7 +33,7 @@ impl Season {
             | Event::Team(TeamEvent::Fielded { .. })
             | Event::Finished
             | Event::CalledOff
-            // By hand: otherwise nobody did it.
+            // Only those by hand have an author.
             | Event::Paired { .. } => false,
             Event::Entered(entrant) if entrant.person != by => true,
             Event::Left { person }
@@ -47,7 +46,7 @@ impl Season {
         };
         let is_standing = entry.with.is_none() && !self.undone().contains(&number);
         ensure(is_standing, SeasonRefusal::NothingToUndo)?;
-        // What a round that was ended by hand made room for stays.
+        // The end of a round by hand stands once the next round is paired.
         if let Event::Postponed { ends } = entry.event
             && ends <= entry.at
             && self.log[number as usize..]
@@ -72,8 +71,8 @@ impl Season {
         let entry = self.undoable(number)?;
         self.keep_out(by, self.decided_by(number))?;
         if let Event::PutAhead { seat } = entry.event {
-            let person = self.seat(seat).map(|record| record.occupant.person);
-            drop(self.put_ahead(by, person.ok_or(SeasonRefusal::NoSeat)?)?);
+            let person = self.person_on(seat).ok_or(SeasonRefusal::NoSeat)?;
+            drop(self.put_ahead(by, person)?);
         }
         let mut undone = vec![Event::Undone { entry: number }];
         let is_of_play = !matches!(
@@ -92,7 +91,7 @@ impl Season {
         Ok(events)
     }
 
-    /// Whether all who are in it before the start have room.
+    /// Whether all entrants and members fit before the start.
     fn check_room(&self) -> Result<(), SeasonRefusal> {
         if self.stage != Stage::Open {
             return Ok(());
@@ -104,13 +103,10 @@ impl Season {
         Ok(ensure(have_room, TeamRefusal::Full)?)
     }
 
-    /// The number of the entry by which the season ended.
+    /// The number of the entry that ended the season.
     pub(crate) fn end(&self) -> Option<u32> {
-        let undone = self.undone();
-        let numbered = self.log.iter().zip(1..);
-        let ends = numbered.filter(|(entry, number)| {
-            matches!(entry.event, Event::Finished) && !undone.contains(number)
-        });
-        ends.last().map(|(_, number)| number)
+        let standing = self.not_undone();
+        let ends = standing.filter(|(_, entry)| entry.event == Event::Finished);
+        ends.last().map(|(number, _)| number)
     }
 }

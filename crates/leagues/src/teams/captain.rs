@@ -1,4 +1,4 @@
-//! What may be done with teams: by players, by their captains, and by organisers.
+//! Commands about teams, by players, captains and organisers.
 
 use basics::{Moment, PersonId};
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Season {
-    /// What somebody's command about a team brings about.
+    /// The events that a command about a team causes.
     pub(crate) fn decide_for_team(
         &self,
         by: PersonId,
@@ -88,7 +88,7 @@ impl Season {
         Ok(seats.map(|seat| Event::Rests { seat }).collect())
     }
 
-    /// The entry of somebody who is about to be in a team, unless they have entered already.
+    /// Enters a new member of a team, unless they have entered already.
     fn enter_for_team(&self, entrant: &Entrant) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         ensure(self.team_of(entrant.person).is_none(), TeamRefusal::InTeam)?;
@@ -98,7 +98,7 @@ impl Season {
         }
     }
 
-    /// The entry into the team of the season before, for somebody who enters and was in one.
+    /// The event by which an entrant returns to their team of the previous season, if they had one.
     pub(crate) fn returning(&self, person: PersonId) -> Option<Event> {
         let most = self.settings.teams?.most();
         let team = self.former_team(person)?;
@@ -114,7 +114,7 @@ impl Season {
         Ok(Event::Team(TeamEvent::Joined { team, person }))
     }
 
-    /// Puts somebody who has entered and is in no team into one.
+    /// Puts an entrant without a team into one.
     fn placing(&self, team: Team, person: PersonId) -> Result<Event, SeasonRefusal> {
         self.only_before_start()?;
         self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
@@ -124,7 +124,7 @@ impl Season {
         }
     }
 
-    /// Puts somebody who has entered into a team, whichever they are in now.
+    /// Puts an entrant into a team, regardless of their present one.
     pub(crate) fn place(&self, person: PersonId, team: Team) -> Result<Vec<Event>, SeasonRefusal> {
         self.only_before_start()?;
         self.entrant_at(person).ok_or(SeasonRefusal::NotEntered)?;
@@ -139,7 +139,7 @@ impl Season {
             .collect())
     }
 
-    /// The team that somebody leads.
+    /// The team of which somebody is captain.
     fn led_by(&self, person: PersonId) -> Result<Team, SeasonRefusal> {
         let mut teams = self.teams();
         let led =
@@ -153,7 +153,7 @@ impl Season {
         Ok(ensure(is_member, TeamRefusal::NotMember)?)
     }
 
-    /// Lets a substitute play a game of their team. The organiser of the season never takes a game over.
+    /// Lets a substitute play a game of their team. The organiser of the season never takes over a game.
     pub(crate) fn field(
         &self,
         number: GameNumber,
@@ -165,7 +165,7 @@ impl Season {
         ensure(is_free, TeamRefusal::NoSubstitute)?;
         let seat = self.playing(person)?;
         let team = self.team_of(person);
-        let mut seats = [game.pairing.white, game.pairing.black].into_iter();
+        let mut seats = game.pairing.seats().into_iter();
         let replaced = seats.find(|seat| self.team_of_seat(*seat) == team);
         Ok(vec![Event::Team(TeamEvent::Fielded {
             game: number,
@@ -174,8 +174,8 @@ impl Season {
         })])
     }
 
-    /// The same events, but a game that a team's player leaves and in which nobody has moved yet goes to a substitute of the team
-    /// who stands by. `untouched` are the games in which nobody has moved.
+    /// The same events, except that the leaver's games without moves go to a substitute of the team, if one is available.
+    /// `untouched` are the games without moves.
     pub fn with_stand_ins(&self, events: Vec<Event>, untouched: &[GameNumber]) -> Vec<Event> {
         let leaver = events.iter().find_map(|event| match event {
             Event::Withdrew { seat } => Some(*seat),
@@ -199,7 +199,7 @@ impl Season {
         events.into_iter().map(stand_in).collect()
     }
 
-    /// The first substitute of a player's team who can play a game of theirs. The organiser of the season never takes a game over.
+    /// The first substitute of the leaver's team who can play a game. The organiser of the season never takes over a game.
     fn stand_in(&self, leaver: Seat, number: GameNumber) -> Option<Seat> {
         let team = self.team_of_seat(leaver);
         let people = self.substitutes_for(number).into_iter();
@@ -207,14 +207,14 @@ impl Season {
         self.seat_of(own.next()?)
     }
 
-    /// Whether somebody is in one of the teams that play a game.
+    /// Whether somebody is in one of the teams of a game.
     pub(crate) fn is_for_a_side(&self, person: PersonId, number: GameNumber) -> bool {
         let teams = self.game(number).and_then(|game| self.teams_of(game));
         let own = self.team_of(person);
         own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
     }
 
-    /// The next round by hand, in which each person stands for their team. Teams that nobody stands for do not play.
+    /// Pairs the next round by hand; each person stands for their team. Other teams do not play.
     pub(crate) fn pair_teams_by_hand(
         &self,
         pairs: &[(PersonId, PersonId)],
@@ -239,7 +239,7 @@ impl Season {
         Ok(self.opening(round, games, self.ends(now), 0))
     }
 
-    /// What is said when it cannot start: too few players, or too few whole teams.
+    /// Why the season cannot start: too few players, or too few complete teams.
     pub(crate) fn too_few(&self) -> SeasonRefusal {
         match self.settings.teams {
             Some(size) => TeamRefusal::TooFew(size.boards).into(),

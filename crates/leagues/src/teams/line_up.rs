@@ -1,4 +1,4 @@
-//! Who plays for a team: its members in the order of the boards, and the boards of a round.
+//! Line-ups: the members of teams in the order of the boards, and the boards of a round.
 
 use basics::PersonId;
 
@@ -9,19 +9,19 @@ use crate::{
     tournament::{Bye, Pair, Tpn},
 };
 
-/// What may be asked about the teams of a season.
+/// Queries about teams.
 impl Season {
     /// Whether teams play each other.
     pub const fn is_of_teams(&self) -> bool {
         self.settings.teams.is_some()
     }
 
-    /// On how many boards a team plays.
+    /// The number of boards of a team.
     pub(crate) fn boards(&self) -> u32 {
         self.settings.teams.map_or(1, |size| size.boards)
     }
 
-    /// The teams that somebody is in. Once the season has begun, these are the ones that play.
+    /// The teams with members. Once the season has begun, these are the ones that play.
     pub fn teams(&self) -> impl Iterator<Item = (Team, &TeamRecord)> {
         let numbered = self.teams.iter().zip(1..);
         let all = numbered.map(|(record, number)| (Team(number), record));
@@ -33,7 +33,7 @@ impl Season {
         self.teams.get((team.0 as usize).checked_sub(1)?)
     }
 
-    /// What a team is called.
+    /// The name of a team.
     pub fn team_name(&self, team: Team) -> &str {
         self.team(team).map_or("", |record| &record.name)
     }
@@ -47,29 +47,27 @@ impl Season {
 
     /// The team that a seat plays for.
     pub fn team_of_seat(&self, seat: Seat) -> Option<Team> {
-        self.team_of(self.seat(seat)?.occupant.person)
+        self.team_of(self.person_on(seat)?)
     }
 
-    /// The teams of a game, that of its first mover first.
+    /// The teams of a game, the first mover's first.
     pub fn teams_of(&self, game: &Game) -> Option<[Team; 2]> {
-        let [white, black] =
-            [game.pairing.white, game.pairing.black].map(|seat| self.team_of_seat(seat));
+        let [white, black] = game.pairing.seats().map(|seat| self.team_of_seat(seat));
         Some([white?, black?])
     }
 
-    /// The board of a team's game, from 1 on.
+    /// The board of a game, from 1.
     pub fn board_of(&self, game: &Game) -> u32 {
         (game.pairing.table - 1) % self.boards() + 1
     }
 
-    /// Those who have entered and are in no team, before the start.
+    /// The entrants without a team, before the start.
     pub fn without_team(&self) -> impl Iterator<Item = &Entrant> {
         let all = self.entrants.iter();
         all.filter(|one| self.team_of(one.person).is_none())
     }
 
-    /// The substitutes who can play a game that is not over: members of its teams who still take part and have no game in
-    /// that round.
+    /// The substitutes who can play an unfinished game: members of its teams who have not withdrawn and have no game in that round.
     pub fn substitutes_for(&self, number: GameNumber) -> Vec<PersonId> {
         let open = self.game(number).filter(|game| game.result.is_none());
         let Some((game, teams)) = open.and_then(|game| Some((game, self.teams_of(game)?))) else {
@@ -92,9 +90,9 @@ impl Season {
     }
 }
 
-/// What events do to teams.
+/// Effects of events on teams.
 impl Season {
-    /// Carries a team's event out; `None`, and nothing is changed, if it does not fit.
+    /// Applies an event; `None`, and nothing changes, if it does not fit.
     pub(crate) fn change_team(&mut self, event: &TeamEvent) -> Option<()> {
         match event {
             TeamEvent::Founded { name, captain } => {
@@ -142,7 +140,7 @@ impl Season {
         self.teams.get_mut((team.0 as usize).checked_sub(1)?)
     }
 
-    /// Lets somebody be in no team. Of a captain's team the next member is the captain.
+    /// Removes somebody from their team. If they were captain, the next member becomes captain.
     pub(crate) fn leave_team(&mut self, person: PersonId) {
         for record in &mut self.teams {
             record.members.retain(|one| *one != person);
@@ -152,7 +150,7 @@ impl Season {
         }
     }
 
-    /// Lets the teams begin with those of their members who have a seat.
+    /// Starts the season for these teams, with the members who have a seat.
     pub(crate) fn begin_as_teams(&mut self, teams: &[Team]) {
         self.playing = teams.to_vec();
         let absent: Vec<PersonId> = self
@@ -166,7 +164,7 @@ impl Season {
         }
     }
 
-    /// Lets the next member who still takes part lead the team of a captain who does not.
+    /// Makes the next active member captain of the team of a captain who has withdrawn.
     pub(crate) fn pass_captaincy_on(&mut self, captain: PersonId) {
         let plays = |person: &PersonId| {
             let seat = self.seat_of(*person).and_then(|seat| self.seat(seat));
@@ -185,7 +183,7 @@ impl Season {
         }
     }
 
-    /// Puts somebody in the place of a member whose seat they have taken over.
+    /// Replaces a member by the person who took over their seat.
     pub(crate) fn replace_member(&mut self, former: PersonId, by: PersonId) {
         for record in &mut self.teams {
             for member in &mut record.members {
@@ -200,7 +198,7 @@ impl Season {
 
 /// The boards of a round.
 impl Season {
-    /// The teams that have enough of these players, the strongest on their boards first, and all who play for them.
+    /// The teams with enough of these players, strongest on their boards first, and all their players.
     pub(crate) fn ready_teams(&self, players: &[&Entrant]) -> (Vec<Team>, Vec<PersonId>) {
         let boards = self.boards() as usize;
         let mut ready: Vec<(u32, Team, Vec<PersonId>)> = self
@@ -219,7 +217,7 @@ impl Season {
         (ready.into_iter().map(|(_, team, _)| team).collect(), people)
     }
 
-    /// A team by the number under which it is paired.
+    /// A team by its pairing number.
     pub(crate) fn team_by_number(&self, tpn: Tpn) -> Option<Team> {
         self.playing.get((tpn as usize).checked_sub(1)?).copied()
     }
@@ -231,8 +229,8 @@ impl Season {
         seats.filter_map(|seat| Some((seat, self.seat(seat)?)))
     }
 
-    /// Those who play the next round for a team, a board each. Who sits it out plays only if the team is short of players,
-    /// and who has withdrawn stands for a board that is empty.
+    /// A team's players in the next round, one for each board. Members who rest play only if the team is short of players, and
+    /// those who have withdrawn stand for empty boards.
     pub(crate) fn line_up(&self, team: Team) -> Vec<(Seat, &SeatRecord)> {
         let mut seats: Vec<(Seat, &SeatRecord)> = self.seats_of_team(team).collect();
         seats.sort_by_key(|(_, record)| (record.withdrawn.is_some(), record.rests));
@@ -240,7 +238,7 @@ impl Season {
         seats
     }
 
-    /// The games of a round of teams: on odd boards the first-named team has the first move.
+    /// The games of a round of teams: the first team of a pair has the first move on odd boards.
     pub(crate) fn round_of_teams(&self, pairs: Vec<Pair>, bye: Bye) -> NewRound {
         let mut new = NewRound::default();
         let mut table = 0;

@@ -1,4 +1,4 @@
-//! Teams of a season: what their people may do, who plays for them, and what their games come to.
+//! Teams of a season: commands, line-ups and tables.
 
 mod captain;
 mod line_up;

@@ -1,7 +1,7 @@
-//! What the games of teams come to: matches, and the table by match points, then by board points.
+//! Matches of teams, and their table by match points, then by board points.
 //!
-//! A match that is won counts two match points, a drawn one one point for each team, and a bye by the pairing two. Board
-//! points are the points of the games; a bye counts half of the boards.
+//! A win counts two match points, a draw one, and a pairing-allocated bye two. Board points are the points of the games; a bye
+//! counts half of the boards.
 
 use std::cmp::Ordering;
 
@@ -50,7 +50,7 @@ impl Season {
         matches
     }
 
-    /// The points that a game gives both teams of its match, in the order of the first board; `None` if it counts for nobody.
+    /// The points of a game for both teams of its match, in the order of the first board; `None` if it is void.
     fn board_points(&self, game: &Game, first: &Game, pending: Pending) -> Option<[Points; 2]> {
         let is_turned = (game.pairing.table - first.pairing.table) % 2 == 1;
         let colours = if is_turned {
@@ -72,8 +72,8 @@ impl Season {
         matches.find(|one| one.games.contains(&number))
     }
 
-    /// The match of teams that an entry of the log brought to its end, if it did and nothing has been said of it since. A
-    /// season that is ended early brings no match to its end.
+    /// The match that an entry of the log completed, unless one of its games has been ruled on since. The early end of a season
+    /// completes no match.
     pub fn match_ended_by(&self, entry: u32) -> Option<TeamMatch> {
         let ruled = |entry: u32| match self.entry(entry)?.event {
             Event::Ruled { game, .. } => Some(game),
@@ -82,7 +82,7 @@ impl Season {
         let found = self.match_of(ruled(entry)?).filter(|one| one.is_over)?;
         let together = self.entry(entry)?.with.unwrap_or(entry);
         let later = entry + 1..=self.log.len() as u32;
-        // Earlier versions wrote the end behind what became of the open games.
+        // Earlier versions wrote the end after the rulings on open games.
         let is_early_end = self.entry(together)?.event == Event::Finished
             || later
                 .clone()
@@ -94,7 +94,7 @@ impl Season {
         (is_last && !is_early_end).then_some(found)
     }
 
-    /// The teams as pairings and tie-breaks read them: each match is one game.
+    /// The teams as a tournament, for pairings and tie-breaks: each match is one game.
     pub(crate) fn team_tournament(&self, pending: Pending) -> Tournament {
         let matches = self.counted_matches();
         let players = self.playing.iter().zip(1..).map(|(&team, tpn)| {
@@ -115,7 +115,7 @@ impl Season {
         self.tournament_of(players.collect())
     }
 
-    /// What a team without a match had in a round.
+    /// The bye of a team without a match in a round.
     fn bye_of(&self, team: Team, round: u32) -> Option<Bye> {
         if !self.format().keeps_rests(self) {
             return None;
@@ -126,13 +126,13 @@ impl Season {
         Some(found.map_or(Bye::Zero, |(_, bye)| *bye))
     }
 
-    /// Whether a team had no opponent in a round, and points for it.
+    /// Whether a team scored in a round without an opponent.
     pub fn rests_with_points(&self, team: Team, round: u32) -> bool {
         let bye = self.bye_of(team, round);
         bye.is_some_and(|bye| bye.points() > Points::LOSS)
     }
 
-    /// A match as one game of a team; `None` while it is on, unless games that are on count as draws.
+    /// A match as one game of a team; `None` while it is unfinished, unless unfinished games count as draws.
     fn round_of_match(&self, found: &TeamMatch, team: Team, pending: Pending) -> Option<Round> {
         if !found.is_over && pending == Pending::Nothing {
             return None;
@@ -159,8 +159,8 @@ impl Season {
         });
         let opponent = found.teams[1 - at];
         let opponent = self.playing.iter().position(|one| *one == opponent)? as u32 + 1;
-        let colour = [Colour::White, Colour::Black][at];
-        // Without a game a match was played if both have points of it; once only if these were equal.
+        let colour = Colour::BOTH[at];
+        // A match without any played game counts as played if both teams scored; under the first rules only if equally.
         let both_have_points = own.min(others) > Points::LOSS;
         let counts = both_have_points && (own == others || self.is_second());
         let ending = match own.cmp(&others) {
@@ -183,8 +183,8 @@ impl Season {
         })
     }
 
-    /// The teams before the next Swiss round, and what those get of whom nobody plays: half a point as often as players
-    /// would, if all asked to rest, and nothing if all are gone. A team that is short of players plays with those who rest.
+    /// The teams before the next Swiss round, with the byes of teams that do not play: if all players rest, as often half a point as
+    /// for a single player, and nothing if all have withdrawn. A team that is short of players plays with those who rest.
     pub(crate) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
         let mut tournament = self.team_tournament(Pending::Draw);
         let mut byes = Vec::new();
@@ -205,7 +205,7 @@ impl Season {
         (tournament, byes)
     }
 
-    /// The teams' table, best first: by match points, board points, and then the season's tie-breaks on match points.
+    /// The table of teams, best first: by match points, board points, and then the season's tie-breaks on match points.
     pub fn team_table(&self) -> Vec<TeamRow> {
         self.team_table_by(&self.settings.tie_breaks)
     }
@@ -235,7 +235,7 @@ impl Season {
             Some(TeamRow {
                 team,
                 rank: standing.rank,
-                // A won match is a won game there, of two half points.
+                // In the tournament a won match is a won game, of two half points.
                 match_points: standing.points.0,
                 board_points: board_points(standing.tpn),
                 values: values
@@ -257,16 +257,16 @@ impl Season {
             let is_there = |one: &TeamMatch| one.round == *round && one.teams.contains(&team);
             !matches.iter().any(is_there) && self.rests_with_points(team, *round)
         });
-        // Half a point a board.
+        // Half a point for each board.
         played + Points(byes.count() as u32 * self.boards())
     }
 }
 
-/// A tie-break's value where a won match counts two points, not one.
+/// The value of a tie-break if a won match counts two points instead of one.
 fn in_match_points(value: Value, by: TieBreak, revision: Revision) -> Option<Value> {
     Some(match by {
         TieBreak::Wins => value,
-        // The opponent's points and those that were won count twice each.
+        // Both the opponent's points and those scored are doubled.
         TieBreak::SonnebornBerger if revision >= Revision::Second => Value(value.0 * 4),
         _ => Value(value.0 * 2),
     })

@@ -1,12 +1,12 @@
-//! What can be wrong with a file.
+//! Errors in TRF files.
 
 use crate::tournament::{Points, Tpn};
 
-/// Why a file is no tournament: in which line, and what is wrong there.
+/// Why a file cannot be read.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct TrfError {
-    /// The line, from 1 on.
+    /// The line, from 1.
     pub line: usize,
     /// What is wrong.
     pub problem: TrfProblem,
@@ -18,12 +18,12 @@ pub enum TrfProblem {
     /// The file has no line `001`.
     #[error("the file ends without a player; each needs a line that begins with 001")]
     NoPlayers,
-    /// A line changes pairings in a way that is not known here.
+    /// A line changes pairings in an unknown way.
     #[error(
         "{0} lines change the pairing and are not understood; take it out, or pair with another program"
     )]
     Refused(String),
-    /// Something is no number.
+    /// A value is not a number.
     #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
     Number {
         /// Of what.
@@ -37,7 +37,7 @@ pub enum TrfProblem {
         /// The last column.
         to: usize,
     },
-    /// A line of the extensions has another content than it can have.
+    /// A line of the extensions has an invalid value.
     #[error("{code} is followed by {wanted}, not {found:?}")]
     Setting {
         /// The beginning of the line.
@@ -58,7 +58,7 @@ pub enum TrfProblem {
         /// The most that are accepted.
         most: usize,
     },
-    /// A result is none that TRF16 knows.
+    /// A result does not exist in TRF16.
     #[error(
         "round {round} ends with {found:?}; results are 1 = 0 + - W D L with an opponent, and U F H Z without one"
     )]
@@ -86,7 +86,7 @@ pub enum TrfProblem {
         /// The opponent.
         opponent: Tpn,
     },
-    /// The opponent's line tells something else.
+    /// The opponent's line contradicts it.
     #[error(
         "round {round} does not agree with the line of player {opponent}; correct one of the two"
     )]
@@ -96,7 +96,7 @@ pub enum TrfProblem {
         /// The opponent.
         opponent: Tpn,
     },
-    /// The points are not those of the results.
+    /// The points do not match the results.
     #[error(
         "the points are {written}, but the results before the next round give {counted}; correct columns 81 to 84, or a result"
     )]

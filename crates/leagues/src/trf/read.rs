@@ -1,4 +1,4 @@
-//! Files become tournaments.
+//! Reads tournaments from files.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::{
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
-/// The first column of the first round, counted from 0, and how many columns a round has.
+/// The first column of the first round, from 0, and the number of columns of a round.
 const ROUNDS: usize = 91;
 const ROUND: usize = 10;
 
@@ -16,13 +16,13 @@ const ROUND: usize = 10;
 const MOST_ROUNDS: usize = 99;
 const MOST_PLAYERS: usize = 9999;
 
-/// Lines that change pairings in ways that are not known here.
+/// Lines that change pairings in unknown ways.
 const REFUSED: [&str; 20] = [
     "XXA", "XXP", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "162", "240", "250", "260",
     "299", "300", "310", "320", "330", "352", "362",
 ];
 
-/// The systems of record `192` by which rounds are paired here; with any other a file would be paired otherwise.
+/// The supported pairing systems of record `192`.
 const SYSTEMS: [&str; 5] = [
     "FIDE_DUTCH",
     "FIDE_DUTCH_2026",
@@ -32,14 +32,14 @@ const SYSTEMS: [&str; 5] = [
 ];
 const DOUBLE: &str = "FIDE_DOUBLEROUNDROBIN";
 
-/// A player, the line they stand in, and their points as written.
+/// A player, the number of their line, and their points as written.
 struct Entry {
     line: usize,
     player: Player,
     points: Points,
 }
 
-/// What the lines so far have said.
+/// The content of the lines so far.
 #[derive(Default)]
 struct Lines {
     tournament: Tournament,
@@ -164,7 +164,7 @@ fn setting<T>(
     })
 }
 
-/// Fills the gaps before the next round, notes who is absent from it, and compares the points.
+/// Fills gaps before the next round, notes who is absent from it, and compares the points.
 fn complete(
     mut tournament: Tournament,
     entries: BTreeMap<Tpn, Entry>,
@@ -204,7 +204,7 @@ fn complete(
     Ok(tournament)
 }
 
-/// What stands in the columns, counted from 0, without spaces around it.
+/// The text in these columns, from 0, without surrounding spaces.
 fn columns(line: &[char], from: usize, to: usize) -> String {
     let cut = line
         .get(from.min(line.len())..to.min(line.len()))
@@ -276,7 +276,7 @@ fn points(text: &str) -> Option<Points> {
     }
 }
 
-/// A round of a line; nothing if its columns are empty.
+/// A round of a line; `None` if its columns are empty.
 fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
     let opponent = columns(block, 0, 4);
     let colour = columns(block, 4, 6);
@@ -335,7 +335,7 @@ fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
     }))
 }
 
-/// Whether two lines tell the same of a round, one from each side.
+/// Whether the lines of two opponents agree about a round.
 fn agree(tpn: Tpn, one: Round, opponent: Tpn, other: Option<Round>) -> bool {
     let Some(other) = other else { return false };
     match (one, other) {

@@ -1,4 +1,4 @@
-//! Tournaments become files.
+//! Writes tournaments to files.
 
 use crate::tournament::{Bye, Colour, Ending, Player, Round, Tournament, Tpn};
 
@@ -35,7 +35,7 @@ pub fn write(tournament: &Tournament) -> String {
     text
 }
 
-/// Writes who is in a team, by their start numbers: a line that goes after those of the players.
+/// Writes the members of a team, by their start numbers, as a line that follows those of the players.
 pub fn write_team(name: &str, members: &[Tpn]) -> String {
     let members: Vec<String> = members.iter().map(|tpn| format!("{tpn:>4}")).collect();
     format!("013 {name:<32.32}{}\n", members.join(" "))

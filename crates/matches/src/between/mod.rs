@@ -1,8 +1,10 @@
-//! Everything that can stand between two people, or between a person and a deadline, as data: who made it, who is asked, until
-//! when, what ends it, who learns of each ending and how, who is reminded before, and what its old buttons say. Pure; the code that
-//! ends, reminds and words things reads it from here.
+//! Everything that can be open between two people, or between a person and a deadline, as data: who made it, who is asked, until
+//! when, what ends it, who is notified of each ending and how, who is reminded before, and what its old buttons say. Pure; the code
+//! that ends things, reminds people and writes messages reads it from here.
 
 use basics::Span;
+use strum::VariantArray;
+
 #[cfg(test)]
 mod tests;
 
@@ -11,7 +13,7 @@ mod tests;
 pub const REMINDER_LEAD: Span = Span::hours(6);
 
 /// Something that can stand between people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, VariantArray)]
 pub enum Between {
     /// An offer of a draw.
     DrawOffer,
@@ -44,7 +46,7 @@ pub enum Between {
 }
 
 /// What one player of a game asks of the other, beside its moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Agreement {
     /// That the game ends in a draw.
     Draw,
@@ -58,12 +60,7 @@ pub enum Agreement {
 
 impl Agreement {
     /// All of them.
-    pub const ALL: [Agreement; 4] = [
-        Agreement::Draw,
-        Agreement::TakeBack,
-        Agreement::Pause,
-        Agreement::Resume,
-    ];
+    pub const ALL: &'static [Agreement] = Agreement::VARIANTS;
 }
 
 impl From<Agreement> for Between {
@@ -101,12 +98,15 @@ pub enum Until {
     Chosen,
     /// Up to a moment that the settings of the league say.
     Settings,
-    /// It comes true by itself, within the hour.
+    /// Until it happens, within an hour.
     Due,
 }
 
 /// What ends it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ending {
     /// Who is asked agrees.
     Accepted,
@@ -132,62 +132,34 @@ pub enum Ending {
     AskedLeft,
     /// The league went on, or ended, without it.
     LeagueWentOn,
-    /// It came true, or could not.
+    /// It happened, or could not.
     CameDue,
 }
 
-/// How those whom it concerns read that it has ended.
+/// How the people concerned learn that it has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// What ended it is announced, and says so by itself.
+    /// By the announcement of what ended it.
     Announced,
-    /// A line of its own is added to the announcement of the event that ended it.
+    /// By an additional line in the announcement of the event that ended it.
     Line,
-    /// The result of the game says so.
+    /// By the result of the game.
     Result,
-    /// Its card says so, and nobody is notified: the person concerned did it themselves, or asked for nothing.
+    /// By its card alone: the person concerned did it themselves, or asked for nothing.
     Card,
-    /// Its card says so, and those concerned get a message of their own.
+    /// By its card, and a message to the people concerned.
     Message,
-    /// Its owner alone reads of it; that it existed is a secret.
+    /// Only its owner learns of it; its existence is secret.
     Secret,
 }
 
 impl Ending {
     /// All of them.
-    pub const ALL: [Ending; 13] = [
-        Ending::Accepted,
-        Ending::Declined,
-        Ending::Withdrawn,
-        Ending::TheirMove,
-        Ending::OwnMove,
-        Ending::TakenBack,
-        Ending::PauseOver,
-        Ending::GameOver,
-        Ending::Expired,
-        Ending::MakerLeft,
-        Ending::AskedLeft,
-        Ending::LeagueWentOn,
-        Ending::CameDue,
-    ];
+    pub const ALL: &'static [Ending] = Ending::VARIANTS;
 
     /// Its name in the names of messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Ending::Accepted => "accepted",
-            Ending::Declined => "declined",
-            Ending::Withdrawn => "withdrawn",
-            Ending::TheirMove => "their-move",
-            Ending::OwnMove => "own-move",
-            Ending::TakenBack => "taken-back",
-            Ending::PauseOver => "pause-over",
-            Ending::GameOver => "game-over",
-            Ending::Expired => "expired",
-            Ending::MakerLeft => "maker-left",
-            Ending::AskedLeft => "asked-left",
-            Ending::LeagueWentOn => "league-went-on",
-            Ending::CameDue => "came-due",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -219,122 +191,64 @@ const ASKED: &[Party] = &[Party::Asked];
 
 impl Between {
     /// All of them.
-    pub const ALL: [Between; 14] = [
-        Between::DrawOffer,
-        Between::TakeBackRequest,
-        Between::PauseRequest,
-        Between::ResumeRequest,
-        Between::TimeClaim,
-        Between::Plan,
-        Between::Challenge,
-        Between::OpenChallenge,
-        Between::Rematch,
-        Between::LadderChallenge,
-        Between::LeagueInvitation,
-        Between::LeagueQuestion,
-        Between::RefereeCall,
-        Between::AskedAfter,
-    ];
+    pub const ALL: &'static [Between] = Between::VARIANTS;
 
-    /// Its name in the names of messages.
-    pub const fn name(self) -> &'static str {
+    /// Who made it, who is asked, until when it stands, and how long before its end the latter is reminded.
+    const fn course(self) -> (Party, Option<Party>, Until, Option<Span>) {
         match self {
-            Between::DrawOffer => "draw-offer",
-            Between::TakeBackRequest => "take-back-request",
-            Between::PauseRequest => "pause-request",
-            Between::ResumeRequest => "resume-request",
-            Between::TimeClaim => "time-claim",
-            Between::Plan => "plan",
-            Between::Challenge => "challenge",
-            Between::OpenChallenge => "open-challenge",
-            Between::Rematch => "rematch",
-            Between::LadderChallenge => "ladder-challenge",
-            Between::LeagueInvitation => "league-invitation",
-            Between::LeagueQuestion => "league-question",
-            Between::RefereeCall => "referee-call",
-            Between::AskedAfter => "asked-after",
+            Between::DrawOffer
+            | Between::TakeBackRequest
+            | Between::PauseRequest
+            | Between::ResumeRequest => (Party::Maker, Some(Party::Asked), Until::GameOver, None),
+            Between::TimeClaim => (Party::Time, Some(Party::Asked), Until::GameOver, None),
+            Between::Plan => (Party::Maker, None, Until::Due, None),
+            Between::Challenge | Between::Rematch => (
+                Party::Maker,
+                Some(Party::Asked),
+                Until::Chosen,
+                Some(REMINDER_LEAD),
+            ),
+            Between::OpenChallenge => (Party::Maker, Some(Party::Anyone), Until::Chosen, None),
+            Between::LadderChallenge => (
+                Party::Maker,
+                Some(Party::Asked),
+                Until::Settings,
+                Some(REMINDER_LEAD),
+            ),
+            Between::LeagueInvitation | Between::LeagueQuestion => {
+                (Party::Organisers, Some(Party::Asked), Until::Settings, None)
+            }
+            Between::RefereeCall => (Party::Maker, Some(Party::Organisers), Until::GameOver, None),
+            Between::AskedAfter => (
+                Party::Time,
+                Some(Party::Asked),
+                Until::Settings,
+                Some(Span::DAY),
+            ),
         }
     }
 
     /// Who made it.
     pub const fn made_by(self) -> Party {
-        match self {
-            Between::DrawOffer
-            | Between::TakeBackRequest
-            | Between::PauseRequest
-            | Between::ResumeRequest
-            | Between::Plan
-            | Between::Challenge
-            | Between::OpenChallenge
-            | Between::Rematch
-            | Between::LadderChallenge
-            | Between::RefereeCall => Party::Maker,
-            Between::TimeClaim | Between::AskedAfter => Party::Time,
-            Between::LeagueInvitation | Between::LeagueQuestion => Party::Organisers,
-        }
+        self.course().0
     }
 
     /// Who has to answer; nobody has to answer a plan.
     pub const fn asked(self) -> Option<Party> {
-        match self {
-            Between::DrawOffer
-            | Between::TakeBackRequest
-            | Between::PauseRequest
-            | Between::ResumeRequest
-            | Between::TimeClaim
-            | Between::Challenge
-            | Between::Rematch
-            | Between::LadderChallenge
-            | Between::LeagueInvitation
-            | Between::LeagueQuestion
-            | Between::AskedAfter => Some(Party::Asked),
-            Between::OpenChallenge => Some(Party::Anyone),
-            Between::RefereeCall => Some(Party::Organisers),
-            Between::Plan => None,
-        }
+        self.course().1
     }
 
     /// How long it stands if nothing ends it.
     pub const fn until(self) -> Until {
-        match self {
-            Between::DrawOffer
-            | Between::TakeBackRequest
-            | Between::PauseRequest
-            | Between::ResumeRequest
-            | Between::TimeClaim
-            | Between::RefereeCall => Until::GameOver,
-            Between::Plan => Until::Due,
-            Between::Challenge | Between::OpenChallenge | Between::Rematch => Until::Chosen,
-            Between::LadderChallenge
-            | Between::LeagueInvitation
-            | Between::LeagueQuestion
-            | Between::AskedAfter => Until::Settings,
-        }
+        self.course().2
     }
 
-    /// Who is reminded before it ends by time, if anybody is: people may have put a challenge aside. That a game waits for them, they
-    /// read in other reminders.
-    pub const fn reminded(self) -> Option<Reminded> {
-        match self {
-            Between::Challenge | Between::Rematch | Between::LadderChallenge => Some(Reminded {
-                who: Party::Asked,
-                before: REMINDER_LEAD,
-            }),
-            Between::AskedAfter => Some(Reminded {
-                who: Party::Asked,
-                before: Span::DAY,
-            }),
-            Between::DrawOffer
-            | Between::TakeBackRequest
-            | Between::PauseRequest
-            | Between::ResumeRequest
-            | Between::TimeClaim
-            | Between::Plan
-            | Between::OpenChallenge
-            | Between::LeagueInvitation
-            | Between::LeagueQuestion
-            | Between::RefereeCall => None,
-        }
+    /// Who is reminded before it ends by time, if anybody is: people may have put a challenge aside. Other reminders say that a
+    /// game waits for them.
+    pub fn reminded(self) -> Option<Reminded> {
+        let (_, asked, _, before) = self.course();
+        let (who, before) = asked.zip(before)?;
+        Some(Reminded { who, before })
     }
 
     /// Who is notified, and how, if it ends like this; `None` if it cannot end like this.

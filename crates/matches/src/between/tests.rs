@@ -22,8 +22,11 @@ use basics::{MatchId, Moment, Span};
 
 #[test]
 fn whatever_ends_is_told_to_those_whom_it_concerns() {
-    for kind in Between::ALL {
-        let endings = Ending::ALL.map(|ending| kind.told(ending));
+    for &kind in Between::ALL {
+        let endings: Vec<_> = Ending::ALL
+            .iter()
+            .map(|ending| kind.told(*ending))
+            .collect();
         let ways = endings.iter().flatten().count();
         assert!(ways >= 2, "{kind:?} ends in some way");
         for told in endings.iter().flatten() {
@@ -58,7 +61,7 @@ fn whatever_can_end_something_in_a_game_is_told() {
         number: 0,
         standing,
     };
-    for kind in Agreement::ALL {
+    for &kind in Agreement::ALL {
         for cause in [
             Cause::Ply(Side::First),
             Cause::Ply(Side::Second),

@@ -4,39 +4,23 @@ use super::control::{Control, ControlError};
 use basics::Span;
 
 /// The units as people call them, longest words first among those that begin alike.
-const NAMES: [(&str, Span); 32] = [
-    ("weeks", Span::days(7)),
-    ("week", Span::days(7)),
-    ("星期", Span::days(7)),
-    ("周", Span::days(7)),
-    ("週", Span::days(7)),
-    ("w", Span::days(7)),
-    ("days", Span::DAY),
-    ("day", Span::DAY),
-    ("天", Span::DAY),
-    ("日", Span::DAY),
-    ("d", Span::DAY),
-    ("hours", Span::HOUR),
-    ("hour", Span::HOUR),
-    ("hrs", Span::HOUR),
-    ("hr", Span::HOUR),
-    ("小时", Span::HOUR),
-    ("小時", Span::HOUR),
-    ("h", Span::HOUR),
-    ("minutes", Span::MINUTE),
-    ("minute", Span::MINUTE),
-    ("mins", Span::MINUTE),
-    ("min", Span::MINUTE),
-    ("分钟", Span::MINUTE),
-    ("分鐘", Span::MINUTE),
-    ("分", Span::MINUTE),
-    ("m", Span::MINUTE),
-    ("seconds", Span::SECOND),
-    ("second", Span::SECOND),
-    ("secs", Span::SECOND),
-    ("sec", Span::SECOND),
-    ("秒", Span::SECOND),
-    ("s", Span::SECOND),
+const NAMES: [(&[&str], Span); 5] = [
+    (&["weeks", "week", "星期", "周", "週", "w"], Span::days(7)),
+    (&["days", "day", "天", "日", "d"], Span::DAY),
+    (
+        &["hours", "hour", "hrs", "hr", "小时", "小時", "h"],
+        Span::HOUR,
+    ),
+    (
+        &[
+            "minutes", "minute", "mins", "min", "分钟", "分鐘", "分", "m",
+        ],
+        Span::MINUTE,
+    ),
+    (
+        &["seconds", "second", "secs", "sec", "秒", "s"],
+        Span::SECOND,
+    ),
 ];
 
 /// How people say that there is no limit.
@@ -110,9 +94,12 @@ fn amount(folded: &str, bare: Option<Span>) -> Result<Span, ControlError> {
             }
         };
         rest = rest.strip_prefix(['个', '個']).unwrap_or(rest);
-        let named = NAMES.iter().find(|(name, _)| rest.starts_with(name));
+        let named = NAMES.iter().find_map(|(names, unit)| {
+            let name = names.iter().find(|name| rest.starts_with(**name))?;
+            Some((*name, *unit))
+        });
         let (name, unit) = match (named, bare) {
-            (Some(&named), _) => named,
+            (Some(named), _) => named,
             (None, Some(bare)) if rest.is_empty() && sum == Span::ZERO => ("", bare),
             _ => return Err(ControlError::Form),
         };

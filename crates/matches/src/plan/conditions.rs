@@ -3,6 +3,8 @@
 
 use std::{collections::BTreeMap, str::FromStr};
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use crate::{
     plan::word::{NotAPlan, PlanWord},
     refusal::PlanRefusal,
@@ -14,7 +16,10 @@ use rules::{
 };
 
 /// The ruling on one's own ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PlyRuling {
     /// The attack won: the attacker stands on the point it attacked.
     Won,
@@ -28,28 +33,16 @@ pub enum PlyRuling {
 
 impl PlyRuling {
     /// All of them.
-    pub const ALL: [PlyRuling; 4] = [
-        PlyRuling::Won,
-        PlyRuling::BothFell,
-        PlyRuling::Fell,
-        PlyRuling::Quiet,
-    ];
+    pub const ALL: &'static [PlyRuling] = PlyRuling::VARIANTS;
 
     /// The name under which it is stored.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PlyRuling::Won => "won",
-            PlyRuling::BothFell => "both-fell",
-            PlyRuling::Fell => "fell",
-            PlyRuling::Quiet => "quiet",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The ruling with this name.
     pub fn from_name(name: &str) -> Option<PlyRuling> {
-        PlyRuling::ALL
-            .into_iter()
-            .find(|ruled| ruled.name() == name)
+        name.parse().ok()
     }
 
     /// Whether the piece that moved survives.

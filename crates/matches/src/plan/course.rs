@@ -285,7 +285,7 @@ impl Match {
         match answer {
             Err(word) => PlanOutcome::told(word),
             Ok((action, plan)) => {
-                let change = self.changes() + 1;
+                let change = self.changes + 1;
                 let waits = Some(PendingMove {
                     action,
                     change,

@@ -69,7 +69,7 @@ impl Head {
             tags.push(name, value);
         }
         tags.push("Time", record.time.control.to_string());
-        tags.push("TimeOut", time_out_name(record.time.time_out));
+        tags.push("TimeOut", <&str>::from(record.time.time_out));
         if terms.rules.has_desks() {
             let formations = if terms.formations_kept {
                 "kept"
@@ -150,13 +150,6 @@ impl Head {
     }
 }
 
-const fn time_out_name(time_out: TimeOut) -> &'static str {
-    match time_out {
-        TimeOut::Asks => "asks",
-        TimeOut::Loses => "loses",
-    }
-}
-
 /// A number, if it is written in the one way in which a record writes numbers.
 fn plain_number(text: &str) -> Option<u64> {
     let number: u64 = text.parse().ok()?;
@@ -184,12 +177,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
             let control: Control = text.parse().ok()?;
             (control.to_string() == text).then_some(control)
         })?;
-        let time_out = self.value("TimeOut", |name| {
-            let known = [TimeOut::Asks, TimeOut::Loses];
-            known
-                .into_iter()
-                .find(|known| time_out_name(*known) == name)
-        })?;
+        let time_out: TimeOut = self.value("TimeOut", |name| name.parse().ok())?;
         let formations_kept = rules.has_desks()
             && self.value("Formations", |name| match name {
                 "kept" => Some(true),

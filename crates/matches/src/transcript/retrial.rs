@@ -187,7 +187,7 @@ impl Retrial {
         let (seat, command) = match &entry.happening {
             Happening::Opened => return Err(Objection::Impossible),
             Happening::Lapses => {
-                let is_possible = self.game.changes() == 0;
+                let is_possible = self.game.changes == 0;
                 return is_possible
                     .then_some(Event::Lapsed)
                     .ok_or(Objection::Impossible);
@@ -217,7 +217,7 @@ impl Retrial {
                 let seat = self.game.turn().unwrap_or(Side::First);
                 if entry.judged.is_some_and(|revision| revision != REVISION) {
                     // Another revision judged whether it was legal, but a pause is one in every revision.
-                    return match self.game.pause().until() {
+                    return match self.game.pause.until() {
                         Some(until) => Err(Objection::Refused(Refusal::Paused(until))),
                         None => Ok(Event::played(seat, action)),
                     };
@@ -231,7 +231,7 @@ impl Retrial {
                     return Ok(Event::TakenOver { seat, by });
                 }
                 Deed::TimeUp => return on_time(|event| matches!(event, Event::TimeUp { .. })),
-                Deed::TimesOut if self.game.time_up() != Some(seat) => {
+                Deed::TimesOut if self.game.time_up != Some(seat) => {
                     return on_time(|event| matches!(event, Event::TimedOut { .. }));
                 }
                 _ => self.command(seat, deed),

@@ -1,6 +1,6 @@
-//! Looks at finished games again: who stood how well, or what each side could have known. It is worked out beside
-//! everything else, one game at a time (`queue`), and kept (`stored`), so that nobody waits for it twice. Of a game in
-//! progress there is nothing to look at: a replay is what it is made from.
+//! Analyses finished games: who stood how well, or what each side could have known. Games are analysed in the background, one at
+//! a time (`queue`), and results are stored (`stored`), so that nobody waits twice. Games in progress are not analysed, because
+//! the input is a replay.
 
 mod queue;
 mod stored;
@@ -22,36 +22,36 @@ use super::{Result, Service, engine::Host};
 pub use queue::NotAnalysed;
 pub(crate) use queue::Queue;
 
-/// In which way games are looked at: it rises when another way finds other things.
+/// The version of the analysis; it increases when the results would differ.
 const VERSION: u32 = 1;
-/// How many positions are looked at for a whole game.
+/// How many positions are searched for a whole game.
 const NODES: u64 = 8_000_000;
-/// How many of them for one position, at least and at most.
+/// How many are searched for one position, at least and at most.
 const EACH: [u64; 2] = [15_000, 100_000];
-/// How long it takes for a whole game, about.
+/// How long the analysis of a whole game takes, approximately.
 const TIME: Duration = Duration::from_secs(40);
 
 /// What was found in a finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Analysis {
-    /// Who stood how well, in a game in which nothing is hidden.
+    /// Who stood how well, in a game without hidden information.
     Judged {
         /// The name of the engine that judged, if it was not the program itself.
         by: Option<String>,
         /// The position at the start, and after each ply.
         positions: Vec<Judgement>,
     },
-    /// What each side could have known of what it did not see, the first side's knowledge first.
+    /// What each side could have known about hidden pieces, the first side's knowledge first.
     Learned([Learning; 2]),
 }
 
-/// How the analysis of a game stands.
+/// The state of an analysis.
 pub enum Analysing {
     /// It is there.
     Done(Analysis),
-    /// It is being worked out; this ends when there is news of it.
+    /// It is in progress; the future ends when it is done or has failed.
     Working(BoxFuture<'static, ()>),
-    /// It will not be worked out now.
+    /// It is refused.
     Refused(NotAnalysed),
 }
 
@@ -94,7 +94,7 @@ impl Service {
         })
     }
 
-    /// Stores an analysis; whether that worked.
+    /// Stores an analysis. Returns whether that succeeded.
     async fn keep_analysis(&self, id: MatchId, found: &Analysis) -> bool {
         let kept = async {
             let mut connection = self.store.writer().await?;
@@ -129,7 +129,7 @@ fn found(seen: &[Vec<SeatView>; 2], host: &Host) -> Option<Analysis> {
         && let Some(mut engine) = host.another()
         && let Some(positions) = engine.review(&history, effort)
     {
-        let by = Some(engine.name().to_owned());
+        let by = Some(engine.name.clone());
         return Some(Analysis::Judged { by, positions });
     }
     if let Some(positions) = review(&history, effort) {

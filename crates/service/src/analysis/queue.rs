@@ -1,5 +1,5 @@
-//! The queue of games to look at: one is worked on at a time, on a thread of the lowest priority; a person has one game in
-//! it at most, and everybody who asks for a game that is in it already waits for the same result.
+//! The queue of games to analyse: one at a time, on a thread of the lowest priority. Each person has at most one game in it, and
+//! everybody who asks for the same game waits for the same result.
 
 use std::{
     collections::HashMap,
@@ -15,20 +15,20 @@ use crate::{locks::lock, processors};
 /// How many games may be worked on or waiting. Each holds all boards of a game.
 const PLACES: usize = 6;
 
-/// Why a game is not looked at.
+/// Why a game is not analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAnalysed {
     /// It is not over.
     Unfinished,
     /// Too many other games are waiting.
     Busy,
-    /// Another game is being looked at for the same person.
+    /// Another game of the same person is in the queue.
     OneAtATime,
     /// The program failed the last time; the log says more.
     Failed,
 }
 
-/// The games that are being looked at, and those that wait for it.
+/// The games that are being analysed or waiting.
 pub(crate) struct Queue {
     games: Arc<Mutex<HashMap<MatchId, Game>>>,
     /// One is worked on at a time, in the order in which they came.
@@ -38,7 +38,7 @@ pub(crate) struct Queue {
 struct Game {
     /// Who asked first.
     person: PersonId,
-    /// Ends with the place of the game; nothing once the work failed.
+    /// Ends when the game leaves the queue; `None` once the work has failed.
     news: Option<watch::Receiver<()>>,
 }
 
@@ -66,7 +66,7 @@ fn left(mut news: watch::Receiver<()>) -> BoxFuture<'static, ()> {
 }
 
 impl Queue {
-    /// Takes a place for a game, unless it has one already. Returns what ends when there is news of it.
+    /// Takes a place for a game, unless it has one already. The returned future ends when the game leaves the queue.
     ///
     /// # Errors
     /// Why there is no place.
@@ -80,7 +80,7 @@ impl Queue {
             if let Some(news) = &game.news {
                 return Ok((left(news.clone()), None));
             }
-            // The next one who asks tries again.
+            // The next request tries again.
             games.remove(&id);
             return Err(NotAnalysed::Failed);
         }
@@ -110,7 +110,7 @@ impl Queue {
 }
 
 impl Place {
-    /// Does the work when its turn comes. `None` if it fails.
+    /// Does the work when its turn comes; `None` if it fails.
     pub async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
@@ -119,7 +119,7 @@ impl Place {
         processors::aside("analysis", work).await?
     }
 
-    /// Leaves the queue, and notifies those who wait.
+    /// Leaves the queue, and notifies everybody who waits.
     pub fn leave(self, is_done: bool) {
         let mut games = lock(&self.games);
         if is_done {

@@ -63,7 +63,7 @@ fn told(seed: &Sealed) -> String {
     Draw::new(seed, MatchId(1), &lots).unwrap().deal().text()
 }
 
-/// What a match's record tells of its lot: the format, the challenge's message, and whether the first move is as it was drawn.
+/// The lot in a match's record: the format, the challenge's message, and whether the first move is as drawn.
 async fn drawn(service: &Service, id: u64) -> (RecordFormat, Option<u64>, bool) {
     let mut connection = service.store.read().await.unwrap();
     let found = match_records::load(&mut connection, MatchId(id)).await;

@@ -103,7 +103,8 @@ pub enum EngineError {
 /// An engine, running or not.
 pub struct Engine {
     command: EngineCommand,
-    name: String,
+    /// What it calls itself.
+    pub name: String,
     session: Option<Session>,
     /// How often it has failed since it last did what it should.
     failures: u32,
@@ -120,28 +121,18 @@ impl Engine {
         let session = Session::open(&command, START_TIMEOUT)?;
         Ok(Engine {
             command,
-            name: session.name().to_owned(),
+            name: session.name.clone(),
             session: Some(session),
             failures: 0,
             rests_until: Instant::now(),
         })
     }
 
-    /// What it calls itself.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// How it is started.
-    pub const fn command(&self) -> &EngineCommand {
-        &self.command
-    }
-
     /// Its move in a game. `None` if it gives none; the log says why.
     pub fn think(&mut self, history: &SeatHistory, time: Duration) -> Option<Thought> {
-        let game = Moves::of(history)?;
+        let views = xiangqi_views(history)?;
         let limits = format!("movetime {}", time.as_millis().max(1));
-        let found = self.search(&game, game.views.len() - 1, &limits, time)?;
+        let found = self.search(&views, &limits, time)?;
         let best = found.best?;
         Some(Thought {
             action: best.into(),
@@ -151,18 +142,18 @@ impl Engine {
 
     /// Its judgement of each position of a game. `None` if it gives none.
     pub fn review(&mut self, history: &SeatHistory, effort: Effort) -> Option<Vec<Judgement>> {
-        let game = Moves::of(history)?;
+        let views = xiangqi_views(history)?;
         let limits = format!(
             "nodes {} movetime {}",
             effort.nodes,
             effort.time.as_millis()
         );
         let judge = |ply: usize| {
-            let view = game.views[ply];
+            let view = views[ply];
             if let Some(end) = view.outcome.filter(|end| end.reason.is_on_board()) {
                 return Some(Judgement::of_end(end.winner));
             }
-            let found = self.search(&game, ply, &limits, effort.time)?;
+            let found = self.search(&views[..=ply], &limits, effort.time)?;
             let own = found.expected?;
             let (expected, sign) = match view.turn {
                 Side::First => (own, 1),
@@ -174,20 +165,14 @@ impl Engine {
                 best: found.best.map(Into::into),
             })
         };
-        (0..game.views.len()).map(judge).collect()
+        (0..views.len()).map(judge).collect()
     }
 
-    /// Asks about the position after this number of plies.
-    fn search(
-        &mut self,
-        game: &Moves<'_>,
-        ply: usize,
-        limits: &str,
-        time: Duration,
-    ) -> Option<Found> {
+    /// Asks about the last of these positions of a game.
+    fn search(&mut self, views: &[&View], limits: &str, time: Duration) -> Option<Found> {
         let result = self.running().map(|session| {
             let until = Instant::now() + time + GRACE;
-            session.search(game.views[0], &game.views[..=ply], limits, until)
+            session.search(views, limits, until)
         });
         match result? {
             Ok(found) => {
@@ -235,21 +220,13 @@ impl Engine {
     }
 }
 
-/// The positions of a game of Xiangqi, from the start on.
-struct Moves<'a> {
-    views: Vec<&'a View>,
-}
-
-impl<'a> Moves<'a> {
-    /// Those of a game that a seat saw; `None` for other games.
-    fn of(history: &'a SeatHistory) -> Option<Moves<'a>> {
-        let views = history.views().iter().map(|view| match view {
-            SeatView::Xiangqi(_, view) => Some(&**view),
-            _ => None,
-        });
-        let views = views.collect::<Option<Vec<&View>>>()?;
-        Some(Moves { views })
-    }
+/// The positions of a game of Xiangqi that a seat saw, from the start on; `None` for other games.
+fn xiangqi_views(history: &SeatHistory) -> Option<Vec<&View>> {
+    let views = history.views().iter().map(|view| match view {
+        SeatView::Xiangqi(_, view) => Some(&**view),
+        _ => None,
+    });
+    views.collect()
 }
 
 /// The host's engine, as the service knows it.
@@ -277,7 +254,7 @@ impl Service {
     /// What is wrong with it.
     pub fn use_engine(&self, command: EngineCommand) -> Result<(), EngineError> {
         let engine = Engine::start(command)?;
-        let known = (engine.command().clone(), engine.name().to_owned());
+        let known = (engine.command.clone(), engine.name.clone());
         // A second one would change nothing.
         if self.host.command.set(known).is_ok() {
             *lock(&self.host.started) = Some(engine);

@@ -93,7 +93,7 @@ fn an_engine_is_confined_and_its_ranks_are_found_out() {
     let all = sched_getaffinity(None).unwrap().count();
     let mut engine = on_one(|| Engine::start(command.clone())).unwrap();
     let name = format!("Toy home= nice=10 processors={all}");
-    assert_eq!(engine.name(), name);
+    assert_eq!(engine.name, name);
     let thought = engine.think(&game(""), SHORT).unwrap();
     // b3e3 of an engine that counts ranks from 1.
     assert_eq!(thought.action.to_string(), "b2e2");
@@ -235,7 +235,7 @@ fn a_real_engine_plays_and_judges_where_there_is_one() {
         return;
     }
     let mut engine = Engine::start(real).unwrap();
-    assert!(engine.name().contains("tockfish"), "{}", engine.name());
+    assert!(engine.name.contains("tockfish"), "{}", engine.name);
     let moves = "h2e2 h9g7 e2e6 g7e6";
     let thought = engine.think(&game(moves), SHORT).unwrap();
     assert!(thought.expected < 0.45, "a cannon is gone: {thought:?}");

@@ -1,5 +1,5 @@
-//! The protocol: UCI with Xiangqi's moves. Some engines have to be told that it is Xiangqi, and some count ranks from 1;
-//! both is found out when they start.
+//! The protocol: UCI with Xiangqi's moves. Some engines need an option for Xiangqi, and some count ranks from 1; both are detected
+//! at the start.
 
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,8 @@ pub(super) struct Found {
 /// A conversation with a running engine.
 pub(super) struct Session {
     process: Process,
-    name: String,
+    /// What the engine calls itself.
+    pub name: String,
     ranks_from: u8,
 }
 
@@ -81,11 +82,6 @@ impl Session {
         Ok(session)
     }
 
-    /// What the engine calls itself.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
     /// Where it runs.
     #[cfg(test)]
     pub fn folder(&self) -> &std::path::Path {
@@ -118,11 +114,13 @@ impl Session {
     /// Searches the last of these positions of a game, within limits as `go` takes them.
     pub fn search(
         &mut self,
-        first: &View,
         views: &[&View],
         limits: &str,
         until: Instant,
     ) -> Result<Found, EngineError> {
+        let (Some(first), Some(last_view)) = (views.first(), views.last()) else {
+            return Ok(Found::default());
+        };
         let mut position = format!("position {} moves", start(first));
         for last in views.iter().skip(1).filter_map(|view| view.last.as_ref()) {
             position.push(' ');
@@ -143,8 +141,7 @@ impl Session {
                 }
                 Some("bestmove") => {
                     let best = words.next().unwrap_or_default();
-                    let view = views.last().copied().unwrap_or(first);
-                    found.best = self.legal(view, best)?;
+                    found.best = self.legal(last_view, best)?;
                     return Ok(found);
                 }
                 _ => {}
@@ -174,7 +171,7 @@ impl Session {
     }
 }
 
-/// Where a game begins, as engines are told.
+/// The start of a game, in the protocol.
 fn start(first: &View) -> String {
     if first.ply == 0 {
         return "startpos".to_owned();

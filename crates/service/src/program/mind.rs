@@ -1,6 +1,6 @@
-//! Where the program thinks: on a few threads of the lowest priority, so that nobody who only wants an answer waits for
-//! it. The first to come is served first, unless a clock presses somebody else more; the more are waiting, the shorter it thinks for
-//! each, so that all of them are served in time. The host's engine has a queue of its own, in which only those wait who play it.
+//! The program's thinking: on a few threads of the lowest priority, so that it delays no responses. Requests are served in order,
+//! unless another clock is more urgent; the more are waiting, the shorter it thinks about each, so that all are served in time. The
+//! host's engine has a queue of its own, for the games against it.
 
 use std::{
     collections::BTreeMap,
@@ -99,8 +99,7 @@ struct Problems {
 }
 
 impl Problems {
-    /// The next problem, and how long may be thought about it at this moment, by so many threads, so that all who wait are
-    /// served in time.
+    /// The next problem, and how long this many threads may think about it so that all waiting ones are served in time.
     fn next(&mut self, now: Instant, threads: u32) -> Option<(Problem, Duration)> {
         // The one who asked may have given up waiting.
         self.waiting

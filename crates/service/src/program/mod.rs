@@ -1,6 +1,6 @@
-//! The program as a player. A match is looked at whenever something happens in it; what the program does then is in
-//! `decision`, how long it seems to think in `pace`, and where it really thinks in `mind`. It plays by the same commands as
-//! people, and what it knows is its own seat's history, so it can neither cheat nor be told more than a person.
+//! The program as a player. It checks a match whenever something happens in it; `decision` determines what it does, `pace` how
+//! long it seems to think, and `mind` does the thinking. It uses the same commands as people, and knows only its own seat's
+//! history, so it can neither cheat nor know more than a person.
 
 mod decision;
 mod mind;
@@ -35,7 +35,7 @@ pub(crate) struct Waiting {
 #[derive(Default)]
 struct State {
     queue: VecDeque<MatchId>,
-    /// The matches that are being looked at, and whether something has happened in them since.
+    /// The matches that are being checked, and whether something has happened in them since.
     busy: HashMap<MatchId, bool>,
 }
 
@@ -51,7 +51,7 @@ impl Waiting {
         }
     }
 
-    /// The next match to look at.
+    /// The next match to check.
     async fn next(&self) -> MatchId {
         loop {
             {
@@ -65,7 +65,7 @@ impl Waiting {
         }
     }
 
-    /// A match has been looked at.
+    /// A match has been checked.
     fn done(&self, id: MatchId) {
         let again = lock(&self.state).busy.remove(&id);
         if again == Some(true) {

@@ -72,7 +72,7 @@ struct Inside {
     /// For each way, since when it fails, and the moment of its last failure since something got through, or until which
     /// nothing may be tried after it.
     failing: [Option<(Moment, Moment)>; 3],
-    /// What is on its way and tells something, in the order in which it was begun.
+    /// The messages on their way that still count, in order.
     under_way: Vec<OpenSending>,
     /// How many messages have begun.
     count: u64,
@@ -316,8 +316,7 @@ impl Inside {
         slow.map(|open| open.began).min()
     }
 
-    /// An answer has got through: those among the first so many messages that are still on their way tell nothing from now
-    /// on.
+    /// An answer has got through: earlier answers that are still on their way, among the `first` messages, no longer count.
     fn overtake_answers(&mut self, first: usize, now: Moment) {
         let earlier = self
             .under_way

@@ -1,4 +1,4 @@
-//! Rated games on a real store: what counts, what does not, and that everything can be worked out anew from the events.
+//! Rated games on a real store: what counts, what does not, and that everything can be computed again from the events.
 
 use basics::{Moment, Span};
 use matches::{Stage, command::Command};
@@ -35,7 +35,7 @@ impl Club {
         Club { room, last: 100 }
     }
 
-    /// Plays a rated game of so many plies that its loser gives up; returns its number.
+    /// Plays a rated game of this many plies that its loser resigns; returns its number.
     async fn plays(&mut self, players: [PersonId; 2], plies: usize, loser: Side) -> MatchId {
         let id = self.begins(players, plies).await;
         self.acts(id, players[loser.index()], &Command::Resign, 90)
@@ -299,7 +299,7 @@ async fn a_game_that_is_noted_late_counts_where_it_ended() {
     let service = &club.room.service;
     // It ended before the other one, and is committed after it.
     let loaded = service.load_match(first, None).await.unwrap();
-    let at = loaded.at();
+    let at = loaded.at;
     let event = loaded.decide(Side::Second, &Command::Resign, &mut crate::secure_chance());
     let late = service.commit(loaded, event.unwrap(), Cause::Interaction(5), at);
     assert_eq!(late.await.unwrap().ended(), Some(at));

@@ -1,4 +1,4 @@
-//! What players' absences mean for a season, and what its pauses mean for their clocks.
+//! The effect of players' absences on a season, and of its pauses on their clocks.
 
 use basics::Moment;
 use leagues::season::{Event, Stage};
@@ -8,8 +8,8 @@ use store::{Connection, seasons};
 use super::LoadedSeason;
 use crate::Result;
 
-/// The entries that keep those in a season that begins now who could not say that they are still there, because they were on
-/// vacation since they were asked.
+/// The entries that keep entrants in a season that begins now although they did not confirm, because they were on vacation when
+/// asked.
 pub(super) async fn away_at_start(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -26,7 +26,7 @@ pub(super) async fn away_at_start(
     Ok(kept.map(|person| Event::WasAway { person }).collect())
 }
 
-/// Lets the clocks of a season's games stand still while it is paused, if these entries changed when it is.
+/// Stops the clocks of a season's games while it is paused, if these entries changed its pauses.
 pub(super) async fn follow_pauses(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -49,6 +49,6 @@ pub(super) async fn follow_pauses(
         .into_iter()
         .map(|(from, until)| Suspension { from, until });
     seasons::set_pauses(db, id, &pauses.collect::<Vec<_>>()).await?;
-    // While it is paused, none of them has a deadline.
+    // During a pause, none of the games has a deadline.
     Ok(seasons::look_again(db, id, now).await?)
 }

@@ -1,4 +1,4 @@
-//! Asking after those who have not begun their games, a while before they lose them.
+//! Asks players who have not begun their games whether they are still there, some time before they lose.
 
 use basics::{Moment, Span};
 use leagues::{
@@ -11,24 +11,24 @@ use store::Connection;
 
 use super::{
     LoadedSeason,
-    games::{is_open, side},
+    games::{colour, is_open},
 };
 use crate::{Result, load::readable};
 
-/// How long before a game is lost its players are asked after: a day, or half of their time if that is less.
+/// How long before a game is lost its players are asked: a day, or half of their time if that is less.
 const LEAD: Span = Span::DAY;
-/// How long before a game is lost it is too late to ask: nobody can answer a call as the flag falls.
-const SHORTEST_NOTICE: Span = Span::minutes(5);
-/// How long to wait at least before looking again.
-const PAUSE: Span = Span::minutes(10);
+/// The minimum time that players have after the question.
+const MIN_NOTICE: Span = Span::minutes(5);
+/// The minimum time until the next check.
+const MIN_CHECK_INTERVAL: Span = Span::minutes(10);
 
 impl LoadedSeason {
-    /// Whether anybody is asked after: nobody has time for that in games that are played in one sitting.
+    /// Whether players are asked: not in games that are played in one sitting.
     fn asks(&self) -> bool {
         !self.record.time.control.is_live() && self.season.stage() == SeasonStage::Running
     }
 
-    /// When a match that may not have begun yet is lost by that, and nobody has been asked; `None` if it never is.
+    /// When a match is lost by not beginning it; `None` if it has begun, or its players have been asked.
     fn lost_at(&self, one: &SeasonGame, due: Option<Moment>) -> Option<Moment> {
         let number = GameNumber(one.game);
         let asked = |colour| self.season.was_asked_after(number, colour);
@@ -45,19 +45,19 @@ impl LoadedSeason {
         [due, round].into_iter().flatten().min()
     }
 
-    /// When to look next for somebody who has to be asked after.
+    /// When to check next whether somebody has to be asked.
     pub(super) fn next_question(&self, now: Moment) -> Option<Moment> {
         let matches = self.matches.iter().filter(|_| self.asks());
         let ends = matches.filter_map(|one| self.lost_at(one, one.due));
         let ahead = ends.filter(|ends| *ends > now).map(|ends| {
             let early = ends.plus(-LEAD);
-            let half = now.plus(PAUSE.max((ends - now) / 2));
+            let half = now.plus(MIN_CHECK_INTERVAL.max((ends - now) / 2));
             if early > now { early } else { half }
         });
         ahead.min()
     }
 
-    /// The entries about those who have not begun a game that they are about to lose by it.
+    /// The entries about players who are about to lose a game by not beginning it.
     pub(super) async fn absences(&self, db: &mut Connection, now: Moment) -> Result<Vec<Event>> {
         let mut absent = Vec::new();
         for one in self.matches.iter().filter(|_| self.asks()) {
@@ -70,7 +70,7 @@ impl LoadedSeason {
             };
             let ends = self.lost_at(one, current.due());
             let (Some(ends), Some(game)) = (
-                ends.filter(|ends| *ends >= now.plus(SHORTEST_NOTICE)),
+                ends.filter(|ends| *ends >= now.plus(MIN_NOTICE)),
                 self.season.game(GameNumber(one.game)),
             ) else {
                 continue;
@@ -80,22 +80,17 @@ impl LoadedSeason {
                 let lead = LEAD.min((ends - *since) / 2);
                 ends.plus(-lead) <= now
             });
-            for (seat, _) in late {
-                let mut colours = [Colour::White, Colour::Black].into_iter();
-                let colour = colours.find(|colour| side(*colour) == seat);
-                absent.extend(colour.map(|colour| Absence {
-                    game: game.number,
-                    seat: game.seat(colour),
-                    until: ends,
-                }));
-            }
+            absent.extend(late.map(|(side, _)| Absence {
+                game: game.number,
+                seat: game.seat(colour(side)),
+                until: ends,
+            }));
         }
         Ok(self.season.ask_after(absent))
     }
 }
 
-/// The sides that a match waits for and that have done nothing in it yet, and since when it waits for them. Who is on vacation
-/// loses nothing.
+/// The sides that a match waits for and that have not acted yet, and since when it waits. Players on vacation do not count.
 fn not_begun(current: &LoadedMatch) -> Vec<(Side, Moment)> {
     let plies = current.table_facts().actions.len();
     let is_new = |side: Side| current.stage() == Stage::Arranging || plies <= side.index();

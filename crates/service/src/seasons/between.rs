@@ -1,4 +1,4 @@
-//! What stands between people in a league, and how the entries of its log end it: what the channel reads of that is data, in
+//! How entries of a season's log end challenges and questions between people. What the channel announces is data, in
 //! `matches::between`.
 
 use leagues::season::{ChallengeEnd, Entry, Event, Season};
@@ -6,8 +6,7 @@ use matches::between::{Between, Ending, Word};
 
 /// How a challenge on a ladder ended.
 fn of_ladder(season: &Season, challenge: u32) -> Option<Ending> {
-    let made = season.log().get((challenge as usize).checked_sub(1)?)?;
-    let Event::Challenged { by, .. } = made.event else {
+    let Event::Challenged { by, .. } = season.entry(challenge)?.event else {
         return None;
     };
     let (_, end) = season.end_of_challenge(challenge)?;
@@ -22,12 +21,12 @@ fn of_ladder(season: &Season, challenge: u32) -> Option<Ending> {
     })
 }
 
-/// What an entry of a season's log ended that stood between people, and how.
+/// What an entry of a season's log ended, and how.
 pub fn ended_by(season: &Season, number: u32, entry: &Entry) -> Vec<(Between, Ending)> {
     let game = |number| season.game(number);
     let was_called = |game: &leagues::season::Game| game.called.is_some();
     let mut ended: Vec<(Between, Ending)> = match &entry.event {
-        // Who is on vacation could not say so, and stays in.
+        // People on vacation cannot answer, and stay in.
         Event::Confirmed { .. } | Event::WasAway { .. } => {
             vec![(Between::LeagueQuestion, Ending::Accepted)]
         }
@@ -51,7 +50,7 @@ pub fn ended_by(season: &Season, number: u32, entry: &Entry) -> Vec<(Between, En
     ended
 }
 
-/// Whether an entry ended something of which the channel reads.
+/// Whether an entry ended something whose end is announced in the channel.
 pub(super) fn is_announced(season: &Season, number: u32, entry: &Entry) -> bool {
     ended_by(season, number, entry)
         .into_iter()

@@ -8,24 +8,24 @@ use rules::xiangqi::pgn::{self, Format, Tag};
 use super::LoadedSeason;
 use crate::{Result, Service, ServiceError};
 
-/// What a season is written as.
+/// A file format for seasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// The tables as values separated by commas.
+    /// The tables as CSV.
     Standings,
-    /// The games as values separated by commas.
+    /// The games as CSV.
     Games,
     /// Everything as one JSON document.
     Json,
     /// A Swiss season in FIDE's format for tournaments.
     Trf,
-    /// The moves of all games of Xiangqi that are over.
+    /// The finished games of Xiangqi as PGN.
     Pgn,
 }
 
 impl Service {
-    /// A season as a file, without the ratings of those who show theirs to nobody. `None` if it has no such form: only a Swiss
-    /// season that has begun is a TRF file, only games of Xiangqi are a PGN.
+    /// A season as a file, without ratings that people hide. `None` if it cannot be exported in the format: TRF is for Swiss seasons
+    /// that have begun, PGN for Xiangqi.
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.
@@ -56,7 +56,7 @@ impl Service {
         }
     }
 
-    /// The games of a season that were played to their ends, one after the other, under the season's name and round.
+    /// The finished games of a season as PGN, with the season's name and the round.
     async fn games_of_season(&self, loaded: &LoadedSeason) -> Result<Option<String>> {
         if loaded.record.terms.rules.game() != rules::game::GameName::Xiangqi {
             return Ok(None);
@@ -79,7 +79,7 @@ impl Service {
 }
 
 impl LoadedSeason {
-    /// The latest matches of the games whose matches are over, each with its round.
+    /// The latest match of each game, if it is over, with its round.
     fn played(&self) -> Vec<(u32, MatchId)> {
         let matches = self.matches.chunk_by(|one, next| one.game == next.game);
         let latest = matches.filter_map(<[SeasonGame]>::last);

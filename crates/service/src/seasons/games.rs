@@ -1,4 +1,4 @@
-//! The games of a season as matches: opening them, reading what they come to, and ending those that were ruled on.
+//! The games of a season as matches: opens them, takes in their results, and ends those that were ruled on.
 
 use std::{borrow::Cow, future::ready};
 
@@ -29,14 +29,13 @@ use crate::{
     secure_chance,
 };
 
-/// The most threads that league games may have in a server. Discord allows a thousand that are not archived, the others leave
-/// room for people.
-const MOST_THREADS: u32 = 900;
-/// How long the thread of a match that is over stays in the server's list.
+/// The maximum number of threads for league games in a server. Discord allows a thousand active ones; the rest is for people.
+const MAX_THREADS: u32 = 900;
+/// How long the thread of a finished match stays active.
 const ARCHIVED_AFTER: Span = Span::HOUR;
 
-/// How soon to check again whether somebody is free for a game that is played in one sitting.
-const FREE_AGAIN: Span = Span::seconds(10);
+/// How soon to check again whether players are free for a game in one sitting.
+const BUSY_RETRY: Span = Span::seconds(10);
 
 /// The side that plays a colour.
 pub const fn side(colour: Colour) -> Side {
@@ -46,7 +45,7 @@ pub const fn side(colour: Colour) -> Side {
     }
 }
 
-const fn colour(side: Side) -> Colour {
+pub(super) const fn colour(side: Side) -> Colour {
     match side {
         Side::First => Colour::White,
         Side::Second => Colour::Black,
@@ -57,31 +56,27 @@ pub(super) const fn is_open(stage: Stage) -> bool {
     matches!(stage, Stage::Arranging | Stage::Playing)
 }
 
-/// What opening games came to.
+/// The result of opening games.
 #[derive(Default)]
 pub(super) struct OpenedGames {
-    /// The matches in whose place others were opened.
+    /// The matches that were replaced by new ones.
     pub replaced: Vec<MatchId>,
-    /// When those can be tried again for which the server had no room, or whose players are in another game.
+    /// When to try again to open the games for which the server had no room, or whose players are busy.
     pub others_at: Option<Moment>,
 }
 
 impl LoadedSeason {
-    /// The games that are to be played and have no match that is on or that ended with a result.
+    /// The games without a result whose latest match, if any, is not in progress.
     fn unopened(&self) -> Vec<Game> {
         let games = self.season.games().iter();
         let waits = |game: &&Game| {
-            let latest = self
-                .matches
-                .iter()
-                .rev()
-                .find(|one| one.game == game.number.0);
+            let latest = self.latest_match(game.number);
             game.result.is_none() && latest.is_none_or(|latest| !is_open(latest.stage))
         };
         games.filter(waits).copied().collect()
     }
 
-    /// The matches that are on although their games have a result.
+    /// The matches in progress whose games have a result.
     pub(super) fn ruled(&self) -> Vec<(MatchId, GameResult)> {
         let on = self.matches.iter().filter(|one| is_open(one.stage));
         let ruled = on.filter_map(|one| {
@@ -91,7 +86,7 @@ impl LoadedSeason {
         ruled.collect()
     }
 
-    /// The seats in matches that are on, on which somebody else sits by now.
+    /// The seats in matches in progress that somebody else has taken over.
     pub(super) fn taken_over(&self) -> Vec<(MatchId, Side, PersonId)> {
         let on = self.matches.iter().filter(|one| is_open(one.stage));
         let mut found = Vec::new();
@@ -99,9 +94,9 @@ impl LoadedSeason {
             let Some(game) = self.season.game(GameNumber(one.game)) else {
                 continue;
             };
-            for colour in [Colour::White, Colour::Black] {
+            for colour in Colour::BOTH {
                 let seat = side(colour);
-                let sits = self.player(game, colour);
+                let sits = self.season.person_on(game.seat(colour));
                 let other = sits.filter(|sits| one.players[seat.index()] != *sits);
                 found.extend(other.map(|sits| (one.id, seat, sits)));
             }
@@ -109,20 +104,14 @@ impl LoadedSeason {
         found
     }
 
-    /// Whether matches are still to follow what was decided.
+    /// Whether matches must still follow decisions.
     pub(super) fn is_ahead(&self) -> bool {
         !self.ruled().is_empty() || !self.taken_over().is_empty() || !self.dropped.is_empty()
-    }
-
-    /// The person who plays a colour in a game.
-    fn player(&self, game: &Game, colour: Colour) -> Option<PersonId> {
-        self.person_on(game.seat(colour))
     }
 }
 
 impl Service {
-    /// Opens a match for each game that is to be played and has none, if the server has room for its thread and its players
-    /// are free.
+    /// Opens a match for each game without one, if the server has room for its thread and its players are free.
     #[boxed]
     pub(super) async fn open_games(
         &self,
@@ -137,17 +126,18 @@ impl Service {
         }
         let since = now.plus(-ARCHIVED_AFTER);
         let taken = seasons::threads_in(tx, loaded.record.guild, since).await?;
-        let room = MOST_THREADS.saturating_sub(taken) as usize;
+        let room = MAX_THREADS.saturating_sub(taken) as usize;
         opened.others_at = (games.len() > room).then(|| now.plus(ARCHIVED_AFTER));
         for game in games.into_iter().take(room) {
-            let (Some(white), Some(black)) = (
-                loaded.player(&game, Colour::White),
-                loaded.player(&game, Colour::Black),
-            ) else {
+            let players = game
+                .pairing
+                .seats()
+                .map(|seat| loaded.season.person_on(seat));
+            let [Some(white), Some(black)] = players else {
                 continue;
             };
             if is_in_another(tx, loaded, [white, black]).await? {
-                let soon = now.plus(FREE_AGAIN);
+                let soon = now.plus(BUSY_RETRY);
                 opened.others_at = Some(opened.others_at.map_or(soon, |other| other.min(soon)));
                 continue;
             }
@@ -188,8 +178,8 @@ impl Service {
         Ok(opened)
     }
 
-    /// Takes in what the matches came to that have ended since, and what is due. All of it before anything else is
-    /// decided, so that a game without a result and without a match that is on is one whose match the league ended.
+    /// Takes in the results of matches that have ended, and what is due, before anything else is decided. So a game without a
+    /// result and without a match in progress is one whose match the league ended.
     #[boxed]
     pub(super) async fn take_in(
         &self,
@@ -216,7 +206,7 @@ impl Service {
                 continue;
             }
             let Some(ended) = readable(db, one.id, now).await? else {
-                // The organiser can rule on it.
+                // The organiser can rule on an unreadable match.
                 continue;
             };
             if let Some(result) = result_of(db, &ended, now).await? {
@@ -225,7 +215,7 @@ impl Service {
         }
         let cause = (Cause::Timer.number(), None, None);
         self.follow(db, loaded, reports, cause, now).await?;
-        // Only now is it known which games have ended.
+        // Only now is it clear which games have ended.
         let absences = loaded.absences(db, now).await?;
         if absences.is_empty() {
             Ok(())
@@ -234,8 +224,7 @@ impl Service {
         }
     }
 
-    /// Lets matches follow what was decided: ends those whose games were ruled on, or whose pairing was undone, and gives seats to
-    /// those who took them over.
+    /// Makes matches follow decisions: ends those whose games were ruled on or whose pairing was undone, and replaces players.
     pub(super) async fn follow_decisions(&self, loaded: &LoadedSeason) -> Result<()> {
         for &id in &loaded.dropped {
             self.bring_about(id, |current| current.ruled(Ruling::Void))
@@ -258,7 +247,7 @@ impl Service {
         Ok(())
     }
 
-    /// Commits an event of a match, if there is still a reason for it.
+    /// Commits an event of a match, if it is still necessary.
     async fn bring_about(
         &self,
         id: MatchId,
@@ -273,7 +262,7 @@ impl Service {
     }
 }
 
-/// What follows for a season's dates from the spans in which nobody could act in its server.
+/// The event that moves a season's dates because of outages in its server, if there were any.
 async fn stood_still(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -287,7 +276,7 @@ async fn stood_still(
     Ok(loaded.season.stood_still(now - since - ran))
 }
 
-/// What a match that is over came to; `None` while it is on, or if the league ended it.
+/// The result of a finished match; `None` while it is in progress, or if the league ended it.
 async fn result_of(
     db: &mut Connection,
     ended: &LoadedMatch,
@@ -304,7 +293,7 @@ async fn result_of(
                 None => GameResult::Drawn,
                 Some(winner) => {
                     let loser = winner.opponent();
-                    // A player who never moved did not come.
+                    // A player who never moved forfeits.
                     let moved = facts.actions.len() > loser.index();
                     if outcome.reason == Reason::Time && !moved {
                         GameResult::Forfeited(colour(loser))
@@ -331,7 +320,7 @@ async fn result_of(
     })
 }
 
-/// Whether one of two people who are to play in one sitting is doing so in another league: nobody sits at two boards at once.
+/// Whether one of two players of a game in one sitting is in such a game of another league.
 async fn is_in_another(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -363,7 +352,7 @@ pub(super) async fn has_begun(
     Ok(!current.table_facts().actions.is_empty())
 }
 
-/// The games among these that somebody leaves and in which nobody has moved.
+/// The games without moves among those that a leaver forfeits by these events.
 pub(super) async fn untouched(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -385,7 +374,7 @@ pub(super) async fn untouched(
     Ok(found)
 }
 
-/// An id for a match that no interaction made: it looks like one of Discord's of this moment, and nobody else has it.
+/// An unused id for a match that no interaction created, in the form of Discord's ids of this moment.
 async fn new_id(tx: &mut Connection, now: Moment) -> Result<MatchId> {
     loop {
         let time = (now.0 - DISCORD_EPOCH).max(1).cast_unsigned() << 22;

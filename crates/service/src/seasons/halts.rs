@@ -1,5 +1,4 @@
-//! Clocks that stand still by an organiser's word, as a season's log tells; and the words in a game's thread, and to its players,
-//! about a call for an organiser and what came of it.
+//! Clocks stopped by an organiser, according to a season's log; and the messages to threads and players about entries of the log.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +15,7 @@ use super::{LoadedSeason, games::is_open};
 use crate::Result;
 
 impl LoadedSeason {
-    /// The matches whose clocks have to stand still.
+    /// The matches whose clocks must be stopped.
     fn halted(&self) -> Vec<MatchId> {
         let games = self.season.games().iter().filter(|game| game.stands_still);
         let latest = games.filter_map(|game| self.match_of(game.number));
@@ -28,7 +27,7 @@ impl LoadedSeason {
         latest.filter(on).collect()
     }
 
-    /// The number of the entry by which the clocks of a game stand still.
+    /// The number of the entry that stopped the clocks of a game.
     fn halt_of(&self, number: GameNumber) -> Option<u32> {
         let log = self.season.log().iter().zip(1..);
         let halts = log
@@ -36,14 +35,14 @@ impl LoadedSeason {
         halts.last().map(|(_, entry)| entry)
     }
 
-    /// The side on which somebody sits in a game.
+    /// The side that somebody plays in a game.
     fn side_in(&self, number: GameNumber, person: Option<PersonId>) -> Option<Side> {
         let colour = self.season.colour_in(number, person?)?;
         Some(super::games::side(colour))
     }
 
-    /// The messages about entries that were added after the first `before`, and about the matches whose clocks stand still since then:
-    /// a word in the thread, and one to each player but the one who brought it about. So it is when a result is corrected.
+    /// The messages about entries added after the first `before`, corrected results, and matches whose clocks were stopped since: in
+    /// the thread, and to each player except the one who caused it.
     pub(super) fn referee_words(
         &self,
         added: &[Entry],
@@ -79,8 +78,7 @@ impl LoadedSeason {
         words.chain(self.words_of_pauses(added, before)).collect()
     }
 
-    /// The messages to the threads of all games that are on when the season pauses or goes on: their boards show until when
-    /// somebody has to move.
+    /// The messages to the threads of all games in progress when the season is paused or resumed, because boards show deadlines.
     fn words_of_pauses(&self, added: &[Entry], before: u32) -> impl Iterator<Item = OutboxItem> {
         let is_pause = |event: &Event| matches!(event, Event::Paused | Event::Resumed);
         let pauses = added.iter().zip(before + 1..);
@@ -91,13 +89,14 @@ impl LoadedSeason {
         })
     }
 
-    /// The messages to those whose games are on, about more time for them all and about pauses, unless they caused it
-    /// themselves.
+    /// The messages to players of games in progress about postponed rounds and pauses, except to those who caused them.
     pub(super) fn time_words(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
-        let seats = seats.flat_map(|game| [game.pairing.white, game.pairing.black]);
-        let people: BTreeSet<PersonId> = seats.filter_map(|seat| self.person_on(seat)).collect();
+        let seats = seats.flat_map(|game| game.pairing.seats());
+        let people: BTreeSet<PersonId> = seats
+            .filter_map(|seat| self.season.person_on(seat))
+            .collect();
         let is_about_time = |event: &Event| match event {
             Event::Postponed { ends } => added.iter().all(|entry| *ends > entry.at),
             Event::Paused | Event::Resumed => true,
@@ -107,7 +106,10 @@ impl LoadedSeason {
             .iter()
             .zip(before + 1..)
             .filter(|(entry, _)| match entry.event {
-                Event::Undone { entry } => self.event_of(entry).is_some_and(is_about_time),
+                Event::Undone { entry } => {
+                    let undone = self.season.entry(entry);
+                    undone.is_some_and(|undone| is_about_time(&undone.event))
+                }
                 ref event => is_about_time(event),
             });
         let words = told.flat_map(|(entry, seq)| {
@@ -118,8 +120,8 @@ impl LoadedSeason {
         words.collect()
     }
 
-    /// The messages to those who had entered or played, if the season began without them, was called off, or they were taken out,
-    /// unless they did that themselves.
+    /// The messages to people without whom the season began, whom an organiser removed, or whose season was called off, except to
+    /// those who caused it.
     pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let people: Vec<PersonId> = match entry.event {
@@ -130,7 +132,7 @@ impl LoadedSeason {
                 }
                 Event::Left { person } if entry.by.is_some() => vec![person],
                 Event::Withdrew { seat } if entry.by.is_some() => {
-                    Vec::from_iter(self.person_on(seat))
+                    Vec::from_iter(self.season.person_on(seat))
                 }
                 _ => Vec::new(),
             };
@@ -140,7 +142,7 @@ impl LoadedSeason {
         words.collect()
     }
 
-    /// A message to somebody about an entry.
+    /// A message to a person about an entry.
     fn word_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem {
             audience: Audience::Person(person),
@@ -148,12 +150,7 @@ impl LoadedSeason {
         }
     }
 
-    fn event_of(&self, entry: u32) -> Option<&Event> {
-        let at = (entry as usize).checked_sub(1)?;
-        self.season.log().get(at).map(|entry| &entry.event)
-    }
-
-    /// The messages to those who are asked whether they are still there.
+    /// The messages to players who are asked whether they are still there.
     pub(super) fn questions(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let asked = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let absent: Vec<Seat> = match &entry.event {
@@ -161,15 +158,16 @@ impl LoadedSeason {
                 Event::Reminded { of } => vec![*of],
                 _ => Vec::new(),
             };
-            let people = absent.into_iter().filter_map(|seat| self.person_on(seat));
+            let people = absent
+                .into_iter()
+                .filter_map(|seat| self.season.person_on(seat));
             people.map(move |person| self.word_to(person, seq, Purpose::AskedAfter))
         });
         asked.collect()
     }
 }
 
-/// Lets the clocks of a season's matches stand still or run, as its log says. Returns the matches whose clocks ran before and
-/// stand still now.
+/// Stops or starts the clocks of a season's matches according to its log. Returns the matches whose clocks were stopped now.
 pub(super) async fn follow_halts(
     tx: &mut Connection,
     loaded: &LoadedSeason,

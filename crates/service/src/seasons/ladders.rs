@@ -1,26 +1,20 @@
-//! How vacations affect a ladder, and the messages of its challenges, which are kept current until
-//! they are answered.
+//! How vacations affect a ladder.
 
-use basics::{Moment, PersonId, SeasonId};
+use basics::{Moment, PersonId};
 use leagues::season::{Event, Season, Seat};
-use store::{Connection, seasons, vacations};
+use store::{Connection, vacations};
 
 use super::LoadedSeason;
 use crate::{Result, Service};
 
-/// Until when somebody's vacation lasts that they were on at this moment.
+/// The end of the vacation that somebody was on at this moment.
 async fn vacation_at(db: &mut Connection, person: PersonId, at: Moment) -> Result<Option<Moment>> {
     let taken = vacations::of(db, person, at).await?;
     let on = taken.into_iter().find(|span| span.from <= at);
     Ok(on.and_then(|span| span.until))
 }
 
-fn person_on(season: &Season, seat: Seat) -> Option<PersonId> {
-    let record = season.seat(seat)?;
-    Some(record.occupant.person)
-}
-
-/// Whether somebody on a seat is on vacation.
+/// Whether the player of a seat is on vacation.
 pub(super) async fn is_on_vacation(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -28,14 +22,13 @@ pub(super) async fn is_on_vacation(
     now: Moment,
 ) -> Result<bool> {
     let heeded = !loaded.record.time.no_vacations;
-    let Some(person) = loaded.person_on(seat).filter(|_| heeded) else {
+    let Some(person) = loaded.season.person_on(seat).filter(|_| heeded) else {
         return Ok(false);
     };
     Ok(vacation_at(db, person, now).await?.is_some())
 }
 
-/// The entries that keep those in their places who were on vacation when they would have lost them; `season` knows which dates
-/// count.
+/// The entries that excuse players who were on vacation when they would have lost their places; `season` determines the dates.
 pub(super) async fn excuses(
     db: &mut Connection,
     loaded: &LoadedSeason,
@@ -47,7 +40,7 @@ pub(super) async fn excuses(
         return Ok(excused);
     }
     for (seat, at) in season.lapsing(now) {
-        let Some(person) = person_on(season, seat) else {
+        let Some(person) = season.person_on(seat) else {
             continue;
         };
         let until = vacation_at(db, person, at).await?;
@@ -57,7 +50,7 @@ pub(super) async fn excuses(
 }
 
 impl Service {
-    /// Those of a ladder's seats whose players are on vacation, so that nobody may challenge them.
+    /// The seats whose players are on vacation, so that nobody may challenge them.
     ///
     /// # Errors
     /// When the database fails.
@@ -70,33 +63,6 @@ impl Service {
             }
         }
         Ok(away)
-    }
-
-    /// Keeps in mind which message, in which channel, tells of a challenge that waits.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn challenge_shown(&self, id: SeasonId, entry: u32, place: (u64, u64)) -> Result<()> {
-        self.write(async |db| seasons::keep_message(db, id, entry, place).await)
-            .await
-    }
-
-    /// The channel and the message that tell of a challenge, while it is kept current.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn shown_challenge(&self, id: SeasonId, entry: u32) -> Result<Option<(u64, u64)>> {
-        self.read(async |db| seasons::kept_message(db, id, entry).await)
-            .await
-    }
-
-    /// Forgets the message of a challenge that is over.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn challenge_settled(&self, id: SeasonId, entry: u32) -> Result<()> {
-        self.write(async |db| seasons::forget_message(db, id, entry).await)
-            .await
     }
 }
 

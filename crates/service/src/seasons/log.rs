@@ -1,4 +1,4 @@
-//! Reads a season from its log, and appends to it.
+//! Loads seasons from their logs, and appends to these.
 
 use async_recursion::async_recursion as boxed;
 use basics::SeasonId;
@@ -8,7 +8,7 @@ use store::{Connection, seasons};
 use super::LoadedSeason;
 use crate::{Result, ServiceError};
 
-/// Reads a season.
+/// Loads a season, with the interactions of its entries.
 #[boxed]
 pub(super) async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSeason, Vec<u64>)> {
     let damaged = || ServiceError::DamagedSeason(id);
@@ -29,7 +29,7 @@ pub(super) async fn load(db: &mut Connection, id: SeasonId) -> Result<(LoadedSea
     Ok((loaded, interactions))
 }
 
-/// Appends an entry that an interaction brought about.
+/// Appends an entry that an interaction caused.
 pub(super) async fn append(
     tx: &mut Connection,
     id: SeasonId,

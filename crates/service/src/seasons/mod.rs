@@ -1,8 +1,8 @@
-//! Seasons of leagues: creates them, carries out what people and organisers want, opens their games as matches, and takes in
-//! what these come to. `leagues::season` decides; here its decisions are stored and joined to matches.
+//! Seasons of leagues: creates them, executes commands, opens games as matches, and takes in their results. `leagues::season`
+//! decides; this module stores the decisions and connects them with matches.
 //!
-//! Whatever is decided is one transaction: entries of the log, the matches that they open, and the messages that they
-//! cause. A match that ends makes its season due in its own transaction, so a program that dies in between finds it again.
+//! Each decision is one transaction: entries of the log, the matches that they open, and the messages that they cause. A match
+//! that ends makes its season due in its own transaction, so nothing is lost if the program dies in between.
 
 mod absences;
 mod asked_after;
@@ -40,7 +40,7 @@ use self::{
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, Moment, PersonId, SeasonId, Span};
 use leagues::season::{
-    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Seat, Settings,
+    Authority, Command, Entry, Event, GameNumber, Order, Season, SeasonRefusal, Settings,
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
@@ -56,11 +56,10 @@ use super::{Cause, NamedPerson, RequestContext, Result, Service, ServiceError};
 
 /// How many of a server's seasons are listed.
 const LISTED: u32 = 25;
-/// How long a season's message waits for more to happen before it is brought up to date.
+/// How long the update of a season's message waits for further events.
 const CARD_PAUSE: Span = Span::seconds(2);
 
-/// How long the players of a season that is over wait for their invitation to the next one: an organiser decides
-/// about it first.
+/// How long the players of the previous season wait for their invitation to the next one, so that the organiser can adjust it.
 const INVITATION_PAUSE: Span = Span::minutes(10);
 
 /// What defines a new season.
@@ -68,7 +67,7 @@ const INVITATION_PAUSE: Span = Span::minutes(10);
 pub struct NewSeason {
     /// Who organises it.
     pub organiser: NamedPerson,
-    /// What was decided about it.
+    /// Its settings.
     pub settings: Settings,
     /// The game and its rules.
     pub terms: Terms,
@@ -83,30 +82,27 @@ pub struct NewSeason {
 /// A season with its log and its matches.
 #[derive(Clone, Debug)]
 pub struct LoadedSeason {
-    /// What it is about.
+    /// Its record.
     pub record: SeasonRecord,
-    /// What has happened in it.
+    /// Its state.
     pub season: Season,
     /// The matches of its games, oldest first.
     pub matches: Vec<SeasonGame>,
-    /// The matches that are still on although the pairing of their games was undone.
+    /// The matches in progress whose pairing was undone.
     pub dropped: Vec<MatchId>,
 }
 
 impl LoadedSeason {
+    fn latest_match(&self, game: GameNumber) -> Option<&SeasonGame> {
+        self.matches.iter().rev().find(|one| one.game == game.0)
+    }
+
     /// The latest match of a game.
     pub fn match_of(&self, game: GameNumber) -> Option<MatchId> {
-        let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
-        of_game.map(|one| one.id)
+        self.latest_match(game).map(|one| one.id)
     }
 
-    /// The person who sits on a seat.
-    fn person_on(&self, seat: Seat) -> Option<PersonId> {
-        let record = self.season.seat(seat)?;
-        Some(record.occupant.person)
-    }
-
-    /// Those who play to the end, or did.
+    /// The players who have not withdrawn.
     pub fn still_in(&self) -> impl Iterator<Item = PersonId> {
         let seats = self.season.seats();
         let plays = seats.filter(|(_, record)| record.withdrawn.is_none());
@@ -115,11 +111,10 @@ impl LoadedSeason {
 
     /// Where the latest match of a game is played, once known.
     pub fn place_of(&self, game: GameNumber) -> Option<u64> {
-        let of_game = self.matches.iter().rev().find(|one| one.game == game.0);
-        of_game.and_then(|one| one.place)
+        self.latest_match(game)?.place
     }
 
-    /// What a person with these roles, who may manage the server, may do in it.
+    /// The authority of a person with these roles, who may also manage the server.
     pub fn authority(&self, person: PersonId, manages_server: bool, roles: &[u64]) -> Authority {
         let role = self.record.organiser_role;
         let has_role = role.is_some_and(|role| roles.contains(&role));
@@ -134,7 +129,7 @@ impl LoadedSeason {
 }
 
 impl LoadedSeason {
-    /// Applies what was decided besides the settings.
+    /// Applies an event about what is kept beside the settings.
     fn arrange(&mut self, event: &Event) {
         let Event::Arranged { what } = event else {
             return;
@@ -171,7 +166,7 @@ impl Service {
     /// Creates a season. A repeated interaction creates it only once.
     ///
     /// # Errors
-    /// When the settings cannot be, or the database fails.
+    /// When the settings are invalid, or the database fails.
     pub async fn create_season(
         &self,
         new: NewSeason,
@@ -224,7 +219,7 @@ impl Service {
         self.begin_season(record, created, organiser, invited).await
     }
 
-    /// Stores a season with its first event, unless it is there already. Those who are invited are asked whether they play.
+    /// Stores a season with its first event, unless it already exists. Invited people are asked whether they play.
     #[boxed]
     async fn begin_season(
         &self,
@@ -234,7 +229,7 @@ impl Service {
         invited: Vec<PersonId>,
     ) -> Result<LoadedSeason> {
         let (now, id) = (self.now(), record.id);
-        let begun = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             players::remember(tx, organiser.id, &organiser.name).await?;
             if seasons::insert(tx, &record).await? {
                 let entry = Entry {
@@ -255,13 +250,11 @@ impl Service {
                 outbox::enqueue(tx, &owed).await?;
             }
             Ok(load(tx, id).await?.0)
-        });
-        let loaded = begun.await?;
-        self.timed.notify_one();
-        Ok(loaded)
+        })
+        .await
     }
 
-    /// Carries out what somebody wants of a season. A repeated interaction changes nothing.
+    /// Executes a command about a season. A repeated interaction changes nothing.
     ///
     /// # Errors
     /// When it is refused, or the database fails; nothing has changed then.
@@ -275,7 +268,7 @@ impl Service {
         interaction: u64,
     ) -> Result<LoadedSeason> {
         let now = self.now();
-        let acted = self.transact_and_ring(async |tx| {
+        self.transact_and_wake(async |tx| {
             let (mut loaded, earlier) = load(tx, id).await?;
             if earlier.contains(&interaction) {
                 return Ok(loaded);
@@ -313,13 +306,11 @@ impl Service {
             let cause = (interaction, Some(by), reason);
             self.follow(tx, &mut loaded, events, cause, now).await?;
             Ok(loaded)
-        });
-        let loaded = acted.await?;
-        self.timed.notify_one();
-        Ok(loaded)
+        })
+        .await
     }
 
-    /// Stores what events bring about: the entries, the matches that they open, and the messages that they cause.
+    /// Stores events with their consequences: the entries, the matches that they open, and the messages that they cause.
     #[boxed]
     async fn follow(
         &self,
@@ -336,7 +327,7 @@ impl Service {
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
         for (entry, seq) in added.iter().zip(before + 1..) {
-            // Only the first entry is the interaction's own, so that it is found again.
+            // Only the first entry stores the interaction, by which it is recognised.
             let cause = if seq == before + 1 { interaction } else { 0 };
             append(tx, id, seq, cause, entry).await?;
             remember_people(tx, id, &entry.event).await?;
@@ -362,7 +353,7 @@ impl Service {
             .name
             .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
-        // Matches are still to follow.
+        // Matches must still follow.
         let due = if loaded.is_ahead() {
             Some(now)
         } else {
@@ -392,7 +383,7 @@ impl Service {
         owed.extend(told.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);
             let audience = Audience::Person(person);
-            // By then most of their threads are there.
+            // By then most of their threads exist.
             (OutboxItem { audience, ..word }, now.plus(CARD_PAUSE))
         }));
         owed.extend(opened.replaced.into_iter().map(|old| {
@@ -433,15 +424,6 @@ impl Service {
             .await
     }
 
-    /// The seasons in which somebody takes part and that are not over.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn seasons_of(&self, person: PersonId) -> Result<Vec<SeasonRecord>> {
-        self.read(async |db| seasons::of_person(db, person).await)
-            .await
-    }
-
     /// The season that a match is a game of, if it is.
     ///
     /// # Errors
@@ -457,14 +439,5 @@ impl Service {
             name: record.name,
             game: GameNumber(game),
         }))
-    }
-
-    /// Stores which message shows a season.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn season_shown(&self, id: SeasonId, message: Option<u64>) -> Result<()> {
-        self.write(async |db| seasons::set_message(db, id, message).await)
-            .await
     }
 }

@@ -1,4 +1,4 @@
-//! A season goes on in another channel, perhaps because its own is gone.
+//! Moves a season to another channel, for example because its own was deleted.
 
 use basics::SeasonId;
 use matches::outbox::{OutboxItem, Purpose};
@@ -8,13 +8,13 @@ use super::{LoadedSeason, load};
 use crate::{Result, Service, locks::lock, owed::owe};
 
 impl Service {
-    /// The channels to which seasons have moved since the last call: what waited for their old ones can be told there.
+    /// The channels to which seasons have moved since the last call. Messages that waited for the old channels can be sent there.
     pub fn take_moved(&self) -> Vec<u64> {
         std::mem::take(&mut *lock(&self.moved))
     }
 
-    /// Lets a season go on in another channel: its message is posted there, and its next games are opened there. If its
-    /// channel is gone, games that are on and what is still to be told move as well.
+    /// Moves a season to another channel: its message is posted there, and its next games are opened there. If its old channel
+    /// is gone, games in progress and outstanding messages move as well.
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.

@@ -1,11 +1,11 @@
-//! Which entries of a season's log are told in its channel.
+//! Which entries of a season's log are announced in its channel.
 
 use leagues::season::{Entry, Event, Season};
 
 use super::between;
 
-/// Whether the channel reads of an entry: by a message of its own, by that of the match of teams that it ends, or by that of a
-/// challenge that it answers.
+/// Whether an entry is announced in the channel: by its own message, or by that of the match of teams that it completes or the
+/// challenge that it ends.
 pub fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
     is_news(season, number, entry)
         || season.match_ended_by(number).is_some()
@@ -13,7 +13,7 @@ pub fn is_told(season: &Season, number: u32, entry: &Entry) -> bool {
         || gives_time_to_answer(season, number, entry)
 }
 
-/// Whether an entry gives more time to answer challenges of a ladder, which their messages show.
+/// Whether an entry gives more time to answer challenges of a ladder, whose messages show it.
 fn gives_time_to_answer(season: &Season, number: u32, entry: &Entry) -> bool {
     let gives = matches!(
         entry.event,
@@ -22,30 +22,30 @@ fn gives_time_to_answer(season: &Season, number: u32, entry: &Entry) -> bool {
     gives && !season.challenges_changed_by(number).is_empty()
 }
 
-/// Whether the channel gets a message about an entry, besides showing in the season's message.
+/// Whether the channel gets a message about an entry, besides the update of the season's message.
 fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
     if let Event::Entered(entrant) | Event::Joined(entrant) = &entry.event {
-        // Somebody else added them; a list of people is one message.
+        // Only if somebody else added them; a list of people is one message.
         return entry.with.is_none() && entry.by.is_some_and(|by| by != entrant.person);
     }
     if let Event::Paired { games, .. } = &entry.event {
-        // Games without rounds begin all the time.
+        // Without rounds, games begin all the time.
         return games.is_empty() || !season.settings().format.is_continuous();
     }
     if let Event::Postponed { ends } = entry.event {
-        // When a round ends at once, the next one is the news.
+        // If a round ends at once, the next one is the news.
         return ends > entry.at;
     }
     if let Event::Ruled { .. } = entry.event {
-        // Who wins on a ladder takes a place.
+        // The winner on a ladder takes a place.
         return season.corrected_by(number).is_some() || season.climbed_by(number).is_some();
     }
     if let Event::Fell { .. } = entry.event {
-        // Those who fall together are told of once.
+        // Players who fall together are announced once.
         return !season.fallen_with(number).is_empty();
     }
     if let Event::Undone { entry } = entry.event {
-        let undone = season.log().get(entry as usize - 1);
+        let undone = season.entry(entry);
         return undone.is_some_and(|undone| {
             matches!(
                 undone.event,

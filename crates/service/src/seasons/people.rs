@@ -1,4 +1,4 @@
-//! Who takes part in a season, stored for lists of somebody's leagues.
+//! Stores who takes part in a season, for lists of a person's leagues.
 
 use basics::{PersonId, SeasonId};
 use leagues::season::{Entrant, Event, Season};
@@ -26,7 +26,7 @@ pub(super) async fn remember_people(
     Ok(())
 }
 
-/// Stores who takes part once an entry, and what came with it, is undone.
+/// Updates who takes part after an entry, and those that belong to it, were undone.
 pub(super) async fn remember_again(
     tx: &mut Connection,
     id: SeasonId,

@@ -1,5 +1,5 @@
-//! Asking everybody before the start whether they are still there, and those who played in the season before whether they play
-//! again: each by direct message, and those who take none in the season's channel.
+//! Asks entrants before the start whether they still take part, and players of the previous season whether they play again: by
+//! direct message, or in the season's channel if they accept none.
 
 use basics::{Moment, PersonId, SeasonId, Span};
 use leagues::season::{Entry, Event, Season};
@@ -12,12 +12,12 @@ use store::outbox;
 use super::LoadedSeason;
 use crate::{Result, Service};
 
-/// How long the call in the channel waits for the direct messages: by then it shows who takes none.
+/// How long the call in the channel waits for the direct messages, to see who accepts none.
 const CALL_PAUSE: Span = Span::seconds(30);
 /// The number of the entry by which a season is created.
 const CREATION: u32 = 1;
 
-/// The messages by which people are asked, if this entry asks them.
+/// The messages that ask people, if this entry asks them.
 pub(super) fn questions(
     id: SeasonId,
     season: &Season,
@@ -27,36 +27,40 @@ pub(super) fn questions(
     if entry.event != Event::Asked {
         return Vec::new();
     }
-    let to = |person, purpose| OutboxItem {
-        audience: Audience::Person(person),
-        ..OutboxItem::season(id, seq, purpose)
-    };
-    let asked = season.unconfirmed();
-    let questions = asked.map(|person| (to(person, Purpose::SeasonQuestion), now));
-    let first = season.unconfirmed().min();
-    let call = first.map(|first| (to(first, Purpose::SeasonCall), now.plus(CALL_PAUSE)));
-    questions.chain(call).collect()
+    let asked: Vec<PersonId> = season.unconfirmed().collect();
+    asking((id, seq), &asked, Purpose::SeasonQuestion, now).collect()
 }
 
-/// The messages by which the players of the season before are asked whether they play in the one that was created.
+/// The messages that ask players of the previous season whether they play in the new one.
 pub(super) fn invitations(
     id: SeasonId,
     invited: &[PersonId],
     at: Moment,
 ) -> impl Iterator<Item = (OutboxItem, Moment)> {
-    let to = move |person, purpose| OutboxItem {
-        audience: Audience::Person(person),
-        ..OutboxItem::season(id, CREATION, purpose)
+    asking((id, CREATION), invited, Purpose::SeasonWord, at)
+}
+
+/// A message to each of these people about an entry of a season's log, and later the call in the channel to those who could not
+/// be reached.
+fn asking(
+    (id, seq): (SeasonId, u32),
+    people: &[PersonId],
+    purpose: Purpose,
+    at: Moment,
+) -> impl Iterator<Item = (OutboxItem, Moment)> {
+    let to = move |person: &PersonId, purpose| OutboxItem {
+        audience: Audience::Person(*person),
+        ..OutboxItem::season(id, seq, purpose)
     };
-    let first = invited.iter().min();
-    let call = first.map(|first| (to(*first, Purpose::SeasonCall), at.plus(CALL_PAUSE)));
-    let words = invited.iter();
-    let words = words.map(move |person| (to(*person, Purpose::SeasonWord), at));
-    words.chain(call)
+    let call = people.iter().min();
+    let call = call.map(|first| (to(first, Purpose::SeasonCall), at.plus(CALL_PAUSE)));
+    let messages = people.iter();
+    let messages = messages.map(move |person| (to(person, purpose), at));
+    messages.chain(call)
 }
 
 impl Service {
-    /// Whether some of those whom this entry of a season's log asks in private have not been reached yet.
+    /// Whether some of the private questions of this entry of a season's log are still to be sent.
     ///
     /// # Errors
     /// When the database fails.
@@ -69,8 +73,8 @@ impl Service {
         Ok(outbox::is_owed(&mut connection, About::Season(id, seq), purpose).await?)
     }
 
-    /// Those whom this entry of a season's log asks, who have not answered and take no direct messages, from this person on in the
-    /// order of their numbers.
+    /// The people asked by this entry of a season's log who have not answered and accept no direct messages, from this person on by
+    /// id.
     ///
     /// # Errors
     /// When the database fails.
@@ -94,7 +98,7 @@ impl Service {
         Ok(called)
     }
 
-    /// Those who played to the end of the season before and have not entered this one.
+    /// The players of the previous season who did not withdraw and have not entered this one.
     async fn invited(&self, loaded: &LoadedSeason) -> Result<Vec<PersonId>> {
         let Some(before) = self.season_before(loaded).await? else {
             return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! What dates and ended matches do to seasons.
+//! The effects of dates and finished matches on seasons.
 
 use async_recursion::async_recursion as boxed;
 use basics::{Moment, SeasonId};
@@ -8,11 +8,11 @@ use store::seasons;
 use super::load;
 use crate::{Result, Service, ServiceError};
 
-/// How many seasons are looked at at once.
+/// How many seasons are handled at once.
 const AT_ONCE: u32 = 20;
 
 impl Service {
-    /// Acts on all seasons of a shard that are due, in servers that can be reached. Returns when the next one is.
+    /// Acts on all due seasons of a shard, in servers that can be reached. Returns when the next one is due.
     ///
     /// # Errors
     /// When the database fails.
@@ -40,7 +40,7 @@ impl Service {
         }
     }
 
-    /// Lets matches follow what was decided, and takes in what others came to, and dates.
+    /// Makes matches follow decisions, and takes in results and dates.
     #[boxed]
     async fn act_on_due(&self, id: SeasonId, now: Moment) -> Result<()> {
         let (loaded, _) = self.read(async |db| load(db, id).await).await?;

@@ -1,4 +1,4 @@
-//! Who gets a private message about new games.
+//! Which players get a private message about new games.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -8,7 +8,7 @@ use leagues::season::{Entry, Event, GameNumber, TeamEvent};
 use super::LoadedSeason;
 
 impl LoadedSeason {
-    /// Whom each person has met in which round.
+    /// All pairs of people who meet, with the round.
     pub(super) fn meetings_known(&self) -> HashSet<(PersonId, u32, PersonId)> {
         let meetings = self.matches.iter().flat_map(|one| {
             let game = self.season.game(GameNumber(one.game));
@@ -19,21 +19,21 @@ impl LoadedSeason {
         meetings.collect()
     }
 
-    /// Whom the entries that were added give games of which they know nothing: those against somebody who is new to them in the
-    /// round, and who took a seat or a game over. Each is there once, however many games they have.
+    /// The people for whom the added entries mean news: those with a new opponent in a round, or without one, and those who took
+    /// over a seat or a game. Each occurs once.
     pub(super) fn to_be_told(
         &self,
         known: &HashSet<(PersonId, u32, PersonId)>,
         added: &[Entry],
     ) -> BTreeSet<PersonId> {
         let new = self.meetings_known();
-        // Without rounds the threads call their players.
+        // Without rounds, threads notify their players.
         let has_rounds = !self.season.settings().format.is_continuous();
         let players = new.difference(known).filter(|_| has_rounds);
         let players = players.map(|(player, ..)| *player);
         let substitutes = added.iter().filter_map(|entry| match &entry.event {
             Event::Substituted { by, .. } => Some(by.person),
-            Event::Team(TeamEvent::Fielded { seat, .. }) => self.person_on(*seat),
+            Event::Team(TeamEvent::Fielded { seat, .. }) => self.season.person_on(*seat),
             _ => None,
         });
         players
@@ -42,8 +42,7 @@ impl LoadedSeason {
             .collect()
     }
 
-    /// Those to whom the entries that were added gave no opponent, though they take part. A team's bye is none of its
-    /// members'.
+    /// The active players to whom the added entries gave a bye. A team's bye is not a bye of its members.
     fn without_opponent(&self, added: &[Entry]) -> impl Iterator<Item = PersonId> {
         let byes = added.iter().flat_map(|entry| match &entry.event {
             Event::Paired { byes, .. } if !self.season.is_of_teams() => byes.as_slice(),

@@ -1,4 +1,4 @@
-//! Undoing the pairing of a round: its matches are none of the season's any more, unless one of them has begun.
+//! Undoes the pairing of a round: its matches no longer belong to the season. Impossible once one of them has begun.
 
 use basics::Moment;
 use leagues::season::{Event, Season};
@@ -7,24 +7,16 @@ use store::Connection;
 use super::{LoadedSeason, games::has_begun};
 use crate::Result;
 
-/// The event of an entry, by its number.
-fn event_of(season: &Season, entry: u32) -> Option<&Event> {
-    let at = (entry as usize).checked_sub(1)?;
-    season.log().get(at).map(|entry| &entry.event)
-}
-
-/// How many games a season has without those whose pairing these events undo; `None` if they undo no pairing.
+/// How many games of a season remain if these events undo a pairing; `None` if they do not.
 pub(super) fn games_kept(season: &Season, events: &[Event]) -> Option<u32> {
     events.iter().find_map(|event| {
         let Event::Undone { entry } = event else {
             return None;
         };
-        match event_of(season, *entry)? {
-            Event::Paired { games, .. } => {
-                Some(season.games().len().saturating_sub(games.len()) as u32)
-            }
-            _ => None,
-        }
+        let Event::Paired { games, .. } = &season.entry(*entry)?.event else {
+            return None;
+        };
+        Some(season.games().len().saturating_sub(games.len()) as u32)
     })
 }
 
@@ -35,7 +27,8 @@ pub(super) async fn undoes_begun(
     entry: u32,
     now: Moment,
 ) -> Result<bool> {
-    let Some(Event::Paired { round, .. }) = event_of(&loaded.season, entry) else {
+    let undone = loaded.season.entry(entry);
+    let Some(Event::Paired { round, .. }) = undone.map(|undone| &undone.event) else {
         return Ok(false);
     };
     let games = loaded.season.games().iter();

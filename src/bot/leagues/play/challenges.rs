@@ -140,7 +140,7 @@ fn check_waits(
         let became = ended(texts, season, (by, of), at, end);
         return Err(ReplyError::Sentence(became));
     }
-    Err(refused(LadderRefusal::NothingToAnswer(u64::from(seat.0))))
+    Err(refused(LadderRefusal::NothingToAnswer(seat)))
 }
 
 /// The question whether somebody is sure to decline, which can cost a place.

@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn each_way_in_which_something_ends_has_words_of_its_own() {
-        for what in Agreement::ALL {
+        for &what in Agreement::ALL {
             let kind = Between::from(what);
             for language in Language::ALL {
                 let library = Library::default();
@@ -277,9 +277,8 @@ mod tests {
                     seq: 1,
                 };
                 let name = |side: Side| side.name().to_owned();
-                let ways = Ending::ALL
-                    .into_iter()
-                    .filter(|why| kind.told(*why).is_some());
+                let ways = Ending::ALL.iter().copied();
+                let ways = ways.filter(|why| kind.told(*why).is_some());
                 let words: Vec<String> = ways.map(|why| reason(texts, &ended(why), name)).collect();
                 let mut different = words.clone();
                 different.sort();

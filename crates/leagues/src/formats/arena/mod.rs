@@ -1,4 +1,4 @@
-//! Arenas as seasons: players who are free are paired at once, for some hours.
+//! Arenas as seasons: for some hours, free players are paired immediately.
 
 pub mod pairing;
 
@@ -97,7 +97,7 @@ impl FormatRules for Arena {
 }
 
 impl Arena {
-    /// Who is there and plays no game.
+    /// The players who are present and in no game.
     fn free(&self, season: &Season) -> Vec<Free> {
         let seats = season.seats();
         let there = seats.filter(|(_, record)| !record.rests && record.withdrawn.is_none());
@@ -107,10 +107,7 @@ impl Arena {
                 return None;
             }
             let colours = games.iter().filter_map(|game| game.colour_of(seat));
-            let balance = colours.map(|colour| match colour {
-                Colour::White => 1,
-                Colour::Black => -1,
-            });
+            let balance = colours.map(Colour::sign);
             let last = games.last().and_then(|game| {
                 let colour = game.colour_of(seat)?;
                 Some((u64::from(game.seat(colour.other()).0), colour))
@@ -127,7 +124,7 @@ impl Arena {
         free.collect()
     }
 
-    /// The points of somebody, and how many games they won.
+    /// The points and the wins of a seat.
     fn score(&self, season: &Season, seat: Seat) -> (u32, u32) {
         let scoring = if self.streaks {
             ArenaScoring::STREAKS

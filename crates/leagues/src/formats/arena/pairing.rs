@@ -1,7 +1,7 @@
-//! Arenas: for a set time players who are free are paired again at once, and the points of all games count.
+//! Arenas: for a set time, free players are paired immediately, and the points of all games count.
 //!
-//! [`pair`] pairs those who are free, neighbours by score and rating; [`ArenaScoring`] counts the points, with streaks if the
-//! organiser likes. When an arena begins and ends, and who is still there, is the caller's affair.
+//! [`pair`] pairs free players who are neighbours by score and rating; [`ArenaScoring`] counts the points, optionally with
+//! streaks. The caller decides when an arena begins and ends, and who is present.
 
 use std::cmp::Reverse;
 
@@ -12,10 +12,10 @@ use crate::{
     tournament::{Colour, Ending},
 };
 
-/// A player, by whatever number the caller knows them.
+/// A player, by the caller's number.
 pub type Contestant = u64;
 
-/// Somebody who is free to play.
+/// A player without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Free {
     /// Who it is.
@@ -38,13 +38,9 @@ impl Free {
         met(self, other) || met(other, self)
     }
 
-    /// The player with less of this has White: what they had more often, and then what they had last.
+    /// Of two players, the one with the lower value gets White: first by the balance of colours, then by the last colour.
     fn whiteness(&self) -> (i32, i32) {
-        let last = match self.last {
-            Some((_, Colour::White)) => 1,
-            Some((_, Colour::Black)) => -1,
-            None => 0,
-        };
+        let last = self.last.map_or(0, |(_, colour)| colour.sign());
         (self.balance, last)
     }
 }
@@ -58,19 +54,19 @@ pub struct Game {
     pub black: Contestant,
 }
 
-/// The games of those who are free, the leaders' first. The others wait.
+/// Pairs the free players, the leaders first. Those left over wait.
 ///
-/// As many play as can. Nobody meets their last opponent again while other games are `running`, for those will bring somebody
-/// else; otherwise as few as possible do. Then who has been free for the longest plays before others; and then neighbours play
-/// each other in the order of scores and ratings, as far as that can be for all: the sum of the squares of their distances is the
-/// least possible. White is for who has had it less often; if that is equal, for who had Black last; then for the higher one.
+/// As many as possible play. While other games are `running`, nobody meets their last opponent again, because those games will
+/// free other players; otherwise as few as possible do. Next, players who have waited longest play first. Finally, neighbours in the
+/// order of scores and ratings meet: the sum of the squares of their distances is minimal. White goes to the player who has had
+/// it less often, then to the one who had Black last, then to the higher one.
 pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
     let mut ranking = free.to_vec();
     ranking.sort_by_key(|one| (Reverse((one.score, one.rating)), one.player));
     let mut patience: Vec<usize> = (0..ranking.len()).collect();
     patience.sort_by_key(|&place| (Reverse(ranking[place].since), place));
 
-    // Each player has an empty chair, for waiting. Chairs that nobody needs are matched with each other.
+    // A player who is matched with their own chair waits. Unused chairs are matched with each other.
     let players = ranking.len();
     let mut graph: Graph<4> = Graph::new(players * 2, players);
     for (worth, &place) in (1..).zip(&patience) {
@@ -91,7 +87,7 @@ pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
         }
     }
     let mut matching = Matching::new(graph);
-    // Everybody could wait, so there is always a matching.
+    // Everybody can wait, so there is always a matching.
     if !matching.solve() {
         return Vec::new();
     }
@@ -102,7 +98,7 @@ pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
     games.collect()
 }
 
-/// A game between these two, of whom the first stands higher.
+/// A game between two players, the higher one first.
 fn game(higher: &Free, lower: &Free) -> Game {
     let [white, black] = if higher.whiteness() <= lower.whiteness() {
         [higher, lower]
@@ -115,23 +111,23 @@ fn game(higher: &Free, lower: &Free) -> Game {
     }
 }
 
-/// What games are worth.
+/// The points of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaScoring {
     /// Points for a win.
     pub win: u32,
     /// Points for a draw.
     pub draw: u32,
-    /// What a row of wins brings, if anything.
+    /// The bonus for consecutive wins, if there is one.
     pub streak: Option<Streak>,
 }
 
-/// What a row of wins brings: after so many, games count several times until one is not won. That one still does.
+/// The bonus for consecutive wins: after this many, games count multiple times, up to and including the first that is not won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
-    /// How many wins in a row begin it.
+    /// How many consecutive wins begin it.
     pub wins: u32,
-    /// How many times a game counts then.
+    /// The factor by which games then count.
     pub factor: u32,
 }
 
@@ -143,7 +139,7 @@ impl ArenaScoring {
         streak: None,
     };
 
-    /// The same, and twice as much after two wins in a row: as on lichess.
+    /// The same, doubled after two consecutive wins, as on lichess.
     pub const STREAKS: ArenaScoring = ArenaScoring {
         streak: Some(Streak { wins: 2, factor: 2 }),
         ..ArenaScoring::PLAIN

@@ -1,11 +1,11 @@
-//! Knock-outs: who loses is out. The bracket is seeded so that the best two can only meet in the final, the best four only
-//! from the semi-finals on, and so on: 1 against 16, 8 against 9, 4 against 13 … If the number of players is no power of two,
-//! the first of them have a bye in the first round. How many games make a meeting is the caller's affair.
+//! Knock-out brackets. The bracket is seeded so that the best two can only meet in the final, the best four only from the
+//! semi-finals on, and so on: 1 against 16, 8 against 9, 4 against 13 … If the number of players is not a power of two, the top
+//! seeds have a bye in the first round. The caller decides how many games a meeting has.
 
 /// A player's place in the seeding, from 1 on; 1 is the strongest.
 pub type Seed = u32;
 
-/// Where a meeting is: the round, and the place in it from the top of the bracket down, both from 0 on.
+/// The position of a meeting: its round, and its place in the round from the top of the bracket down, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The round.
@@ -17,28 +17,27 @@ pub struct Place {
 /// Why a result cannot be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum KnockOutError {
-    /// Nobody could play there: there is no such meeting, it waits for earlier ones, or one side of it is empty.
+    /// There is no such meeting, it depends on earlier ones, or one side of it is empty.
     #[error("there is no meeting to be played in round {round}, place {place}", round = .0.round + 1, place = .0.place + 1)]
     NoMeeting(Place),
-    /// The winner does not play there.
+    /// The winner does not play in it.
     #[error("player {0} does not play there")]
     NotThere(Seed),
-    /// The result is known.
+    /// It already has a winner.
     #[error("player {0} has won there already")]
     Known(Seed),
 }
 
-/// A knock-out and what is known of it.
+/// A knock-out bracket, as far as it is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnockOut {
     players: u32,
-    /// Who stands where: first the players in the order of the bracket, then the winners of each round. The last is the
-    /// winner of all.
+    /// First the players in the order of the bracket, then the winners of each round. The last list holds the champion.
     standing: Vec<Vec<Option<Seed>>>,
 }
 
 impl KnockOut {
-    /// A bracket for so many players.
+    /// A bracket for this many players.
     pub fn new(players: u32) -> KnockOut {
         let order = seeding(players);
         let taken = |seed: Seed| (seed <= players).then_some(seed);
@@ -48,7 +47,7 @@ impl KnockOut {
         }
         let mut bracket = KnockOut { players, standing };
         for place in 0..bracket.standing[0].len() / 2 {
-            // Only the second of two seeds can be missing.
+            // Only the second seed of a pair can be missing.
             if let (Some(first), None) = bracket.sides(Place { round: 0, place }) {
                 bracket.standing[1][place] = Some(first);
             }
@@ -61,13 +60,13 @@ impl KnockOut {
         self.standing.len() - 1
     }
 
-    /// Who meets at a place, as far as it is known. In the first round a missing second side is a bye.
+    /// Who meets at a place, as far as is known. In the first round a missing second side is a bye.
     pub fn sides(&self, at: Place) -> (Option<Seed>, Option<Seed>) {
         let side = |one: usize| *self.standing.get(at.round)?.get(at.place * 2 + one)?;
         (side(0), side(1))
     }
 
-    /// The meetings that can be played now, from the top of the bracket down, earlier rounds first.
+    /// The meetings that can be played now: earlier rounds first, each from the top of the bracket down.
     pub fn open(&self) -> Vec<(Place, Seed, Seed)> {
         let places = (0..self.rounds()).flat_map(|round| {
             (0..self.standing[round + 1].len()).map(move |place| Place { round, place })
@@ -81,10 +80,10 @@ impl KnockOut {
             .collect()
     }
 
-    /// Enters who has won a meeting.
+    /// Records the winner of a meeting.
     ///
     /// # Errors
-    /// Why it cannot win there.
+    /// Why the result cannot be recorded.
     pub fn win(&mut self, at: Place, winner: Seed) -> Result<(), KnockOutError> {
         let (Some(first), Some(second)) = self.sides(at) else {
             return Err(KnockOutError::NoMeeting(at));
@@ -100,13 +99,13 @@ impl KnockOut {
         Ok(())
     }
 
-    /// How many rounds a player has come through, byes included.
+    /// How many rounds a player has won, including byes.
     pub fn won(&self, player: Seed) -> usize {
         let reached = |round: &Vec<Option<Seed>>| round.contains(&Some(player));
         self.standing.iter().rposition(reached).unwrap_or(0)
     }
 
-    /// Whether somebody else has won the meeting that a player came to last.
+    /// Whether a player has lost their latest meeting.
     pub fn is_out(&self, player: Seed) -> bool {
         let round = self.won(player);
         let mut places = self.standing[round].iter();
@@ -115,7 +114,7 @@ impl KnockOut {
         next.is_some_and(|(winners, place)| winners[place / 2].is_some())
     }
 
-    /// Who has won everything, once the final is played.
+    /// The winner of the final, once it is decided.
     pub fn champion(&self) -> Option<Seed> {
         *self.standing.last()?.first()?
     }
@@ -126,8 +125,8 @@ impl KnockOut {
     }
 }
 
-/// The seeds from the top of the bracket down, as many as the next power of two: each round, every seed that remains meets
-/// the one with which it adds up to one more than there are.
+/// The seeds from the top of the bracket down, as many as the next power of two: in each round, the seeds of a meeting add up to
+/// one more than the number of seeds left.
 fn seeding(players: u32) -> Vec<Seed> {
     let mut order = vec![1];
     while order.len() < players as usize {

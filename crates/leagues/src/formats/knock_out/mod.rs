@@ -1,4 +1,4 @@
-//! Knock-outs as seasons: who loses a meeting is out, and who wins one goes on.
+//! Knock-outs as seasons: the winner of a meeting advances, and the loser is out.
 
 pub mod bracket;
 
@@ -22,7 +22,7 @@ use crate::{
 };
 use bracket::{KnockOut, Place};
 
-/// A knock-out with so many games in a meeting.
+/// A knock-out with this many games in a meeting.
 pub(super) struct Cup {
     pub(super) best_of: u32,
 }
@@ -50,7 +50,7 @@ impl FormatRules for Cup {
         lengths.max().unwrap_or(0)
     }
 
-    /// The next game of each meeting that has none to be played.
+    /// The next game of each meeting without an open game.
     fn next_step(&self, season: &Season, now: Moment) -> NextStep {
         let meetings = season.meetings(0);
         let Some(round) = meetings.first().map(|meeting| meeting.place.round) else {
@@ -82,7 +82,7 @@ impl FormatRules for Cup {
         }
         let round = round as u32 + 1;
         let ends = match season.rounds.get(round as usize - 1) {
-            // A game that is played again after the end of its round has as much time as any.
+            // A game that is replayed after the end of its round gets a full round's time.
             Some(open) if open.ends.is_some_and(|ends| ends <= now) => season.ends(now),
             Some(open) => open.ends,
             None => season.ends(now),
@@ -93,7 +93,7 @@ impl FormatRules for Cup {
         NextStep::Games(season.opening(round, new, ends, 0))
     }
 
-    /// A meeting goes on as soon as its last game is over, whatever the others do.
+    /// A meeting continues as soon as its last game is over, independently of the others.
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
         let open = &season.rounds[season.open_rounds()];
         let waits = season.open_games().any(|game| game.result.is_none());
@@ -122,8 +122,8 @@ impl FormatRules for Cup {
         vec![(RuleChange::BetterSeed, is_meant && season.length() > 1)]
     }
 
-    /// If it changes who goes on, a game that no longer decides anything is void, and so is one that somebody has won who is out
-    /// now.
+    /// If somebody else advances, games that no longer decide anything become void, as do the games of meetings that no longer
+    /// exist.
     fn with_consequences(
         &self,
         season: &Season,
@@ -137,7 +137,7 @@ impl FormatRules for Cup {
             return events;
         }
         let undecided = after.undecided(0);
-        // A cup that was over goes on if something in it is to be played again.
+        // A cup that was over continues if something has to be replayed.
         let is_over = after.stage == Stage::Over;
         if is_over && season.undecided(0).is_empty() && !undecided.is_empty() {
             events.extend(season.end().map(|entry| Event::Undone { entry }));
@@ -157,7 +157,7 @@ impl FormatRules for Cup {
         events
     }
 
-    /// Who got further is ahead, and those who lost in the same round share a place.
+    /// Players are ranked by the round they reached; those who lost in the same round share a place.
     fn order(&self, season: &Season, division: usize, _tie_breaks: &[TieBreak]) -> Vec<Standing> {
         let size = season.divisions.get(division).map_or(0, Vec::len) as u32;
         let bracket = season.bracket(division);
@@ -188,7 +188,7 @@ impl FormatRules for Cup {
             .collect()
     }
 
-    /// Without a final nobody does.
+    /// Without a decided final, nobody does.
     fn earns_medal(&self, season: &Season, row: &Row) -> bool {
         let division = season.seat(row.seat).map_or(0, |record| record.division);
         season.bracket(division).champion().is_some()
@@ -206,7 +206,7 @@ pub struct Meeting {
     pub games: Vec<GameNumber>,
     /// The points of both.
     pub points: [Points; 2],
-    /// Who has won it, once that is certain.
+    /// The winner, once certain.
     pub winner: Option<Seat>,
 }
 
@@ -235,7 +235,7 @@ impl Season {
         })
     }
 
-    /// Who goes on after a game of a knock-out, and who is out, as far as that is decided.
+    /// Who advances after a game of a knock-out, and who is out, once decided.
     pub fn goes_on(&self, game: GameNumber) -> Option<[Seat; 2]> {
         if !self.has(Feature::Bracket) || self.divisions.is_empty() {
             return None;
@@ -251,7 +251,7 @@ impl Season {
     pub fn bracket(&self, division: usize) -> KnockOut {
         let seats = self.divisions.get(division).map_or(&[][..], Vec::as_slice);
         let mut bracket = KnockOut::new(seats.len() as u32);
-        // Meetings of an earlier round come first, so each finds its players.
+        // Earlier rounds come first, so the players of each meeting are known.
         loop {
             let decided = bracket
                 .open()
@@ -287,8 +287,8 @@ impl Season {
         }
     }
 
-    /// Who has won a meeting: who cannot be caught up, or whom the rule for ties puts ahead, or who has not withdrawn. Of two
-    /// who both stayed away the better seed goes on.
+    /// The winner of a meeting: the player who cannot be caught up with, or is ahead by the rule for ties, or has not withdrawn.
+    /// If both stayed away, the better seed advances.
     fn winner(&self, games: &[&Game], seats: [Seat; 2], points: [Points; 2]) -> Option<Seat> {
         let Format::KnockOut { best_of, tied, .. } = self.settings.format else {
             return None;
@@ -314,7 +314,7 @@ impl Season {
         if played >= best_of && !is_open && is_settled {
             return Some(seats[ahead]);
         }
-        // Of two who have withdrawn the one who stayed longer goes on, to be beaten by absence next time.
+        // If both have withdrawn, the one who stayed longer advances, and loses the next meeting by default.
         let withdrawn = seats.map(|seat| self.seat(seat).and_then(|seat| seat.withdrawn));
         match withdrawn {
             [None, None] => None,
@@ -324,13 +324,13 @@ impl Season {
         }
     }
 
-    /// Which of two sides of the bracket is the better seed. By older rules the upper one always counted as that.
+    /// Which side of the bracket is the better seed. Under older rules the upper side always counted as better.
     fn better_seed(&self, seats: [Seat; 2]) -> usize {
         let [upper, lower] = seats.map(|seat| self.seat(seat).map(|record| record.tpn));
         usize::from(self.revision >= Revision::Third && lower < upper)
     }
 
-    /// The meeting for the third place, once the semi-finals are decided, if there is to be one.
+    /// The meeting for third place, once the semi-finals are decided, if there is one.
     pub fn third_place(&self, division: usize) -> Option<Meeting> {
         let Format::KnockOut {
             third_place: true, ..
@@ -362,7 +362,7 @@ impl Season {
         Some(self.meeting(place, seeds.map(|seed| seats[seed as usize - 1])))
     }
 
-    /// The meetings of a knock-out that are not decided and whose players are known.
+    /// The undecided meetings whose players are known.
     fn undecided(&self, division: usize) -> Vec<Meeting> {
         let seats = &self.divisions[division];
         let bracket = self.bracket(division);
@@ -381,7 +381,7 @@ impl Season {
         meetings
     }
 
-    /// The meetings of the round that is open, or of the next one if all are decided.
+    /// The undecided meetings of the earliest round that has any.
     fn meetings(&self, division: usize) -> Vec<Meeting> {
         let mut meetings = self.undecided(division);
         let round = meetings.iter().map(|meeting| meeting.place.round).min();
@@ -405,7 +405,7 @@ impl Season {
         meetings.chain(self.third_place(0)).collect()
     }
 
-    /// Who has nobody to meet in the first round of a knock-out, and goes on.
+    /// The players without an opponent in the first round, who advance.
     fn without_opponents(&self) -> Vec<(Seat, Bye)> {
         let bracket = self.bracket(0);
         let places = (0..1 << (bracket.rounds().max(1) - 1)).map(|place| Place { round: 0, place });

@@ -1,4 +1,4 @@
-//! What became of the challenges and places of a ladder, as the log tells it.
+//! What became of a ladder's challenges and places, according to the log.
 
 use crate::{
     season::{ChallengeEnd, Event, GameNumber, GameResult, Season, Seat},
@@ -6,7 +6,7 @@ use crate::{
 };
 
 impl Season {
-    /// How the challenge ended that an entry of the log made, and by which entry; `None` while it waits.
+    /// How the challenge made by an entry of the log ended, and by which entry; `None` while it is open.
     pub fn end_of_challenge(&self, number: u32) -> Option<(u32, ChallengeEnd)> {
         let entry = self.entry(number)?;
         let Event::Challenged { by, of } = entry.event else {
@@ -28,7 +28,7 @@ impl Season {
         later.find_map(|(at, entry)| Some((at, ended(&entry.event)?)))
     }
 
-    /// The challenges, by the numbers of their entries, that an entry ended, or gave more time to answer.
+    /// The challenges, by the numbers of their entries, that an entry ended or gave more time for.
     pub fn challenges_changed_by(&self, number: u32) -> Vec<u32> {
         let Some(entry) = self.entry(number).filter(|_| self.ladder.is_some()) else {
             return Vec::new();
@@ -54,8 +54,8 @@ impl Season {
         Season::replay(log.to_vec()).ok().flatten()
     }
 
-    /// The game that a challenger has won on a ladder by this entry of the log, with the challenger and whom they challenged: the
-    /// former takes the place of the latter, if that is better.
+    /// The game that a challenger won by this entry of the log, with the challenger and the challenged player: the former takes
+    /// the latter's place, if that is better.
     pub fn climbed_by(&self, number: u32) -> Option<(GameNumber, [Seat; 2])> {
         let entry = self.entry(number)?;
         self.ladder.as_ref()?;
@@ -70,7 +70,7 @@ impl Season {
         Some((game, [pairing.black, pairing.white]))
     }
 
-    /// Those who fell on a ladder for not playing with this entry of the log and those right behind it, if it is the first of them.
+    /// The players who fell for not playing by this entry of the log and the ones directly after it, if it is the first of them.
     pub fn fallen_with(&self, number: u32) -> Vec<Seat> {
         let at = number as usize;
         let fell = |at: usize| match self.log.get(at)?.event {

@@ -1,7 +1,6 @@
-//! Ladders as seasons: players challenge each other, and who beats the holder of a better place takes it.
+//! Ladders as seasons: players challenge each other, and a winner takes the loser's place if it is better.
 //!
-//! The challenged player moves first, so that a game tells who challenged. The clock of a ladder stands still while the season is
-//! paused.
+//! The challenged player moves first, so a game shows who was the challenger. A ladder's clock stops while the season is paused.
 
 mod log;
 mod reminding;
@@ -10,39 +9,30 @@ use basics::{Moment, Span};
 
 use super::format_rules::FormatRules;
 use crate::{
-    ladder::{Climber, Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
+    ladder::{Ladder, LadderEvent, LadderRefusal, LadderRules},
     season::{
-        Entrant, Event, Feature, Game, GameResult, OpenChallenge, Row, SHORTEST_ROUND, Season,
+        Entrant, Event, Feature, Game, GameResult, MIN_ROUND_LENGTH, OpenChallenge, Row, Season,
         SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
     },
     standings::{Standing, TieBreak},
     tournament::{Colour, Ending, Points},
 };
 
-/// How many challenges somebody may take back within a day: one is a slip, and each called somebody.
-const MOST_RECALLED_A_DAY: usize = 2;
-/// That day.
-const RECALLED_MEMORY: Span = Span::DAY;
-
-fn climber(seat: Seat) -> Climber {
-    Climber::from(seat.0)
-}
-
-const fn seat(climber: Climber) -> Seat {
-    Seat(climber as u32)
-}
+/// How many challenges a player may withdraw within [`RECALL_WINDOW`]: one may be a slip, and each notifies somebody.
+const MAX_RECALLS: usize = 2;
+/// The time in which withdrawn challenges count.
+const RECALL_WINDOW: Span = Span::DAY;
 
 /// The answer to a challenge.
 fn answer(of: Seat, accepts: bool) -> LadderEvent {
-    let kind = if accepts {
-        LadderEvent::Accepted
+    if accepts {
+        LadderEvent::Accepted(of)
     } else {
-        LadderEvent::Declined
-    };
-    kind(climber(of))
+        LadderEvent::Declined(of)
+    }
 }
 
-/// The winner of a game, also of one to which the other did not come.
+/// The winner of a game, including a win by forfeit.
 fn winner(result: GameResult) -> Option<Colour> {
     match result {
         GameResult::Won(winner) => Some(winner),
@@ -57,11 +47,11 @@ impl FormatRules for LadderRules {
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
-        let is_long = self.answer >= SHORTEST_ROUND && self.protection >= Span::ZERO;
+        let is_long = self.answer >= MIN_ROUND_LENGTH && self.protection >= Span::ZERO;
         ensure(is_long && self.reach > 0, SettingsError::Ladder)
     }
 
-    /// Nothing else goes by ratings here, so those who hide theirs stand where they entered among the newcomers.
+    /// Nothing else depends on ratings here, so newcomers who hide theirs keep the places in which they entered.
     fn seed(&self, players: &mut Vec<&Entrant>) {
         let newcomers = players.iter().filter(|one| one.seed.is_none());
         let seeded = players.len() - newcomers.clone().count();
@@ -75,13 +65,13 @@ impl FormatRules for LadderRules {
         }
     }
 
-    /// The ladder, with its seats from the first place down.
+    /// Creates the ladder, with its seats from the first place down.
     fn begin(&self, season: &mut Season, at: Moment) -> Option<()> {
         season.ladder = Some(Ladder::new(*self));
         let seats: Vec<Seat> = season.seats().map(|(seat, _)| seat).collect();
         seats
             .into_iter()
-            .try_for_each(|seat| season.on_ladder(at, LadderEvent::Joined(climber(seat))))
+            .try_for_each(|seat| season.on_ladder(at, LadderEvent::Joined(seat)))
     }
 
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
@@ -91,10 +81,9 @@ impl FormatRules for LadderRules {
         })
     }
 
-    /// The places, with the games that each has won as points. Who has left stands below.
+    /// The places, with wins as points. Players who have left stand at the bottom.
     fn order(&self, season: &Season, _division: usize, _tie_breaks: &[TieBreak]) -> Vec<Standing> {
-        let places = season.ladder.iter().flat_map(Ladder::places).map(seat);
-        let on: Vec<Seat> = places.collect();
+        let on: Vec<Seat> = season.ladder.iter().flat_map(Ladder::places).collect();
         let off = season.seats().map(|(seat, _)| seat);
         let off = off.filter(|seat| !on.contains(seat));
         let order = on.iter().copied().chain(off).zip(1..);
@@ -117,59 +106,56 @@ impl FormatRules for LadderRules {
     }
 }
 
-/// How a ladder goes on with what happens in its season.
+/// How events of the season affect the ladder.
 impl Season {
-    /// What the ladder's clock shows at a moment.
+    /// The ladder's clock at a moment.
     fn ladder_clock(&self, at: Moment) -> Moment {
         let shown = self.paused.map_or(at, |since| since.min(at)) - self.stood_still;
-        // A machine's clock can be set back; what happened stays in order.
+        // A machine's clock can be set back; the order of events must not change.
         self.ladder
             .as_ref()
             .map_or(shown, |ladder| shown.max(ladder.now()))
     }
 
-    /// Lets something happen on the ladder; `None` if it cannot.
+    /// Applies an event to the ladder; `None` if it is impossible.
     fn on_ladder(&mut self, at: Moment, event: LadderEvent) -> Option<()> {
         let clock = self.ladder_clock(at);
         self.ladder.as_mut()?.apply(clock, event).ok()
     }
 
-    /// A seat that is (back) on the ladder, if this is one.
+    /// Puts a seat on the ladder, or back on it, if this is one.
     pub(crate) fn step_on(&mut self, at: Moment, seat: Seat) -> Option<()> {
         let Some(ladder) = &self.ladder else {
             return Some(());
         };
-        let is_on = ladder.places().any(|one| one == climber(seat));
-        if is_on {
+        if ladder.places().any(|one| one == seat) {
             return Some(());
         }
-        self.on_ladder(at, LadderEvent::Joined(climber(seat)))
+        self.on_ladder(at, LadderEvent::Joined(seat))
     }
 
-    /// A seat that leaves the ladder, if this is one. A player who challenged them gets their place; once nobody did.
+    /// Takes a seat off the ladder, if this is one. A player who challenged them gets their place, except under the first rules.
     pub(crate) fn step_off(&mut self, at: Moment, seat: Seat) -> Option<()> {
-        let climber = climber(seat);
         match self.ladder {
-            Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(climber)),
-            Some(_) => self.on_ladder(at, LadderEvent::Left(climber)),
+            Some(_) if self.is_second() => self.on_ladder(at, LadderEvent::Yielded(seat)),
+            Some(_) => self.on_ladder(at, LadderEvent::Left(seat)),
             None => Some(()),
         }
     }
 
-    /// Challenges, answers, and what time does.
+    /// Applies challenges, answers, and the effects of time.
     pub(crate) fn apply_to_ladder(&mut self, at: Moment, event: &Event) -> Option<()> {
         match *event {
             Event::Challenged { by, of } => {
                 self.forget_reminder(of);
-                let (by, of) = (climber(by), climber(of));
                 self.on_ladder(at, LadderEvent::Challenged { by, of })
             }
             Event::Answered { of, accepts } => self.on_ladder(at, answer(of, accepts)),
-            Event::Recalled { by, .. } => self.on_ladder(at, LadderEvent::CalledOff(climber(by))),
-            // Before time does what they are excused from.
+            Event::Recalled { by, .. } => self.on_ladder(at, LadderEvent::CalledOff(by)),
+            // Before the effects of time from which they are excused.
             Event::Excused { seat, until } => {
                 let until = until - self.stood_still;
-                self.ladder.as_mut()?.excuse(climber(seat), until).ok()
+                self.ladder.as_mut()?.excuse(seat, until).ok()
             }
             _ => {
                 let clock = self.ladder_clock(at);
@@ -179,13 +165,13 @@ impl Season {
         }
     }
 
-    /// What the result of a game does to places, or a corrected one. A game of somebody who has left moves nobody.
+    /// Applies the result of a game, or a corrected one, to the places. Games of players who have left change nothing.
     pub(crate) fn settle(&mut self, at: Moment, game: Game, before: Option<GameResult>) {
         let clock = self.ladder_clock(at);
         let (Some(ladder), Some(result)) = (&mut self.ladder, game.result) else {
             return;
         };
-        let [challenged, challenger] = [game.pairing.white, game.pairing.black].map(climber);
+        let [challenged, challenger] = game.pairing.seats();
         let climbs = |result| winner(result) == Some(Colour::Black);
         let moved: Result<(), LadderRefusal> = match before {
             Some(before) if climbs(before) == climbs(result) => Ok(()),
@@ -221,15 +207,11 @@ impl Season {
         of: Seat,
         now: Moment,
     ) -> Result<Vec<Event>, SeasonRefusal> {
-        let event = LadderEvent::Challenged {
-            by: climber(by),
-            of: climber(of),
-        };
-        self.check_ladder(now, event)?;
+        self.check_ladder(now, LadderEvent::Challenged { by, of })?;
         let is_own = |event: &Event| matches!(*event, Event::Recalled { by: one, .. } if one == by);
         let recalled = self.not_undone().filter(|(_, entry)| is_own(&entry.event));
-        let lately = recalled.filter(|(_, entry)| entry.at > now - RECALLED_MEMORY);
-        let is_rare = lately.count() < MOST_RECALLED_A_DAY;
+        let recent = recalled.filter(|(_, entry)| entry.at > now - RECALL_WINDOW);
+        let is_rare = recent.count() < MAX_RECALLS;
         ensure(is_rare, SeasonRefusal::RecalledOften)?;
         ensure(!self.is_up(now), SeasonRefusal::TooLate)?;
         Ok(vec![Event::Challenged { by, of }])
@@ -257,16 +239,15 @@ impl Season {
         let made = self
             .open_challenge(by)
             .filter(|challenge| challenge.by == by);
-        let of = made.ok_or(LadderRefusal::NoMeeting(climber(by)))?.of;
-        self.check_ladder(now, LadderEvent::CalledOff(climber(by)))?;
+        let of = made.ok_or(LadderRefusal::NoMeeting(by))?.of;
+        self.check_ladder(now, LadderEvent::CalledOff(by))?;
         Ok(vec![Event::Recalled { by, of }])
     }
 
     /// The challenge that somebody made or is to answer.
     pub fn open_challenge(&self, of: Seat) -> Option<OpenChallenge> {
-        let (by, of, until) = self.ladder.as_ref()?.challenge_of(climber(of))?;
+        let (by, of, until) = self.ladder.as_ref()?.challenge_of(of)?;
         let until = until + self.stood_still;
-        let (by, of) = (seat(by), seat(of));
         let made = Event::Challenged { by, of };
         let entries = self.not_undone().filter(|(_, entry)| entry.event == made);
         Some(OpenChallenge {
@@ -277,23 +258,23 @@ impl Season {
         })
     }
 
-    /// Whom somebody may challenge now, from the top down.
+    /// Whom a player may challenge now, from the top down.
     pub fn within_reach(&self, by: Seat, now: Moment) -> Vec<Seat> {
         let may = self.ladder.as_ref().filter(|_| !self.is_paused());
-        let above = may.map(|ladder| ladder.within_reach(climber(by), self.ladder_clock(now)));
-        above.into_iter().flatten().map(seat).collect()
+        let above = may.map(|ladder| ladder.within_reach(by, self.ladder_clock(now)));
+        above.into_iter().flatten().collect()
     }
 }
 
-/// What time does.
+/// The effects of time.
 impl Season {
-    /// When the ladder changes by itself next.
+    /// When time next changes the ladder.
     pub(crate) fn next_lapse(&self) -> Option<Moment> {
         let lapse = self.ladder.as_ref()?.next_lapse()?;
         Some(lapse + self.stood_still)
     }
 
-    /// Who is about to lose their place or to fall for keeping silent up to a moment, and when that would be.
+    /// Who loses their place or falls by inaction up to a moment, and when.
     pub fn lapsing(&self, now: Moment) -> Vec<(Seat, Moment)> {
         let on = self.ladder.iter().filter(|_| {
             let is_on = self.stage == Stage::Running && !self.is_paused();
@@ -301,12 +282,11 @@ impl Season {
         });
         let lapsing = on.flat_map(|ladder| ladder.lapsing(self.ladder_clock(now)));
         lapsing
-            .map(|(climber, at)| (seat(climber), at + self.stood_still))
+            .map(|(seat, at)| (seat, at + self.stood_still))
             .collect()
     }
 
-    /// What time has done on a ladder but to those who are excused, after the entries that excuse them: before any result
-    /// that comes at the same moment.
+    /// The entries that excuse players, and then the effects of time on all others. They precede any result of the same moment.
     pub fn lapsed(&self, excused: Vec<Event>, now: Moment) -> Vec<Event> {
         let mut trial = self.clone();
         let is_on = !self.lapsing(now).is_empty();
@@ -316,20 +296,8 @@ impl Season {
     }
 
     fn lapses(&self, now: Moment) -> Vec<Event> {
-        let Some(mut ladder) = self.ladder.clone() else {
-            return Vec::new();
-        };
-        let lapses = ladder.advance(self.ladder_clock(now)).into_iter();
-        lapses
-            .map(|lapse| match lapse {
-                Lapse::Unanswered { by, of } => Event::Unanswered {
-                    by: seat(by),
-                    of: seat(of),
-                },
-                Lapse::Fell(climber) => Event::Fell {
-                    seat: seat(climber),
-                },
-            })
-            .collect()
+        let clock = self.ladder_clock(now);
+        let ladder = self.ladder.clone();
+        ladder.map_or_else(Vec::new, |mut ladder| ladder.advance(clock))
     }
 }

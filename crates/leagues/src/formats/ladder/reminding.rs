@@ -1,11 +1,11 @@
-//! A ladder's challenge is brought to mind once, some time before the one who keeps silent loses the place.
+//! Reminds a challenged player once, some time before silence costs them their place.
 
 use basics::{Moment, Span};
 
 use crate::season::{Event, Format, OpenChallenge, REMINDER_LEAD, Season, Seat};
 
 impl Season {
-    /// The challenges that wait for an answer and were not brought to mind yet, with the moment for that.
+    /// The open challenges without a reminder so far, with the moment for one.
     fn to_remind_of(&self) -> impl Iterator<Item = (OpenChallenge, Moment)> {
         let lead = match self.settings.format {
             Format::Ladder(rules) => REMINDER_LEAD.min(rules.answer / 4),
@@ -17,19 +17,19 @@ impl Season {
         asked.map(move |(_, open)| (open, open.until - lead))
     }
 
-    /// When somebody is to be reminded next.
+    /// When the next reminder is due.
     pub(crate) fn next_reminder(&self) -> Option<Moment> {
         self.to_remind_of().map(|(_, at)| at).min()
     }
 
-    /// Who is to be reminded now.
+    /// The reminders that are due now.
     pub(crate) fn reminders(&self, now: Moment) -> Vec<Event> {
         let due = self.to_remind_of().filter(|(_, at)| *at <= now);
         due.map(|(open, _)| Event::Reminded { of: open.of })
             .collect()
     }
 
-    /// Somebody for whom there is a new challenge has not been reminded of it.
+    /// Allows a reminder of a player's new challenge.
     pub(crate) fn forget_reminder(&mut self, of: Seat) {
         self.reminded.retain(|seat| *seat != of);
     }

@@ -1,11 +1,11 @@
 //! Round robins: everybody plays everybody, by Berger tables (FIDE Handbook C.05, Annex 1).
 //!
-//! In each round the numbers of two opponents add up to the same, counted in a circle of all players but the last; the last
-//! player plays the one who would play against themselves. With an odd number of players the last one is missing, and that one
+//! In each round the numbers of all opponents have the same sum, modulo the number of players without the last one; the last
+//! player meets the one who would meet themselves. With an odd number of players the last one is missing, and their opponent
 //! rests.
 //!
-//! In a double round robin everybody plays everybody again with other colours. The last two rounds of the first half change
-//! places then, as the handbook recommends, so that nobody has one colour three times in a row.
+//! In a double round robin the second half repeats the first with colours reversed. The last two rounds of the first half are
+//! swapped then, as the handbook recommends, so that nobody has the same colour three times in a row.
 
 pub use crate::season::Cycles;
 use crate::tournament::{Pair, Tournament, Tpn};
@@ -19,7 +19,7 @@ pub fn length(players: u32, cycles: Cycles) -> u32 {
     }
 }
 
-/// The pairs of a round, from 1 on, in the order of the tables; nothing if there is no such round. A bye comes last.
+/// The pairs of a round, numbered from 1, in the order of the tables; `None` if there is no such round. A bye comes last.
 pub fn round(players: u32, cycles: Cycles, round: u32) -> Option<Vec<Pair>> {
     if round == 0 || round > length(players, cycles) {
         return None;
@@ -47,7 +47,7 @@ pub fn round(players: u32, cycles: Cycles, round: u32) -> Option<Vec<Pair>> {
     Some(pairs)
 }
 
-/// A row of the table for an even number of players: who plays White against whom.
+/// A row of the table for an even number of players: White and Black of each game.
 fn table_row(players: u32, row: u32) -> Vec<(Tpn, Tpn)> {
     let circle = players - 1;
     let middle = (row - 1) * (players / 2) % circle;
@@ -69,7 +69,7 @@ fn table_row(players: u32, row: u32) -> Vec<(Tpn, Tpn)> {
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RoundRobinError {
-    /// All rounds were played.
+    /// All rounds have been played.
     #[error("round {0}, the last one, has been played")]
     Over(u32),
     /// Everybody is absent from the round.
@@ -77,11 +77,11 @@ pub enum RoundRobinError {
     AllAbsent(u32),
 }
 
-/// The pairs of a tournament's next round. Its players take the tables' numbers in their order; it is double if its length is
-/// that of two cycles. Those who are absent, and their opponents, do not play; the latter have a bye.
+/// The pairs of a tournament's next round. The players take the numbers of the tables in their order; it is a double round robin
+/// if its length is that of two cycles. Absent players do not play, and their opponents have a bye.
 ///
 /// # Errors
-/// Why there are none.
+/// Why there are no pairs.
 pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, RoundRobinError> {
     let mut numbers: Vec<Tpn> = tournament.players.iter().map(|player| player.tpn).collect();
     numbers.sort_unstable();

@@ -1,4 +1,4 @@
-//! Round robins as seasons: everybody plays everybody of their division, once or twice.
+//! Round robins as seasons: everybody plays everybody in their division, once or twice.
 
 pub mod berger;
 
@@ -54,7 +54,7 @@ impl FormatRules for RoundRobin {
         ensure(can_play, SettingsError::Division)
     }
 
-    /// Divisions as equal as can be, none larger than it may be.
+    /// Divisions of nearly equal size, none larger than the limit.
     fn divide(&self, players: usize) -> Vec<usize> {
         let Some(size) = self.division else {
             return vec![players];
@@ -71,7 +71,7 @@ impl FormatRules for RoundRobin {
         lengths.max().unwrap_or(0)
     }
 
-    /// Those who rest miss nothing, but their score after the round counts for the progressive score (7.5); once it did not.
+    /// A rest costs nothing, but the score after it counts for the progressive score (7.5), except under the first rules.
     fn keeps_rests(&self, season: &Season) -> bool {
         season.is_second()
     }
@@ -93,8 +93,8 @@ impl FormatRules for RoundRobin {
         NextStep::Games(events)
     }
 
-    /// Those with less than half of their games played do (FIDE General Regulations 6.6). Of teams it is those that nobody plays
-    /// for any more.
+    /// It applies to players with less than half of their games played (FIDE General Regulations 6.6), and to teams all of whose
+    /// members have withdrawn.
     fn would_leave_table(&self, season: &Season, seat: Seat) -> bool {
         let Some(record) = season.seat(seat).filter(|_| season.is_second()) else {
             return false;
@@ -116,7 +116,7 @@ impl FormatRules for RoundRobin {
                 .games_of(seat)
                 .filter(|game| was_played(game))
                 .count(),
-            // A match was played if a game of it was.
+            // A match counts as played if one of its games was.
             Some(team) => {
                 let matches = season.team_matches().into_iter();
                 let is_played = |found: &TeamMatch| {

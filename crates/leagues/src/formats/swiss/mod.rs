@@ -1,4 +1,4 @@
-//! Swiss seasons: as many rounds as the organiser sets, by FIDE's Dutch system.
+//! Swiss seasons: a number of rounds set by the organiser, by FIDE's Dutch system.
 
 pub mod dutch;
 
@@ -15,7 +15,7 @@ use crate::{
 };
 use dutch::{Obstacle, PairingError, pair, pair_nevertheless};
 
-/// A Swiss of so many rounds.
+/// A Swiss with this many rounds.
 pub(super) struct Swiss {
     pub(super) rounds: u32,
 }
@@ -50,7 +50,7 @@ impl FormatRules for Swiss {
         ensure(can_be, SettingsError::Rounds)
     }
 
-    /// The number according to their strength (C.04.2, 2.4); the numbers after it move on by one.
+    /// The number according to their strength (C.04.2, 2.4); later numbers shift by one.
     fn number(&self, season: &mut Season, newcomer: Seat) -> Option<()> {
         if !season.is_second() || season.is_of_teams() {
             return Some(());
@@ -69,7 +69,7 @@ impl FormatRules for Swiss {
         Some(())
     }
 
-    /// Nobody meets the same opponent twice, and with an odd number everybody rests once.
+    /// Limited because nobody meets the same opponent twice, and with an odd number of players everybody rests at most once.
     fn length(&self, divisions: &[u32]) -> u32 {
         match divisions.iter().sum::<u32>() {
             0 => self.rounds,
@@ -77,7 +77,7 @@ impl FormatRules for Swiss {
         }
     }
 
-    /// Those that can be played. Once it was those that were set.
+    /// The rounds that can be played; under the first rules, those that were set.
     fn stated_length(&self, season: &Season) -> Option<usize> {
         let rounds = if season.is_second() {
             season.length()
@@ -131,18 +131,18 @@ impl FormatRules for Swiss {
     }
 }
 
-/// Why the next round of a Swiss cannot be paired by the rules, and how it can be paired all the same.
+/// Why the next round of a Swiss cannot be paired by the rules, and how to pair it anyway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WayOn {
     /// The last rule that has to be given up.
     pub obstacle: Obstacle,
-    /// Pairs that break as few rules as can be, first movers first, as an organiser can order them. Of teams somebody stands
-    /// for each.
+    /// Pairs that break as few rules as possible, first movers first, as input for pairing by hand. One member stands for each
+    /// team.
     pub pairs: Vec<(PersonId, PersonId)>,
 }
 
 impl Season {
-    /// How the next round of a Swiss can be paired although no pairs keep the rules; nothing if it does not wait for that.
+    /// How to pair the next round of a Swiss although no pairing keeps the rules; `None` unless the season waits for that.
     pub fn way_on(&self) -> Option<WayOn> {
         (self.waits_for() == Some(Wait::Pairing)).then_some(())?;
         let mut pairs = Vec::new();
@@ -159,10 +159,10 @@ impl Season {
             };
             hardest = hardest.max(obstacle);
             let person = |tpn| {
-                let record = if self.is_of_teams() {
-                    self.line_up(self.team_by_number(tpn)?).first()?.1
+                let (_, record) = if self.is_of_teams() {
+                    *self.line_up(self.team_by_number(tpn)?).first()?
                 } else {
-                    self.seat_by_number(division, tpn)?.1
+                    self.seat_by_number(division, tpn)?
                 };
                 Some(record.occupant.person)
             };
@@ -175,7 +175,7 @@ impl Season {
         Some(WayOn { obstacle, pairs })
     }
 
-    /// A division of a Swiss season before its next round, with those who will be absent from it, and the byes that they get.
+    /// A division of a Swiss season before its next round, with the byes of players who will be absent from it.
     pub(crate) fn to_be_paired(&self, division: usize) -> (Tournament, Vec<(Seat, Bye)>) {
         let mut tournament = self.tournament(division, Pending::Draw);
         let mut byes = Vec::new();
@@ -194,7 +194,7 @@ impl Season {
         (tournament, byes)
     }
 
-    /// What sitting out the next round of a Swiss brings after these rounds.
+    /// The bye for sitting out the next round of a Swiss after these rounds.
     pub(crate) fn bye_for_resting(&self, rounds: &[Round]) -> Bye {
         let had = |round: &&Round| **round == Round::Bye(Bye::Half);
         let halves = rounds.iter().filter(had).count() as u32;
@@ -205,7 +205,7 @@ impl Season {
         }
     }
 
-    /// Whether everybody has left but one player, or one team, and nobody may come into the next round.
+    /// Whether at most one player or team is left, and nobody else may enter the next round.
     fn has_nobody_to_pair(&self) -> bool {
         let next = self.rounds.len() as u32 + 1;
         let may_come =
@@ -241,7 +241,7 @@ impl Season {
         Ok(new)
     }
 
-    /// The next round of teams. Half of a team's boards have the first move anyway, so who had it before never keeps two teams
+    /// The next round of teams. Half of a team's boards have the first move in any case, so earlier colours never keep two teams
     /// from meeting (FIDE Handbook C.04.6).
     fn next_round_of_teams(&self) -> Result<NewRound, PairingError> {
         let (tournament, byes) = self.teams_to_be_paired();
@@ -252,10 +252,10 @@ impl Season {
     }
 }
 
-/// The same as if everybody had had the first move in every other round.
+/// The same tournament with alternating colours for everybody.
 fn with_even_colours(mut tournament: Tournament) -> Tournament {
     for player in &mut tournament.players {
-        let colours = [Colour::White, Colour::Black].into_iter().cycle();
+        let colours = Colour::BOTH.into_iter().cycle();
         for (round, even) in player.rounds.iter_mut().zip(colours) {
             if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
                 *colour = even;

@@ -40,7 +40,7 @@ fn two_change_places_in_the_bracket_before_the_start() {
         (meets(&after, PersonId(1)), meets(&after, PersonId(2))),
         (PersonId(7), PersonId(8))
     );
-    // Whoever enters later and whoever leaves change nothing about the two.
+    // Later entries and departures change nothing for the two.
     act(
         &mut season,
         PersonId(9),
@@ -287,7 +287,7 @@ fn what_cannot_be_swapped_says_why() {
     assert_eq!(entered(knock_out(), 1).first_round().len(), 0);
 }
 
-/// A cup in which the better seed goes on after a draw, as it began by these rules.
+/// A knock-out in which the better seed advances after a draw, begun under these rules.
 fn cup(revision: Revision, players: u64) -> Season {
     let format = Format::KnockOut {
         best_of: 1,

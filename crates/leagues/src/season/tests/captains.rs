@@ -376,7 +376,7 @@ fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
         let round = season.rounds().len();
         let open: Vec<GameNumber> = season.unfinished().collect();
         if round == 2 {
-            // Whoever has not played so far does now.
+            // Members who have not played so far do now.
             let game = *open.last().unwrap();
             let substitutes = season.substitutes_for(game);
             organise(&mut season, Order::Field(game, substitutes[0]), Moment(0)).unwrap();
@@ -400,7 +400,7 @@ fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
         for round in 1..=3 {
             let column = row.chars().nth(91 + round * 10 - 3);
             let wanted = played.get(&(PersonId(person), round)).copied();
-            // Whoever never plays again has no further columns.
+            // Players who never play again have no further columns.
             assert_eq!(column.filter(|result| *result != 'Z'), wanted, "{row}");
         }
     }

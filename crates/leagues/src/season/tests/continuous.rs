@@ -24,7 +24,7 @@ fn arena(streaks: bool) -> Settings {
     Settings::usual("Evening", Format::Arena { streaks })
 }
 
-/// The moment so many hours after the start.
+/// The moment this many hours after the start.
 const fn hour(number: i64) -> Moment {
     Moment(0).plus(Span::hours(number))
 }
@@ -89,7 +89,7 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
     assert_eq!(open.until, day(3) + Span::HOUR);
     answer(&mut season, 2, true, hour(2));
     let game = season.games()[0];
-    // Whoever is challenged moves first.
+    // The challenged player moves first.
     assert_eq!(game.pairing.white, seat_of(&season, 2));
     report(
         &mut season,
@@ -100,7 +100,7 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
     assert_eq!(people(&season), [1, 4, 2, 3, 5]);
     // Both are protected for a day, and may challenge.
     let refused = challenge(&mut season, 3, 2, day(1) + Span::HOUR);
-    assert_eq!(refused, Err(LadderRefusal::Protected(2).into()));
+    assert_eq!(refused, Err(LadderRefusal::Protected(Seat(2)).into()));
     challenge(&mut season, 2, 1, day(1) + Span::HOUR).unwrap();
     let refused = challenge(&mut season, 5, 1, day(1) + Span::HOUR);
     assert_eq!(refused, Err(LadderRefusal::TooFar(3).into()));
@@ -148,7 +148,7 @@ fn a_pause_stops_the_clock_of_a_ladder() {
     assert_eq!(season.due(), Some(day(32) - REMINDER_LEAD));
     pass(&mut season, day(32));
     assert_eq!(people(&season), [2, 1, 3]);
-    // The first fall is that of whoever has done nothing since the start: at the bottom, so nobody passes.
+    // The first to fall has done nothing since the start: at the bottom, so nobody passes.
     assert_eq!(season.next_lapse(), Some(day(38)));
 }
 

@@ -1,4 +1,4 @@
-//! What organisers decide before the start and by hand, and what the log tells of it.
+//! What organisers decide before the start and by hand, and its entries in the log.
 
 use basics::{Moment, PersonId, Span};
 
@@ -126,7 +126,7 @@ fn settings_that_cannot_be_say_so() {
         ..swiss(3)
     };
     let asked = Settings {
-        asked: Some(LONGEST_NOTICE + Span::milliseconds(1)),
+        asked: Some(MAX_NOTICE + Span::milliseconds(1)),
         ..swiss(3)
     };
     let promoted = |promoted| Settings {
@@ -334,7 +334,7 @@ fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_w
         act(&mut season, PersonId(gone), &Command::Leave, Moment(1)).unwrap();
     }
     let seats = [1, 6].map(|gone| season.seat_of(PersonId(gone)).unwrap());
-    // Neither whoever left nor the organiser comes in like this.
+    // Neither former players nor the organiser can come in this way.
     assert_eq!(
         add(&mut season, PersonId(6)),
         Err(SeasonRefusal::EnteredAlready)
@@ -384,7 +384,7 @@ fn a_season_starts_by_itself_with_those_who_are_still_there() {
     }
     let silent: Vec<PersonId> = season.unconfirmed().collect();
     assert_eq!(silent, [3].map(PersonId));
-    // Whoever enters after the question need not answer it, and who was on vacation could not.
+    // People who enter after the question need not answer it, and people on vacation could not.
     act(
         &mut season,
         PersonId(6),

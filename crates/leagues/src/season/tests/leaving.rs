@@ -4,7 +4,7 @@ use basics::Span;
 
 use super::*;
 
-/// How often an organiser was told that the season waits for them.
+/// How often an organiser was notified that the season waits for them.
 fn calls(season: &Season) -> usize {
     let log = season.log().iter();
     log.filter(|entry| entry.event == Event::Overdue).count()

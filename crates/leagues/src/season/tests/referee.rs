@@ -210,7 +210,7 @@ fn nobody_is_asked_twice_about_the_same_game() {
     assert!(!season.seat(game.pairing.white).unwrap().is_awaited);
     let again = act(&mut season, white, &Command::Present, Moment(3));
     assert_eq!(again, Err(SeasonRefusal::NotAsked), "said once");
-    // Whoever takes the seat over was not asked.
+    // The player who takes over the seat was not asked.
     let order = Order::Substitute(game.pairing.black, entrant(PersonId(9), 0));
     organise(&mut season, order, Moment(4)).unwrap();
     let fresh = vec![absence(game.pairing.black)];

@@ -133,7 +133,7 @@ fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     assert_eq!(sum(&season), sum(&before));
 }
 
-/// A season of two-board teams of which the members of the last one leave one by one after so many rounds.
+/// A season of two-board teams; the members of the last one leave one by one after this many rounds.
 fn last_team_leaves_after(rounds: usize) -> Season {
     let size = TeamSize {
         boards: 2,
@@ -281,7 +281,7 @@ fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_ro
             .count()
     };
     assert_eq!((told(&season), told(&adopted)), (1, 1));
-    // What was paired in the moment in which it was told gave nobody time to answer.
+    // Rounds paired at the moment of the announcement gave nobody time to answer.
     let mut at_once = old;
     win_all(&mut at_once, day(1));
     assert_eq!((told(&at_once), at_once.rounds().len()), (1, 2));

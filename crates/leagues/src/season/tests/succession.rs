@@ -83,7 +83,7 @@ fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
                 assert!(down.iter().all(|person| after[at + 1].contains(person)));
                 assert!(up.iter().all(|person| after[at].contains(person)));
             }
-            // Whoever is neither among the first nor among the last stays.
+            // Players who are neither among the first nor among the last stay.
             for (old, new) in before.iter().zip(&after) {
                 let count = (promoted as usize).min(old.len() / 2);
                 let middle = &old[count..old.len() - count];

@@ -14,7 +14,7 @@ use crate::{
     tournament::{Bye, Colour},
 };
 
-/// A season of so many teams with all the members that they may have; the first has the strongest.
+/// A season of this many full teams; the first has the strongest members.
 pub(super) fn entered(format: Format, size: TeamSize, teams: u32) -> Season {
     let settings = Settings {
         teams: Some(size),

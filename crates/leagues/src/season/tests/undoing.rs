@@ -66,7 +66,7 @@ fn a_postponed_round_and_a_seat_that_was_taken_over_are_as_before_once_that_is_u
     assert_eq!(season.games(), before.games());
 }
 
-/// Undoes the last entry that came by itself or first of several.
+/// Undoes the last entry that belongs to no other one.
 fn undo_last(season: &mut Season) -> Result<Vec<Entry>, SeasonRefusal> {
     let numbered = season.log().iter().zip(1..);
     let last = numbered.filter(|(entry, _)| entry.with.is_none()).last();

@@ -1,4 +1,4 @@
-//! Weeks of a season, as they are told of, and a season that ends early.
+//! Weekly digests, and seasons that end early.
 
 use basics::Moment;
 
@@ -21,7 +21,7 @@ fn each_week_of_play_is_told_of_once_and_at_the_same_hour() {
         passes(&mut season, now);
     }
     assert_eq!(passed(&season).len(), 1);
-    // Nobody was there for three weeks: they are told of as one, and the next ends when it would have.
+    // The bot was away for three weeks: these are announced as one, and the next one ends on schedule.
     passes(&mut season, day(30));
     passes(&mut season, day(34));
     assert_eq!(season.due(), Some(day(35)));

@@ -59,7 +59,7 @@ fn whoever_comes_first_is_served_first_unless_a_clock_presses_somebody() {
     let now = Instant::now();
     let asked = [(4_000, 1_001), (4_001, 1_002), (4_002, 1_003), (700, 1_004)];
     let (mut problems, mut thoughts) = waiting(now, &asked);
-    // Whoever gives up is passed over.
+    // Requests that were given up are passed over.
     drop(thoughts.remove(1));
     let mut order = Vec::new();
     while let Some((problem, _)) = problems.next(now, 1) {
@@ -78,7 +78,7 @@ fn a_hundred_who_wait_are_all_served_in_time() {
         while let Some((_, time)) = problems.next(now, threads) {
             assert!(time >= MIN_THINKING_TIME && time <= Duration::from_millis(1_000));
             served += 1;
-            // So many threads think at the same time.
+            // This many threads think at the same time.
             now += time / threads;
         }
         assert_eq!(served, 100);
@@ -196,7 +196,7 @@ async fn the_queue_costs_the_program_no_game_on_time() {
     let after = room.service.load_match(id, None).await.unwrap();
     assert_eq!(after.table_facts().actions.len(), 1, "it has moved");
     assert_eq!(after.outcome(), None);
-    assert!(after.at() < due.unwrap_or(Moment(0)));
+    assert!(after.at < due.unwrap_or(Moment(0)));
     drop(release);
     let side = after.record.program();
     assert_eq!(side, Some(Side::First));

@@ -142,7 +142,7 @@ async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
     assert_eq!(loaded(&room).await.dropped, []);
     assert_eq!(room.service.season_of_match(id).await.unwrap(), None);
 
-    // The number is given anew, to a match of its own, whose result counts.
+    // The number is used again, for a new match, whose result counts.
     let by_hand = organise(
         &room,
         Order::Pair(vec![(PersonId(102), PersonId(104))]),

@@ -3,20 +3,20 @@
 use super::criteria::{Bracket, Scale};
 use crate::matching::{Graph, Matching, Weight};
 
-/// A bracket while it is being paired. The vertices are the players who are not paired yet, and after them the bye.
+/// A bracket being paired. The vertices are the unpaired players, followed by the bye.
 struct Pairing<'a, const N: usize> {
     bracket: Bracket<'a>,
     scale: Scale,
     matching: Matching<N>,
 }
 
-/// No way to pair everybody is left.
+/// Not everybody can be paired any more.
 pub(super) struct Stuck;
 
-/// Two places among the players who are not paired yet, the higher one first.
+/// Two positions among the unpaired players, the higher one first.
 pub(super) type Places = (usize, usize);
 
-/// The pairs of a bracket; a player who is in none moves down.
+/// The pairs of a bracket; a player in no pair moves down.
 pub(super) fn pair(
     bracket: Bracket<'_>,
     may_pair: &impl Fn(usize, usize) -> bool,
@@ -26,7 +26,7 @@ pub(super) fn pair(
         3 => Pairing::<3>::new(bracket, may_pair)?.pair(),
         4 => Pairing::<4>::new(bracket, may_pair)?.pair(),
         5..=8 => Pairing::<8>::new(bracket, may_pair)?.pair(),
-        // Enough for two hundred different scores, which no tournament has.
+        // Enough for two hundred different scores, more than any tournament has.
         _ => Pairing::<128>::new(bracket, may_pair)?.pair(),
     }
 }
@@ -84,8 +84,8 @@ impl<'a, const N: usize> Pairing<'a, N> {
         Ok(pairs)
     }
 
-    /// Pairs those who were moved down with residents: as many of each score as possible, the higher ones first (Article
-    /// 4.4), each with the highest opponent (Article 4.2).
+    /// Pairs moved-down players with residents: as many of each score as possible, higher ones first (Article 4.4), each with
+    /// the highest possible opponent (Article 4.2).
     fn pair_moved_down(&mut self) -> Result<Vec<Places>, Stuck> {
         let residents = self.bracket.moved_down..self.bracket.size;
         let mut first = Vec::new();
@@ -102,8 +102,8 @@ impl<'a, const N: usize> Pairing<'a, N> {
         Ok(pairs)
     }
 
-    /// Pairs the residents who remain: with the fewest exchanges between S1 and S2 and the first of them (Article 4.3), then
-    /// each of S1 with the highest opponent (Article 4.2).
+    /// Pairs the remaining residents: with the fewest exchanges between S1 and S2, and the first such exchange in order (Article
+    /// 4.3); then each player of S1 with the highest possible opponent (Article 4.2).
     fn pair_remainder(&mut self, remainder: &[usize]) -> Result<Vec<Places>, Stuck> {
         let within = |player: usize| remainder.binary_search(&player).is_ok();
         let paired = remainder
@@ -116,7 +116,7 @@ impl<'a, const N: usize> Pairing<'a, N> {
         }
         for (place, &player) in remainder.iter().enumerate() {
             if place < upper {
-                // Below one of S1 or in no pair here.
+                // Paired below a player of S1, or in no pair here.
                 let loss: Weight<N> = self.scale.leaves(place);
                 let below = remainder[..place].iter().copied();
                 let outside = (0..self.matching.graph().vertices()).filter(|&other| !within(other));
@@ -158,7 +158,7 @@ impl<'a, const N: usize> Pairing<'a, N> {
         Ok(pairs)
     }
 
-    /// Decides whether a player's opponent is one of some in this bracket: as wanted, if that costs nothing elsewhere.
+    /// Decides whether a player's opponent is `inside`: as wanted, if no other criterion suffers.
     fn decide(
         &mut self,
         player: usize,
@@ -181,7 +181,7 @@ impl<'a, const N: usize> Pairing<'a, N> {
         Ok(decided)
     }
 
-    /// Gives a player the first opponent of some that costs nothing elsewhere.
+    /// Gives a player the first candidate as opponent with which no other criterion suffers.
     fn choose(&mut self, player: usize, candidates: &[usize]) -> Result<usize, Stuck> {
         let graph = self.matching.graph();
         let candidates = candidates

@@ -1,4 +1,4 @@
-//! A player's card: what the pairing of the next round looks at.
+//! A player's card: the input of the next round's pairing.
 
 use std::cmp::Reverse;
 
@@ -11,30 +11,29 @@ use crate::{
     tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
 };
 
-/// Whether a player met somebody with another score in a round (Article 1.4).
+/// A float: a round against an opponent with a different score (Article 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
-    /// Met somebody with fewer points, or got points without a game.
+    /// Against somebody with fewer points, or points without a game.
     Down,
-    /// Met somebody with more points.
+    /// Against somebody with more points.
     Up,
 }
 
 /// What is known of a player before the next round.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
-    /// The place in the order of the round's players, from 0 on.
+    /// The position in the order of the round's players, from 0.
     pub(super) rank: usize,
     pub(super) tpn: Tpn,
-    /// The number by which the initial colour is given (Article 5.2.5): those who have never been paired have none yet, so
-    /// they do not count.
+    /// The number that determines the initial colour (Article 5.2.5). Players who have never been paired do not count.
     pub(super) number: Tpn,
     pub(super) score: Points,
-    /// The colours of the games that were played, from the first on.
+    /// The colours of the games played, in order.
     pub(super) colours: Vec<Colour>,
     pub(super) difference: i32,
     pub(super) preference: Option<Preference>,
-    /// The floats of the last round and of the one before.
+    /// The floats of the last two rounds, latest first.
     pub(super) floats: [Option<Float>; 2],
     /// The number of rounds without a game.
     pub(super) unplayed: usize,
@@ -56,7 +55,7 @@ impl Card {
         !self.met.contains(&other.tpn) && (!clash || self.topscorer || other.topscorer)
     }
 
-    /// Lets the player break a rule: who may not have a colour may meet anybody, as topscorers may.
+    /// Exempts the player from a rule. The rule about colours is the one from which topscorers are exempt.
     pub(super) fn relax(&mut self, obstacle: Obstacle) {
         match obstacle {
             Obstacle::Colours => self.topscorer = true,
@@ -66,7 +65,7 @@ impl Card {
     }
 }
 
-/// The cards of those who play the next round, in order of score and number.
+/// The cards of the next round's players, by score and number.
 pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
     let mut cards: Vec<Card> = tournament
         .present()
@@ -87,7 +86,7 @@ pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
     cards
 }
 
-/// The numbers of those who have been paired, or are about to be, in order.
+/// The numbers of the players who have been paired, or are about to be, in order.
 fn arrived(tournament: &Tournament) -> Vec<Tpn> {
     let played = tournament.played();
     let has_come = |player: &&Player| {

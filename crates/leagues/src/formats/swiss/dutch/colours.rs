@@ -1,11 +1,8 @@
-//! Who gets which colour (Article 5).
+//! The allocation of colours (Article 5).
 
 use std::cmp::Ordering;
 
-use super::{
-    card::Card,
-    preference::{Strength, sign},
-};
+use super::{card::Card, preference::Strength};
 use crate::tournament::Colour;
 
 /// The colour of the higher of two players (Article 5.2).
@@ -35,11 +32,11 @@ pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
     last_apart.map_or(mine.colour, |(mine, _)| mine.other())
 }
 
-/// What a colour costs a player, by the criteria C10 to C13, 1 for each that it fails.
+/// Which of the criteria C10 to C13 a colour violates for a player: 1 for each.
 pub(super) fn failures(card: &Card, colour: Colour) -> [i64; 4] {
     let denied = card.preference.filter(|wish| wish.colour != colour);
     let is = |strength| denied.is_some_and(|wish| wish.strength == strength);
-    let too_many = (card.difference + sign(colour)).abs() > 2;
+    let too_many = (card.difference + colour.sign()).abs() > 2;
     let third =
         card.colours.len() >= 2 && card.colours.iter().rev().take(2).all(|&one| one == colour);
     [too_many, third, denied.is_some(), is(Strength::Strong)].map(i64::from)

@@ -1,5 +1,5 @@
-//! The criteria C6 to C21 (Article 2.4) as weights of pairs, the more important ones first, and after them the order in which
-//! the candidates of a bracket are made (Article 4.3).
+//! The criteria C6 to C21 (Article 2.4) as weights of pairs, most important first, followed by the order in which the candidates
+//! of a bracket are generated (Article 4.3).
 
 use super::{
     card::{Card, Float},
@@ -10,24 +10,24 @@ use crate::{
     tournament::{Colour, Points},
 };
 
-/// A bracket among all who are not paired yet, who stand in order of score and number.
+/// A bracket among the unpaired players, who are sorted by score and number.
 #[derive(Clone, Copy)]
 pub(super) struct Bracket<'a> {
-    /// All who are not paired yet.
+    /// All unpaired players.
     pub(super) cards: &'a [&'a Card],
     /// How many of them were moved down into this bracket (MDPs).
     pub(super) moved_down: usize,
-    /// How many belong to this bracket, those who were moved down included.
+    /// How many belong to this bracket, including those moved down.
     pub(super) size: usize,
     /// How many belong to this bracket or to the next one.
     pub(super) with_next: usize,
     /// The initial colour.
     pub(super) initial: Colour,
-    /// Whether the one who remains gets the pairing-allocated bye (then C9 counts).
+    /// Whether the unpaired player gets the pairing-allocated bye (then C9 counts).
     pub(super) rests: bool,
 }
 
-/// Where each criterion stands in a weight.
+/// The position of each criterion in a weight.
 pub(super) struct Scale {
     /// The number within the weight, and the bit in it.
     places: Vec<(usize, u32)>,
@@ -41,7 +41,7 @@ const NUMBERS: usize = 2;
 const WISH: usize = 1;
 
 impl Scale {
-    /// A scale for criteria that can come to these sums at most, the most important first.
+    /// A scale for criteria whose sums have these maxima, most important first.
     fn new(most: &[u64]) -> Scale {
         let (mut number, mut free) = (0, BITS);
         let places = most.iter().map(|&most| {
@@ -66,7 +66,7 @@ impl Scale {
         weight
     }
 
-    /// The weight of these amounts, one a criterion.
+    /// The weight of these amounts, one for each criterion.
     fn weigh<const N: usize>(&self, amounts: &[i64]) -> Weight<N> {
         let mut weight = Weight::ZERO;
         for (&amount, &(number, bit)) in amounts.iter().zip(&self.places) {
@@ -75,19 +75,18 @@ impl Scale {
         weight
     }
 
-    /// The weight of a wish that gives way to everything else.
+    /// The weight of a wish, which ranks below everything else.
     pub(super) fn wish<const N: usize>(&self, amount: i64) -> Weight<N> {
         self.unit(self.places.len() - WISH, amount)
     }
 
-    /// The weight that is lost when a player of S1 (at this place, from 0 on) leaves it: one exchange, less the number that
-    /// goes down.
+    /// The weight lost when the player at this position of S1 leaves it: one exchange, minus the number that moves down.
     pub(super) fn leaves<const N: usize>(&self, place: usize) -> Weight<N> {
         self.unit::<N>(self.places.len() - EXCHANGES, 1)
             + self.unit(self.places.len() - NUMBERS, -(place as i64))
     }
 
-    /// The weight that is lost when a player of S2 enters S1: the number that goes up.
+    /// The weight lost when a player of S2 enters S1: the number that moves up.
     pub(super) fn enters<const N: usize>(&self, place: usize) -> Weight<N> {
         self.unit(self.places.len() - NUMBERS, place as i64)
     }
@@ -128,7 +127,7 @@ impl Bracket<'_> {
         Scale::new(&most)
     }
 
-    /// The weights of all pairs in this bracket or with the next one: who, with whom, how much.
+    /// The weights of all pairs in this bracket or with the next one.
     pub(super) fn weights<const N: usize>(&self, scale: &Scale) -> Vec<(usize, usize, Weight<N>)> {
         let (moved_down, present) = (self.scores(self.moved_down), self.scores(self.size));
         let mut amounts = Vec::new();
@@ -151,7 +150,7 @@ impl Bracket<'_> {
         weights
     }
 
-    /// What a pair of this bracket is worth, one amount a criterion.
+    /// The value of a pair in this bracket: one amount for each criterion.
     fn judge(
         &self,
         higher: usize,
@@ -167,11 +166,11 @@ impl Bracket<'_> {
                 .map(move |&one| i64::from(amount && one == score))
         };
         let is_moved_down = higher < self.moved_down;
-        // C6, C7: a pair, and who of those moved down is in it. C8 is about pairs of the next bracket.
+        // C6, C7: a pair, and the moved-down players in it. C8 is about pairs of the next bracket.
         amounts.push(1);
         amounts.extend(of_score(high.score, true));
         amounts.extend(vec![0; 1 + present]);
-        // C9: those who missed more should be in a pair.
+        // C9: players with more unplayed rounds should be paired.
         amounts.push(if self.rests {
             (high.unplayed + low.unplayed) as i64
         } else {
@@ -181,7 +180,7 @@ impl Bracket<'_> {
         let colour = allocate(high, low, self.initial);
         let (mine, theirs) = (failures(high, colour), failures(low, colour.other()));
         amounts.extend(mine.iter().zip(theirs).map(|(mine, theirs)| -mine - theirs));
-        // C14 to C17: residents who floated down should be in a pair; those who floated up should not meet somebody moved down.
+        // C14 to C17: residents who floated down should be paired; those who floated up should not meet a moved-down player.
         for back in 0..2 {
             let down = |card: &Card, resident: bool| {
                 i64::from(resident && card.floats[back] == Some(Float::Down))
@@ -191,8 +190,8 @@ impl Bracket<'_> {
                 is_moved_down && low.floats[back] == Some(Float::Up),
             ));
         }
-        // C18 to C21: the same for those who were moved down and for their opponents, the highest scores first. All residents
-        // have one score, so the score of the player who was moved down stands for the difference.
+        // C18 to C21: the same for moved-down players and their opponents, highest scores first. All residents have the same
+        // score, so the score of the moved-down player stands for the difference.
         for back in 0..2 {
             amounts.extend(of_score(high.score, high.floats[back] == Some(Float::Down)));
             let again = low.floats[back] == Some(Float::Up);

@@ -1,14 +1,14 @@
 //! Swiss rounds by FIDE's Dutch system.
 //!
-//! Implemented is C.04.3 of the FIDE Handbook in the version that applies from 1 February 2026 (the same system as the one
-//! of 1 July 2025, with numbered articles): criteria C1 to C21. Numbers of articles in this module are those of that text.
+//! This implements C.04.3 of the FIDE Handbook in the version that applies from 1 February 2026 (the same system as the one of
+//! 1 July 2025, with numbered articles): criteria C1 to C21. Article numbers in this module refer to that text.
 //!
 //! Brackets are paired from the top down. The handbook describes how to try one candidate after another until one is the best;
-//! here the best pairs of a bracket are a matching of greatest weight among all who are not paired yet: a pair's weight
-//! lists what it does for each criterion, the most important first (`criteria`). That everybody below can still be paired
-//! (C4) is then no criterion but what makes it a perfect matching, and so is the bye, one more vertex that only those
-//! may have who are allowed to (C2) and have the lowest possible score (C5). Of several best candidates the one that
-//! the handbook tries first is found by wishes that weigh less than everything else (`bracket`).
+//! here the best pairs of a bracket are a maximum-weight matching of all unpaired players: a pair's weight lists its value for
+//! each criterion, most important first (`criteria`). That everybody below can still be paired (C4) needs no criterion, because
+//! the matching is perfect. The bye is one more vertex, for players who may have it (C2) and have the lowest possible score
+//! (C5). Of several best candidates, wishes that weigh less than everything else find the one that the handbook tries first
+//! (`bracket`).
 
 mod bracket;
 mod card;
@@ -31,18 +31,18 @@ use criteria::Bracket;
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingError {
-    /// All rounds were played.
+    /// All rounds have been played.
     #[error("round {0}, the last one, has been played")]
     Over(usize),
     /// Everybody is absent from the round.
     #[error("everybody is absent from round {0}, so nobody can be paired; correct who is absent")]
     AllAbsent(usize),
-    /// No pairs keep the rules.
+    /// No pairing keeps the rules.
     #[error("no pairing of these players keeps the rules: {0}; pair the round by hand")]
     Impossible(Obstacle),
 }
 
-/// The pairs of the next round, in the order in which they are published.
+/// The pairs of the next round, in the order of publication.
 ///
 /// # Errors
 /// Why there are none.
@@ -59,8 +59,8 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
         .ok_or_else(|| PairingError::Impossible(relax(&mut cards, tournament).0))
 }
 
-/// The pairs of a next round that no pairs keep all rules for: those that break as few as can be, with the last rule that had
-/// to be given up. Nothing if the round can be paired by the rules, or has nobody to pair.
+/// Pairs for a round that cannot be paired by the rules: those that break as few rules as possible, with the last rule that had
+/// to be given up. `None` if the round can be paired by the rules, or there is nobody to pair.
 pub fn pair_nevertheless(tournament: &Tournament) -> Option<(Obstacle, Vec<Pair>)> {
     match pair(tournament) {
         Err(PairingError::Impossible(_)) => Some(relax(&mut cards(tournament), tournament)),
@@ -68,7 +68,7 @@ pub fn pair_nevertheless(tournament: &Tournament) -> Option<(Obstacle, Vec<Pair>
     }
 }
 
-/// Gives up one rule after another until everybody is paired. Without all of them anybody may meet anybody, or rest.
+/// Gives up one rule after another until everybody is paired. Without any of them, anybody may meet anybody, or rest.
 fn relax(cards: &mut [Card], tournament: &Tournament) -> (Obstacle, Vec<Pair>) {
     for obstacle in Obstacle::ALL {
         for card in &mut *cards {
@@ -81,7 +81,7 @@ fn relax(cards: &mut [Card], tournament: &Tournament) -> (Obstacle, Vec<Pair>) {
     (Obstacle::Meetings, Vec::new())
 }
 
-/// The pairs of these players; nothing if they cannot all be paired.
+/// The pairs of these players; `None` if not all of them can be paired.
 fn pair_cards(cards: &[Card], tournament: &Tournament) -> Option<Vec<Pair>> {
     let may_meet = Meetings::new(cards);
     let resting_score = resting_score(cards, &may_meet)?;
@@ -158,8 +158,7 @@ impl Meetings {
     }
 }
 
-/// The lowest score with which somebody can have the bye while all others are paired (C4 and C5). Nothing if not everybody
-/// can be paired.
+/// The lowest score of a player whose bye lets all others be paired (C4 and C5); `None` if there is no complete pairing.
 fn resting_score(cards: &[Card], may_meet: &Meetings) -> Option<Points> {
     let players = cards.len();
     let odd = players % 2 == 1;

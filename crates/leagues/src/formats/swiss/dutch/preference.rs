@@ -1,35 +1,28 @@
-//! Preferences for a colour (Article 1.7).
+//! Colour preferences (Article 1.7).
 
 use crate::tournament::Colour;
 
-/// How much a player's games so far ask for a colour.
+/// The strength of a colour preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Strength {
-    /// The colours are even; they should alternate.
+    /// The colours are balanced and should alternate.
     Mild,
-    /// There was one game more with the other colour.
+    /// There was one more game with the other colour.
     Strong,
-    /// There were two games more with the other colour, or the last two were.
+    /// There were two more games with the other colour, or the last two games had it.
     Absolute,
 }
 
-/// The colour that a player should have.
+/// The colour that a player should get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Preference {
     pub(super) colour: Colour,
     pub(super) strength: Strength,
 }
 
-/// Games with White less games with Black.
+/// Games with White minus games with Black.
 pub(super) fn difference(colours: &[Colour]) -> i32 {
-    colours.iter().map(|&colour| sign(colour)).sum()
-}
-
-pub(super) fn sign(colour: Colour) -> i32 {
-    match colour {
-        Colour::White => 1,
-        Colour::Black => -1,
-    }
+    colours.iter().map(|colour| colour.sign()).sum()
 }
 
 /// The preference after games with these colours; none before the first.

@@ -51,7 +51,7 @@ fn teams_come_together_again_in_the_next_season() {
             vec![3, 1, 2].into_iter().map(PersonId).collect()
         )
     );
-    // Whoever joins another team does not come back, and the name of a former team is taken.
+    // Members of another team do not come back, and the name of a former team is taken.
     let join = Command::Team(TeamCommand::Join(entrant(PersonId(4), 1500), Team(1)));
     assert_eq!(
         act(&mut next, PersonId(4), &join, Moment(0)),

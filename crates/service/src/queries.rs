@@ -1,0 +1,129 @@
+//! Queries and single statements that need nothing but one function of the store.
+
+use basics::{MatchId, PersonId, SeasonId};
+use matches::{
+    formations::Formation,
+    live::{LiveKind, LiveMessage},
+    outbox::OutboxItem,
+    records::{GuildSettings, MatchList, Preferences},
+    season::SeasonRecord,
+};
+use rules::game::GameName;
+use store::{
+    drafts,
+    erasure::{self, KeptData},
+    formations, guilds, live_messages, match_records,
+    networks::{self, Network},
+    notes, players, preferences,
+    refused::{self, Refused},
+    results::{self, LevelRecord},
+    seasons, standstills,
+};
+
+use super::{Result, Service};
+
+/// Declares methods of the service. Each passes its arguments to a function of the store, by [`Service::read`] or
+/// [`Service::write`].
+macro_rules! queries {
+    ($(
+        $(#[$doc:meta])*
+        $access:ident $name:ident($($argument:ident: $type:ty),*) -> $result:ty = $function:path;
+    )*) => {
+        impl Service {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Errors
+                /// When the database fails.
+                pub async fn $name(&self, $($argument: $type),*) -> Result<$result> {
+                    self.$access(async |db| $function(db, $($argument),*).await).await
+                }
+            )*
+        }
+    };
+}
+
+queries! {
+    /// Lets somebody challenge a person again, or everybody (`None`) whom they do not refuse by name.
+    write take_challenges(person: PersonId, refused: Option<PersonId>) -> () = refused::take;
+
+    /// Whose challenges a person refuses.
+    read refused_by(person: PersonId) -> Refused = refused::of;
+
+    /// Stores the thread or channel where a match is played.
+    write set_place(id: MatchId, place: u64) -> () = match_records::set_place;
+
+    /// Stores the message that a match's thread is attached to.
+    write set_thread_message(id: MatchId, message: u64) -> () = match_records::set_message;
+
+    /// Stores a person's direct-message channel, or that it is gone.
+    write set_dm_channel(person: PersonId, channel: Option<u64>) -> () = players::set_dm_channel;
+
+    /// Deletes a person's draft of a form, once the form is accepted.
+    write drop_draft(person: PersonId, form: &str) -> () = drafts::delete;
+
+    /// A person's formations, sorted by name.
+    read formations_of(owner: PersonId) -> Vec<Formation> = formations::of;
+
+    /// The game of a person's most recently active match.
+    read latest_game_of(person: PersonId) -> Option<GameName> = match_records::latest_game_of;
+
+    /// The newest matches that were or are played in a thread or channel, newest first.
+    read at_place(place: u64) -> MatchList = match_records::at_place;
+
+    /// A match's live message of a kind, if there is one.
+    read live_message(id: MatchId, kind: LiveKind) -> Option<LiveMessage> = live_messages::load;
+
+    /// Whether an announcement waits that its readers get right after this one.
+    read has_later_announcement(owed: OutboxItem) -> bool = live_messages::has_later_announcement;
+
+    /// The network that a server is in, if any.
+    read network_of(guild: u64) -> Option<Network> = networks::of;
+
+    /// Whether it is a person's turn in another game.
+    read is_to_move_elsewhere(person: PersonId, id: MatchId)
+        -> bool = match_records::is_to_move_elsewhere;
+
+    /// The games in progress in a server: up to `limit` after skipping `offset`, most recently active first.
+    read running_in(guild: u64, offset: u32, limit: u32) -> MatchList = match_records::running_in;
+
+    /// A player's note about a match.
+    read note(id: MatchId, author: PersonId) -> Option<String> = notes::load;
+
+    /// A person's preferences.
+    read preferences(person: PersonId) -> Preferences = preferences::load;
+
+    /// A server's settings.
+    read guild_settings(guild: u64) -> GuildSettings = guilds::load;
+
+    /// Sets a server's language by its tag; `None` falls back to Discord's locale.
+    write choose_guild_language(guild: u64, language: Option<&str>) -> () = guilds::set_language;
+
+    /// How a person has fared against the program: a row for each game and level.
+    read against_program(person: PersonId) -> Vec<LevelRecord> = results::against_program;
+
+    /// What is kept about a person; `None` if nothing is.
+    read kept_about(person: PersonId) -> Option<KeptData> = erasure::kept;
+
+    /// Stores the channel and the message that announce an open challenge on a ladder.
+    write challenge_shown(id: SeasonId, entry: u32, place: (u64, u64))
+        -> () = seasons::keep_message;
+
+    /// The channel and the message that announce a challenge on a ladder, while it is kept up to date.
+    read shown_challenge(id: SeasonId, entry: u32) -> Option<(u64, u64)> = seasons::kept_message;
+
+    /// Forgets the message of a finished challenge.
+    write challenge_settled(id: SeasonId, entry: u32) -> () = seasons::forget_message;
+
+    /// The unfinished seasons in which somebody takes part.
+    read seasons_of(person: PersonId) -> Vec<SeasonRecord> = seasons::of_person;
+
+    /// Stores which message shows a season.
+    write season_shown(id: SeasonId, message: Option<u64>) -> () = seasons::set_message;
+
+    /// The servers and matches that stand still.
+    read standing_still() -> Vec<u64> = standstills::lasting;
+
+    /// The servers with unfinished matches.
+    read servers_in_play() -> Vec<u64> = standstills::servers_in_play;
+}
