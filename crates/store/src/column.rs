@@ -76,13 +76,13 @@ column! {
     Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
     Span, i64, |span: &Span| Ok(span.as_milliseconds()), |raw| Ok(Span::milliseconds(raw));
     Side, String, name, named;
-    Digest, String, text, parsed;
+    Digest, String, text, |raw: String| parsed(&raw);
     Stage, String, name, named;
     SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
     SeasonStage, String, name, named;
     GameName, String, name, named;
     Reason, String, name, named;
-    RatingPool, String, text, parsed;
+    RatingPool, String, text, |raw: String| parsed(&raw);
     Refusal, String, name, named;
     f64, f64, |value: &f64| Ok(*value), Ok;
     FirstMove, String, name, named;
@@ -91,11 +91,11 @@ column! {
         RecordFormat::from_number(raw).ok_or_else(|| "an unknown format of records".into())
     };
     TimeOut, String, name, named;
-    Control, String, text, parsed;
-    Audience, String, text, parsed;
-    LiveKind, String, text, parsed;
+    Control, String, text, |raw: String| parsed(&raw);
+    Audience, String, text, |raw: String| parsed(&raw);
+    LiveKind, String, text, |raw: String| parsed(&raw);
     Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
-    Purpose, String, text, parsed;
+    Purpose, String, text, |raw: String| parsed(&raw);
     // Spans as a list of pairs of moments; null is an end that is not known yet.
     Vec<Suspension>, String, |_: &Vec<Suspension>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
@@ -116,7 +116,7 @@ fn text(value: &impl Display) -> Converted<String> {
     Ok(value.to_string())
 }
 
-fn parsed<T: FromStr<Err: Error + Send + Sync + 'static>>(text: String) -> Converted<T> {
+fn parsed<T: FromStr<Err: Error + Send + Sync + 'static>>(text: &str) -> Converted<T> {
     Ok(text.parse()?)
 }
 
