@@ -7,10 +7,10 @@ use serenity::all::{Http, HttpBuilder};
 
 use crate::token::Token;
 
-/// How long a request may take, with a film to send and a slow network.
+/// How long a request may take, including the upload of an animation over a slow network.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Connections with this token; `None` if it cannot be a token. The first is without serenity's ways.
+/// HTTP clients with this token, plain and serenity's; `None` if the text cannot be a token.
 pub fn open(token: &Token, stand_in: Option<SocketAddr>) -> Option<(Client, Http)> {
     serenity::utils::token::validate(token.reveal()).ok()?;
     let client = client(stand_in.is_some());
@@ -26,10 +26,10 @@ pub fn open(token: &Token, stand_in: Option<SocketAddr>) -> Option<(Client, Http
     Some((client, http))
 }
 
-/// A client that waits for no response for ever. One for this machine ignores the proxies in the environment: its requests
-/// must not go through another one.
+/// A client with a timeout. One for this machine ignores the proxies in the environment: its requests must not leave the
+/// machine.
 fn client(stays_here: bool) -> Client {
-    // Discord's API leads nowhere else, and neither do the addresses of files.
+    // Neither Discord's API nor the addresses of files redirect.
     let builder = Client::builder()
         .timeout(REQUEST_TIMEOUT)
         .redirect(Policy::none());

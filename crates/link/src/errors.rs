@@ -1,5 +1,5 @@
-//! What Discord's refusals mean for this bot. `table` says it for each known code; what is not in it is never taken for
-//! final. Only status and code are ever kept: addresses hold the tokens of interactions.
+//! The meaning of Discord's errors for this bot. `table` has the known codes; an unknown code never counts as final. Only
+//! status and code are stored, because addresses contain the tokens of interactions.
 
 mod table;
 
@@ -18,7 +18,7 @@ pub enum Failure {
     /// The interaction is too old, or not ours: it can no longer be answered.
     #[error("the interaction can no longer be answered ({0})")]
     InteractionGone(i64),
-    /// We already answered it: an earlier answer got through though its acknowledgement was lost.
+    /// It has been answered: an earlier answer arrived, but its acknowledgement was lost.
     #[error("the interaction was answered already (40060)")]
     AlreadyAnswered,
     /// The person does not accept direct messages.
@@ -27,13 +27,13 @@ pub enum Failure {
     /// The channel, thread or server is gone.
     #[error("the place is gone ({0})")]
     Gone(i64),
-    /// The message is gone. Said of a new message, it was there: its nonce is known, and it was deleted since.
+    /// The message is gone. For a new message this means that it was sent (its nonce is known) and has been deleted since.
     #[error("the message is gone (10008)")]
     MessageGone,
     /// The person is not in the server, or not any more.
     #[error("not in the server (10007)")]
     NotAMember,
-    /// The place refuses the bot until somebody changes something there.
+    /// The place refuses the bot until somebody changes its permissions.
     #[error("it is not allowed there ({0})")]
     Forbidden(i64),
     /// The place refuses this one message.
@@ -42,13 +42,13 @@ pub enum Failure {
     /// The message already has a thread.
     #[error("the message has a thread already (160004)")]
     ThreadExists,
-    /// The message is old and was edited too often lately; a new one is accepted.
+    /// The message is old and was edited too often recently; a new one is accepted.
     #[error("an old message was edited too often (30046)")]
     EditedTooOften,
-    /// Nothing was done; try later: after this time, if Discord says when.
+    /// Nothing was done; try later, after this time if Discord gives one.
     #[error("too much at once ({0:?})")]
     TooFast(Option<Duration>),
-    /// Nothing was asked of Discord: it has said before that nothing may be sent there for so long, or too much was refused.
+    /// Nothing was sent: Discord has closed the route for this long, or too many requests were refused.
     #[error("not before {0:?} are over")]
     NotYet(Duration),
     /// There is no connection: nothing was sent.
@@ -57,10 +57,10 @@ pub enum Failure {
     /// The outcome is unknown: try again, with the same nonce.
     #[error("no clear answer (status {0})")]
     OutcomeUnknown(u16),
-    /// It may have been sent, and cannot be looked for, or was sent often enough.
+    /// It may have been sent and cannot be looked up, or has been sent often enough.
     #[error("it may have arrived, and is not sent again")]
     Doubtful,
-    /// This program broke down at it, perhaps after it was sent.
+    /// This program panicked, perhaps after sending it.
     #[error("the program broke down")]
     BrokeDown,
     /// Nothing was done, for a reason that this program does not know.
@@ -71,7 +71,7 @@ pub enum Failure {
         /// Discord's code; -1 if there was none.
         code: i64,
     },
-    /// It was sent; something that belongs to it was refused, for a reason that this program does not know.
+    /// It was sent, but a part of the work was refused for a reason that this program does not know.
     #[error("sent, but not finished")]
     Unfinished,
     /// Discord will never accept it as it is.
@@ -85,12 +85,12 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Whether the place itself refuses the bot, until something changes there.
+    /// Whether the place itself refuses the bot until something changes there.
     pub const fn is_of_place(self) -> bool {
         matches!(self, Failure::Gone(_) | Failure::Forbidden(_))
     }
 
-    /// What an answer means: its status, Discord's code (-1 if the body has none), and for how long Discord asks to wait.
+    /// The meaning of an answer with this status, Discord's code (-1 if the body has none), and the wait that Discord asks for.
     pub fn of(status: u16, code: i64, wait: Option<Duration>) -> Failure {
         match (table::meaning(code), status) {
             // This limit is of one message and has a code; other codes are of the request, not of the limit that it met.

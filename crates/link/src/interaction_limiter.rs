@@ -1,12 +1,12 @@
-//! Room for everybody: one person's interactions take turns, so that nobody who presses a hundred buttons a second slows
-//! the others down. What a turn is used for is decided elsewhere.
+//! Limits interactions per person: one person's interactions are handled one at a time, so that somebody who presses a
+//! hundred buttons a second does not slow others down. The callers decide what a turn is used for.
 //!
-//! Nobody is refused for being quick: a few interactions wait their turn in order. Only a person with many waiting is
-//! refused, and told so once; the log says how often. An interaction that Discord sends again while it is in work has no
-//! second turn, and so cannot answer with what the first has made of the game.
+//! Being quick is no reason for a refusal: a few interactions wait in order. Only a person with many waiting interactions is
+//! refused, with one message; the log says how often. If Discord sends an interaction again while it is being handled, it
+//! gets no second turn, so it cannot answer with the state after the first.
 //!
-//! Room is for work that ends soon. Who waits for a network, or for work that takes long, steps out meanwhile, so that people
-//! who do so at the same time delay nobody.
+//! The shared slots are for short work. A turn that waits for the network or for long work releases its slot meanwhile, so
+//! that several such turns delay nobody.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -24,22 +24,22 @@ use tokio::{
     time::Instant,
 };
 
-/// How many interactions are worked on at once: enough to keep the database and the processors busy, and few enough
+/// How many interactions are handled at once: enough to keep the database and the processors busy, and few enough
 /// that announcements get their share.
-const AT_ONCE: usize = 8;
-/// How many of one person's interactions may be in work or waiting.
-const PLACES: usize = 20;
-/// How many turns in a row somebody may take who has taken none for a while.
-const IN_A_ROW: u32 = 15;
-/// Afterwards, how long until the next turn.
-const PAUSE: Duration = Duration::from_millis(100);
-/// The span in which a person may also have as many turns as the busiest of the others, and one more: whoever plays against
-/// somebody quick may be as quick.
-const SPAN: Duration = Duration::from_secs(1);
-/// How many of these turns there are at most, so that two who flood gain little by each other.
-const MOST_IN_SPAN: u32 = 30;
+const MAX_CONCURRENT: usize = 8;
+/// How many of one person's interactions may be waiting or being handled.
+const MAX_QUEUED: usize = 20;
+/// How many turns in a row a person may take who has taken none for a while.
+const MAX_BURST: u32 = 15;
+/// The time between turns after that.
+const TURN_INTERVAL: Duration = Duration::from_millis(100);
+/// The span in which a person may also take one turn more than the busiest other person: an opponent of somebody quick
+/// may be as quick.
+const MATCHING_SPAN: Duration = Duration::from_secs(1);
+/// The maximum number of these turns, so that two people who flood the bot gain little from each other.
+const MAX_MATCHED_TURNS: u32 = 30;
 
-/// All the people who are using the bot at the moment.
+/// Limits the interactions of all people.
 pub struct InteractionLimiter {
     people: Mutex<People>,
     work: Semaphore,
@@ -47,16 +47,16 @@ pub struct InteractionLimiter {
 
 struct People {
     lines: HashMap<PersonId, Arc<Line>>,
-    /// What is in work or waits.
+    /// The interactions that are waiting or being handled.
     interactions: HashSet<InteractionId>,
     turns: Turns,
 }
 
-/// The waiting line of one person. Its number of owners beside the crowd is its length.
+/// The queue of one person. Its length is the number of its owners besides the limiter.
 struct Line {
-    /// One is worked on at a time.
+    /// One interaction is handled at a time.
     work: Semaphore,
-    /// How often the person was refused since the line was last empty.
+    /// How often the person was refused since the queue was last empty.
     refused: AtomicU32,
 }
 
@@ -64,15 +64,15 @@ struct Line {
 struct Turns {
     /// When the current span began.
     since: Instant,
-    /// How many each person has had in it.
+    /// How many turns each person has taken in it.
     of: HashMap<PersonId, u32>,
-    /// When the pauses after each person's turns are over.
+    /// When the pauses after each person's turns end.
     rested: HashMap<PersonId, Instant>,
 }
 
-/// A place in a person's line.
+/// A place in a person's queue.
 pub struct QueuePlace<'a> {
-    crowd: &'a InteractionLimiter,
+    limiter: &'a InteractionLimiter,
     person: PersonId,
     interaction: InteractionId,
     line: Arc<Line>,
@@ -81,12 +81,12 @@ pub struct QueuePlace<'a> {
 /// A person's turn; it ends when this is dropped.
 pub struct Turn<'a> {
     _own: SemaphorePermit<'a>,
-    /// The room that all share; nothing while they are outside.
+    /// The shared slot; `None` while it is released.
     room: Option<SemaphorePermit<'a>>,
 }
 
 impl Turn<'_> {
-    /// Leaves the room to others. What this person does next still waits.
+    /// Releases the shared slot to others. The person's next interaction still waits.
     pub fn step_out(&mut self) {
         self.room = None;
     }
@@ -95,12 +95,12 @@ impl Turn<'_> {
 /// Why an interaction has no place.
 #[derive(Debug, PartialEq, Eq)]
 pub enum NoPlace {
-    /// The person has too many waiting.
+    /// The person has too many interactions waiting.
     Full {
-        /// Whether this is the first one refused, so that the person is told once.
+        /// Whether this is the first one refused, so that the person gets only one message.
         first: bool,
     },
-    /// It has one already: Discord has sent it twice.
+    /// It already has one: Discord has sent it twice.
     Repeated,
 }
 
@@ -112,16 +112,16 @@ impl Default for InteractionLimiter {
                 interactions: HashSet::new(),
                 turns: Turns::from(Instant::now()),
             }),
-            work: Semaphore::new(AT_ONCE),
+            work: Semaphore::new(MAX_CONCURRENT),
         }
     }
 }
 
 impl InteractionLimiter {
-    /// Gives the interaction a place in the person's line.
+    /// Gives the interaction a place in the person's queue.
     ///
     /// # Errors
-    /// When it has one, or the line is full.
+    /// When it already has one, or the queue is full.
     pub fn join(
         &self,
         person: PersonId,
@@ -137,7 +137,7 @@ impl InteractionLimiter {
                 refused: AtomicU32::new(0),
             })
         });
-        if Arc::strong_count(line) > PLACES {
+        if Arc::strong_count(line) > MAX_QUEUED {
             let earlier = line.refused.fetch_add(1, Ordering::Relaxed);
             return Err(NoPlace::Full {
                 first: earlier == 0,
@@ -146,14 +146,14 @@ impl InteractionLimiter {
         let line = Arc::clone(line);
         people.interactions.insert(interaction);
         Ok(QueuePlace {
-            crowd: self,
+            limiter: self,
             person,
             interaction,
             line,
         })
     }
 
-    /// How many more interactions have room at the moment.
+    /// How many shared slots are free.
     #[cfg(test)]
     fn room(&self) -> usize {
         self.work.available_permits()
@@ -169,7 +169,11 @@ impl QueuePlace<'_> {
     pub async fn turn(&self) -> Turn<'_> {
         let own = self.line.work.acquire().await.expect("nobody closes it");
         loop {
-            let next = self.crowd.people().turns.take(self.person, Instant::now());
+            let next = self
+                .limiter
+                .people()
+                .turns
+                .take(self.person, Instant::now());
             match next {
                 None => break,
                 Some(next) => tokio::time::sleep_until(next).await,
@@ -183,10 +187,10 @@ impl QueuePlace<'_> {
         turn
     }
 
-    /// Waits for room, if the person has stepped out.
+    /// Waits for a shared slot, if the turn has released its own.
     pub async fn step_in<'a>(&'a self, turn: &mut Turn<'a>) {
         if turn.room.is_none() {
-            let room = self.crowd.work.acquire().await;
+            let room = self.limiter.work.acquire().await;
             turn.room = Some(room.expect("nobody closes it"));
         }
     }
@@ -194,9 +198,9 @@ impl QueuePlace<'_> {
 
 impl Drop for QueuePlace<'_> {
     fn drop(&mut self) {
-        let mut people = self.crowd.people();
+        let mut people = self.limiter.people();
         people.interactions.remove(&self.interaction);
-        // The crowd's own and this one.
+        // The limiter's own and this one.
         if Arc::strong_count(&self.line) == 2 {
             people.lines.remove(&self.person);
             let times = self.line.refused.load(Ordering::Relaxed);
@@ -218,7 +222,7 @@ impl Turns {
 
     /// Takes a turn, or returns when to try again.
     fn take(&mut self, person: PersonId, now: Instant) -> Option<Instant> {
-        if now >= self.since + SPAN {
+        if now >= self.since + MATCHING_SPAN {
             self.since = now;
             self.of.clear();
             self.rested.retain(|_, rested| *rested > now);
@@ -226,13 +230,13 @@ impl Turns {
         let others = self.of.iter().filter(|(other, _)| **other != person);
         let busiest = others.map(|(_, turns)| *turns).max();
         let own = self.of.entry(person).or_default();
-        if busiest.is_none_or(|turns| *own > turns.min(MOST_IN_SPAN)) {
+        if busiest.is_none_or(|turns| *own > turns.min(MAX_MATCHED_TURNS)) {
             let rested = self.rested.entry(person).or_insert(now);
-            let ahead = PAUSE * (IN_A_ROW - 1);
+            let ahead = TURN_INTERVAL * (MAX_BURST - 1);
             if now + ahead < *rested {
                 return Some(*rested - ahead);
             }
-            *rested = (*rested).max(now) + PAUSE;
+            *rested = (*rested).max(now) + TURN_INTERVAL;
         }
         *own += 1;
         None
@@ -249,7 +253,7 @@ mod tests {
     /// As many of the person's interactions as have room.
     fn full(crowd: &InteractionLimiter, person: PersonId) -> Vec<QueuePlace<'_>> {
         let join = |id| crowd.join(person, InteractionId::new(id)).ok().unwrap();
-        (1..=PLACES as u64).map(join).collect()
+        (1..=MAX_QUEUED as u64).map(join).collect()
     }
 
     #[tokio::test]
@@ -307,7 +311,7 @@ mod tests {
             turn.step_out();
             outside.push(turn);
         }
-        assert_eq!(crowd.room(), AT_ONCE);
+        assert_eq!(crowd.room(), MAX_CONCURRENT);
         // The person's own next interaction waits.
         let next = crowd.join(PersonId(1), InteractionId::new(1000)).ok();
         let next = next.unwrap();
@@ -315,10 +319,10 @@ mod tests {
         assert!(waits.await.is_err());
         for _ in 0..2 {
             places[0].step_in(&mut outside[0]).await;
-            assert_eq!(crowd.room(), AT_ONCE - 1);
+            assert_eq!(crowd.room(), MAX_CONCURRENT - 1);
         }
         drop(outside);
-        assert_eq!(crowd.room(), AT_ONCE);
+        assert_eq!(crowd.room(), MAX_CONCURRENT);
     }
 
     /// How many turns a person can take at this moment.
@@ -332,14 +336,14 @@ mod tests {
     fn a_person_gets_a_few_turns_at_once_and_then_one_after_each_pause() {
         let start = Instant::now();
         let mut turns = Turns::from(start);
-        assert_eq!(taken(&mut turns, ANN, start), IN_A_ROW);
+        assert_eq!(taken(&mut turns, ANN, start), MAX_BURST);
         for later in 1..40 {
-            let now = start + PAUSE * later;
+            let now = start + TURN_INTERVAL * later;
             assert_eq!(turns.take(ANN, now - Duration::from_millis(1)), Some(now));
             assert_eq!(taken(&mut turns, ANN, now), 1);
         }
-        let rested = start + PAUSE * 60;
-        assert_eq!(taken(&mut turns, ANN, rested), IN_A_ROW);
+        let rested = start + TURN_INTERVAL * 60;
+        assert_eq!(taken(&mut turns, ANN, rested), MAX_BURST);
     }
 
     #[test]
@@ -352,15 +356,15 @@ mod tests {
             let next = [ANN, BEN][turn as usize % 2];
             assert_eq!(turns.take(next, now), None, "{turn}");
         }
-        let later = start + SPAN * 4;
+        let later = start + MATCHING_SPAN * 4;
         for _ in 0..9 {
             assert_eq!(turns.take(BEN, later), None);
         }
         // Its own and as many as Ben, and one more.
-        let own = IN_A_ROW + 9 + 1;
+        let own = MAX_BURST + 9 + 1;
         assert_eq!(taken(&mut turns, ANN, later), own);
         assert_eq!(turns.rested.len(), 2);
-        turns.take(PersonId(3), later + SPAN * 4);
+        turns.take(PersonId(3), later + MATCHING_SPAN * 4);
         assert_eq!(turns.rested.len(), 1, "what is over is forgotten");
     }
 
@@ -376,7 +380,7 @@ mod tests {
             }
         }
         // Their own, and those that the other's turns allow.
-        let most = IN_A_ROW + 10 + MOST_IN_SPAN + 1;
+        let most = MAX_BURST + 10 + MAX_MATCHED_TURNS + 1;
         assert!(taken.iter().all(|taken| *taken <= most), "{taken:?}");
     }
 }

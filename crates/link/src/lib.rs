@@ -1,8 +1,8 @@
-//! The way to Discord: its gateway ([`gateway`]), its requests ([`wire`]), its limits ([`limits`]), and what its refusals mean
-//! ([`errors`]). This crate knows nothing of what is said on the way: it takes requests, gives events to a [`Listener`], and lets an
-//! [`Observer`] count.
+//! The connection to Discord: the gateway ([`gateway`]), HTTP requests ([`wire`]), Discord's limits ([`limits`]), and the meaning of
+//! its errors ([`errors`]). This crate knows nothing about the content: it takes requests, passes events to a [`Listener`], and
+//! reports to an [`Observer`].
 //!
-//! [`interaction_limiter`] gives everybody their turn, [`tries`] keeps repeated attempts apart.
+//! [`interaction_limiter`] shares the bot's time among people, and [`tries`] spaces out repeated attempts.
 
 pub mod connect;
 pub mod errors;
@@ -22,31 +22,31 @@ use serde_json::Value;
 use serenity::all::CreateAttachment;
 use tokio::sync::Notify;
 
-/// Who listens to the gateway. Shards are named by their numbers.
+/// Receives what the gateway reports. Shards are identified by their numbers.
 pub trait Listener: Send + Sync + 'static {
     /// The present moment.
     fn now(&self) -> Moment;
 
-    /// Acts on an event, beside other things, and drops `busy` once that is done.
+    /// Handles an event in the background, and drops `busy` when that is done.
     fn dispatch(self: Arc<Self>, name: &str, data: Value, busy: Busy);
 
-    /// All that was sent until this moment has arrived at a shard, and has been dealt with.
+    /// Everything sent to a shard up to this moment has arrived and been handled.
     fn heard(&self, shard: u32, until: Moment);
 
-    /// A shard hears nothing since this moment.
+    /// A shard has received nothing since this moment.
     fn lost(&self, shard: u32, since: Moment);
 
-    /// A shard's session begins or goes on, and all that was missed has been dealt with.
+    /// A shard's session has begun or resumed, and everything that it missed has been handled.
     fn back(&self, shard: u32) -> BoxFuture<'_, ()>;
 
-    /// Whether somebody wants to know soon whether this shard still hears.
+    /// Whether somebody wants to know soon whether this shard is still connected.
     fn is_asked(&self, shard: u32) -> bool;
 
     /// Notified when somebody wants to know that.
     fn asked(&self) -> &Notify;
 }
 
-/// Who counts what happens on the way to Discord.
+/// Counts what happens on the connection to Discord.
 pub trait Observer: Send + Sync + 'static {
     /// A request was sent; `status` is that of its answer, `invalid` whether Discord counts it against the bot.
     fn request(
@@ -60,7 +60,7 @@ pub trait Observer: Send + Sync + 'static {
     /// Discord took this long to answer a shard's heartbeat.
     fn heartbeat(&self, shard: u32, took: Duration);
 
-    /// A shard has begun a session or goes on with one.
+    /// A shard has begun or resumed a session.
     fn connected(&self, shard: u32);
 
     /// A payload could not be read.

@@ -1,4 +1,4 @@
-//! Discord's limits that this bot has to keep, and the functions that cut texts to fit.
+//! Discord's limits for texts and components, and functions that shorten texts to fit.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -12,7 +12,7 @@ pub const THREAD_NAME: usize = 100;
 pub const LABEL: usize = 100;
 /// Characters on a button.
 pub const BUTTON: usize = 80;
-/// Characters of what shows in a form's field while it is empty.
+/// Characters in the placeholder of a form's field.
 pub const PLACEHOLDER: usize = 100;
 /// Characters in the title of a form (components/reference).
 pub const FORM_TITLE: usize = 45;
@@ -22,13 +22,13 @@ pub const OPTIONS: usize = 25;
 pub const BUTTONS: usize = 5;
 /// Rows of components under a message.
 pub const ROWS: usize = 5;
-/// Of what somebody typed and the bot does not know, so many characters are repeated in the answer.
+/// How many characters of an unknown input are repeated in the answer.
 pub const TYPED: usize = 40;
 /// How long the first answer to an interaction may take, with a margin for the network: the
 /// documentation allows 3 seconds (interactions/receiving-and-responding).
 pub const FIRST_ANSWER: u64 = 2000;
 
-/// The text cut to `limit` characters; an ellipsis marks a cut. What readers see as one character stays whole.
+/// The text cut to `limit` characters, with an ellipsis if it was cut. Grapheme clusters stay whole.
 pub fn fit(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
         return text.to_owned();
@@ -44,7 +44,7 @@ pub fn fit(text: &str, limit: usize) -> String {
     cut
 }
 
-/// Messages that begin with this title and hold all of these lines, as many in each as fit.
+/// Messages that each begin with this title and together contain all of these lines.
 pub fn pages(title: &str, lines: Vec<String>) -> Vec<String> {
     let mut pages = vec![title.to_owned()];
     let mut length = title.chars().count();
@@ -64,8 +64,8 @@ pub fn pages(title: &str, lines: Vec<String>) -> Vec<String> {
     pages
 }
 
-/// Those of these sentences, from the first on, that fit into `limit` characters when `join` joins them. A first one that
-/// is too long is cut.
+/// As many of the first sentences as fit into `limit` characters when `join` joins them. A first one that is too long is
+/// cut.
 pub fn whole_sentences(
     sentences: &[String],
     limit: usize,

@@ -1,26 +1,26 @@
-//! When messages are tried again of which Discord said nothing, or which it failed to take: one after the other, so that nobody
-//! rushes at a service that is down.
+//! When to retry messages whose outcome is unknown or that Discord failed to accept: one after another, so that the bot does
+//! not flood a service that is down.
 
 use std::sync::{Mutex, PoisonError};
 
 use basics::{Moment, Span};
 
-/// How far apart the attempts are, over all messages.
-const APART: Span = Span::milliseconds(200);
-/// How much later than it wants an attempt may be for that.
-const LONGEST_QUEUE: Span = Span::MINUTE;
+/// The time between two attempts, of all messages together.
+const RETRY_INTERVAL: Span = Span::milliseconds(200);
+/// The maximum delay of an attempt for that reason.
+const MAX_RETRY_DELAY: Span = Span::MINUTE;
 
-/// The attempts that are to come.
+/// The planned attempts.
 #[derive(Default)]
 pub struct Tries(Mutex<Option<Moment>>);
 
 impl Tries {
-    /// Takes the next free moment from `wanted` on.
+    /// Reserves the next free moment from `wanted` on.
     pub fn take(&self, wanted: Moment) -> Moment {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = last.map_or(wanted, |last| last.plus(APART));
-        // Nobody waits for longer; and a clock that was set back leaves moments taken that are far ahead.
-        let is_near = free - wanted <= LONGEST_QUEUE;
+        let free = last.map_or(wanted, |last| last.plus(RETRY_INTERVAL));
+        // No attempt waits longer; and after a clock was set back, reserved moments may be far ahead.
+        let is_near = free - wanted <= MAX_RETRY_DELAY;
         let taken = if is_near { free.max(wanted) } else { wanted };
         *last = Some(taken);
         taken
@@ -40,7 +40,7 @@ mod tests {
             .collect();
         assert_eq!(taken[..3], [8_000, 8_200, 8_400].map(Span::milliseconds));
         // Five a second, as long as that keeps nobody waiting for more than a minute.
-        assert_eq!(taken.iter().max(), Some(&(pause + LONGEST_QUEUE)));
+        assert_eq!(taken.iter().max(), Some(&(pause + MAX_RETRY_DELAY)));
         let later = now.plus(Span::HOUR);
         assert_eq!(tries.take(later), later);
         assert_eq!(tries.take(now), now, "the clock was set back");

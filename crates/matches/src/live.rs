@@ -1,14 +1,17 @@
 //! Live messages as plain records: the messages of a match that are kept up to date, or deleted once they are answered.
 //! Their content is written on delivery.
 
+use parse_display::{Display, FromStr};
 use rules::Side;
 
 /// What a live message is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[display(style = "kebab-case")]
 pub enum LiveKind {
     /// The newest message in the thread that shows the board, with the only live buttons there.
     Board,
     /// The direct message with which a player plays.
+    #[display("{0}")]
     Panel(Side),
     /// The message in the thread that calls players to act.
     Call,

@@ -3,16 +3,20 @@
 
 use super::{event::Event, state::Match};
 use basics::PersonId;
+use parse_display::{Display, FromStr};
 use rules::Side;
 
 /// Who reads a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[display(style = "kebab-case")]
 pub enum Audience {
     /// Everyone who can read the match's thread.
     Table,
     /// One player, in private.
+    #[display("{0}")]
     Seat(Side),
     /// A person who is not addressed as a player of the match, in private.
+    #[display("{0}")]
     Person(PersonId),
 }
 

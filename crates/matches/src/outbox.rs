@@ -9,9 +9,11 @@ use crate::{
     plan::PlanWord,
 };
 use basics::{MatchId, Moment, SeasonId};
+use parse_display::{Display, FromStr};
 
 /// Why a message is sent.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[display(style = "kebab-case")]
 pub enum Purpose {
     /// An announcement of the event.
     Notice,
@@ -20,6 +22,7 @@ pub enum Purpose {
     /// A note to a player whose direct messages are closed.
     ClosedDms,
     /// A note to a player about their plan.
+    #[display("plan-{0}")]
     Plan(PlanWord),
     /// A reminder of waiting matches: to one player about all of theirs, or in the thread about this one.
     Reminder,

@@ -93,28 +93,3 @@ pub fn is_record(text: &str) -> bool {
     let mut formats = RecordFormat::ALL.into_iter();
     formats.any(|format| text.starts_with(&format!("[Record \"{}\"]", format.name())))
 }
-
-impl What {
-    /// A short name of the kind of fault, for code that has its own words for it.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            What::NotATag => "tag",
-            What::Parts => "parts",
-            What::Head(_) => "head",
-            What::NotALine => "line",
-            What::Superfluous(_) => "superfluous",
-            What::NoChain => "no-chain",
-            What::Chain(_) => "chain",
-            What::ChainEnd(_) => "chain-end",
-            What::Opening(_) => "opening",
-            What::NoSeal(_) => "no-seal",
-            What::Seal(_) => "seal",
-            What::Army(_) => "army",
-            What::Deal => "deal",
-            What::FirstMove => "first-move",
-            What::Impossible(_) => "impossible",
-            What::AnotherMatch => "another-match",
-            What::Otherwise => "otherwise",
-        }
-    }
-}

@@ -4,6 +4,7 @@ use rules::Reason;
 
 use crate::{Participant, ResultRecord};
 use basics::{PersonId, Span};
+use serde::{Deserialize, Serialize};
 
 /// How many plies each side must have played for a loss on time to count. Before its second move a side has shown only
 /// that it pressed a button, and a player who never came back has not been beaten by anyone's play.
@@ -26,7 +27,8 @@ pub const DAILY_GAMES: usize = 6;
 pub const PAIR_WINDOW: Span = Span::DAY;
 
 /// Why a game does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// It was voided.
     #[error("the game was voided")]

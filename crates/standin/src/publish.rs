@@ -95,7 +95,7 @@ fn message_changed(
     let Some(channel) = world.channels.get(&message.channel) else {
         return;
     };
-    let name = format!("message_{}", change.name());
+    let name = format!("message_{change}");
     let is_gone = change == Change::Delete;
     let shown = as_event(world, channel, message, world.message_json(message));
     let gone = json!({ "id": message.id, "channel_id": message.channel });
@@ -162,7 +162,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
     let world = &inside.world;
     let object = world.channel_json(channel);
     let sees = |person| world.sees_channel(person, channel);
-    let kind = format!("channel_{}", change.name());
+    let kind = format!("channel_{change}");
     inside.pages.send(&kind, &object, sees);
     if change == Change::Delete {
         inside.pages.forget(channel.id);
@@ -172,7 +172,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
     } else {
         "channel"
     };
-    let name = format!("{subject}_{}", change.name());
+    let name = format!("{subject}_{change}");
     if channel.is_thread() {
         let (journal, audience) = (&mut inside.journal, Audience::Channel);
         journal.note(now, &name, channel.id, audience, ("channel", object));

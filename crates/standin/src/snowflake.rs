@@ -1,7 +1,8 @@
 //! Discord's identifiers: 64-bit numbers that start with the time, written as strings in JSON.
 
-use std::{fmt, str::FromStr};
+use std::fmt;
 
+use parse_display::{Display, FromStr};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::Moment;
@@ -10,7 +11,7 @@ use super::Moment;
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// A snowflake: the identifier of anything in Discord.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Id(u64);
 
 impl Id {
@@ -27,20 +28,6 @@ impl Id {
     /// When the thing with this identifier was created.
     pub const fn created(self) -> Moment {
         Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
-    }
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl FromStr for Id {
-    type Err = std::num::ParseIntError;
-
-    fn from_str(text: &str) -> Result<Id, Self::Err> {
-        text.parse().map(Id)
     }
 }
 

@@ -2,21 +2,20 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, execute, first},
+    query::{Assignment, first, upsert},
 };
 use basics::MatchId;
 
 /// The result of this version of the review for a match, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId, version: u32) -> Result<Option<String>> {
     let sql = "SELECT found FROM analyses WHERE match_id = $1 AND version = $2";
-    first(db, sql, &[&id, &version], |row| row.cell(0)).await
+    first(db, sql, &[&id, &version]).await
 }
 
 /// Stores the result of reviewing a match, replacing any earlier one.
 pub async fn save(db: &mut Connection, id: MatchId, version: u32, found: &str) -> Result<()> {
-    let sql = "INSERT INTO analyses (match_id, version, found) VALUES ($1, $2, $3) \
-         ON CONFLICT (match_id) DO UPDATE SET version = excluded.version, found = excluded.found";
-    execute(db, sql, &[&id, &version, &found]).await
+    let values: &[Assignment<'_>] = &[("match_id", &id), ("version", &version), ("found", &found)];
+    upsert(db, "analyses", "match_id", values).await
 }
 
 #[cfg(test)]

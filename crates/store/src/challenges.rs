@@ -2,11 +2,13 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first, readable, value},
+    query::{
+        Assignment, Cells, FromRow, Param, all, delete_rows, execute, first, from_row, insert_new,
+        readable, update_rows, upsert, value,
+    },
     secrets::SEED,
 };
 use basics::{MatchId, Moment, PersonId};
-use commitments::{Digest, NotHexadecimal};
 use matches::{
     brakes::{PastChallenge, PastPractice},
     challenge::{Challenge, Terms},
@@ -51,15 +53,7 @@ pub(super) fn game_terms(row: &SqliteRow) -> Result<Terms> {
     })
 }
 
-/// Reads the time settings from a row.
-pub(super) fn time_terms(row: &SqliteRow) -> Result<TimeTerms> {
-    Ok(TimeTerms {
-        control: row.cell("time_control")?,
-        time_out: row.cell("time_out")?,
-        weekends_off: row.cell("weekends_off")?,
-        no_vacations: row.cell("no_vacations")?,
-    })
-}
+from_row!(TimeTerms { control = "time_control", time_out, weekends_off, no_vacations });
 
 /// The rules in their column form.
 pub(super) fn options_of(rules: &GameRules) -> Result<String> {
@@ -74,67 +68,63 @@ pub async fn insert(
     seed: Option<&Sealed>,
     made: Moment,
 ) -> Result<bool> {
-    let seed = seed
-        .map(|seed| db.closed(seed.opened(), SEED, record.challenge.id.0))
-        .transpose()?;
-    let sql = "INSERT INTO challenges \
-         (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of, rated, level, knowledge, \
-         formations_kept, no_vacations, lot_seal, seed, made_at, record_format, drawing, card) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29) \
-         ON CONFLICT (id) DO NOTHING";
     let challenge = &record.challenge;
-    let params: &[&dyn Param] = &[
-        &challenge.id,
-        &record.guild,
-        &record.channel,
-        &challenge.challenger,
-        &challenge.opponent,
-        &challenge.terms.preset,
-        &challenge.first_move,
-        &challenge.expires,
-        &challenge.state,
-        &challenge.terms.rules.game(),
-        &options_of(&challenge.terms.rules)?,
-        &challenge.time.control,
-        &challenge.time.time_out,
-        &challenge.time.weekends_off,
-        &challenge.games,
-        &challenge.rematch_of,
-        &record.message,
-        &challenge.part_of,
-        &challenge.terms.rated,
-        &challenge.terms.level,
-        &challenge.terms.knowledge,
-        &challenge.terms.formations_kept,
-        &challenge.time.no_vacations,
-        &challenge.lot.map(|seal| seal.to_string()),
-        &seed,
-        &made,
-        &challenge.format,
-        &record.drawing,
-        &record.card,
+    let seed = closed_seed(db, challenge.id, seed)?;
+    let values: &[Assignment<'_>] = &[
+        ("id", &challenge.id),
+        ("guild", &record.guild),
+        ("channel", &record.channel),
+        ("challenger", &challenge.challenger),
+        ("opponent", &challenge.opponent),
+        ("preset", &challenge.terms.preset),
+        ("first_move", &challenge.first_move),
+        ("expires_at", &challenge.expires),
+        ("state", &challenge.state),
+        ("game", &challenge.terms.rules.game()),
+        ("options", &options_of(&challenge.terms.rules)?),
+        ("time_control", &challenge.time.control),
+        ("time_out", &challenge.time.time_out),
+        ("weekends_off", &challenge.time.weekends_off),
+        ("games_left", &challenge.games),
+        ("rematch_of", &challenge.rematch_of),
+        ("message", &record.message),
+        ("part_of", &challenge.part_of),
+        ("rated", &challenge.terms.rated),
+        ("level", &challenge.terms.level),
+        ("knowledge", &challenge.terms.knowledge),
+        ("formations_kept", &challenge.terms.formations_kept),
+        ("no_vacations", &challenge.time.no_vacations),
+        ("lot_seal", &challenge.lot),
+        ("seed", &seed),
+        ("made_at", &made),
+        ("record_format", &challenge.format),
+        ("drawing", &record.drawing),
+        ("card", &record.card),
     ];
-    Ok(changed(db, sql, params).await? == 1)
+    insert_new(db, "challenges", "id", values).await
+}
+
+/// The seed of a lot as it is stored.
+fn closed_seed(db: &Connection, id: MatchId, seed: Option<&Sealed>) -> Result<Option<String>> {
+    seed.map(|seed| db.closed(seed.opened(), SEED, id.0))
+        .transpose()
 }
 
 /// Stores when to check an unanswered challenge next.
 pub async fn look_at(db: &mut Connection, id: MatchId, due: Moment) -> Result<()> {
-    let sql = "INSERT INTO challenge_ends (challenge, due_at) VALUES ($1, $2) \
-         ON CONFLICT (challenge) DO UPDATE SET due_at = excluded.due_at";
-    execute(db, sql, &[&id, &due]).await
+    let values: &[Assignment<'_>] = &[("challenge", &id), ("due_at", &due)];
+    upsert(db, "challenge_ends", "challenge", values).await
 }
 
 /// Stops checking a challenge.
 pub async fn forget_end(db: &mut Connection, id: MatchId) -> Result<()> {
-    let sql = "DELETE FROM challenge_ends WHERE challenge = $1";
-    execute(db, sql, &[&id]).await
+    delete_rows(db, "challenge_ends", &[("challenge", &id)]).await
 }
 
 /// Up to `limit` challenges that are due for a check, longest due first.
 pub async fn to_look_at(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<MatchId>> {
     let sql = "SELECT challenge FROM challenge_ends WHERE due_at <= $1 ORDER BY due_at LIMIT $2";
-    all(db, sql, &[&now, &limit], |row| row.cell(0)).await
+    all(db, sql, &[&now, &limit]).await
 }
 
 /// When the next challenge must be checked.
@@ -152,8 +142,12 @@ pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Res
 /// Stores the final state of an unanswered challenge.
 pub async fn end(db: &mut Connection, challenge: &Challenge) -> Result<()> {
     forget_end(db, challenge.id).await?;
-    let sql = "UPDATE challenges SET state = $2 WHERE id = $1";
-    execute(db, sql, &[&challenge.id, &challenge.state]).await
+    set(db, challenge.id, &[("state", &challenge.state)]).await
+}
+
+/// Changes columns of a challenge.
+async fn set(db: &mut Connection, id: MatchId, values: &[Assignment<'_>]) -> Result<()> {
+    update_rows(db, "challenges", &[("id", &id)], values).await
 }
 
 /// Stores the final state of a challenge, and the message on which it was accepted.
@@ -163,18 +157,15 @@ pub async fn close(
     interaction: u64,
     now: Moment,
 ) -> Result<()> {
-    forget_end(db, record.challenge.id).await?;
-    let sql =
-        "UPDATE challenges SET state = $2, closed_by = $3, closed_at = $4, card = $5 WHERE id = $1";
     let challenge = &record.challenge;
-    let params: &[&dyn Param] = &[
-        &challenge.id,
-        &challenge.state,
-        &interaction,
-        &now,
-        &record.card,
+    forget_end(db, challenge.id).await?;
+    let values: &[Assignment<'_>] = &[
+        ("state", &challenge.state),
+        ("closed_by", &interaction),
+        ("closed_at", &now),
+        ("card", &record.card),
     ];
-    execute(db, sql, params).await
+    set(db, challenge.id, values).await
 }
 
 /// Stores the number of remaining games of a challenge, and the lot of the next one.
@@ -184,42 +175,28 @@ pub async fn set_games(
     seed: Option<&Sealed>,
 ) -> Result<()> {
     let challenge = &record.challenge;
-    let seed = seed
-        .map(|seed| db.closed(seed.opened(), SEED, challenge.id.0))
-        .transpose()?;
-    let sql = "UPDATE challenges SET games_left = $2, lot_seal = $3, seed = $4, drawing = $5 WHERE id = $1";
-    let seal = challenge.lot.map(|seal| seal.to_string());
-    let params: &[&dyn Param] = &[
-        &challenge.id,
-        &challenge.games,
-        &seal,
-        &seed,
-        &record.drawing,
+    let values: &[Assignment<'_>] = &[
+        ("games_left", &challenge.games),
+        ("lot_seal", &challenge.lot),
+        ("seed", &closed_seed(db, challenge.id, seed)?),
+        ("drawing", &record.drawing),
     ];
-    execute(db, sql, params).await
+    set(db, challenge.id, values).await
 }
 
 /// The seed of a challenge's lot, if it draws one.
 pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Option<Sealed>> {
     let sql = "SELECT seed FROM challenges WHERE id = $1";
-    let stored: Option<Option<String>> = first(db, sql, &[&id], |row| row.cell(0)).await?;
+    let stored: Option<Option<String>> = first(db, sql, &[&id]).await?;
     let opened = stored
         .flatten()
         .map(|stored| db.opened(&stored, SEED, id.0));
     Ok(opened.transpose()?.map(Sealed::seal))
 }
 
-/// The seal of a lot, in a column.
-pub(super) fn lot_seal(row: &SqliteRow) -> Result<Option<Digest>> {
-    let text: Option<String> = row.cell("lot_seal")?;
-    let seal = text.map(|text| text.parse()).transpose();
-    seal.map_err(|error: NotHexadecimal| sqlx::Error::Decode(error.into()))
-}
-
 /// Stores which message shows a challenge.
 pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
-    let sql = "UPDATE challenges SET message = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &message]).await
+    set(db, id, &[("message", &message)]).await
 }
 
 /// Stores which message shows a challenge, unless the challenge was answered on another one, which then counts.
@@ -233,36 +210,32 @@ pub async fn set_message_unless_answered(
     execute(db, sql, &[&id, &message]).await
 }
 
-fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
-    Ok(ChallengeRecord {
-        challenge: Challenge {
-            id: row.cell("id")?,
-            challenger: row.cell("challenger")?,
-            opponent: row.cell("opponent")?,
-            terms: game_terms(row)?,
-            time: time_terms(row)?,
-            first_move: row.cell("first_move")?,
-            expires: row.cell("expires_at")?,
-            games: row.cell("games_left")?,
-            rematch_of: row.cell("rematch_of")?,
-            part_of: row.cell("part_of")?,
-            lot: lot_seal(row)?,
-            format: row.cell("record_format")?,
-            state: row.cell("state")?,
-        },
-        guild: row.cell("guild")?,
-        channel: row.cell("channel")?,
-        message: row.cell("message")?,
-        closed_by: row.cell("closed_by")?,
-        drawing: row.cell("drawing")?,
-        card: row.cell("card")?,
+fn challenge(row: &SqliteRow) -> Result<Challenge> {
+    Ok(Challenge {
+        id: row.cell("id")?,
+        challenger: row.cell("challenger")?,
+        opponent: row.cell("opponent")?,
+        terms: game_terms(row)?,
+        time: FromRow::from_row(row)?,
+        first_move: row.cell("first_move")?,
+        expires: row.cell("expires_at")?,
+        games: row.cell("games_left")?,
+        rematch_of: row.cell("rematch_of")?,
+        part_of: row.cell("part_of")?,
+        lot: row.cell("lot_seal")?,
+        format: row.cell("record_format")?,
+        state: row.cell("state")?,
     })
 }
+
+from_row!(ChallengeRecord {
+    guild, channel, message, closed_by, drawing, card; challenge: challenge
+});
 
 /// The challenge with this id, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<ChallengeRecord>> {
     let sql = "SELECT * FROM challenges WHERE id = $1";
-    first(db, sql, &[&id], read).await
+    first(db, sql, &[&id]).await
 }
 
 /// The challenges in a server that anyone may accept: up to `limit`, newest first.
@@ -275,7 +248,7 @@ pub async fn open_in(
 ) -> Result<Vec<ChallengeRecord>> {
     // An unreadable challenge is left out.
     let params: &[&dyn Param] = &[&guild, &now, &game, &limit];
-    let (found, _) = readable(db, OPEN_IN, params, read, |_| Ok(())).await?;
+    let (found, _) = readable(db, OPEN_IN, params, FromRow::from_row, |_| Ok(())).await?;
     Ok(found)
 }
 
@@ -287,7 +260,7 @@ const OPEN_IN: &str = "SELECT * FROM challenges \
 pub async fn sealed_by_older_programs(db: &mut Connection, now: Moment) -> Result<Vec<MatchId>> {
     let sql = "SELECT id FROM challenges WHERE state = 'open' AND expires_at > $1 AND record_format = 1 \
          AND lot_seal IS NOT NULL ORDER BY id";
-    all(db, sql, &[&now], |row| row.cell(0)).await
+    all(db, sql, &[&now]).await
 }
 
 /// The open challenges in a server between a person and somebody whom they name, or who names them, newest first.
@@ -299,7 +272,7 @@ pub async fn named_in(
     limit: u32,
 ) -> Result<Vec<ChallengeRecord>> {
     let params: &[&dyn Param] = &[&guild, &now, &game, &person, &limit];
-    let (found, _) = readable(db, NAMED_IN, params, read, |_| Ok(())).await?;
+    let (found, _) = readable(db, NAMED_IN, params, FromRow::from_row, |_| Ok(())).await?;
     Ok(found)
 }
 
@@ -315,7 +288,7 @@ pub async fn rematch_of(
 ) -> Result<Option<ChallengeRecord>> {
     let sql = "SELECT * FROM challenges WHERE rematch_of = $1 \
          AND (state = 'accepted' OR (state = 'open' AND expires_at > $2)) ORDER BY id DESC LIMIT 1";
-    first(db, sql, &[&id, &now], read).await
+    first(db, sql, &[&id, &now]).await
 }
 
 /// The latest challenges from one person to another by name, newest first, except a league's games. Earlier ones do not
@@ -326,16 +299,10 @@ pub async fn between(
     opponent: PersonId,
 ) -> Result<Vec<PastChallenge>> {
     let params: &[&dyn Param] = &[&challenger, &opponent, &MAX_CONSIDERED];
-    all(db, BETWEEN, params, |row| {
-        Ok(PastChallenge {
-            game: row.cell("game")?,
-            state: row.cell("state")?,
-            expires: row.cell("expires_at")?,
-            closed: row.cell("closed_at")?,
-        })
-    })
-    .await
+    all(db, BETWEEN, params).await
 }
+
+from_row!(PastChallenge { game, state, expires = "expires_at", closed = "closed_at" });
 
 /// The number of challenges between two people that are considered.
 const MAX_CONSIDERED: u32 = 20;
@@ -349,7 +316,7 @@ pub async fn unanswered(
     person: PersonId,
     since: Moment,
 ) -> Result<Vec<Moment>> {
-    all(db, UNANSWERED, &[&person, &since], |row| row.cell(0)).await
+    all(db, UNANSWERED, &[&person, &since]).await
 }
 
 const UNANSWERED: &str =
@@ -371,16 +338,12 @@ pub async fn practice(
     since: Moment,
 ) -> Result<Vec<PastPractice>> {
     let params: &[&dyn Param] = &[&person, &PersonId::PROGRAM, &since];
-    all(db, PRACTICE, params, |row| {
-        Ok(PastPractice {
-            begun: row.cell(0)?,
-            called_off: row.cell(1)?,
-        })
-    })
-    .await
+    all(db, PRACTICE, params).await
 }
 
-const PRACTICE: &str = "SELECT c.made_at, m.stage = 'called-off' FROM challenges c JOIN matches m ON m.id = c.id \
+from_row!(PastPractice { begun = "made_at", called_off });
+
+const PRACTICE: &str = "SELECT c.made_at, m.stage = 'called-off' AS called_off FROM challenges c JOIN matches m ON m.id = c.id \
      WHERE c.challenger = $1 AND c.opponent = $2 AND c.made_at > $3";
 
 #[cfg(test)]

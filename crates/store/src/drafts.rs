@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, execute, first},
+    query::{Assignment, Param, delete_rows, execute, first, upsert},
     secrets::DRAFT,
 };
 use basics::{Moment, PersonId, Span};
@@ -29,12 +29,15 @@ pub async fn keep(
     fields: &DraftFields,
     now: Moment,
 ) -> Result<()> {
-    let sql = "INSERT INTO form_drafts (person, form, fields, at) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (person, form) DO UPDATE SET fields = excluded.fields, at = excluded.at";
     let json = serde_json::to_string(fields).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let closed = db.closed(&json, DRAFT, row(person, form))?;
-    let params: &[&dyn Param] = &[&person, &form, &closed, &now];
-    execute(db, sql, params).await
+    let values: &[Assignment<'_>] = &[
+        ("person", &person),
+        ("form", &form),
+        ("fields", &closed),
+        ("at", &now),
+    ];
+    upsert(db, "form_drafts", "person, form", values).await
 }
 
 /// What a person typed into a form within the last day, if anything is kept.
@@ -47,7 +50,7 @@ pub async fn load(
     let sql = "SELECT fields FROM form_drafts WHERE person = $1 AND form = $2 AND at > $3";
     let oldest = now - DRAFT_LIFETIME;
     let params: &[&dyn Param] = &[&person, &form, &oldest];
-    let Some(stored) = first(db, sql, params, |row| row.cell::<String>(0)).await? else {
+    let Some(stored) = first::<String>(db, sql, params).await? else {
         return Ok(None);
     };
     let json = db.opened(&stored, DRAFT, row(person, form))?;
@@ -56,14 +59,12 @@ pub async fn load(
 
 /// Deletes a person's draft of a form.
 pub async fn delete(db: &mut Connection, person: PersonId, form: &str) -> Result<()> {
-    let sql = "DELETE FROM form_drafts WHERE person = $1 AND form = $2";
-    execute(db, sql, &[&person, &form]).await
+    delete_rows(db, "form_drafts", &[("person", &person), ("form", &form)]).await
 }
 
 /// Deletes all drafts of a person.
 pub async fn delete_all_of(db: &mut Connection, person: PersonId) -> Result<()> {
-    let sql = "DELETE FROM form_drafts WHERE person = $1";
-    execute(db, sql, &[&person]).await
+    delete_rows(db, "form_drafts", &[("person", &person)]).await
 }
 
 /// Deletes all drafts that are older than a day.

@@ -3,15 +3,14 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first},
+    query::{Param, all, execute, first, update_rows},
 };
 use basics::{MatchId, Moment, PersonId};
 use matches::Shard;
 
 /// Sets the next deadline of a match.
 pub async fn set(db: &mut Connection, id: MatchId, due: Option<Moment>) -> Result<()> {
-    let sql = "UPDATE matches SET due_at = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &due]).await
+    update_rows(db, "matches", &[("id", &id)], &[("due_at", &due)]).await
 }
 
 /// Makes every unfinished match of a person with a deadline due now, so that it is checked again.
@@ -32,7 +31,7 @@ pub async fn by(
     let sql = "SELECT id FROM matches WHERE due_at <= $1 AND (guild >> 22) % $3 = $4 \
          ORDER BY due_at LIMIT 0 + $2";
     let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
-    all(db, sql, params, |row| row.cell(0)).await
+    all(db, sql, params).await
 }
 
 /// The timed matches of a shard with a deadline and an id above `after`, with their numbers of events: up to `limit`,
@@ -47,14 +46,14 @@ pub async fn timed_after(
          WHERE m.due_at IS NOT NULL AND m.id > $1 AND (m.guild >> 22) % $3 = $4 \
          AND m.id IN (SELECT id FROM challenges WHERE time_control <> 'untimed') ORDER BY m.id LIMIT 0 + $2";
     let params: &[&dyn Param] = &[&after, &limit, &shard.of, &shard.number];
-    all(db, sql, params, |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, params).await
 }
 
 /// The earliest deadline of a shard's matches.
 pub async fn next(db: &mut Connection, shard: Shard) -> Result<Option<Moment>> {
     let sql = "SELECT due_at FROM matches WHERE due_at IS NOT NULL AND (guild >> 22) % $1 = $2 \
          ORDER BY due_at LIMIT 1";
-    first(db, sql, &[&shard.of, &shard.number], |row| row.cell(0)).await
+    first(db, sql, &[&shard.of, &shard.number]).await
 }
 
 #[cfg(test)]

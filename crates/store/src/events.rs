@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::{
     Connection, Result,
-    query::{Param, execute, value},
+    query::{Assignment, insert_row, value},
     secrets::EVENT,
 };
 use basics::{MatchId, Moment};
@@ -33,16 +33,20 @@ pub async fn append(
     at: Moment,
     event: &Sealed,
 ) -> Result<()> {
-    let sql =
-        "INSERT INTO events (match_id, seq, interaction, at, body) VALUES ($1, $2, $3, $4, $5)";
     let body = if event.is_secret() {
         // A JSON text, because other events are objects.
         format!("\"{}\"", db.closed(event.opened(), EVENT, row(id, seq))?)
     } else {
         event.opened().to_owned()
     };
-    let params: &[&dyn Param] = &[&id, &seq, &interaction, &at, &body];
-    execute(db, sql, params).await
+    let values: &[Assignment<'_>] = &[
+        ("match_id", &id),
+        ("seq", &seq),
+        ("interaction", &interaction),
+        ("at", &at),
+        ("body", &body),
+    ];
+    insert_row(db, "events", values).await
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{
     Connection, Key, OpenError, Result, explain,
     keys::Keys,
     lock,
-    query::{Cells, all},
+    query::{all, from_row},
     readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring::next_database,
     set_aside, settings, vitals,
@@ -112,19 +112,18 @@ async fn look(
     Ok(found)
 }
 
+from_row!(PlaceInUse {
+    guild,
+    channel,
+    games
+});
+
 async fn places(db: &mut Connection) -> Result<Vec<PlaceInUse>> {
-    let sql = "SELECT guild, channel, COUNT(*) FROM ( \
+    let sql = "SELECT guild, channel, COUNT(*) AS games FROM ( \
              SELECT guild, channel FROM matches WHERE stage IN ('arranging', 'playing') AND guild <> 0 \
              UNION ALL SELECT guild, channel FROM seasons WHERE stage IN ('open', 'running')) \
          GROUP BY guild, channel ORDER BY guild, channel";
-    all(db, sql, &[], |row| {
-        Ok(PlaceInUse {
-            guild: row.cell(0)?,
-            channel: row.cell(1)?,
-            games: row.cell(2)?,
-        })
-    })
-    .await
+    all(db, sql, &[]).await
 }
 
 #[cfg(test)]

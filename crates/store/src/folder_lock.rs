@@ -46,13 +46,13 @@ pub fn lock(folder: &Path) -> Result<FolderLock, OpenError> {
         .map_err(unwritable)?;
     match file.try_lock() {
         Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(OpenError::InUse { folder: name() }),
+        Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(name())),
         Err(TryLockError::Error(source)) => return Err(unwritable(source)),
     }
     let itself = match File::open(folder) {
         Ok(itself) => match itself.try_lock() {
             Ok(()) => Some(itself),
-            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse { folder: name() }),
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(name())),
             Err(TryLockError::Error(_)) => None,
         },
         Err(_) => None,

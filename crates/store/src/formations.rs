@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first},
+    query::{Cells, Param, all_with, delete_rows, execute, first_with},
     secrets::FORMATION,
 };
 use basics::PersonId;
@@ -35,7 +35,7 @@ fn read(
 pub async fn of(db: &mut Connection, owner: PersonId) -> Result<Vec<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded";
     let read = read(owner, db.opener()?);
-    all(db, sql, &[&owner], read).await
+    all_with(db, sql, &[&owner], read).await
 }
 
 /// A person's formation with this id, if they have one.
@@ -46,7 +46,7 @@ pub async fn load(
 ) -> Result<Option<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 AND id = $2";
     let read = read(owner, db.opener()?);
-    first(db, sql, &[&owner, &id], read).await
+    first_with(db, sql, &[&owner, &id], read).await
 }
 
 /// Stores the current version of a formation whose owner is a stored player.
@@ -77,8 +77,7 @@ pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
 
 /// Deletes a formation.
 pub async fn delete(db: &mut Connection, owner: PersonId, id: FormationId) -> Result<()> {
-    let sql = "DELETE FROM formations WHERE id = $1 AND player = $2";
-    execute(db, sql, &[&id, &owner]).await
+    delete_rows(db, "formations", &[("id", &id), ("player", &owner)]).await
 }
 
 #[cfg(test)]

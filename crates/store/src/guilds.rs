@@ -2,38 +2,37 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, changed, execute, first},
+    query::{Assignment, changed, first, from_row, upsert},
 };
 use matches::records::GuildSettings;
 
 /// A server's settings; empty for one that the bot has not seen.
 pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings> {
     let sql = "SELECT language, locale, style, theme FROM guilds WHERE id = $1";
-    let found = first(db, sql, &[&guild], |row| {
-        Ok(GuildSettings {
-            language: row.cell("language")?,
-            locale: row.cell("locale")?,
-            style: row.cell("style")?,
-            theme: row.cell("theme")?,
-        })
-    })
-    .await?;
-    Ok(found.unwrap_or_default())
+    Ok(first(db, sql, &[&guild]).await?.unwrap_or_default())
+}
+
+from_row!(GuildSettings {
+    language,
+    locale,
+    style,
+    theme
+});
+
+/// Changes settings of a server, which the bot may not have seen before.
+async fn set(db: &mut Connection, guild: u64, values: &[Assignment<'_>]) -> Result<()> {
+    let id: Assignment<'_> = ("id", &guild);
+    upsert(db, "guilds", "id", &[&[id], values].concat()).await
 }
 
 /// Stores the locale that Discord reports for a server.
 pub async fn set_locale(db: &mut Connection, guild: u64, locale: &str) -> Result<()> {
-    let sql = "INSERT INTO guilds (id, locale) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale";
-    execute(db, sql, &[&guild, &locale]).await
+    set(db, guild, &[("locale", &locale)]).await
 }
 
 /// Stores the language chosen for a server; `None` falls back to Discord's locale.
 pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str>) -> Result<()> {
-    let sql = "INSERT INTO guilds (id, language) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET language = excluded.language";
-    let language = language.map(str::to_owned);
-    execute(db, sql, &[&guild, &language]).await
+    set(db, guild, &[("language", &language)]).await
 }
 
 /// Stores that a server has been welcomed; returns whether that is new.
@@ -50,10 +49,7 @@ pub async fn set_look(
     style: Option<&str>,
     theme: Option<&str>,
 ) -> Result<()> {
-    let sql = "INSERT INTO guilds (id, style, theme) VALUES ($1, $2, $3) \
-         ON CONFLICT (id) DO UPDATE SET style = excluded.style, theme = excluded.theme";
-    let [style, theme] = [style, theme].map(|name| name.map(str::to_owned));
-    execute(db, sql, &[&guild, &style, &theme]).await
+    set(db, guild, &[("style", &style), ("theme", &theme)]).await
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute},
+    query::{Param, all, changed, execute},
 };
 use basics::{MatchId, Moment, SeasonId};
 
@@ -29,5 +29,5 @@ pub async fn end(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {
 pub async fn lasting(db: &mut Connection, season: SeasonId) -> Result<Vec<MatchId>> {
     let sql = "SELECT h.match_id FROM halts h JOIN season_games g ON g.match_id = h.match_id \
          WHERE g.season_id = $1 AND h.until_at IS NULL ORDER BY h.match_id";
-    all(db, sql, &[&season], |row| row.cell(0)).await
+    all(db, sql, &[&season]).await
 }

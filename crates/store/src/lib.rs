@@ -5,6 +5,7 @@
 pub mod analyses;
 mod backups;
 pub mod challenges;
+mod column;
 mod connection;
 pub mod drafts;
 pub mod due;
@@ -138,7 +139,7 @@ impl Store {
         let path = files::database(folder);
         let file = path.display().to_string();
         if !path.exists() {
-            return Err(OpenError::Missing { file });
+            return Err(OpenError::Missing(file));
         }
         match lock(folder) {
             Ok(free) => {
@@ -159,8 +160,8 @@ impl Store {
             .map_err(explain)?;
         let own = MIGRATOR.iter().map(|one| one.version).max();
         match Some(version).cmp(&own) {
-            Ordering::Less => return Err(OpenError::Older { file }),
-            Ordering::Greater => return Err(OpenError::Newer { file }),
+            Ordering::Less => return Err(OpenError::Older(file)),
+            Ordering::Greater => return Err(OpenError::Newer(file)),
             Ordering::Equal => {}
         }
         Keys::of(folder, key).find(&mut writer).await?;

@@ -3,7 +3,7 @@
 use super::{
     Connection, Result,
     outbox::columns,
-    query::{Cells, Param, execute, first, value},
+    query::{Param, delete_rows, execute, first, from_row, value},
 };
 use basics::MatchId;
 use matches::{
@@ -15,19 +15,18 @@ use matches::{
 pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
     let sql = "SELECT channel, message, seq, story, plies, untold, is_complete FROM live_messages \
          WHERE match_id = $1 AND kind = $2";
-    first(db, sql, &[&id, &kind], |row| {
-        Ok(LiveMessage {
-            channel: row.cell("channel")?,
-            message: row.cell("message")?,
-            seq: row.cell("seq")?,
-            story: row.cell("story")?,
-            plies: row.cell("plies")?,
-            untold: row.cell("untold")?,
-            is_complete: row.cell("is_complete")?,
-        })
-    })
-    .await
+    first(db, sql, &[&id, &kind]).await
 }
+
+from_row!(LiveMessage {
+    channel,
+    message,
+    seq,
+    story,
+    plies,
+    untold,
+    is_complete
+});
 
 /// Stores a match's live message of a kind, replacing any earlier one, unless the stored one shows later events. No
 /// panel is stored for a former player, even if it was being sent while their data was erased.
@@ -60,8 +59,7 @@ pub async fn save(
 
 /// Forgets a match's live message of a kind.
 pub async fn delete(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<()> {
-    let sql = "DELETE FROM live_messages WHERE match_id = $1 AND kind = $2";
-    execute(db, sql, &[&id, &kind]).await
+    delete_rows(db, "live_messages", &[("match_id", &id), ("kind", &kind)]).await
 }
 
 /// Whether an announcement is waiting that its readers will get directly after this one.

@@ -3,7 +3,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, execute, first},
+    query::{Assignment, delete_rows, first, upsert},
     secrets::MARK,
 };
 use basics::{MatchId, PersonId};
@@ -18,8 +18,7 @@ fn row(id: MatchId, author: PersonId) -> String {
 /// A player's marks in a match.
 pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Marks> {
     let sql = "SELECT body FROM marks WHERE match_id = $1 AND player = $2";
-    let kept = first(db, sql, &[&id, &author], |row| row.cell::<String>(0)).await?;
-    let Some(kept) = kept else {
+    let Some(kept) = first::<String>(db, sql, &[&id, &author]).await? else {
         return Ok(Marks::default());
     };
     let kept = Sealed::seal(db.opened(&kept, MARK, row(id, author))?);
@@ -29,14 +28,19 @@ pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<
 
 /// Stores a player's marks in a match, replacing all earlier ones.
 pub async fn put(db: &mut Connection, id: MatchId, author: PersonId, marks: &Marks) -> Result<()> {
+    let key: [Assignment<'_>; 2] = [("match_id", &id), ("player", &author)];
     if marks.is_empty() {
-        let sql = "DELETE FROM marks WHERE match_id = $1 AND player = $2";
-        return execute(db, sql, &[&id, &author]).await;
+        return delete_rows(db, "marks", &key).await;
     }
     let body = db.closed(marks.sealed().opened(), MARK, row(id, author))?;
-    let sql = "INSERT INTO marks (match_id, player, body) VALUES ($1, $2, $3) \
-         ON CONFLICT (match_id, player) DO UPDATE SET body = excluded.body";
-    execute(db, sql, &[&id, &author, &body]).await
+    let [game, player] = key;
+    upsert(
+        db,
+        "marks",
+        "match_id, player",
+        &[game, player, ("body", &body)],
+    )
+    .await
 }
 
 #[cfg(test)]

@@ -2,9 +2,12 @@
 
 use super::{
     Connection, Result,
-    challenges::{game_terms, lot_seal, options_of, time_terms},
+    challenges::{game_terms, options_of},
     events,
-    query::{Cells, Param, all, changed, execute, first, readable, value},
+    query::{
+        Assignment, Cells, FromRow, Param, all, changed, execute, first, first_with, from_row,
+        insert_row, readable, update_rows, value,
+    },
     secrets::EVENT,
 };
 use basics::{MatchId, Moment, PersonId, Span};
@@ -17,7 +20,7 @@ use opaque::{Seal, Sealed};
 use rules::{Side, game::GameName};
 use sqlx::sqlite::SqliteRow;
 
-/// The columns that [`read`] needs, optionally with more; a macro, because statements are literal strings.
+/// The columns of a match record, optionally with more; a macro, because statements are literal strings.
 macro_rules! select {
     ($rest:literal) => {
         select!("", $rest)
@@ -37,59 +40,38 @@ macro_rules! select {
     };
 }
 
-fn read(row: &SqliteRow) -> Result<MatchRecord> {
-    let message: u64 = row.cell("message")?;
-    Ok(MatchRecord {
-        id: row.cell("id")?,
-        code: row.cell("code")?,
-        guild: row.cell("guild")?,
-        channel: row.cell("channel")?,
-        // 0 means none.
-        message: (message != 0).then_some(message),
-        wants_thread: row.cell("wants_thread")?,
-        place: row.cell("place")?,
-        terms: game_terms(row)?,
-        lots: lots(row)?,
-        season: row.cell("season_id")?,
-        players: [row.cell("first_player")?, row.cell("second_player")?],
-        names: [row.cell("first_name")?, row.cell("second_name")?],
-        told: [row.cell("first_told")?, row.cell("second_told")?],
-        stage: row.cell("stage")?,
-        turn: row.cell("turn")?,
-        ply: row.cell("ply")?,
-        time: time_terms(row)?,
-        zones: [row.cell("first_zone")?, row.cell("second_zone")?],
-        counts_silence: row.cell("counts_silence")?,
-        due: row.cell("due_at")?,
-        updated: row.cell("updated_at")?,
-    })
+from_row!(MatchRecord {
+    id, code, guild, channel, wants_thread, place, season = "season_id",
+    players = ["first_player", "second_player"], names = ["first_name", "second_name"],
+    told = ["first_told", "second_told"], stage, turn, ply, zones = ["first_zone", "second_zone"],
+    counts_silence, due = "due_at", updated = "updated_at";
+    message: message, terms: game_terms, time: FromRow::from_row, lots: FromRow::from_row
+});
+
+/// The message to which the thread is attached, if there is one.
+fn message(row: &SqliteRow) -> Result<Option<u64>> {
+    Ok(Some(row.cell("message")?).filter(|message| *message != 0))
 }
 
-fn lots(row: &SqliteRow) -> Result<Lots> {
-    Ok(Lots {
-        first_move: row.cell("first_move")?,
-        challenger: row.cell("challenger")?,
-        seal: lot_seal(row)?,
-        accepted: accepted(
-            row.cell("id")?,
-            row.cell("part_of")?,
-            row.cell("closed_by")?,
-        ),
-        format: row.cell("record_format")?,
-        part_of: row.cell("part_of")?,
-        drawing: row.cell("drawing")?,
-        card: row.cell("card")?,
-    })
+from_row!(Lots {
+    first_move, challenger, seal = "lot_seal", format = "record_format", part_of, drawing, card;
+    accepted: accepted_by
+});
+
+fn accepted_by(row: &SqliteRow) -> Result<Option<u64>> {
+    let (id, part_of, closed_by) = (
+        row.cell("id")?,
+        row.cell("part_of")?,
+        row.cell("closed_by")?,
+    );
+    Ok(accepted(id, part_of, closed_by))
 }
+
+from_row!(UnreadableMatch { id, code });
 
 async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> Result<MatchList> {
-    let name = |row: &SqliteRow| {
-        Ok(UnreadableMatch {
-            id: row.cell("id")?,
-            code: row.cell("code")?,
-        })
-    };
-    let (records, unreadable) = readable(db, sql, params, read, name).await?;
+    let (records, unreadable) =
+        readable(db, sql, params, FromRow::from_row, FromRow::from_row).await?;
     Ok(MatchList {
         records,
         unreadable,
@@ -106,30 +88,27 @@ const MAX_COMMIT_DELAY: Span = Span::MINUTE;
 /// # Errors
 /// Includes a conflict if the code is taken.
 pub async fn insert(db: &mut Connection, record: &MatchRecord) -> Result<()> {
-    let sql = "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
-         first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone, counts_silence) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
-    let params: &[&dyn Param] = &[
-        &record.id,
-        &record.code,
-        &record.guild,
-        &record.channel,
-        &record.message.unwrap_or(0),
-        &record.wants_thread,
-        &record.place,
-        &options_of(&record.terms.rules)?,
-        &record.players[0],
-        &record.players[1],
-        &record.stage,
-        &record.turn,
-        &record.ply,
-        &record.updated,
-        &record.due,
-        &record.zones[0],
-        &record.zones[1],
-        &record.counts_silence,
+    let values: &[Assignment<'_>] = &[
+        ("id", &record.id),
+        ("code", &record.code),
+        ("guild", &record.guild),
+        ("channel", &record.channel),
+        ("message", &record.message.unwrap_or(0)),
+        ("wants_thread", &record.wants_thread),
+        ("place", &record.place),
+        ("options", &options_of(&record.terms.rules)?),
+        ("first_player", &record.players[0]),
+        ("second_player", &record.players[1]),
+        ("stage", &record.stage),
+        ("turn", &record.turn),
+        ("ply", &record.ply),
+        ("updated_at", &record.updated),
+        ("due_at", &record.due),
+        ("first_zone", &record.zones[0]),
+        ("second_zone", &record.zones[1]),
+        ("counts_silence", &record.counts_silence),
     ];
-    execute(db, sql, params).await
+    insert_row(db, "matches", values).await
 }
 
 /// Whether a code is in use.
@@ -140,7 +119,7 @@ pub async fn code_is_taken(db: &mut Connection, code: &str) -> Result<bool> {
 
 /// The record of the match with this id, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord>> {
-    first(db, select!("WHERE m.id = $1"), &[&id], read).await
+    first(db, select!("WHERE m.id = $1"), &[&id]).await
 }
 
 /// The same, unless the match has events after the event number `seq`.
@@ -152,7 +131,7 @@ pub async fn load_unless_later(
     let sql = select!(
         "WHERE m.id = $1 AND NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2)"
     );
-    first(db, sql, &[&id, &seq], read).await
+    first(db, sql, &[&id, &seq]).await
 }
 
 /// Everything needed to restore a match: its record, its events, and the spans since its first event in which clocks
@@ -183,14 +162,14 @@ pub async fn load_from(
 ) -> Result<Option<StoredMatch>> {
     let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX), &known];
     let opener = db.opener()?;
-    first(db, LOAD, params, |row| {
+    first_with(db, LOAD, params, |row| {
         let log: Option<String> = row.cell("log")?;
         let log = with_secrets(&log.unwrap_or_default(), |closed, seq| {
             opener(closed, EVENT, &events::row(id, seq))
         })?;
         let spans = |name| Ok::<_, sqlx::Error>(row.cell::<Option<_>>(name)?.unwrap_or_default());
         Ok(StoredMatch {
-            record: read(row)?,
+            record: FromRow::from_row(row)?,
             log: Sealed::seal(format!("[{log}]")),
             is_whole: row.cell("is_whole")?,
             absences: Absences {
@@ -306,7 +285,7 @@ pub async fn finished_in(db: &mut Connection, guild: u64, limit: u32) -> Result<
 /// The id of the match with this code, if there is one.
 pub async fn by_code(db: &mut Connection, code: &str) -> Result<Option<MatchId>> {
     let sql = "SELECT id FROM matches WHERE code = $1";
-    first(db, sql, &[&code], |row| row.cell(0)).await
+    first(db, sql, &[&code]).await
 }
 
 /// The game of a person's most recently active match.
@@ -314,7 +293,7 @@ pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Opt
     let sql = "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
          WHERE m.first_player = $1 OR m.second_player = $1 \
          ORDER BY m.updated_at DESC, m.id DESC LIMIT 1";
-    first(db, sql, &[&person], |row| row.cell(0)).await
+    first(db, sql, &[&person]).await
 }
 
 /// The newest matches that are or were played in a thread or channel: up to 25, newest first.
@@ -326,8 +305,7 @@ const AT_PLACE: &str = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 25")
 
 /// Stores where a match is played.
 pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<()> {
-    let sql = "UPDATE matches SET place = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &place]).await
+    update_rows(db, "matches", &[("id", &id)], &[("place", &place)]).await
 }
 
 /// The unfinished matches of a server that have a thread but are played in its channel: their ids and numbers of
@@ -339,16 +317,12 @@ pub async fn away_from(
 ) -> Result<Vec<(MatchId, u32)>> {
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
          WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') AND m.message = $2 AND m.place = m.channel ORDER BY m.id";
-    all(db, sql, &[&guild, &thread], |row| {
-        Ok((row.cell(0)?, row.cell(1)?))
-    })
-    .await
+    all(db, sql, &[&guild, &thread]).await
 }
 
 /// Stores the message to which a match's thread is attached.
 pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
-    let sql = "UPDATE matches SET message = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &message]).await
+    update_rows(db, "matches", &[("id", &id)], &[("message", &message)]).await
 }
 
 /// Stores that a seat has a new player, who has not been notified of anything yet.

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, changed, execute, first},
+    query::{Assignment, first, from_row, insert_new, upsert},
 };
 
 /// A network of servers.
@@ -29,35 +29,31 @@ macro_rules! select {
     };
 }
 
-fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Network> {
-    Ok(Network {
-        id: row.cell("id")?,
-        name: row.cell("name")?,
-        word: row.cell("word")?,
-        servers: row.cell("servers")?,
-    })
-}
+from_row!(Network {
+    id,
+    name,
+    word,
+    servers
+});
 
 /// The network that a server is in, if any.
 pub async fn of(db: &mut Connection, guild: u64) -> Result<Option<Network>> {
     let sql = select!("JOIN guilds o ON o.network = n.id WHERE o.id = $1");
-    first(db, sql, &[&guild], read).await
+    first(db, sql, &[&guild]).await
 }
 
 /// The network with this word, if any.
 pub async fn by_word(db: &mut Connection, word: &str) -> Result<Option<Network>> {
-    first(db, select!("WHERE n.word = $1"), &[&word], read).await
+    first(db, select!("WHERE n.word = $1"), &[&word]).await
 }
 
 /// Stores a new network; returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, id: u64, name: &str, word: &str) -> Result<bool> {
-    let sql = "INSERT INTO rating_networks (id, name, word) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
-    Ok(changed(db, sql, &[&id, &name, &word]).await? == 1)
+    let values: &[Assignment<'_>] = &[("id", &id), ("name", &name), ("word", &word)];
+    insert_new(db, "rating_networks", "id", values).await
 }
 
 /// Stores which network a server is in.
 pub async fn set(db: &mut Connection, guild: u64, network: Option<u64>) -> Result<()> {
-    let sql = "INSERT INTO guilds (id, network) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET network = excluded.network";
-    execute(db, sql, &[&guild, &network]).await
+    upsert(db, "guilds", "id", &[("id", &guild), ("network", &network)]).await
 }

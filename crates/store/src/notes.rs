@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     Connection, Result,
-    query::{Cells, all, execute, first},
+    query::{Assignment, all, delete_rows, first, upsert},
     secrets::NOTE,
 };
 use basics::{MatchId, PersonId};
@@ -17,7 +17,7 @@ fn row(id: MatchId, author: PersonId) -> String {
 /// A player's note about a match, if any.
 pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Option<String>> {
     let sql = "SELECT text FROM notes WHERE match_id = $1 AND player = $2";
-    let stored: Option<String> = first(db, sql, &[&id, &author], |row| row.cell(0)).await?;
+    let stored: Option<String> = first(db, sql, &[&id, &author]).await?;
     let text = stored.map(|stored| db.opened(&stored, NOTE, row(id, author)));
     text.transpose()
 }
@@ -25,22 +25,20 @@ pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<
 /// The matches about which a player has a note.
 pub async fn of(db: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchId>> {
     let sql = "SELECT match_id FROM notes WHERE player = $1";
-    let ids = all(db, sql, &[&author], |row| row.cell(0)).await?;
+    let ids = all(db, sql, &[&author]).await?;
     Ok(ids.into_iter().collect())
 }
 
 /// Stores a player's note about a match, replacing any earlier one.
 pub async fn save(db: &mut Connection, id: MatchId, author: PersonId, text: &str) -> Result<()> {
-    let sql = "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
-         ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text";
     let closed = db.closed(text, NOTE, row(id, author))?;
-    execute(db, sql, &[&id, &author, &closed]).await
+    let values: &[Assignment<'_>] = &[("match_id", &id), ("player", &author), ("text", &closed)];
+    upsert(db, "notes", "match_id, player", values).await
 }
 
 /// Deletes a player's note about a match.
 pub async fn delete(db: &mut Connection, id: MatchId, author: PersonId) -> Result<()> {
-    let sql = "DELETE FROM notes WHERE match_id = $1 AND player = $2";
-    execute(db, sql, &[&id, &author]).await
+    delete_rows(db, "notes", &[("match_id", &id), ("player", &author)]).await
 }
 
 #[cfg(test)]

@@ -83,12 +83,9 @@ pub enum OpenError {
     },
     /// It belongs to another program.
     #[error(
-        "{file} is another program's database: choose another folder with CAIPAN_DATA, or move it away; nothing was changed in it"
+        "{0} is another program's database: choose another folder with CAIPAN_DATA, or move it away; nothing was changed in it"
     )]
-    Foreign {
-        /// The file.
-        file: String,
-    },
+    Foreign(String),
     /// A step of its schema differs from this program's, or was not completed.
     #[error(
         "step {step} of the schema of the database {file} is not the one of this program: use the version of the program that wrote it, or put a copy back with `caipan restore`"
@@ -119,42 +116,27 @@ pub enum OpenError {
     },
     /// Another program uses it.
     #[error(
-        "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
+        "another Caipan uses the data folder {0}: stop that one, or choose another folder with CAIPAN_DATA"
     )]
-    InUse {
-        /// The folder.
-        folder: String,
-    },
+    InUse(String),
     /// The file is damaged, or not a database.
     #[error(
-        "the database {file} is damaged or is no database at all: put a copy of it back with `caipan restore`"
+        "the database {0} is damaged or is no database at all: put a copy of it back with `caipan restore`"
     )]
-    Corrupt {
-        /// The file.
-        file: String,
-    },
+    Corrupt(String),
     /// A newer version of the program wrote it.
     #[error(
-        "the database {file} was written by a newer version of this program: use that version; or put the copy back that was kept before the upgrade (`caipan restore` with a file from the folder backups), which gives up what came after it"
+        "the database {0} was written by a newer version of this program: use that version; or put the copy back that was kept before the upgrade (`caipan restore` with a file from the folder backups), which gives up what came after it"
     )]
-    Newer {
-        /// The file.
-        file: String,
-    },
+    Newer(String),
     /// An older version of the program is using it.
     #[error(
-        "the program that uses the database {file} is older than this one: stop it, or start this version in its place"
+        "the program that uses the database {0} is older than this one: stop it, or start this version in its place"
     )]
-    Older {
-        /// The file.
-        file: String,
-    },
+    Older(String),
     /// It does not exist.
-    #[error("there is no database {file}")]
-    Missing {
-        /// The file.
-        file: String,
-    },
+    #[error("there is no database {0}")]
+    Missing(String),
     /// Anything else.
     #[error("the database {file} cannot be opened: {source}")]
     Other {
@@ -174,7 +156,7 @@ pub(super) fn explain(file: &str, source: sqlx::Error) -> OpenError {
         .is_some_and(|code| matches!(code.as_ref(), "11" | "26"));
     let file = file.to_owned();
     if damaged {
-        OpenError::Corrupt { file }
+        OpenError::Corrupt(file)
     } else {
         OpenError::Other { file, source }
     }

@@ -9,7 +9,7 @@ use super::{
     Connection, FolderLock, Key, MIGRATOR, OpenError, Result, STOPPED, backups, explain, files,
     keys::Keys,
     lock,
-    query::{Cells, execute, first},
+    query::{execute, value},
     readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring, settings,
 };
@@ -120,15 +120,8 @@ async fn rewrite(writer: &mut Connection, standing: &SchemaState) -> Result<()> 
 /// that.
 pub(super) async fn write_back(connection: &mut Connection) -> Result<bool> {
     let sql = "PRAGMA wal_checkpoint(PASSIVE)";
-    let found = first(connection, sql, &[], |row| {
-        Ok((
-            row.cell::<i64>(0)?,
-            row.cell::<i64>(1)?,
-            row.cell::<i64>(2)?,
-        ))
-    });
-    let found = found.await?;
-    Ok(found.is_some_and(|(busy, logged, written)| busy == 0 && logged == written))
+    let (busy, logged, written): (i64, i64, i64) = value(connection, sql, &[]).await?;
+    Ok(busy == 0 && logged == written)
 }
 
 #[cfg(test)]

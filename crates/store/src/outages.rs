@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, span},
+    query::{Param, all, execute},
     settings,
 };
 use basics::Moment;
@@ -38,18 +38,12 @@ pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
 /// The outages of any shard that end after `from`, in order.
 pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Suspension>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
-    all(db, sql, &[&from], span).await
+    all(db, sql, &[&from]).await
 }
 
 /// The spans that end after `from` in which nobody could act in a server: outages of its shard, and its standstills.
 pub async fn of_server(db: &mut Connection, guild: u64, from: Moment) -> Result<Vec<Suspension>> {
-    all(db, OF_SERVER, &[&guild, &from], |row| {
-        Ok(Suspension {
-            from: row.cell("from_at")?,
-            until: row.cell("until_at")?,
-        })
-    })
-    .await
+    all(db, OF_SERVER, &[&guild, &from]).await
 }
 
 const OF_SERVER: &str = "WITH RECURSIVE sharding (shards) AS (SELECT MIN(shards) FROM outages UNION ALL \

@@ -7,7 +7,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, changed, execute, known_purposes, readable, value},
+    query::{Cells, Param, all, changed, execute, readable, value},
 };
 use basics::{MatchId, Moment, SeasonId};
 use matches::{
@@ -264,11 +264,18 @@ pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u
          WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
          WHERE claimed_until > 0 OR due_at > $1";
     execute(db, sql, &[&now, &soon]).await?;
-    let known = known_purposes();
-    let again = format!("UPDATE outbox SET urgency = 1 WHERE urgency = 3 AND purpose IN ({known})");
-    execute(db, AssertSqlSafe(again), &[]).await?;
-    let unknown = format!("UPDATE outbox SET urgency = 3 WHERE purpose NOT IN ({known})");
-    changed(db, AssertSqlSafe(unknown), &[]).await
+    let mut unknown = 0;
+    let purposes: Vec<String> = all(db, "SELECT DISTINCT purpose FROM outbox", &[]).await?;
+    for purpose in purposes {
+        if purpose.parse::<Purpose>().is_ok() {
+            let sql = "UPDATE outbox SET urgency = 1 WHERE urgency = 3 AND purpose = $1";
+            execute(db, sql, &[&purpose]).await?;
+        } else {
+            let sql = "UPDATE outbox SET urgency = 3 WHERE purpose = $1";
+            unknown += changed(db, sql, &[&purpose]).await?;
+        }
+    }
+    Ok(unknown)
 }
 
 /// Deletes a message that was sent, or has no reader left.

@@ -5,13 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{
-    Result, backups,
-    query::{Cells, first},
-    readiness::look_into,
-    secrets::PROOF,
-    settings,
-};
+use super::{Result, backups, query::first, readiness::look_into, secrets::PROOF, settings};
 
 /// The unencrypted copies beside the database of a data folder, in the order of their names. Files that are not
 /// readable databases are ignored.
@@ -36,7 +30,7 @@ pub async fn plain_copies(folder: &Path) -> Vec<PathBuf> {
 async fn is_plain(file: &Path) -> Result<bool> {
     let mut db = look_into(file, false).await?;
     let sql = "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('matches', 'settings')";
-    let tables = first(&mut db, sql, &[], |row| row.cell::<i64>(0)).await?;
+    let tables = first::<i64>(&mut db, sql, &[]).await?;
     let plain = match tables {
         Some(2) => settings::get(&mut db, PROOF).await?.is_none(),
         // The first schemas had no settings and no key.

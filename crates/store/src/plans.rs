@@ -5,7 +5,9 @@ use std::fmt::Display;
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first, value},
+    query::{
+        Assignment, Cells, Param, all, all_with, delete_rows, first, first_with, upsert, value,
+    },
     secrets::{ACTION, PLAN},
 };
 use basics::{MatchId, Moment, PersonId};
@@ -59,7 +61,7 @@ pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<O
     let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
          AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
     let open = db.opener()?;
-    first(db, sql, &[&id, &owner], |row| read(row, &open)).await
+    first_with(db, sql, &[&id, &owner], |row| read(row, &open)).await
 }
 
 /// Both players' plans for a match, for an event that affects both.
@@ -68,7 +70,7 @@ pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<DatedPlan>
     let open = db.opener()?;
     let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row, &open)?));
     let mut plans = [None, None];
-    for (seat, plan) in all(db, sql, &[&id], read).await? {
+    for (seat, plan) in all_with(db, sql, &[&id], read).await? {
         plans[seat.index()] = Some(plan);
     }
     Ok(plans)
@@ -82,22 +84,27 @@ pub async fn put(
     plan: Option<&StoredPlan>,
     seq: u32,
 ) -> Result<()> {
+    let key: [Assignment<'_>; 2] = [("match_id", &id), ("seat", &seat)];
     let Some(plan) = plan.map(StoredPlan::sealed) else {
-        let sql = "DELETE FROM plans WHERE match_id = $1 AND seat = $2";
-        return execute(db, sql, &[&id, &seat]).await;
+        return delete_rows(db, "plans", &key).await;
     };
-    let sql = "INSERT INTO plans (match_id, seat, body, action, change, due_at, seq) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (match_id, seat) DO UPDATE \
-         SET body = excluded.body, action = excluded.action, change = excluded.change, due_at = excluded.due_at, \
-         seq = excluded.seq";
     let closed = |sealed: &Option<Sealed>, place: &str| {
         let closed = sealed.as_ref();
         let closed = closed.map(|text| db.closed(text.opened(), place, row(id, seat)));
         closed.transpose()
     };
     let (body, action) = (closed(&plan.plan, PLAN)?, closed(&plan.action, ACTION)?);
-    let params: &[&dyn Param] = &[&id, &seat, &body, &action, &plan.change, &plan.due, &seq];
-    execute(db, sql, params).await
+    let [game, seat] = key;
+    let values: &[Assignment<'_>] = &[
+        game,
+        seat,
+        ("body", &body),
+        ("action", &action),
+        ("change", &plan.change),
+        ("due_at", &plan.due),
+        ("seq", &seq),
+    ];
+    upsert(db, "plans", "match_id, seat", values).await
 }
 
 /// Whether a match has a plan that does not take its last event into account.
@@ -112,7 +119,7 @@ pub async fn behind(db: &mut Connection) -> Result<Vec<MatchId>> {
     let sql = "SELECT DISTINCT p.match_id FROM plans p WHERE EXISTS \
          (SELECT 1 FROM events e WHERE e.match_id = p.match_id AND e.seq > p.seq) AND NOT EXISTS \
          (SELECT 1 FROM set_aside s WHERE s.match_id = p.match_id AND s.until_at IS NULL)";
-    all(db, sql, &[], |row| row.cell(0)).await
+    all(db, sql, &[]).await
 }
 
 /// The players on a shard whose planned moves are due, in matches that are not set aside: up to `limit`, earliest first.
@@ -128,7 +135,7 @@ pub async fn due_by(
          (SELECT 1 FROM set_aside s WHERE s.match_id = p.match_id AND s.until_at IS NULL) \
          ORDER BY p.due_at LIMIT 0 + $2";
     let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
-    all(db, sql, params, |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, params).await
 }
 
 /// When the next planned move of a shard is due, in a match that is not set aside.
@@ -137,7 +144,7 @@ pub async fn next_due(db: &mut Connection, shard: Shard) -> Result<Option<Moment
          WHERE p.due_at IS NOT NULL AND (m.guild >> 22) % $1 = $2 AND NOT EXISTS \
          (SELECT 1 FROM set_aside s WHERE s.match_id = p.match_id AND s.until_at IS NULL) \
          ORDER BY p.due_at LIMIT 1";
-    first(db, sql, &[&shard.of, &shard.number], |row| row.cell(0)).await
+    first(db, sql, &[&shard.of, &shard.number]).await
 }
 
 #[cfg(test)]

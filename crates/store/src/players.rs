@@ -2,29 +2,23 @@
 
 use super::{
     Connection, Result,
-    preferences::preferences,
-    query::{Cells, all, execute, first},
+    query::{Cells, FromRow, all_with, first, first_with, from_row, update_rows, upsert},
 };
 use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
-use sqlx::sqlite::SqliteRow;
 
 /// Stores a person's current name.
 pub async fn remember(db: &mut Connection, id: PersonId, name: &str) -> Result<()> {
-    let sql = "INSERT INTO players (id, name) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-    execute(db, sql, &[&id, &name]).await
+    upsert(db, "players", "id", &[("id", &id), ("name", &name)]).await
 }
 
-fn player(row: &SqliteRow) -> Result<Player> {
-    Ok(Player {
-        id: row.cell("id")?,
-        name: row.cell("name")?,
-        locale: row.cell("locale")?,
-        dm_channel: row.cell("dm_channel")?,
-        dms_closed: row.cell("dms_closed")?,
-    })
-}
+from_row!(Player {
+    id,
+    name,
+    locale,
+    dm_channel,
+    dms_closed
+});
 
 /// The player with this id.
 ///
@@ -32,7 +26,7 @@ fn player(row: &SqliteRow) -> Result<Player> {
 /// Includes a missing player.
 pub async fn load(db: &mut Connection, id: PersonId) -> Result<Player> {
     let sql = "SELECT id, name, locale, dm_channel, dms_closed FROM players WHERE id = $1";
-    let found = first(db, sql, &[&id], player).await?;
+    let found = first(db, sql, &[&id]).await?;
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
@@ -43,8 +37,8 @@ pub async fn contacts(
 ) -> Result<Vec<(Player, Preferences)>> {
     let sql = "SELECT q.id, q.name, q.locale, q.dm_channel, q.dms_closed, p.* \
          FROM players q LEFT JOIN preferences p ON p.player = q.id WHERE q.id IN ($1, $2) ORDER BY q.id";
-    all(db, sql, &[&one, &other], |row| {
-        Ok((player(row)?, preferences(row)?))
+    all_with(db, sql, &[&one, &other], |row| {
+        Ok((Player::from_row(row)?, Preferences::from_row(row)?))
     })
     .await
 }
@@ -69,7 +63,7 @@ pub async fn author_info(
          g.language AS guild_language, g.style AS guild_style, g.theme AS guild_theme, p.* \
          FROM (SELECT CAST($1 AS BIGINT) AS id) v LEFT JOIN players q ON q.id = v.id \
          LEFT JOIN preferences p ON p.player = v.id LEFT JOIN guilds g ON g.id = $2";
-    let found = first(db, sql, &[&id, &guild], |row| {
+    let found = first_with(db, sql, &[&id, &guild], |row| {
         Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
             guild: GuildSettings {
@@ -78,7 +72,7 @@ pub async fn author_info(
                 style: row.cell("guild_style")?,
                 theme: row.cell("guild_theme")?,
             },
-            chosen: preferences(row)?,
+            chosen: Preferences::from_row(row)?,
         })
     })
     .await?;
@@ -87,20 +81,17 @@ pub async fn author_info(
 
 /// Stores a person's locale.
 pub async fn set_locale(db: &mut Connection, id: PersonId, locale: &str) -> Result<()> {
-    let sql = "UPDATE players SET locale = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &locale]).await
+    update_rows(db, "players", &[("id", &id)], &[("locale", &locale)]).await
 }
 
 /// Stores a person's direct-message channel.
 pub async fn set_dm_channel(db: &mut Connection, id: PersonId, channel: Option<u64>) -> Result<()> {
-    let sql = "UPDATE players SET dm_channel = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &channel]).await
+    update_rows(db, "players", &[("id", &id)], &[("dm_channel", &channel)]).await
 }
 
 /// Stores whether a person's direct messages are closed.
 pub async fn set_dms_closed(db: &mut Connection, id: PersonId, closed: bool) -> Result<()> {
-    let sql = "UPDATE players SET dms_closed = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &closed]).await
+    update_rows(db, "players", &[("id", &id)], &[("dms_closed", &closed)]).await
 }
 
 #[cfg(test)]

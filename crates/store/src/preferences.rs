@@ -3,65 +3,50 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, execute, first},
+    query::{Assignment, first, from_row, upsert},
 };
 use basics::PersonId;
 use matches::records::Preferences;
-use sqlx::sqlite::SqliteRow;
 
-/// Reads the preferences from a row of an outer join.
-pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
-    Ok(Preferences {
-        language: row.cell("language")?,
-        style: row.cell("style")?,
-        theme: row.cell("theme")?,
-        text_board: row.cell("text_board")?,
-        knowledge: row.cell("knowledge")?,
-        confirm: row.cell("confirm")?,
-        time_zone: row.cell("time_zone")?,
-        quiet_hours: row.cell("quiet_hours")?,
-        reminder_lead: row.cell("reminder_lead")?,
-        remind_in_thread: row.cell("remind_in_thread")?,
-        no_direct_messages: row.cell("no_direct_messages")?,
-        profile: row.cell("profile")?,
-    })
-}
+from_row!(Preferences {
+    language,
+    style,
+    theme,
+    text_board,
+    knowledge,
+    confirm,
+    time_zone,
+    quiet_hours,
+    reminder_lead,
+    remind_in_thread,
+    no_direct_messages,
+    profile
+});
 
 /// A person's preferences, whether or not the person is a stored player.
 pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> {
     let sql = "SELECT * FROM preferences WHERE player = $1";
-    let chosen = first(db, sql, &[&person], preferences).await?;
-    Ok(chosen.unwrap_or_default())
+    Ok(first(db, sql, &[&person]).await?.unwrap_or_default())
 }
 
 /// Stores the preferences of a stored player.
 pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
-    let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
-         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm, profile, knowledge) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
-         ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
-         style = excluded.style, theme = excluded.theme, \
-         text_board = excluded.text_board, time_zone = excluded.time_zone, \
-         quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
-         remind_in_thread = excluded.remind_in_thread, \
-         no_direct_messages = excluded.no_direct_messages, confirm = excluded.confirm, \
-         profile = excluded.profile, knowledge = excluded.knowledge";
-    let params: &[&dyn Param] = &[
-        &person,
-        &chosen.language,
-        &chosen.style,
-        &chosen.theme,
-        &chosen.text_board,
-        &chosen.time_zone,
-        &chosen.quiet_hours,
-        &chosen.reminder_lead,
-        &chosen.remind_in_thread,
-        &chosen.no_direct_messages,
-        &chosen.confirm,
-        &chosen.profile,
-        &chosen.knowledge,
+    let values: &[Assignment<'_>] = &[
+        ("player", &person),
+        ("language", &chosen.language),
+        ("style", &chosen.style),
+        ("theme", &chosen.theme),
+        ("text_board", &chosen.text_board),
+        ("time_zone", &chosen.time_zone),
+        ("quiet_hours", &chosen.quiet_hours),
+        ("reminder_lead", &chosen.reminder_lead),
+        ("remind_in_thread", &chosen.remind_in_thread),
+        ("no_direct_messages", &chosen.no_direct_messages),
+        ("confirm", &chosen.confirm),
+        ("profile", &chosen.profile),
+        ("knowledge", &chosen.knowledge),
     ];
-    execute(db, sql, params).await
+    upsert(db, "preferences", "player", values).await
 }
 
 #[cfg(test)]

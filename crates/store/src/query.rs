@@ -1,221 +1,18 @@
-//! How values are stored in columns, and functions that run statements.
-//!
-//! Ids and moments are numbers, plain enums are stored by name. `matches` knows nothing of databases, so the
-//! conversions are here, once per type. Statements are literal strings, so that each is prepared once per connection.
+//! Functions that run statements. Statements are literal strings, or made from literals, so that each is prepared once
+//! per connection.
 
-use std::fmt::Display;
-
-use basics::{MatchId, Moment, PersonId, SeasonId, Span};
-use commitments::RecordFormat;
-use matches::{
-    Stage,
-    challenge::{ChallengeState, FirstMove},
-    clock::{
-        control::{Control, TimeOut},
-        suspensions::Suspension,
-    },
-    formations::FormationId,
-    live::LiveKind,
-    notice::Audience,
-    outbox::{Purpose, Urgency},
-    plan::PlanWord,
-    season::SeasonStage,
-};
-use ratings::{RatingPool, Refusal};
-use rules::{Reason, Side, game::GameName};
-use serde::{Serialize, de::DeserializeOwned};
+use matches::clock::suspensions::Suspension;
 use sqlx::{
-    Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
-    error::BoxDynError,
+    Arguments, AssertSqlSafe, ColumnIndex, Row, SqlSafeStr, Sqlite,
     query::Query,
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-use super::{Connection, Result, is_damage};
-
-type Converted<T> = std::result::Result<T, BoxDynError>;
-
-/// A type that can be stored in a column.
-pub(crate) trait Column: Sized + Sync {
-    /// The SQLite type.
-    type Raw: for<'q> Encode<'q, Sqlite> + for<'r> Decode<'r, Sqlite> + Type<Sqlite>;
-
-    /// Converts the value to its SQLite form.
-    fn raw(&self) -> Converted<Self::Raw>;
-
-    /// The inverse of [`Column::raw`].
-    fn from_raw(raw: Self::Raw) -> Converted<Self>;
-}
-
-macro_rules! column {
-    ($($type:ty, $raw:ty, $to_raw:expr, $from_raw:expr;)*) => {
-        $(impl Column for $type {
-            type Raw = $raw;
-
-            fn raw(&self) -> Converted<$raw> {
-                $to_raw(self)
-            }
-
-            fn from_raw(raw: $raw) -> Converted<$type> {
-                $from_raw(raw)
-            }
-        })*
-    };
-}
-
-column! {
-    bool, bool, |value: &bool| Ok(*value), Ok;
-    i64, i64, |value: &i64| Ok(*value), Ok;
-    u8, u8, |value: &u8| Ok(*value), Ok;
-    u32, u32, |value: &u32| Ok(*value), Ok;
-    String, String, |value: &String| Ok(value.clone()), Ok;
-    // Discord ids fit: the highest bit is only set after the year 2084.
-    u64, i64, |id: &u64| Ok(id.cast_signed()), |raw: i64| Ok(raw.cast_unsigned());
-    MatchId, i64, |id: &MatchId| id.0.raw(), |raw| u64::from_raw(raw).map(MatchId);
-    PersonId, i64, |id: &PersonId| id.0.raw(), |raw| u64::from_raw(raw).map(PersonId);
-    FormationId, i64, |id: &FormationId| id.0.raw(), |raw| u64::from_raw(raw).map(FormationId);
-    Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
-    Span, i64, |span: &Span| Ok(span.as_milliseconds()), |raw| Ok(Span::milliseconds(raw));
-    Side, String, name, named;
-    Stage, String, name, named;
-    SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
-    SeasonStage, String, name, named;
-    GameName, String, name, named;
-    Reason, String, name, named;
-    RatingPool, String, text, |raw: String| Ok(raw.parse()?);
-    Refusal, String, |value| by_table(&REFUSALS, value), |raw: String| from_table(&REFUSALS, &raw);
-    f64, f64, |value: &f64| Ok(*value), Ok;
-    FirstMove, String, name, named;
-    ChallengeState, String, name, named;
-    RecordFormat, u8, |format: &RecordFormat| Ok(format.number()), |raw| {
-        RecordFormat::from_number(raw).ok_or_else(|| "an unknown format of records".into())
-    };
-    TimeOut, String, name, named;
-    Control, String, text, |raw: String| Ok(raw.parse()?);
-    Audience, String, audience, |raw: String| audience_of(&raw);
-    LiveKind, String, |value| by_table(&LIVE_KINDS, value), |raw: String| from_table(&LIVE_KINDS, &raw);
-    Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
-    Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
-    // Spans as a list of pairs of moments; null is an end that is not known yet.
-    Vec<Suspension>, String, |_: &Vec<Suspension>| Err("spans are only read".into()), |raw: String| spans(&raw);
-}
-
-const AUDIENCES: [(Audience, &str); 3] = [
-    (Audience::Table, "table"),
-    (Audience::Seat(Side::First), "first"),
-    (Audience::Seat(Side::Second), "second"),
-];
-
-/// An audience as text; a person who is not a player of the match by their id.
-fn audience(value: &Audience) -> Converted<String> {
-    match value {
-        Audience::Person(person) => Ok(person.0.to_string()),
-        seat => by_table(&AUDIENCES, seat),
-    }
-}
-
-fn audience_of(raw: &str) -> Converted<Audience> {
-    match raw.parse() {
-        Ok(person) => Ok(Audience::Person(PersonId(person))),
-        Err(_) => from_table(&AUDIENCES, raw),
-    }
-}
-
-const LIVE_KINDS: [(LiveKind, &str); 4] = [
-    (LiveKind::Board, "board"),
-    (LiveKind::Panel(Side::First), "first"),
-    (LiveKind::Panel(Side::Second), "second"),
-    (LiveKind::Call, "call"),
-];
-
-const REFUSALS: [(Refusal, &str); 10] = [
-    (Refusal::Voided, "voided"),
-    (Refusal::Unrated, "unrated"),
-    (Refusal::Program, "program"),
-    (Refusal::Oneself, "oneself"),
-    (Refusal::Aborted, "aborted"),
-    (Refusal::Lapsed, "lapsed"),
-    (Refusal::ChangedHands, "changed-hands"),
-    (Refusal::Ruled, "ruled"),
-    (Refusal::TooShort, "too-short"),
-    (Refusal::TooMany, "too-many"),
-];
-
-const PURPOSES: [(Purpose, &str); 25] = [
-    (Purpose::Notice, "notice"),
-    (Purpose::Answer, "answer"),
-    (Purpose::ClosedDms, "closed-dms"),
-    (Purpose::Plan(PlanWord::Played), "plan-played"),
-    (Purpose::Plan(PlanWord::Lapsed), "plan-lapsed"),
-    (Purpose::Plan(PlanWord::Illegal), "plan-illegal"),
-    (Purpose::Reminder, "reminder"),
-    (Purpose::Vacation, "vacation"),
-    (Purpose::Outage, "outage"),
-    (Purpose::Removed, "removed"),
-    (Purpose::Back, "back"),
-    (Purpose::StalePanel, "stale-panel"),
-    (Purpose::PrivateBoard, "private-board"),
-    (Purpose::Call, "call"),
-    (Purpose::SeasonCard, "season-card"),
-    (Purpose::SeasonNews, "season-news"),
-    (Purpose::SeasonGames, "season-games"),
-    (Purpose::SeasonQuestion, "season-question"),
-    (Purpose::SeasonCall, "season-call"),
-    (Purpose::PlayedAnew, "played-anew"),
-    (Purpose::RefereeWord, "referee-word"),
-    (Purpose::AskedAfter, "asked-after"),
-    (Purpose::SeasonWord, "season-word"),
-    (Purpose::ChannelWord, "channel-word"),
-    (Purpose::ChallengeWord, "challenge-word"),
-];
-
-/// The names of all purposes that this program knows, as a list in SQL.
-pub(crate) fn known_purposes() -> String {
-    let names = PURPOSES.map(|(_, name)| format!("'{name}'"));
-    names.join(", ")
-}
-
-fn by_table<T: PartialEq>(table: &[(T, &str)], value: &T) -> Converted<String> {
-    let found = table.iter().find(|(known, _)| known == value);
-    found
-        .map(|(_, name)| (*name).to_owned())
-        .ok_or("no name".into())
-}
-
-fn from_table<T: Copy>(table: &[(T, &str)], raw: &str) -> Converted<T> {
-    let found = table.iter().find(|(_, name)| *name == raw);
-    found.map(|(value, _)| *value).ok_or("unknown name".into())
-}
-
-/// A plain enum as the name that serde gives it.
-fn name(value: &impl Serialize) -> Converted<String> {
-    match serde_json::to_value(value)? {
-        serde_json::Value::String(name) => Ok(name),
-        _ => Err("not a plain name".into()),
-    }
-}
-
-fn named<T: DeserializeOwned>(name: String) -> Converted<T> {
-    Ok(serde_json::from_value(serde_json::Value::String(name))?)
-}
-
-fn text(value: &impl Display) -> Converted<String> {
-    Ok(value.to_string())
-}
-
-fn spans(list: &str) -> Converted<Vec<Suspension>> {
-    let pairs: Vec<(Moment, Option<Moment>)> = serde_json::from_str(&format!("[{list}]"))?;
-    let span = |(from, until)| Suspension { from, until };
-    Ok(pairs.into_iter().map(span).collect())
-}
-
-/// Reads a span from the columns `from_at` and `until_at`.
-pub(crate) fn span(row: &SqliteRow) -> Result<Suspension> {
-    Ok(Suspension {
-        from: row.cell("from_at")?,
-        until: Some(row.cell("until_at")?),
-    })
-}
+use super::{
+    Connection, Result,
+    column::{Column, Converted},
+    is_damage,
+};
 
 /// A parameter of a statement.
 pub(crate) trait Param: Sync {
@@ -241,6 +38,15 @@ impl Param for &str {
         Arguments::add(arguments, *self)
     }
 }
+
+impl Param for Option<&str> {
+    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
+        Arguments::add(arguments, *self)
+    }
+}
+
+/// A column and its value.
+pub(crate) type Assignment<'a> = (&'static str, &'a dyn Param);
 
 /// Something read from a column: a value, or an `Option` if it may be NULL.
 pub(crate) trait Cell: Sized {
@@ -275,6 +81,57 @@ impl Cells for SqliteRow {
     }
 }
 
+/// What a query finds in a row: the value of its first column, those of its first columns, or a struct.
+pub(crate) trait FromRow: Sized {
+    /// Reads the row.
+    fn from_row(row: &SqliteRow) -> Result<Self>;
+}
+
+impl<T: Cell> FromRow for T {
+    fn from_row(row: &SqliteRow) -> Result<T> {
+        row.cell(0)
+    }
+}
+
+impl<A: Cell, B: Cell> FromRow for (A, B) {
+    fn from_row(row: &SqliteRow) -> Result<(A, B)> {
+        Ok((row.cell(0)?, row.cell(1)?))
+    }
+}
+
+impl<A: Cell, B: Cell, C: Cell> FromRow for (A, B, C) {
+    fn from_row(row: &SqliteRow) -> Result<(A, B, C)> {
+        Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
+    }
+}
+
+/// Reads a struct from a row: each field from the column of its name, or from the column or the pair of columns that
+/// follows it. After the semicolon come the fields that functions read.
+macro_rules! from_row {
+    ($type:ty { $($field:ident $(= $columns:tt)?),* $(; $($part:ident: $read:path),*)? }) => {
+        impl $crate::query::FromRow for $type {
+            fn from_row(row: &sqlx::sqlite::SqliteRow) -> $crate::Result<Self> {
+                Ok(Self {
+                    $($field: $crate::query::from_row!(@field row, $field $($columns)?),)*
+                    $($($part: $read(row)?,)*)?
+                })
+            }
+        }
+    };
+    (@field $row:ident, $field:ident) => {
+        $crate::query::Cells::cell($row, stringify!($field))?
+    };
+    (@field $row:ident, $field:ident [$one:literal, $other:literal]) => {
+        [$crate::query::Cells::cell($row, $one)?, $crate::query::Cells::cell($row, $other)?]
+    };
+    (@field $row:ident, $field:ident $column:literal) => {
+        $crate::query::Cells::cell($row, $column)?
+    };
+}
+pub(crate) use from_row;
+
+from_row!(Suspension { from = "from_at", until = "until_at" });
+
 fn statement(
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
@@ -307,8 +164,103 @@ pub(crate) async fn changed(
     Ok(rows)
 }
 
+/// Inserts a row.
+///
+/// # Errors
+/// Includes a conflict if there is a row with its key.
+pub(crate) async fn insert_row(
+    db: &mut Connection,
+    table: &str,
+    values: &[Assignment<'_>],
+) -> Result<()> {
+    inserted(db, table, values, "").await.map(drop)
+}
+
+/// Inserts a row, unless there is one with the same key; returns whether it is new.
+pub(crate) async fn insert_new(
+    db: &mut Connection,
+    table: &str,
+    key: &str,
+    values: &[Assignment<'_>],
+) -> Result<bool> {
+    let otherwise = format!(" ON CONFLICT ({key}) DO NOTHING");
+    Ok(inserted(db, table, values, &otherwise).await? == 1)
+}
+
+/// Inserts a row. If there is one with the same key, it gets these values.
+pub(crate) async fn upsert(
+    db: &mut Connection,
+    table: &str,
+    key: &str,
+    values: &[Assignment<'_>],
+) -> Result<()> {
+    let columns = values.iter().map(|(column, _)| column);
+    let changed = columns.filter(|column| !key.split(", ").any(|one| one == **column));
+    let changed = changed.map(|column| format!("{column} = excluded.{column}"));
+    let changed = changed.collect::<Vec<_>>().join(", ");
+    let otherwise = format!(" ON CONFLICT ({key}) DO UPDATE SET {changed}");
+    inserted(db, table, values, &otherwise).await.map(drop)
+}
+
+async fn inserted(
+    db: &mut Connection,
+    table: &str,
+    values: &[Assignment<'_>],
+    otherwise: &str,
+) -> Result<u64> {
+    let (columns, params): (Vec<&str>, Vec<&dyn Param>) = values.iter().copied().unzip();
+    let numbers: Vec<_> = (1..=params.len()).map(|n| format!("${n}")).collect();
+    let (columns, numbers) = (columns.join(", "), numbers.join(", "));
+    let sql = format!("INSERT INTO {table} ({columns}) VALUES ({numbers}){otherwise}");
+    // The names come from literals.
+    changed(db, AssertSqlSafe(sql), &params).await
+}
+
+/// Changes the rows in which all columns of `key` have these values.
+pub(crate) async fn update_rows(
+    db: &mut Connection,
+    table: &str,
+    key: &[Assignment<'_>],
+    values: &[Assignment<'_>],
+) -> Result<()> {
+    let equations = |columns: &[Assignment<'_>], first: usize| {
+        let numbered = columns.iter().zip(first..);
+        let equations = numbered.map(|((column, _), n)| format!("{column} = ${n}"));
+        equations.collect::<Vec<_>>()
+    };
+    let changes = equations(values, key.len() + 1).join(", ");
+    let condition = equations(key, 1).join(" AND ");
+    let sql = format!("UPDATE {table} SET {changes} WHERE {condition}");
+    let params: Vec<_> = key.iter().chain(values).map(|(_, param)| *param).collect();
+    execute(db, AssertSqlSafe(sql), &params).await
+}
+
+/// Deletes the rows in which all columns of `key` have these values.
+pub(crate) async fn delete_rows(
+    db: &mut Connection,
+    table: &str,
+    key: &[Assignment<'_>],
+) -> Result<()> {
+    let numbered = key.iter().zip(1..);
+    let condition: Vec<_> = numbered
+        .map(|((column, _), n)| format!("{column} = ${n}"))
+        .collect();
+    let params: Vec<_> = key.iter().map(|(_, param)| *param).collect();
+    let sql = format!("DELETE FROM {table} WHERE {}", condition.join(" AND "));
+    execute(db, AssertSqlSafe(sql), &params).await
+}
+
 /// All rows of a query.
-pub(crate) async fn all<T>(
+pub(crate) async fn all<T: FromRow>(
+    db: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+) -> Result<Vec<T>> {
+    all_with(db, sql, params, T::from_row).await
+}
+
+/// All rows of a query, each read by this function.
+pub(crate) async fn all_with<T>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
@@ -338,7 +290,16 @@ pub(crate) async fn readable<T, N>(
 }
 
 /// The first row of a query, if there is one.
-pub(crate) async fn first<T>(
+pub(crate) async fn first<T: FromRow>(
+    db: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+) -> Result<Option<T>> {
+    first_with(db, sql, params, T::from_row).await
+}
+
+/// The first row of a query, if there is one, read by this function.
+pub(crate) async fn first_with<T>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
@@ -348,13 +309,13 @@ pub(crate) async fn first<T>(
     row.as_ref().map(read).transpose()
 }
 
-/// The first column of a query that returns one row.
-pub(crate) async fn value<T: Cell>(
+/// The row of a query that returns exactly one.
+pub(crate) async fn value<T: FromRow>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    statement(sql, params)?.fetch_one(&mut **db).await?.cell(0)
+    T::from_row(&statement(sql, params)?.fetch_one(&mut **db).await?)
 }
 
 #[cfg(test)]
@@ -369,60 +330,5 @@ pub(crate) mod tests {
         let rows = sqlx::query(explain).fetch_all(&mut **db).await.unwrap();
         let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
         steps.collect::<Vec<_>>().join("\n")
-    }
-
-    /// The names of all values of an enum, and that each is read back.
-    fn names<T: Column<Raw = String> + PartialEq>(values: &[T]) -> String {
-        let name = |value: &T| {
-            let name = value.raw().unwrap();
-            assert!(T::from_raw(name.clone()).unwrap() == *value, "{name}");
-            name
-        };
-        values.iter().map(name).collect::<Vec<_>>().join(" ")
-    }
-
-    /// These are in databases, so they never change.
-    #[test]
-    fn values_keep_their_names_in_the_database() {
-        assert_eq!(names(&Side::BOTH), "first second");
-        let stages = [
-            Stage::Arranging,
-            Stage::Playing,
-            Stage::Over,
-            Stage::CalledOff,
-        ];
-        assert_eq!(names(&stages), "arranging playing over called-off");
-        let stages = [
-            SeasonStage::Open,
-            SeasonStage::Running,
-            SeasonStage::Over,
-            SeasonStage::CalledOff,
-        ];
-        assert_eq!(names(&stages), "open running over called-off");
-        assert_eq!(names(&GameName::ALL), "luzhanqi xiangqi doushouqi");
-        let first = [
-            FirstMove::Challenger,
-            FirstMove::Opponent,
-            FirstMove::Chance,
-        ];
-        assert_eq!(names(&first), "challenger opponent chance");
-        let audiences = [
-            Audience::Table,
-            Audience::Seat(Side::First),
-            Audience::Seat(Side::Second),
-            Audience::Person(PersonId(7)),
-        ];
-        assert_eq!(names(&audiences), "table first second 7");
-        let kinds = LIVE_KINDS.map(|(kind, _)| kind);
-        assert_eq!(names(&kinds), "board first second call");
-        let refusals = REFUSALS.map(|(refusal, _)| refusal);
-        let expected =
-            "voided unrated program oneself aborted lapsed changed-hands ruled too-short too-many";
-        assert_eq!(names(&refusals), expected);
-        let purposes = PURPOSES.map(|(purpose, _)| purpose);
-        let expected = "notice answer closed-dms plan-played plan-lapsed plan-illegal reminder vacation outage \
-             removed back stale-panel private-board call season-card season-news season-games season-question \
-             season-call played-anew referee-word asked-after season-word channel-word challenge-word";
-        assert_eq!(names(&purposes), expected);
     }
 }

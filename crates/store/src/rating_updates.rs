@@ -3,7 +3,9 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first, value},
+    query::{
+        Assignment, Param, all, changed, delete_rows, execute, first, insert_new, upsert, value,
+    },
 };
 
 /// Stores that the ratings of a place must be recomputed.
@@ -22,26 +24,27 @@ pub async fn note_news(db: &mut Connection, scope: u64) -> Result<()> {
 /// The places whose ratings must be recomputed, each with a number that increases with new games.
 pub async fn owed(db: &mut Connection) -> Result<Vec<(u64, u32)>> {
     let sql = "SELECT scope, news FROM ratings_owed ORDER BY scope";
-    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, &[]).await
 }
 
 /// Stores that the ratings of a place have been recomputed.
 pub async fn settle(db: &mut Connection, scope: u64) -> Result<()> {
-    execute(db, "DELETE FROM ratings_owed WHERE scope = $1", &[&scope]).await
+    delete_rows(db, "ratings_owed", &[("scope", &scope)]).await
 }
 
 /// Stores that the ratings of a server's games stay valid in the old place until all its results have moved.
 pub async fn begin_move(db: &mut Connection, guild: u64, from: u64) -> Result<()> {
-    let sql =
-        "INSERT INTO rating_moves (guild, scope) VALUES ($1, $2) ON CONFLICT (guild) DO NOTHING";
-    execute(db, sql, &[&guild, &from]).await
+    let values: &[Assignment<'_>] = &[("guild", &guild), ("scope", &from)];
+    insert_new(db, "rating_moves", "guild", values)
+        .await
+        .map(drop)
 }
 
 /// The servers whose results are being moved, and their destinations.
 pub async fn moves(db: &mut Connection) -> Result<Vec<(u64, u64)>> {
     let sql = "SELECT m.guild, COALESCE(g.network, m.guild) FROM rating_moves m \
          LEFT JOIN guilds g ON g.id = m.guild ORDER BY m.guild";
-    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, &[]).await
 }
 
 /// Moves up to `most` results of a server; returns how many there were.
@@ -63,7 +66,7 @@ pub async fn has_moved(db: &mut Connection, guild: u64, scope: u64) -> Result<bo
 
 /// Stores that the ratings of a server's games are valid where its results are.
 pub async fn end_move(db: &mut Connection, guild: u64) -> Result<()> {
-    execute(db, "DELETE FROM rating_moves WHERE guild = $1", &[&guild]).await
+    delete_rows(db, "rating_moves", &[("guild", &guild)]).await
 }
 
 /// A number that no edition and no place has.
@@ -75,16 +78,15 @@ pub async fn new_edition(db: &mut Connection) -> Result<u64> {
 
 /// Makes an edition valid in a place.
 pub async fn set_edition(db: &mut Connection, scope: u64, edition: u64) -> Result<()> {
-    let sql = "INSERT INTO rating_editions (scope, edition) VALUES ($1, $2) \
-         ON CONFLICT (scope) DO UPDATE SET edition = excluded.edition";
-    execute(db, sql, &[&scope, &edition]).await
+    let values: &[Assignment<'_>] = &[("scope", &scope), ("edition", &edition)];
+    upsert(db, "rating_editions", "scope", values).await
 }
 
 /// An edition that is valid nowhere, if there is one.
 pub async fn superseded(db: &mut Connection) -> Result<Option<u64>> {
     let sql = "SELECT r.scope FROM ratings r WHERE EXISTS (SELECT 1 FROM rating_editions e WHERE e.scope = r.scope) \
          OR (r.scope < 0 AND NOT EXISTS (SELECT 1 FROM rating_editions e WHERE e.edition = r.scope)) LIMIT 1";
-    first(db, sql, &[], |row| row.cell(0)).await
+    first(db, sql, &[]).await
 }
 
 /// Deletes up to `most` rows of an edition; returns how many there were.

@@ -3,7 +3,10 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first, value},
+    query::{
+        Assignment, Cells, FromRow, Param, all, all_with, delete_rows, execute, first, from_row,
+        insert_row, upsert, value,
+    },
 };
 use basics::{MatchId, Moment, PersonId};
 use matches::records::FORMER_PLAYER;
@@ -28,15 +31,7 @@ pub struct StoredRating {
     pub profile: Option<String>,
 }
 
-fn rating(row: &SqliteRow) -> Result<Rating> {
-    let played: i64 = row.cell("played_at")?;
-    Ok(Rating {
-        rating: row.cell("rating")?,
-        deviation: row.cell("deviation")?,
-        volatility: row.cell("volatility")?,
-        played: Some(Moment(played)),
-    })
-}
+from_row!(Rating { rating, deviation, volatility, played = "played_at" });
 
 /// The rows that are valid in the place given by the first parameter; a macro, because statements are literal strings.
 macro_rules! edition {
@@ -56,7 +51,7 @@ pub async fn of(
         "SELECT rating, deviation, volatility, played_at FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
         edition!()
     );
-    let found = first(db, sql, &[&scope, &player.0, &pool], rating).await?;
+    let found = first(db, sql, &[&scope, &player, &pool]).await?;
     Ok(found.unwrap_or(Rating::NEW))
 }
 
@@ -78,22 +73,17 @@ pub async fn put_into(
     rating: Rating,
     games: u32,
 ) -> Result<()> {
-    let sql = "INSERT INTO ratings (scope, player, pool, rating, deviation, volatility, played_at, games) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (scope, player, pool) DO UPDATE SET \
-         rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
-         played_at = excluded.played_at, games = excluded.games";
-    let played = rating.played.unwrap_or(Moment(0)).0;
-    let params: &[&dyn Param] = &[
-        &edition,
-        &player.0,
-        &pool,
-        &rating.rating,
-        &rating.deviation,
-        &rating.volatility,
-        &played,
-        &games,
+    let values: &[Assignment<'_>] = &[
+        ("scope", &edition),
+        ("player", &player),
+        ("pool", &pool),
+        ("rating", &rating.rating),
+        ("deviation", &rating.deviation),
+        ("volatility", &rating.volatility),
+        ("played_at", &rating.played.unwrap_or(Moment(0))),
+        ("games", &games),
     ];
-    execute(db, sql, params).await
+    upsert(db, "ratings", "scope, player, pool", values).await
 }
 
 /// Deletes all ratings that are valid in one place.
@@ -111,7 +101,7 @@ pub async fn delete(
         "DELETE FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
         edition!()
     );
-    execute(db, sql, &[&scope, &player.0, &pool]).await
+    execute(db, sql, &[&scope, &player, &pool]).await
 }
 
 /// How many games of a player have counted in a pool.
@@ -125,7 +115,7 @@ pub async fn games(
         "SELECT games FROM ratings WHERE player = $2 AND pool = $3 AND scope = ",
         edition!()
     );
-    let found = first(db, sql, &[&scope, &player.0, &pool], |row| row.cell(0)).await?;
+    let found = first(db, sql, &[&scope, &player, &pool]).await?;
     Ok(found.unwrap_or_default())
 }
 
@@ -135,24 +125,22 @@ pub async fn set_changes(
     id: MatchId,
     changes: Option<[Change; 2]>,
 ) -> Result<()> {
-    execute(db, "DELETE FROM rating_changes WHERE match_id = $1", &[&id]).await?;
-    let sql = "INSERT INTO rating_changes (match_id, side, before_rating, before_deviation, before_volatility, \
-         before_played_at, rating, deviation, volatility) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    delete_rows(db, "rating_changes", &[("match_id", &id)]).await?;
     for (side, Change { before, after }) in
         Side::BOTH.into_iter().zip(changes.into_iter().flatten())
     {
-        let params: &[&dyn Param] = &[
-            &id,
-            &side,
-            &before.rating,
-            &before.deviation,
-            &before.volatility,
-            &before.played.map(|played| played.0),
-            &after.rating,
-            &after.deviation,
-            &after.volatility,
+        let values: &[Assignment<'_>] = &[
+            ("match_id", &id),
+            ("side", &side),
+            ("before_rating", &before.rating),
+            ("before_deviation", &before.deviation),
+            ("before_volatility", &before.volatility),
+            ("before_played_at", &before.played),
+            ("rating", &after.rating),
+            ("deviation", &after.deviation),
+            ("volatility", &after.volatility),
         ];
-        execute(db, sql, params).await?;
+        insert_row(db, "rating_changes", values).await?;
     }
     Ok(())
 }
@@ -161,7 +149,7 @@ pub async fn set_changes(
 pub async fn changes(db: &mut Connection, id: MatchId) -> Result<Option<[Change; 2]>> {
     let sql = "SELECT c.*, r.finished_at AS played_at FROM rating_changes c \
          JOIN results r ON r.match_id = c.match_id WHERE c.match_id = $1 ORDER BY c.side";
-    let found = all(db, sql, &[&id], change).await?;
+    let found = all(db, sql, &[&id]).await?;
     Ok(found.try_into().ok())
 }
 
@@ -178,26 +166,28 @@ pub async fn changes_between(
          AND r.finished_at >= $2 AND (r.finished_at > $2 OR r.match_id > $3) \
          AND r.finished_at <= $4 AND (r.finished_at < $4 OR r.match_id <= $5)";
     let params: &[&dyn Param] = &[&scope, &finished, &id, &until, &last];
-    all(db, sql, params, |row| {
-        Ok((row.cell("match_id")?, row.cell("side")?, change(row)?))
+    all_with(db, sql, params, |row| {
+        Ok((
+            row.cell("match_id")?,
+            row.cell("side")?,
+            FromRow::from_row(row)?,
+        ))
     })
     .await
 }
 
-fn change(row: &SqliteRow) -> Result<Change> {
-    let played: Option<i64> = row.cell("before_played_at")?;
-    Ok(Change {
-        before: Rating {
-            rating: row.cell("before_rating")?,
-            deviation: row.cell("before_deviation")?,
-            volatility: row.cell("before_volatility")?,
-            played: played.map(Moment),
-        },
-        after: rating(row)?,
+from_row!(Change { ; before: before, after: FromRow::from_row });
+
+fn before(row: &SqliteRow) -> Result<Rating> {
+    Ok(Rating {
+        rating: row.cell("before_rating")?,
+        deviation: row.cell("before_deviation")?,
+        volatility: row.cell("before_volatility")?,
+        played: row.cell("before_played_at")?,
     })
 }
 
-/// The columns that [`read`] needs; a macro, because statements are literal strings.
+/// The columns of a [`StoredRating`]; a macro, because statements are literal strings.
 macro_rules! columns {
     () => {
         "SELECT t.player, p.name, t.pool, t.rating, t.deviation, t.volatility, t.played_at, t.games, q.profile \
@@ -205,16 +195,7 @@ macro_rules! columns {
     };
 }
 
-fn read(row: &SqliteRow) -> Result<StoredRating> {
-    Ok(StoredRating {
-        player: row.cell("player")?,
-        name: row.cell("name")?,
-        pool: row.cell("pool")?,
-        rating: rating(row)?,
-        games: row.cell("games")?,
-        profile: row.cell("profile")?,
-    })
-}
+from_row!(StoredRating { player, name, pool, games, profile; rating: FromRow::from_row });
 
 /// All ratings of a person that are valid in one place.
 pub async fn all_of(
@@ -223,7 +204,7 @@ pub async fn all_of(
     person: PersonId,
 ) -> Result<Vec<StoredRating>> {
     let sql = concat!(columns!(), "WHERE t.player = $2 AND t.scope = ", edition!());
-    all(db, sql, &[&scope, &person], read).await
+    all(db, sql, &[&scope, &person]).await
 }
 
 /// Everyone's rating in a pool in one place, highest first. Former players are not listed.
@@ -238,7 +219,7 @@ pub async fn ranking(
         edition!(),
         " ORDER BY t.rating DESC, t.player"
     );
-    all(db, sql, &[&scope, &pool, &FORMER_PLAYER], read).await
+    all(db, sql, &[&scope, &pool, &FORMER_PLAYER]).await
 }
 
 /// How many players have a rating in each pool.
@@ -248,20 +229,16 @@ pub async fn pools(db: &mut Connection, scope: u64) -> Result<Vec<(RatingPool, u
         edition!(),
         " GROUP BY pool"
     );
-    all(db, sql, &[&scope], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, &[&scope]).await
 }
 
 /// Every rating with its place, player and pool, and the number of games that counted.
 pub async fn every(db: &mut Connection) -> Result<Vec<((u64, PersonId, RatingPool), Rating, u32)>> {
     let sql = "SELECT t.*, COALESCE(e.scope, t.scope) AS place FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope \
          WHERE e.scope IS NOT NULL OR (t.scope > 0 AND NOT EXISTS (SELECT 1 FROM rating_editions x WHERE x.scope = t.scope))";
-    all(db, sql, &[], |row| {
-        let key = (
-            row.cell("place")?,
-            PersonId(row.cell("player")?),
-            row.cell("pool")?,
-        );
-        Ok((key, rating(row)?, row.cell("games")?))
+    all_with(db, sql, &[], |row| {
+        let key = (row.cell("place")?, row.cell("player")?, row.cell("pool")?);
+        Ok((key, FromRow::from_row(row)?, row.cell("games")?))
     })
     .await
 }

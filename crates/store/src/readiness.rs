@@ -11,7 +11,7 @@ use super::{
     explain,
     files::{check_writable, holds_something, journal_of, log_of},
     keys::{Keys, key_file},
-    query::{Cells, all, value},
+    query::{all, value},
     restoring, settings,
 };
 
@@ -67,7 +67,7 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
 pub(super) async fn standing(db: &mut Connection) -> Result<SchemaState> {
     let application: i64 = value(db, "PRAGMA application_id", &[]).await?;
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
-    let tables: Vec<String> = all(db, sql, &[], |row| row.cell(0)).await?;
+    let tables: Vec<String> = all(db, sql, &[]).await?;
     let others = tables.iter().filter(|name| *name != STEPS).count();
     if application != 0 {
         return Ok(SchemaState::Foreign);
@@ -79,10 +79,7 @@ pub(super) async fn standing(db: &mut Connection) -> Result<SchemaState> {
         return Ok(SchemaState::Foreign);
     }
     let sql = "SELECT version, success, hex(checksum) FROM _sqlx_migrations ORDER BY version";
-    let steps: Vec<(i64, bool, String)> = all(db, sql, &[], |row| {
-        Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
-    })
-    .await?;
+    let steps: Vec<(i64, bool, String)> = all(db, sql, &[]).await?;
     let known: HashMap<i64, String> = MIGRATOR
         .iter()
         .map(|step| (step.version, hex(&step.checksum)))
@@ -152,9 +149,9 @@ pub(super) async fn assess(
     let file = file.to_owned();
     let standing = standing(db).await.map_err(explain)?;
     match standing {
-        SchemaState::Newer => return Err(OpenError::Newer { file }),
+        SchemaState::Newer => return Err(OpenError::Newer(file)),
         SchemaState::Altered(step) => return Err(OpenError::Altered { file, step }),
-        SchemaState::Foreign => return Err(OpenError::Foreign { file }),
+        SchemaState::Foreign => return Err(OpenError::Foreign(file)),
         SchemaState::Empty => {
             return match key_file(folder) {
                 Some(key) => Err(OpenError::OnlyKey { file, key }),
@@ -166,7 +163,7 @@ pub(super) async fn assess(
     let stopped = settings::get(db, STOPPED).await.ok().flatten();
     let is_checked = check == Check::Always || stopped.is_none();
     if is_checked && !is_sound(db).await.map_err(explain)? {
-        return Err(OpenError::Corrupt { file });
+        return Err(OpenError::Corrupt(file));
     }
     keys.check(db).await?;
     if let (SchemaState::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {

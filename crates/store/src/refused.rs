@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, all, execute, value},
+    query::{Assignment, all, delete_rows, insert_new, value},
 };
 use basics::{Moment, PersonId};
 
@@ -25,15 +25,27 @@ pub async fn refuse(
     refused: Option<PersonId>,
     now: Moment,
 ) -> Result<()> {
-    let sql = "INSERT INTO refused_challengers (person, refused, since_at) VALUES ($1, $2, $3) \
-         ON CONFLICT (person, refused) DO NOTHING";
-    execute(db, sql, &[&person, &refused.unwrap_or(EVERYBODY), &now]).await
+    let refused = refused.unwrap_or(EVERYBODY);
+    let values: &[Assignment<'_>] = &[
+        ("person", &person),
+        ("refused", &refused),
+        ("since_at", &now),
+    ];
+    let table = "refused_challengers";
+    insert_new(db, table, "person, refused", values)
+        .await
+        .map(drop)
 }
 
 /// Stores that a person accepts these challenges again.
 pub async fn take(db: &mut Connection, person: PersonId, refused: Option<PersonId>) -> Result<()> {
-    let sql = "DELETE FROM refused_challengers WHERE person = $1 AND refused = $2";
-    execute(db, sql, &[&person, &refused.unwrap_or(EVERYBODY)]).await
+    let refused = refused.unwrap_or(EVERYBODY);
+    delete_rows(
+        db,
+        "refused_challengers",
+        &[("person", &person), ("refused", &refused)],
+    )
+    .await
 }
 
 /// Whether a person refuses challenges from a challenger.
@@ -57,8 +69,7 @@ pub async fn refuses_by_name(
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Refused> {
     let sql = "SELECT r.refused, p.name FROM refused_challengers r LEFT JOIN players p ON p.id = r.refused AND r.refused <> 0 \
          WHERE r.person = $1 ORDER BY r.since_at DESC, r.refused";
-    let mut people: Vec<(PersonId, Option<String>)> =
-        all(db, sql, &[&person], |row| Ok((row.cell(0)?, row.cell(1)?))).await?;
+    let mut people: Vec<(PersonId, Option<String>)> = all(db, sql, &[&person]).await?;
     let all = people.len();
     people.retain(|(refused, _)| *refused != EVERYBODY);
     Ok(Refused {

@@ -3,7 +3,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first, value},
+    query::{Param, all, delete_rows, execute, first, from_row, update_rows, value},
 };
 use basics::{MatchId, Moment, PersonId};
 use matches::records::Reminder;
@@ -30,26 +30,23 @@ pub async fn set(db: &mut Connection, person: PersonId, reminder: Reminder) -> R
 
 /// Stores that a match does not wait for a side.
 pub async fn forget(db: &mut Connection, id: MatchId, side: Side) -> Result<()> {
-    let sql = "DELETE FROM reminders WHERE match_id = $1 AND side = $2";
-    execute(db, sql, &[&id, &side]).await
+    delete_rows(db, "reminders", &[("match_id", &id), ("side", &side)]).await
 }
 
 /// Makes all reminders of a person due now, so that they are checked again.
 pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
-    let sql = "UPDATE reminders SET due_at = $2 WHERE player = $1";
-    execute(db, sql, &[&person, &now]).await
+    update_rows(db, "reminders", &[("player", &person)], &[("due_at", &now)]).await
 }
 
 /// Makes the reminders of a match due now, so that they are checked again.
 pub async fn look_at_match(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {
-    let sql = "UPDATE reminders SET due_at = $2 WHERE match_id = $1";
-    execute(db, sql, &[&id, &now]).await
+    update_rows(db, "reminders", &[("match_id", &id)], &[("due_at", &now)]).await
 }
 
 /// A person for whom a reminder may be due, if there is one.
 pub async fn by(db: &mut Connection, now: Moment) -> Result<Option<PersonId>> {
     let sql = "SELECT player FROM reminders WHERE due_at <= $1 ORDER BY due_at LIMIT 1";
-    first(db, sql, &[&now], |row| row.cell(0)).await
+    first(db, sql, &[&now]).await
 }
 
 /// When the next reminder may be due for anyone.
@@ -62,17 +59,10 @@ pub async fn next(db: &mut Connection) -> Result<Option<Moment>> {
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<Reminder>> {
     let sql = "SELECT match_id, side, since_at, last_at, due_at FROM reminders WHERE player = $1 \
          ORDER BY match_id";
-    all(db, sql, &[&person], |row| {
-        Ok(Reminder {
-            id: row.cell("match_id")?,
-            side: row.cell("side")?,
-            since: row.cell("since_at")?,
-            last: row.cell("last_at")?,
-            due: row.cell("due_at")?,
-        })
-    })
-    .await
+    all(db, sql, &[&person]).await
 }
+
+from_row!(Reminder { id = "match_id", side, since = "since_at", last = "last_at", due = "due_at" });
 
 #[cfg(test)]
 mod tests {

@@ -3,11 +3,14 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first, value},
+    query::{
+        Assignment, Cells, FromRow, Param, all, all_with, changed, first, from_row, update_rows,
+        upsert, value,
+    },
 };
 use basics::{MatchId, Moment, PersonId};
-use ratings::{Change, Participant, PlayedGame, Rating, Refusal, ResultRecord, Tally};
-use rules::{Outcome, Side, game::GameName};
+use ratings::{Change, PlayedGame, Rating, Refusal, ResultRecord, Tally};
+use rules::{Outcome, game::GameName};
 use sqlx::sqlite::SqliteRow;
 
 /// The result of a match, and where it was played.
@@ -50,50 +53,27 @@ pub async fn scope_of(db: &mut Connection, guild: u64) -> Result<u64> {
 
 /// Stores the result of a match, or a change to it.
 pub async fn put(db: &mut Connection, result: &StoredResult) -> Result<()> {
-    let sql = "INSERT INTO results (match_id, scope, guild, finished_at, pool, rated, first_player, second_player, \
-         first_plies, second_plies, winner, reason, voided, changed_hands) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
-         ON CONFLICT (match_id) DO UPDATE SET scope = excluded.scope, guild = excluded.guild, \
-         finished_at = excluded.finished_at, pool = excluded.pool, rated = excluded.rated, \
-         first_player = excluded.first_player, second_player = excluded.second_player, \
-         first_plies = excluded.first_plies, second_plies = excluded.second_plies, \
-         winner = excluded.winner, reason = excluded.reason, voided = excluded.voided, \
-         changed_hands = excluded.changed_hands";
-    let StoredResult {
-        guild,
-        scope,
-        record,
-        voided,
-    } = result;
-    let [first, second] = record.players.map(person);
-    let params: &[&dyn Param] = &[
-        &record.id,
-        scope,
-        guild,
-        &record.finished,
-        &record.pool,
-        &record.rated,
-        &first,
-        &second,
-        &record.plies[0],
-        &record.plies[1],
-        &record.outcome.and_then(|outcome| outcome.winner),
-        &record.outcome.map(|outcome| outcome.reason),
-        voided,
-        &record.changed_hands,
+    let record = &result.record;
+    let values: &[Assignment<'_>] = &[
+        ("match_id", &record.id),
+        ("scope", &result.scope),
+        ("guild", &result.guild),
+        ("finished_at", &record.finished),
+        ("pool", &record.pool),
+        ("rated", &record.rated),
+        ("first_player", &record.players[0]),
+        ("second_player", &record.players[1]),
+        ("first_plies", &record.plies[0]),
+        ("second_plies", &record.plies[1]),
+        ("winner", &record.outcome.and_then(|outcome| outcome.winner)),
+        ("reason", &record.outcome.map(|outcome| outcome.reason)),
+        ("voided", &result.voided),
+        ("changed_hands", &record.changed_hands),
     ];
-    execute(db, sql, params).await
+    upsert(db, "results", "match_id", values).await
 }
 
-/// The number of a participant; the program's is 0.
-const fn person(participant: Participant) -> u64 {
-    match participant {
-        Participant::Person(PersonId(id)) => id,
-        Participant::Program => 0,
-    }
-}
-
-/// The columns that [`read`] needs; a macro, because statements are literal strings.
+/// The columns of a [`StoredResult`]; a macro, because statements are literal strings.
 macro_rules! columns {
     () => {
         "r.match_id, r.scope, r.guild, r.finished_at, r.pool, r.rated, r.first_player, r.second_player, \
@@ -101,30 +81,16 @@ macro_rules! columns {
     };
 }
 
-fn read(row: &SqliteRow) -> Result<StoredResult> {
-    let participant = |column: &str| {
-        Ok::<_, sqlx::Error>(match row.cell(column)? {
-            0 => Participant::Program,
-            id => Participant::Person(PersonId(id)),
-        })
-    };
-    let winner: Option<Side> = row.cell("winner")?;
-    let reason: Option<_> = row.cell("reason")?;
-    Ok(StoredResult {
-        guild: row.cell("guild")?,
-        scope: row.cell("scope")?,
-        record: ResultRecord {
-            id: MatchId(row.cell("match_id")?),
-            finished: Moment(row.cell("finished_at")?),
-            pool: row.cell("pool")?,
-            rated: row.cell("rated")?,
-            players: [participant("first_player")?, participant("second_player")?],
-            changed_hands: row.cell("changed_hands")?,
-            plies: [row.cell("first_plies")?, row.cell("second_plies")?],
-            outcome: reason.map(|reason| Outcome { winner, reason }),
-        },
-        voided: row.cell("voided")?,
-    })
+from_row!(StoredResult { guild, scope, voided; record: FromRow::from_row });
+
+from_row!(ResultRecord {
+    id = "match_id", finished = "finished_at", pool, rated, players = ["first_player", "second_player"],
+    changed_hands, plies = ["first_plies", "second_plies"]; outcome: outcome
+});
+
+fn outcome(row: &SqliteRow) -> Result<Option<Outcome>> {
+    let (winner, reason): (_, Option<_>) = (row.cell("winner")?, row.cell("reason")?);
+    Ok(reason.map(|reason| Outcome { winner, reason }))
 }
 
 /// All results that are to be rated in this place, in the order in which they count.
@@ -134,7 +100,7 @@ pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResul
         columns!(),
         " FROM results r WHERE r.scope = $1 AND r.rated ORDER BY r.finished_at, r.match_id"
     );
-    all(db, sql, &[&scope], read).await
+    all(db, sql, &[&scope]).await
 }
 
 /// Up to `most` of these results, in the order in which they count, after the one with this moment and number, each
@@ -152,8 +118,8 @@ pub async fn rated_page(
          AND (r.finished_at > $2 OR r.match_id > $3) ORDER BY r.finished_at, r.match_id LIMIT $4"
     );
     let params: &[&dyn Param] = &[&scope, &finished, &id, &most];
-    all(db, sql, params, |row| {
-        Ok((read(row)?, row.cell("refusal")?))
+    all_with(db, sql, params, |row| {
+        Ok((FromRow::from_row(row)?, row.cell("refusal")?))
     })
     .await
 }
@@ -177,7 +143,7 @@ pub async fn page(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<Sto
         columns!(),
         " FROM results r WHERE r.match_id > $1 ORDER BY r.match_id LIMIT $2"
     );
-    all(db, sql, &[&id, &most], read).await
+    all(db, sql, &[&id, &most]).await
 }
 
 /// The result of a match, if there is one.
@@ -187,21 +153,21 @@ pub async fn of(db: &mut Connection, id: MatchId) -> Result<Option<StoredResult>
         columns!(),
         " FROM results r WHERE r.match_id = $1"
     );
-    first(db, sql, &[&id], read).await
+    first(db, sql, &[&id]).await
 }
 
 /// The places with games to be rated, or with ratings.
 pub async fn places(db: &mut Connection) -> Result<Vec<u64>> {
     let sql = "SELECT DISTINCT scope FROM results WHERE rated UNION SELECT DISTINCT COALESCE(e.scope, t.scope) \
          FROM ratings t LEFT JOIN rating_editions e ON e.edition = t.scope WHERE e.scope IS NOT NULL OR t.scope > 0";
-    all(db, sql, &[], |row| row.cell(0)).await
+    all(db, sql, &[]).await
 }
 
 /// Whether a rated match in the same place counts after this one.
 pub async fn has_later(db: &mut Connection, result: &StoredResult) -> Result<bool> {
     let record = &result.record;
-    let params: &[&dyn Param] = &[&result.scope, &record.finished.0, &record.id.0];
-    let found: Option<i64> = first(db, HAS_LATER, params, |row| row.cell(0)).await?;
+    let params: &[&dyn Param] = &[&result.scope, &record.finished, &record.id];
+    let found: Option<i64> = first(db, HAS_LATER, params).await?;
     Ok(found.is_some())
 }
 
@@ -211,7 +177,7 @@ const HAS_LATER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND fi
 /// How many games between the players of this one counted in the day before it.
 pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usize> {
     let record = &result.record;
-    let [one, other] = record.players.map(person);
+    let [one, other] = record.players;
     let since = record.finished - ratings::PAIR_WINDOW;
     let params: &[&dyn Param] = &[
         &result.scope,
@@ -221,8 +187,7 @@ pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usiz
         &one,
         &other,
     ];
-    let found = all(db, TOGETHER, params, |row| row.cell::<i64>(0)).await?;
-    Ok(found.len())
+    Ok(all::<i64>(db, TOGETHER, params).await?.len())
 }
 
 const TOGETHER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND refusal IS NULL AND finished_at > $2 \
@@ -231,23 +196,25 @@ const TOGETHER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND ref
 
 /// Stores why a match does not count; `None` if it does.
 pub async fn set_refusal(db: &mut Connection, id: MatchId, refusal: Option<Refusal>) -> Result<()> {
-    let sql = "UPDATE results SET refusal = $2 WHERE match_id = $1";
-    execute(db, sql, &[&id, &refusal]).await
+    update_rows(
+        db,
+        "results",
+        &[("match_id", &id)],
+        &[("refusal", &refusal)],
+    )
+    .await
 }
 
 /// Why a match that was to be rated does not count, if it does not.
 pub async fn refusal(db: &mut Connection, id: MatchId) -> Result<Option<Refusal>> {
     let sql = "SELECT refusal FROM results WHERE match_id = $1";
-    Ok(first(db, sql, &[&id], |row| row.cell(0)).await?.flatten())
+    Ok(first(db, sql, &[&id]).await?.flatten())
 }
 
 /// Up to `most` finished matches with ids above `id`, by id, each with the moment of its last notification.
 pub async fn ended(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<(MatchId, Moment)>> {
     let sql = "SELECT id, updated_at FROM matches WHERE id > $1 AND stage IN ('over', 'called-off') ORDER BY id LIMIT $2";
-    all(db, sql, &[&id, &most], |row| {
-        Ok((row.cell(0)?, row.cell(1)?))
-    })
-    .await
+    all(db, sql, &[&id, &most]).await
 }
 
 /// Whether there was no notification about a match since that moment.
@@ -258,15 +225,19 @@ pub async fn is_unchanged(db: &mut Connection, id: MatchId, since: Moment) -> Re
 
 /// Whether a match has a row here.
 pub async fn is_there(db: &mut Connection, id: MatchId) -> Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM results WHERE match_id = $1)";
-    Ok(first(db, sql, &[&id], |row| row.cell(0)).await? == Some(true))
+    value(
+        db,
+        "SELECT EXISTS (SELECT 1 FROM results WHERE match_id = $1)",
+        &[&id],
+    )
+    .await
 }
 
 /// Up to `limit` finished matches with ids above `id` without a row here.
 pub async fn missing(db: &mut Connection, id: MatchId, limit: u32) -> Result<Vec<MatchId>> {
     let sql = "SELECT m.id FROM matches m WHERE m.id > $1 AND m.stage IN ('over', 'called-off') \
          AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id) ORDER BY m.id LIMIT $2";
-    all(db, sql, &[&id, &limit], |row| row.cell(0)).await
+    all(db, sql, &[&id, &limit]).await
 }
 
 /// All finished games of a person, latest first, in one server or in all, except those that were called off.
@@ -275,8 +246,8 @@ pub async fn games_of(
     person: PersonId,
     guild: Option<u64>,
 ) -> Result<Vec<FinishedGame>> {
-    all(db, GAMES_OF, &[&person, &guild], |row| {
-        let result = read(row)?;
+    all_with(db, GAMES_OF, &[&person, &guild], |row| {
+        let result = StoredResult::from_row(row)?;
         let changes = change(row, "first")?.zip(change(row, "second")?);
         Ok(FinishedGame {
             played: PlayedGame {
@@ -349,19 +320,11 @@ pub struct LevelRecord {
 
 /// A person's results against the program, by game and level.
 pub async fn against_program(db: &mut Connection, person: PersonId) -> Result<Vec<LevelRecord>> {
-    all(db, AGAINST_PROGRAM, &[&person], |row| {
-        Ok(LevelRecord {
-            game: row.cell("game")?,
-            level: row.cell("level")?,
-            tally: Tally {
-                won: row.cell("won")?,
-                drawn: row.cell("drawn")?,
-                lost: row.cell("lost")?,
-            },
-        })
-    })
-    .await
+    all(db, AGAINST_PROGRAM, &[&person]).await
 }
+
+from_row!(LevelRecord { game, level; tally: FromRow::from_row });
+from_row!(Tally { won, drawn, lost });
 
 const AGAINST_PROGRAM: &str = "SELECT c.game, c.level, \
      SUM(r.winner IS NOT NULL AND (r.winner = 'first') = (r.first_player = $1)) AS won, \
@@ -373,9 +336,8 @@ const AGAINST_PROGRAM: &str = "SELECT c.game, c.level, \
 
 /// Whether a person has finished or begun a game in a server.
 pub async fn plays_in(db: &mut Connection, person: PersonId, guild: u64) -> Result<bool> {
-    let sql = "SELECT 1 FROM matches WHERE (first_player = $1 OR second_player = $1) AND guild = $2 LIMIT 1";
-    let found: Option<i64> = first(db, sql, &[&person, &guild], |row| row.cell(0)).await?;
-    Ok(found.is_some())
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE (first_player = $1 OR second_player = $1) AND guild = $2)";
+    value(db, sql, &[&person, &guild]).await
 }
 
 /// Moves all results of a server to where its ratings are now valid.
@@ -388,8 +350,8 @@ pub async fn move_to(db: &mut Connection, guild: u64, scope: u64) -> Result<bool
 mod tests {
     use super::*;
     use crate::{match_records::tests::some_match, query::tests::explained, ratings as kept};
-    use ratings::RatingPool;
-    use rules::Reason;
+    use ratings::{Participant, RatingPool};
+    use rules::{Reason, Side};
 
     /// A result of the tests' match.
     async fn some_result(db: &mut Connection) -> StoredResult {

@@ -2,8 +2,11 @@
 
 use super::{
     Connection, Result,
-    challenges::{options_of, staked_terms, time_terms},
-    query::{Cells, Param, all, changed, execute, first, value},
+    challenges::{options_of, staked_terms},
+    query::{
+        Assignment, FromRow, Param, all, changed, delete_rows, execute, first, from_row,
+        insert_new, insert_row, update_rows, upsert, value,
+    },
 };
 use basics::{MatchId, Moment, PersonId, SeasonId};
 use matches::{
@@ -11,61 +14,59 @@ use matches::{
     clock::{control::Control, suspensions::Suspension},
     season::{SeasonGame, SeasonRecord},
 };
-use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
+use sqlx::AssertSqlSafe;
 
 /// Stores a new season. Returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> {
-    let sql = "INSERT INTO seasons (id, guild, channel, message, name, stage, game, preset, options, time_control, \
-         time_out, weekends_off, entry_role, organiser_role, rated, knowledge, no_vacations) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT (id) DO NOTHING";
-    let params: &[&dyn Param] = &[
-        &record.id,
-        &record.guild,
-        &record.channel,
-        &record.message,
-        &record.name,
-        &record.stage,
-        &record.terms.rules.game(),
-        &record.terms.preset,
-        &options_of(&record.terms.rules)?,
-        &record.time.control,
-        &record.time.time_out,
-        &record.time.weekends_off,
-        &record.entry_role,
-        &record.organiser_role,
-        &record.terms.rated,
-        &record.terms.knowledge,
-        &record.time.no_vacations,
+    let values: &[Assignment<'_>] = &[
+        ("id", &record.id),
+        ("guild", &record.guild),
+        ("channel", &record.channel),
+        ("message", &record.message),
+        ("name", &record.name),
+        ("stage", &record.stage),
+        ("entry_role", &record.entry_role),
+        ("organiser_role", &record.organiser_role),
+        ("game", &record.terms.rules.game()),
+        ("preset", &record.terms.preset),
+        ("options", &options_of(&record.terms.rules)?),
+        ("time_control", &record.time.control),
+        ("weekends_off", &record.time.weekends_off),
+        ("knowledge", &record.terms.knowledge),
+        ("no_vacations", &record.time.no_vacations),
+        ("time_out", &record.time.time_out),
+        ("rated", &record.terms.rated),
     ];
-    Ok(changed(db, sql, params).await? == 1)
+    insert_new(db, "seasons", "id", values).await
 }
 
 /// Stores what a season's events change, and when to check it again.
 pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Moment>) -> Result<()> {
-    let sql = "UPDATE seasons SET name = $2, stage = $3, due_at = $4, entry_role = $5, organiser_role = $6, game = $7, \
-         preset = $8, options = $9, time_control = $10, weekends_off = $11, knowledge = $12, no_vacations = $13 WHERE id = $1";
-    let params: &[&dyn Param] = &[
-        &record.id,
-        &record.name,
-        &record.stage,
-        &due,
-        &record.entry_role,
-        &record.organiser_role,
-        &record.terms.rules.game(),
-        &record.terms.preset,
-        &options_of(&record.terms.rules)?,
-        &record.time.control,
-        &record.time.weekends_off,
-        &record.terms.knowledge,
-        &record.time.no_vacations,
+    let values: &[Assignment<'_>] = &[
+        ("name", &record.name),
+        ("stage", &record.stage),
+        ("entry_role", &record.entry_role),
+        ("organiser_role", &record.organiser_role),
+        ("game", &record.terms.rules.game()),
+        ("preset", &record.terms.preset),
+        ("options", &options_of(&record.terms.rules)?),
+        ("time_control", &record.time.control),
+        ("weekends_off", &record.time.weekends_off),
+        ("knowledge", &record.terms.knowledge),
+        ("no_vacations", &record.time.no_vacations),
+        ("due_at", &due),
     ];
-    execute(db, sql, params).await
+    set(db, record.id, values).await
+}
+
+/// Changes columns of a season.
+async fn set(db: &mut Connection, id: SeasonId, values: &[Assignment<'_>]) -> Result<()> {
+    update_rows(db, "seasons", &[("id", &id)], values).await
 }
 
 /// Stores that a season continues in another channel, where no message shows it yet.
 pub async fn set_channel(db: &mut Connection, id: SeasonId, channel: u64) -> Result<()> {
-    let sql = "UPDATE seasons SET channel = $2, message = NULL WHERE id = $1";
-    execute(db, sql, &[&id, &channel]).await
+    set(db, id, &[("channel", &channel), ("message", &None::<u64>)]).await
 }
 
 /// Stores that a season's running matches continue in another channel, where they have no message or thread yet.
@@ -85,8 +86,7 @@ pub async fn move_games(db: &mut Connection, id: SeasonId, channel: u64) -> Resu
 
 /// Stores which message shows a season.
 pub async fn set_message(db: &mut Connection, id: SeasonId, message: Option<u64>) -> Result<()> {
-    let sql = "UPDATE seasons SET message = $2 WHERE id = $1";
-    execute(db, sql, &[&id, &message]).await
+    set(db, id, &[("message", &message)]).await
 }
 
 /// Stores the message about an entry of a season's log, and its channel, so that it can be updated later.
@@ -96,9 +96,13 @@ pub async fn keep_message(
     seq: u32,
     (channel, message): (u64, u64),
 ) -> Result<()> {
-    let sql = "INSERT INTO season_messages (season_id, seq, channel, message) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (season_id, seq) DO UPDATE SET channel = excluded.channel, message = excluded.message";
-    execute(db, sql, &[&id, &seq, &channel, &message]).await
+    let values: &[Assignment<'_>] = &[
+        ("season_id", &id),
+        ("seq", &seq),
+        ("channel", &channel),
+        ("message", &message),
+    ];
+    upsert(db, "season_messages", "season_id, seq", values).await
 }
 
 /// The channel and the message stored for an entry.
@@ -108,34 +112,22 @@ pub async fn kept_message(
     seq: u32,
 ) -> Result<Option<(u64, u64)>> {
     let sql = "SELECT channel, message FROM season_messages WHERE season_id = $1 AND seq = $2";
-    let read = |row: &SqliteRow| Ok((row.cell("channel")?, row.cell("message")?));
-    first(db, sql, &[&id, &seq], read).await
+    first(db, sql, &[&id, &seq]).await
 }
 
 /// Deletes the message stored for an entry.
 pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Result<()> {
-    let sql = "DELETE FROM season_messages WHERE season_id = $1 AND seq = $2";
-    execute(db, sql, &[&id, &seq]).await
+    delete_rows(db, "season_messages", &[("season_id", &id), ("seq", &seq)]).await
 }
 
-fn read(row: &SqliteRow) -> Result<SeasonRecord> {
-    Ok(SeasonRecord {
-        id: row.cell("id")?,
-        guild: row.cell("guild")?,
-        channel: row.cell("channel")?,
-        message: row.cell("message")?,
-        name: row.cell("name")?,
-        stage: row.cell("stage")?,
-        terms: staked_terms(row)?,
-        time: time_terms(row)?,
-        entry_role: row.cell("entry_role")?,
-        organiser_role: row.cell("organiser_role")?,
-    })
-}
+from_row!(SeasonRecord {
+    id, guild, channel, message, name, stage, entry_role, organiser_role;
+    terms: staked_terms, time: FromRow::from_row
+});
 
 /// The season with this id, if there is one.
 pub async fn load(db: &mut Connection, id: SeasonId) -> Result<Option<SeasonRecord>> {
-    first(db, LOAD, &[&id], read).await
+    first(db, LOAD, &[&id]).await
 }
 
 const LOAD: &str = "SELECT * FROM seasons WHERE id = $1";
@@ -144,12 +136,12 @@ const LOAD: &str = "SELECT * FROM seasons WHERE id = $1";
 pub async fn in_guild(db: &mut Connection, guild: u64, limit: u32) -> Result<Vec<SeasonRecord>> {
     let sql = "SELECT * FROM seasons WHERE guild = $1 \
          ORDER BY stage IN ('open', 'running') DESC, id DESC LIMIT 0 + $2";
-    all(db, sql, &[&guild, &limit], read).await
+    all(db, sql, &[&guild, &limit]).await
 }
 
 /// The unfinished seasons in which a person takes part, oldest first.
 pub async fn of_person(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonRecord>> {
-    all(db, OF_PERSON, &[&person], read).await
+    all(db, OF_PERSON, &[&person]).await
 }
 
 const OF_PERSON: &str = "SELECT s.* FROM seasons s JOIN season_people p ON p.season_id = s.id \
@@ -157,15 +149,20 @@ const OF_PERSON: &str = "SELECT s.* FROM seasons s JOIN season_people p ON p.sea
 
 /// Stores that a person takes part.
 pub async fn add_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
-    let sql =
-        "INSERT INTO season_people (person, season_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-    execute(db, sql, &[&person, &id]).await
+    let values: &[Assignment<'_>] = &[("person", &person), ("season_id", &id)];
+    insert_new(db, "season_people", "person, season_id", values)
+        .await
+        .map(drop)
 }
 
 /// Stores that a person no longer takes part.
 pub async fn remove_person(db: &mut Connection, id: SeasonId, person: PersonId) -> Result<()> {
-    let sql = "DELETE FROM season_people WHERE person = $1 AND season_id = $2";
-    execute(db, sql, &[&person, &id]).await
+    delete_rows(
+        db,
+        "season_people",
+        &[("person", &person), ("season_id", &id)],
+    )
+    .await
 }
 
 /// Adds an entry to a season's log, caused by an interaction, or by 0. Fails with a conflict if the number is taken.
@@ -176,43 +173,36 @@ pub async fn append(
     interaction: u64,
     body: &str,
 ) -> Result<()> {
-    let sql =
-        "INSERT INTO season_events (season_id, seq, interaction, body) VALUES ($1, $2, $3, $4)";
-    let params: &[&dyn Param] = &[&id, &seq, &interaction, &body];
-    execute(db, sql, params).await
+    let values: &[Assignment<'_>] = &[
+        ("season_id", &id),
+        ("seq", &seq),
+        ("interaction", &interaction),
+        ("body", &body),
+    ];
+    insert_row(db, "season_events", values).await
 }
 
 /// A season's log in order, each entry with the interaction that caused it.
 pub async fn log(db: &mut Connection, id: SeasonId) -> Result<Vec<(u64, String)>> {
-    all(db, LOG, &[&id], |row| {
-        Ok((row.cell("interaction")?, row.cell("body")?))
-    })
-    .await
+    all(db, LOG, &[&id]).await
 }
 
 const LOG: &str = "SELECT interaction, body FROM season_events WHERE season_id = $1 ORDER BY seq";
 
 /// Stores which match is a game of a season.
 pub async fn add_game(db: &mut Connection, id: SeasonId, game: u32, of: MatchId) -> Result<()> {
-    let sql = "INSERT INTO season_games (season_id, game, match_id) VALUES ($1, $2, $3)";
-    execute(db, sql, &[&id, &game, &of]).await
+    let values: &[Assignment<'_>] = &[("season_id", &id), ("game", &game), ("match_id", &of)];
+    insert_row(db, "season_games", values).await
 }
 
 /// The matches of a season's games with their stages, oldest first.
 pub async fn games(db: &mut Connection, id: SeasonId) -> Result<Vec<SeasonGame>> {
-    all(db, GAMES, &[&id], |row| {
-        Ok(SeasonGame {
-            game: row.cell("game")?,
-            id: row.cell("match_id")?,
-            players: [row.cell("first_player")?, row.cell("second_player")?],
-            place: row.cell("place")?,
-            stage: row.cell("stage")?,
-            ply: row.cell("ply")?,
-            due: row.cell("due_at")?,
-        })
-    })
-    .await
+    all(db, GAMES, &[&id]).await
 }
+
+from_row!(SeasonGame {
+    game, id = "match_id", players = ["first_player", "second_player"], place, stage, ply, due = "due_at"
+});
 
 const GAMES: &str = "SELECT g.game, g.match_id, m.first_player, m.second_player, m.place, m.stage, m.ply, m.due_at FROM season_games g \
          JOIN matches m ON m.id = g.match_id WHERE g.season_id = $1 AND NOT g.dropped ORDER BY g.game, g.match_id";
@@ -228,7 +218,7 @@ pub async fn drop_games(db: &mut Connection, id: SeasonId, last: u32) -> Result<
 pub async fn dropped(db: &mut Connection, id: SeasonId) -> Result<Vec<MatchId>> {
     let sql = "SELECT g.match_id FROM season_games g JOIN matches m ON m.id = g.match_id \
          WHERE g.season_id = $1 AND g.dropped AND m.stage IN ('arranging', 'playing') ORDER BY g.match_id";
-    all(db, sql, &[&id], |row| row.cell(0)).await
+    all(db, sql, &[&id]).await
 }
 
 /// How many of a server's matches are running, or have ended since a moment: their threads are still in its list.
@@ -243,11 +233,14 @@ const THREADS_IN: &str = "SELECT \
 
 /// Stores all pauses of a season, first to last.
 pub async fn set_pauses(db: &mut Connection, id: SeasonId, pauses: &[Suspension]) -> Result<()> {
-    let sql = "DELETE FROM season_pauses WHERE season_id = $1";
-    execute(db, sql, &[&id]).await?;
+    delete_rows(db, "season_pauses", &[("season_id", &id)]).await?;
     for pause in pauses {
-        let sql = "INSERT INTO season_pauses (season_id, from_at, until_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        execute(db, sql, &[&id, &pause.from, &pause.until]).await?;
+        let values: &[Assignment<'_>] = &[
+            ("season_id", &id),
+            ("from_at", &pause.from),
+            ("until_at", &pause.until),
+        ];
+        insert_new(db, "season_pauses", "season_id, from_at", values).await?;
     }
     Ok(())
 }
@@ -272,7 +265,7 @@ pub async fn on_vacation(
     from: Moment,
     until: Moment,
 ) -> Result<Vec<PersonId>> {
-    all(db, ON_VACATION, &[&id, &from, &until], |row| row.cell(0)).await
+    all(db, ON_VACATION, &[&id, &from, &until]).await
 }
 
 const ON_VACATION: &str = "SELECT p.person FROM season_people p WHERE p.season_id = $1 AND EXISTS ( \
@@ -284,7 +277,7 @@ pub async fn controls_elsewhere(
     id: SeasonId,
     person: PersonId,
 ) -> Result<Vec<Control>> {
-    all(db, CONTROLS_ELSEWHERE, &[&id, &person], |row| row.cell(0)).await
+    all(db, CONTROLS_ELSEWHERE, &[&id, &person]).await
 }
 
 const CONTROLS_ELSEWHERE: &str = "SELECT s.time_control FROM matches m JOIN season_games g ON g.match_id = m.id \
@@ -293,7 +286,7 @@ const CONTROLS_ELSEWHERE: &str = "SELECT s.time_control FROM matches m JOIN seas
 
 /// The season that a match belongs to, and the number of the game in it.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<Option<(SeasonId, u32)>> {
-    first(db, OF_MATCH, &[&id], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    first(db, OF_MATCH, &[&id]).await
 }
 
 const OF_MATCH: &str =
@@ -313,7 +306,7 @@ pub async fn due(
     limit: u32,
 ) -> Result<Vec<SeasonId>> {
     let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
-    all(db, DUE, params, |row| row.cell(0)).await
+    all(db, DUE, params).await
 }
 
 const DUE: &str = "SELECT id FROM seasons WHERE due_at <= $1 AND (guild >> 22) % $3 = $4 AND NOT EXISTS \
@@ -321,7 +314,7 @@ const DUE: &str = "SELECT id FROM seasons WHERE due_at <= $1 AND (guild >> 22) %
 
 /// When the next season of a shard is due, in a server that does not stand still.
 pub async fn next_due(db: &mut Connection, shard: Shard) -> Result<Option<Moment>> {
-    first(db, NEXT_DUE, &[&shard.of, &shard.number], |row| row.cell(0)).await
+    first(db, NEXT_DUE, &[&shard.of, &shard.number]).await
 }
 
 const NEXT_DUE: &str = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL AND (guild >> 22) % $1 = $2 AND NOT EXISTS \
@@ -329,7 +322,7 @@ const NEXT_DUE: &str = "SELECT due_at FROM seasons WHERE due_at IS NOT NULL AND 
 
 /// Postpones an unreadable season: it is not due until something wakes it.
 pub async fn put_off(db: &mut Connection, id: SeasonId) -> Result<()> {
-    execute(db, "UPDATE seasons SET due_at = NULL WHERE id = $1", &[&id]).await
+    set(db, id, &[("due_at", &None::<Moment>)]).await
 }
 
 #[cfg(test)]

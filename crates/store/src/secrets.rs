@@ -4,7 +4,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, all, execute},
+    query::{Param, all, execute},
     settings,
     vault::{Key, Vault, is_closed, is_unbound},
 };
@@ -133,19 +133,8 @@ impl SecretColumn {
         vault: &Vault,
         open: impl Fn(&str, &str) -> Option<String>,
     ) -> Result<Option<i64>> {
-        let rows = all(
-            connection,
-            self.rows,
-            &[&after, &ROWS_PER_TRANSACTION],
-            |row| {
-                Ok((
-                    row.cell::<i64>(0)?,
-                    row.cell::<String>(1)?,
-                    row.cell::<String>(2)?,
-                ))
-            },
-        )
-        .await?;
+        let params: &[&dyn Param] = &[&after, &ROWS_PER_TRANSACTION];
+        let rows: Vec<(i64, String, String)> = all(connection, self.rows, params).await?;
         for (row, stored, key) in &rows {
             // A text that cannot be decrypted stays as it is: it is damaged, and must not delay anything else.
             if let Some(text) = open(stored, key) {

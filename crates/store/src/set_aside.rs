@@ -3,7 +3,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, all, changed, execute, value},
+    query::{all, changed, execute, value},
 };
 use basics::{MatchId, Moment};
 
@@ -35,7 +35,7 @@ pub async fn end(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {
 /// The matches that are set aside.
 pub async fn list(db: &mut Connection) -> Result<Vec<MatchId>> {
     let sql = "SELECT match_id FROM set_aside WHERE until_at IS NULL ORDER BY match_id";
-    all(db, sql, &[], |row| row.cell(0)).await
+    all(db, sql, &[]).await
 }
 
 /// How many matches are set aside.

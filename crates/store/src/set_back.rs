@@ -34,7 +34,7 @@ mod tests {
     use crate::{
         match_records::tests::some_match,
         outbox::{claim, enqueue, park, postpone},
-        query::{Cells, first},
+        query::first,
     };
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -107,10 +107,10 @@ mod tests {
         .await;
         assert_eq!(later.unwrap().0[0].owed, put_off);
         let sql = "SELECT due_at FROM outbox WHERE seq = 3";
-        let still: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
+        let still: Option<Moment> = first(db, sql, &[]).await.unwrap();
         assert_eq!(still, Some(PARKED));
         let sql = "SELECT due_at FROM matches";
-        let due: Option<Moment> = first(db, sql, &[], |row| row.cell(0)).await.unwrap();
+        let due: Option<Moment> = first(db, sql, &[]).await.unwrap();
         assert_eq!(due, Some(now.plus(Span::milliseconds(1))));
     }
 }

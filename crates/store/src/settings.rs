@@ -2,26 +2,29 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, execute, first},
+    query::{delete_rows, first, upsert},
 };
 
 /// The value of the setting `name`.
 pub async fn get(db: &mut Connection, name: &str) -> Result<Option<String>> {
     let sql = "SELECT value FROM settings WHERE name = $1";
-    first(db, sql, &[&name], |row| row.cell(0)).await
+    first(db, sql, &[&name]).await
 }
 
 /// Sets the setting `name` to `value`.
 pub async fn set(db: &mut Connection, name: &str, value: &str) -> Result<()> {
-    let sql = "INSERT INTO settings (name, value) VALUES ($1, $2) \
-         ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-    execute(db, sql, &[&name, &value]).await
+    upsert(
+        db,
+        "settings",
+        "name",
+        &[("name", &name), ("value", &value)],
+    )
+    .await
 }
 
 /// Deletes the setting `name`.
 pub async fn delete(db: &mut Connection, name: &str) -> Result<()> {
-    let sql = "DELETE FROM settings WHERE name = $1";
-    execute(db, sql, &[&name]).await
+    delete_rows(db, "settings", &[("name", &name)]).await
 }
 
 #[cfg(test)]

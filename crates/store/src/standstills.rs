@@ -4,7 +4,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first},
+    query::{Param, all, changed, execute, first},
 };
 use basics::{MatchId, Moment, PersonId};
 
@@ -35,7 +35,7 @@ pub async fn begin_unavailable(db: &mut Connection, guild: u64, since: Moment) -
 pub async fn end_unavailable(db: &mut Connection, guild: u64, now: Moment) -> Result<()> {
     let sql =
         "SELECT COUNT(*) FROM standstills WHERE subject = $1 AND until_at IS NULL AND unavailable";
-    let lasting: Option<u32> = first(db, sql, &[&guild], |row| row.cell(0)).await?;
+    let lasting: Option<u32> = first(db, sql, &[&guild]).await?;
     if lasting.unwrap_or(0) > 0 {
         end(db, guild, now).await?;
     }
@@ -45,7 +45,7 @@ pub async fn end_unavailable(db: &mut Connection, guild: u64, now: Moment) -> Re
 /// The unavailable servers, each with the moment since when.
 pub async fn unavailable(db: &mut Connection) -> Result<Vec<(u64, Moment)>> {
     let sql = "SELECT subject, from_at FROM standstills WHERE until_at IS NULL AND unavailable";
-    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, &[]).await
 }
 
 /// Ends the standstill of a server or match, and has its clocks checked; returns whether it stood still.
@@ -64,7 +64,7 @@ pub async fn end(db: &mut Connection, subject: u64, now: Moment) -> Result<bool>
 /// The servers and matches that stand still, except servers that are only unavailable.
 pub async fn lasting(db: &mut Connection) -> Result<Vec<u64>> {
     let sql = "SELECT subject FROM standstills WHERE until_at IS NULL AND NOT unavailable";
-    all(db, sql, &[], |row| row.cell(0)).await
+    all(db, sql, &[]).await
 }
 
 /// A person's matches that stand still because a player cannot be notified of them: their ids and numbers of events,
@@ -76,16 +76,13 @@ pub async fn lasting_of(
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id), m.first_player = $1 \
          FROM standstills s JOIN matches m ON m.id = s.subject WHERE s.until_at IS NULL \
          AND m.stage IN ('arranging', 'playing') AND (m.first_player = $1 OR m.second_player = $1) ORDER BY m.id";
-    all(db, sql, &[&person], |row| {
-        Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
-    })
-    .await
+    all(db, sql, &[&person]).await
 }
 
 /// The servers with unfinished matches.
 pub async fn servers_in_play(db: &mut Connection) -> Result<Vec<u64>> {
     let sql = "SELECT DISTINCT guild FROM matches WHERE stage IN ('arranging', 'playing')";
-    all(db, sql, &[], |row| row.cell(0)).await
+    all(db, sql, &[]).await
 }
 
 /// The unfinished matches of a server, or those played in a channel of it: their ids and numbers of events.
@@ -96,10 +93,7 @@ pub async fn unfinished_in(
 ) -> Result<Vec<(MatchId, u32)>> {
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
          WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') AND m.channel = COALESCE($2, m.channel) ORDER BY m.id";
-    all(db, sql, &[&guild, &channel], |row| {
-        Ok((row.cell(0)?, row.cell(1)?))
-    })
-    .await
+    all(db, sql, &[&guild, &channel]).await
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{all, execute, span},
+    query::{Assignment, all, execute, insert_row},
 };
 use basics::{Moment, PersonId};
 use matches::clock::suspensions::Suspension;
@@ -14,8 +14,12 @@ pub async fn begin(
     from: Moment,
     until: Moment,
 ) -> Result<()> {
-    let sql = "INSERT INTO vacations (player, from_at, until_at) VALUES ($1, $2, $3)";
-    execute(db, sql, &[&person, &from, &until]).await
+    let values: &[Assignment<'_>] = &[
+        ("player", &person),
+        ("from_at", &from),
+        ("until_at", &until),
+    ];
+    insert_row(db, "vacations", values).await
 }
 
 /// Ends a person's current vacation now, if they are on one.
@@ -29,7 +33,7 @@ pub async fn end(db: &mut Connection, person: PersonId, now: Moment) -> Result<(
 pub async fn of(db: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Suspension>> {
     let sql = "SELECT from_at, until_at FROM vacations \
          WHERE player = $1 AND until_at > $2 ORDER BY from_at";
-    all(db, sql, &[&person, &since], span).await
+    all(db, sql, &[&person, &since]).await
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use matches::Stage;
 use super::{
     Connection, Result,
     outbox::PARKED,
-    query::{Cells, all, first, value},
+    query::{all, from_row, value},
 };
 
 /// The number of messages to send.
@@ -24,24 +24,23 @@ pub struct OutboxLoad {
 
 /// Counts the messages to send.
 pub async fn outbox_load(db: &mut Connection, now: Moment) -> Result<OutboxLoad> {
-    let sql = "SELECT COALESCE(SUM(due_at <= $1), 0), COALESCE(SUM(due_at > $1 AND due_at < $2), 0), \
-         COALESCE(SUM(due_at = $2), 0), MIN(CASE WHEN due_at <= $1 THEN due_at END) FROM outbox";
-    let load = first(db, sql, &[&now, &PARKED], |row| {
-        Ok(OutboxLoad {
-            due: row.cell(0)?,
-            later: row.cell(1)?,
-            parked: row.cell(2)?,
-            due_since: row.cell(3)?,
-        })
-    })
-    .await?;
-    Ok(load.unwrap_or_default())
+    let sql = "SELECT COUNT(*) FILTER (WHERE due_at <= $1) AS due, \
+         COUNT(*) FILTER (WHERE due_at > $1 AND due_at < $2) AS later, \
+         COUNT(*) FILTER (WHERE due_at = $2) AS parked, MIN(due_at) FILTER (WHERE due_at <= $1) AS due_since FROM outbox";
+    value(db, sql, &[&now, &PARKED]).await
 }
+
+from_row!(OutboxLoad {
+    due,
+    later,
+    parked,
+    due_since
+});
 
 /// The number of matches at each stage; stages without matches are not listed.
 pub async fn matches(db: &mut Connection) -> Result<Vec<(Stage, u64)>> {
     let sql = "SELECT stage, COUNT(*) FROM matches GROUP BY stage ORDER BY stage";
-    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, &[]).await
 }
 
 /// The size of the database on disk in bytes, without what is not yet in its main file.

@@ -1,5 +1,5 @@
-//! What a shard has heard, told to the listener in order: after everything that came before has been dealt with, so that
-//! no clock is found to have run out while a move that came in time is still being read.
+//! Reports to the listener what a shard has received, in order and only after everything before it has been handled, so
+//! that no clock runs out while a move that arrived in time is still being processed.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -8,26 +8,26 @@ use tokio::sync::mpsc;
 
 use crate::Listener;
 
-/// How long to wait for what came before. Most takes milliseconds; with a slow disk or a crowd it takes seconds until a move has
-/// been dealt with.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long to wait for earlier events to be handled. Usually this takes milliseconds; with a slow disk or many players, a
+/// move can take seconds.
+const SETTLE_TIMEOUT: Duration = Duration::from_secs(15);
 
 enum News {
     /// Everything sent until this moment has arrived.
     Heard(Moment),
-    /// A session has begun or goes on, and everything that was missed has arrived.
+    /// A session has begun or resumed, and everything that was missed has arrived.
     Back,
-    /// Nothing is heard since this moment.
+    /// Nothing has been received since this moment.
     Lost(Moment),
 }
 
-/// Held while something that was heard is dealt with.
+/// Held while an event is being handled.
 #[derive(Clone)]
 pub struct Busy {
     _held: mpsc::Sender<Infallible>,
 }
 
-/// Tells the listener what one shard hears.
+/// Reports to the listener what one shard receives.
 pub struct Attention {
     busy: Busy,
     /// Ends when nobody holds `busy` any more.
@@ -49,7 +49,7 @@ impl Attention {
         Attention { busy, idle, news }
     }
 
-    /// To be held while something that has just arrived is dealt with.
+    /// To be held while the event that has just arrived is being handled.
     pub fn busy(&self) -> Busy {
         self.busy.clone()
     }
@@ -59,12 +59,12 @@ impl Attention {
         self.tell_after_all(News::Heard(until));
     }
 
-    /// A session has begun or goes on.
+    /// A session has begun or resumed.
     pub fn back(&mut self) {
         self.tell_after_all(News::Back);
     }
 
-    /// Nothing is heard since this moment.
+    /// Nothing has been received since this moment.
     pub fn lost(&self, since: Moment) {
         let _ = self.news.send((None, News::Lost(since)));
     }
@@ -94,9 +94,12 @@ async fn tell(
     }
 }
 
-/// Waits until everything that came before has been dealt with, as far as there is patience for it.
+/// Waits until everything before has been handled, for a limited time.
 async fn settled(mut before: mpsc::Receiver<Infallible>) {
-    if tokio::time::timeout(PATIENCE, before.recv()).await.is_err() {
+    if tokio::time::timeout(SETTLE_TIMEOUT, before.recv())
+        .await
+        .is_err()
+    {
         tracing::warn!("something that was heard takes long; time goes on beside it");
     }
 }

@@ -1,7 +1,7 @@
-//! What a closed connection means: the codes with which Discord closes one, and what to do about each
-//! (Discord's documentation, topics/opcodes-and-status-codes, gateway close event codes).
+//! The codes with which Discord closes a connection, and what to do after each
+//! (Discord's documentation, topics/opcodes-and-status-codes, "Gateway Close Event Codes").
 
-/// Why the bot must not connect again until somebody has done something about it.
+/// Why the bot must not reconnect until somebody has fixed something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Final {
     /// 4004.
@@ -39,11 +39,11 @@ pub enum Final {
 /// What to do after a connection has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Connect again and go on with the session.
+    /// Reconnect and resume the session.
     Resume,
-    /// Connect again and begin a new session.
+    /// Reconnect and begin a new session.
     Identify,
-    /// Never connect again.
+    /// Do not reconnect.
     Stop(Final),
 }
 
@@ -56,7 +56,7 @@ pub const fn after(code: Option<u16>) -> Next {
         Some(4012) => Next::Stop(Final::InvalidVersion),
         Some(4013) => Next::Stop(Final::InvalidIntents),
         Some(4014) => Next::Stop(Final::DisallowedIntents),
-        // No session, or one that cannot be gone on with: not authenticated, invalid session, invalid sequence number,
+        // No session, or one that cannot be resumed: not authenticated, invalid session, invalid sequence number,
         // timed out.
         Some(4003 | 4006 | 4007 | 4009) => Next::Identify,
         _ => Next::Resume,

@@ -1,10 +1,10 @@
-//! The bot's connections to Discord's gateway. They are the bot's own, on serenity's model, for a referee must know within
-//! seconds when it cannot hear: serenity's runner changes its stage in silence when a connection ends, does not show when
-//! a heartbeat was answered, notices a silent connection after two heartbeats of forty seconds, connects again without end
-//! where Discord has refused for good, and begins sessions without counting them.
+//! The bot's connections to Discord's gateway. The bot has its own implementation, modelled on serenity's, because a referee
+//! must know within seconds when it is disconnected. serenity's runner does not report when a connection ends or when a
+//! heartbeat was answered, notices a silent connection only after two heartbeats of forty seconds, reconnects forever even
+//! if Discord has refused for good, and begins sessions without counting them.
 //!
-//! `shard` is one connection and its session, `socket` what goes over it, `close` what its end means, `pace` how often
-//! it is tried, and `attention` tells the listener what was heard.
+//! `shard` is one connection and its session, `socket` the WebSocket, `close` the meaning of close codes, `pace` the pauses
+//! between attempts, and `attention` reports to the listener.
 
 mod attention;
 mod close;
@@ -24,7 +24,7 @@ pub use pace::grown;
 use self::{pace::Permits, shard::Shard};
 use crate::{Listener, Observer, token::Token};
 
-/// What all connections share.
+/// The state that all connections share.
 pub struct Gateway {
     token: Token,
     /// Where to begin a session.
@@ -50,8 +50,8 @@ impl Gateway {
             token,
             address: described.url.clone(),
             shards: described.shards.max(1),
-            // Commands and components arrive with any intents; besides them the bot needs to know its servers, and when
-            // people write below a board, though not what.
+            // Commands and components arrive with any intents. Besides them the bot only needs to know its servers, and
+            // when people write below a board, but not what they write.
             intents: (GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES).bits(),
             permits: Permits::new(described),
             listener,
@@ -60,7 +60,7 @@ impl Gateway {
         }
     }
 
-    /// Whether a connection may lead to an address: what a stand-in names must be on this machine.
+    /// Whether the bot may connect to an address: one that a stand-in names must be on this machine.
     pub fn may_lead_to(&self, address: &str) -> bool {
         match self.stand_in {
             None => address.starts_with("wss://"),
@@ -78,7 +78,7 @@ impl Gateway {
         &self.address
     }
 
-    /// Runs all shards until Discord refuses one for good. When dropped, or `stopped`, all end.
+    /// Runs all shards until Discord refuses one for good. All of them end when this is dropped, or on `stopped`.
     ///
     /// # Errors
     /// Why Discord refuses.

@@ -1,5 +1,5 @@
-//! How often the bot connects and begins sessions: pauses between attempts grow, and sessions are begun no faster and no
-//! more often than Discord allows. Beginning too many in a day would cost the bot its token.
+//! How often the bot connects and begins sessions. The pauses between attempts grow, and the bot begins sessions no faster
+//! and no more often than Discord allows: Discord resets the token of a bot that begins too many in a day.
 
 use std::time::Duration;
 
@@ -10,44 +10,45 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// The longest pause between two attempts to connect. An attempt costs nothing that Discord counts.
-const LONGEST_PAUSE: Duration = Duration::from_secs(4);
+/// The maximum pause between two attempts to connect. Discord does not count such attempts.
+const MAX_CONNECT_PAUSE: Duration = Duration::from_secs(4);
 /// How long one attempt to connect may take. After the longest pause, the bot is still back within ten seconds.
 pub const CONNECT_TIMEOUT: Duration = Duration::from_secs(4);
-/// How long Discord may take to greet, which it does at once.
+/// How long Discord may take to send its HELLO, which it does at once.
 pub const GREETING_TIMEOUT: Duration = Duration::from_secs(4);
-/// The pause before the first session that replaces one which lasted, and from which the others grow.
-const FIRST_WAIT: Duration = Duration::from_secs(2);
-/// The longest pause before a further session as long as [`RESERVE`] is untouched.
-const LONGEST_EARLY_WAIT: Duration = Duration::from_secs(6);
-/// The part of a day's sessions that is kept for what comes after a long outage, by its numerator and its denominator.
+/// The pause before a new session after one that lasted; further pauses grow from it.
+const FIRST_SESSION_PAUSE: Duration = Duration::from_secs(2);
+/// The maximum pause before another session while [`RESERVE`] is untouched.
+const MAX_EARLY_SESSION_PAUSE: Duration = Duration::from_secs(6);
+/// The fraction of a day's sessions that is reserved for the time after a long outage: numerator and denominator.
 const RESERVE: (u64, u64) = (2, 3);
-/// Of the sessions that may begin together, Discord lets in as many again after this long; with some leeway.
-const APART: Duration = Duration::from_millis(5_250);
-/// A session that lasted this long was a good one.
-pub const LASTED: Duration = Duration::from_secs(300);
-/// The longest pause before a further session when the last ones did not last and only the reserve is left, for each connection:
-/// the reserve of a thousand sessions lasts a day.
-const LONGEST_WAIT: Duration = Duration::from_secs(150);
-/// The time after which Discord counts the sessions anew.
+/// The time after which Discord allows the next group of sessions to begin, with a margin.
+const SESSION_INTERVAL: Duration = Duration::from_millis(5_250);
+/// A session that reached this age counts as one that lasted.
+pub const LASTING_SESSION_AGE: Duration = Duration::from_secs(300);
+/// The maximum pause before another session when the last ones did not last and only the reserve is left, for each
+/// connection: so the reserve of a thousand sessions lasts a day.
+const MAX_SESSION_PAUSE: Duration = Duration::from_secs(150);
+/// The period for which Discord counts sessions.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How long to wait before the next attempt to connect, after this many that failed in a row.
+/// How long to wait before the next attempt to connect, after this many consecutive failures.
 pub fn before_connecting(failed: u32) -> Duration {
-    grown(Duration::from_secs(1), failed, LONGEST_PAUSE)
+    grown(Duration::from_secs(1), failed, MAX_CONNECT_PAUSE)
 }
 
-/// How long to wait before a further session, after this many that did not last, of a bot with so many connections.
+/// How long to wait before another session, after this many that did not last, for a bot with this many connections.
 pub fn before_a_session(short: u32, connections: u32, is_scarce: bool) -> Duration {
     let longest = if is_scarce {
-        LONGEST_WAIT * connections.max(1)
+        MAX_SESSION_PAUSE * connections.max(1)
     } else {
-        LONGEST_EARLY_WAIT
+        MAX_EARLY_SESSION_PAUSE
     };
-    grown(FIRST_WAIT, short, longest)
+    grown(FIRST_SESSION_PAUSE, short, longest)
 }
 
-/// Nothing at first, then `unit`, and twice as much each time, a part of it by chance so that not all come together.
+/// Zero at first, then `unit`, then twice as much each time, up to `longest`; with a random part, so that not all
+/// attempts coincide.
 pub fn grown(unit: Duration, times: u32, longest: Duration) -> Duration {
     if times == 0 {
         return Duration::ZERO;
@@ -58,7 +59,7 @@ pub fn grown(unit: Duration, times: u32, longest: Duration) -> Duration {
 
 /// The sessions that the bot may begin.
 pub struct Permits {
-    /// When a session of each group last began. Those of one group begin one after another.
+    /// When a session of each group last began. Sessions of one group begin one after another.
     groups: Vec<Mutex<Option<Instant>>>,
     budget: Mutex<Budget>,
 }
@@ -66,11 +67,11 @@ pub struct Permits {
 struct Budget {
     total: u64,
     left: u64,
-    /// When Discord counts anew.
+    /// When Discord resets the count.
     resets: Instant,
 }
 
-/// The permission to begin one session, soon. No other of the same group begins until it is dropped.
+/// The permission to begin one session soon. No other session of the group begins until it is dropped.
 pub struct Permit<'a>(MutexGuard<'a, Option<Instant>>);
 
 impl Permit<'_> {
@@ -81,7 +82,7 @@ impl Permit<'_> {
 }
 
 impl Permits {
-    /// What Discord allows.
+    /// The sessions that Discord allows.
     pub fn new(allowed: &BotGateway) -> Permits {
         let limit = &allowed.session_start_limit;
         let groups = usize::try_from(limit.max_concurrency).unwrap_or(1).max(1);
@@ -100,7 +101,7 @@ impl Permits {
         let group = number as usize % self.groups.len();
         let last = self.groups[group].lock().await;
         if let Some(last) = *last {
-            sleep_until(last + APART).await;
+            sleep_until(last + SESSION_INTERVAL).await;
         }
         let mut budget = self.budget.lock().await;
         budget.renew();
@@ -196,12 +197,12 @@ mod tests {
             );
             let wait = before_a_session(failed, 1, false);
             assert!(
-                wait < BACK_WITHIN && APART < BACK_WITHIN,
+                wait < BACK_WITHIN && SESSION_INTERVAL < BACK_WITHIN,
                 "{failed}: {wait:?}"
             );
         }
         // A session that ended with the outage: the attempt to resume it, and the pause before another.
-        let resumed = LONGEST_PAUSE + before_a_session(1, 1, false);
+        let resumed = MAX_CONNECT_PAUSE + before_a_session(1, 1, false);
         assert!(resumed < BACK_WITHIN, "{resumed:?}");
         assert!(before_connecting(9) > before_connecting(1));
     }
@@ -216,7 +217,7 @@ mod tests {
                 let is_scarce = left * whole <= 1000 * part;
                 let wait = before_a_session(short, connections, is_scarce);
                 // Each connection waits by itself; without one to wait for, the next of its group follows.
-                passed += (wait / connections).max(APART);
+                passed += (wait / connections).max(SESSION_INTERVAL);
                 left = left.saturating_sub(1);
             }
             assert!(left > 0, "{connections}");

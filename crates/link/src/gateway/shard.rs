@@ -1,4 +1,4 @@
-//! One shard: a connection to the gateway, again and again, and the session that outlives each of them.
+//! One shard: its consecutive connections to the gateway, and the session that outlives each of them.
 
 use std::{sync::Arc, time::Duration};
 
@@ -16,24 +16,24 @@ use super::{
     Gateway,
     attention::Attention,
     close::{Final, Next},
-    pace::{self, GREETING_TIMEOUT, LASTED, Permit},
+    pace::{self, GREETING_TIMEOUT, LASTING_SESSION_AGE, Permit},
     socket::{Heard, Socket},
 };
 
-/// How often a heartbeat is sent at least, so that silence is noticed within seconds. Discord asks for one every 40 seconds
-/// or so, and takes up to 120 payloads a minute.
-const BEAT: Duration = Duration::from_secs(5);
-/// The shortest time between two heartbeats.
-const BEATS_APART: Duration = Duration::from_secs(1);
+/// The maximum time between two heartbeats, so that a dead connection is noticed within seconds. Discord asks for one
+/// about every 40 seconds, and accepts up to 120 payloads a minute.
+const MAX_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
+/// The minimum time between two heartbeats.
+const MIN_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// How long the answer to a heartbeat may take before the connection counts as dead.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// How long Discord may take after its greeting to begin or go on with a session.
-const HANDSHAKE: Duration = Duration::from_secs(20);
+const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long Discord may take after its HELLO to begin or resume a session.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// What says that nothing was heard after what is known to have been heard.
+/// Stands for the last moment at which anything is known to have arrived.
 const NOTHING_SINCE: Moment = Moment(0);
 
-/// A session, by which events that were missed can be asked for.
+/// A session, with which missed events can be requested.
 struct Session {
     id: String,
     /// Where it can be resumed.
@@ -49,25 +49,25 @@ pub struct Shard {
     gateway: Arc<Gateway>,
     attention: Attention,
     session: Option<Session>,
-    /// Attempts to connect that failed in a row.
+    /// The number of consecutive failed attempts to connect.
     failed: u32,
-    /// Sessions in a row that did not last.
+    /// The number of consecutive sessions that did not last.
     short: u32,
 }
 
-/// One connection as it is now.
+/// The state of one connection.
 struct Line {
     socket: Socket,
-    /// How often to send heartbeats; unknown before Discord's greeting.
+    /// How often to send heartbeats; unknown before Discord's HELLO.
     every: Option<Duration>,
     /// When to send the next.
     beat_at: Instant,
     last_beat: Option<Instant>,
-    /// When the answer to the last heartbeat is overdue, and when that was sent.
+    /// When the answer to the last heartbeat becomes overdue, and when that heartbeat was sent.
     unanswered: Option<(Instant, Moment)>,
-    /// Whether there is a session on it.
+    /// Whether it has a session.
     live: bool,
-    /// When Discord must have begun or gone on with one.
+    /// When Discord must have begun or resumed one.
     live_by: Instant,
     last_heard: Moment,
 }
@@ -86,7 +86,7 @@ impl Shard {
         }
     }
 
-    /// Connects, again and again, until Discord refuses for good or the program stops.
+    /// Connects repeatedly until Discord refuses for good or the program stops.
     pub async fn run(mut self, mut stopped: watch::Receiver<bool>) -> Option<Final> {
         loop {
             let next = tokio::select! {
@@ -102,7 +102,7 @@ impl Shard {
         }
     }
 
-    /// A connection ended in the middle of something. What came after it can be asked for.
+    /// A connection panicked. The events after it can be requested.
     fn broke_down(&mut self) -> Next {
         tracing::error!(shard = self.number, "a connection broke down");
         self.attention.lost(NOTHING_SINCE);
@@ -112,12 +112,12 @@ impl Shard {
 
     fn forget_session(&mut self) {
         if let Some(session) = self.session.take() {
-            let lasted = session.begun.elapsed() >= LASTED;
+            let lasted = session.begun.elapsed() >= LASTING_SESSION_AGE;
             self.short = if lasted { 1 } else { self.short + 1 };
         }
     }
 
-    /// One connection from its beginning to its end. `None` if the program stops.
+    /// Runs one connection from beginning to end. `None` if the program stops.
     async fn connect(&mut self, stopped: watch::Receiver<bool>) -> Option<Next> {
         sleep(pace::before_connecting(self.failed)).await;
         let gateway = Arc::clone(&self.gateway);
@@ -134,7 +134,7 @@ impl Shard {
             permit = Some(gateway.permits.wait(self.number).await);
         }
         let address = match &self.session {
-            // Should the address to resume at be dead, the general one does as well.
+            // If the address for resuming is dead, the general one also works.
             Some(session) if self.failed.is_multiple_of(2) => &session.address,
             _ => &gateway.address,
         };
@@ -180,7 +180,7 @@ impl Shard {
         self.gateway.listener.now()
     }
 
-    /// Listens and sends heartbeats until the connection is over. `None` if the program stops.
+    /// Receives events and sends heartbeats until the connection ends. `None` if the program stops.
     async fn converse(
         &mut self,
         line: &mut Line,
@@ -219,15 +219,15 @@ impl Shard {
     async fn beat(&self, line: &mut Line) {
         let now = Instant::now();
         if line.unanswered.is_none() {
-            line.unanswered = Some((now + PATIENCE, self.now()));
+            line.unanswered = Some((now + HEARTBEAT_TIMEOUT, self.now()));
         }
         line.last_beat = Some(now);
-        line.beat_at = now + line.every.unwrap_or(BEAT);
+        line.beat_at = now + line.every.unwrap_or(MAX_HEARTBEAT_INTERVAL);
         let last = self.session.as_ref().map(|session| session.last);
         line.socket.beat(last).await;
     }
 
-    /// Acts on what Discord sends. Returns what to do if the connection is over by that.
+    /// Handles a payload. Returns what to do next if it ends the connection.
     async fn hear(
         &mut self,
         heard: Heard,
@@ -236,9 +236,9 @@ impl Shard {
     ) -> Option<Next> {
         match heard {
             Heard::Hello(every) => {
-                let every = every.min(BEAT);
+                let every = every.min(MAX_HEARTBEAT_INTERVAL);
                 line.every = Some(every);
-                line.live_by = Instant::now() + HANDSHAKE;
+                line.live_by = Instant::now() + HANDSHAKE_TIMEOUT;
                 line.beat_at = Instant::now() + every.mul_f64(rand::random());
                 self.introduce(line, permit).await;
             }
@@ -247,7 +247,7 @@ impl Shard {
                     && line.live
                 {
                     let left = overdue.saturating_duration_since(Instant::now());
-                    let took = PATIENCE.saturating_sub(left);
+                    let took = HEARTBEAT_TIMEOUT.saturating_sub(left);
                     self.gateway.observer.heartbeat(self.number, took);
                     self.attention.heard(sent);
                 }
@@ -272,7 +272,7 @@ impl Shard {
         None
     }
 
-    /// Begins a session, or goes on with the last.
+    /// Begins a session, or resumes the last one.
     async fn introduce(&self, line: &mut Line, permit: &mut Option<Permit<'_>>) {
         let token = self.gateway.token.reveal();
         match (&self.session, permit.take()) {
@@ -334,19 +334,19 @@ async fn stop(stopped: &mut watch::Receiver<bool>) {
 }
 
 impl Line {
-    /// When to look again, at the latest. `soon`: a heartbeat is wanted as soon as may be.
+    /// When to check again, at the latest. `soon` is whether a heartbeat is wanted as soon as possible.
     fn wakes(&self, soon: bool) -> Instant {
         let overdue = self.unanswered.map(|(overdue, _)| overdue);
         let live_by = (!self.live).then_some(self.live_by);
         let next = self
             .last_beat
-            .map_or_else(Instant::now, |last| last + BEATS_APART);
+            .map_or_else(Instant::now, |last| last + MIN_HEARTBEAT_INTERVAL);
         let beat = self.every.map(|_| if soon { next } else { self.beat_at });
         let all = overdue.into_iter().chain(live_by).chain(beat);
         all.min().unwrap_or(self.live_by)
     }
 
-    /// Whether Discord owes an answer for too long.
+    /// Whether an answer of Discord is overdue.
     fn is_dead(&self) -> bool {
         let now = Instant::now();
         self.unanswered.is_some_and(|(overdue, _)| overdue <= now)

@@ -1,5 +1,5 @@
-//! The WebSocket to Discord's gateway: payloads in and out, as JSON. What cannot be read is never logged, for it may hold
-//! somebody's secrets.
+//! The WebSocket to Discord's gateway: JSON payloads in both directions. Unreadable ones are never logged, because they may
+//! contain secrets.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use super::{
     pace::CONNECT_TIMEOUT,
 };
 
-/// Tells Discord that the session will be resumed: with 1000 or 1001 it would end.
+/// The close code for a session that will be resumed: 1000 or 1001 would end it.
 const RESUMES: u16 = 4900;
 
 /// What Discord sends.
@@ -30,7 +30,7 @@ pub enum Heard {
     Dispatch(String, u64, Value),
     /// Discord asks for a heartbeat.
     HeartbeatAsked,
-    /// Discord asks the bot to connect again.
+    /// Discord asks the bot to reconnect.
     Reconnect,
     /// The session is invalid; whether it can be resumed.
     Invalid(bool),
@@ -38,9 +38,9 @@ pub enum Heard {
     Hello(Duration),
     /// A heartbeat has arrived.
     Acknowledged,
-    /// Something that this program does not know.
+    /// A payload that this program does not know.
     Unknown,
-    /// Something that is not as Discord describes it.
+    /// A payload that does not match Discord's documentation.
     Unreadable,
     /// The connection has ended.
     Ended(Next),
@@ -89,10 +89,10 @@ pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
 pub enum NotConnected {
-    /// Nobody answers.
+    /// There was no answer in time.
     #[error("no answer")]
     NoAnswer,
-    /// It failed, for this reason.
+    /// It failed for this reason.
     #[error("{0}")]
     Refused(String),
 }
@@ -110,7 +110,7 @@ impl Socket {
         }
     }
 
-    /// The next thing that Discord sends.
+    /// The next payload from Discord, or the end of the connection.
     pub async fn hear(&mut self) -> Heard {
         loop {
             return match self.0.next().await {
@@ -126,7 +126,7 @@ impl Socket {
         }
     }
 
-    /// Sends a payload. A failure shows as the end of the connection.
+    /// Sends a payload. A failure appears as the end of the connection.
     async fn send(&mut self, op: u8, data: Value) {
         let text = json!({ "op": op, "d": data }).to_string();
         if self.0.send(Message::text(text)).await.is_err() {
@@ -150,13 +150,13 @@ impl Socket {
         self.send(2, data).await;
     }
 
-    /// Goes on with a session after its event with this number.
+    /// Resumes a session after the event with this number.
     pub async fn resume(&mut self, token: &str, session: &str, last: u64) {
         let data = json!({ "token": token, "session_id": session, "seq": last });
         self.send(6, data).await;
     }
 
-    /// Closes the connection; the session may go on. Does not wait for Discord.
+    /// Closes the connection; the session can be resumed. Does not wait for Discord.
     pub async fn close(self) {
         self.end(RESUMES).await;
     }

@@ -1,5 +1,5 @@
-//! How long routes are closed, as Discord says with its answers. Only closed routes are remembered, so this stays small
-//! however many there are. Pure: moments are arguments.
+//! How long routes are closed, according to Discord's answers. Only closed routes are stored, so this stays small. Pure:
+//! moments are arguments.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -7,7 +7,7 @@ use basics::Moment;
 
 use super::Bucket;
 
-/// A span in which a route is closed. A clock that is set back must not make it longer.
+/// A span in which a route is closed. Setting the clock back must not make it longer.
 #[derive(Clone, Copy)]
 struct Wait {
     from: Moment,
@@ -41,7 +41,7 @@ impl ClosedRoutes {
             .map_or(Duration::ZERO, |wait| wait.left(now))
     }
 
-    /// How many routes are remembered.
+    /// The number of stored routes.
     #[cfg(test)]
     pub(super) fn count(&self) -> usize {
         self.routes.len()

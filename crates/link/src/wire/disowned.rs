@@ -1,4 +1,4 @@
-//! Whether Discord still knows the bot's token.
+//! Whether Discord still accepts the bot's token.
 
 use std::time::Duration;
 
@@ -7,9 +7,9 @@ use serenity::http::{LightMethod, Route};
 use super::{Request, Wire};
 use crate::errors::Failure;
 
-/// The pauses before Discord is asked again after it has refused the token. What it refuses for so long is no trouble of
-/// its own.
-const PAUSES: [Duration; 4] = [
+/// The pauses between checks after Discord has refused the token. A refusal that lasts this long is not a problem of
+/// Discord's own.
+const RECHECK_PAUSES: [Duration; 4] = [
     Duration::from_secs(1),
     Duration::from_secs(2),
     Duration::from_secs(3),
@@ -17,8 +17,7 @@ const PAUSES: [Duration; 4] = [
 ];
 
 impl Wire {
-    /// Waits until Discord refuses the bot's token for good: some request, and then each time that it is asked who the bot
-    /// is.
+    /// Waits until Discord has refused the bot's token for good: first for some request, and then in every check.
     pub async fn is_disowned(&self) {
         loop {
             self.token_refused.notified().await;
@@ -29,8 +28,8 @@ impl Wire {
     }
 
     async fn stays_refused(&self) -> bool {
-        for pause in PAUSES {
-            // No answer tells nothing about the token.
+        for pause in RECHECK_PAUSES {
+            // A missing answer says nothing about the token.
             let mut is_refused = None;
             while is_refused.is_none() {
                 tokio::time::sleep(pause).await;

@@ -1,22 +1,22 @@
-//! So many requests a second and no more, whatever wants to be sent. Discord allows a bot fifty
-//! (topics/rate-limits, "Global Rate Limit"); two are left for what does not go through here, such as registering commands.
+//! Discord's global rate limit: a bot may send fifty requests a second (topics/rate-limits, "Global Rate Limit"). Two of
+//! them are left for requests that bypass this limiter, such as registering commands.
 
 use std::{sync::Arc, time::Duration};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many requests may arrive at Discord in any second.
-pub(super) const A_SECOND: usize = 48;
-/// How long a turn stays taken after its request.
-const TURN: Duration = Duration::from_secs(1);
+/// How many requests may reach Discord in any second.
+pub(super) const REQUESTS_PER_SECOND: usize = 48;
+/// How long a turn stays occupied after its request.
+const TURN_LENGTH: Duration = Duration::from_secs(1);
 /// The same while the brake is on.
-const SLOW_TURN: Duration = Duration::from_secs(9);
+const SLOW_TURN_LENGTH: Duration = Duration::from_secs(9);
 
 /// The turns.
 pub(super) struct GlobalLimit(Arc<Semaphore>);
 
-/// The turn of one request, to be held until it is answered: a request arrives at some time before that, so if the turn is
-/// free again a second later, no second sees more than allowed, however long requests are on their way.
+/// The turn of one request, to be held until the answer. The request reaches Discord before that, so if the turn is free
+/// again a second later, no second has too many requests, however long they travel.
 pub(super) struct Turn {
     permit: Option<OwnedSemaphorePermit>,
     rest: Duration,
@@ -24,15 +24,15 @@ pub(super) struct Turn {
 
 impl GlobalLimit {
     pub(super) fn new() -> GlobalLimit {
-        GlobalLimit(Arc::new(Semaphore::new(A_SECOND)))
+        GlobalLimit(Arc::new(Semaphore::new(REQUESTS_PER_SECOND)))
     }
 
-    /// Waits for a turn, first come, first served. It is free again a second after its end, or much later if `slow`.
+    /// Waits for a turn, first come, first served. It becomes free a second after its end, or much later if `slow`.
     pub(super) async fn turn(&self, slow: bool) -> Turn {
         Turn {
             // Nobody closes the semaphore.
             permit: Arc::clone(&self.0).acquire_owned().await.ok(),
-            rest: if slow { SLOW_TURN } else { TURN },
+            rest: if slow { SLOW_TURN_LENGTH } else { TURN_LENGTH },
         }
     }
 }
@@ -55,7 +55,7 @@ mod tests {
     async fn begun(slow: bool) -> Vec<Duration> {
         let (limit, start) = (GlobalLimit::new(), Instant::now());
         let mut begun = Vec::new();
-        for _ in 0..4 * A_SECOND {
+        for _ in 0..4 * REQUESTS_PER_SECOND {
             let turn = limit.turn(slow).await;
             begun.push(start.elapsed());
             drop(turn);
@@ -66,8 +66,11 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn no_second_sees_more_requests_than_allowed() {
         let begun = begun(false).await;
-        for window in begun.windows(A_SECOND + 1) {
-            assert!(window[A_SECOND] - window[0] >= TURN, "{window:?}");
+        for window in begun.windows(REQUESTS_PER_SECOND + 1) {
+            assert!(
+                window[REQUESTS_PER_SECOND] - window[0] >= TURN_LENGTH,
+                "{window:?}"
+            );
         }
         assert!(begun[begun.len() - 1] < Duration::from_secs(4));
     }
@@ -76,7 +79,7 @@ mod tests {
     async fn a_request_that_is_long_on_its_way_keeps_its_turn() {
         let limit = GlobalLimit::new();
         let mut turns = Vec::new();
-        for _ in 0..A_SECOND {
+        for _ in 0..REQUESTS_PER_SECOND {
             turns.push(limit.turn(false).await);
         }
         let minute = Duration::from_secs(60);
@@ -85,7 +88,7 @@ mod tests {
         let start = Instant::now();
         drop(turns.pop());
         drop(limit.turn(false).await);
-        assert_eq!(start.elapsed(), TURN);
+        assert_eq!(start.elapsed(), TURN_LENGTH);
     }
 
     #[tokio::test(start_paused = true)]

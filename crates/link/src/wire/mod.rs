@@ -1,10 +1,10 @@
-//! The one way on which requests go to Discord's HTTP API. It keeps Discord's limits (`global_limit`: so many requests a second;
-//! `closed_routes`: what Discord says of each route), counts what Discord counts against the bot (`refusals`), and turns each
-//! answer into a value or a [`Failure`]. Answers to interactions take no turn: Discord does not count them.
+//! Sends all requests to Discord's HTTP API. This keeps Discord's limits (`global_limit` for requests a second,
+//! `closed_routes` for single routes), counts invalid requests (`refusals`), and turns each answer into a value or a
+//! [`Failure`]. Answers to interactions take no turn, because Discord does not count them.
 //!
-//! Requests are serenity's. They are sent here because serenity's client without its limiter drops what Discord says of
-//! limits, and its limiter keeps a bucket for every interaction, waits where a message should be put off, and cannot be
-//! used with a stand-in.
+//! The requests are serenity's types, but they are sent here. Without its limiter, serenity's client drops the rate limit
+//! headers; its limiter keeps a bucket for every interaction, waits where a message should be postponed, and cannot be used
+//! with a stand-in.
 
 mod closed_routes;
 mod disowned;
@@ -35,18 +35,18 @@ use closed_routes::ClosedRoutes;
 use global_limit::{GlobalLimit, Turn};
 use refusals::{Brake, Refusals};
 
-/// Where Discord's API begins, in the version that serenity speaks.
-const API: &str = "/api/v10";
-/// A wait up to this long is waited out; for a longer one the message is put off.
-const SHORT: Duration = Duration::from_millis(250);
+/// The path of Discord's API, in serenity's version.
+const API_PATH: &str = "/api/v10";
+/// The maximum wait for a closed route; for a longer one the message is postponed.
+const MAX_INLINE_WAIT: Duration = Duration::from_millis(250);
 
-/// How often a request is sent that must be answered soon or never.
-const TRIES: u32 = 3;
-/// The first pause between two of these tries.
-const PAUSE: Duration = Duration::from_millis(100);
+/// How often a request is sent whose answer is only useful soon.
+const MAX_TRIES: u32 = 3;
+/// The first pause between two of these attempts.
+const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
-/// Where Discord keeps the files that people hand in.
-const FILES: [&str; 2] = [
+/// Where Discord stores uploaded files.
+const FILE_HOSTS: [&str; 2] = [
     "https://cdn.discordapp.com/",
     "https://media.discordapp.net/",
 ];
@@ -54,10 +54,10 @@ const FILES: [&str; 2] = [
 /// The present moment.
 pub type Now = Box<dyn Fn() -> Moment + Send + Sync>;
 
-/// The way to Discord.
+/// A client for Discord's HTTP API.
 pub struct Wire {
     client: Client,
-    /// The address that takes Discord's place.
+    /// The address of a stand-in for Discord.
     stand_in: Option<String>,
     application: ApplicationId,
     token: Token,
@@ -65,26 +65,26 @@ pub struct Wire {
     global_limit: GlobalLimit,
     closed_routes: Mutex<ClosedRoutes>,
     refusals: Mutex<Refusals>,
-    /// Discord has refused the token.
+    /// Notified when Discord refuses the token.
     token_refused: Notify,
     observer: Arc<dyn Observer>,
 }
 
-/// What Discord limits together.
+/// The requests that Discord limits together.
 type Bucket = (LightMethod, RatelimitingBucket);
 
 /// A request.
 pub struct Request<'a> {
     route: Route<'a>,
     method: LightMethod,
-    /// None for what Discord does not count.
+    /// `None` for requests that Discord does not count.
     bucket: Option<Bucket>,
-    /// The path below the API's version, where it is not the route's.
+    /// The path below the API's version, if it differs from the route's.
     path: Option<String>,
     parameters: Vec<(&'static str, String)>,
     body: Option<Value>,
     attachment: Option<CreateAttachment>,
-    /// How long it may take, if it is of no use for as long as others may take.
+    /// The timeout, if it is shorter than usual.
     patience: Option<Duration>,
 }
 
@@ -98,7 +98,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// A request with an interaction's token, which counts towards no limit of the bot's.
+    /// A request with an interaction's token, which does not count towards the bot's limits.
     pub const fn of_interaction(method: LightMethod, route: Route<'a>) -> Request<'a> {
         Request {
             route,
@@ -112,7 +112,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The request that concerns a pinned message. serenity's route is the one of before June 2025, with the same limits.
+    /// A request about a pinned message. serenity has the route from before June 2025, which has the same limits.
     pub fn of_pin(method: LightMethod, (channel, message): (u64, u64)) -> Request<'static> {
         let route = Route::ChannelPin {
             channel_id: ChannelId::new(channel),
@@ -125,7 +125,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The same, given up after so long.
+    /// The same with a timeout.
     pub const fn within(mut self, patience: Duration) -> Request<'a> {
         self.patience = Some(patience);
         self
@@ -143,7 +143,7 @@ impl<'a> Request<'a> {
         Request { body, ..self }
     }
 
-    /// The same with what the body describes as attached.
+    /// The same with the attachment that the body describes.
     pub fn attachment(self, attachment: Option<CreateAttachment>) -> Request<'a> {
         Request { attachment, ..self }
     }
@@ -165,7 +165,7 @@ impl<'a> Request<'a> {
 }
 
 impl Wire {
-    /// The way to Discord, or to a stand-in at this address, for this application.
+    /// A client for Discord, or for a stand-in at this address, and for this application.
     pub fn new(
         client: Client,
         token: Token,
@@ -196,7 +196,7 @@ impl Wire {
     /// Sends a request once. Returns the answer's body: null if it has none.
     ///
     /// # Errors
-    /// What went wrong, and so what to do about it.
+    /// Why it failed, classified by what to do about it.
     pub async fn send(&self, mut request: Request<'_>) -> Result<Value, Failure> {
         (request.body, request.attachment) = self.observer.sends(request.body, request.attachment);
         let bucket = request.bucket;
@@ -213,10 +213,10 @@ impl Wire {
             .build(&self.client, &token, self.stand_in.as_deref())
             .ok()
             .and_then(|built| built.build().ok())
-            // Only a mistake in this program makes a request that cannot be sent.
+            // Only a bug in this program can make a request that cannot be sent.
             .ok_or(Failure::Rejected { status: 0, code: 0 })?;
         if let Some(path) = path {
-            let whole = format!("{API}{path}");
+            let whole = format!("{API_PATH}{path}");
             built.url_mut().set_path(&whole);
         }
         *built.timeout_mut() = patience.or(built.timeout().copied());
@@ -235,7 +235,7 @@ impl Wire {
             Ok(body) => read(&body, number, &limits),
             Err(_) => Err(Failure::OutcomeUnknown(number)),
         };
-        // What is said of one message says nothing of others.
+        // This limit concerns one message, not the route.
         let bucket = bucket.filter(|_| !matches!(answer, Err(Failure::EditedTooOften)));
         let invalid = self.learn(bucket, status, &limits);
         if matches!(answer, Err(Failure::BadToken)) {
@@ -249,7 +249,7 @@ impl Wire {
     /// Sends a request that may be repeated until its outcome is known, a few times at most.
     ///
     /// # Errors
-    /// What went wrong in the end.
+    /// Why the last attempt failed.
     pub async fn insist<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, Failure> {
         let mut tries = 0;
         loop {
@@ -261,16 +261,16 @@ impl Wire {
                     | Failure::TooFast(_)
                     | Failure::NotYet(_)
                     | Failure::Unexplained { .. },
-                ) if tries < TRIES => tokio::time::sleep(PAUSE * tries).await,
+                ) if tries < MAX_TRIES => tokio::time::sleep(RETRY_PAUSE * tries).await,
                 sent => return sent,
             }
         }
     }
 
-    /// Fetches a file that somebody handed in, of at most `most` bytes, from the address that Discord gave for it.
+    /// Downloads an uploaded file of at most `most` bytes from the address that Discord gave for it.
     ///
     /// # Errors
-    /// What went wrong; nothing is asked of an address that is none of Discord's, nor of one to which it would lead on.
+    /// Why it failed. Nothing is requested from addresses that are not Discord's, and no redirects are followed.
     pub async fn download(&self, address: &str, most: usize) -> Result<Vec<u8>, Failure> {
         let refused = Failure::Rejected { status: 0, code: 0 };
         if !self.keeps_files(address) {
@@ -292,18 +292,18 @@ impl Wire {
         Ok(bytes)
     }
 
-    /// Whether Discord, or the stand-in, keeps files at such an address.
+    /// Whether Discord or the stand-in stores files at such an address.
     fn keeps_files(&self, address: &str) -> bool {
         match &self.stand_in {
             Some(stand_in) => address
                 .strip_prefix(stand_in.as_str())
                 .is_some_and(|path| path.starts_with('/')),
-            None => FILES.iter().any(|host| address.starts_with(host)),
+            None => FILE_HOSTS.iter().any(|host| address.starts_with(host)),
         }
     }
 
-    /// How long no request that Discord counts may be made: because Discord says so of all routes, or because it has refused
-    /// so many.
+    /// How long no counted request may be sent: because Discord has closed all routes, or because it has refused so many
+    /// requests.
     pub fn silence(&self) -> Duration {
         let now = (self.now)();
         let braked = match lock(&self.refusals).brake(now) {
@@ -313,21 +313,21 @@ impl Wire {
         braked.max(lock(&self.closed_routes).silence(now))
     }
 
-    /// Waits until a request may be made.
+    /// Waits until a request may be sent.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
         if let Brake::Stop(wait) = brake {
             return Err(Failure::NotYet(wait));
         }
         let wait = lock(&self.closed_routes).left(bucket, (self.now)());
-        if wait > SHORT {
+        if wait > MAX_INLINE_WAIT {
             return Err(Failure::NotYet(wait));
         }
         tokio::time::sleep(wait).await;
         Ok(self.global_limit.turn(brake == Brake::Slow).await)
     }
 
-    /// Remembers what an answer says of limits. Returns whether Discord counts the request against the bot.
+    /// Stores what an answer says about limits. Returns whether Discord counts the request as invalid.
     fn learn(&self, bucket: Option<Bucket>, status: StatusCode, limits: &Limits) -> bool {
         let now = (self.now)();
         let refused = match status {
@@ -348,7 +348,7 @@ impl Wire {
     }
 }
 
-/// What an answer says.
+/// The value or the failure in an answer.
 fn read(body: &[u8], status: u16, limits: &Limits) -> Result<Value, Failure> {
     let parsed = if body.is_empty() {
         Some(Value::Null)
@@ -368,7 +368,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What the headers of an answer say of limits. Headers that cannot be read count as absent.
+/// The rate limit headers of an answer. Unreadable headers count as absent.
 struct Limits {
     retry_after: Option<Duration>,
     reset_after: Option<Duration>,
@@ -391,7 +391,7 @@ impl Limits {
         }
     }
 
-    /// How long the route is closed from now on, if it is.
+    /// How long the route is closed from now on, if at all.
     fn wait(&self, status: StatusCode) -> Option<Duration> {
         match status {
             StatusCode::TOO_MANY_REQUESTS => self.retry_after.max(self.reset_after),

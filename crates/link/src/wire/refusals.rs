@@ -1,17 +1,17 @@
-//! Counts the requests that Discord counts as invalid: those answered with 401, 403 or 429, but for limits that are
-//! shared with others. Ten thousand in ten minutes, and Discord shuts the address out (topics/rate-limits, "Invalid
-//! Request Limit"), so this brakes long before. Pure: moments are arguments.
+//! Counts the requests that Discord counts as invalid: those answered with 401, 403 or 429, except for shared limits. After
+//! ten thousand in ten minutes Discord blocks the address (topics/rate-limits, "Invalid Request Limit"), so the bot slows
+//! down long before that. Pure: moments are arguments.
 
 use std::{collections::VecDeque, time::Duration};
 
 use basics::{Moment, Span};
 
 /// The span in which Discord counts.
-const SPAN: Span = Span::minutes(10);
-/// From how many on the bot makes fewer requests.
-const SLOW: usize = 1000;
-/// From how many on it makes none but answers to interactions.
-const STOP: usize = 5000;
+const COUNTING_SPAN: Span = Span::minutes(10);
+/// The number from which on the bot sends fewer requests.
+const SLOW_COUNT: usize = 1000;
+/// The number from which on it sends only answers to interactions.
+const STOP_COUNT: usize = 5000;
 
 /// Whether requests may be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Refusals {
     /// Counts one.
     pub(super) fn count(&mut self, now: Moment) {
         self.0.push_back(now);
-        if [SLOW, STOP].contains(&self.0.len()) {
+        if [SLOW_COUNT, STOP_COUNT].contains(&self.0.len()) {
             let count = self.0.len();
             tracing::error!(
                 count,
@@ -49,17 +49,17 @@ impl Refusals {
 
     /// Whether requests may be made now.
     pub(super) fn brake(&mut self, now: Moment) -> Brake {
-        while self.0.front().is_some_and(|at| now - *at >= SPAN) {
+        while self.0.front().is_some_and(|at| now - *at >= COUNTING_SPAN) {
             self.0.pop_front();
         }
         match self.0.len() {
-            ..SLOW => Brake::Off,
-            SLOW..STOP => Brake::Slow,
+            ..SLOW_COUNT => Brake::Off,
+            SLOW_COUNT..STOP_COUNT => Brake::Slow,
             count => {
                 // One more than the brake allows has to leave the span.
-                let last = self.0[count - STOP];
-                let left =
-                    u64::try_from((last.plus(SPAN) - now).as_milliseconds()).unwrap_or_default();
+                let last = self.0[count - STOP_COUNT];
+                let left = u64::try_from((last.plus(COUNTING_SPAN) - now).as_milliseconds())
+                    .unwrap_or_default();
                 Brake::Stop(Duration::from_millis(left))
             }
         }
@@ -74,17 +74,20 @@ mod tests {
     fn the_brake_comes_long_before_discord_shuts_the_bot_out() {
         let mut refusals = Refusals::default();
         let mut brakes = Vec::new();
-        for at in 0..STOP {
+        for at in 0..STOP_COUNT {
             brakes.push(refusals.brake(Moment(at as i64)));
             refusals.count(Moment(at as i64));
         }
-        assert_eq!(brakes[SLOW - 1..=SLOW], [Brake::Off, Brake::Slow]);
-        let now = Moment(STOP as i64);
-        let left = (SPAN - Span::milliseconds(STOP as i64)).as_duration();
-        assert_eq!(refusals.brake(now), Brake::Stop(left));
-        assert_eq!(refusals.brake(Moment(0).plus(SPAN)), Brake::Slow);
         assert_eq!(
-            refusals.brake(Moment(0).plus(SPAN + Span::seconds(10))),
+            brakes[SLOW_COUNT - 1..=SLOW_COUNT],
+            [Brake::Off, Brake::Slow]
+        );
+        let now = Moment(STOP_COUNT as i64);
+        let left = (COUNTING_SPAN - Span::milliseconds(STOP_COUNT as i64)).as_duration();
+        assert_eq!(refusals.brake(now), Brake::Stop(left));
+        assert_eq!(refusals.brake(Moment(0).plus(COUNTING_SPAN)), Brake::Slow);
+        assert_eq!(
+            refusals.brake(Moment(0).plus(COUNTING_SPAN + Span::seconds(10))),
             Brake::Off
         );
         assert!(refusals.0.is_empty());

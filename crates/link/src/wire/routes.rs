@@ -1,4 +1,4 @@
-//! What the counts call each route: never with an id or a token in it.
+//! The names of routes in metrics, without ids and tokens.
 
 use serenity::http::{LightMethod, Route};
 

@@ -1,8 +1,11 @@
 //! The messages to owners about their plans, and the error for text that describes no plan.
 
+use parse_display::{Display, FromStr};
+
 /// A message to a player about their plan.
 #[cfg_attr(test, derive(Debug))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[display(style = "kebab-case")]
 pub enum PlanWord {
     /// Its move was played.
     Played,

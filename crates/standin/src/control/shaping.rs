@@ -133,8 +133,8 @@ pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<Channe
 }
 
 fn all_named(names: &[String]) -> Result<Permissions, Impossible> {
-    names.iter().try_fold(Permissions::NONE, |all, name| {
-        let one = Permissions::named(name);
+    names.iter().try_fold(Permissions::empty(), |all, name| {
+        let one = Permissions::from_name(name);
         one.map(|one| all | one)
             .ok_or_else(|| Impossible::new(format!("no permission {name}")))
     })

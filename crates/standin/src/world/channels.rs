@@ -142,7 +142,7 @@ impl Channel {
 
     /// Discord's permission overwrite that hides it from everyone in the server.
     fn hiding_json(&self) -> Value {
-        let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
+        let (none, view) = (Permissions::empty(), Permissions::VIEW_CHANNEL);
         json!({ "id": self.guild, "type": 0, "allow": none, "deny": view })
     }
 
@@ -186,16 +186,17 @@ impl World {
     /// it does not see.
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
-        let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
-        let allowed = parent.map_or(Permissions::NONE, |parent| parent.allowed) | channel.allowed;
-        let may = Permissions::of_the_bot().without(denied) | allowed;
+        let denied = parent.map_or(Permissions::empty(), |parent| parent.denied) | channel.denied;
+        let allowed =
+            parent.map_or(Permissions::empty(), |parent| parent.allowed) | channel.allowed;
+        let may = Permissions::of_the_bot().difference(denied) | allowed;
         let hidden = channel.is_private()
             && !channel.members.contains(&BOT)
             && !may.contains(Permissions::MANAGE_THREADS);
         let server = channel.server().and_then(|id| self.guilds.get(&id));
         let outside = server.is_some_and(|server| !server.has_bot);
         if hidden || outside {
-            Permissions::NONE
+            Permissions::empty()
         } else {
             may
         }
@@ -330,7 +331,7 @@ impl World {
                 let mut overwrites = Vec::new();
                 if channel.hidden {
                     overwrites.push(channel.hiding_json());
-                    allow = allow | Permissions::VIEW_CHANNEL.without(deny);
+                    allow |= Permissions::VIEW_CHANNEL.difference(deny);
                 }
                 if (allow, deny) != Default::default() {
                     overwrites.push(json!({ "id": BOT, "type": 1, "allow": allow, "deny": deny }));

@@ -63,7 +63,7 @@ impl Command {
     pub fn needed_permissions(&self) -> Option<Permissions> {
         let bits = &self.body["default_member_permissions"];
         let bits = bits.as_u64().or_else(|| bits.as_str()?.parse().ok())?;
-        Some(Permissions::from_bits(bits))
+        Some(Permissions::from_bits_retain(bits))
     }
 
     /// Discord's application command object, without the texts in other languages.
@@ -281,7 +281,7 @@ impl World {
             let is_restricted = in_guild && !opened.iter().any(|name| name == command.name());
             let permitted = match command.needed_permissions().filter(|_| is_restricted) {
                 // Only for administrators, and there are none here.
-                Some(Permissions::NONE) => false,
+                Some(needed) if needed.is_empty() => false,
                 Some(needed) => person.permissions().contains(needed),
                 None => true,
             };

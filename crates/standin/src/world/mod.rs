@@ -32,6 +32,7 @@ use std::{
 };
 
 use axum::body::Bytes;
+use parse_display::Display;
 use serde_json::Value;
 
 use self::{
@@ -44,8 +45,9 @@ use self::{
 };
 use super::{Id, Moment, snowflake::Snowflakes};
 
-/// How a thing changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a thing changed. Its text is part of the names of events.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display(style = "lowercase")]
 pub enum Change {
     /// It is new.
     Create,
@@ -53,17 +55,6 @@ pub enum Change {
     Update,
     /// It is gone.
     Delete,
-}
-
-impl Change {
-    /// The word for it in the names of events.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Change::Create => "create",
-            Change::Update => "update",
-            Change::Delete => "delete",
-        }
-    }
 }
 
 /// Something that happened and must be published.

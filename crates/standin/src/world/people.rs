@@ -154,7 +154,7 @@ fn roles(guild: Id, bot: &str) -> Value {
         object("role", fields)
     };
     json!([
-        role(guild, "@everyone", 0, Permissions::NONE),
+        role(guild, "@everyone", 0, Permissions::empty()),
         role(MEMBERS, "Members", 1, Permissions::of_a_member()),
         role(ORGANISERS, "Organisers", 2, Permissions::of_an_organiser()),
         role(BOT_ROLE, bot, 3, Permissions::of_the_bot()),

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{
     super::{
         Connection, Result, free_text,
-        query::{Cells, Param, all, execute, first},
+        query::{Param, all, execute, first},
     },
     Departure, name_of,
 };
@@ -63,10 +63,7 @@ pub(super) async fn rewrite(
     of: &dyn Param,
 ) -> Result<()> {
     let erased = ErasedPerson::of(db, departure).await?;
-    let rows = all(db, part.rows, &[&departure.person, of], |row| {
-        Ok((row.cell::<i64>(0)?, row.cell::<String>(1)?))
-    })
-    .await?;
+    let rows: Vec<(i64, String)> = all(db, part.rows, &[&departure.person, of]).await?;
     for (row, body) in rows {
         if let Some(after) = erased.rewritten(&body) {
             execute(db, part.replace, &[&row, &after]).await?;
@@ -82,7 +79,7 @@ pub(super) async fn stands_in_season(
     row: i64,
 ) -> Result<bool> {
     let sql = "SELECT body FROM season_events WHERE rowid = $1";
-    let body: Option<String> = first(db, sql, &[&row], |row| row.cell(0)).await?;
+    let body: Option<String> = first(db, sql, &[&row]).await?;
     let erased = ErasedPerson::of(db, departure).await?;
     Ok(body.is_some_and(|body| erased.rewritten(&body).is_some()))
 }

@@ -10,7 +10,7 @@ use matches::records::FORMER_PLAYER;
 
 use super::{
     Connection, Result, Store, players,
-    query::{Cells, all, execute, first, value},
+    query::{all, execute, first, from_row, value},
     settings,
 };
 
@@ -37,39 +37,32 @@ pub struct KeptData {
 
 /// Counts the data kept about a person; `None` if there is none.
 pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptData>> {
-    let known: bool = value(
-        db,
-        "SELECT EXISTS (SELECT 1 FROM players WHERE id = $1)",
-        &[&person],
-    )
-    .await?;
-    if !known {
+    if name_of(db, person).await?.is_none() {
         return Ok(None);
     }
     let sql = "SELECT \
          (SELECT COUNT(*) FROM matches WHERE (first_player = $1 OR second_player = $1) \
-             AND stage NOT IN ('arranging', 'playing')), \
+             AND stage NOT IN ('arranging', 'playing')) AS finished, \
          (SELECT COUNT(*) FROM matches WHERE (first_player = $1 OR second_player = $1) \
-             AND stage IN ('arranging', 'playing')), \
+             AND stage IN ('arranging', 'playing')) AS running, \
          (SELECT COUNT(*) FROM season_people p JOIN seasons s ON s.id = p.season_id \
-             WHERE p.person = $1 AND s.stage IN ('open', 'running')), \
-         (SELECT COUNT(*) FROM formations WHERE player = $1), \
-         (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1), \
-         (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0), \
-         (SELECT COUNT(*) FROM form_drafts WHERE person = $1)";
-    first(db, sql, &[&person], |row| {
-        Ok(KeptData {
-            finished: row.cell(0)?,
-            running: row.cell(1)?,
-            leagues: row.cell(2)?,
-            formations: row.cell(3)?,
-            notes: row.cell(4)?,
-            refused: row.cell(5)?,
-            drafts: row.cell(6)?,
-        })
-    })
-    .await
+             WHERE p.person = $1 AND s.stage IN ('open', 'running')) AS leagues, \
+         (SELECT COUNT(*) FROM formations WHERE player = $1) AS formations, \
+         (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1) AS notes, \
+         (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0) AS refused, \
+         (SELECT COUNT(*) FROM form_drafts WHERE person = $1) AS drafts";
+    value(db, sql, &[&person]).await.map(Some)
 }
+
+from_row!(KeptData {
+    finished,
+    running,
+    leagues,
+    formations,
+    notes,
+    refused,
+    drafts
+});
 
 /// A person who is being erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,10 +82,7 @@ const ERASING: &str = "erasing ";
 pub async fn departures(db: &mut Connection) -> Result<Vec<Departure>> {
     let sql = "SELECT CAST(substr(name, $2) AS BIGINT), value FROM settings WHERE name LIKE $1 || '%' ORDER BY name";
     let from = ERASING.len() as u32 + 1;
-    let rows = all(db, sql, &[&ERASING, &from], |row| {
-        Ok((PersonId(row.cell(0)?), row.cell::<String>(1)?))
-    })
-    .await?;
+    let rows: Vec<(PersonId, String)> = all(db, sql, &[&ERASING, &from]).await?;
     let departure = |(person, value): (PersonId, String)| {
         let (former, interaction) = value.split_once(' ')?;
         Some(Departure {
@@ -132,7 +122,7 @@ pub async fn plays(db: &mut Connection, person: PersonId) -> Result<bool> {
 /// The name of a person about whom any data is kept.
 pub async fn name_of(db: &mut Connection, person: PersonId) -> Result<Option<String>> {
     let sql = "SELECT name FROM players WHERE id = $1";
-    first(db, sql, &[&person], |row| row.cell(0)).await
+    first(db, sql, &[&person]).await
 }
 
 impl Store {
@@ -151,7 +141,7 @@ impl Store {
 pub async fn seasons_with(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonId>> {
     let sql = "SELECT id FROM seasons s WHERE stage IN ('open', 'running') AND EXISTS ( \
              SELECT 1 FROM season_events e WHERE e.season_id = s.id AND instr(e.body, $1) > 0) ORDER BY id";
-    all(db, sql, &[&person.0.to_string()], |row| row.cell(0)).await
+    all(db, sql, &[&person.0.to_string()]).await
 }
 
 #[cfg(test)]

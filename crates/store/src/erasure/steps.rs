@@ -9,7 +9,7 @@ use rules::Side;
 use super::{
     super::{
         Connection, Result, Store, outbox,
-        query::{Cells, Param, all, execute, first, value},
+        query::{Param, all, delete_rows, execute, first, value},
         rating_updates, settings,
     },
     Departure, ERASING,
@@ -181,8 +181,7 @@ impl Erasing {
         let mut tx = store.write().await?;
         let sql = "SELECT id FROM challenges WHERE state = 'open' AND challenger = $1 UNION \
              SELECT id FROM challenges WHERE state = 'open' AND opponent = $1 LIMIT $2";
-        let open: Vec<MatchId> =
-            all(&mut tx, sql, &[&person, &MAX_STEP_ROWS], |row| row.cell(0)).await?;
+        let open: Vec<MatchId> = all(&mut tx, sql, &[&person, &MAX_STEP_ROWS]).await?;
         for id in &open {
             let sql = "UPDATE challenges SET state = CASE WHEN challenger = $2 THEN 'withdrawn' ELSE 'declined' END \
                  WHERE id = $1";
@@ -203,10 +202,7 @@ impl Erasing {
              UNION ALL SELECT id, 'second' FROM matches WHERE second_player = $1 \
              AND stage NOT IN ('arranging', 'playing') LIMIT $2";
         let mut tx = store.write().await?;
-        let found: Vec<(MatchId, Side)> = all(&mut tx, sql, &[&person, &GAMES_PER_STEP], |row| {
-            Ok((row.cell(0)?, row.cell(1)?))
-        })
-        .await?;
+        let found: Vec<(MatchId, Side)> = all(&mut tx, sql, &[&person, &GAMES_PER_STEP]).await?;
         for &(id, seat) in &found {
             self.game(&mut tx, id, seat).await?;
         }
@@ -257,7 +253,7 @@ impl Erasing {
         }
         // If ratings are recomputed while only some games have changed, they are recomputed once more.
         let sql = "SELECT scope FROM results WHERE match_id = $1 AND rated";
-        if let Some(scope) = first(db, sql, &[&id], |row| row.cell(0)).await? {
+        if let Some(scope) = first(db, sql, &[&id]).await? {
             rating_updates::owe(db, scope).await?;
         }
         Ok(())
@@ -275,7 +271,7 @@ impl Erasing {
         let end = self.after + WINDOW_ROWS;
         let last: i64 = value(&mut reader, rows.last, &[]).await?;
         let params: &[&dyn Param] = &[&person, &self.after, &end, &most];
-        let found: Vec<i64> = all(&mut reader, rows.find, params, |row| row.cell(0)).await?;
+        let found: Vec<i64> = all(&mut reader, rows.find, params).await?;
         let is_theirs = match (part, found.first()) {
             (Part::Seasons(_), Some(&row)) => {
                 stands_in_season(&mut reader, self.departure, row).await?
@@ -318,12 +314,8 @@ impl Erasing {
             (self.part, self.after) = (0, 0);
             return Ok(Progress::GoesOn);
         }
-        for sql in [
-            "DELETE FROM preferences WHERE player = $1",
-            "DELETE FROM players WHERE id = $1",
-        ] {
-            execute(&mut tx, sql, &[&person]).await?;
-        }
+        delete_rows(&mut tx, "preferences", &[("player", &person)]).await?;
+        delete_rows(&mut tx, "players", &[("id", &person)]).await?;
         settings::delete(&mut tx, &format!("{ERASING}{}", person.0)).await?;
         tx.commit().await?;
         store.empty_log().await?;

@@ -11,9 +11,7 @@ use crate::match_records::tests::some_match;
 async fn everything(db: &mut Connection) -> String {
     let sql =
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
-    let tables = all(db, sql, &[], |row| row.cell::<String>(0))
-        .await
-        .unwrap();
+    let tables: Vec<String> = all(db, sql, &[]).await.unwrap();
     let mut text = String::new();
     for table in tables {
         use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};

@@ -134,11 +134,9 @@ async fn read_all(db: &mut Connection, ids: [MatchId; 2]) -> Vec<&'static str> {
 }
 
 async fn stored(db: &mut Connection, column: &SecretColumn) -> Vec<(i64, String, String)> {
-    all(db, column.rows, &[&i64::MIN, &9_999_u32], |row| {
-        Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
-    })
-    .await
-    .unwrap()
+    all(db, column.rows, &[&i64::MIN, &9_999_u32])
+        .await
+        .unwrap()
 }
 
 #[tokio::test]
