@@ -138,29 +138,23 @@ impl Service {
         self.read(async |db| guilds::load(db, guild).await).await
     }
 
-    /// Sets a server's language by its tag; `None` falls back to Discord's locale.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn choose_guild_language(&self, guild: u64, language: Option<&str>) -> Result<()> {
-        self.write(async |db| guilds::set_language(db, guild, language).await)
-            .await
-    }
-
-    /// Changes how the boards of a server look.
+    /// Changes a server's settings and returns the result.
     ///
     /// # Errors
     /// When the database fails; nothing has changed then.
-    pub async fn choose_guild_look(
+    pub async fn choose_for_guild(
         &self,
         guild: u64,
         change: impl FnOnce(&mut GuildSettings) + Send,
-    ) -> Result<()> {
+    ) -> Result<GuildSettings> {
         self.transact(async |tx| {
-            let mut chosen = guilds::load(tx, guild).await?;
+            let before = guilds::load(tx, guild).await?;
+            let mut chosen = before.clone();
             change(&mut chosen);
-            let (style, theme) = (chosen.style.as_deref(), chosen.theme.as_deref());
-            Ok(guilds::set_look(tx, guild, style, theme).await?)
+            if chosen != before {
+                guilds::save(tx, guild, &chosen).await?;
+            }
+            Ok(chosen)
         })
         .await
     }

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, changed, execute, first},
+    query::{Cells, Param, changed, choice, execute, first},
 };
 use matches::records::GuildSettings;
 
@@ -11,10 +11,10 @@ pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings> {
     let sql = "SELECT language, locale, style, theme FROM guilds WHERE id = $1";
     let found = first(db, sql, &[&guild], |row| {
         Ok(GuildSettings {
-            language: row.cell("language")?,
+            language: choice(row, "language")?,
             locale: row.cell("locale")?,
-            style: row.cell("style")?,
-            theme: row.cell("theme")?,
+            style: choice(row, "style")?,
+            theme: choice(row, "theme")?,
         })
     })
     .await?;
@@ -28,12 +28,13 @@ pub async fn set_locale(db: &mut Connection, guild: u64, locale: &str) -> Result
     execute(db, sql, &[&guild, &locale]).await
 }
 
-/// Stores the language chosen for a server; `None` falls back to Discord's locale.
-pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str>) -> Result<()> {
-    let sql = "INSERT INTO guilds (id, language) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET language = excluded.language";
-    let language = language.map(str::to_owned);
-    execute(db, sql, &[&guild, &language]).await
+/// Stores what was chosen for a server; its locale stays as it is.
+pub async fn save(db: &mut Connection, guild: u64, chosen: &GuildSettings) -> Result<()> {
+    let sql = "INSERT INTO guilds (id, language, style, theme) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (id) DO UPDATE SET language = excluded.language, \
+         style = excluded.style, theme = excluded.theme";
+    let params: &[&dyn Param] = &[&guild, &chosen.language, &chosen.style, &chosen.theme];
+    execute(db, sql, params).await
 }
 
 /// Stores that a server has been welcomed; returns whether that is new.
@@ -43,22 +44,10 @@ pub async fn set_greeted(db: &mut Connection, guild: u64) -> Result<bool> {
     Ok(changed(db, sql, &[&guild]).await? == 1)
 }
 
-/// Stores the look of a server's boards; `None` is the default.
-pub async fn set_look(
-    db: &mut Connection,
-    guild: u64,
-    style: Option<&str>,
-    theme: Option<&str>,
-) -> Result<()> {
-    let sql = "INSERT INTO guilds (id, style, theme) VALUES ($1, $2, $3) \
-         ON CONFLICT (id) DO UPDATE SET style = excluded.style, theme = excluded.theme";
-    let [style, theme] = [style, theme].map(|name| name.map(str::to_owned));
-    execute(db, sql, &[&guild, &style, &theme]).await
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use basics::{Language, Style, Theme};
 
     const HOME: u64 = 1 << 62;
 
@@ -68,28 +57,29 @@ mod tests {
         let unknown = load(&mut connection, HOME).await.unwrap();
         assert_eq!(unknown, GuildSettings::default());
         set_locale(&mut connection, HOME, "en-US").await.unwrap();
-        let chosen = set_language(&mut connection, HOME, Some("zh-Hant")).await;
-        chosen.unwrap();
-        set_locale(&mut connection, HOME, "zh-CN").await.unwrap();
-        let both = GuildSettings {
-            language: Some("zh-Hant".into()),
-            locale: Some("zh-CN".into()),
+        let language = GuildSettings {
+            language: Some(Language::TraditionalChinese),
             ..GuildSettings::default()
         };
-        assert_eq!(load(&mut connection, HOME).await.unwrap(), both);
-        let look = set_look(&mut connection, HOME, Some("latin"), Some("dark")).await;
-        look.unwrap();
+        save(&mut connection, HOME, &language).await.unwrap();
+        set_locale(&mut connection, HOME, "zh-CN").await.unwrap();
         let both = GuildSettings {
-            style: Some("latin".into()),
-            theme: Some("dark".into()),
-            ..both
+            locale: Some("zh-CN".into()),
+            ..language
         };
         assert_eq!(load(&mut connection, HOME).await.unwrap(), both);
-        set_language(&mut connection, HOME, None).await.unwrap();
+        let look = GuildSettings {
+            style: Some(Style::Latin),
+            theme: Some(Theme::Dark),
+            ..both
+        };
+        save(&mut connection, HOME, &look).await.unwrap();
+        assert_eq!(load(&mut connection, HOME).await.unwrap(), look);
         let locale = GuildSettings {
             language: None,
-            ..both
+            ..look
         };
+        save(&mut connection, HOME, &locale).await.unwrap();
         assert_eq!(load(&mut connection, HOME).await.unwrap(), locale);
         assert_eq!(
             load(&mut connection, 2).await.unwrap(),

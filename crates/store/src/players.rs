@@ -3,7 +3,7 @@
 use super::{
     Connection, Result,
     preferences::preferences,
-    query::{Cells, all, execute, first},
+    query::{Cells, all, choice, execute, first},
 };
 use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
@@ -73,10 +73,10 @@ pub async fn author_info(
         Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
             guild: GuildSettings {
-                language: row.cell("guild_language")?,
+                language: choice(row, "guild_language")?,
                 locale: row.cell("guild_locale")?,
-                style: row.cell("guild_style")?,
-                theme: row.cell("guild_theme")?,
+                style: choice(row, "guild_style")?,
+                theme: choice(row, "guild_theme")?,
             },
             chosen: preferences(row)?,
         })

@@ -1,9 +1,8 @@
-//! People's preferences about their messages, by the names of the options. The code that writes messages interprets the
-//! names.
+//! People's preferences about their messages. An unknown name of a choice counts as no choice.
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, execute, first},
+    query::{Cells, Param, choice, execute, first},
 };
 use basics::PersonId;
 use matches::records::Preferences;
@@ -12,18 +11,19 @@ use sqlx::sqlite::SqliteRow;
 /// Reads the preferences from a row of an outer join.
 pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
     Ok(Preferences {
-        language: row.cell("language")?,
-        style: row.cell("style")?,
-        theme: row.cell("theme")?,
+        language: choice(row, "language")?,
+        style: choice(row, "style")?,
+        theme: choice(row, "theme")?,
         text_board: row.cell("text_board")?,
         knowledge: row.cell("knowledge")?,
-        confirm: row.cell("confirm")?,
+        confirm: choice(row, "confirm")?,
         time_zone: row.cell("time_zone")?,
-        quiet_hours: row.cell("quiet_hours")?,
+        quiet_hours: choice(row, "quiet_hours")?,
         reminder_lead: row.cell("reminder_lead")?,
         remind_in_thread: row.cell("remind_in_thread")?,
         no_direct_messages: row.cell("no_direct_messages")?,
-        profile: row.cell("profile")?,
+        profile: choice(row, "profile")?,
+        more: choice(row, "more")?.unwrap_or_default(),
     })
 }
 
@@ -36,16 +36,9 @@ pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> 
 
 /// Stores the preferences of a stored player.
 pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
-    let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
-         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm, profile, knowledge) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
-         ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
-         style = excluded.style, theme = excluded.theme, \
-         text_board = excluded.text_board, time_zone = excluded.time_zone, \
-         quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
-         remind_in_thread = excluded.remind_in_thread, \
-         no_direct_messages = excluded.no_direct_messages, confirm = excluded.confirm, \
-         profile = excluded.profile, knowledge = excluded.knowledge";
+    let sql = "INSERT OR REPLACE INTO preferences (player, language, style, theme, text_board, time_zone, \
+         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages, confirm, profile, knowledge, more) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
     let params: &[&dyn Param] = &[
         &person,
         &chosen.language,
@@ -60,6 +53,7 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
         &chosen.confirm,
         &chosen.profile,
         &chosen.knowledge,
+        &chosen.more,
     ];
     execute(db, sql, params).await
 }
@@ -68,7 +62,11 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
 mod tests {
     use super::*;
     use crate::players;
-    use basics::Span;
+    use basics::{Language, Span, Style, Theme};
+    use matches::{
+        quiet_hours::Quiet,
+        records::{Confirm, MorePreferences, Visibility},
+    };
 
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);
@@ -81,22 +79,23 @@ mod tests {
             remembered.unwrap();
         }
         let dark = Preferences {
-            theme: Some("dark".into()),
+            theme: Some(Theme::Dark),
             ..Preferences::default()
         };
         let all = Preferences {
-            language: Some("zh-Hant".into()),
-            style: Some("latin".into()),
-            theme: Some("contrast".into()),
+            language: Some(Language::TraditionalChinese),
+            style: Some(Style::Latin),
+            theme: Some(Theme::Contrast),
             text_board: Some(true),
             knowledge: Some(true),
             time_zone: Some("Europe/Berlin".into()),
-            quiet_hours: Some("21-9".into()),
+            quiet_hours: Some(Quiet::Hours("21-9".parse().unwrap())),
             reminder_lead: Some(Span::ZERO),
             remind_in_thread: Some(true),
-            confirm: Some("attacks".into()),
+            confirm: Some(Confirm::Attacks),
             no_direct_messages: Some(false),
-            profile: Some("nobody".into()),
+            profile: Some(Visibility::Nobody),
+            more: MorePreferences::default(),
         };
         save(&mut connection, ANN, &all).await.unwrap();
         save(&mut connection, BEN, &all).await.unwrap();
@@ -118,5 +117,22 @@ mod tests {
         let nothing = Preferences::default();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), nothing);
         assert!(save(&mut connection, ANN, &nothing).await.is_err());
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn unknown_names_count_as_no_choice(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        players::remember(&mut connection, BEN, "Ben")
+            .await
+            .unwrap();
+        let stored = "INSERT INTO preferences (player, language, style, theme, confirm, profile, quiet_hours, more) \
+             VALUES (2, 'tlh', 'gothic', 'sepia', 'often', 'friends', 'late', '{\"another\":1}')";
+        execute(&mut connection, stored, &[]).await.unwrap();
+        let chosen = load(&mut connection, BEN).await.unwrap();
+        let expected = Preferences {
+            quiet_hours: Some(Quiet::Never),
+            ..Preferences::default()
+        };
+        assert_eq!(chosen, expected);
     }
 }

@@ -5,7 +5,7 @@
 
 use std::fmt::Display;
 
-use basics::{MatchId, Moment, PersonId, SeasonId, Span};
+use basics::{Language, MatchId, Moment, PersonId, SeasonId, Span, Style, Theme};
 use commitments::RecordFormat;
 use matches::{
     Stage,
@@ -19,6 +19,8 @@ use matches::{
     notice::Audience,
     outbox::{Purpose, Urgency},
     plan::PlanWord,
+    quiet_hours::Quiet,
+    records::{Confirm, MorePreferences, Visibility},
     season::SeasonStage,
 };
 use ratings::{RatingPool, Refusal};
@@ -91,6 +93,13 @@ column! {
         RecordFormat::from_number(raw).ok_or_else(|| "an unknown format of records".into())
     };
     TimeOut, String, name, named;
+    Language, String, name, named;
+    Style, String, name, named;
+    Theme, String, name, named;
+    Confirm, String, name, named;
+    Visibility, String, name, named;
+    Quiet, String, quiet, |raw: String| Ok(raw.parse().map_or(Quiet::Never, Quiet::Hours));
+    MorePreferences, String, |more| Ok(serde_json::to_string(more)?), |raw: String| Ok(serde_json::from_str(&raw)?);
     Control, String, text, |raw: String| Ok(raw.parse()?);
     Audience, String, audience, |raw: String| audience_of(&raw);
     LiveKind, String, |value| by_table(&LIVE_KINDS, value), |raw: String| from_table(&LIVE_KINDS, &raw);
@@ -98,6 +107,19 @@ column! {
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
     // Spans as a list of pairs of moments; null is an end that is not known yet.
     Vec<Suspension>, String, |_: &Vec<Suspension>| Err("spans are only read".into()), |raw: String| spans(&raw);
+}
+
+fn quiet(value: &Quiet) -> Converted<String> {
+    Ok(match value {
+        Quiet::Hours(hours) => hours.to_string(),
+        Quiet::Never => "none".to_owned(),
+    })
+}
+
+/// Reads a choice by its name. An unknown name counts as no choice.
+pub(crate) fn choice<T: Column<Raw = String>>(row: &SqliteRow, column: &str) -> Result<Option<T>> {
+    let name: Option<String> = row.cell(column)?;
+    Ok(name.and_then(|name| T::from_raw(name).ok()))
 }
 
 const AUDIENCES: [(Audience, &str); 3] = [

@@ -3,10 +3,10 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first, value},
+    query::{Cells, Param, all, choice, execute, first, value},
 };
 use basics::{MatchId, Moment, PersonId};
-use matches::records::FORMER_PLAYER;
+use matches::records::{FORMER_PLAYER, Visibility};
 use ratings::{Change, Rating, RatingPool};
 use rules::Side;
 use sqlx::sqlite::SqliteRow;
@@ -25,7 +25,7 @@ pub struct StoredRating {
     /// The number of games that counted.
     pub games: u32,
     /// Who may see it, as the player chose.
-    pub profile: Option<String>,
+    pub profile: Visibility,
 }
 
 fn rating(row: &SqliteRow) -> Result<Rating> {
@@ -212,7 +212,7 @@ fn read(row: &SqliteRow) -> Result<StoredRating> {
         pool: row.cell("pool")?,
         rating: rating(row)?,
         games: row.cell("games")?,
-        profile: row.cell("profile")?,
+        profile: choice(row, "profile")?.unwrap_or_default(),
     })
 }
 

@@ -3,9 +3,10 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first, value},
+    query::{Cells, Param, all, changed, choice, execute, first, value},
 };
 use basics::{MatchId, Moment, PersonId};
+use matches::records::Visibility;
 use ratings::{Change, Participant, PlayedGame, Rating, Refusal, ResultRecord, Tally};
 use rules::{Outcome, Side, game::GameName};
 use sqlx::sqlite::SqliteRow;
@@ -37,7 +38,7 @@ pub struct FinishedGame {
     /// The names of its players.
     pub names: [String; 2],
     /// Who may see their ratings, as the players chose.
-    pub profiles: [Option<String>; 2],
+    pub profiles: [Visibility; 2],
 }
 
 /// Where the ratings of a server's games are valid. While the server is joining or leaving a network, it is the old
@@ -288,7 +289,10 @@ pub async fn games_of(
             guild: result.guild,
             channel: row.cell("channel")?,
             names: [row.cell("first_name")?, row.cell("second_name")?],
-            profiles: [row.cell("first_profile")?, row.cell("second_profile")?],
+            profiles: [
+                choice(row, "first_profile")?.unwrap_or_default(),
+                choice(row, "second_profile")?.unwrap_or_default(),
+            ],
         })
     })
     .await
