@@ -203,10 +203,9 @@ async fn secrets(service: &Service, id: MatchId) -> Result<Secrets, ServiceError
         secrets.formations += service.formations_of(person).await?.len();
         let chosen = service.preferences(person).await?;
         secrets.knowledge += usize::from(chosen.knowledge == Some(true));
-        let text_board = chosen.text_board;
         let mut look = DefaultHasher::new();
-        let chosen = [chosen.style, chosen.theme, chosen.language, chosen.confirm];
-        (chosen, text_board).hash(&mut look);
+        (chosen.style, chosen.theme, chosen.text_board).hash(&mut look);
+        (chosen.language, chosen.confirm).hash(&mut look);
         secrets.looks = secrets.looks.wrapping_add(look.finish());
     }
     Ok(secrets)

@@ -10,7 +10,7 @@ use service::ServiceError;
 
 use crate::bot::kit::{Call, ReplyResult};
 use crate::bot::{
-    commands::options::{in_servers, text_option},
+    commands::options::{in_servers, suggested_option},
     leagues,
     matches::{
         afterwards::{record::PublicRecord, replay},
@@ -26,8 +26,7 @@ const LOOKED_AT: u32 = 100;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game =
-        text_option(pick::OPTION, texts.get(key::OPTION_REFEREE_MATCH)).set_autocomplete(true);
+    let game = suggested_option(texts, pick::OPTION, key::OPTION_REFEREE_MATCH);
     in_servers(NAME, texts.get(key::COMMAND_REFEREE)).set_options(vec![game])
 }
 

@@ -1,4 +1,4 @@
-//! Words about absence: reminders, vacations, outages, and a server that the bot left or came back to.
+//! Messages about absence: reminders, vacations, outages, and servers that the bot left or rejoined.
 
 use basics::{PersonId, Span};
 use matches::{
@@ -20,12 +20,12 @@ use crate::{
     messages::PrivatePost,
 };
 
-/// How old a reminder may be, to be repeated in the threads when direct messages are closed. It was
-/// queued a moment ago, unless sending it took many attempts.
+/// The maximum age of a reminder that is repeated in the threads because direct messages are closed. A reminder is older
+/// only if sending it took many attempts.
 const REMINDER_MAX_AGE: Span = Span::HOUR;
 
 impl Delivery<'_> {
-    /// Reminds people, or tells them of a vacation, of an outage, or of a server that the bot left or came back to.
+    /// Sends a reminder, or the news of a vacation, of an outage, or of a server that the bot left or rejoined.
     pub(super) async fn tell_of_absence(&self, loaded: &LoadedMatch) -> AttemptResult {
         let (purpose, record) = (self.claimed.owed.purpose, &loaded.record);
         if let Audience::Seat(seat) = self.claimed.owed.audience {

@@ -1,5 +1,5 @@
-//! Calls: what wakes whoever has to act. A direct message does if they get one, otherwise a message in the thread, which
-//! goes once it is answered.
+//! Calls: notifications for the player who has to act. A new direct message is one; a player without direct messages gets a
+//! message in the thread, which is deleted once it is answered.
 
 use basics::Span;
 use matches::{
@@ -20,8 +20,7 @@ use super::{
 };
 use crate::{delivery::announcements, wording::reader::Reader};
 
-/// How long it takes until somebody is called who acted a moment ago, and in another match since: time to come
-/// back by themselves.
+/// The delay before calling a player who acted a moment ago, but in another match since: time to come back by themselves.
 const ELSEWHERE: Span = Span::seconds(15);
 
 /// Whom the last event of a match calls, and how.
@@ -37,7 +36,7 @@ pub struct Callees {
 }
 
 impl Delivery<'_> {
-    /// Calls those who seemed to be there when it became their turn, but have not acted.
+    /// Calls players who seemed to be present when their turn began, but have not acted.
     pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
         let everyone = self.bot.everyone_in(self.server(&facts.record).await);
@@ -49,7 +48,7 @@ impl Delivery<'_> {
         })
     }
 
-    /// Whom the last event calls. Nobody is called in the thread at night, or when there is nothing left to do.
+    /// Whom the last event calls. There is no call in the thread at night, or when there is nothing left to do.
     pub(super) async fn callees(&self, facts: &TableFacts) -> Result<Callees, ServiceError> {
         let players = self.players(&facts.record).await?;
         let unreachable = players
@@ -73,7 +72,7 @@ impl Delivery<'_> {
         if !matches!(facts.stage, Stage::Arranging | Stage::Playing) {
             in_thread.clear();
         }
-        // A game with secrets tells its players of every event in private.
+        // In a game with secrets, players read of every event in private.
         let reached = |side: &Side| !unreachable[side.index()];
         let woken_in_private =
             facts.record.terms.rules.has_desks() && in_thread.iter().all(reached);
@@ -136,7 +135,7 @@ impl Delivery<'_> {
             }
             let panel = self.live_message(LiveKind::Panel(side)).await?;
             let is_older = panel.is_some_and(|panel| panel.seq < event);
-            // Whoever moved sees the answer to it.
+            // The player who moved sees the answer to it.
             let has_moved =
                 matches!(facts.news, News::Moved) && facts.stage == Stage::Playing && !is_called;
             let is_replaced = is_called && !is_there;

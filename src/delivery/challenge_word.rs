@@ -1,4 +1,4 @@
-//! Words in private about challenges: to the opponent before one expires, and to its maker when it came to nothing.
+//! Private messages about challenges: to the opponent before one expires, and to the challenger when it was not accepted.
 
 use basics::Span;
 use matches::{
@@ -15,13 +15,13 @@ use super::{
 };
 use crate::{bot::matches::starting::challenge, messages::PrivatePost};
 
-/// Whether somebody wants to be reminded at all.
+/// Whether a person wants any reminders.
 fn takes_reminders(chosen: &Preferences) -> bool {
     Habits::of(chosen).lead > Span::ZERO
 }
 
 impl Delivery<'_> {
-    /// Tells somebody how their challenge ended, or that one that asks them is about to expire.
+    /// Notifies the challenger that a challenge has ended, or the opponent that it is about to expire.
     pub(super) async fn tell_of_challenge(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(person) = owed.audience else {

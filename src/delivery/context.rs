@@ -39,7 +39,7 @@ impl Delivery<'_> {
         if let Some(known) = talk.buries(channel) {
             return known;
         }
-        // What is written meanwhile counts, too.
+        // Include what is written in the meantime.
         talk.begin(channel);
         let below = history::talk_below(self.wire, channel, message).await;
         talk.add(channel, below.unwrap_or_default());
@@ -65,7 +65,7 @@ impl Delivery<'_> {
             _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),
         }
         match attempt {
-            // What an earlier attempt left open stays open.
+            // Questions that an earlier attempt left open stay open.
             Attempt::Later(due) if self.claimed.unclear_since.is_some() => Attempt::Unclear(due),
             attempt => attempt,
         }
@@ -95,7 +95,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Notes the match's live message of a kind, or that there is none any more.
+    /// Notes the match's live message of a kind, or that there is no longer one.
     pub(super) fn note_live(&self, kind: LiveKind, live: Option<LiveMessage>) {
         self.effects.entries().live.push((kind, live));
     }

@@ -26,17 +26,17 @@ use crate::{
     link::{errors::Failure, wire::Wire},
 };
 
-/// How long sending one message may take. After that, whether it got through is unknown.
+/// How long sending one message may take. After that, it is unknown whether it arrived.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a message about a match that cannot be read waits, unless the match can be read sooner.
 const SET_ASIDE: Span = Span::HOUR;
 /// How many messages are sent at the same time.
 const AT_ONCE: u32 = 16;
-/// How long a private message that was sent waits until it is marked, so that one transaction marks it with others. What
-/// everyone reads is marked at once: how soon the next announcement follows must not depend on private messages.
+/// How long a private message that was sent waits to be marked together with others in one transaction. Public messages are
+/// marked at once: the time until the next announcement must not depend on private messages.
 const TOGETHER: Duration = Duration::from_millis(100);
 
-/// What became of a message, and how often places had opened when it was claimed.
+/// The result of a delivery, and how often places had opened when the message was claimed.
 type Ended = (Receipt, u64);
 
 /// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
@@ -117,8 +117,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
     }
 }
 
-/// Waits until a message is due that was not owed before, but no longer than until `end`. Whoever gives up on it asks the outbox
-/// what is due.
+/// Waits until a new message is due, but no longer than until `end`. A caller that stops waiting asks the outbox what is due.
 async fn until_owed(bot: &Bot, mut end: Instant) {
     loop {
         tokio::select! {
@@ -134,7 +133,7 @@ async fn until_owed(bot: &Bot, mut end: Instant) {
     }
 }
 
-/// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
+/// Notes the result of a delivery; returns whether the message is public or could not be delivered.
 fn mark(ended: &mut Vec<Ended>, done: Result<Ended, tokio::task::JoinError>) -> bool {
     let Ok(done) = done else {
         return true;
@@ -144,10 +143,10 @@ fn mark(ended: &mut Vec<Ended>, done: Result<Ended, tokio::task::JoinError>) -> 
     is_public
 }
 
-/// What is to be stored of a message, after places have opened so often.
+/// What to store about a message, given how often places have opened.
 fn result((receipt, before): &Ended, bot: &Bot, openings: u64) -> Receipt {
     let attempt = match receipt.attempt {
-        // What would wait for a place that has opened meanwhile would wait for ever.
+        // A message for a place that has opened in the meantime would wait forever.
         Attempt::Parked if *before != openings => Attempt::Later(bot.service.now()),
         attempt => attempt,
     };
@@ -157,7 +156,7 @@ fn result((receipt, before): &Ended, bot: &Bot, openings: u64) -> Receipt {
     }
 }
 
-/// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
+/// Makes the messages for opened places due, and one message for each place to check.
 async fn wake(bot: &Bot, places: &Places) -> Result<(), ServiceError> {
     for place in bot.service.take_moved() {
         places.note_move();
@@ -174,7 +173,7 @@ async fn wake(bot: &Bot, places: &Places) -> Result<(), ServiceError> {
     Ok(())
 }
 
-/// Queues some words about an outage, if any are owed; returns whether it did.
+/// Queues some messages about an outage, if any are owed; returns whether it did.
 async fn queue_words(bot: &Bot) -> bool {
     bot.service
         .queue_outage_words()
@@ -185,13 +184,13 @@ async fn queue_words(bot: &Bot) -> bool {
         })
 }
 
-/// What becomes of a message at which the program broke down.
+/// What to do with a message at which the program panicked.
 async fn broke_down(delivery: &Delivery<'_>) -> Attempt {
     let attempt = delivery.failed(Failure::BrokeDown);
     let is_news = delivery.claimed.owed.audience == Audience::Table
         && delivery.claimed.owed.purpose == Purpose::Notice;
     if attempt == Attempt::SetAside && is_news {
-        // It may break down at that, too.
+        // That may panic, too.
         match caught(delivery.set_news_aside()).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::error!(%error, "news that is set aside is told nowhere"),
@@ -220,7 +219,7 @@ async fn attempt(delivery: &Delivery<'_>) -> Attempt {
     }
     let sent = match caught(tokio::time::timeout(DELIVERY_TIMEOUT, delivery.run())).await {
         Ok(Ok(sent)) => sent,
-        // What it was saying counts as unheard.
+        // Its request counts as unanswered.
         Ok(Err(_)) => Ok(delivery.failed(Failure::OutcomeUnknown(0))),
         Err(Breakdown) => Ok(broke_down(delivery).await),
     };

@@ -1,5 +1,5 @@
-//! What is to be sent: each message is written from what its reader may know at that moment, unless there is no reason to send it
-//! any more.
+//! What to send: each message is written from what its reader may know at that moment, unless there is no longer a reason to
+//! send it.
 
 use basics::Span;
 use matches::{
@@ -65,8 +65,8 @@ impl Delivery<'_> {
             Purpose::PrivateBoard => return self.refresh_private_boards().await,
             Purpose::Call | Purpose::Answer => {
                 let loaded = self.latest().await?;
-                // Something happened since: those who have to act now are called for that, and the reader of an answer has
-                // been shown a newer board, or will be.
+                // There are later events: the players who have to act are called for those, and the reader of an answer has
+                // seen a newer board, or will.
                 if loaded.events() != self.event()?.1 {
                     return Ok(Attempt::Done);
                 }
@@ -150,8 +150,8 @@ impl Delivery<'_> {
             Ok(message) => {
                 let record = service.shown(id, message).await?;
                 if record.message != Some(message) {
-                    // It was there already, though nobody had noted it, and was answered there meanwhile. If it cannot be
-                    // deleted now, it stays: the answer has struck off what would be tried again.
+                    // It was already posted without being noted, and was answered there in the meantime. If it cannot be
+                    // deleted now, it stays: the answer has removed what would be tried again.
                     let at = (record.channel, message);
                     let removed = sender::delete(self.wire, at).await;
                     Ok(removed.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
@@ -215,7 +215,7 @@ impl Delivery<'_> {
         self.told_player(facts, player, sent).await
     }
 
-    /// What follows from an attempt to tell a player something in private.
+    /// What follows from an attempt to notify a player in private.
     async fn told_player(
         &self,
         facts: &SeatFacts,
@@ -225,11 +225,11 @@ impl Delivery<'_> {
         let (service, owed, person) = (&self.bot.service, self.claimed.owed, player.id);
         let has_desks = facts.record.terms.rules.has_desks();
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
-        // In a game without secrets a notice is sent where nothing could be posted.
+        // In a game without secrets, a notice is sent if nothing could be posted.
         let is_only_word =
             self.places.is_closed(&facts.record) || (owed.purpose == Purpose::Notice && !has_desks);
         match sent {
-            // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
+            // Whether a message about a plan arrives must not change anything that others see: it would reveal the plan.
             Ok(()) | Err(Failure::ClosedDms(_)) if about_plan => Ok(Attempt::Done),
             Ok(()) => {
                 if player.dms_closed {
@@ -238,12 +238,12 @@ impl Delivery<'_> {
                 self.reached_in_private(&facts.record).await?;
                 Ok(Attempt::Done)
             }
-            // There is nowhere else to say so; /board shows the game.
+            // There is nowhere else to announce it; /board shows the game.
             Err(Failure::ClosedDms(_)) if facts.record.is_private() => {
                 service.set_dms_closed(person, true).await?;
                 Ok(Attempt::Done)
             }
-            // What hides nothing has its board in the thread, so a call there is all that is missing.
+            // A game without secrets has its board in the thread, so only a call there is missing.
             Err(Failure::ClosedDms(_)) if owed.purpose == Purpose::Call && !has_desks => {
                 service.set_dms_closed(person, true).await?;
                 let audience = Audience::Table;
@@ -271,14 +271,14 @@ impl Delivery<'_> {
         }
     }
 
-    /// News at which the program breaks down is set aside: its readers learn of it in another way.
+    /// News at which the program panics is set aside: its readers learn of it in another way.
     pub(super) async fn set_news_aside(&self) -> Result<(), ServiceError> {
         match self.claimed.owed.about {
             About::Match(id, event) => {
                 let loaded = self.bot.service.load_match(id, Some(event)).await?;
                 self.gave_up(&loaded, true).await
             }
-            // These are no news of a match.
+            // These are not a match's news.
             About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => Ok(()),
         }
     }

@@ -1,5 +1,5 @@
-//! What an delivery finds out, or brings about, that is to be stored: it is kept until one transaction stores it together with what
-//! became of the message.
+//! What a delivery finds out or causes that must be stored: it is kept until one transaction stores it together with the
+//! result of the delivery.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -20,11 +20,11 @@ pub(super) struct Entries {
 
 impl Effects {
     pub(super) fn entries(&self) -> MutexGuard<'_, Entries> {
-        // Entries are complete even if the program broke down after one.
+        // Entries are complete even if the program panicked after one.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// All of it, with what became of the message.
+    /// All of it, with the result of the delivery.
     pub(super) fn close(&self, owed: OutboxItem, attempt: Attempt) -> Receipt {
         let Entries { live, owes } = std::mem::take(&mut *self.entries());
         Receipt {

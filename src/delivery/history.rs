@@ -1,6 +1,6 @@
-//! Looks for a message in a channel's history, and for what stands below one. Discord remembers a message's nonce for a few minutes only and does not
-//! store it with the message (discord.py, issue 2451), so the message is known by its text, its buttons and its files;
-//! the buttons' ids name the match and the state of its board.
+//! Finds a message in a channel's history, and counts what was written below it. Discord remembers a message's nonce only for a
+//! few minutes and does not store it with the message (discord.py, issue 2451), so the message is recognised by its text,
+//! its buttons and its files; the buttons' ids name the match and the state of its board.
 
 use basics::{Moment, Span};
 use serde_json::Value;
@@ -17,15 +17,15 @@ use crate::{
     },
 };
 
-/// The first moment of Discord's ids.
+/// The epoch of Discord's ids.
 const EPOCH: i64 = 1_420_070_400_000;
-/// How far apart Discord's clock and ours may be.
+/// The maximum difference between Discord's clock and ours.
 const SKEW: Span = Span::seconds(10);
-/// How many messages Discord lists at once.
+/// The most messages in one list from Discord.
 const PAGE: usize = 100;
-/// How many lists are read at most.
+/// The most lists to read.
 const PAGES: usize = 5;
-/// How many messages below a board are looked at: a screen of talk, with the bot's own messages in between.
+/// How many messages below a board to read: a screen of conversation, with the bot's own messages in between.
 const BELOW: usize = 2 * (SCREEN as usize + 1);
 
 /// The id of the message with this body that the bot posted in a channel since a moment, if there is one.
@@ -50,7 +50,7 @@ pub async fn find(
     Ok(None)
 }
 
-/// How many messages of people stand directly below a message of a channel, among at most [`BELOW`].
+/// How many of the next [`BELOW`] messages after a message in a channel are from people.
 pub async fn talk_below(wire: &Wire, channel: u64, message: u64) -> Result<u32, Failure> {
     let listed = messages_after(wire, channel, message, BELOW).await?;
     let is_talk = |message: &&Value| message["author"]["bot"] != true;

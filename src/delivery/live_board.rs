@@ -1,4 +1,4 @@
-//! The board in the thread: one message that is kept current until the next chapter begins. An edit wakes nobody, so a
+//! The board in the thread: one message that is updated until the next chapter begins. An edit sends no notification, so a
 //! call is a message of its own.
 
 use matches::{
@@ -32,23 +32,23 @@ use crate::{
     },
 };
 
-/// What became of the attempt to show the board in its message.
+/// The result of an attempt to show the board in its message.
 enum Edited {
     /// It is shown there, or cannot be shown now.
     Settled(Posted),
     /// The message is gone, or its thread is archived, which a new message ends.
     Gone,
-    /// The message cannot be edited any more.
+    /// The message can no longer be edited.
     Fixed,
 }
 
-/// Whether a message stands where its match is played, which may have moved since.
+/// Whether a message is where its match is played; the match may have moved since.
 fn is_in_place(record: &MatchRecord, shown: &LiveMessage) -> bool {
     record.place.is_none_or(|place| place == shown.channel)
 }
 
 impl Delivery<'_> {
-    /// Tells the thread of a match's last event.
+    /// Announces a match's last event in its thread.
     pub(super) async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
         let mut facts = loaded.table_facts();
         facts.left = self.departed(&facts.record, facts.news).await;
@@ -62,7 +62,7 @@ impl Delivery<'_> {
                 ..self.claimed.owed
             };
             let pause = self.until_called(&facts.record, callees.in_thread.iter().copied());
-            // Even if the program dies as it tells of the event, they are called.
+            // They are called even if the program dies during the announcement.
             service.owe_after(call, pause).await?;
             callees.in_thread.clear();
         }
@@ -108,8 +108,8 @@ impl Delivery<'_> {
         self.settle(loaded, posted).await
     }
 
-    /// Shows the board as it is now: in the message that shows it already, or in a new one, which calls whoever is to be called in
-    /// the thread. A message that is complete has no buttons where whoever moves next does so in private.
+    /// Shows the current board: in the message that already shows it, or in a new one, which pings the people to call in the
+    /// thread. A complete message has no buttons if the next move is made in private.
     async fn show_board(
         &self,
         everyone: &Reader<'_>,
@@ -122,7 +122,7 @@ impl Delivery<'_> {
             .as_ref()
             .filter(|shown| announcements::goes_on(facts, shown))
             .filter(|shown| is_in_place(&facts.record, shown));
-        // A player who sits down in the middle of a game is called to it as at its beginning.
+        // A player who joins during a game is called to it as at its start.
         let is_newcomers = matches!(facts.news, News::TakenOver(_));
         if let Some(shown) = goes_on
             && (is_newcomers || self.is_talked_over(shown.channel, shown.message).await)
@@ -156,7 +156,7 @@ impl Delivery<'_> {
         .await
     }
 
-    /// Shows the board in the message that shows it already, if that can be.
+    /// Shows the board in the message that already shows it, if possible.
     async fn edit_board(
         &self,
         everyone: &Reader<'_>,
@@ -168,7 +168,7 @@ impl Delivery<'_> {
         let (_, event) = self.event()?;
         let keep = |live| self.note_live(LiveKind::Board, Some(live));
         let at = (before.channel, before.message);
-        // What has happened since waits behind this, perhaps because Discord holds back the thread's messages.
+        // Later events wait behind this one, perhaps because Discord limits the thread's messages.
         let is_overtaken = service.has_later_announcement(owed).await?;
         let told = (Some(before), league);
         let live = if is_overtaken {
@@ -176,7 +176,7 @@ impl Delivery<'_> {
         } else {
             announcements::live(everyone, facts, told, at, event)
         };
-        // Both are shown together: the newest board, and in words all that led to it.
+        // Show both together: the newest board, and the story of all that led to it.
         if is_overtaken && !live.is_complete {
             keep(live);
             return Ok(Edited::Settled(Posted::There(None)));
@@ -228,7 +228,7 @@ impl Delivery<'_> {
         let mut missed = shown.and_then(LiveMessage::missed);
         let mut is_up_to_date = false;
         if let Some(before) = shown.filter(|_| missed.is_some() && !is_fixed) {
-            // What was missed comes before what followed it.
+            // Missed events come before later ones.
             let told = announcements::told(everyone, before);
             match self
                 .revise(facts, before, told)
@@ -246,7 +246,7 @@ impl Delivery<'_> {
             .quietly(callees.woken_in_private);
         let posted = self.post_at_table(&facts.record, post).await?;
         if let Posted::There(Some(at)) = posted {
-            // What cannot be edited stays as it is; its buttons are refused by themselves.
+            // A message that cannot be edited stays as it is; pressing its old buttons is refused anyway.
             let old = shown.filter(|shown| !is_fixed && !is_up_to_date && !shown.is_closed());
             if let Some(before) = old {
                 let told = announcements::told(everyone, before);
@@ -262,7 +262,7 @@ impl Delivery<'_> {
         Ok(posted)
     }
 
-    /// Adds the story of a match that is over to its thread.
+    /// Posts the story of a finished match in its thread.
     async fn add_story(&self, facts: &TableFacts, story: PublicPost) -> Kept {
         let Some(place) = facts.record.place else {
             return Ok(Ok(()));
@@ -270,14 +270,14 @@ impl Delivery<'_> {
         let nonce = format!("s{}", self.claimed.nonce);
         let parcel = Parcel::public(place, &story, &nonce);
         let told = self.post_once(parcel).await?;
-        // If it is refused for good, the game is told without.
+        // If it is refused for good, the story goes without it.
         Ok(told
             .err()
             .and_then(|it| self.left_over(it))
             .map_or(Ok(()), Err))
     }
 
-    /// Lets the thread's name, and the message on which it was opened, say who plays now that somebody took a seat over.
+    /// Updates the thread's name, and the message on which it was opened, after a player was replaced.
     async fn name_newcomer(&self, everyone: &Reader<'_>, facts: &TableFacts) -> Kept {
         let record = &facts.record;
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
@@ -299,7 +299,7 @@ impl Delivery<'_> {
         Ok(failure.map_or(Ok(()), Err))
     }
 
-    /// Closes the thread of a match that is over.
+    /// Closes the thread of a finished match.
     async fn close(&self, everyone: &Reader<'_>, facts: &TableFacts) -> Kept {
         if !matches!(facts.stage, Stage::Over | Stage::CalledOff) {
             return Ok(Ok(()));

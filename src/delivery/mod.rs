@@ -1,8 +1,8 @@
 //! Delivers the messages in the outbox, which belongs to the service. `courier` claims them and sends several at a time, and
 //! `dispatch` finds out what each has to say. All work with `context`: what one delivery knows, what it leaves to be stored
 //! (`effects`), and what the messages about one event have in common (`shared`). `retrying` and `waking` decide; `table` posts what
-//! everyone reads, `private` and `panel` what one person reads, and `private_boards` brings up to date what players see beside that;
-//! `places` knows where the bot is not accepted, `sender` sends, and `history` finds what was sent. Every attempt at the same message
+//! everyone reads, `private` and `panel` what one person reads, and `private_boards` updates what players see beside that;
+//! `places` knows which places refuse the bot, `sender` sends, and `history` finds what was sent. Every attempt at the same message
 //! uses the same nonce.
 
 mod about;

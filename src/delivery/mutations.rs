@@ -21,13 +21,13 @@ compile_error!("`mutations` in a release");
 /// A mistake.
 #[derive(Clone, Copy)]
 pub(super) enum Mutation {
-    /// A message is struck off before it is sent.
+    /// A message leaves the outbox before it is sent.
     AcknowledgedFirst,
     /// A message is sent without its nonce.
     NoNonce,
-    /// What a dead program had claimed stays claimed.
+    /// The claims of a dead program stay in force.
     ClaimsKept,
-    /// Two messages of a match to everyone take each other's places.
+    /// Two public messages of a match swap places.
     Swapped,
 }
 
@@ -48,7 +48,7 @@ impl Mutation {
     }
 }
 
-/// The messages that were sent in an earlier one's place.
+/// The messages that were sent in place of an earlier one.
 static AHEAD: Mutex<BTreeSet<(MatchId, u32)>> = Mutex::new(BTreeSet::new());
 
 /// The message that is sent when this one is claimed: itself, unless two are swapped.

@@ -1,5 +1,5 @@
-//! A player's panel: the one direct message with which they play. It is kept current; where they have to act a new one
-//! takes its place, because an edit wakes nobody.
+//! A player's panel: the one direct message with which they play. It is updated; when they have to act, a new one replaces it,
+//! because an edit sends no notification.
 
 use basics::PersonId;
 use matches::{
@@ -24,7 +24,7 @@ use crate::{
 };
 
 impl Delivery<'_> {
-    /// Shows a player their panel: in a new message if it is to wake them, else in the one that they have.
+    /// Shows a player their panel: in a new message if it should notify them, otherwise in the existing one.
     pub(super) async fn show_panel(
         &self,
         player: &Player,
@@ -44,21 +44,21 @@ impl Delivery<'_> {
         let is_call = owed.purpose == Purpose::Call;
         let is_quiet = matches!(owed.purpose, Purpose::Answer | Purpose::StalePanel);
         let calls = is_call || (waking::wakes(facts) && !is_quiet);
-        // What tells of the same event once more wakes nobody again, but for a call.
+        // Only a call notifies twice about the same event.
         let is_told = shown.as_ref().is_some_and(|shown| shown.seq >= event);
         if is_told && owed.purpose == Purpose::Answer {
             return Ok(Ok(()));
         }
         let wakes = is_call || (calls && !is_told && !is_there);
         if calls && is_there && owed.purpose == Purpose::Notice {
-            // They were there a moment ago, so what they see changed calls them by itself, unless they do not act.
+            // They were present a moment ago, so they see the edit; they are called later if they do not act.
             let purpose = Purpose::Call;
             let call = OutboxItem { purpose, ..owed };
             let pause = self.until_called(&facts.record, [facts.seat]);
-            // Even if the program dies as it sends, they are called.
+            // They are called even if the program dies while it sends.
             service.owe_after(call, pause).await?;
         }
-        // What became of a plan is news to its owner, who may not have been there.
+        // The result of a plan is news to its owner, who may have been away.
         let is_of_plan = matches!(owed.purpose, Purpose::Plan(_));
         if let Some((shown, own)) = at.filter(|_| !wakes && !is_of_plan) {
             let revising = sender::revise_private(self.wire, own, shown.message, post);
@@ -95,8 +95,8 @@ impl Delivery<'_> {
         Ok(Ok(()))
     }
 
-    /// Deletes a player's panel: by the token of what they did last on it, as long as that is good, because such a request
-    /// does not count.
+    /// Deletes a player's panel: with the token of their last interaction on it while that is valid, because such a request does
+    /// not count against Discord's limits.
     async fn delete_panel(&self, player: PersonId, panel: &LiveMessage) -> Result<(), Failure> {
         if let Some(last) = self.bot.panels.take((player, panel.message))
             && private_answers::try_delete(self.wire, &last).await.is_ok()
@@ -113,8 +113,8 @@ impl Delivery<'_> {
         }
     }
 
-    /// Brings a player's panel up to date if it shows an earlier board than they have been shown elsewhere. Where the next
-    /// call comes as a new one anyway, it is deleted.
+    /// Updates a player's panel if it shows an earlier board than they have seen elsewhere. If the next call is a new message
+    /// anyway, it is deleted.
     pub(super) async fn refresh_panel(&self, loaded: &LoadedMatch) -> AttemptResult {
         let Audience::Seat(seat) = self.claimed.owed.audience else {
             return Ok(Attempt::Done);
@@ -124,7 +124,7 @@ impl Delivery<'_> {
         let is_there = facts.stage != Stage::Playing || waking::is_present(facts.pace, facts.news);
         let shown = self.stale_panel().await?;
         match shown {
-            // Two messages showed the thread that ply, so what its player has seen already waits for the reply.
+            // Two messages announced that ply in the thread, so what the player has already seen waits for the reply.
             Some(_)
                 if is_there
                     && self.claimed.attempts == 0
@@ -137,7 +137,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Whether the thread's board was shown in a new message by this ply.
+    /// Whether this ply put the thread's board into a new message.
     async fn begins_chapter(&self, facts: &SeatFacts) -> Result<bool, ServiceError> {
         let (_, event) = self.event()?;
         let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
@@ -149,7 +149,7 @@ impl Delivery<'_> {
                 .is_some_and(is_first))
     }
 
-    /// Deletes a player's panel if it shows an earlier board than they have been shown elsewhere.
+    /// Deletes a player's panel if it shows an earlier board than they have seen elsewhere.
     pub(super) async fn remove_stale_panel(&self, player: PersonId) -> AttemptResult {
         let seat = self.claimed.owed.audience;
         if let (Some(panel), Audience::Seat(seat)) = (self.stale_panel().await?, seat) {

@@ -1,6 +1,6 @@
-//! Which channels and servers refuse the bot, so that nobody asks them again before something says that they are open: an
-//! event of theirs, an interaction from there, or a look now and then, with pauses that grow up to a day. Only hints are
-//! kept here; after a start every place counts as open until it refuses again, but for servers that the bot left.
+//! Which channels and servers refuse the bot. They are not tried again until there is a sign that they are open: an event,
+//! an interaction from there, or a periodic check, at intervals of up to a day. Everything here is a hint; after a
+//! restart every place counts as open until it refuses again, except for servers that the bot left.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -10,7 +10,7 @@ use std::{
 use basics::{MatchId, Moment, Span};
 use matches::records::MatchRecord;
 
-/// The pauses between looks; the last one repeats.
+/// The pauses between checks; the last one repeats.
 const PAUSES: [Span; 4] = [Span::minutes(30), Span::hours(2), Span::hours(8), Span::DAY];
 
 /// A place that refuses the bot.
@@ -20,9 +20,9 @@ struct Closed {
     /// Whether its threads are closed, too.
     with_threads: bool,
     looks: usize,
-    /// When to look again; a server that the bot left says itself when it is open.
+    /// When to check again; a server that the bot left needs no check, because an event reports its return.
     look_at: Option<Moment>,
-    /// Whether the next message may go there, to see.
+    /// Whether the next message may go there as a check.
     looking: bool,
     /// Whether the channel was deleted.
     buried: bool,
@@ -32,9 +32,9 @@ struct Closed {
 struct Known {
     closed: HashMap<u64, Closed>,
     reopened: Vec<u64>,
-    /// Servers and matches in which no clock runs.
+    /// Servers and matches whose clocks are stopped.
     still: HashSet<u64>,
-    /// Matches whose news was put off.
+    /// Matches with delayed news.
     put_off: HashSet<MatchId>,
     openings: u64,
 }
@@ -71,8 +71,8 @@ impl Places {
         closed.looking = false;
     }
 
-    /// A channel was deleted, and so were its threads: nobody looks there again, and what waits for it is due, for it waits in
-    /// vain.
+    /// A channel was deleted with its threads: it is never checked again, and what waits for it is due, because it would wait
+    /// forever.
     pub fn bury(&self, guild: u64, channel: u64) {
         let known = &mut *self.lock();
         let closed = known.closed.entry(channel).or_default();
@@ -100,7 +100,7 @@ impl Places {
             .is_some_and(|closed| closed.buried)
     }
 
-    /// The bot is not in a server any more.
+    /// The bot has left a server.
     pub fn close_server(&self, guild: u64) {
         let known = &mut *self.lock();
         known.still.insert(guild);
@@ -109,7 +109,7 @@ impl Places {
         closed.with_threads = true;
     }
 
-    /// Whether a match's messages cannot be posted now. After a pause one of them may, to see.
+    /// Whether a match's messages cannot be posted now. After a pause, one may be tried as a check.
     pub fn refuse(&self, record: &MatchRecord) -> bool {
         let known = &mut *self.lock();
         let in_thread = record.place.is_some_and(|place| place != record.channel);
@@ -136,7 +136,7 @@ impl Places {
             || closed.is_some_and(|closed| closed.with_threads || !in_thread)
     }
 
-    /// Something says that a channel or server is open. Returns whether it counted as closed.
+    /// There is a sign that a channel or server is open. Returns whether it counted as closed.
     pub fn reopen(&self, place: u64) -> bool {
         let known = &mut *self.lock();
         let places = known.closed.iter();
@@ -167,13 +167,13 @@ impl Places {
         self.lock().openings
     }
 
-    /// The channels that are to be looked at again now. One message may go to each.
+    /// The channels to check now. One message may go to each.
     pub fn to_look_at(&self, now: Moment) -> Vec<u64> {
         let known = &mut *self.lock();
         let mut due = Vec::new();
         for (place, closed) in &mut known.closed {
             let last = closed.looks.saturating_sub(1).min(PAUSES.len() - 1);
-            // A clock that was set back makes no pause longer.
+            // Setting the system clock back lengthens no pause.
             closed.look_at = closed.look_at.map(|at| at.min(now.plus(PAUSES[last])));
             if closed.look_at.is_some_and(|at| at <= now) {
                 let pause = PAUSES[closed.looks.min(PAUSES.len() - 1)];
@@ -185,7 +185,7 @@ impl Places {
         due
     }
 
-    /// When to look at a channel again, if any is closed.
+    /// When to check a channel next, if any is closed.
     pub fn next_look(&self) -> Option<Moment> {
         let known = self.lock();
         known
@@ -200,7 +200,7 @@ impl Places {
         self.lock().closed.remove(&place);
     }
 
-    /// Notes whether the clocks of a match stand still.
+    /// Notes whether a match's clocks are stopped.
     pub fn set_still(&self, id: MatchId, still: bool) {
         let known = &mut *self.lock();
         if still {
@@ -210,12 +210,12 @@ impl Places {
         }
     }
 
-    /// Whether the clocks of a match stand still because its players could not be told of it.
+    /// Whether a match's clocks are stopped because its players could not be notified.
     pub fn is_still(&self, id: MatchId) -> bool {
         self.lock().still.contains(&id.0)
     }
 
-    /// Notes whether news of a match was put off.
+    /// Notes whether a match's news is delayed.
     pub fn set_put_off(&self, id: MatchId, put_off: bool) {
         let known = &mut *self.lock();
         if put_off {
@@ -225,7 +225,7 @@ impl Places {
         }
     }
 
-    /// Whether news of a match was put off, so that not everybody can have read it.
+    /// Whether a match's news is delayed, so that some players may not have read it.
     pub fn is_put_off(&self, id: MatchId) -> bool {
         self.lock().put_off.contains(&id)
     }
@@ -235,15 +235,15 @@ impl Places {
         self.lock().closed.contains_key(&guild)
     }
 
-    /// Whether the bot had left a server, which is forgotten by this.
+    /// Forgets that the bot left a server; returns whether it had.
     pub fn was_left(&self, guild: u64) -> bool {
         self.lock().still.remove(&guild)
     }
 
-    /// The servers and matches that stand still when the program starts.
+    /// The servers and matches whose clocks are stopped when the program starts.
     pub fn begin_with(&self, still: Vec<u64>) {
         let known = &mut *self.lock();
-        // Of servers nothing is to be looked at: they say themselves that the bot is there.
+        // Servers need no checks: an event reports that the bot is there.
         for subject in &still {
             let guild = *subject;
             known.closed.insert(

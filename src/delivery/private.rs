@@ -10,7 +10,7 @@ use super::{
 use crate::{link::errors::Failure, messages::PrivatePost};
 
 impl Delivery<'_> {
-    /// Sends a direct message that is about no single match. Returns whether the person gets none, which is noted.
+    /// Sends a direct message that is not about one match. Returns whether the person is unreachable, which is noted.
     pub(super) async fn send_word(
         &self,
         player: &Player,
@@ -29,8 +29,8 @@ impl Delivery<'_> {
         Ok(Ok(closed))
     }
 
-    /// Sends a direct message, through a channel that is opened once and remembered. A channel that refuses it is
-    /// forgotten, and the person counts as unreachable if a new one does, too.
+    /// Sends a direct message through a channel that is opened once and remembered. A channel that refuses it is forgotten; if a
+    /// new one refuses it as well, the person counts as unreachable.
     pub(super) async fn send_private(
         &self,
         player: &Player,

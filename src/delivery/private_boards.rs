@@ -1,6 +1,5 @@
-//! The boards that players have before them in private, in the thread or elsewhere: each event brings them up to date, or
-//! takes away what only says a few words, as long
-//! as the token of the interaction that they answer is good.
+//! The private boards that players have open, in the thread or elsewhere: each event updates them, or deletes those that are
+//! only a short message, as long as the token of their interaction is valid.
 
 use super::context::{AttemptResult, Delivery};
 use crate::{
@@ -17,7 +16,7 @@ use matches::{
 use rules::Side;
 
 impl Delivery<'_> {
-    /// Queues the update of the players' private boards for the event that everyone has been told of.
+    /// Queues the update of the players' private boards after an event was announced.
     pub(super) fn owe_private_boards(&self, facts: &TableFacts) {
         let (bot, owed) = (self.bot, self.claimed.owed);
         let Ok(event) = self.event() else {
@@ -36,7 +35,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Brings a player's private boards up to date.
+    /// Updates a player's private boards.
     pub(super) async fn refresh_private_boards(&self) -> AttemptResult {
         let (bot, service) = (self.bot, &self.bot.service);
         let Audience::Seat(seat) = self.claimed.owed.audience else {
@@ -44,7 +43,7 @@ impl Delivery<'_> {
         };
         let event = self.event()?;
         let (id, seq) = event;
-        // What happened since brings them up to date.
+        // A later event updates them.
         let Some(record) = service.record_unless_later(id, seq).await? else {
             return Ok(Attempt::Done);
         };
@@ -52,12 +51,12 @@ impl Delivery<'_> {
         let (player, chosen) = service.contact(person).await?;
         let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
         let has_board = reachable || !record.terms.rules.has_desks();
-        // A few words in the thread go where their reader has the board: in it, or in direct messages.
+        // A short message in the thread moves to the reader's board: in the thread, or in direct messages.
         let is_passing = |board: &ShownBoard, channel| {
             board.is_brief && record.place == Some(channel) && has_board
         };
         let answers = &bot.private_answers;
-        // The whole match costs more, so it is loaded only where something is written anew. It is loaded first: if that fails, the
+        // Loading the whole match costs more, so it is loaded only if a board is rewritten. It is loaded first: if that fails, the
         // next attempt finds the same boards.
         let is_staying = |board: &ShownBoard, channel| !is_passing(board, channel);
         let loaded = if answers.has_outdated(person, event, is_staying) {
@@ -96,7 +95,7 @@ impl Delivery<'_> {
     }
 }
 
-/// The board as it is now, in the way in which it was shown.
+/// The current board, shown in the same way as before.
 fn shown(facts: SeatFacts, before: ShownBoard) -> OwnBoard {
     OwnBoard {
         facing: before.facing,

@@ -1,5 +1,5 @@
-//! When a message is tried again, and when no more: how long to wait, what a failure means, and whether what may have been sent is
-//! sent anew. Pure.
+//! When to retry a message and when to give up: how long to wait, what a failure means, and whether to resend a message that
+//! may have arrived. Pure.
 
 use std::time::Duration;
 
@@ -8,32 +8,30 @@ use matches::outbox::{Attempt, ClaimedItem};
 
 use crate::link::errors::Failure;
 
-/// The longest pause after an attempt at which something of the program's own went wrong.
+/// The longest pause after a failure of the program itself.
 const LONGEST_PAUSE: Span = Span::MINUTE;
-/// The longest pause between two attempts of which Discord said nothing, or that it failed: once it is back, what
-/// waits goes out.
+/// The longest pause between attempts while Discord does not answer or fails: once it is back, what is queued goes out.
 const LONGEST_PAUSE_UNHEARD: Span = Span::seconds(8);
-/// The longest pause after a refusal of which nobody knows how long it lasts.
+/// The longest pause after a refusal of unknown duration.
 const LONGEST_PAUSE_AFTER_REFUSAL: Span = Span::HOUR;
-/// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
+/// The number of attempts when Discord refuses a message for an unknown reason: with these pauses, about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
-/// How often something is tried that is refused for an unknown reason, if what follows in its match waits for it: for about two
-/// minutes.
+/// The same if the rest of the match's messages wait for it: about two minutes.
 const TRIES_AFTER_POSTING: u32 = 8;
-/// How often a message is tried at which the program breaks down.
+/// The number of attempts when the program panics at a message.
 const TRIES_BROKEN: u32 = 6;
-/// How long news may be put off while clocks run.
+/// How long news may be delayed while clocks run.
 const LONG_WAIT: Span = Span::seconds(10);
-/// For how long Discord remembers nonces for sure: its documentation says "a few minutes"
+/// How long Discord certainly remembers nonces: its documentation says "a few minutes"
 /// (resources/message, "Create Message").
 const NONCE_MEMORY: Span = Span::minutes(2);
-/// How often a message is sent once more that is not in the channel's history although it may have been sent: with the memory of nonces
-/// between two, for two and a half hours.
+/// How often to resend a message that may have been sent but is not in the channel's history: with `NONCE_MEMORY` between
+/// attempts, for two and a half hours.
 const MOST_RESENT: u32 = 70;
 /// The shortest wait before the next look.
 const REST: Duration = Duration::from_millis(10);
-/// The pauses, for as long as a word that names threads waits for them to be opened. After the last it goes
-/// out without them.
+/// The pauses while a message that links to threads waits for them to be opened. After the last pause it is sent without
+/// them.
 const UNTIL_OPENED: [Span; 10] = [
     Span::seconds(1),
     Span::seconds(2),
@@ -57,14 +55,14 @@ pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
     })
 }
 
-/// When to look again whether the threads that a word names are open; `None` if it waits no longer.
+/// When to check again whether the threads that a message links to are open; `None` if it no longer waits.
 pub fn until_opened(attempts: u32, now: Moment) -> Option<Moment> {
     let pause = UNTIL_OPENED.get(attempts as usize)?;
     Some(now.plus(*pause))
 }
 
-/// What a failure means for a message: what may yet succeed is retried later, what never will is dropped. Only failures of the
-/// message's own count towards its end and make the pauses after them grow, so that an outage costs it none of its chances.
+/// What a failure means for a message: it is retried if it may yet succeed, and dropped otherwise. Only failures of the message
+/// itself count as attempts and lengthen the pauses, so an outage uses up none of its attempts.
 pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
     let grown = |times: u32| Span::milliseconds(500) * (1 << times.min(13));
     let (pause, failures) = (grown(claimed.attempts), claimed.failures);
@@ -74,16 +72,16 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
     };
     match failure {
         Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
-        // Discord says when.
+        // Discord names the time.
         Failure::TooFast(Some(wait)) | Failure::NotYet(wait) => {
             let wait = Span::from(wait);
             Attempt::Later(now.plus(wait + Span::milliseconds(1)))
         }
-        // Nobody counts what never left.
+        // A request that was never sent is not an attempt.
         Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
         Failure::BrokeDown if failures < TRIES_BROKEN => again(LONGEST_PAUSE, true),
         Failure::BrokeDown => Attempt::SetAside,
-        // Discord says that these pass; and if the token stays refused, the program ends.
+        // These are temporary; if Discord keeps refusing the token, the program ends.
         Failure::TooFast(None) | Failure::EditedTooOften | Failure::BadToken => {
             Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }
@@ -106,9 +104,8 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
     }
 }
 
-/// What is left of a failure after which something can be tried again, if the message that it belongs to is there already:
-/// the message counts as one that may be there, so that nobody sends it twice. `None` if trying again is of no use.
-/// `failures` is how often the message was refused already for a reason of its own, before it was there or since.
+/// What a failure means if the message is already posted: it then counts as possibly sent, so that it is not sent twice.
+/// `None` if a retry is useless. `failures` is how often Discord has refused the message for a reason of its own.
 pub const fn after_posting(failure: Failure, failures: u32) -> Option<Failure> {
     match failure {
         Failure::OutcomeUnknown(_)
@@ -121,7 +118,7 @@ pub const fn after_posting(failure: Failure, failures: u32) -> Option<Failure> {
     }
 }
 
-/// Whether a message waits for so long that whoever is to read it would lose time by that.
+/// Whether a message waits so long that its readers would lose thinking time.
 pub fn is_long(attempt: Attempt, now: Moment) -> bool {
     match attempt {
         Attempt::Later(due) | Attempt::Unclear(due) | Attempt::Failed { due, .. } => {
@@ -131,15 +128,14 @@ pub fn is_long(attempt: Attempt, now: Moment) -> bool {
     }
 }
 
-/// Since when a message that is about to be sent may be there already although Discord has forgotten its nonce.
+/// The moment since which a message may have been posted although Discord has forgotten its nonce.
 pub fn doubted_since(claimed: &ClaimedItem, now: Moment) -> Option<Moment> {
     claimed
         .unclear_since
         .filter(|since| now - *since > NONCE_MEMORY)
 }
 
-/// Whether a message that may have been sent may be sent anew. `looked` is whether the place's history shows that it is
-/// not there.
+/// Whether to resend a message that may have been sent. `looked` is whether the place's history shows that it is not there.
 pub const fn may_resend(claimed: &ClaimedItem, looked: bool) -> bool {
     claimed.resent < if looked { MOST_RESENT } else { 1 }
 }

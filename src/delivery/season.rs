@@ -24,7 +24,7 @@ use crate::{
 };
 
 impl Delivery<'_> {
-    /// Brings a season's message up to date, or posts it. A later update does it for the earlier ones.
+    /// Updates a season's message, or posts it. A later update covers the earlier ones.
     pub(super) async fn show_season(&self) -> AttemptResult {
         let service = &self.bot.service;
         let (id, entry) = self.season()?;
@@ -61,7 +61,7 @@ impl Delivery<'_> {
                 service.season_shown(id, Some(message)).await?;
                 service.channel_accepts(channel).await?;
                 self.bot.talk.begin(channel);
-                // Where the bot may not pin, the message is found by its place alone.
+                // Where the bot may not pin, people find the message only by its position.
                 if let Err(failure) = sender::pin(self.wire, (channel, message)).await {
                     tracing::debug!(%failure, "the message of a league is not pinned");
                 }
@@ -71,7 +71,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Takes the pin of a season's message down once the season has ended: it is kept current no more.
+    /// Unpins a season's message once the season has ended, because it is no longer updated.
     async fn take_pin_down(&self, loaded: &LoadedSeason, place: (u64, u64)) {
         let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
         if !is_on && let Err(failure) = sender::unpin(self.wire, place).await {
@@ -79,8 +79,8 @@ impl Delivery<'_> {
         }
     }
 
-    /// Whether a season's message has to come down to be found: much was written below it. At the end the news show all of
-    /// it. One that an earlier attempt may have posted anew is posted again, which finds that one.
+    /// Whether to repost a season's message at the bottom because much was written below it. At the end the news contains all
+    /// of it. If an earlier attempt may have reposted it, posting it again finds that message.
     async fn is_buried(&self, loaded: &LoadedSeason, (channel, message): (u64, u64)) -> bool {
         let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
         self.claimed.unclear_since.is_some()
@@ -122,7 +122,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Brings the message of a challenge up to date: what became of it, or until when it waits now.
+    /// Updates a challenge's message: its outcome, or its new expiry.
     async fn revise_challenge(
         &self,
         everyone: &Reader<'_>,
@@ -138,7 +138,7 @@ impl Delivery<'_> {
             Err(failure) if failure != Failure::MessageGone && !failure.is_of_place() => {
                 return Ok(Err(failure));
             }
-            // Where it cannot be edited any more, its buttons still answer.
+            // If it can no longer be edited, its buttons still answer.
             _ => {}
         }
         if loaded.season.end_of_challenge(entry).is_some() {
@@ -147,7 +147,7 @@ impl Delivery<'_> {
         Ok(Ok(()))
     }
 
-    /// Tells somebody in private which games they have now, once it is known where they are played.
+    /// Sends a player the list of their new games, once the games have places.
     pub(super) async fn tell_of_games(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(person) = owed.audience else {
@@ -178,7 +178,7 @@ impl Delivery<'_> {
         Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
     }
 
-    /// Tells the thread of a match whose game is played anew where that is, once it is known.
+    /// Links the replayed game in the thread of the match that it replaces, once the replay has a place.
     pub(super) async fn tell_where_played_anew(&self) -> AttemptResult {
         let (service, (old, _)) = (&self.bot.service, self.season_game()?);
         let record = service.record(old).await?;
@@ -199,7 +199,7 @@ impl Delivery<'_> {
         let everyone = self.bot.everyone(record.guild).await;
         let post = thread::played_anew(&everyone, &new);
         match self.post_at_table(&record, post).await? {
-            // The message on which the thread was opened tells it, too.
+            // The message on which the thread was opened links it, too.
             Posted::There(_) => self.show_result_of_season(&of).await,
             Posted::Closed | Posted::Gone => Ok(Attempt::Done),
             Posted::Failed(failure) => Ok(self.failed(failure)),
@@ -221,7 +221,7 @@ impl Delivery<'_> {
             .season
             .game(of.game)
             .is_some_and(|game| game.result.is_none());
-        // What a match without a result of its own comes to, the season says, which looks at it in a moment.
+        // The season decides the result of a match without one; it looks at the match in a moment.
         if is_open
             && facts.stage == matches::Stage::CalledOff
             && loaded.match_of(of.game) == Some(facts.record.id)
@@ -238,7 +238,7 @@ impl Delivery<'_> {
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
-    /// What a failure means: a channel that refuses the bot is looked at again later, and its organiser reads of that once.
+    /// What a failure means: a channel that refuses the bot is tried again later, and its organiser is notified once.
     pub(super) async fn season_failed(
         &self,
         loaded: &LoadedSeason,
@@ -259,7 +259,7 @@ impl Delivery<'_> {
             });
             service.channel_refuses(record.channel, words).await?;
         }
-        // Should the season move to another channel, it goes on there.
+        // If the season moves to another channel, it continues there.
         Ok(Attempt::Parked)
     }
 }

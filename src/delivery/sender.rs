@@ -18,7 +18,7 @@ use crate::{
     messages::{Post, PrivatePost, PublicPost},
 };
 
-/// After how many minutes without anybody writing a thread leaves the list of channels: the longest that Discord offers.
+/// The minutes of silence after which Discord archives a thread: the longest that it offers.
 const ARCHIVED_AFTER: u32 = 10_080;
 
 /// The same once the match is over: the shortest.
@@ -117,7 +117,7 @@ impl Parcel {
         history::id_of(&sent).ok_or(Failure::OutcomeUnknown(200))
     }
 
-    /// Its id, if it was posted since a moment.
+    /// Its id, if it was posted after a moment.
     pub async fn find(&self, wire: &Wire, since: Moment) -> Result<Option<u64>, Failure> {
         history::find(wire, self.channel, since, &self.body).await
     }
@@ -159,14 +159,14 @@ pub async fn delete(wire: &Wire, at: (u64, u64)) -> Result<(), Failure> {
     }
 }
 
-/// Pins a message, so that it is found from the top of its channel.
+/// Pins a message, so that people find it from the top of its channel.
 pub async fn pin(wire: &Wire, place: (u64, u64)) -> Result<(), Failure> {
     wire.send(Request::of_pin(LightMethod::Put, place))
         .await
         .map(drop)
 }
 
-/// Takes a pin down. Nothing happens to a message without one.
+/// Unpins a message. Does nothing if it is not pinned.
 pub async fn unpin(wire: &Wire, place: (u64, u64)) -> Result<(), Failure> {
     wire.send(Request::of_pin(LightMethod::Delete, place))
         .await
@@ -180,8 +180,8 @@ fn route((channel, message): (u64, u64)) -> Route<'static> {
     }
 }
 
-/// Opens a thread on a message. A message has at most one thread, which has the message's id, so repeating this does
-/// no harm.
+/// Opens a thread on a message. A message has at most one thread, which has the message's id, so repeating this is
+/// harmless.
 pub async fn open_thread(
     wire: &Wire,
     channel: u64,
@@ -201,8 +201,8 @@ pub async fn open_thread(
     }
 }
 
-/// Gives a match's thread the name with its result, and has Discord archive it once nobody has written for an hour. At once
-/// would be too soon: in an archived thread nobody can use commands.
+/// Renames a match's thread after its result, and has Discord archive it after an hour of silence. Archiving it at once
+/// would be too early, because commands do not work in an archived thread.
 pub async fn close_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Failure> {
     let channel_id = ChannelId::new(thread);
     let body = json!({ "name": name, "auto_archive_duration": CLOSED_AFTER });
@@ -210,7 +210,7 @@ pub async fn close_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Fa
     wire.send(request).await.map(drop)
 }
 
-/// Gives a match's thread another name while the match is on.
+/// Renames a match's thread during the match.
 pub async fn rename_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), Failure> {
     let channel_id = ChannelId::new(thread);
     let body = json!({ "name": name });
@@ -218,7 +218,7 @@ pub async fn rename_thread(wire: &Wire, thread: u64, name: &str) -> Result<(), F
     wire.send(request).await.map(drop)
 }
 
-/// Opens a thread again that was archived.
+/// Reopens an archived thread.
 pub async fn reopen_thread(wire: &Wire, thread: u64) -> Result<(), Failure> {
     let channel_id = ChannelId::new(thread);
     let body = json!({ "archived": false });
@@ -226,7 +226,7 @@ pub async fn reopen_thread(wire: &Wire, thread: u64) -> Result<(), Failure> {
     wire.send(request).await.map(drop)
 }
 
-/// The nonce of the message that says that a challenge was accepted: it depends on the match alone, so it shows once.
+/// The nonce of the message that announces an accepted challenge. It depends only on the match, so the message appears once.
 pub fn taken_up_nonce(id: MatchId) -> String {
     format!("m{id}")
 }

@@ -1,5 +1,6 @@
-//! Asking people before a season starts whether they are still there: in private, and in its channel those who take no direct
-//! messages.
+//! The question to all players before a season starts whether they are still there: in private, or in its channel for those
+//! who take
+//! direct messages.
 
 use basics::Span;
 use matches::{
@@ -14,7 +15,7 @@ use super::{
 use crate::bot::leagues::still_there;
 
 impl Delivery<'_> {
-    /// Asks somebody in private, unless they have answered already.
+    /// Asks a person in private, unless they have already answered.
     pub(super) async fn ask_whether_there(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(person) = owed.audience else {
@@ -37,8 +38,8 @@ impl Delivery<'_> {
         Ok(sent.map_or_else(|failure| self.failed(failure), |_| Attempt::Done))
     }
 
-    /// Calls those in the channel who take no direct messages and have not answered: as many as one message can, and leaves the
-    /// others to the next one.
+    /// Pings the people in the channel who take no direct messages and have not answered: as many as fit into one message; the
+    /// next one pings the others.
     pub(super) async fn call_the_rest(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(first) = owed.audience else {

@@ -1,5 +1,5 @@
-//! Posting where everyone reads it: in the match's thread, else in its channel; and what becomes of a message that
-//! neither accepts. Any message is posted once, as far as Discord allows.
+//! Posting public messages in the match's thread, or else in its channel, and what to do if neither accepts them. Every message
+//! is posted once, as far as Discord allows.
 
 use basics::MatchId;
 use matches::{
@@ -24,10 +24,10 @@ use crate::{
     wording::thread_names::{NamedResult, thread_name},
 };
 
-/// What Discord says of a channel that was deleted.
+/// Discord's error code for a deleted channel.
 const CHANNEL_GONE: i64 = 10003;
 
-/// What became of a message for everyone.
+/// The result of posting a public message.
 pub(super) enum Posted {
     /// It is there: as a new message in this channel with this id, if it is one.
     There(Option<(u64, u64)>),
@@ -40,8 +40,7 @@ pub(super) enum Posted {
 }
 
 impl Delivery<'_> {
-    /// What is to be done after an attempt to post something for everyone. What nobody can read in public its players
-    /// read in private.
+    /// What to do after an attempt to post a public message. If it cannot be posted, the players read it in private.
     pub(super) async fn settle(&self, loaded: &LoadedMatch, posted: Posted) -> AttemptResult {
         let service = &self.bot.service;
         let attempt = match posted {
@@ -51,7 +50,7 @@ impl Delivery<'_> {
                 return Ok(Attempt::Done);
             }
             Posted::Closed => Attempt::Parked,
-            // Should its season move to another channel, the match goes on there.
+            // If its season moves to another channel, the match continues there.
             Posted::Gone if service.season_of_match(loaded.id()).await?.is_some() => {
                 Attempt::Parked
             }
@@ -72,8 +71,7 @@ impl Delivery<'_> {
         Ok(attempt)
     }
 
-    /// Something is not told to everyone, at least for now. News is told in private instead, and where that is not possible no
-    /// clock runs.
+    /// A public message is not posted, at least for now. News goes out in private instead; if that is impossible, the clocks stop.
     pub(super) async fn gave_up(
         &self,
         loaded: &LoadedMatch,
@@ -84,16 +82,16 @@ impl Delivery<'_> {
         if is_news && self.waits_for_unreachable(record.id).await? {
             self.stand_still(record).await?;
         }
-        // Whoever got no direct messages before may get them now.
+        // A player who got no direct messages before may get them now.
         if is_news && !self.claimed.told_in_private && !loaded.instead_of_announcement().is_empty()
         {
             return self.bot.service.tell_instead(loaded).await;
         }
-        // Whatever was put off, they read it in private.
+        // They read all delayed news in private.
         self.reached_in_private(record).await
     }
 
-    /// A match's players can be told of it again, unless there is news that not everybody can have read.
+    /// A match's players can be notified again, unless some of its news may be unread.
     pub(super) async fn reached(&self, record: &MatchRecord) -> Result<(), ServiceError> {
         if self.places.is_still(record.id) && !self.places.is_put_off(record.id) {
             self.bot.service.go_on(record.id).await?;
@@ -102,7 +100,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// A player has read of a match in private: it goes on, unless it waits for somebody who cannot be told.
+    /// A player was notified in private: the match continues, unless it waits for a player who is unreachable.
     pub(super) async fn reached_in_private(
         &self,
         record: &MatchRecord,
@@ -113,7 +111,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Whether a match, as it is now, waits for a player who gets no direct messages. What is being told may be older.
+    /// Whether a match currently waits for a player who gets no direct messages. The message being sent may be older.
     pub(super) async fn waits_for_unreachable(&self, id: MatchId) -> Result<bool, ServiceError> {
         let service = &self.bot.service;
         let loaded = service.load_match(id, None).await?;

@@ -1,4 +1,4 @@
-//! Who is told of what by a direct message, and whom it wakes. Pure.
+//! Who gets which direct messages, and which of them send a notification. Pure.
 
 use basics::{Moment, Span};
 use matches::{
@@ -21,8 +21,8 @@ pub fn is_night(chosen: &Preferences, now: Moment) -> bool {
     Habits::of(chosen).night(now).is_some()
 }
 
-/// Whether news are to wake a player: it is their turn, they are asked something, or the game begins or ends by what somebody
-/// else did.
+/// Whether news should notify a player: it is their turn, they have a question to answer, or the game begins or ends through
+/// another person's action.
 pub fn wakes(facts: &SeatFacts) -> bool {
     let state = facts.view.as_ref().map(SeatView::state);
     let is_to_move = state.is_some_and(|state| state.turn == Some(facts.seat));
@@ -62,13 +62,12 @@ pub fn wakes(facts: &SeatFacts) -> bool {
     }
 }
 
-/// Whether a player of the match may still be looking at it: somebody acted a moment ago.
+/// Whether a player may still be looking at the match, because they acted a moment ago.
 pub fn is_present(pace: Span, news: News) -> bool {
     pace < PRESENT && !matches!(news, News::Opened | News::Started | News::TakenOver(_))
 }
 
-/// How long a call waits that usually waits so long: a player who has so much time `left` still has half of it when
-/// they are called.
+/// How long a call waits: the usual pause, but at most half of the time that the player has `left`.
 pub fn in_time(usual: Span, left: Option<Span>) -> Span {
     left.map_or(usual, |left| usual.min(left / 2))
         .max(Span::ZERO)
@@ -79,7 +78,7 @@ pub fn is_unreachable(player: &Player, chosen: &Preferences) -> bool {
     player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
 }
 
-/// Whether a message of this kind goes to a person as a direct message. Answers and reminders go even to somebody who
+/// Whether a message of this kind goes to a person as a direct message. Answers and reminders go even to people who have
 /// turned direct messages off: answers because they asked for them, reminders because another setting controls those.
 pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
     let no_messages = chosen.no_direct_messages.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `caipan playground`: the stand-in for Discord alone, for other people's bots.
+//! `caipan playground`: only the stand-in for Discord, for other people's bots.
 
 use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
 
@@ -9,16 +9,16 @@ use standin::{APPLICATION_ID, GUILD_ID, Options, Playground};
 /// The folder in the data folder, separate from that of the referee's own playground.
 const FOLDER: &str = "stand-in";
 
-/// How the playground is to run; what is not said here the environment says.
+/// The playground's options; those not given here come from the environment.
 #[derive(clap::Args)]
 pub struct Alone {
-    /// Throws the world away that is there, and begins a new one.
+    /// Deletes the existing world and begins a new one.
     #[arg(long)]
     fresh: bool,
-    /// Where it listens, instead of CAIPAN_PLAYGROUND.
+    /// The address to listen on, instead of CAIPAN_PLAYGROUND.
     #[arg(long, value_name = "IP:PORT")]
     address: Option<SocketAddr>,
-    /// Allows an address that other machines can reach: whoever reaches it reads everything and acts as anybody.
+    /// Allows an address that other machines can reach: anyone who reaches it can read everything and act as anyone.
     #[arg(long)]
     allow_remote: bool,
     /// The folder for its data, instead of CAIPAN_DATA.
@@ -30,13 +30,13 @@ pub struct Alone {
     /// The bot's name.
     #[arg(long, value_parser = name)]
     name: Option<String>,
-    /// Holds the bot to Discord's limits on how often things may be done.
+    /// Applies Discord's rate limits to the bot.
     #[arg(long)]
     rate_limits: bool,
-    /// How many servers there are at least, up to 64.
+    /// The minimum number of servers, up to 64.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     servers: u32,
-    /// How many shards Discord recommends to the bot.
+    /// The recommended number of shards.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     shards: u32,
 }

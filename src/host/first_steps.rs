@@ -53,21 +53,21 @@ const BEGIN_BUTTONS: &[Button] = &[
     },
 ];
 
-/// What the referee says of every attack, and of every capture in games without secrets, in each of its languages.
+/// How the referee announces an attack, or a capture in games without secrets, in every language.
 const ATTACK: &str =
     "[a-l]\\d+ (attacks|攻[击擊]) [a-l]\\d+|(takes|captures) the .+ on [a-i]\\d|），吃| 吃 ";
 
-/// How the line of the second move begins in the thread, for the program may make the first; or that of a player's own last move
-/// on their board, in every language.
+/// The start of the second move's line in the thread, because the program may make the first; or of a player's own last move on
+/// their board, in every language.
 const MOVED: &str = "(^|\\n)(\\*{0,2}2\\.\\*{0,2} |Move \\d+, you|第 \\d+ 步 · 你)";
 
-/// What is said of the program as a player, in every language.
+/// How texts name the program as a player, in every language.
 const PROGRAM_PLAYS: &str = "Caipan (plays|执|執) |against Caipan|[对對]手 Caipan";
 
-/// What is said where a game against the program was begun that goes on in direct messages, in every language.
+/// The message about a game against the program that continues in direct messages, in every language.
 const IN_PRIVATE: &str = "Your board is in your direct messages|棋盘在你的私信里|棋盤在你的私訊裡";
 
-/// The first player's place in a game against the program.
+/// The first player's setup in a game against the program.
 const OWN_DESK: &[Button] = &[Button {
     label: "{first}’s desk",
     action: Action::Be {

@@ -5,13 +5,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The playground's databases; SQLite keeps further files beside them.
+/// The playground's databases; SQLite keeps more files beside them.
 const FILES: [&str; 2] = ["world.sqlite", "caipan.sqlite"];
-/// The key of what is secret in them, which goes with them.
+/// The key to their secrets, which is deleted with them.
 const KEY: &str = "caipan.key";
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-/// Deletes the playground's data in `folder` and returns a sentence that says what was deleted. Nobody may be using it.
+/// Deletes the playground's data in `folder` and returns a sentence about what was deleted. It must not be in use.
 ///
 /// # Errors
 /// The file that cannot be removed, and the reason.
@@ -19,7 +19,7 @@ pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
     let mut gone = Vec::new();
     remove(folder.join(KEY))?;
     for name in FILES {
-        // The database goes last, so that it never exists without its latest changes.
+        // The database is deleted last, so that it never exists without its latest changes.
         for beside in BESIDE {
             remove(folder.join(format!("{name}{beside}")))?;
         }

@@ -1,5 +1,4 @@
-//! The log, and what never gets into it: libraries that handle tokens and secrets log only their errors and warnings,
-//! whatever the filter asks for.
+//! The log. Libraries that handle tokens and secrets log only errors and warnings, whatever the filter asks for.
 
 use std::io::{self, IsTerminal};
 
@@ -46,7 +45,7 @@ pub fn start(config: &Config) -> Result<(), ProgramError> {
     Ok(())
 }
 
-/// The log in words on `writer`, as far as the filter `wanted` allows.
+/// A readable log on `writer`, with the filter `wanted`.
 ///
 /// # Errors
 /// When the filter is invalid.
@@ -67,7 +66,7 @@ where
 
 /// The log filter: the requested one, restricted to what may be logged.
 fn filter(wanted: &str) -> Result<impl FilterExt<Registry> + use<>, ProgramError> {
-    // A word alone would be the name of a target that nobody has, and nothing would be logged.
+    // A single word would name a target that does not exist, and nothing would be logged.
     let is_level = |word: &str| word.contains('=') || word.trim().parse::<LevelFilter>().is_ok();
     if !wanted.split(',').all(is_level) {
         return Err(ProgramError::LogFilter);

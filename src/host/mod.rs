@@ -51,7 +51,7 @@ pub enum ProgramError {
     /// The bot stopped with an error.
     #[error(transparent)]
     Bot(#[from] RunError),
-    /// There cannot be a page for monitoring programs where it is wanted.
+    /// The monitoring page cannot be opened at its address.
     #[error("CAIPAN_HEALTH cannot be used: {0}; choose another address or port, or unset it")]
     Health(#[source] io::Error),
     /// The log filter is invalid.
@@ -110,10 +110,10 @@ pub fn playground_options(address: SocketAddr) -> Options {
     }
 }
 
-/// How the playground with the referee in it is to start.
+/// The options of the playground with the referee in it.
 #[derive(Clone, Copy, Default, clap::Args)]
 pub struct Start {
-    /// Throws the playground's world and games away that are there, and begins anew.
+    /// Deletes the playground's existing world and games, and begins a new one.
     #[arg(long)]
     fresh: bool,
     /// Allows CAIPAN_PLAYGROUND to be an address that other machines can reach: whoever reaches it reads everything,
@@ -122,7 +122,7 @@ pub struct Start {
     allow_remote: bool,
 }
 
-/// Prints something for whoever started the program. A closed output does not stop it.
+/// Prints a line to standard output. A closed output does not stop the program.
 fn announce(text: impl Display) {
     let _ = writeln!(io::stdout(), "{text}");
 }
@@ -152,7 +152,7 @@ pub async fn run(
     done
 }
 
-/// Runs the bot, and tells whoever wants to know how it is doing.
+/// Runs the bot and its monitoring page.
 async fn work(
     token: &Token,
     target: Target,
@@ -205,8 +205,8 @@ async fn run_in_playground(
     done
 }
 
-/// The referee with its data in this folder, and with the host's engine if there is one. Without an engine that does what it
-/// should, there is a level less.
+/// The referee with its data in this folder, and with the host's engine if there is one. Without a working engine, there is one
+/// level fewer.
 async fn open(
     folder: &Path,
     key: Option<Key>,

@@ -1,6 +1,5 @@
-//! Servers and channels as Discord describes them. Only what the bot needs is read, whatever else is there and whatever becomes of
-//! it: one field that nobody expected must not lose a whole server. What decides who sees something counts as closed if it
-//! cannot be read.
+//! Servers and channels as Discord describes them. Only the needed fields are read, so that one unexpected field does not lose a
+//! whole server. Fields that decide who sees something count as closed if they cannot be read.
 
 use std::collections::HashMap;
 
@@ -8,13 +7,13 @@ use serde_json::Value;
 
 use super::permissions::Permissions;
 
-/// The flag of a channel that the bot may not see: of such a channel nothing is true but its id and its type (resources/channel,
-/// "Obfuscated Channels", since 16 November 2026).
+/// The flag of a channel that the bot may not see: only its id and its type are true (resources/channel, "Obfuscated Channels",
+/// since 16 November 2026).
 const HIDDEN: u64 = 1 << 17;
-/// The number of text channels (resources/channel, "Channel Types").
+/// The type of text channels (resources/channel, "Channel Types").
 const TEXT: u64 = 0;
 
-/// The fields of an interaction's message that are read: those that the bot uses, and those without which serenity reads none.
+/// The fields of an interaction's message to read: those that the bot uses, and those that serenity requires.
 const READ_OF_A_MESSAGE: [&str; 17] = [
     "id",
     "channel_id",
@@ -35,7 +34,7 @@ const READ_OF_A_MESSAGE: [&str; 17] = [
     "interaction_metadata",
 ];
 
-/// An id, which is never zero; `None` if this is none.
+/// An id, which is never zero; `None` if this is not one.
 pub fn id(written: &Value) -> Option<u64> {
     let id = match written {
         Value::String(digits) => digits.parse().ok(),
@@ -44,14 +43,14 @@ pub fn id(written: &Value) -> Option<u64> {
     id.filter(|id| *id != 0)
 }
 
-/// Whom an overwrite of a channel's permissions is about.
+/// The target of a channel's permission overwrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Subject {
     Role(u64),
     Member(u64),
 }
 
-/// A difference between what somebody may do in a channel and what they may do in the server.
+/// A permission overwrite of a channel.
 #[derive(Clone, Copy, Debug)]
 struct Overwrite {
     subject: Subject,
@@ -74,12 +73,12 @@ impl Overwrite {
     }
 }
 
-/// What is special about a thread.
+/// The state of a thread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ThreadState {
     /// Whether it is archived.
     pub archived: bool,
-    /// Whether only those who manage threads may open it again.
+    /// Whether only members who manage threads may reopen it.
     pub locked: bool,
 }
 
@@ -88,21 +87,21 @@ pub struct ThreadState {
 pub struct Channel {
     /// Its id.
     pub id: u64,
-    /// The server that it belongs to, if that is said.
+    /// Its server, if given.
     pub guild: Option<u64>,
     /// The channel of a thread, or the category of a channel.
     pub parent: Option<u64>,
-    /// Its name; empty if it is not known.
+    /// Its name; empty if unknown.
     pub name: String,
-    /// Whether the bot may not see it.
+    /// Whether it is hidden from the bot.
     pub is_hidden: bool,
-    /// Who opened a thread.
+    /// The person who opened a thread.
     pub owner: Option<u64>,
     /// If it is a thread, its state.
     pub thread: Option<ThreadState>,
     is_text: bool,
     position: i64,
-    /// `None` if they cannot be read: then nobody is known to see it.
+    /// `None` if they cannot be read: then the channel counts as hidden from everyone.
     overwrites: Option<Vec<Overwrite>>,
 }
 
@@ -137,31 +136,31 @@ impl Channel {
         })
     }
 
-    /// Reads all channels of a list that can be read.
+    /// Reads the channels of a list, skipping those that cannot be read.
     pub fn read_all(listed: &Value) -> Vec<Channel> {
         let all = listed.as_array().into_iter().flatten();
         all.filter_map(Channel::read).collect()
     }
 }
 
-/// What the holders of a role may do.
+/// The permissions of a role.
 #[derive(Clone, Copy, Debug)]
 struct Role {
     permissions: Permissions,
-    /// Whether Discord manages it, as it does those of bots.
+    /// Whether Discord manages it, as it does the roles of bots.
     managed: bool,
 }
 
 /// A server.
 #[derive(Clone, Debug)]
 pub struct Server {
-    /// Its id, which is also that of the role that everyone has.
+    /// Its id, which is also that of the everyone role.
     pub id: u64,
-    /// Its name; empty if it is not known.
+    /// Its name; empty if unknown.
     pub name: String,
-    /// Who owns it.
+    /// Its owner.
     pub owner: Option<u64>,
-    /// Its language, by Discord's name.
+    /// Its language, as a Discord locale.
     pub locale: String,
     roles: HashMap<u64, Role>,
     system_channel: Option<u64>,
@@ -191,7 +190,7 @@ impl Server {
         })
     }
 
-    /// What somebody with these roles may do in the server.
+    /// The permissions of a member with these roles in the server.
     fn permissions(&self, person: u64, roles: &[u64]) -> Permissions {
         if self.owner == Some(person) {
             return Permissions::ALL;
@@ -207,24 +206,19 @@ impl Server {
         }
     }
 
-    /// Whether somebody with these roles sees every channel, even one of which nothing is known.
+    /// Whether a member with these roles sees every channel, even an unknown one.
     pub fn sees_all(&self, person: u64, roles: &[u64]) -> bool {
         self.permissions(person, roles) == Permissions::ALL
     }
 
-    /// What somebody with these roles may do in a channel (topics/permissions, "Permission Overwrites").
+    /// The permissions of a member with these roles in a channel (topics/permissions, "Permission Overwrites").
     pub fn permissions_in(&self, channel: &Channel, person: u64, roles: &[u64]) -> Permissions {
         let base = self.permissions(person, roles);
-        let Some(overwrites) = channel
-            .overwrites
-            .as_ref()
-            .filter(|_| base != Permissions::ALL)
-        else {
-            return if base == Permissions::ALL {
-                base
-            } else {
-                Permissions::NONE
-            };
+        if base == Permissions::ALL {
+            return base;
+        }
+        let Some(overwrites) = &channel.overwrites else {
+            return Permissions::NONE;
         };
         let apply = |may: Permissions, applies: &dyn Fn(Subject) -> bool| {
             let of = overwrites.iter().filter(|one| applies(one.subject));
@@ -241,7 +235,7 @@ impl Server {
             Subject::Member(_) => false,
         });
         let may = apply(may, &|subject| subject == Subject::Member(person));
-        // Who does not see a channel can do nothing in it.
+        // A member who does not see a channel can do nothing in it.
         if may.contains(Permissions::VIEW_CHANNEL) {
             may
         } else {
@@ -249,7 +243,7 @@ impl Server {
         }
     }
 
-    /// The roles whose holders manage the server, in the order of their ids. Those of bots are managed by Discord.
+    /// The roles whose holders manage the server, in the order of their ids, without those of bots, which Discord manages.
     pub fn managing_roles(&self) -> Vec<u64> {
         let manages = |role: &Role| {
             let may = role.permissions;
@@ -262,7 +256,7 @@ impl Server {
         managing
     }
 
-    /// Where a newcomer with these roles says hello: in the channel for such messages if it may write there, or else in the first
+    /// The channel for the bot's first message, given its roles: the system channel if it may write there, or else the first
     /// text channel where it may.
     pub fn place_for_hello(
         &self,
@@ -284,7 +278,7 @@ impl Server {
     }
 }
 
-/// An interaction without what nobody here reads of the message that it belongs to: among it are whole channels.
+/// An interaction without the unneeded fields of its message, which include whole channels.
 pub fn interaction(mut data: Value) -> Value {
     let message = data.get_mut("message").and_then(Value::as_object_mut);
     if let Some(message) = message {
@@ -293,7 +287,7 @@ pub fn interaction(mut data: Value) -> Value {
     data
 }
 
-/// The roles of somebody among the members that Discord describes; `None` if they are not there.
+/// The roles of a person in Discord's list of members; `None` if they are not in it.
 pub fn roles_of(members: &Value, person: u64) -> Option<Vec<u64>> {
     let mut all = members.as_array().into_iter().flatten();
     let found = all.find(|member| id(&member["user"]["id"]) == Some(person))?;

@@ -1,4 +1,4 @@
-//! Servers and channels: how Discord describes them, and what the bot must be allowed to do there.
+//! Servers and channels: how Discord describes them, and the bot's permissions there.
 
 pub mod layout;
 pub mod permissions;

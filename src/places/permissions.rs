@@ -1,16 +1,16 @@
-//! What the bot must be allowed to do in a channel (topics/permissions). The link in `docs/hosting.md` for
-//! inviting it asks for all of this.
+//! The permissions that the bot needs in a channel (topics/permissions). The invitation link in `docs/hosting.md` asks for all
+//! of them.
 
 use std::ops::Sub;
 use texts::{Sentence, key};
 
 use serde_json::Value;
 
-/// A set of permissions, by Discord's bits. serenity's type cuts those above the fiftieth.
+/// A set of permissions, by Discord's bits. serenity's type drops the bits above the fiftieth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Permissions(u64);
 
-/// The permissions that the bot knows, each with the name that people know it by in English.
+/// The permissions that the bot knows, with their English names.
 const NAMES: [(Permissions, &str); 8] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
@@ -26,11 +26,11 @@ const NAMES: [(Permissions, &str); 8] = [
 ];
 
 impl Permissions {
-    /// None at all.
+    /// No permissions.
     pub const NONE: Permissions = Permissions(0);
-    /// All of them.
+    /// All permissions.
     pub const ALL: Permissions = Permissions(u64::MAX);
-    /// Everything in every channel.
+    /// All permissions in every channel.
     pub const ADMINISTRATOR: Permissions = Permissions(1 << 3);
     /// Changing the server.
     pub const MANAGE_GUILD: Permissions = Permissions(1 << 5);
@@ -40,21 +40,21 @@ impl Permissions {
     pub const SEND_MESSAGES: Permissions = Permissions(1 << 11);
     /// Attaching files.
     pub const ATTACH_FILES: Permissions = Permissions(1 << 15);
-    /// Reading what was written before.
+    /// Reading earlier messages.
     pub const READ_MESSAGE_HISTORY: Permissions = Permissions(1 << 16);
     /// Opening threads.
     pub const CREATE_PUBLIC_THREADS: Permissions = Permissions(1 << 35);
     /// Writing in threads.
     pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
-    /// Pinning messages; managing messages includes it no more since 23 February 2026.
+    /// Pinning messages; no longer part of managing messages since 23 February 2026.
     pub const PIN_MESSAGES: Permissions = Permissions(1 << 51);
 
-    /// The permissions that Discord writes so: as the digits of a number, of which later bits may be unknown here.
+    /// Reads permissions as Discord writes them: as a decimal number, with bits that may be unknown here.
     pub fn read(written: &Value) -> Option<Permissions> {
         match written {
             Value::String(digits) => {
                 let bits: u128 = digits.parse().ok()?;
-                // Those above are none that anything here asks about.
+                // Nothing here uses the bits above.
                 u64::try_from(bits & u128::from(u64::MAX))
                     .ok()
                     .map(Permissions)
@@ -73,12 +73,12 @@ impl Permissions {
         self.0 & others.0 == others.0
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// What people call those of them that the bot knows, in English.
+    /// The English names of those that the bot knows.
     pub fn names(self) -> Vec<&'static str> {
         let known = NAMES.into_iter();
         known
@@ -102,7 +102,7 @@ impl From<serenity::all::Permissions> for Permissions {
     }
 }
 
-/// What it needs wherever there is to be a match, each with the name that people know it by.
+/// What the bot needs in a channel with matches, with the names of the permissions.
 pub const NEEDED: [(Permissions, Sentence); 4] = [
     (Permissions::VIEW_CHANNEL, key::PERMISSION_VIEW_CHANNEL),
     (Permissions::SEND_MESSAGES, key::PERMISSION_SEND_MESSAGES),
@@ -113,11 +113,11 @@ pub const NEEDED: [(Permissions, Sentence); 4] = [
     ),
 ];
 
-/// What it needs to give a match a thread of its own.
+/// What the bot needs to open a thread for a match.
 pub const FOR_A_THREAD: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// What it needs so that a league's message is found from the top of its channel.
+/// What the bot needs to pin a league's message.
 pub const FOR_A_PIN: Permissions = Permissions::PIN_MESSAGES;
 
 /// The names of all that the bot uses in a channel.

@@ -29,13 +29,13 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// Handles the gateway's events.
 pub struct Handler {
-    /// What commands and components work with.
+    /// What commands and components need.
     pub bot: Arc<Bot>,
-    /// The way on which answers go.
+    /// The connection for answers.
     pub wire: Arc<Wire>,
-    /// Which places refuse the bot.
+    /// The places that refuse the bot.
     pub places: Arc<Places>,
-    /// Which servers are not new to the bot.
+    /// The servers that the bot knows.
     pub known: servers::Known,
 }
 
@@ -45,15 +45,15 @@ impl Listener for Handler {
     }
 
     fn dispatch(self: Arc<Handler>, name: &str, data: Value, busy: Busy) {
-        // There are many of them.
+        // These are frequent.
         if name == "MESSAGE_CREATE" {
             return self.bot.talk.heard(&data);
         }
-        // Which servers are there is noted in the order in which the gateway says it.
+        // Servers are noted in the order of the gateway's events.
         servers::note(&self.bot.service, &self.known, name, &data);
         let (handler, name) = (self, name.to_owned());
         tokio::spawn(async move {
-            // The reason would tell what is in it.
+            // The error could contain parts of its content.
             if handler.handle(&name, data, busy).await.is_none() {
                 handler.bot.meters.refused("payload");
                 tracing::error!(name, "an event cannot be read, and is passed over");
@@ -88,7 +88,7 @@ impl Listener for Handler {
 }
 
 impl Handler {
-    /// Acts on an event if it is of a kind that matters; others are not even read. `None` if it cannot be read.
+    /// Acts on an event of a relevant kind; others are not even read. `None` if it cannot be read.
     async fn handle(&self, name: &str, data: Value, busy: Busy) -> Option<()> {
         let (bot, wire, places) = (&*self.bot, &*self.wire, &*self.places);
         match name {
@@ -102,7 +102,7 @@ impl Handler {
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {
-                // Discord may describe a server with which it has trouble by that alone.
+                // During an outage, Discord may send only that a server is unavailable.
                 let server = Presence::read(&data)?;
                 if server.unavailable {
                     servers::gone(bot, places, server).await;
@@ -152,7 +152,7 @@ impl Handler {
             Interaction::Autocomplete(event) => {
                 let call = Visit::of(bot, wire, &place, event.into(), event.id, event).await;
                 let choices = bot::complete(&call).await;
-                // Their way to Discord needs no turn.
+                // Their answers need no turn.
                 drop(call);
                 answer::suggest(wire, &origin, choices).await;
                 origin.count(&bot.meters);
@@ -179,8 +179,8 @@ impl Handler {
         }
     }
 
-    /// Answers an interaction; a second time, if the first answer says that there will be another one. Nothing waits for
-    /// the second answer, and no turn is taken while there is none.
+    /// Answers an interaction; a second time if the first answer is a deferral. Nothing waits for the second answer, and no turn
+    /// is taken until it is ready.
     async fn answered<'a, E: Sync>(
         &'a self,
         origin: &Origin,

@@ -39,9 +39,9 @@ use service::{
 };
 use texts::Library;
 
-/// How many replays may be in drawing or waiting for it. Each holds all boards of a game.
+/// The most replays being drawn or queued. Each holds all boards of a game.
 const REPLAYS: usize = 4;
-/// How many records may be on their way, in work or waiting. Each may be three files of a megabyte.
+/// The most records being fetched, checked or queued. Each may be three files of a megabyte.
 const CHECKS: usize = 16;
 
 /// Why the bot cannot run.
@@ -52,12 +52,12 @@ pub enum RunError {
         "the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal"
     )]
     BadToken,
-    /// The token was good, and is not any more.
+    /// The token is no longer valid.
     #[error(
         "Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (401)"
     )]
     Disowned,
-    /// The stand-in is not on this machine, or returns an address that is not.
+    /// The stand-in, or an address that it returns, is not on this machine.
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
     /// The database belongs to another bot.
@@ -73,7 +73,7 @@ pub enum RunError {
     Refused(#[from] Final),
 }
 
-/// What the bot cannot start without knowing.
+/// What the bot must know to start.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 enum Question {
     #[error("who the bot is")]
@@ -82,10 +82,10 @@ enum Question {
     Gateway,
 }
 
-/// The first pause after a request that the bot cannot do without has failed, and the longest.
+/// The first and the longest pause after an essential request has failed.
 const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)];
 
-/// Connects and runs until `stop` completes. As long as Discord does not answer, it goes on trying.
+/// Connects and runs until `stop` completes. It keeps trying while Discord does not answer.
 ///
 /// # Errors
 /// If the bot cannot run: its token is refused, the database is another bot's, or Discord refuses it for good.
@@ -136,13 +136,13 @@ pub async fn run(
     };
     for helper in helpers {
         helper.abort();
-        // It ends where it next waits. That it was cancelled is all it says.
+        // It ends at its next await; its only result is that it was cancelled.
         let _ = helper.await;
     }
     ended
 }
 
-/// Keeps a part of the program running beside the others.
+/// Runs a part of the program beside the others.
 fn keep<T, F>(
     name: &'static str,
     with: &Arc<T>,
@@ -219,7 +219,7 @@ async fn prepare(
     Ok((handler, gateway))
 }
 
-/// Asks Discord for something that the bot cannot start without, until there is an answer.
+/// Repeats an essential request to Discord until there is an answer.
 async fn insist<T, F>(question: Question, mut ask: impl FnMut() -> F) -> Result<T, RunError>
 where
     F: Future<Output = serenity::Result<T>>,
@@ -244,10 +244,10 @@ where
     }
 }
 
-/// Registers the bot's commands, once for all shards, and tries until that succeeds.
+/// Registers the bot's commands, once for all shards, and retries until that succeeds.
 async fn register(handler: Arc<Handler>) {
     let wire = &handler.wire;
-    // All languages are loaded for this. The bot's own library loads those alone that people read.
+    // This loads all languages. The bot's own library loads only those that people read.
     let definitions = serde_json::to_value(bot::definitions(&Library::default()));
     let definitions = definitions.expect("what Discord defines can be written as JSON");
     let route = Route::Commands {

@@ -1,5 +1,5 @@
-//! Servers and channels that come and go: what the gateway says of them opens and closes places for the courier, and
-//! stops and starts clocks.
+//! Servers and channels that appear and disappear: events from the gateway open and close places for the courier, and stop and
+//! start clocks.
 
 use std::{
     collections::HashSet,
@@ -27,18 +27,18 @@ use crate::{
 
 use texts::Language;
 
-/// What the gateway says at the start of a session.
+/// The gateway's READY event.
 pub struct Ready {
     /// The bot's own user.
     pub user: u64,
-    /// The servers in which it is.
+    /// The servers that it is in.
     guilds: Vec<u64>,
-    /// Which shard of how many this is, if that is said.
+    /// The number of this shard and of all shards, if given.
     shard: Option<(u64, u64)>,
 }
 
 impl Ready {
-    /// Reads it; `None` if it does not say who the bot is.
+    /// Reads it; `None` if the bot's user is missing.
     pub fn read(data: &Value) -> Option<Ready> {
         let guilds = data["guilds"].as_array().into_iter().flatten();
         let (number, total) = (data["shard"][0].as_u64(), data["shard"][1].as_u64());
@@ -51,24 +51,24 @@ impl Ready {
         })
     }
 
-    /// Whether a server is one of this shard's.
+    /// Whether a server belongs to this shard.
     fn is_here(&self, guild: u64) -> bool {
         self.shard
             .is_none_or(|(number, total)| (guild >> 22) % total == number)
     }
 }
 
-/// A server that is there, or of which Discord says that it is not, perhaps because it has trouble with it.
+/// A server that has become available or unavailable, perhaps because of an outage at Discord.
 #[derive(Clone, Copy)]
 pub struct Presence {
     /// The server.
     pub guild: u64,
-    /// Whether Discord has trouble with it.
+    /// Whether Discord has an outage there.
     pub unavailable: bool,
 }
 
 impl Presence {
-    /// Reads it; `None` if it does not say which server.
+    /// Reads it; `None` if the server's id is missing.
     pub fn read(data: &Value) -> Option<Presence> {
         Some(Presence {
             guild: layout::id(&data["id"])?,
@@ -77,7 +77,7 @@ impl Presence {
     }
 }
 
-/// The servers in which the bot was when it connected, or was seen since: others are new to it.
+/// The servers that the bot was in when it connected, or has seen since: others are new to it.
 #[derive(Default)]
 pub struct Known(Mutex<(Option<u64>, HashSet<u64>)>);
 
@@ -86,21 +86,21 @@ impl Known {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes in READY, before anything that the gateway says after it.
+    /// Processes READY, before all later events.
     fn connected(&self, ready: &Ready) {
         let (bot, servers) = &mut *self.lock();
         *bot = Some(ready.user);
         servers.extend(&ready.guilds);
     }
 
-    /// The bot is in a server: as whom, if it has just come there. From now on the server is known.
+    /// The bot is in a server, which is known from now on. Returns the bot's user if it has just joined.
     fn newcomer(&self, guild: u64) -> Option<u64> {
         let (bot, servers) = &mut *self.lock();
         bot.filter(|_| servers.insert(guild))
     }
 }
 
-/// Takes in what an event says of which servers are there.
+/// Notes which servers an event reports as available.
 pub fn note(service: &Service, known: &Known, name: &str, data: &Value) {
     let reachability = &service.reachability;
     match name {
@@ -131,7 +131,7 @@ pub async fn begin(bot: &Bot, places: &Places) {
     }
 }
 
-/// A shard is connected: servers of games that it does not know any more have removed the bot while it was away.
+/// A shard is connected: servers with games that it no longer lists have removed the bot in the meantime.
 pub async fn connected(bot: &Bot, places: &Places, ready: &Ready) {
     log(bot.service.greet(&ready.guilds).await.map(drop));
     match bot.service.servers_in_play().await {
@@ -146,7 +146,7 @@ pub async fn connected(bot: &Bot, places: &Places, ready: &Ready) {
     }
 }
 
-/// A server is there: it was joined, it is available again, or the connection has just been made.
+/// A server is available: the bot joined it, an outage ended, or the shard has just connected.
 pub async fn present(bot: &Bot, places: &Places, guild: u64) {
     open(bot, places, guild);
     note_unavailable(bot).await;
@@ -155,8 +155,7 @@ pub async fn present(bot: &Bot, places: &Places, guild: u64) {
     }
 }
 
-/// A server is there, as the gateway describes it: if the bot has just come there it says how to start, unless it has
-/// said so before.
+/// A server is available: if the bot has just joined, it posts how to start, unless it has done so before.
 pub async fn greet(bot: &Bot, wire: &Wire, known: &Known, described: &Value) {
     if let Some(server) = Server::read(described)
         && let Some(newcomer) = known.newcomer(server.id)
@@ -190,7 +189,7 @@ async fn say_hello(bot: &Bot, wire: &Wire, newcomer: u64, (server, described): (
     }
 }
 
-/// A server is gone, or it is unavailable because Discord has trouble with it, which says nothing about the bot's place there.
+/// The bot has left a server, or the server is unavailable because of an outage, which does not mean that the bot has left.
 pub async fn gone(bot: &Bot, places: &Places, server: Presence) {
     if server.unavailable {
         note_unavailable(bot).await;
@@ -199,7 +198,7 @@ pub async fn gone(bot: &Bot, places: &Places, server: Presence) {
     }
 }
 
-/// Servers are unavailable, or available again.
+/// Servers have become unavailable or available.
 async fn note_unavailable(bot: &Bot) {
     let now = bot.service.now();
     log(bot.service.store_unavailable(now).await);
@@ -216,7 +215,7 @@ async fn leave(bot: &Bot, places: &Places, guild: u64) {
     log(bot.service.leave_server(guild).await);
 }
 
-/// A channel is new or has changed, such as in who may do what there. One that is hidden from the bot has not opened.
+/// A channel was created or changed, for example in its permissions. A channel hidden from the bot has not opened.
 pub fn changed(bot: &Bot, places: &Places, channel: &Channel) {
     if channel.is_hidden {
         return;
@@ -227,9 +226,9 @@ pub fn changed(bot: &Bot, places: &Places, channel: &Channel) {
     }
 }
 
-/// A thread has changed. If it was archived while a game is on there, it is opened again: in an archived thread nobody can use
-/// buttons or commands, and Discord archives it when nothing but edits happens for a week. A moderator who wants it closed locks it. A game
-/// that had to leave it because it was locked comes back once it is not.
+/// A thread has changed. If it was archived during a game, it is reopened: buttons and commands do not work in an archived
+/// thread, and Discord archives a thread after a week with only edits. A moderator who wants it closed locks it. A game
+/// that had to leave a locked thread returns once it is unlocked.
 pub async fn keep_open(bot: &Bot, wire: &Wire, places: &Places, thread: &Channel) {
     let Some(ThreadState { archived, locked }) = thread.thread else {
         return;
@@ -260,7 +259,7 @@ pub async fn keep_open(bot: &Bot, wire: &Wire, places: &Places, thread: &Channel
     }
 }
 
-/// The threads that are open in a server, as it is described when the bot connects: games come back to those that were locked.
+/// The open threads of a server when the bot connects: games return to those that were locked.
 pub async fn threads(bot: &Bot, wire: &Wire, places: &Places, described: &Value) {
     let (guild, own) = (layout::id(&described["id"]), bot.user.get());
     for mut thread in Channel::read_all(&described["threads"]) {
@@ -271,15 +270,15 @@ pub async fn threads(bot: &Bot, wire: &Wire, places: &Places, described: &Value)
     }
 }
 
-/// The roles of a server have changed, and with them perhaps what the bot may do.
+/// The roles of a server have changed, and perhaps the bot's permissions.
 pub fn roles_changed(bot: &Bot, places: &Places, guild: u64) {
     if !places.has_left(guild) {
         open(bot, places, guild);
     }
 }
 
-/// A channel was deleted: the games there have to go on elsewhere. Of a channel that was hidden from the bot the channel itself is
-/// asked: a bot that loses sight of a channel does not see it go.
+/// A channel was deleted: its games continue elsewhere. If the channel was hidden from the bot, the bot asks Discord about it:
+/// a bot that loses access to a channel gets no event when it is deleted.
 pub async fn deleted(bot: &Bot, wire: &Wire, places: &Places, channel: &Channel) {
     let (Some(guild), is_hidden) = (channel.guild, channel.is_hidden) else {
         return;
@@ -295,7 +294,7 @@ pub async fn deleted(bot: &Bot, wire: &Wire, places: &Places, channel: &Channel)
     }
 }
 
-/// Somebody used the bot in a channel: if it may write there, the channel is open.
+/// The bot was used in a channel: if it may write there, the channel is open.
 pub fn used(bot: &Bot, places: &Places, channel: u64, allowed: Option<Permissions>) {
     const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES);
     if allowed.is_some_and(|allowed| allowed.contains(NEEDED)) {

@@ -6,14 +6,14 @@ use std::net::SocketAddr;
 pub enum Target {
     /// Discord itself.
     Discord,
-    /// A stand-in at this address, which must be on this machine.
+    /// A stand-in at this address on this machine.
     StandIn(SocketAddr),
-    /// The playground that this process has opened at this address.
+    /// This process's own playground at this address.
     Playground(SocketAddr),
 }
 
 impl Target {
-    /// The address that takes Discord's place.
+    /// The address to use instead of Discord's.
     pub fn stand_in(&self) -> Option<SocketAddr> {
         match *self {
             Target::Discord => None,

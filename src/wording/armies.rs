@@ -1,4 +1,4 @@
-//! Words about the armies that come with advice.
+//! Words about the suggested armies.
 
 use rules::luzhanqi::NamedArmy;
 use texts::{Sentence, Texts, args, key};

@@ -11,10 +11,10 @@ use jiff::{
 /// The most characters of a date with a time of day.
 pub const LONGEST: u16 = 24;
 
-/// How far away a date may be: a year.
+/// The furthest date in the future: a year.
 pub const MOST_AHEAD: Span = Span::days(366);
 
-/// A date that somebody typed.
+/// A typed date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypedDate {
     day: Date,
@@ -55,12 +55,12 @@ impl TypedDate {
         Some(TypedDate { day, time })
     }
 
-    /// The moment that is meant by something that begins then: without a time of day, the beginning of that day.
+    /// The moment at which something begins on this date: without a time of day, the start of that day.
     pub fn beginning(self, zone: &TimeZone) -> Option<Moment> {
         moment(self.day, self.time.unwrap_or(Time::midnight()), zone)
     }
 
-    /// The moment that is meant by something that lasts until then: without a time of day, the end of that day.
+    /// The moment until which something lasts on this date: without a time of day, the end of that day.
     pub fn end(self, zone: &TimeZone) -> Option<Moment> {
         match self.time {
             Some(time) => moment(self.day, time, zone),
@@ -74,7 +74,7 @@ fn moment(day: Date, time: Time, zone: &TimeZone) -> Option<Moment> {
     Some(Moment(zoned.timestamp().as_millisecond()))
 }
 
-/// A date a month after a moment, as it can be typed, with the zone that it is of.
+/// A date a month after a moment, as it can be typed, with its zone.
 pub fn example(now: Moment, zone: &TimeZone) -> String {
     let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
     let day = at.to_zoned(zone.clone()).date().saturating_add(1.month());
@@ -89,7 +89,7 @@ pub fn written(moment: Moment, zone: &TimeZone) -> String {
     format!("{day} {:02}:{:02}", time.hour(), time.minute())
 }
 
-/// A text in which dates, which only Discord's messages show, are written in UTC. How long from now they are is left out.
+/// A text with Discord's timestamps replaced by dates in UTC. Relative times are left out.
 pub fn as_text(text: &str) -> String {
     let mut written_out = String::new();
     let mut rest = text;
@@ -111,7 +111,7 @@ pub fn as_text(text: &str) -> String {
                 let shown = format!("{} UTC", written(moment, &TimeZone::UTC));
                 (before, shown, after)
             }
-            // Somebody has typed it.
+            // A person has typed it.
             (_, None) => (before, format!("<t:{date}>"), after),
         };
         written_out += before;
@@ -121,7 +121,7 @@ pub fn as_text(text: &str) -> String {
     written_out + rest
 }
 
-/// What stands before and after something without the brackets around it.
+/// The text before and after something, without the brackets around it.
 fn without_brackets<'a>(before: &'a str, after: &'a str) -> (&'a str, &'a str) {
     let inside =
         |(opening, closing)| Some((before.strip_suffix(opening)?, after.strip_prefix(closing)?));

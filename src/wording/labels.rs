@@ -1,5 +1,4 @@
-//! Labels for a player's legal actions, and the search for the action that a typed text means. Depends only on the
-//! player's own view.
+//! Labels for a player's legal actions, and the search for the action that a typed text means. Uses only the player's own view.
 
 use super::games::{help::takes, of_seat};
 
@@ -9,16 +8,16 @@ use rules::{
 };
 use texts::{Language, Texts, args, key};
 
-/// What a typed text means to a player.
+/// The meaning of a typed text.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Typed {
     /// One action in full; the rules decide whether it is legal.
     Action(Action),
-    /// An action that others write like this, while it is not legal as written here.
+    /// An action that is written like this in another notation, while the text is not legal in the usual one.
     Elsewhere(Action, Custom),
-    /// Words that describe this legal action alone.
+    /// Words that describe only this legal action.
     Described(Action),
-    /// Several legal actions that are written like this, the likeliest first.
+    /// Several legal actions that are written like this, the most likely first.
     Several(Vec<Action>),
     /// Words that fit these legal actions.
     Words(Vec<Action>),
@@ -49,7 +48,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// The target of an action, for readers who have seen its piece: in Chinese with the end of its notation, such as 平五.
+/// The target of an action, for readers who know its piece: in Chinese with the end of its notation, such as 平五.
 pub fn target(texts: &Texts, view: &SeatView, action: Action) -> String {
     let to = action.to().map(String::from).unwrap_or_default();
     match way(texts, view, action) {
@@ -77,7 +76,7 @@ pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// The words of a text: runs of letters and digits; a boundary between Chinese characters and others separates, too.
+/// The words of a text: runs of letters and digits; Chinese characters and others are separate words.
 fn words_of(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last = None;
@@ -93,7 +92,7 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// A text as labels are compared.
+/// A text in the form in which labels are compared.
 fn flat(text: &str) -> String {
     words_of(text).join(" ")
 }
@@ -103,9 +102,9 @@ fn typed_labels(texts: &Texts, view: &SeatView, action: Action) -> [String; 2] {
     [texts, texts.in_english()].map(|texts| flat(&label(texts, view, action)))
 }
 
-/// The legal actions of which every typed word occurs in the action's label, in the reader's language or in English, in its
-/// text, any notation of it or the piece's code: those whose labels begin with the text first, then attacks. A label in full
-/// fits its action alone.
+/// The legal actions that contain every typed word in their label, in the reader's language or in English, in their text, any of
+/// their notations or the piece's code: those whose labels begin with the text first, then attacks. A full label fits only its
+/// own action.
 fn described(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     let (words, flat) = (words_of(typed), flat(typed));
     if words.is_empty() {
@@ -138,7 +137,7 @@ fn described(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     found.into_iter().map(|(.., action)| action).collect()
 }
 
-/// The legal actions that a text begins to spell, and those whose labels begin with it, attacks first.
+/// The legal actions whose text or label begins with the typed text, attacks first.
 fn begun(texts: &Texts, view: &SeatView, typed: &str, spelled: &[Action]) -> Vec<Action> {
     let flat = flat(typed);
     let is_labelled = |action: Action| {
@@ -153,7 +152,7 @@ fn begun(texts: &Texts, view: &SeatView, typed: &str, spelled: &[Action]) -> Vec
     found
 }
 
-/// The legal actions to suggest for what is typed. What is read as one action stands alone.
+/// The legal actions to suggest for a typed text. If the text means one action, only that one.
 pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     match view.read(typed) {
         Meaning::Exact(action) => vec![action],
@@ -164,7 +163,7 @@ pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     }
 }
 
-/// What a text means as a move in full, without asking; `None` if it is none.
+/// The meaning of a text as a full move, without asking; `None` if it is not one.
 pub fn in_full(view: &SeatView, typed: &str) -> Option<Typed> {
     Some(match view.read(typed) {
         Meaning::Exact(action) => Typed::Action(action),
@@ -181,7 +180,7 @@ pub fn in_full(view: &SeatView, typed: &str) -> Option<Typed> {
     })
 }
 
-/// What a sent text means: what is suggested for it, as far as it says enough.
+/// The meaning of a submitted text: the suggestion for it, if it says enough.
 pub fn typed(texts: &Texts, view: &SeatView, typed: &str) -> Typed {
     if !typed.chars().any(char::is_alphanumeric) {
         return Typed::Nothing;

@@ -4,6 +4,9 @@ use boards::Style;
 use rules::xiangqi::notation::Script;
 use texts::Language;
 
+/// The value of the choice that follows Discord's language.
+pub const BY_DISCORD: &str = "discord";
+
 /// The default piece style for readers of this language.
 pub const fn style(language: Language) -> Style {
     match language {

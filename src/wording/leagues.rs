@@ -1,4 +1,4 @@
-//! Why something about a league cannot be done, and what is said differently in its games.
+//! Refusals about leagues, and sentences that differ in league games.
 
 use leagues::{
     ladder::LadderRefusal,
@@ -8,7 +8,7 @@ use matches::records::MatchRecord;
 
 use texts::{Sentence, Texts, args, key};
 
-/// What is said of a game: the usual sentence, or the one for games of leagues, where a game that does not begin counts.
+/// The usual sentence about a game, or the one for league games, where a game that does not begin counts.
 pub const fn of_game<V>(
     record: &MatchRecord,
     usual: Sentence<V>,
@@ -20,7 +20,7 @@ pub const fn of_game<V>(
     }
 }
 
-/// Why something cannot be done.
+/// The sentence for a refusal.
 pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
     texts.get(match refusal {
         SeasonRefusal::Over => key::REFUSE_LEAGUE_OVER,
@@ -123,7 +123,7 @@ fn ladder(texts: &Texts, refusal: LadderRefusal) -> String {
     }
 }
 
-/// Which ratings may enter.
+/// The range of ratings that may enter.
 pub fn ratings(texts: &Texts, limits: RatingLimits) -> String {
     match (limits.from, limits.to) {
         (None, None) => texts.get(key::LEAGUE_SET_RATINGS_ANY),
@@ -136,7 +136,7 @@ pub fn ratings(texts: &Texts, limits: RatingLimits) -> String {
     }
 }
 
-/// Why something cannot be done with a team.
+/// The sentence for a refusal about a team.
 fn team_refusal(texts: &Texts, refusal: TeamRefusal) -> String {
     texts.get(match refusal {
         TeamRefusal::NoTeams => key::REFUSE_TEAM_NONE_HERE,

@@ -15,11 +15,11 @@ pub fn opponent(record: &MatchRecord, seat: Side) -> Value<'static> {
     plain(&record.names[seat.opponent().index()])
 }
 
-/// The name of the program, where it plays.
+/// The name of the program as a player.
 pub const PROGRAM: &str = "Caipan";
 
-/// A mention of a person, which Discord shows as their name in that server; of the program, its name; of a former player,
-/// that they are one.
+/// A mention of a person, which Discord shows as their name in that server; the name of the program; or the phrase for a former
+/// player.
 pub fn mention(person: PersonId) -> String {
     match person {
         PersonId::PROGRAM => PROGRAM.to_owned(),
@@ -39,7 +39,7 @@ pub fn link(record: &MatchRecord) -> Option<String> {
     place.map(|place| format!("<#{place}>"))
 }
 
-/// Where the match is played, for one of its players or in a list of a server's matches.
+/// The place of the match, for one of its players or in a list of a server's matches.
 pub fn place(texts: &Texts, record: &MatchRecord) -> String {
     match link(record) {
         Some(link) => link,

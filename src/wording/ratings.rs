@@ -1,16 +1,16 @@
-//! Words for ratings: what is rated together, how strong somebody is, and what a game did to that.
+//! Words for ratings: pools, ratings, and rating changes.
 
 use matches::{Voiding, records::MatchRecord};
 use ratings::{Change, DAILY_GAMES, FEWEST_PLIES, Rating, RatingPool, Refusal, Verdict};
 
 use texts::{Texts, args, key, plain};
 
-/// The name of what is rated together: a game, and how fast it is played.
+/// The name of a rating pool: a game and a pace.
 pub fn pool(texts: &Texts, pool: RatingPool) -> String {
     texts.named(&key::POOL, &pool.to_string())
 }
 
-/// The same in the few letters for which a card has room.
+/// The short name of a rating pool, for cards.
 pub fn pool_on_card(texts: &Texts, pool: RatingPool) -> String {
     texts.named(&key::CARD_POOL, &pool.to_string())
 }
@@ -21,7 +21,7 @@ pub fn rating(rating: &Rating) -> String {
     format!("{}{mark}", rating.points())
 }
 
-/// Who stakes a rating in a game, with the rating they have. Names are written as the readers are to see them.
+/// The players of a rated game with their current ratings. Names are written as the readers will see them.
 pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(String, Rating)]) -> String {
     let people = ratings.iter().map(|(player, own)| {
         let values = args![player = player.clone(), rating = rating(own)];
@@ -34,7 +34,7 @@ pub fn stakes(texts: &Texts, of: RatingPool, ratings: &[(String, Rating)]) -> St
     texts.format(key::CHALLENGE_RATED, &values)
 }
 
-/// What a game did to its players' ratings, or why it does not count. `players` are their names as the readers are to see them.
+/// How a game changed its players' ratings, or why it does not count. `players` are their names as the readers will see them.
 pub fn verdict(
     texts: &Texts,
     record: &MatchRecord,

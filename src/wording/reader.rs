@@ -1,26 +1,12 @@
 //! The presentation settings of a message's reader: texts, and how boards look. What a reader may know is decided
 //! elsewhere.
 
-use boards::{Look, Style, Theme};
-use matches::records::{GuildSettings, Preferences};
-use parse_display::{Display, FromStr};
+use boards::{Look, Theme};
+use matches::records::{Confirm, GuildSettings, Preferences};
 use texts::Texts;
 
 /// The theme for people who have chosen none: Discord's own colours are dark, too, until somebody changes them.
 const THEME: Theme = Theme::Dark;
-
-/// Which moves are confirmed before they are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
-pub enum Confirm {
-    /// All of them.
-    Always,
-    /// Those that attack something.
-    Attacks,
-    /// None.
-    #[default]
-    Never,
-}
 
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]
@@ -35,7 +21,7 @@ pub struct Reader<'a> {
     pub own_look: bool,
     /// Whether boards are shown as text, too.
     pub text_board: bool,
-    /// Whether the reader's own boards tell what covered pieces can still be.
+    /// Whether the reader's own boards show what covered pieces can still be.
     pub knowledge: bool,
     /// Which of the reader's moves are confirmed before they are played.
     pub confirm: Confirm,
@@ -48,30 +34,21 @@ impl<'a> Reader<'a> {
     }
 
     /// A reader of this language with these preferences, in a server with these settings, which count where the person
-    /// has chosen nothing. An unknown value counts as not chosen; the default piece style depends on the language.
+    /// has chosen nothing. The default piece style depends on the language.
     pub fn person(texts: &'a Texts, chosen: &Preferences, server: &GuildSettings) -> Reader<'a> {
-        let theme = |name: &Option<String>| name.as_deref().and_then(Theme::from_name);
-        let style = |name: &Option<String>| name.as_deref().and_then(Style::from_name);
-        let (own_theme, own_style) = (theme(&chosen.theme), style(&chosen.style));
-        let own_look = own_theme.is_some() || own_style.is_some();
-        let theme = own_theme.or_else(|| theme(&server.theme));
-        let style = own_style.or_else(|| style(&server.style));
+        let style = chosen.style.or(server.style);
         Reader {
             texts,
             own_language: chosen.language.is_some(),
             look: Look {
                 style: style.unwrap_or(super::language::style(texts.language())),
-                theme: theme.unwrap_or(THEME),
+                theme: chosen.theme.or(server.theme).unwrap_or(THEME),
             },
-            own_look,
+            own_look: chosen.style.is_some() || chosen.theme.is_some(),
             text_board: chosen.text_board.unwrap_or_default(),
-            // A newcomer's board stays calm.
+            // A beginner's board stays simple.
             knowledge: chosen.knowledge.unwrap_or_default(),
-            confirm: chosen
-                .confirm
-                .as_deref()
-                .and_then(|name| name.parse().ok())
-                .unwrap_or_default(),
+            confirm: chosen.confirm.unwrap_or_default(),
         }
     }
 }
@@ -79,22 +56,29 @@ impl<'a> Reader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use boards::Style;
     use texts::{Language, Library};
 
     #[test]
-    fn choices_apply_and_unknown_values_do_not() {
+    fn choices_apply() {
         let texts = Texts::english();
-        let read = |style: &str, theme: &str| {
+        let read = |style, theme| {
             let chosen = Preferences {
-                style: Some(style.into()),
-                theme: Some(theme.into()),
+                style,
+                theme,
                 ..Preferences::default()
             };
             Reader::person(&texts, &chosen, &GuildSettings::default()).look
         };
         let look = |style, theme| Look { style, theme };
-        assert_eq!(read("gothic", "light"), look(Style::Latin, Theme::Light));
-        assert_eq!(read("both", "sepia"), look(Style::Both, Theme::Dark));
+        assert_eq!(
+            read(None, Some(Theme::Light)),
+            look(Style::Latin, Theme::Light)
+        );
+        assert_eq!(
+            read(Some(Style::Both), None),
+            look(Style::Both, Theme::Dark)
+        );
         let everyone = Reader::everyone(&texts, &GuildSettings::default());
         assert_eq!(everyone.look, look(Style::Latin, Theme::Dark));
         assert!(!everyone.text_board && !everyone.knowledge);
@@ -104,8 +88,8 @@ mod tests {
     fn a_servers_look_counts_where_a_person_has_chosen_none() {
         let texts = Texts::english();
         let server = GuildSettings {
-            style: Some("simplified".into()),
-            theme: Some("contrast".into()),
+            style: Some(Style::Simplified),
+            theme: Some(Theme::Contrast),
             ..GuildSettings::default()
         };
         let read = |chosen: &Preferences| {
@@ -115,7 +99,7 @@ mod tests {
         let nothing = Preferences::default();
         assert_eq!(read(&nothing), (Style::Simplified, Theme::Contrast, false));
         let light = Preferences {
-            theme: Some("light".into()),
+            theme: Some(Theme::Light),
             ..nothing
         };
         assert_eq!(read(&light), (Style::Simplified, Theme::Light, true));
@@ -130,7 +114,7 @@ mod tests {
     fn the_piece_style_follows_the_language_unless_chosen() {
         let (library, server) = (Library::default(), GuildSettings::default());
         let chosen = Preferences {
-            style: Some("both".into()),
+            style: Some(Style::Both),
             ..Preferences::default()
         };
         for (language, style) in [

@@ -1,14 +1,13 @@
-//! Words about seals: as much of them as nobody can find twice, in groups that people can compare by eye, with what opens them for
-//! their owner alone. What they prove is in `docs/record.md`.
+//! Words about seals: enough digits to be unique, in groups that people can compare by eye; only their owner gets what opens
+//! them. `docs/record.md` explains what they prove.
 
 use commitments::{Digest, RecordFormat};
 use matches::{facts::OwnSeal, records::Lots};
 use texts::{Texts, Value, args, key};
 
-/// How many digits of a seal people read. They are 160 bits: two seeds or armies with the same digits take 2^80 tries
-/// to find.
+/// How many digits of a seal are shown. They are 160 bits: it takes 2^80 tries to find two seeds or armies with the same digits.
 const SHOWN_DIGITS: usize = 40;
-/// How many of them stand together.
+/// The digits in a group.
 const GROUP: usize = 4;
 
 /// The beginning of a seal, as code: `9f86 d081 884c …`. A record begins the seal with the same digits.
@@ -18,7 +17,7 @@ pub fn shown(seal: Digest) -> Value<'static> {
     format!("`{}`", groups.join(" ")).into()
 }
 
-/// The line about the sealed lot from which the game of a challenge is to be drawn.
+/// The line about the sealed lot from which the game of a challenge will be drawn.
 pub fn lot(texts: &Texts, seal: Digest, format: RecordFormat) -> String {
     let key = match format {
         RecordFormat::Caipan1 => key::SEAL_LOT_OLD,
@@ -38,7 +37,7 @@ pub fn drawn(texts: &Texts, lots: &Lots) -> Option<String> {
     })
 }
 
-/// The lines with which somebody gets the seal of their own army, and what opens it.
+/// The lines that give a player the seal of their own army, and what opens it.
 pub fn own(texts: &Texts, own: &OwnSeal) -> String {
     let values = args![seal = shown(own.seal), salt = own.salt.clone()];
     texts.format(key::SEAL_OWN, &values)

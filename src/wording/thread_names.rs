@@ -11,7 +11,7 @@ use crate::{link::limits, wording};
 
 use texts::{Texts, args, key};
 
-/// What the name of a thread tells of how its match ended.
+/// How a match ended, as its thread's name shows it.
 pub enum NamedResult {
     /// It is on.
     Open,
@@ -26,7 +26,7 @@ pub enum NamedResult {
 }
 
 impl NamedResult {
-    /// How the match ended by itself.
+    /// How the match ended.
     pub fn of(ended: &TableFacts) -> NamedResult {
         let view = ended.view.as_ref();
         match view.and_then(|view| view.state().outcome) {

@@ -17,7 +17,7 @@ const UNITS: [(Span, Sentence<(var::count,)>); 4] = [
     (Span::SECOND, key::TIME_SECONDS),
 ];
 
-/// A moment with its distance from now, both rendered by Discord's clients.
+/// A moment and the time until then, both rendered by Discord's clients.
 pub fn moment(texts: &Texts, moment: Moment) -> String {
     let seconds = moment.seconds();
     let values = args![
@@ -27,7 +27,7 @@ pub fn moment(texts: &Texts, moment: Moment) -> String {
     texts.format(key::TIME_MOMENT, &values)
 }
 
-/// A span in its two largest units. It is never rounded up, so nobody is promised time that they do not have.
+/// A span in its two largest units. It is never rounded up, so it never promises time that a player does not have.
 pub fn span(texts: &Texts, span: Span) -> String {
     let mut rest = span;
     let mut parts = Vec::new();
@@ -97,8 +97,7 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     line
 }
 
-/// That no clock runs because the league is paused, or an organiser has stopped them; nothing in other games, or while clocks
-/// run.
+/// That the clocks are stopped because the league is paused or by an organiser; `None` in other games, or while clocks run.
 pub fn stopped_by_league(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
     let stands =
         time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;

@@ -1,4 +1,4 @@
-//! Words for what was found of records: that they hold, or what is wrong first.
+//! Words for the verdicts on records: that they hold, or their first error.
 
 use commitments::RecordFormat;
 use matches::transcript::Objection;
@@ -9,10 +9,10 @@ use crate::{link::limits, wording::seals::shown};
 
 use texts::{Sentence, Texts, args, key, plain, var};
 
-/// How many characters of a wrong line are repeated.
+/// The most characters of a wrong line to repeat.
 const LINE: usize = 200;
 
-/// That a record holds: all of it, or as far as it is open, and what is not.
+/// That a record holds: all of it, or its open part, and what is not open.
 pub fn holds(texts: &Texts, holding: &Holding) -> String {
     let values = args![
         code = plain(&holding.code),
@@ -57,7 +57,7 @@ pub fn holds(texts: &Texts, holding: &Holding) -> String {
     lines.join("\n")
 }
 
-/// What readers have to compare themselves before a lot proves anything, or why it cannot.
+/// What readers must compare themselves before a lot proves anything, or why it proves nothing.
 fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
     match (holding.format, &holding.lot_seal, &holding.card) {
         (RecordFormat::Caipan1, ..) => holding.is_sealed.then(|| texts.get(key::VERIFY_OLD_SEALS)),
@@ -71,7 +71,7 @@ fn binding(texts: &Texts, holding: &Holding) -> Option<String> {
     }
 }
 
-/// The first thing that is wrong with these files, each with its name, and the line where it is.
+/// The first error in these named files, with its line.
 pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String {
     let file = files.get(fault.file);
     let name = file.map(|(name, _)| limits::fit(name, limits::TYPED));
@@ -83,7 +83,7 @@ pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String
     let said = texts.format(key::VERIFY_FAULT, &values);
     let mut lines = file.into_iter().flat_map(|(_, text)| text.lines());
     let line = lines.nth(fault.line.saturating_sub(1)).unwrap_or_default();
-    // Within a block of code nothing but its end means anything.
+    // In a code block, only the end of the block has a meaning.
     let line = limits::fit(line.trim(), LINE).replace('`', "'");
     match line.as_str() {
         "" => said,
@@ -91,7 +91,7 @@ pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String
     }
 }
 
-/// What is wrong, as a sentence.
+/// The error, as a sentence.
 fn what(texts: &Texts, what: &What) -> String {
     let tell = |key: Sentence<(var::detail,)>, detail: &str| {
         texts.format(key, &args![detail = plain(detail)])
@@ -117,7 +117,7 @@ fn what(texts: &Texts, what: &What) -> String {
     }
 }
 
-/// Why something could not have happened.
+/// Why an event was impossible.
 fn impossible(texts: &Texts, objection: &Objection) -> String {
     match objection {
         Objection::Start => texts.get(key::VERIFY_START),

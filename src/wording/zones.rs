@@ -35,7 +35,7 @@ pub const USUAL: [&str; 24] = [
     "Pacific/Auckland",
 ];
 
-/// The name of the zone that was typed, if it exists: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
+/// The name of a typed zone, if it exists: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
 pub fn find(library: &Library, typed: &str) -> Option<String> {
     let wanted = folded(typed);
     if wanted.is_empty() {
@@ -50,7 +50,7 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
     if let Some(name) = countries::zone_of(&wanted) {
         return Some(name.to_owned());
     }
-    // The database calls some zones by the name of a country that has others, too.
+    // The database names some zones after a country that has other zones, too.
     if !countries::zones_of(&wanted).is_empty() {
         return None;
     }
@@ -65,12 +65,12 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
     whole.or_else(|| names.iter().find(city)).cloned()
 }
 
-/// The zones of a country that has several, if one was typed.
+/// The zones of a typed country with several zones.
 pub fn of_country(typed: &str) -> Vec<&'static str> {
     countries::zones_of(&folded(typed))
 }
 
-/// What was typed in the form in which names are compared.
+/// A typed name in the form in which names are compared.
 fn folded(typed: &str) -> String {
     let typed: String = typed.trim().chars().map(plain).collect();
     typed.to_lowercase().replace(' ', "_")
@@ -100,8 +100,8 @@ fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
     })
 }
 
-/// Zones whose distance from UTC is no whole number of hours, in minutes: those with the most people. In some of them clocks
-/// change in summer.
+/// Zones whose UTC offset is not a whole number of hours, in minutes: those with the most people. Some of them have summer
+/// time.
 const UNEVEN: [(i32, &str); 11] = [
     (-9 * 60 - 30, "Pacific/Marquesas"),
     (-3 * 60 - 30, "America/St_Johns"),
@@ -116,7 +116,7 @@ const UNEVEN: [(i32, &str); 11] = [
     (12 * 60 + 45, "Pacific/Chatham"),
 ];
 
-/// The zone of a distance from UTC: `utc+8`, `+8`, `+0545`, `gmt+5:30`, `东八区`. The zone database names those of whole hours
+/// The zone of a UTC offset: `utc+8`, `+8`, `+0545`, `gmt+5:30`, `东八区`. The zone database names those of whole hours
 /// with the sign inverted.
 fn by_distance(wanted: &str) -> Option<String> {
     let wanted: String = wanted
@@ -140,7 +140,7 @@ fn by_distance(wanted: &str) -> Option<String> {
     (minutes % 60 == 0).then(|| format!("Etc/GMT{sign}{}", minutes.abs() / 60))
 }
 
-/// A sign as on a keyboard.
+/// A character in its ASCII form.
 fn plain(sign: char) -> char {
     match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
@@ -167,7 +167,7 @@ fn minutes(text: &str) -> Option<i32> {
     (hours < 15 && rest < 60).then_some(hours * 60 + rest)
 }
 
-/// 东八区, 西五區: so many hours east or west.
+/// 东八区, 西五區: hours east or west.
 fn in_chinese(text: &str) -> Option<i32> {
     let text = text.strip_suffix(['区', '區'])?;
     let text = text

@@ -16,14 +16,14 @@ const KNOWN: [(&str, &[&str]); 21] = [
     ("commitments", &[]),
     ("standin", &[]),
     ("link", &["basics"]),
-    ("boards", &["draw", "rules"]),
+    ("boards", &["basics", "draw", "rules"]),
     ("cards", &["draw"]),
     ("matches", &["basics", "commitments", "opaque", "rules"]),
     ("notary", &["basics", "commitments", "matches", "rules"]),
     ("opponent", &["rules"]),
     ("duel", &["opponent", "rules"]),
     ("ratings", &["basics", "rules"]),
-    ("texts", &["matches"]),
+    ("texts", &["basics", "matches"]),
     (
         "store",
         &[

@@ -54,6 +54,7 @@ pub mod own_games;
 pub mod pause;
 mod pausing;
 pub mod plan;
+pub mod quiet_hours;
 pub mod records;
 pub mod refusal;
 pub mod rehearsal;

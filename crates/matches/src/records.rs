@@ -2,15 +2,16 @@
 //! record contains.
 
 use commitments::{Digest, RecordFormat};
-use parse_display::{Display, FromStr};
 use rules::{Side, game::Perspective};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     challenge::{Challenge, FirstMove, Terms},
     clock::control::TimeTerms,
+    quiet_hours::{Quiet, QuietHours},
     stage::Stage,
 };
-use basics::{MatchId, Moment, PersonId, SeasonId, Span};
+use basics::{Language, MatchId, Moment, PersonId, SeasonId, Span, Style, Theme};
 
 /// A match as an entry of the match list.
 #[derive(Clone, Debug, PartialEq)]
@@ -215,25 +216,25 @@ pub struct Player {
     pub dms_closed: bool,
 }
 
-/// A person's preferences, by the names of the options; `None` where they have not chosen.
+/// A person's preferences; `None` where they have not chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     /// The language of messages to them.
-    pub language: Option<String>,
+    pub language: Option<Language>,
     /// How pieces are labelled.
-    pub style: Option<String>,
+    pub style: Option<Style>,
     /// The colour theme of boards.
-    pub theme: Option<String>,
+    pub theme: Option<Theme>,
     /// Whether boards are also shown as text.
     pub text_board: Option<bool>,
     /// Whether their own boards show what the enemy's pieces can still be.
     pub knowledge: Option<bool>,
     /// Which moves they confirm before they are played.
-    pub confirm: Option<String>,
+    pub confirm: Option<Confirm>,
     /// Their time zone.
     pub time_zone: Option<String>,
-    /// The hours in which they get no reminders, like `22-8`.
-    pub quiet_hours: Option<String>,
+    /// The hours in which they get no reminders.
+    pub quiet_hours: Option<Quiet>,
     /// How long before a deadline they are reminded; 0 for never.
     pub reminder_lead: Option<Span>,
     /// Whether reminders are public in the thread instead of direct messages.
@@ -241,19 +242,48 @@ pub struct Preferences {
     /// Whether they want no direct messages at all.
     pub no_direct_messages: Option<bool>,
     /// Who sees their ratings and games.
-    pub profile: Option<String>,
+    pub profile: Option<Visibility>,
+    /// All further preferences.
+    pub more: MorePreferences,
 }
+
+/// Preferences without a column of their own: a new one becomes a field here and needs no migration. Their names are stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct MorePreferences {}
 
 impl Preferences {
     /// Who sees the person's ratings and games.
     pub fn visibility(&self) -> Visibility {
-        Visibility::chosen(self.profile.as_deref())
+        self.profile.unwrap_or_default()
+    }
+
+    /// The person's quiet hours, by default the usual ones; `None` if they want none.
+    pub const fn quiet_hours(&self) -> Option<QuietHours> {
+        match self.quiet_hours {
+            None => Some(QuietHours::USUAL),
+            Some(Quiet::Hours(hours)) => Some(hours),
+            Some(Quiet::Never) => None,
+        }
     }
 }
 
-/// Who sees a person's ratings and finished games. The text is stored and never changes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
+/// Which moves are confirmed before they are played. The names are stored and never change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confirm {
+    /// All of them.
+    Always,
+    /// Those that attack something.
+    Attacks,
+    /// None.
+    #[default]
+    Never,
+}
+
+/// Who sees a person's ratings and finished games. The names are stored and never change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Visibility {
     /// Anyone, with the games of all servers.
     Public,
@@ -265,24 +295,17 @@ pub enum Visibility {
     Nobody,
 }
 
-impl Visibility {
-    /// The choice with this name; the default if there is none, or the name is unknown.
-    pub fn chosen(name: Option<&str>) -> Visibility {
-        name.and_then(|name| name.parse().ok()).unwrap_or_default()
-    }
-}
-
 /// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuildSettings {
-    /// The tag of the language chosen for it, if any.
-    pub language: Option<String>,
+    /// The language chosen for it, if any.
+    pub language: Option<Language>,
     /// The locale that Discord last reported for it.
     pub locale: Option<String>,
-    /// The name of the piece style chosen for its boards, if any.
-    pub style: Option<String>,
-    /// The name of the theme chosen for its boards, if any.
-    pub theme: Option<String>,
+    /// The piece style chosen for its boards, if any.
+    pub style: Option<Style>,
+    /// The theme chosen for its boards, if any.
+    pub theme: Option<Theme>,
 }
 
 /// A match that waits for somebody.

@@ -1,74 +1,19 @@
 //! When to remind a person that a match waits for them: as long before the deadline as they like, and never in their
 //! quiet hours. Pure; the service collects reminders and queues the messages.
 
-use std::{fmt, str::FromStr};
-
 use jiff::{
     Timestamp, ToSpan,
     civil::{Date, Time},
     tz::TimeZone,
 };
 
-use super::records::Preferences;
+use super::{quiet_hours::QuietHours, records::Preferences};
 use basics::{Moment, Span};
 
 /// How long before a deadline a person is reminded by default.
 pub const USUAL_LEAD: Span = Span::DAY;
 /// How long an untimed match, or one without a deadline, waits before its first reminder.
 const NUDGE: Span = Span::days(3);
-
-/// The hours of the day, in a person's own time zone, without reminders; they may span midnight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QuietHours {
-    from: Time,
-    until: Time,
-}
-
-impl QuietHours {
-    /// From ten in the evening until eight in the morning.
-    pub const USUAL: QuietHours = QuietHours {
-        from: Time::constant(22, 0, 0, 0),
-        until: Time::constant(8, 0, 0, 0),
-    };
-}
-
-/// Why a text does not describe quiet hours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("quiet hours are written like 22-8 or 22:30-7:15")]
-pub struct NoQuietHours;
-
-impl FromStr for QuietHours {
-    type Err = NoQuietHours;
-
-    fn from_str(text: &str) -> Result<QuietHours, NoQuietHours> {
-        let (from, until) = text.split_once(['-', '–']).ok_or(NoQuietHours)?;
-        let (from, until) = (time(from)?, time(until)?);
-        if from == until {
-            return Err(NoQuietHours);
-        }
-        Ok(QuietHours { from, until })
-    }
-}
-
-fn time(text: &str) -> Result<Time, NoQuietHours> {
-    let (hour, minute) = text.split_once(':').unwrap_or((text, "0"));
-    let number = |text: &str| text.trim().parse::<i8>().map_err(|_| NoQuietHours);
-    let hour = number(hour)?;
-    // Hour 24 is the start of the next day.
-    let hour = if hour == 24 { 0 } else { hour };
-    Time::new(hour, number(minute)?, 0, 0).map_err(|_| NoQuietHours)
-}
-
-impl fmt::Display for QuietHours {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let one = |f: &mut fmt::Formatter<'_>, time: Time| {
-            write!(f, "{}:{:02}", time.hour(), time.minute())
-        };
-        one(f, self.from)?;
-        f.write_str("-")?;
-        one(f, self.until)
-    }
-}
 
 /// How a person wants to be reminded.
 #[derive(Clone, Debug)]
@@ -100,10 +45,8 @@ impl Habits {
     pub fn of(chosen: &Preferences) -> Habits {
         let zone = chosen.time_zone.as_deref();
         let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
-        let hours = chosen.quiet_hours.as_deref();
-        let quiet = hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok());
         Habits {
-            quiet: quiet.filter(|_| zone.is_some()),
+            quiet: chosen.quiet_hours().filter(|_| zone.is_some()),
             zone: zone.unwrap_or(TimeZone::UTC),
             lead: chosen.reminder_lead.unwrap_or(USUAL_LEAD),
         }
@@ -195,6 +138,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::quiet_hours::NoQuietHours;
 
     /// An hour of a day in 2026, in UTC; days count from the first of January.
     fn at(day: i64, hour: i64) -> Moment {

@@ -121,20 +121,23 @@ impl Service {
         Ok((known.chosen, known.guild))
     }
 
-    /// Changes how the boards of a server look.
+    /// Changes a server's settings and returns the result.
     ///
     /// # Errors
     /// When the database fails; nothing has changed then.
-    pub async fn choose_guild_look(
+    pub async fn choose_for_guild(
         &self,
         guild: u64,
         change: impl FnOnce(&mut GuildSettings) + Send,
-    ) -> Result<()> {
+    ) -> Result<GuildSettings> {
         self.transact(async |tx| {
-            let mut chosen = guilds::load(tx, guild).await?;
+            let before = guilds::load(tx, guild).await?;
+            let mut chosen = before.clone();
             change(&mut chosen);
-            let (style, theme) = (chosen.style.as_deref(), chosen.theme.as_deref());
-            Ok(guilds::set_look(tx, guild, style, theme).await?)
+            if chosen != before {
+                guilds::save(tx, guild, &chosen).await?;
+            }
+            Ok(chosen)
         })
         .await
     }

@@ -109,10 +109,7 @@ impl Service {
         let mut connection = self.store.read().await?;
         let scope = results::scope_of(&mut connection, guild).await?;
         let mut all = kept::ranking(&mut connection, scope, pool).await?;
-        all.retain(|one| {
-            let chosen = Visibility::chosen(one.profile.as_deref());
-            Some(one.player) == reader || chosen != Visibility::Nobody
-        });
+        all.retain(|one| Some(one.player) == reader || one.profile != Visibility::Nobody);
         for one in &mut all {
             one.rating = one.rating.at(now);
         }

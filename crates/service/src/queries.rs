@@ -96,9 +96,6 @@ queries! {
     /// A server's settings.
     read guild_settings(guild: u64) -> GuildSettings = guilds::load;
 
-    /// Sets a server's language by its tag; `None` falls back to Discord's locale.
-    write choose_guild_language(guild: u64, language: Option<&str>) -> () = guilds::set_language;
-
     /// How a person has fared against the program: a row for each game and level.
     read against_program(person: PersonId) -> Vec<LevelRecord> = results::against_program;
 

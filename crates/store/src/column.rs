@@ -3,7 +3,7 @@
 
 use std::{error::Error, fmt::Display, str::FromStr};
 
-use basics::{MatchId, Moment, PersonId, SeasonId, Span};
+use basics::{Language, MatchId, Moment, PersonId, SeasonId, Span, Style, Theme};
 use commitments::{Digest, RecordFormat};
 use matches::{
     Stage,
@@ -16,6 +16,8 @@ use matches::{
     live::LiveKind,
     notice::Audience,
     outbox::{Purpose, Urgency},
+    quiet_hours::Quiet,
+    records::{Confirm, MorePreferences, Visibility},
     season::SeasonStage,
 };
 use ratings::{Participant, RatingPool, Refusal};
@@ -91,6 +93,13 @@ column! {
         RecordFormat::from_number(raw).ok_or_else(|| "an unknown format of records".into())
     };
     TimeOut, String, name, named;
+    Language, String, name, named;
+    Style, String, name, named;
+    Theme, String, name, named;
+    Confirm, String, name, named;
+    Visibility, String, name, named;
+    Quiet, String, quiet, |raw: String| Ok(raw.parse().map_or(Quiet::Never, Quiet::Hours));
+    MorePreferences, String, |more| Ok(serde_json::to_string(more)?), |raw: String| Ok(serde_json::from_str(&raw)?);
     Control, String, text, |raw: String| parsed(&raw);
     Audience, String, text, |raw: String| parsed(&raw);
     LiveKind, String, text, |raw: String| parsed(&raw);
@@ -98,6 +107,13 @@ column! {
     Purpose, String, text, |raw: String| parsed(&raw);
     // Spans as a list of pairs of moments; null is an end that is not known yet.
     Vec<Suspension>, String, |_: &Vec<Suspension>| Err("spans are only read".into()), |raw: String| spans(&raw);
+}
+
+fn quiet(value: &Quiet) -> Converted<String> {
+    Ok(match value {
+        Quiet::Hours(hours) => hours.to_string(),
+        Quiet::Never => "none".to_owned(),
+    })
 }
 
 /// A plain enum as the name that serde gives it.

@@ -13,10 +13,10 @@ pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings> {
 }
 
 from_row!(GuildSettings {
-    language,
+    language = (choice),
     locale,
-    style,
-    theme
+    style = (choice),
+    theme = (choice)
 });
 
 /// Changes settings of a server, which the bot may not have seen before.
@@ -30,9 +30,14 @@ pub async fn set_locale(db: &mut Connection, guild: u64, locale: &str) -> Result
     set(db, guild, &[("locale", &locale)]).await
 }
 
-/// Stores the language chosen for a server; `None` falls back to Discord's locale.
-pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str>) -> Result<()> {
-    set(db, guild, &[("language", &language)]).await
+/// Stores what was chosen for a server; its locale stays as it is.
+pub async fn save(db: &mut Connection, guild: u64, chosen: &GuildSettings) -> Result<()> {
+    let values: &[Assignment<'_>] = &[
+        ("language", &chosen.language),
+        ("style", &chosen.style),
+        ("theme", &chosen.theme),
+    ];
+    set(db, guild, values).await
 }
 
 /// Stores that a server has been welcomed; returns whether that is new.
@@ -42,19 +47,10 @@ pub async fn set_greeted(db: &mut Connection, guild: u64) -> Result<bool> {
     Ok(changed(db, sql, &[&guild]).await? == 1)
 }
 
-/// Stores the look of a server's boards; `None` is the default.
-pub async fn set_look(
-    db: &mut Connection,
-    guild: u64,
-    style: Option<&str>,
-    theme: Option<&str>,
-) -> Result<()> {
-    set(db, guild, &[("style", &style), ("theme", &theme)]).await
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use basics::{Language, Style, Theme};
 
     const HOME: u64 = 1 << 62;
 
@@ -64,28 +60,29 @@ mod tests {
         let unknown = load(&mut connection, HOME).await.unwrap();
         assert_eq!(unknown, GuildSettings::default());
         set_locale(&mut connection, HOME, "en-US").await.unwrap();
-        let chosen = set_language(&mut connection, HOME, Some("zh-Hant")).await;
-        chosen.unwrap();
-        set_locale(&mut connection, HOME, "zh-CN").await.unwrap();
-        let both = GuildSettings {
-            language: Some("zh-Hant".into()),
-            locale: Some("zh-CN".into()),
+        let language = GuildSettings {
+            language: Some(Language::TraditionalChinese),
             ..GuildSettings::default()
         };
-        assert_eq!(load(&mut connection, HOME).await.unwrap(), both);
-        let look = set_look(&mut connection, HOME, Some("latin"), Some("dark")).await;
-        look.unwrap();
+        save(&mut connection, HOME, &language).await.unwrap();
+        set_locale(&mut connection, HOME, "zh-CN").await.unwrap();
         let both = GuildSettings {
-            style: Some("latin".into()),
-            theme: Some("dark".into()),
-            ..both
+            locale: Some("zh-CN".into()),
+            ..language
         };
         assert_eq!(load(&mut connection, HOME).await.unwrap(), both);
-        set_language(&mut connection, HOME, None).await.unwrap();
+        let look = GuildSettings {
+            style: Some(Style::Latin),
+            theme: Some(Theme::Dark),
+            ..both
+        };
+        save(&mut connection, HOME, &look).await.unwrap();
+        assert_eq!(load(&mut connection, HOME).await.unwrap(), look);
         let locale = GuildSettings {
             language: None,
-            ..both
+            ..look
         };
+        save(&mut connection, HOME, &locale).await.unwrap();
         assert_eq!(load(&mut connection, HOME).await.unwrap(), locale);
         assert_eq!(
             load(&mut connection, 2).await.unwrap(),

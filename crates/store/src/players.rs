@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, FromRow, all_with, first, first_with, from_row, update_rows, upsert},
+    query::{Cells, FromRow, all_with, choice, first, first_with, from_row, update_rows, upsert},
 };
 use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
@@ -67,10 +67,10 @@ pub async fn author_info(
         Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
             guild: GuildSettings {
-                language: row.cell("guild_language")?,
+                language: choice(row, "guild_language")?,
                 locale: row.cell("guild_locale")?,
-                style: row.cell("guild_style")?,
-                theme: row.cell("guild_theme")?,
+                style: choice(row, "guild_style")?,
+                theme: choice(row, "guild_theme")?,
             },
             chosen: Preferences::from_row(row)?,
         })

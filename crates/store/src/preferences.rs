@@ -1,27 +1,32 @@
-//! People's preferences about their messages, by the names of the options. The code that writes messages interprets the
-//! names.
+//! People's preferences about their messages. An unknown name of a choice counts as no choice.
 
 use super::{
     Connection, Result,
-    query::{Assignment, first, from_row, upsert},
+    query::{Assignment, choice, first, from_row, upsert},
 };
 use basics::PersonId;
-use matches::records::Preferences;
+use matches::records::{MorePreferences, Preferences};
+use sqlx::sqlite::SqliteRow;
 
 from_row!(Preferences {
-    language,
-    style,
-    theme,
+    language = (choice),
+    style = (choice),
+    theme = (choice),
     text_board,
     knowledge,
-    confirm,
+    confirm = (choice),
     time_zone,
-    quiet_hours,
+    quiet_hours = (choice),
     reminder_lead,
     remind_in_thread,
     no_direct_messages,
-    profile
+    profile = (choice);
+    more: more
 });
+
+fn more(row: &SqliteRow) -> Result<MorePreferences> {
+    Ok(choice(row, "more")?.unwrap_or_default())
+}
 
 /// A person's preferences, whether or not the person is a stored player.
 pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> {
@@ -45,6 +50,7 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
         ("confirm", &chosen.confirm),
         ("profile", &chosen.profile),
         ("knowledge", &chosen.knowledge),
+        ("more", &chosen.more),
     ];
     upsert(db, "preferences", "player", values).await
 }
@@ -53,7 +59,12 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
 mod tests {
     use super::*;
     use crate::players;
-    use basics::Span;
+    use crate::query::execute;
+    use basics::{Language, Span, Style, Theme};
+    use matches::{
+        quiet_hours::Quiet,
+        records::{Confirm, MorePreferences, Visibility},
+    };
 
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);
@@ -66,22 +77,23 @@ mod tests {
             remembered.unwrap();
         }
         let dark = Preferences {
-            theme: Some("dark".into()),
+            theme: Some(Theme::Dark),
             ..Preferences::default()
         };
         let all = Preferences {
-            language: Some("zh-Hant".into()),
-            style: Some("latin".into()),
-            theme: Some("contrast".into()),
+            language: Some(Language::TraditionalChinese),
+            style: Some(Style::Latin),
+            theme: Some(Theme::Contrast),
             text_board: Some(true),
             knowledge: Some(true),
             time_zone: Some("Europe/Berlin".into()),
-            quiet_hours: Some("21-9".into()),
+            quiet_hours: Some(Quiet::Hours("21-9".parse().unwrap())),
             reminder_lead: Some(Span::ZERO),
             remind_in_thread: Some(true),
-            confirm: Some("attacks".into()),
+            confirm: Some(Confirm::Attacks),
             no_direct_messages: Some(false),
-            profile: Some("nobody".into()),
+            profile: Some(Visibility::Nobody),
+            more: MorePreferences::default(),
         };
         save(&mut connection, ANN, &all).await.unwrap();
         save(&mut connection, BEN, &all).await.unwrap();
@@ -103,5 +115,22 @@ mod tests {
         let nothing = Preferences::default();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), nothing);
         assert!(save(&mut connection, ANN, &nothing).await.is_err());
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn unknown_names_count_as_no_choice(pool: sqlx::SqlitePool) {
+        let mut connection = crate::tests::connection(&pool).await;
+        players::remember(&mut connection, BEN, "Ben")
+            .await
+            .unwrap();
+        let stored = "INSERT INTO preferences (player, language, style, theme, confirm, profile, quiet_hours, more) \
+             VALUES (2, 'tlh', 'gothic', 'sepia', 'often', 'friends', 'late', '{\"another\":1}')";
+        execute(&mut connection, stored, &[]).await.unwrap();
+        let chosen = load(&mut connection, BEN).await.unwrap();
+        let expected = Preferences {
+            quiet_hours: Some(Quiet::Never),
+            ..Preferences::default()
+        };
+        assert_eq!(chosen, expected);
     }
 }

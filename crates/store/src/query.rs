@@ -105,8 +105,14 @@ impl<A: Cell, B: Cell, C: Cell> FromRow for (A, B, C) {
     }
 }
 
+/// Reads a choice by its name. An unknown name counts as no choice.
+pub(crate) fn choice<T: Column<Raw = String>>(row: &SqliteRow, column: &str) -> Result<Option<T>> {
+    let name: Option<String> = row.cell(column)?;
+    Ok(name.and_then(|name| T::from_raw(name).ok()))
+}
+
 /// Reads a struct from a row: each field from the column of its name, or from the column or the pair of columns that
-/// follows it. After the semicolon come the fields that functions read.
+/// follows it. A field with `(choice)` behind it is read as one. After the semicolon come the fields that functions read.
 macro_rules! from_row {
     ($type:ty { $($field:ident $(= $columns:tt)?),* $(; $($part:ident: $read:path),*)? }) => {
         impl $crate::query::FromRow for $type {
@@ -120,6 +126,9 @@ macro_rules! from_row {
     };
     (@field $row:ident, $field:ident) => {
         $crate::query::Cells::cell($row, stringify!($field))?
+    };
+    (@field $row:ident, $field:ident (choice)) => {
+        $crate::query::choice($row, stringify!($field))?
     };
     (@field $row:ident, $field:ident [$one:literal, $other:literal]) => {
         [$crate::query::Cells::cell($row, $one)?, $crate::query::Cells::cell($row, $other)?]

@@ -4,12 +4,12 @@
 use super::{
     Connection, Result,
     query::{
-        Assignment, Cells, FromRow, Param, all, all_with, delete_rows, execute, first, from_row,
-        insert_row, upsert, value,
+        Assignment, Cells, FromRow, Param, all, all_with, choice, delete_rows, execute, first,
+        from_row, insert_row, upsert, value,
     },
 };
 use basics::{MatchId, Moment, PersonId};
-use matches::records::FORMER_PLAYER;
+use matches::records::{FORMER_PLAYER, Visibility};
 use ratings::{Change, Rating, RatingPool};
 use rules::Side;
 use sqlx::sqlite::SqliteRow;
@@ -28,7 +28,7 @@ pub struct StoredRating {
     /// The number of games that counted.
     pub games: u32,
     /// Who may see it, as the player chose.
-    pub profile: Option<String>,
+    pub profile: Visibility,
 }
 
 from_row!(Rating { rating, deviation, volatility, played = "played_at" });
@@ -195,7 +195,11 @@ macro_rules! columns {
     };
 }
 
-from_row!(StoredRating { player, name, pool, games, profile; rating: FromRow::from_row });
+from_row!(StoredRating { player, name, pool, games; rating: FromRow::from_row, profile: visibility });
+
+fn visibility(row: &SqliteRow) -> Result<Visibility> {
+    Ok(choice(row, "profile")?.unwrap_or_default())
+}
 
 /// All ratings of a person that are valid in one place.
 pub async fn all_of(

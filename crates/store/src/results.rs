@@ -4,11 +4,12 @@
 use super::{
     Connection, Result,
     query::{
-        Assignment, Cells, FromRow, Param, all, all_with, changed, first, from_row, update_rows,
-        upsert, value,
+        Assignment, Cells, FromRow, Param, all, all_with, changed, choice, first, from_row,
+        update_rows, upsert, value,
     },
 };
 use basics::{MatchId, Moment, PersonId};
+use matches::records::Visibility;
 use ratings::{Change, PlayedGame, Rating, Refusal, ResultRecord, Tally};
 use rules::{Outcome, game::GameName};
 use sqlx::sqlite::SqliteRow;
@@ -40,7 +41,7 @@ pub struct FinishedGame {
     /// The names of its players.
     pub names: [String; 2],
     /// Who may see their ratings, as the players chose.
-    pub profiles: [Option<String>; 2],
+    pub profiles: [Visibility; 2],
 }
 
 /// Where the ratings of a server's games are valid. While the server is joining or leaving a network, it is the old
@@ -259,7 +260,10 @@ pub async fn games_of(
             guild: result.guild,
             channel: row.cell("channel")?,
             names: [row.cell("first_name")?, row.cell("second_name")?],
-            profiles: [row.cell("first_profile")?, row.cell("second_profile")?],
+            profiles: [
+                choice(row, "first_profile")?.unwrap_or_default(),
+                choice(row, "second_profile")?.unwrap_or_default(),
+            ],
         })
     })
     .await

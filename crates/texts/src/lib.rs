@@ -10,16 +10,15 @@ use include_dir::{Dir, include_dir};
 use matches::records::FORMER_PLAYER;
 use unic_langid::LanguageIdentifier;
 
+pub use basics::Language;
 pub use fluent_bundle::{FluentArgs, FluentValue as Value};
-pub use language::Language;
 pub use marks::{escaped, plain, unmarked};
 pub use sentence::{Covers, Family, Has, Sentence, Values};
 
 use marks::turns_text;
 
 mod client_names;
-pub mod language;
-mod marks;
+pub mod marks;
 mod sentence;
 
 /// Every sentence, named by its key in the language files.

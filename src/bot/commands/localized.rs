@@ -45,7 +45,7 @@ impl Translation<'_> {
         if let Some(name) = names.get(name) {
             english["name_localizations"][self.locale] = json!(self.texts.get(name));
         }
-        // A command in a person's menu has a name alone.
+        // A command in a person's menu has only a name.
         if other["description"].is_string() {
             english["description_localizations"][self.locale] = other["description"].clone();
         }

@@ -15,7 +15,7 @@ pub fn everywhere(name: &str, description: String) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
-/// A command that works only in servers. It is listed in direct messages, too, where the answer says so.
+/// A command that works only in servers. It is also listed in direct messages, where its answer explains that.
 pub fn in_servers(name: &str, description: String) -> CreateCommand {
     everywhere(name, description)
 }
@@ -23,6 +23,11 @@ pub fn in_servers(name: &str, description: String) -> CreateCommand {
 /// An option that takes text.
 pub fn text_option(name: &str, description: String) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, name, description)
+}
+
+/// An option that takes text and suggests some while it is typed; `key` is the key of its description.
+pub fn suggested_option(texts: &Texts, name: &str, key: Sentence) -> CreateCommandOption {
+    text_option(name, texts.get(key)).set_autocomplete(true)
 }
 
 /// An option with fixed choices: the label and value of each.
@@ -60,7 +65,7 @@ pub fn chosen<T: Copy>(call: &Call<'_>, name: &str, table: Choices<T>) -> Option
     found.map(|(meant, ..)| *meant)
 }
 
-/// Labels and values as suggestions for an option: as many as Discord takes.
+/// Labels and values as suggestions for an option: as many as Discord accepts.
 pub fn suggestions(found: impl IntoIterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
     let choice = |(label, value): (String, String)| {
         AutocompleteChoice::new(limits::fit(&label, limits::LABEL), value)

@@ -95,7 +95,7 @@ impl Bot {
         server: &GuildSettings,
         locale: Option<&str>,
     ) -> Reader<'_> {
-        let language = Language::of(chosen.language.as_deref(), locale);
+        let language = Language::of(chosen.language, locale);
         let client = locale.map_or(language, Language::from_locale);
         let texts = self.texts.for_client(language, client);
         Reader::person(texts, chosen, server)
@@ -118,7 +118,7 @@ impl Bot {
 
     /// The same in a server with these settings.
     pub fn everyone_in(&self, server: &GuildSettings) -> Reader<'_> {
-        let language = Language::of(server.language.as_deref(), server.locale.as_deref());
+        let language = Language::of(server.language, server.locale.as_deref());
         Reader::everyone(self.texts.of(language), server)
     }
 }

@@ -39,7 +39,7 @@ pub const BOARD: &str = "board";
 pub const GAMES: &str = "games";
 /// Games in progress on a page.
 const GAMES_ON_A_PAGE: u32 = 15;
-/// How many games are read at once, and looked through at most, for those in channels that the person sees.
+/// How many games are read at once, and searched at most, to find those in channels that the person sees.
 const GAMES_READ_AT_ONCE: u32 = 100;
 const MAX_GAMES_READ: u32 = 1000;
 
@@ -53,7 +53,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.get(key::COMMAND_GAMES))
 }
 
-/// Shows the player's own desk or board. Somebody who does not play in this thread's match sees the public board.
+/// Shows the player's own desk or board. People who do not play in this thread's match see the public board.
 pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick_to_see(call).await?.id;
     let loaded = call.bot.service.load_match(id, None).await?;
@@ -66,7 +66,7 @@ pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     Ok(OwnBoard { noted, ..board }.into())
 }
 
-/// Handles My setup or My board. Somebody who does not play sees the public board.
+/// Handles My setup or My board. People who do not play see the public board.
 pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     match loaded.seat_of(press.person.id) {
@@ -75,7 +75,7 @@ pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     }
 }
 
-/// Handles the button that turns a board round, in its message. Another look at a list of games goes on from there.
+/// Handles the button that turns a board round, in its message. The next game of a list of games follows this one.
 pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> ReplyResult {
     let loaded = press.bot.service.load_match(id, None).await?;
     if loaded.seat_of(press.person.id).is_none() {
@@ -185,7 +185,7 @@ fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
     Post::text(pages.swap_remove(page as usize)).with_buttons(row)
 }
 
-/// The buttons that lead to the page before this one, and to the one behind it if there is one.
+/// The buttons for the previous and the next page, if there are such pages.
 fn page_buttons(
     texts: &Texts,
     page: u32,
@@ -206,7 +206,7 @@ fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
     (!codes.is_empty()).then(|| texts.format(key::GAMES_UNREADABLE, &values))
 }
 
-/// A game in a line: which it is, whose turn, where, until when.
+/// A game's line: its name, turn, place and deadline.
 pub fn own_game_line(texts: &Texts, game: &OwnGame) -> String {
     let OwnGame {
         record: row, seat, ..

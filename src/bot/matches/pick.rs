@@ -11,7 +11,7 @@ use serenity::all::{AutocompleteChoice, ButtonStyle, CreateCommandOption};
 use service::ServiceError;
 
 use super::typed_games;
-use crate::bot::commands::options::text_option;
+use crate::bot::commands::options::suggested_option;
 use crate::{
     bot::kit::{Bot, Call, ReplyError},
     link::limits,
@@ -25,7 +25,7 @@ pub const OPTION: &str = "match";
 
 /// The option's definition for Discord.
 pub fn option(texts: &Texts) -> CreateCommandOption {
-    text_option(OPTION, texts.get(key::OPTION_MATCH)).set_autocomplete(true)
+    suggested_option(texts, OPTION, key::OPTION_MATCH)
 }
 
 /// Why no match could be picked.

@@ -21,11 +21,7 @@ use crate::{
         Post, PrivatePost, PublicPost,
         ids::{Facing, Id, ReplayForm, ReplayRequest, Step},
     },
-    wording::{
-        games::help as piece,
-        labels,
-        reader::{Confirm, Reader},
-    },
+    wording::{games::help as piece, labels, reader::Reader},
 };
 use basics::MatchId;
 use boards::{Look, Style, Theme};
@@ -36,7 +32,7 @@ use matches::{
     clock::control::TimeTerms,
     command::Command,
     facts::SeatFacts,
-    records::GuildSettings,
+    records::{Confirm, GuildSettings},
     rehearsal::Rehearsal,
 };
 use rules::{

@@ -11,7 +11,7 @@ use crate::{
 
 use texts::{Language, Library};
 
-/// What stands between the code and the rest of what a list calls a game.
+/// The separator after the code in a game's label.
 const AFTER_CODE: char = '·';
 
 /// The game with this number or code, or that a list calls so.
@@ -51,7 +51,7 @@ pub async fn complete(
     ))
 }
 
-/// Whether every word that was typed stands in a game's label, or in what its game is called in any language.
+/// Whether every typed word occurs in a game's label, or in the name of its game in any language.
 fn fits(library: &Library, label: &str, row: &MatchRecord, typed: &str) -> bool {
     let game = row.terms.rules.game();
     let label = label.to_lowercase();

@@ -1,4 +1,4 @@
-//! /history: somebody's finished games in a server, page by page, each a replay away; in direct messages, those that were
+//! /history: a person's finished games in a server, page by page, with links to their replays; in direct messages, the games
 //! played there.
 
 use basics::PersonId;
@@ -32,7 +32,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.get(key::COMMAND_HISTORY)).set_options(options)
 }
 
-/// A page of somebody's finished games.
+/// A page of a person's finished games.
 struct Page {
     person: PersonId,
     name: String,
@@ -56,7 +56,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let here = call.event.channel_id.get();
     let mut page = page;
     page.private = 0;
-    // Everyone reads of what was played here; who sees which other channels differs.
+    // Everyone may read about games in this channel; other channels may be hidden from some.
     page.games.retain(|game| game.channel == here);
     let everyone = call.bot.everyone(call.guild().unwrap_or(0)).await;
     Ok(Answer::Public(public(&everyone, &page)).into())
@@ -83,7 +83,7 @@ pub async fn press(press: &Press<'_>, person: PersonId, wanted: History) -> Repl
     }
 }
 
-/// A page of the games in those channels that the reader sees, and of those that they played themselves.
+/// A page of the reader's own games, and of those in channels that the reader can see.
 async fn page<E>(
     visit: &Visit<'_, E>,
     guild: Option<u64>,
@@ -116,7 +116,7 @@ fn public(everyone: &Reader<'_>, page: &Page) -> PublicPost {
     })
 }
 
-/// The page as a message.
+/// The message with the page.
 fn private(texts: &Texts, page: &Page) -> Post {
     let name = args![name = plain(&page.name), count = page.games.len()];
     let before = (page.number as usize).saturating_mul(SIZE);
@@ -156,7 +156,7 @@ fn side(played: &PlayedGame, person: PersonId) -> Side {
     played.side_of(PersonId(person.0)).unwrap_or(Side::First)
 }
 
-/// A game in a line: when, which, against whom, and how it ended for the person.
+/// A game's line: its date, code, opponent, and result for the person.
 fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
     let played = &game.played;
     let side = side(played, person);

@@ -51,12 +51,12 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 /// A page of a leaderboard.
 struct Page {
     pool: RatingPool,
-    /// Everything in which somebody here is rated.
+    /// All pools with a rated player here.
     pools: Vec<RatingPool>,
-    /// Those whom the reader sees, in order.
+    /// The players that the reader may see, in order.
     players: Vec<StoredRating>,
     number: u32,
-    /// Whose place is always shown.
+    /// The player whose place is always shown.
     reader: Option<PersonId>,
 }
 
@@ -171,7 +171,7 @@ fn private(texts: &Texts, page: &Page) -> Post {
     post.with_buttons(row)
 }
 
-/// The places of players in this order, from 1 on: those whose ratings read the same share one, as in the standings of leagues.
+/// The places of players in this order, from 1: players with equal displayed ratings share a place, as in league standings.
 fn places(players: &[StoredRating]) -> Vec<usize> {
     let mut places = Vec::with_capacity(players.len());
     for (at, one) in players.iter().enumerate() {
@@ -184,7 +184,7 @@ fn places(players: &[StoredRating]) -> Vec<usize> {
     places
 }
 
-/// A player in a line.
+/// A player's line.
 fn line(texts: &Texts, place: usize, one: &StoredRating) -> String {
     let told = args![
         place = place,

@@ -1,4 +1,4 @@
-//! /privacy: what the bot keeps about a person, and its erasure when they ask for it, after a second question.
+//! /privacy: what the bot stores about a person, and how they erase it, after a confirmation.
 
 use serenity::all::CreateCommand;
 use service::privacy::{Erasure, KeptData};
@@ -22,13 +22,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.get(key::COMMAND_PRIVACY))
 }
 
-/// Says what is kept.
+/// Shows what is stored.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let kept = call.bot.service.kept_about(call.person.id).await?;
     Ok(told(call.texts(), kept.unwrap_or_default()).into())
 }
 
-/// Handles Erase my data, and the answers to the question that follows.
+/// Handles Erase my data, and the answers to the confirmation.
 pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
     let (service, texts) = (&press.bot.service, press.texts());
     let post = match wanted {
@@ -49,7 +49,7 @@ pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
     Ok(post.into())
 }
 
-/// What is kept, with the button that begins its erasure.
+/// What is stored, with the button that starts the erasure.
 fn told(texts: &Texts, kept: KeptData) -> Post {
     let counts = args![
         finished = kept.finished,
@@ -70,7 +70,7 @@ fn told(texts: &Texts, kept: KeptData) -> Post {
     Post::lines(&lines).with_rows([buttons([erase])])
 }
 
-/// What erasure means, with both answers.
+/// The confirmation: what erasure means, with both answers.
 fn question(texts: &Texts, kept: KeptData) -> Post {
     let mut lines = vec![texts.get(key::PRIVACY_QUESTION)];
     if kept.running + kept.leagues > 0 {

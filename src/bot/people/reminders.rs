@@ -1,4 +1,4 @@
-//! Reminders in direct messages and threads of what waits for somebody, and the notice after an outage.
+//! Reminders of waiting matches, in direct messages and threads, and the notice after an outage.
 
 use basics::Moment;
 use matches::{Stage, clock::control::Control, facts::TableFacts, records::MatchRecord};
@@ -20,9 +20,9 @@ use crate::{
 
 use texts::{Texts, args, key};
 
-/// How many matches a reminder lists.
+/// The most matches in a reminder.
 const LISTED: usize = 12;
-/// How many of them have a button.
+/// The most matches with a button.
 const BUTTONS: usize = 5;
 
 /// The matches that wait for a person, with their seats, earliest deadline first; `None` if there are none.
@@ -69,7 +69,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     Some(Post::lines(&lines).with_buttons(row.collect()))
 }
 
-/// The notice that the referee was away for long, with the new deadline.
+/// The notice of a long outage, with the new deadline.
 pub fn outage(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
     PublicPost::of(everyone, facts, |everyone, facts| {
         was_away(everyone.texts, facts)
@@ -85,7 +85,7 @@ fn was_away(texts: &Texts, facts: &TableFacts) -> Post {
     Post::lines(&lines)
 }
 
-/// Reminds the players whom the match waits for, in its thread; `None` if it no longer waits for anybody.
+/// Reminds the players for whom the match waits, in its thread; `None` if it no longer waits for anyone.
 pub fn reminder(everyone: &Reader<'_>, facts: &TableFacts) -> Option<PublicPost> {
     waiting(facts).next()?;
     Some(PublicPost::of(everyone, facts, |everyone, facts| {

@@ -1,4 +1,4 @@
-//! Features for the people who manage a server, and what players read when the bot comes or goes.
+//! Features for the managers of a server, and the notices when the bot joins or leaves it.
 
 pub mod rating_network;
 pub mod removal;

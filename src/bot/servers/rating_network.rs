@@ -1,4 +1,4 @@
-//! /rating-network: for whoever manages a server, to have its games rated together with those of other servers.
+//! /rating-network: lets the managers of a server have its games rated together with those of other servers.
 
 use serenity::all::CreateCommand;
 use service::Network;
@@ -15,7 +15,7 @@ pub const NAME: &str = "rating-network";
 const FOUND: &str = "found";
 const JOIN: &str = "join";
 const LEAVE: &str = "leave";
-/// Maximum length of a network's name, and of what is typed as a word.
+/// The most characters of a network's name, and of its key word.
 const LONGEST: u16 = 50;
 
 /// The command's definition for Discord.
@@ -26,7 +26,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     in_servers(NAME, texts.get(key::COMMAND_RATING_NETWORK)).set_options(vec![found, join, leave])
 }
 
-/// Does what is asked, and answers with what is in force.
+/// Carries out the command, and answers with the current state.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let (service, guild) = (&call.bot.service, call.server()?);
     let given = |option| {

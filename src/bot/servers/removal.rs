@@ -1,4 +1,4 @@
-//! What players are told when the bot is removed from a server or comes back, and when a place does not accept it.
+//! The notices to players when the bot is removed from a server or returns, and when a channel refuses it.
 
 use matches::{Stage, facts::TableFacts, records::MatchRecord};
 use rules::Side;
@@ -31,7 +31,7 @@ pub fn removed(texts: &Texts, games: &[(MatchRecord, Side)]) -> Option<Post> {
     Some(Post::lines(&all))
 }
 
-/// The announcement that the bot is in the server again, and for whom the match waits.
+/// The announcement that the bot has returned to the server, with the players for whom the match waits.
 pub fn back(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
     PublicPost::of(everyone, facts, |everyone, facts| {
         is_back(everyone.texts, facts)

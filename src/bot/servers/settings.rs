@@ -1,9 +1,11 @@
 //! /server-settings: the language of everything public in a server, and how its boards look. For members who may manage
-//! the server.
+//! the server. Each setting is declared once; the command's options and the answer's lines follow from that.
 
 use boards::{Style, Theme};
 use matches::records::GuildSettings;
+use panels::{Choice, Entry, Field, Input, Page, Panel, Subject};
 use serenity::all::CreateCommand;
+use texts::{Language, Sentence, Texts, args, key};
 
 use crate::bot::{
     commands::options::{choice_option, in_servers},
@@ -12,84 +14,136 @@ use crate::bot::{
 use crate::{
     bot::kit::{Call, ReplyResult},
     messages::Post,
-};
-use texts::{
-    Language, Sentence, Texts, args, key,
-    language::{self, BY_DISCORD},
+    wording::{language::BY_DISCORD, reader::Reader},
 };
 
 /// The command's name.
 pub const NAME: &str = "server-settings";
-const LANGUAGE: &str = "language";
-const STYLE: &str = "pieces";
-const THEME: &str = "colours";
 /// The value of the choice that leaves a look to the defaults.
 const USUAL: &str = "usual";
 
-/// The command's definition for Discord.
-pub fn definition(texts: &Texts) -> CreateCommand {
-    let languages = [None].into_iter().chain(Language::ALL.map(Some));
-    let languages = languages.map(|language| {
-        let written = language.map_or(BY_DISCORD, Language::tag);
-        (language_name(texts, language), written)
-    });
-    let language = choice_option(LANGUAGE, texts.get(key::OPTION_SERVER_LANGUAGE), languages);
-    let usual = |key: Sentence| [(texts.get(key), USUAL)].into_iter();
-    let styles = Style::ALL.map(|style| (style_name(texts, style), style.name()));
-    let styles = usual(key::CHOICE_SERVER_STYLE).chain(styles);
-    let style = choice_option(STYLE, texts.get(key::OPTION_SERVER_PIECES), styles);
-    let themes = Theme::ALL.map(|theme| (theme_name(texts, theme), theme.name()));
-    let themes = usual(key::CHOICE_SERVER_THEME).chain(themes);
-    let theme = choice_option(THEME, texts.get(key::OPTION_SERVER_COLOURS), themes);
-    in_servers(NAME, texts.get(key::COMMAND_SERVER_SETTINGS))
-        .set_options(vec![language, style, theme])
+/// A server's settings, as a subject of panels.
+struct ServerSettings;
+
+impl Subject for ServerSettings {
+    type State = GuildSettings;
+    type Context<'a> = &'a Texts;
+    type Label = Sentence;
+    type Said = Said;
+    type Refusal = ();
 }
 
-/// Saves what is given, and answers with what is in force.
-pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let texts = call.texts();
-    let guild = call.server()?;
-    let service = &call.bot.service;
-    let language = call.text(LANGUAGE).and_then(language::choice);
-    if let Some(language) = language {
-        let tag = language.map(Language::tag);
-        service.choose_guild_language(guild, tag).await?;
-    }
-    let (style, theme) = (call.text(STYLE), call.text(THEME));
-    let look = style.is_some() || theme.is_some();
-    if look {
-        let change = |chosen: &mut GuildSettings| enter(chosen, style, theme);
-        service.choose_guild_look(guild, change).await?;
-    }
-    let now = call.bot.everyone(guild).await;
+/// Puts a setting into words: the texts, how the server's boards and texts are now, and whether it was just chosen.
+type Said = fn(&Texts, &Reader<'_>, Option<&GuildSettings>) -> String;
+
+const PAGE: Page<ServerSettings> = Page::new(NAME, |_| key::COMMAND_SERVER_SETTINGS);
+
+/// All settings of a server, in the order of the command's options.
+static SETTINGS: Panel<ServerSettings> = Panel {
+    pages: &[PAGE],
+    forms: &[],
+    fields: &[&[
+        PAGE.menu("language", key::OPTION_SERVER_LANGUAGE, |chosen, texts| {
+            let usual = (BY_DISCORD, language_name(texts, None));
+            let all = Language::ALL.map(|one| (one, one.tag(), language_name(texts, Some(one))));
+            choices(chosen, usual, all, |chosen, one| chosen.language = one)
+        })
+        .said(|texts, now, chosen| {
+            let sentence = match chosen.map(|chosen| chosen.language) {
+                None => key::SERVER_LANGUAGE,
+                Some(None) => key::SERVER_LANGUAGE_DISCORD,
+                Some(Some(_)) => key::SERVER_LANGUAGE_CHOSEN,
+            };
+            let language = language_name(texts, Some(now.texts.language()));
+            texts.format(sentence, &args![language = language])
+        }),
+        PAGE.menu("pieces", key::OPTION_SERVER_PIECES, |chosen, texts| {
+            let usual = (USUAL, texts.get(key::CHOICE_SERVER_STYLE));
+            let all = Style::ALL.map(|one| (one, one.name(), style_name(texts, one)));
+            choices(chosen, usual, all, |chosen, one| chosen.style = one)
+        })
+        .said(look),
+        PAGE.menu("colours", key::OPTION_SERVER_COLOURS, |chosen, texts| {
+            let usual = (USUAL, texts.get(key::CHOICE_SERVER_THEME));
+            let all = Theme::ALL.map(|one| (one, one.name(), theme_name(texts, one)));
+            choices(chosen, usual, all, |chosen, one| chosen.theme = one)
+        })
+        .said(look),
+    ]],
+};
+
+fn look(texts: &Texts, now: &Reader<'_>, chosen: Option<&GuildSettings>) -> String {
     let told = args![
-        language = language_name(texts, Some(now.texts.language())),
         style = style_name(texts, now.look.style),
         theme = theme_name(texts, now.look.theme),
     ];
-    let about_language = match language {
-        None if look => None,
-        None => Some(key::SERVER_LANGUAGE),
-        Some(None) => Some(key::SERVER_LANGUAGE_DISCORD),
-        Some(Some(_)) => Some(key::SERVER_LANGUAGE_CHOSEN),
-    };
-    let about_look = match language {
-        _ if look => Some(key::SERVER_LOOK_CHOSEN),
-        None => Some(key::SERVER_LOOK),
-        Some(_) => None,
-    };
-    let about_language = about_language.map(|key| texts.format(key, &told));
-    let about_look = about_look.map(|key| texts.format(key, &told));
-    let lines: Vec<String> = about_language.into_iter().chain(about_look).collect();
-    Ok(Post::lines(&lines).into())
+    match chosen {
+        None => texts.format(key::SERVER_LOOK, &told),
+        Some(_) => texts.format(key::SERVER_LOOK_CHOSEN, &told),
+    }
 }
 
-/// Changes the parts of a server's look that are named. Discord lets nobody choose anything else.
-fn enter(chosen: &mut GuildSettings, style: Option<&str>, theme: Option<&str>) {
-    if let Some(style) = style {
-        chosen.style = Style::from_name(style).map(|style| style.name().to_owned());
-    }
-    if let Some(theme) = theme {
-        chosen.theme = Theme::from_name(theme).map(|theme| theme.name().to_owned());
-    }
+/// The choices of a setting: to leave it open, or one of these values.
+fn choices<T, const COUNT: usize>(
+    before: &GuildSettings,
+    (usual, label): (&str, String),
+    all: [(T, &str, String); COUNT],
+    set: fn(&mut GuildSettings, Option<T>),
+) -> Vec<Choice<ServerSettings>> {
+    let some = all.map(|(one, name, label)| (Some(one), name, label));
+    let all = [(None, usual, label)].into_iter().chain(some);
+    let choices = all.map(|(one, name, label)| {
+        let mut after = before.clone();
+        set(&mut after, one);
+        Choice::new(name.to_owned(), label, before, after)
+    });
+    choices.collect()
+}
+
+/// The command's definition for Discord.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let options = SETTINGS.fields().filter_map(|field| match field.input {
+        Input::Menu(label, choices) => {
+            let choices = choices(&GuildSettings::default(), &texts).into_iter();
+            let choices = choices.map(|choice| (choice.label, choice.value));
+            let name = field.name.as_str();
+            Some(choice_option(name, texts.get(label), choices))
+        }
+        Input::Nothing
+        | Input::Role(..)
+        | Input::Switch(_)
+        | Input::Button(_)
+        | Input::Number(..)
+        | Input::Text(_) => None,
+    });
+    in_servers(NAME, texts.get(key::COMMAND_SERVER_SETTINGS)).set_options(options.collect())
+}
+
+/// Saves the given settings, and answers with those in force.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let (texts, service) = (call.texts(), &call.bot.service);
+    let guild = call.server()?;
+    let given = |field: &'static Field<_>| Some((field, call.text(field.name.as_str())?));
+    let given: Vec<_> = SETTINGS.fields().filter_map(given).collect();
+    let enter = |chosen: &mut GuildSettings| {
+        for (field, value) in &given {
+            let entry = Entry::Picked(value);
+            // Discord offers no other choices.
+            if let Ok(after) = SETTINGS.used(field.name, entry, chosen, &texts) {
+                *chosen = after;
+            }
+        }
+    };
+    let chosen = service.choose_for_guild(guild, enter).await?;
+    let now = call.bot.everyone_in(&chosen);
+    let mut lines: Vec<String> = if given.is_empty() {
+        let said = SETTINGS.fields().filter_map(|field| field.said);
+        said.map(|said| said(texts, &now, None)).collect()
+    } else {
+        let said = given.iter().filter_map(|(field, _)| field.said);
+        said.map(|said| said(texts, &now, Some(&chosen))).collect()
+    };
+    // Pieces and colours share a line.
+    lines.dedup();
+    Ok(Post::lines(&lines).into())
 }

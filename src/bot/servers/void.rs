@@ -1,11 +1,11 @@
-//! /void: for whoever manages a server, to void a finished game there, with a reason that its players can read.
+//! /void: lets the managers of a server void a finished game, with a reason that its players can read.
 
 use matches::{Stage, Voiding, records::MatchRecord};
 use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
 use crate::bot::{
-    commands::options::{in_servers, text_option},
+    commands::options::{in_servers, suggested_option, text_option},
     matches::{afterwards::replay, pick, typed_games},
 };
 use crate::{
@@ -17,7 +17,7 @@ use texts::{Texts, args, key, plain};
 /// The command's name.
 pub const NAME: &str = "void";
 const REASON: &str = "reason";
-/// Maximum length of a reason, in characters.
+/// The most characters of a reason.
 const LONGEST: u16 = 300;
 
 /// The command's definition for Discord.
@@ -25,7 +25,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let reason = text_option(REASON, texts.get(key::OPTION_VOID_REASON))
         .max_length(LONGEST)
         .required(true);
-    let game = text_option(pick::OPTION, texts.get(key::OPTION_VOID_MATCH)).set_autocomplete(true);
+    let game = suggested_option(texts, pick::OPTION, key::OPTION_VOID_MATCH);
     in_servers(NAME, texts.get(key::COMMAND_VOID)).set_options(vec![reason, game])
 }
 
@@ -52,7 +52,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(Post::text(lines.join("\n")).into())
 }
 
-/// The match that is meant: the named one, or the finished one of this thread.
+/// The match that the command is about: the named one, or the finished one of this thread.
 async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     let (service, texts) = (&call.bot.service, call.texts());
     let named = call.text(pick::OPTION).map(str::trim);
@@ -70,7 +70,7 @@ async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     found.ok_or_else(unknown)
 }
 
-/// The matches that were finished lately in this server and match what was typed.
+/// The recently finished matches in this server that match the typed text.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,

@@ -1,4 +1,4 @@
-//! Chapters: when the game goes on in another message, what is stored of the board's message, and what stays of it.
+//! Chapters: when the game continues in another message, what is stored of the board's message, and what remains of it.
 
 use matches::{
     Stage,
@@ -15,13 +15,13 @@ use crate::{
 };
 use texts::{Texts, key};
 
-/// After how many characters of story another message begins, and after how many plies.
+/// The characters of story, and the plies, after which another message begins.
 const STORY: usize = 1200;
 const PLIES: u32 = 24;
-/// After how many plies the picture of the next capture stays, and a new message begins.
+/// The plies after which the picture of the next capture stays, and a new message begins.
 const CHAPTER: u32 = 5;
 
-/// Whether the board's message goes on with a match's last event; otherwise a new one begins.
+/// Whether the board's message continues with a match's last event; otherwise a new one begins.
 pub fn goes_on(facts: &TableFacts, before: &LiveMessage) -> bool {
     let begins = matches!(facts.news, News::Opened | News::Started | News::Begun(_));
     let ends = matches!(facts.stage, Stage::Over | Stage::CalledOff);
@@ -32,8 +32,7 @@ pub fn goes_on(facts: &TableFacts, before: &LiveMessage) -> bool {
         && !is_long(facts, &before.story)
 }
 
-/// Whether no more belongs into a message with this story. The match's code does not count, because it is random and may be
-/// short or long.
+/// Whether a message with this story is full. The match's code does not count, because its length is random.
 fn is_long(facts: &TableFacts, story: &str) -> bool {
     let told = story.replace(&facts.record.code, "");
     told.chars().count() >= STORY
@@ -50,8 +49,8 @@ pub fn live(
     chapter(everyone.texts, facts, before, league).stored(at, seq)
 }
 
-/// The same if later events wait to be told: only a lack of room ends a chapter then. Its board would be out of date before
-/// anybody saw it, and each new message keeps the newest one waiting; the story still tells everything.
+/// The same if later events are queued: then only a lack of room ends a chapter. Its board would be out of date before
+/// anyone saw it, and each new message delays the newest one; the story still contains everything.
 pub fn live_in_haste(
     everyone: &Reader<'_>,
     facts: &TableFacts,
@@ -64,7 +63,7 @@ pub fn live_in_haste(
         return chapter(everyone.texts, facts, before, league).stored(at, seq);
     }
     let lines = |story: &str| u32::try_from(story.lines().count()).unwrap_or(u32::MAX);
-    // Erasing a person may have taken the story away.
+    // Erasing a person may have deleted the story.
     let shown = |before: &LiveMessage| lines(&before.story).saturating_sub(before.untold);
     let untold = lines(&told) - before.map_or(0, shown);
     let chapter = Chapter {
@@ -78,12 +77,12 @@ pub fn live_in_haste(
     }
 }
 
-/// What a message of the thread tells.
+/// The content of a message in the thread.
 pub struct Chapter {
-    /// In words that stay; at its end, what each side has lost by then.
+    /// In permanent lines; at its end, what each side has lost so far.
     pub story: String,
     plies: u32,
-    /// Whether no more belongs into it.
+    /// Whether it is full.
     is_complete: bool,
 }
 
@@ -106,13 +105,13 @@ impl Chapter {
     }
 }
 
-/// How many plies a message tells of with the last event.
+/// How many plies a message contains with the last event.
 fn plies(facts: &TableFacts, before: Option<&LiveMessage>) -> u32 {
     let moved = facts.news == News::Moved;
     before.map_or(0, |before| before.plies) + u32::from(moved)
 }
 
-/// What a message tells after a match's last event, with what it told before.
+/// The content of a message after a match's last event, given its previous content.
 pub fn chapter(
     texts: &Texts,
     facts: &TableFacts,
@@ -140,7 +139,7 @@ pub fn chapter(
     }
 }
 
-/// The board's message once the game goes on in another one: the story remains. One that only asked something has none.
+/// The board's message once the game continues in another one: the story remains. A message that was only a question has none.
 pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
     PublicPost::of(everyone, live, |everyone, live| {
         Post::text(match live.story.as_str() {
@@ -150,8 +149,8 @@ pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
     })
 }
 
-/// The last edit of a message that is complete, where whoever moves next does so in their direct messages: it says how things
-/// stand and where the game goes on, and has no buttons that would have to be taken away later.
+/// The last edit of a complete message if the next player moves in direct messages: it gives the situation and the place where
+/// the game continues, and has no buttons that would have to be removed later.
 pub fn closing(
     everyone: &Reader<'_>,
     facts: &TableFacts,

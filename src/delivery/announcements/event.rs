@@ -1,4 +1,4 @@
-//! What an event means to everyone: its words, how things stand, the picture, the buttons, and who is called.
+//! The public announcement of an event: its words, the situation, the picture, the buttons, and who is called.
 
 use super::{seals, time};
 use basics::PersonId;
@@ -34,7 +34,7 @@ use crate::{
 
 use texts::{Sentence, Texts, args, key, var};
 
-/// The message that calls these people to act. If the board above it is closed, it has the buttons.
+/// The message that calls these people to act. It has the buttons if the board above it is closed.
 pub fn call(
     everyone: &Reader<'_>,
     facts: &TableFacts,
@@ -84,7 +84,7 @@ pub(super) fn story(
 ) -> String {
     let begun = match before {
         Some(before) => Some(before.story.clone()),
-        // Every message says by itself which league it belongs to.
+        // Each message names its league.
         None => league.and_then(|league| league.heading(texts)),
     };
     let news = news(texts, facts, before, league);
@@ -93,7 +93,7 @@ pub(super) fn story(
     parts.join("\n")
 }
 
-/// What happened, in words that stay.
+/// What happened, in permanent lines.
 fn news(
     texts: &Texts,
     facts: &TableFacts,
@@ -110,7 +110,7 @@ fn news(
     let content = match facts.news {
         News::Opened => opened(texts, row, key::TABLE_OPENED),
         News::Started => opened(texts, row, started(row)),
-        // A question is part of how things stand: its answer is what stays. That somebody resigned is in the result.
+        // A question is part of the situation; only its answer is permanent. A resignation is in the result.
         News::Arranged
         | News::Resigned(_)
         | News::DrawOffered(_)
@@ -143,7 +143,7 @@ fn news(
             let voided = voiding.map_or_else(String::new, |one| {
                 wording::ratings::voided(texts, mention(one.by), one)
             });
-            // Its organisers alone decide what counts there.
+            // Only its organisers decide what counts there.
             return match row.season {
                 Some(_) => format!("{voided}\n{}", texts.get(key::LEAGUE_TABLE_VOIDED)),
                 None => voided,
@@ -174,7 +174,7 @@ fn news(
     with_what_followed(texts, facts, before, content)
 }
 
-/// What happened, with what came of it: what else ended, what it says of time and seals, and the result.
+/// What happened and its consequences: what else ended, time, seals, and the result.
 fn with_what_followed(
     texts: &Texts,
     facts: &TableFacts,
@@ -199,7 +199,7 @@ fn with_what_followed(
     lines.join("\n")
 }
 
-/// How things stand: what was asked, whose turn it is, what ends soon, how much time is left.
+/// The situation: open requests, whose turn it is, what ends soon, and the time left.
 pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let state = facts.view.as_ref().map(TableView::state);
     let is_paused = facts.time.is_some_and(|time| time.pause.until().is_some());
@@ -227,7 +227,7 @@ pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     lines
 }
 
-/// What a player has asked and the other one has not answered yet.
+/// The requests that the other player has not answered yet.
 fn questions(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     if facts.stage != Stage::Playing {
         return Vec::new();
@@ -236,7 +236,7 @@ fn questions(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     asked.map(|asked| asked.question(texts, facts)).collect()
 }
 
-/// How a sentence about the beginning of a match is written.
+/// The type of a sentence about the beginning of a match.
 type Opening = Sentence<(
     var::code,
     var::first,
@@ -284,13 +284,13 @@ pub(super) fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture
         .view
         .as_ref()
         .is_some_and(|view| view.state().ply == 0);
-    // What hides nothing and was never played shows nothing new at its end.
+    // A game without secrets that was never played shows nothing new at its end.
     let is_shown_already =
         is_at_start && facts.stage == Stage::Over && facts.record.terms.rules.is_open();
     if facts.news == News::Voided || is_shown_already {
         return None;
     }
-    // Whoever plays against the program sees their own side below.
+    // A player against the program sees their own side at the bottom.
     let facing = match facts.record.program() {
         Some(Side::First) => Facing::Turned,
         _ => Facing::Usual,
@@ -306,7 +306,7 @@ pub(super) fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture
     (is_new || facts.stage == Stage::Over).then(|| pictures::table(reader, (view, facts), facing))
 }
 
-/// Everything that can be done now.
+/// The buttons for everything that can be done now.
 pub(super) fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     let mine = |key: Sentence| secondary(texts, &Id::Mine(id), key);
@@ -347,13 +347,13 @@ pub(super) fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     }
 }
 
-/// Whether the last event opened a match, so that its players have to find its thread.
+/// Whether the last event opened a match, so that its players must find its thread.
 pub const fn opens(facts: &TableFacts) -> bool {
     matches!(facts.news, News::Opened | News::Started)
 }
 
-/// Whom the last event calls: both players when a match opens; later, whoever has to act, and whoever did not end it.
-/// The program needs no call.
+/// Whom the last event calls: both players when a match opens; later, the player who has to act, and the player who did not end
+/// it. The program needs no call.
 pub fn called(facts: &TableFacts) -> Vec<Side> {
     let mut called = concerned(facts);
     called.retain(|side| facts.record.program() != Some(*side));
@@ -386,7 +386,7 @@ fn concerned(facts: &TableFacts) -> Vec<Side> {
                 .into_iter()
                 .collect()
         }
-        // Whoever asked for something reads the answer there, and is called if they are to move.
+        // The player who asked reads the answer there, and is called if it is their turn.
         News::Moved
         | News::Begun(_)
         | News::Resumed(_)

@@ -1,5 +1,5 @@
-//! Announcements: what a match's thread reads. The board's message tells what has happened since it was posted, as lines
-//! that stay, and how things stand now; each feature writes its part, and this module combines them.
+//! Announcements: the messages in a match's thread. The board's message contains what has happened since it was posted, as
+//! permanent lines, and the current situation; each feature writes its part, and this module combines them.
 
 mod chapter;
 mod event;
@@ -21,8 +21,8 @@ use crate::{
 use chapter::chapter;
 use event::{picture, rows, status};
 
-/// The board's message after a match's last event, with what it told before, and with what a rated game that ended did to the
-/// ratings. `league` is needed where a message begins, and for what the league decided.
+/// The board's message after a match's last event, given its previous content and the rating changes of a finished game.
+/// `league` is needed where a message begins, and for the league's decisions.
 pub fn board(
     everyone: &Reader<'_>,
     facts: &TableFacts,

@@ -10,7 +10,7 @@ use crate::wording::{self, seals};
 
 use texts::{Texts, args, key};
 
-/// What the last event sealed, in lines that stay. What seals are for is said once in a message.
+/// The seals of the last event, in permanent lines. A message explains seals once.
 pub(super) fn story(
     texts: &Texts,
     facts: &TableFacts,
@@ -33,7 +33,7 @@ pub(super) fn story(
         News::Started => {
             let lots = &facts.record.lots;
             let colours = facts.record.terms.rules.colours();
-            // Otherwise it stands in the challenge; who moves first everybody sees.
+            // Otherwise the challenge shows it; everyone sees who moves first.
             let is_dealt = colours.contains(&Colour::Open) && lots.accepted.is_none();
             let lot = seals::drawn(texts, lots).filter(|_| is_dealt);
             lot.into_iter().collect()

@@ -11,13 +11,13 @@ use matches::{
 use service::timekeeper::LONG_OUTAGE;
 use texts::{Texts, args, key};
 
-/// A shorter outage, is not worth a word: the clocks show that it cost nothing.
+/// The shortest outage to mention: the clocks show that a shorter one cost nothing.
 const WORTH_A_WORD: Span = Span::seconds(20);
 
-/// What the last event says about time, in lines that stay.
+/// What the last event means for time, in permanent lines.
 pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let mut lines = Vec::new();
-    // The program always answers, and claims nothing.
+    // The program always answers, and never claims a win on time.
     let has_terms =
         facts.record.program().is_none() || facts.record.time.control != Control::Untimed;
     if matches!(facts.news, News::Opened | News::Started) && has_terms {
@@ -34,7 +34,7 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     lines
 }
 
-/// The deadline, and what is left of time banks; in a pause, until when that lasts. Who asks to go on says so, too.
+/// The deadline and the time banks; in a pause, its end. A request to resume mentions that itself.
 pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
     if let Some(until) = time.pause.until() {

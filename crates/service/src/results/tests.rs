@@ -1,7 +1,7 @@
 //! Rated games on a real store: what counts, what does not, and that everything can be computed again from the events.
 
 use basics::{Moment, Span};
-use matches::{Stage, command::Command};
+use matches::{Stage, command::Command, records::Visibility};
 use ratings::Refusal;
 use rules::{Side, game::GameName};
 
@@ -314,8 +314,7 @@ async fn people_decide_who_sees_them() {
     let mut club = Club::new().await;
     club.plays([FIRST, SECOND], 10, Side::Second).await;
     let service = &club.room.service;
-    let shows = async |visibility: &str| {
-        let visibility = visibility.to_owned();
+    let shows = async |visibility: Visibility| {
         let named = crate::NamedPerson {
             id: FIRST,
             name: "Ann".into(),
@@ -333,9 +332,9 @@ async fn people_decide_who_sees_them() {
         assert_eq!(own.first().map(|one| one.player), Some(FIRST));
         seen
     };
-    assert_eq!(shows("public").await, [true, true, true, true]);
-    assert_eq!(shows("server").await, [true, true, false, true]);
-    assert_eq!(shows("nobody").await, [true, false, false, false]);
+    assert_eq!(shows(Visibility::Public).await, [true, true, true, true]);
+    assert_eq!(shows(Visibility::Server).await, [true, true, false, true]);
+    assert_eq!(shows(Visibility::Nobody).await, [true, false, false, false]);
     let profile = service.profile(FIRST, GUILD).await.unwrap();
     let (ratings, games) = (profile.ratings.len(), profile.games.len());
     assert_eq!((ratings, games, profile.current.len()), (1, 1, 1));

@@ -42,7 +42,6 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let teams = teams.min_int_value(u64::from(leagues::season::FEWEST_BOARDS));
     let substitutes = count_option(SUBSTITUTES, texts.get(key::OPTION_LEAGUE_SUBSTITUTES), most);
     let substitutes = substitutes.min_int_value(0);
-    let [time, _, weekends] = challenge::time_options(texts);
     vec![
         name,
         terms::game_option(texts, texts.get(key::OPTION_CHALLENGE_GAME)),
@@ -51,8 +50,8 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
         teams,
         substitutes,
         rules.set_autocomplete(true),
-        time,
-        weekends,
+        challenge::control_option(texts),
+        challenge::weekends_option(texts),
     ]
 }
 

@@ -7,7 +7,7 @@ use super::{
     super::pick,
     record::{self, PublicRecord},
 };
-use crate::bot::commands::options::{everywhere, text_option};
+use crate::bot::commands::options::{everywhere, suggested_option};
 use crate::{
     bot::kit::{Call, ReplyError, ReplyResult},
     link::limits,
@@ -25,8 +25,7 @@ const MAX_FILE_SIZE: usize = 1024 * 1024;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game =
-        text_option(pick::OPTION, texts.get(key::OPTION_VERIFY_MATCH)).set_autocomplete(true);
+    let game = suggested_option(texts, pick::OPTION, key::OPTION_VERIFY_MATCH);
     let files = FILES.map(|name| {
         let about = texts.get(match name {
             "file" => key::OPTION_VERIFY_FILE,
@@ -71,7 +70,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     .into())
 }
 
-/// The text of a file that somebody attached.
+/// The text of an attached file.
 async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> {
     let bytes = call
         .asking(|wire| wire.download(&file.url, MAX_FILE_SIZE))

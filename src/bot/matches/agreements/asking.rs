@@ -73,7 +73,7 @@ async fn run<T: Copy>(
 ) -> ReplyResult {
     let answered = chosen(call, ANSWER, answers);
     let record = pick::pick(call, |id| match answered {
-        // The request stands on the board.
+        // The request is shown on the board.
         Some(_) => Id::Mine(id),
         None => Id::Ask(id, asking),
     });
@@ -125,7 +125,7 @@ pub async fn press(
     carry_out(press, id, &command).await
 }
 
-/// Carries out a command about an agreement, and says what came of it.
+/// Carries out a command about an agreement, and reports the result.
 pub async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let note = |news| {
         let (what, step, _) = last(news, false)?;

@@ -59,9 +59,9 @@ pub struct Declared {
     pub labels: [Sentence; 2],
     /// What the player who asked reads until there is an answer.
     pub own: OnBoard,
-    /// What the other player reads meanwhile.
+    /// What the other player reads in the meantime.
     pub theirs: OnBoard,
-    /// It was asked for. What everyone reads stands until there is an answer.
+    /// It was requested. The public sentence remains until there is an answer.
     pub asked: Told,
     /// Both agree.
     pub agreed: Told,

@@ -6,7 +6,7 @@ use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand
 use service::ServiceError;
 
 use super::{super::pick, asking::carry_out, words::at_seat};
-use crate::bot::commands::options::{everywhere, suggestions, text_option};
+use crate::bot::commands::options::{everywhere, suggested_option, suggestions};
 use crate::{
     bot::kit::{Answer, Call, OwnBoard, ReplyResult, Visit},
     messages::{
@@ -28,7 +28,7 @@ const LENGTHS: [&str; 8] = ["30m", "2h", "1d", "3d", "7d", "14d", "30d", "60d"];
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let length = text_option(LENGTH, texts.get(key::OPTION_PAUSE_LENGTH)).set_autocomplete(true);
+    let length = suggested_option(texts, LENGTH, key::OPTION_PAUSE_LENGTH);
     everywhere(NAME, texts.get(key::COMMAND_PAUSE)).set_options(vec![length, pick::option(texts)])
 }
 
@@ -83,7 +83,7 @@ pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
     Ok(Answer::Word(post.with_buttons(buttons.collect())).into())
 }
 
-/// The button that asks to end the pause, while nobody asks that already.
+/// The button that asks to end the pause, unless there is already such a request.
 pub fn going_on(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Option<CreateButton> {
     let pause = time.map(|time| time.pause)?;
     let is_open = pause.on.is_some() && pause.wish.is_none();

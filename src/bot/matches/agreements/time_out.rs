@@ -85,7 +85,7 @@ fn left(texts: &Texts, player: impl Into<Value<'static>>, goes_on: bool) -> Stri
     texts.format(key, &args![player = player.into()])
 }
 
-/// A sentence about somebody whose time is up.
+/// A sentence about a player whose time has run out.
 type TimedOut = Sentence<(var::opponent, var::player, var::span)>;
 
 fn timed_out(

@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// A request that stands.
+/// An open request.
 #[derive(Clone, Copy)]
 pub struct Standing {
     /// What is asked for.
@@ -45,7 +45,7 @@ struct Amount {
     length: Span,
 }
 
-/// What stands: about a pause, a draw, a take-back.
+/// The open requests: for a pause, a draw, a take-back.
 type AllStanding = [Option<Standing>; 3];
 
 fn standing(
@@ -82,13 +82,13 @@ fn standing(
     [pause, draw, take_back]
 }
 
-/// What stands, as far as everyone knows.
+/// The open requests that everyone knows of.
 pub fn at_table(facts: &TableFacts) -> AllStanding {
     let time = facts.time.as_ref();
     standing(time, facts.draw_offer, facts.offer, facts.take_back)
 }
 
-/// What stands, as a player knows.
+/// The open requests that a player knows of.
 pub fn at_seat(facts: &SeatFacts) -> AllStanding {
     let time = facts.time.as_ref();
     standing(time, facts.draw_offer, facts.offer, facts.take_back)
@@ -132,7 +132,7 @@ impl Standing {
     }
 }
 
-/// The lines on a player's board about agreements: what just became of one, and what stands.
+/// The lines on a player's board about agreements: the answer to the last request, and the open requests.
 pub fn lines(texts: &Texts, facts: &SeatFacts) -> Vec<String> {
     let last = last(facts.news, false).filter(|(.., by)| *by != facts.seat);
     let [pause, draw, take_back] = at_seat(facts);
@@ -155,7 +155,7 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let until = facts.time.and_then(|time| time.pause.until());
     let told = last(facts.news, until.is_some())
         .and_then(|(what, step, by)| Some((declared(what).told(step)?.table, by)));
-    // The pause reached its end, which nobody caused.
+    // The pause ended by itself.
     let (sentence, by) = told.unwrap_or((key::TABLE_PAUSE_OVER.taking(), Side::First));
     for_everyone(texts, facts, sentence, by, taken(facts.news))
 }
@@ -181,7 +181,7 @@ fn for_everyone(
     by: Side,
     amount: Amount,
 ) -> String {
-    // Of that moment: the game may have gone on since.
+    // The state after that event; the game may have continued since.
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.as_ref().and_then(|state| state.turn);
     let until = facts.time.and_then(|time| time.pause.until());
@@ -215,7 +215,7 @@ fn plies(texts: &Texts, ply: u32, amount: Amount) -> String {
     texts.format(key::TAKE_BACK_PLIES, &values)
 }
 
-/// Why a request stands no longer.
+/// Why a request is no longer open.
 fn reason<N: Into<Value<'static>>>(
     texts: &Texts,
     ended: &Ended,

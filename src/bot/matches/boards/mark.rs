@@ -18,7 +18,7 @@ use serenity::all::{
 };
 use service::ServiceError;
 
-use crate::bot::commands::options::{everywhere, suggestions, text_option};
+use crate::bot::commands::options::{everywhere, suggested_option, suggestions};
 use crate::bot::matches::pick;
 use crate::{
     bot::kit::{Call, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
@@ -48,11 +48,11 @@ pub const TEXT: &str = "text";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let piece = text_option(PIECE, texts.get(key::OPTION_MARK_PIECE)).required(true);
-    let text = text_option(TEXT, texts.get(key::OPTION_MARK_TEXT));
+    let piece = suggested_option(texts, PIECE, key::OPTION_MARK_PIECE).required(true);
+    let text = suggested_option(texts, TEXT, key::OPTION_MARK_TEXT);
     everywhere(NAME, texts.get(key::COMMAND_MARK)).set_options(vec![
-        piece.set_autocomplete(true),
-        text.max_length(LONGEST_MARK).set_autocomplete(true),
+        piece,
+        text.max_length(LONGEST_MARK),
         pick::option(texts),
     ])
 }
@@ -90,7 +90,7 @@ fn typed_point(call: &Call<'_>) -> Option<Point> {
     words.find_map(|word| word.to_lowercase().parse().ok())
 }
 
-/// The mark that somebody typed: a kind as it is called here or in English, or any other text.
+/// A typed mark: the name of a kind in this language or in English, or any other text.
 fn typed_mark(texts: &Texts, typed: &str) -> Option<Mark> {
     let lower = typed.trim().to_lowercase();
     let is_called = |kind: &Kind| {
@@ -211,7 +211,7 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Marking) -> ReplyResul
     }
 }
 
-/// The pieces that the person can mark: where each stood at the start, and where it stands.
+/// The pieces that the person can mark: the starting point and the current point of each.
 async fn pieces<E>(visit: &Visit<'_, E>, id: MatchId) -> Result<Vec<(Point, Point)>, ServiceError> {
     let loaded = visit.bot.service.load_match(id, None).await?;
     let mut pieces = loaded.markable(visit.person.id)?;

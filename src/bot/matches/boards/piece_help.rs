@@ -5,7 +5,7 @@ use rules::{PointName, game::SeatView};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 
-use crate::bot::commands::options::{everywhere, suggestions, text_option};
+use crate::bot::commands::options::{everywhere, suggested_option, suggestions};
 use crate::bot::matches::pick;
 use crate::{
     bot::kit::{Call, OwnBoard, ReplyResult},
@@ -33,9 +33,8 @@ pub const POINT: &str = "point";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let point = text_option(POINT, texts.get(key::OPTION_PIECE_POINT)).required(true);
-    everywhere(NAME, texts.get(key::COMMAND_PIECE))
-        .set_options(vec![point.set_autocomplete(true), pick::option(texts)])
+    let point = suggested_option(texts, POINT, key::OPTION_PIECE_POINT).required(true);
+    everywhere(NAME, texts.get(key::COMMAND_PIECE)).set_options(vec![point, pick::option(texts)])
 }
 
 /// Shows what the player may know about the point.
@@ -81,7 +80,7 @@ pub fn post(
     Some(PrivatePost::about(facts, post))
 }
 
-/// The point that somebody typed, alone or in the words by which it is suggested.
+/// A typed point, alone or as part of a suggestion.
 fn point_in(typed: &str) -> Option<PointName> {
     let mut words = typed.split_whitespace();
     words.find_map(|word| word.parse().ok())
@@ -99,7 +98,7 @@ pub async fn complete(
     let occupied = piece::occupied(call.texts(), view).into_iter();
     let fitting = occupied.filter(|(_, label)| label.to_lowercase().contains(typed.trim()));
     let mut fitting: Vec<(String, String)> = fitting.collect();
-    // A point in full comes first, also if nothing stands there.
+    // A full point comes first, even if it is empty.
     let is_point = |point: &PointName| piece::describe(call.texts(), view, *point).is_some();
     if let Some(point) = typed.trim().parse().ok().filter(is_point) {
         let is_named = |(at, _): &(String, String)| at.parse() == Ok(point);

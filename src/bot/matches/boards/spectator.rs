@@ -13,7 +13,7 @@ use crate::{
 };
 use texts::{Texts, args, escaped, key, plain};
 
-/// Shows the board to somebody in this server who does not play, if they can see the channel where it is played.
+/// Shows the board to a person in this server who does not play, if they can see the channel of the match.
 pub async fn show<E>(visit: &Visit<'_, E>, facts: TableFacts, facing: Facing) -> ReplyResult {
     let channel = facts.record.channel;
     let is_here = visit.guild() == Some(facts.record.guild);

@@ -25,7 +25,7 @@ use crate::{
 
 use texts::{Texts, args, key, plain};
 
-/// Somebody's formations; the picked one with its picture and the verdict of each rule set.
+/// A person's formations; the picked one with its picture and the verdict of each rule set.
 pub fn formations(
     reader: &Reader<'_>,
     owner: PersonId,

@@ -29,10 +29,10 @@ use crate::{
 };
 use texts::{Texts, args, key, plain};
 
-/// So many buttons that name a piece and a point are one line on a phone.
+/// The number of buttons with a piece and a point that fit into one line on a phone.
 const BUTTONS_ON_A_PHONE: usize = 4;
 
-/// A step: how the game stands, the board with what can be picked, and the question.
+/// A step: the status of the game, the board with the possible picks, and the question.
 pub(super) fn step(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -95,7 +95,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// What the letters of the pieces on these points mean, where they are letters.
+/// A legend for the pieces on these points that are shown as letters.
 fn legend(reader: &Reader<'_>, view: &SeatView, points: &[PointName]) -> Option<String> {
     let letter = |&point: &PointName| {
         let short = short_piece(reader, view, point);
@@ -108,7 +108,7 @@ fn legend(reader: &Reader<'_>, view: &SeatView, points: &[PointName]) -> Option<
     (!letters.is_empty()).then(|| format!("-# {}", letters.join(" · ")))
 }
 
-/// Buttons in rows of about the same length: as few rows as are lines on a phone, or all that there are.
+/// Buttons in rows of about the same length, each one line on a phone if the number of rows allows it.
 fn even_rows(all: &[CreateButton]) -> Vec<CreateActionRow> {
     let count = all.len().div_ceil(BUTTONS_ON_A_PHONE).min(limits::ROWS);
     let mut rest = all;
@@ -120,7 +120,7 @@ fn even_rows(all: &[CreateButton]) -> Vec<CreateActionRow> {
     (0..count).map(row).collect()
 }
 
-/// A piece as short as it stands on the reader's boards: by its letter, abbreviation or emoji, or in Chinese.
+/// The short name of a piece, as on the reader's boards: its letter, abbreviation or emoji, or its Chinese name.
 fn short_piece(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
     let short = of_seat(view).short_on(point);
     let short = short.filter(|_| reader.look.style.has_latin());
@@ -128,7 +128,7 @@ fn short_piece(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String
     limits::fit(&piece.unwrap_or_default(), limits::BUTTON)
 }
 
-/// The same with the point on which it stands.
+/// The same with its point.
 fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
     let values = args![
         piece = short_piece(reader, view, point),

@@ -8,7 +8,7 @@ mod turning;
 use basics::MatchId;
 use matches::{
     LoadedMatch, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
-    refusal::Refusal,
+    records::Confirm, refusal::Refusal,
 };
 use rules::{
     Action,
@@ -18,14 +18,13 @@ use serenity::all::{AutocompleteChoice, CreateCommand};
 use service::ServiceError;
 
 use super::pick;
-use crate::bot::commands::options::{everywhere, suggestions, text_option};
+use crate::bot::commands::options::{everywhere, suggested_option, suggestions};
 use crate::{
     bot::kit::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
     messages::ids::{Id, Moving},
     wording::{
         games::of_seat,
         labels::{self, Typed},
-        reader::Confirm,
     },
 };
 use texts::{Texts, args, key, plain};
@@ -37,9 +36,8 @@ pub const OPTION: &str = "move";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let mv = text_option(OPTION, texts.get(key::OPTION_MOVE_MOVE)).required(true);
-    everywhere(NAME, texts.get(key::COMMAND_MOVE))
-        .set_options(vec![mv.set_autocomplete(true), pick::option(texts)])
+    let mv = suggested_option(texts, OPTION, key::OPTION_MOVE_MOVE).required(true);
+    everywhere(NAME, texts.get(key::COMMAND_MOVE)).set_options(vec![mv, pick::option(texts)])
 }
 
 /// Plays a move that was picked or typed in full; asks about one that was only described, or that others mean by the text.

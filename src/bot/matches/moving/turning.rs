@@ -74,7 +74,7 @@ pub fn pick_turn(
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// The ranks with a face-down piece, in parts of so many as a message has room for, from the player's far edge on.
+/// The ranks with a face-down piece, from the player's far edge, in parts that fit into a message.
 fn parts(face_down: &[PointName], seat: Side) -> Vec<Vec<u32>> {
     let mut ranks: Vec<u32> = face_down.iter().map(|it| u32::from(it.rank())).collect();
     ranks.sort_unstable();

@@ -63,7 +63,7 @@ pub async fn press(press: &Press<'_>, wanted: &Open) -> ReplyResult {
 async fn list<E>(visit: &Visit<'_, E>, game: Option<GameName>) -> Result<Post, ServiceError> {
     let service = &visit.bot.service;
     let guild = visit.guild().unwrap_or(0);
-    // Those that name the reader come first, for nobody else answers them, and their own message may be gone.
+    // Challenges to the reader come first: only the reader can answer them, and their message may have been deleted.
     let person = visit.person.id;
     let mut found = service.named_in(guild, person, game).await?;
     found.extend(visible_in(visit, game).await?);

@@ -1,5 +1,4 @@
-//! /practice: a game against the program, in a channel or in one's direct messages; also what a challenge to the program
-//! does.
+//! /practice: a game against the program, in a channel or in direct messages; also challenges to the program.
 
 use basics::Span;
 use matches::{
@@ -11,7 +10,7 @@ use serenity::all::{CreateActionRow, CreateCommand, CreateCommandOption, CreateS
 use service::{Invitation, LevelRecord, RequestContext, engine::HOST_LEVEL};
 
 use super::terms;
-use crate::bot::commands::options::{count_option, everywhere, text_option};
+use crate::bot::commands::options::{count_option, everywhere, suggested_option};
 use crate::{
     bot::kit::{Bot, Call, Press, ReplyError, ReplyResult, Visit},
     link::limits,
@@ -46,11 +45,11 @@ const HIGHEST_LEVEL: u8 = LEVELS.len() as u8;
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = terms::game_option(texts, texts.get(key::OPTION_PRACTICE_GAME));
-    let rules = text_option(terms::RULES, texts.get(key::OPTION_CHALLENGE_RULES));
+    let rules = suggested_option(texts, terms::RULES, key::OPTION_CHALLENGE_RULES);
     everywhere(NAME, texts.get(key::COMMAND_PRACTICE)).set_options(vec![
         game,
         level_option(texts),
-        rules.set_autocomplete(true),
+        rules,
     ])
 }
 
@@ -77,7 +76,7 @@ fn highest(bot: &Bot, game: GameName) -> u8 {
     }
 }
 
-/// Refuses the level of an engine that is not there.
+/// Refuses the level of a missing engine.
 fn check_level<E>(visit: &Visit<'_, E>, game: GameName, level: u8) -> Result<(), ReplyError> {
     if level <= highest(visit.bot, game) {
         return Ok(());
@@ -104,7 +103,7 @@ pub fn button(texts: &Texts) -> serenity::all::CreateButton {
     primary(texts, &Id::Practice(Practice::Show), key::BUTTON_PRACTICE)
 }
 
-/// Shows what can be chosen, with what was given already.
+/// Shows the choices, with the given options.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let game = match terms::game(call) {
         Some(game) => Some(game),
@@ -118,32 +117,30 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     choices(call, game, preset, level(call)).await
 }
 
-/// Begins a game with the terms of a challenge that was meant for the program.
-pub async fn challenged(
-    call: &Call<'_>,
-    terms: Terms,
-    time: TimeTerms,
-    first_move: FirstMove,
-    games: u32,
-) -> ReplyResult {
+/// Begins a game with the options of a challenge to the program.
+pub async fn challenged(call: &Call<'_>, challenge: Invitation) -> ReplyResult {
+    let game = challenge.terms.rules.game();
     let level = match level(call) {
         Some(level) => level,
         None => next_level(
             &call.bot.service.against_program(call.person.id).await?,
-            terms.rules.game(),
+            game,
         ),
     };
-    check_level(call, terms.rules.game(), level)?;
+    check_level(call, game, level)?;
     let invitation = Invitation {
-        time,
-        first_move,
-        games,
-        ..invitation(call, terms, level)
+        opponent: None,
+        terms: Terms {
+            level: Some(level),
+            ..challenge.terms
+        },
+        stands: Span::ZERO,
+        ..challenge
     };
     begin(call, &invitation, Spot::of(call).channel).await
 }
 
-/// An invitation to a game against the program at this level, with all else as usual.
+/// An invitation to a game against the program at this level, with the default of every other option.
 fn invitation<E>(visit: &Visit<'_, E>, terms: Terms, level: u8) -> Invitation {
     let level = Some(level);
     Invitation {
@@ -198,7 +195,7 @@ struct Spot {
 }
 
 impl Spot {
-    /// Nowhere but in direct messages; or in a channel in which the bot may open threads.
+    /// Only in direct messages, or also in a channel where the bot may open threads.
     fn of<E>(visit: &Visit<'_, E>) -> Spot {
         let guild = visit.guild();
         let may = Permissions::from(visit.allowed().unwrap_or_default());
@@ -218,7 +215,7 @@ impl Spot {
     }
 }
 
-/// The level to try next in a game: the one above the highest that was beaten.
+/// The next level to try in a game: the one above the highest beaten level.
 fn next_level(records: &[LevelRecord], game: GameName) -> u8 {
     let beaten = records
         .iter()

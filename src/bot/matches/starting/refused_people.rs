@@ -1,4 +1,5 @@
-//! Whose challenges a person refuses: a page of `/settings`, an option there, and a button under a challenge. Only they see it.
+//! The people whose challenges a person refuses: a page of `/settings`, an option there, and a button under a challenge. Only the
+//! person sees them.
 
 use basics::{MatchId, PersonId};
 use matches::challenge::Response;
@@ -20,7 +21,7 @@ use texts::{Texts, args, key};
 
 /// The option of `/settings` that takes the person to refuse.
 const PERSON: &str = "refuse";
-/// How many people the page names.
+/// The most people named on the page.
 const MAX_NAMED: usize = 10;
 
 /// The option for Discord.
@@ -29,7 +30,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::User, PERSON, about)
 }
 
-/// The button below a challenge to somebody.
+/// The button below a challenge to a person.
 pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Refuse(Refusing::Of(id)), key::BUTTON_REFUSE)
 }
@@ -39,7 +40,7 @@ pub fn button(texts: &Texts) -> CreateButton {
     secondary(texts, &Id::Refuse(Refusing::Show), key::BUTTON_REFUSALS)
 }
 
-/// Whose challenges somebody refuses, in a sentence.
+/// The sentence about whose challenges a person refuses.
 pub fn sentence(texts: &Texts, refused: &Refused) -> String {
     let values = args![count = refused.people.len()];
     if refused.everybody {
@@ -49,7 +50,7 @@ pub fn sentence(texts: &Texts, refused: &Refused) -> String {
     }
 }
 
-/// Refuses the person whom the option names; nothing if it is not there.
+/// Refuses the person that the option names; `None` without the option.
 pub async fn run(call: &Call<'_>) -> Option<ReplyResult> {
     let named = call.named(PERSON)?;
     if named.id == call.person.id {

@@ -23,7 +23,7 @@ pub async fn season(press: &Press<'_>, id: MatchId) -> Result<Option<SeasonId>, 
     Ok(press.facts(id).await?.record.season)
 }
 
-/// Handles Rematch outside leagues: tells the state of the rematch, and the way to it. The result stays as it is.
+/// Handles Rematch outside leagues: shows the state of the rematch, and a link to it. The result's message stays as it is.
 pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
     let played = press.facts(id).await?;

@@ -9,7 +9,7 @@ use serenity::all::{
 use service::ServiceError;
 
 use super::{super::pick, terms};
-use crate::bot::commands::options::{choice_option, everywhere, text_option};
+use crate::bot::commands::options::{choice_option, everywhere, suggested_option};
 use crate::{
     bot::kit::{Answer, Call, Press, ReplyResult},
     link::limits,
@@ -29,14 +29,10 @@ const TOPIC: &str = "topic";
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = terms::game_option(texts, texts.get(key::OPTION_RULES_GAME));
-    let rules = text_option(terms::RULES, texts.get(key::OPTION_RULES_RULES));
+    let rules = suggested_option(texts, terms::RULES, key::OPTION_RULES_RULES);
     let topics = Topic::ALL.map(|topic| (topic.title(texts), topic.name()));
     let topic = choice_option(TOPIC, texts.get(key::OPTION_RULES_TOPIC), topics);
-    everywhere(NAME, texts.get(key::COMMAND_RULES)).set_options(vec![
-        game,
-        rules.set_autocomplete(true),
-        topic,
-    ])
+    everywhere(NAME, texts.get(key::COMMAND_RULES)).set_options(vec![game, rules, topic])
 }
 
 /// Shows a page of the rules.
@@ -102,7 +98,7 @@ pub fn press_menu(press: &Press<'_>) -> ReplyResult {
     Ok(page(&press.reader, &wanted).into())
 }
 
-/// Maximum number of buttons in a row, so that it looks good: Discord allows five.
+/// The most buttons in a row, for looks: Discord allows five.
 const IN_A_ROW: usize = 4;
 
 /// A page of the rules.

@@ -47,14 +47,14 @@ pub async fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
 /// The rules with these changes, as people write them.
 ///
 /// # Errors
-/// What cannot be.
+/// When the rules do not allow them.
 pub fn changed(texts: &Texts, terms: &Terms, typed: &str) -> Result<GameRules, ReplyError> {
     let changes = changes(texts, terms.rules.game(), typed)?;
     let rules = terms.rules.with_changes(&changes);
     rules.map_err(|error| explain(texts, &terms.rules, &error))
 }
 
-/// What stands between options, and before what a suggestion says about one.
+/// The separators of options, and the separator of an option's explanation in a suggestion.
 const BETWEEN_OPTIONS: [char; 6] = [' ', ',', ';', '\u{3000}', '，', '；'];
 const ABOUT: &str = " — ";
 
@@ -82,7 +82,7 @@ fn label(texts: &Texts, (game, preset): Preset) -> String {
     texts.format(key::RULE_SET_OF_GAME, &values)
 }
 
-/// The presets that a text names: by their value, or by what they are called here or in English.
+/// The presets that a text names: by their value, or by their name in this language or in English.
 fn called(texts: &Texts, named: &str, game: Option<GameName>) -> Vec<Preset> {
     let lower = named.trim().to_lowercase();
     let is_called = |preset: &Preset| {
@@ -132,7 +132,7 @@ pub async fn chosen_preset(call: &Call<'_>, usual: GameName) -> Result<Terms, Re
     }
 }
 
-/// No game, or not the one that was picked, has such rules: which there are.
+/// The refusal of rules that no game has, or not the picked one, with a list of all rules.
 fn no_such_rules(texts: &Texts, picked: Option<GameName>, named: &str) -> ReplyError {
     // Rules of another game are named in words.
     let other = called(texts, named, None).first().copied();
@@ -167,13 +167,13 @@ fn refusal(sentence: String, list: impl Iterator<Item = String>) -> ReplyError {
 /// `name=value` words as changes to a rule set.
 ///
 /// # Errors
-/// Which word is none.
+/// When a word is not a change.
 pub fn changes(
     texts: &Texts,
     game: GameName,
     typed: &str,
 ) -> Result<serde_json::Map<String, serde_json::Value>, ReplyError> {
-    // A suggestion says behind its words what they mean.
+    // A suggestion contains an explanation after the options.
     let typed = typed.split(ABOUT).next().unwrap_or_default().to_lowercase();
     let words = typed.split(BETWEEN_OPTIONS).filter(|word| !word.is_empty());
     words

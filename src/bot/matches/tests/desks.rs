@@ -1,4 +1,4 @@
-//! How often somebody changed their desk shows nowhere.
+//! The number of changes to a desk shows nowhere.
 
 use super::*;
 

@@ -13,7 +13,7 @@ use crate::{
 use boards::Theme;
 use texts::{Texts, args, key};
 
-/// How many moments the chart names.
+/// The number of dates on the chart's axis.
 const TICKS: i64 = 4;
 
 /// The picture of a profile; `None` without anything to draw. `text` says the same in words.
@@ -26,7 +26,7 @@ pub fn picture(reader: &Reader<'_>, shown: &ShownProfile, text: &str) -> Option<
         _ => cards::Theme::Dark,
     };
     let card = card(reader.texts, shown);
-    // The games in progress, which come last, are links, and not in the picture.
+    // Games in progress come last; they are links and not part of the picture.
     let current = reader.texts.get(key::PROFILE_CURRENT);
     let lines = text.lines().take_while(|line| *line != current);
     let plain = lines.map(|line| line.replace("**", "").replace('`', ""));
@@ -39,7 +39,7 @@ pub fn picture(reader: &Reader<'_>, shown: &ShownProfile, text: &str) -> Option<
     })
 }
 
-/// What the chart shows: how each rating has changed.
+/// The chart's curves: how each rating has changed.
 fn chart_in_words(texts: &Texts, card: &ProfileCard) -> Vec<String> {
     let changed = card.ratings.iter().filter(|one| one.history.len() > 1);
     let lines = changed.filter_map(|one| {
@@ -89,7 +89,7 @@ fn card(texts: &Texts, shown: &ShownProfile) -> ProfileCard {
     }
 }
 
-/// A player's ratings in a pool after each game that counted, in the order of time. The games come latest first.
+/// A player's ratings in a pool after each rated game, oldest first. The games come latest first.
 fn history(games: &[PlayedGame], player: PersonId, pool: RatingPool) -> Vec<Sample> {
     let rated = games.iter().rev().filter(|game| game.record.pool == pool);
     let sample = |game: &PlayedGame| {

@@ -15,7 +15,7 @@ use crate::{
 };
 use texts::{Texts, args, key, plain};
 
-/// How many games in progress a profile names.
+/// The most games in progress on a profile.
 const CURRENT: usize = 5;
 
 /// The profile for one person.
@@ -142,7 +142,7 @@ fn against(texts: &Texts, tally: &Tally) -> Vec<String> {
         .collect()
 }
 
-/// The games against the program, which have a record of their own.
+/// The record against the program, which is counted separately.
 fn practised(texts: &Texts, games: usize) -> Vec<String> {
     let line = || texts.format(key::PROFILE_PRACTICE, &args![count = games]);
     (games > 0).then(line).into_iter().collect()

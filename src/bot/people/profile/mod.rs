@@ -1,4 +1,4 @@
-//! /profile, and Profile in a person's menu: somebody's ratings and results in a server, as far as they show them.
+//! /profile, and Profile in a person's menu: a person's ratings and results in a server, as far as they share them.
 
 mod card;
 mod message;
@@ -41,7 +41,7 @@ pub fn of_person(_: &Texts) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild])
 }
 
-/// The option for whose games are meant.
+/// The option that takes the person.
 pub fn person_option(texts: &Texts) -> CreateCommandOption {
     let about = texts.get(key::OPTION_PROFILE_PERSON);
     CreateCommandOption::new(CommandOptionType::User, PERSON, about)
@@ -52,15 +52,15 @@ pub fn share_option(texts: &Texts) -> CreateCommandOption {
     yes_no_option(SHARE, texts.get(key::OPTION_SHARE))
 }
 
-/// Who is meant: whoever was named, or whoever asks.
+/// The person whom the command is about: the named one, or the caller.
 pub fn meant(call: &Call<'_>) -> NamedPerson {
     call.named(PERSON).unwrap_or_else(|| call.person.clone())
 }
 
-/// Makes sure that the person shows their ratings and games to whoever asks.
+/// Checks that the person shares their ratings and games with the reader.
 ///
 /// # Errors
-/// The sentence that says that they do not.
+/// When they do not.
 pub async fn check_shown<E>(
     visit: &Visit<'_, E>,
     person: PersonId,
@@ -77,7 +77,7 @@ pub async fn check_shown<E>(
     ))
 }
 
-/// Shows somebody's profile.
+/// Shows a person's profile.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let guild = call.server()?;
     let named = meant(call);
@@ -86,7 +86,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let reader = (!shared).then_some(call.person.id);
     let profile = call.bot.service.profile(named.id, guild).await?;
     let channels = profile.current.iter().map(|record| record.channel);
-    // What everyone reads tells of no games that only some may see.
+    // A public answer contains no games that only some people may see.
     let current = match reader {
         None => Vec::new(),
         Some(reader) => {
@@ -131,12 +131,12 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(Answer::Public(public(&everyone, &shown)).into())
 }
 
-/// A game of a person as others see it: without what it did to ratings if the opponent shows theirs to nobody.
+/// A person's game as others see it: without rating changes if the opponent hides theirs.
 fn seen(game: &FinishedGame, person: PersonId, reader: Option<PersonId>) -> PlayedGame {
     let mut played = game.played.clone();
     let side = played.side_of(PersonId(person.0)).unwrap_or(Side::First);
     let other = side.opponent().index();
-    let hidden = Visibility::chosen(game.profiles[other].as_deref()) == Visibility::Nobody;
+    let hidden = game.profiles[other] == Visibility::Nobody;
     let is_reader = reader.is_some_and(|reader| played.side_of(PersonId(reader.0)).is_some());
     if hidden && !is_reader {
         played.changes = None;
@@ -144,7 +144,7 @@ fn seen(game: &FinishedGame, person: PersonId, reader: Option<PersonId>) -> Play
     played
 }
 
-/// The names of everybody in these games.
+/// The names of all players of these games.
 fn names(games: &[FinishedGame]) -> Vec<(PersonId, String)> {
     let people = games.iter().flat_map(|game| {
         let players = game.played.record.players.into_iter();

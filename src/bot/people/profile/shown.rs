@@ -1,4 +1,4 @@
-//! What is shown of a person.
+//! The visible parts of a profile.
 
 use basics::PersonId;
 use matches::records::MatchRecord;
@@ -7,23 +7,23 @@ use service::StoredRating;
 
 use crate::messages::PublicFacts;
 
-/// What is shown of a person.
+/// The visible parts of a profile.
 pub struct ShownProfile {
-    /// Whose it is.
+    /// The person.
     pub person: PersonId,
     /// Their name.
     pub name: String,
     /// Their ratings here.
     pub ratings: Vec<StoredRating>,
-    /// What their games say.
+    /// The statistics of their games.
     pub record: ProfileRecord,
     /// The names of their opponents.
     pub names: Vec<(PersonId, String)>,
-    /// Their games in progress, as far as the reader sees them.
+    /// Their games in progress that the reader can see.
     pub current: Vec<MatchRecord>,
     /// Their finished games, latest first.
     pub games: Vec<PlayedGame>,
-    /// How many of them were against the program, if the reader reads of themselves.
+    /// How many of them were against the program, on the reader's own profile.
     pub practised: usize,
 }
 

@@ -1,14 +1,11 @@
 //! How boards look to a person, with a preview. Each of these settings is declared here.
 
 use boards::{Style, Theme};
-use matches::records::{Preferences, Visibility};
-use texts::{
-    Language, Sentence, Texts, args, key,
-    language::{self, BY_DISCORD},
-};
+use matches::records::{Confirm, Preferences, Visibility};
+use texts::{Language, Sentence, Texts, args, key};
 
 use super::subject::{Choice, Field, Here, Page, Said, choices, switched};
-use crate::{messages::choice, wording::reader::Confirm};
+use crate::{messages::choice, wording::language::BY_DISCORD};
 
 /// The page.
 pub const PAGE: Page = Page::new("boards", |_| key::BUTTON_SETTINGS_BOARDS);
@@ -17,47 +14,30 @@ pub const PAGE: Page = Page::new("boards", |_| key::BUTTON_SETTINGS_BOARDS);
 pub const FIELDS: &[Field] = &[
     PAGE.menu("language", key::SETTINGS_PICK_LANGUAGE, languages)
         .said(Said::Done(|texts, chosen| {
-            let language = chosen.language.as_deref().and_then(language::choice);
-            let language = language_name(texts, language.flatten());
+            let language = language_name(texts, chosen.language);
             texts.format(key::SETTINGS_DONE_LANGUAGE, &args![language = language])
         })),
     PAGE.menu("style", key::SETTINGS_PICK_STYLE, |chosen, here| {
-        let (setting, all) = (key::SETTINGS_PICK_STYLE, Style::ALL);
-        let all = (all, here.reader.look.style);
-        looks(
-            (chosen, here),
-            setting,
-            Style::name,
-            style_words,
-            all,
-            |chosen, name| {
-                chosen.style = name;
-            },
-        )
+        let all = Style::ALL.map(|one| (one, one.name(), style_words(one)));
+        let (setting, now) = (key::SETTINGS_PICK_STYLE, here.reader.look.style);
+        looks((chosen, here), setting, all, now, |chosen, one| {
+            chosen.style = Some(one);
+        })
     })
     .said(Said::Done(|texts, chosen| {
-        let style = chosen.style.as_deref().and_then(Style::from_name);
-        let style = style.map(|style| style_name(texts, style));
+        let style = chosen.style.map(|one| style_name(texts, one));
         let told = args![style = style.unwrap_or_default()];
         texts.format(key::SETTINGS_DONE_STYLE, &told)
     })),
     PAGE.menu("theme", key::SETTINGS_PICK_THEME, |chosen, here| {
-        let (setting, all) = (key::SETTINGS_PICK_THEME, Theme::ALL);
-        let all = (all, here.reader.look.theme);
-        looks(
-            (chosen, here),
-            setting,
-            Theme::name,
-            theme_words,
-            all,
-            |chosen, name| {
-                chosen.theme = name;
-            },
-        )
+        let all = Theme::ALL.map(|one| (one, one.name(), theme_words(one)));
+        let (setting, now) = (key::SETTINGS_PICK_THEME, here.reader.look.theme);
+        looks((chosen, here), setting, all, now, |chosen, one| {
+            chosen.theme = Some(one);
+        })
     })
     .said(Said::Done(|texts, chosen| {
-        let theme = chosen.theme.as_deref().and_then(Theme::from_name);
-        let theme = theme.map(|theme| theme_name(texts, theme));
+        let theme = chosen.theme.map(|one| theme_name(texts, one));
         let told = args![theme = theme.unwrap_or_default()];
         texts.format(key::SETTINGS_DONE_THEME, &told)
     })),
@@ -108,14 +88,17 @@ pub const FIELDS: &[Field] = &[
             Confirm::Attacks => ("confirm:attacks", one, key::BUTTON_CONFIRM_ATTACKS),
             Confirm::Always => ("confirm:always", one, key::BUTTON_CONFIRM_ALWAYS),
         });
-        switched((chosen, here), confirmed(chosen), all, |chosen, confirm| {
-            chosen.confirm = Some(confirm.to_string());
+        let now = chosen.confirm.unwrap_or_default();
+        switched((chosen, here), now, all, |chosen, confirm| {
+            chosen.confirm = Some(confirm);
         })
     })
-    .said(Said::Line(|chosen| match confirmed(chosen) {
-        Confirm::Always => key::SETTINGS_CONFIRM_ALWAYS,
-        Confirm::Attacks => key::SETTINGS_CONFIRM_ATTACKS,
-        Confirm::Never => key::SETTINGS_CONFIRM_NEVER,
+    .said(Said::Line(|chosen| {
+        match chosen.confirm.unwrap_or_default() {
+            Confirm::Always => key::SETTINGS_CONFIRM_ALWAYS,
+            Confirm::Attacks => key::SETTINGS_CONFIRM_ATTACKS,
+            Confirm::Never => key::SETTINGS_CONFIRM_NEVER,
+        }
     })),
     PAGE.switch("profile", |chosen, here| {
         let all = [Visibility::Public, Visibility::Server, Visibility::Nobody];
@@ -126,7 +109,7 @@ pub const FIELDS: &[Field] = &[
         });
         let now = chosen.visibility();
         switched((chosen, here), now, all, |chosen, seen_by| {
-            chosen.profile = Some(seen_by.to_string());
+            chosen.profile = Some(seen_by);
         })
     })
     .said(Said::Line(|chosen| match chosen.visibility() {
@@ -142,20 +125,13 @@ fn either(is_on: Option<bool>, on: Sentence, off: Sentence) -> Sentence {
     if is_on.unwrap_or_default() { on } else { off }
 }
 
-fn confirmed(chosen: &Preferences) -> Confirm {
-    let confirm = chosen.confirm.as_deref();
-    confirm
-        .and_then(|name| name.parse().ok())
-        .unwrap_or_default()
-}
-
-/// The same without choices about boards; as it is, if there are none.
+/// The preferences without choices about boards; unchanged if there are none.
 fn usual(chosen: &Preferences) -> Preferences {
-    let is_chosen = chosen.style.as_deref().and_then(Style::from_name).is_some()
-        || chosen.theme.as_deref().and_then(Theme::from_name).is_some()
+    let is_chosen = chosen.style.is_some()
+        || chosen.theme.is_some()
         || chosen.text_board.unwrap_or_default()
         || chosen.knowledge.unwrap_or_default()
-        || confirmed(chosen) != Confirm::default();
+        || chosen.confirm.unwrap_or_default() != Confirm::default();
     let mut after = chosen.clone();
     if is_chosen {
         (after.style, after.theme, after.text_board) = (None, None, None);
@@ -175,29 +151,26 @@ fn languages(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
         (tag, label, is_now, one)
     });
     choices(chosen, all, |chosen, one| {
-        chosen.language = one.map(|one| one.tag().to_owned());
+        chosen.language = one;
     })
 }
 
-/// The choices of what boards look like: the label of the menu, the name and the words of each.
+/// The choices of what boards look like: the label of the menu, the values with their names and words, and the one in force.
 fn looks<T: Copy + PartialEq, const COUNT: usize>(
     (chosen, here): (&Preferences, &Here<'_>),
     setting: Sentence,
-    name: fn(T) -> &'static str,
-    words: fn(T) -> (Sentence, Sentence),
-    (all, now): ([T; COUNT], T),
-    set: fn(&mut Preferences, Option<String>),
+    all: [(T, &str, (Sentence, Sentence)); COUNT],
+    now: T,
+    set: fn(&mut Preferences, T),
 ) -> Vec<Choice> {
     let texts = here.reader.texts;
-    let labelled = all.map(|one| {
-        let label = choice(texts, setting, texts.get(words(one).0), one == now);
-        (name(one).to_owned(), label, one == now, one)
+    let labelled = all.map(|(one, name, (word, _))| {
+        let label = choice(texts, setting, texts.get(word), one == now);
+        (name.to_owned(), label, one == now, one)
     });
-    let mut choices = choices(chosen, labelled, |chosen, one| {
-        set(chosen, Some(name(one).to_owned()));
-    });
-    for (choice, one) in choices.iter_mut().zip(all) {
-        choice.detail = Some(texts.get(words(one).1));
+    let mut choices = choices(chosen, labelled, set);
+    for (choice, (.., (_, detail))) in choices.iter_mut().zip(all) {
+        choice.detail = Some(texts.get(detail));
     }
     choices
 }
@@ -217,7 +190,7 @@ pub fn style_name(texts: &Texts, style: Style) -> String {
     texts.get(style_words(style).0)
 }
 
-/// A piece style's name, and what it looks like.
+/// A piece style's name and description.
 const fn style_words(style: Style) -> (Sentence, Sentence) {
     match style {
         Style::Chinese => (key::STYLE_CHINESE, key::STYLE_DETAIL_CHINESE),
@@ -232,7 +205,7 @@ pub fn theme_name(texts: &Texts, theme: Theme) -> String {
     texts.get(theme_words(theme).0)
 }
 
-/// A theme's name, and what it looks like.
+/// A theme's name and description.
 const fn theme_words(theme: Theme) -> (Sentence, Sentence) {
     match theme {
         Theme::Light => (key::THEME_LIGHT, key::THEME_DETAIL_LIGHT),

@@ -4,8 +4,9 @@
 use basics::{Moment, Span};
 use jiff::Timestamp;
 use matches::{
+    quiet_hours::{Quiet, QuietHours},
     records::Preferences,
-    reminder::{Habits, QuietHours},
+    reminder::Habits,
 };
 use panels::{Name, Text};
 use texts::{Texts, args, key, plain};
@@ -24,11 +25,11 @@ pub const ZONE: panels::Form<PersonSettings> = panels::Form::on(
     "zone-form",
     [key::BUTTON_OTHER_ZONE, key::FORM_ZONE_TITLE],
 );
-/// The control that takes direct messages again.
+/// The control that turns direct messages on again.
 pub const DIRECT: Name = Name::of(DIRECT_NAME);
 const DIRECT_NAME: &str = "direct";
 
-/// The most signs of a time zone's name in the form.
+/// The most characters of a time zone's name in the form.
 const MAX_ZONE_LENGTH: u16 = 50;
 /// The reminder lead times; 0 means never.
 const LEADS: [Span; 8] = [
@@ -106,7 +107,7 @@ fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
     })
 }
 
-/// Takes in a time zone by any of its names.
+/// Sets the time zone, by any of its names.
 fn any_zone(chosen: &mut Preferences, here: &Here<'_>, typed: &str) -> Result<(), String> {
     if let Some(zone) = zones::find(here.library, typed) {
         chosen.time_zone = Some(zone);
@@ -125,18 +126,21 @@ fn any_zone(chosen: &mut Preferences, here: &Here<'_>, typed: &str) -> Result<()
 }
 
 fn quiet_hours(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
-    let texts = here.reader.texts;
-    let now = wanted_quiet(chosen).map(|hours| hours.to_string());
-    let some = QUIET.into_iter().map(|hours| {
-        let written = hours.parse().map(|hours: QuietHours| hours.to_string());
-        let written = written.unwrap_or_default();
-        let label = texts.format(key::MESSAGES_PICK_QUIET, &args![hours = written.clone()]);
-        (hours.to_owned(), label, now == Some(written), hours)
+    let (texts, now) = (here.reader.texts, chosen.quiet_hours());
+    let some = QUIET.into_iter().filter_map(|name| {
+        let hours: QuietHours = name.parse().ok()?;
+        let label = texts.format(key::MESSAGES_PICK_QUIET, &args![hours = hours.to_string()]);
+        Some((
+            name.to_owned(),
+            label,
+            now == Some(hours),
+            Quiet::Hours(hours),
+        ))
     });
     let none = texts.get(key::MESSAGES_PICK_NO_QUIET);
-    let all = some.chain([(NO_QUIET.to_owned(), none, now.is_none(), NO_QUIET)]);
+    let all = some.chain([(NO_QUIET.to_owned(), none, now.is_none(), Quiet::Never)]);
     choices(chosen, all, |chosen, hours| {
-        chosen.quiet_hours = Some(hours.to_owned());
+        chosen.quiet_hours = Some(hours);
     })
 }
 
@@ -157,17 +161,11 @@ fn leads(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
     })
 }
 
-/// What a zone is called where its city is enough.
+/// The short name of a zone: its city.
 fn city(texts: &Texts, zone: &str) -> String {
     let name = zone_name(texts, zone);
     let city = name.rsplit('/').next().unwrap_or_default();
     city.replace('_', " ")
-}
-
-/// The quiet hours that somebody chose, by default the usual ones; `None` if they chose to have none.
-pub fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
-    let hours = chosen.quiet_hours.as_deref();
-    hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok())
 }
 
 /// A zone's translated name, if it has one.

@@ -1,5 +1,5 @@
-//! /settings: what people decide about their messages. Each setting is declared once, in the file of the page on which it stands:
-//! `boards` is how boards look, `contact` how the referee contacts a person. A press takes effect at once.
+//! /settings: a person's preferences about their messages. Each setting is declared once, in the file of its page: `boards` is
+//! how boards look, `contact` how the referee contacts a person. A press takes effect at once.
 
 mod boards;
 mod contact;
@@ -38,7 +38,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.get(key::COMMAND_SETTINGS)).set_options(vec![refuse])
 }
 
-/// Shows the person's choices, with a preview of the game they played last.
+/// Shows the person's preferences, with a preview of their latest game.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     if let Some(refused) = refused_people::run(call).await {
         return refused;
@@ -59,7 +59,7 @@ fn here<'a, E>(visit: &Visit<'a, E>) -> Here<'a> {
     }
 }
 
-/// Handles a press under the page about boards. It does what its id says, even if the message was out of date.
+/// Handles a press under the page about boards. It does what its id says, even if the message is out of date.
 pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> ReplyResult {
     let (bot, person) = (press.bot, &press.person);
     let refused = || bot.service.refused_by(person.id);
@@ -106,7 +106,7 @@ pub async fn press_contact(press: &Press<'_>, wanted: Notification) -> ReplyResu
     Ok(pages::contact(&here, &chosen).into())
 }
 
-/// Decides what a control says.
+/// Applies what a control says.
 async fn set(press: &Press<'_>, name: Name) -> Result<Preferences, ReplyError> {
     let picked: Option<String> = press.picked();
     let entry = picked.as_deref().map_or(Entry::Pressed, Entry::Picked);
@@ -133,7 +133,7 @@ pub async fn submit(form: &kit::Form<'_>, name: Name) -> ReplyResult {
     Ok(shown.into())
 }
 
-/// Decides something, from what is decided at that moment.
+/// Changes the current preferences.
 async fn decide<E>(
     visit: &Visit<'_, E>,
     change: impl Fn(&Preferences, &Here<'_>) -> Result<Preferences, Wrong<PersonSettings>> + Send + Sync,

@@ -10,7 +10,7 @@ use texts::{Texts, args, key, plain};
 
 use super::{
     boards::{self, language_name, style_name, theme_name},
-    contact::{self, clock, wanted_quiet, zone_name},
+    contact::{self, clock, zone_name},
     panel::PANEL,
     subject::{Here, Said},
 };
@@ -26,7 +26,7 @@ use crate::{
 };
 use ::boards::Style;
 
-/// What is said once this control has been used.
+/// The sentence after this control was used.
 pub fn done(here: &Here<'_>, chosen: &Preferences, name: Name) -> String {
     let (texts, owner) = (here.reader.texts, PANEL.owner(name, chosen, here));
     match owner.and_then(|field| field.said) {
@@ -36,7 +36,7 @@ pub fn done(here: &Here<'_>, chosen: &Preferences, name: Name) -> String {
     }
 }
 
-/// A person's current choices, and the alternatives; the preview is a board of this game.
+/// The page about boards; the preview is a board of this game.
 pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: GameName) -> Post {
     let Reader {
         texts,
@@ -94,7 +94,7 @@ fn rows(here: &Here<'_>, chosen: &Preferences, game: GameName) -> Vec<CreateActi
         let told = args![game = wording::game(texts, one)];
         button(&id, texts.format(key::BUTTON_PREVIEW, &told), kind).disabled(here)
     });
-    // What covered pieces can be stands beside the boards that show it.
+    // The switch for covered pieces is beside the previews that show them.
     let mut first = Vec::from(previews);
     first.extend([buttons.remove(1), refused_people::button(texts)]);
     let contact = Id::Notifications(Notification::Show);
@@ -119,7 +119,7 @@ fn signs(texts: &Texts, game: GameName, style: Style) -> String {
     texts.flow(&[texts.get(key::SETTINGS_SIGNS), own])
 }
 
-/// A person's current choices, and the alternatives.
+/// The page about how the referee contacts a person.
 pub fn contact(here: &Here<'_>, chosen: &Preferences) -> Post {
     let (texts, now) = (here.reader.texts, here.now);
     let habits = Habits::of(chosen);
@@ -133,7 +133,7 @@ pub fn contact(here: &Here<'_>, chosen: &Preferences) -> Post {
         }
         None => texts.get(key::MESSAGES_NO_ZONE),
     };
-    let quiet = match (habits.quiet, wanted_quiet(chosen)) {
+    let quiet = match (habits.quiet, chosen.quiet_hours()) {
         (Some(hours), _) => texts.format(key::MESSAGES_QUIET, &args![hours = hours.to_string()]),
         (None, Some(hours)) => {
             texts.format(key::MESSAGES_QUIET_LATER, &args![hours = hours.to_string()])

@@ -1,10 +1,10 @@
-//! All that people decide, page by page.
+//! All settings of a person, page by page.
 
 use panels::Panel;
 
 use super::{boards, contact, subject::PersonSettings};
 
-/// All that people decide.
+/// All settings of a person.
 pub static PANEL: Panel<PersonSettings> = Panel {
     pages: &[boards::PAGE, contact::PAGE],
     forms: &[contact::ZONE],

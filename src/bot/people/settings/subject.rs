@@ -1,4 +1,4 @@
-//! What people decide about their messages, as a subject of panels.
+//! A person's settings, as a subject of panels.
 
 use basics::Moment;
 use matches::records::Preferences;
@@ -7,7 +7,7 @@ use texts::{Library, Sentence, Texts};
 
 use crate::wording::reader::Reader;
 
-/// What people decide, as a subject of panels.
+/// A person's settings, as a subject of panels.
 pub struct PersonSettings;
 
 impl Subject for PersonSettings {
@@ -33,9 +33,9 @@ pub enum Said {
     Done(fn(&Texts, &Preferences) -> String),
 }
 
-/// Where and how somebody looks at their settings.
+/// The context in which a person opens their settings.
 pub struct Here<'a> {
-    /// All texts, for what people type in any language.
+    /// All texts, to understand input in any language.
     pub library: &'a Library,
     /// The person as a reader.
     pub reader: Reader<'a>,
@@ -43,7 +43,7 @@ pub struct Here<'a> {
     pub now: Moment,
 }
 
-/// The choices of a setting. Each has its name, its label, whether it is in force, and what is then decided.
+/// The choices of a setting. Each has a name, a label, whether it is in force, and its value.
 pub fn choices<T>(
     of: &Preferences,
     values: impl IntoIterator<Item = (String, String, bool, T)>,
@@ -60,7 +60,7 @@ pub fn choices<T>(
     choices.collect()
 }
 
-/// The choices of a switch: the name, the meaning and the label of the button that leads to each.
+/// The choices of a switch: the name, the value and the label of each one's button.
 pub fn switched<T: Copy + PartialEq, const COUNT: usize>(
     (chosen, here): (&Preferences, &Here<'_>),
     now: T,

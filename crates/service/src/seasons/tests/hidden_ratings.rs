@@ -1,5 +1,7 @@
 //! What a season's files tell of people who show their ratings to nobody.
 
+use matches::records::Visibility;
+
 use super::*;
 
 #[tokio::test]
@@ -17,7 +19,7 @@ async fn no_file_tells_a_rating_that_its_owner_shows_to_nobody() {
     let hidden = named(101);
     let hides = room
         .service
-        .choose(&hidden, |chosen| chosen.profile = Some("nobody".into()));
+        .choose(&hidden, |chosen| chosen.profile = Some(Visibility::Nobody));
     hides.await.unwrap();
     for format in formats {
         let file = write(format).await.unwrap();

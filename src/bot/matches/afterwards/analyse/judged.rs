@@ -9,7 +9,7 @@ use super::story::{self, Moment, Story};
 use crate::wording::{self, games::of_seat};
 use texts::{Texts, args, escaped, key};
 
-/// How many turning points are told.
+/// The most turning points in the analysis.
 const MAX_MOMENTS: usize = 3;
 /// A game of fewer plies is too short to have a story.
 const SHORT: usize = 6;
@@ -151,7 +151,7 @@ fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String
     }
 }
 
-/// What there is to say beside the turning points.
+/// The sentences beside the turning points.
 fn told(
     texts: &Texts,
     facts: &TableFacts,

@@ -19,7 +19,7 @@ use super::{
 use crate::wording;
 use texts::{Sentence, Texts, args, key, var};
 
-/// How many moments are told.
+/// The most moments in the analysis.
 const MAX_MOMENTS: usize = 5;
 
 /// The story of a game of which each side could have known this.
@@ -109,7 +109,7 @@ fn card(
     }
 }
 
-/// What one ply told a side.
+/// What one ply revealed to a side.
 fn told_most(
     texts: &Texts,
     facts: &TableFacts,
@@ -142,7 +142,7 @@ fn told_most(
     )
 }
 
-/// What there is to say beside the moments.
+/// The sentences beside the moments.
 fn told(
     texts: &Texts,
     facts: &TableFacts,

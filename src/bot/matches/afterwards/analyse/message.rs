@@ -29,7 +29,7 @@ const MOMENT: &str = "moment.png";
 pub struct ShownAnalysis<'a> {
     /// The match.
     pub facts: &'a TableFacts,
-    /// What is told of it.
+    /// Its content.
     pub story: &'a Story,
     /// The game with everything revealed.
     pub replay: &'a Replay,
@@ -56,7 +56,7 @@ impl ShownAnalysis<'_> {
     }
 }
 
-/// An analysis that somebody shared.
+/// A shared analysis.
 pub fn public(everyone: &Reader<'_>, shown: &ShownAnalysis<'_>) -> PublicPost {
     PublicPost::of(everyone, shown, |everyone, shown| {
         let players = Side::BOTH.map(|side| player(&shown.facts.record, side));

@@ -22,7 +22,7 @@ use service::{
     analysis::{Analysing, Analysis, NotAnalysed},
 };
 
-use crate::bot::commands::options::{everywhere, text_option, yes_no_option};
+use crate::bot::commands::options::{everywhere, suggested_option, yes_no_option};
 use crate::bot::matches::{afterwards::replay, pick};
 use crate::{
     bot::kit::{Answer, Call, Press, Reply, ReplyError, ReplyResult, Visit},
@@ -45,10 +45,9 @@ const ANALYSIS_TIMEOUT: Duration = Duration::from_millis(1_200);
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game = text_option(pick::OPTION, texts.get(key::OPTION_ANALYSE_MATCH));
+    let game = suggested_option(texts, pick::OPTION, key::OPTION_ANALYSE_MATCH);
     let share = yes_no_option(SHARE, texts.get(key::OPTION_ANALYSE_SHARE));
-    everywhere(NAME, texts.get(key::COMMAND_ANALYSE))
-        .set_options(vec![game.set_autocomplete(true), share])
+    everywhere(NAME, texts.get(key::COMMAND_ANALYSE)).set_options(vec![game, share])
 }
 
 /// Shows the analysis of a game.
@@ -91,7 +90,7 @@ async fn show<E>(visit: &Visit<'_, E>, id: MatchId, wanted: AnalysisRequest) -> 
     }
     let mut analysing = service.analyse(&loaded, visit.person.id).await?;
     if let Analysing::Working(news) = &mut analysing {
-        // Nobody else waits meanwhile, nor what the person does next.
+        // This blocks neither other people nor the person's next interaction.
         visit.ends_turn();
         if tokio::time::timeout(ANALYSIS_TIMEOUT, news).await.is_ok() {
             analysing = service.analyse(&loaded, visit.person.id).await?;

@@ -1,4 +1,4 @@
-//! What is told of a finished game: the picture of its course, the moments that mattered, and what else there is to say.
+//! The story of a finished game: the picture of its course, the important moments, and further sentences.
 
 use cards::{CourseCard, Hue, SideName};
 use matches::facts::TableFacts;
@@ -11,7 +11,7 @@ use crate::{messages::ids::MomentBoard, wording};
 
 use texts::{Sentence, Texts};
 
-/// What is told of a finished game.
+/// The story of a finished game.
 pub struct Story {
     /// The picture.
     pub card: CourseCard,
@@ -19,7 +19,7 @@ pub struct Story {
     pub heading: Sentence,
     /// The moments, in the order of the picture's numbers.
     pub moments: Vec<Moment>,
-    /// What else there is to say.
+    /// Further sentences.
     pub told: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ pub struct Story {
 pub struct Moment {
     /// The ply, counted from 1.
     pub ply: usize,
-    /// What there is to say of it.
+    /// The sentences about it.
     pub told: String,
     /// What would have been better, if that is known.
     pub better: Option<Action>,

@@ -15,7 +15,7 @@ use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 
 use crate::bot::commands::options::{
-    Choices, chosen, count_option, everywhere, table_option, text_option, yes_no_option,
+    Choices, chosen, count_option, everywhere, suggested_option, table_option, yes_no_option,
 };
 use crate::bot::matches::{afterwards::replay, pick, typed_games};
 use crate::{
@@ -30,7 +30,7 @@ pub const NAME: &str = "record";
 const FORMAT: &str = "format";
 const SHARE: &str = "share";
 const RULING: &str = "ruling";
-/// The highest ply number that somebody can ask for.
+/// The highest ply number that can be requested.
 const MAX_PLY: u32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -46,8 +46,7 @@ const FORMATS: Choices<Format> = &[
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game =
-        text_option(pick::OPTION, texts.get(key::OPTION_RECORD_MATCH)).set_autocomplete(true);
+    let game = suggested_option(texts, pick::OPTION, key::OPTION_RECORD_MATCH);
     let format = table_option(texts, FORMAT, key::OPTION_RECORD_FORMAT, FORMATS);
     let notation = pgn::notation_option(texts);
     let share = yes_no_option(SHARE, texts.get(key::OPTION_RECORD_SHARE));

@@ -21,7 +21,7 @@ use texts::{Sentence, Texts, escaped, key};
 /// Only finished games have a replay, and everyone may know everything about those.
 impl PublicFacts for RenderedReplay<'_> {}
 
-/// A replay that somebody shared.
+/// A shared replay.
 pub fn public(everyone: &Reader<'_>, shown: &RenderedReplay<'_>) -> PublicPost {
     PublicPost::of(everyone, shown, |everyone, shown| {
         let players = Side::BOTH.map(|side| player(&shown.facts.record, side));

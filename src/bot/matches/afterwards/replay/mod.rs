@@ -22,7 +22,7 @@ pub use rendered::RenderedReplay;
 #[cfg(test)]
 pub use {film::Film, words::caption};
 
-use crate::bot::commands::options::{choice_option, everywhere, text_option, yes_no_option};
+use crate::bot::commands::options::{choice_option, everywhere, suggested_option, yes_no_option};
 use crate::bot::matches::{pick, typed_games};
 use crate::{
     bot::kit::{
@@ -47,8 +47,7 @@ const SHARE: &str = "share";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let game =
-        text_option(pick::OPTION, texts.get(key::OPTION_REPLAY_MATCH)).set_autocomplete(true);
+    let game = suggested_option(texts, pick::OPTION, key::OPTION_REPLAY_MATCH);
     let views = Perspective::ALL.map(|view| (texts.get(view_choice(view)), view.name().to_owned()));
     let view = choice_option(VIEW, texts.get(key::OPTION_REPLAY_VIEW), views);
     let forms = [
@@ -220,7 +219,7 @@ async fn show<E>(
         Some(side) if rules.is_open() => Perspective::Seat(side),
         Some(_) | None => Perspective::Revealed,
     };
-    // What stays secret after the game is shown to the player who knew it, and to nobody beside them.
+    // What stays secret after the game is shown only to the player who knew it.
     let shown_to = seat.filter(|_| visit.guild().is_none() || !wanted.shared);
     let wanted_view = wanted.perspective.unwrap_or(usual);
     let perspective = facts.record.perspective(wanted_view, shown_to);

@@ -12,7 +12,7 @@ pub fn thread_parent<E>(visit: &Visit<'_, E>) -> Option<u64> {
     parent.map(|parent| parent.get())
 }
 
-/// Makes sure that the bot has the permissions that a challenge needs in this channel.
+/// Checks that the bot has the permissions that a challenge needs in this channel.
 pub fn expect_permissions<E>(visit: &Visit<'_, E>) -> Result<(), ReplyError> {
     let Some(may) = visit.allowed().map(Permissions::from) else {
         return Ok(());

@@ -1,5 +1,4 @@
-//! What people read of challenges that come to nothing, and the look whether those whom a challenge needs are still in the
-//! server.
+//! Private messages about challenges that are not accepted, and checks that the people of a challenge are still in the server.
 
 use basics::{MatchId, Moment, PersonId};
 use matches::{
@@ -15,7 +14,7 @@ use crate::{
 
 use texts::{Sentence, Texts, args, key, var};
 
-/// What somebody reads in private of a challenge: before it expires if it asks them, and how it ended if they made it.
+/// The private message about a challenge: to the opponent before it expires, and to the challenger about how it ended.
 pub fn word(
     texts: &Texts,
     record: &ChallengeRecord,
@@ -53,7 +52,7 @@ pub fn word(
     Some(Post::text(texts.format(key, &values)))
 }
 
-/// Makes sure that the maker of a challenge that is about to be accepted is still in its server; otherwise the challenge ends.
+/// Checks that the challenger is still in the server when a challenge is about to be accepted; otherwise the challenge ends.
 pub async fn expect_maker<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
@@ -73,7 +72,7 @@ pub async fn expect_maker<E>(
     Err(visit.refusal_with(key::REFUSE_CHALLENGE_MAKER_LEFT, &values))
 }
 
-/// Makes sure that the person who is challenged is in the server.
+/// Checks that the challenged person is in the server.
 pub async fn expect_asked<E>(
     visit: &Visit<'_, E>,
     guild: u64,

@@ -26,18 +26,18 @@ use crate::{
 };
 use texts::{Texts, args, key};
 
-/// What the players of a rated challenge stake.
+/// The ratings at stake in a rated challenge.
 pub struct Stakes {
-    /// What it is rated with.
+    /// The rating pool.
     pool: RatingPool,
-    /// Their ratings at present.
+    /// The players' current ratings.
     ratings: Vec<(PersonId, Rating)>,
 }
 
 impl PublicFacts for Stakes {}
 
 impl Stakes {
-    /// What is staked in a challenge, if it is rated.
+    /// The ratings at stake in a challenge, if it is rated.
     ///
     /// # Errors
     /// When the database fails.
@@ -216,7 +216,7 @@ pub fn in_words(
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The seal of the lot from which a match was drawn that somebody accepted.
+/// The seal of the lot from which an accepted challenge was drawn.
 fn lot(texts: &Texts, record: &MatchRecord) -> Option<String> {
     let lots = &record.lots;
     wording::seals::drawn(texts, lots).filter(|_| lots.accepted.is_some())
@@ -257,7 +257,7 @@ fn about(texts: &Texts, terms: &Terms) -> String {
     }
 }
 
-/// At which level the program plays, if it does.
+/// The level of the program, if it plays.
 fn plays_at(texts: &Texts, terms: &Terms) -> Option<String> {
     let level = terms.level?;
     Some(match level {

@@ -1,17 +1,14 @@
-//! The command in a person's menu: it asks which game to challenge them to, and leaves all else as usual.
+//! The command in a person's menu: it asks which game to challenge them to, with the default of every other option.
 
-use matches::{
-    challenge::{CHALLENGE_STANDS, FirstMove, Terms},
-    outbox::OutboxItem,
-};
+use matches::{challenge::Terms, outbox::OutboxItem};
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CommandType, CreateCommand, InteractionContext, InteractionId};
-use service::{Invitation, NamedPerson, RequestContext};
+use service::{NamedPerson, RequestContext};
 
 use super::{
     channel::{expect_permissions, thread_parent},
     ends::expect_asked,
-    time,
+    options::usual,
 };
 use crate::{
     bot::kit::{Answer, Call, Press, ReplyResult},
@@ -51,7 +48,7 @@ pub fn ask(call: &Call<'_>, opponent: &NamedPerson) -> ReplyResult {
     Ok(Answer::Word(question.with_buttons(buttons.into())).into())
 }
 
-/// Makes the challenge. It stands in the channel; the question becomes a sentence about it.
+/// Makes the challenge. It is posted in the channel; the question becomes a sentence about it.
 pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> ReplyResult {
     let texts = press.texts();
     expect_permissions(press)?;
@@ -60,15 +57,7 @@ pub async fn press(press: &Press<'_>, opponent: NamedPerson, game: GameName) -> 
     let preset = wording::usual_preset(game, language);
     let terms = Terms::preset(game, preset).ok_or_else(|| press.unknown())?;
     let named = mention(opponent.id);
-    let invitation = Invitation {
-        challenger: press.person.clone(),
-        opponent: Some(opponent),
-        terms,
-        time: time::terms(time::control(texts, time::USUAL)?),
-        first_move: FirstMove::Chance,
-        stands: CHALLENGE_STANDS,
-        games: 1,
-    };
+    let invitation = usual(press, Some(opponent), terms);
     let parent = thread_parent(press);
     let asked = RequestContext {
         // Two presses make one challenge.

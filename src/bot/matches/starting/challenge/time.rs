@@ -1,5 +1,6 @@
 //! The time options of a challenge: their definitions, values and autocomplete choices.
 
+use basics::Span;
 use matches::clock::{
     control::{Control, ControlError, TimeOut, TimeTerms},
     written,
@@ -7,7 +8,7 @@ use matches::clock::{
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
 use crate::bot::commands::options::{
-    Choices, chosen, suggestions, table_option, text_option, yes_no_option,
+    Choices, chosen, suggested_option, suggestions, table_option, yes_no_option,
 };
 use crate::{
     bot::kit::{Call, ReplyError},
@@ -23,6 +24,8 @@ const WEEKENDS: &str = "weekends";
 
 /// The time control of a challenge that says nothing about time.
 pub const USUAL: &str = "3d/move";
+/// The same as a value.
+pub const USUAL_CONTROL: Control = Control::PerMove(Span::days(3));
 
 /// The suggested time controls; any other can be typed.
 pub const CONTROLS: [&str; 12] = [
@@ -45,17 +48,22 @@ const TIME_OUTS: Choices<TimeOut> = &[
     (TimeOut::Loses, "loses", key::CHOICE_TIME_OUT_LOSES),
 ];
 
-/// The definitions of the options for Discord: time control, what happens when time runs out, weekends.
-pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
-    let control = text_option(TIME, texts.get(key::OPTION_CHALLENGE_TIME)).set_autocomplete(true);
-    [
-        control,
-        table_option(texts, TIME_OUT, key::OPTION_CHALLENGE_TIME_OUT, TIME_OUTS),
-        yes_no_option(WEEKENDS, texts.get(key::OPTION_CHALLENGE_WEEKENDS)),
-    ]
+/// The option for the time control.
+pub fn control_option(texts: &Texts) -> CreateCommandOption {
+    suggested_option(texts, TIME, key::OPTION_CHALLENGE_TIME)
 }
 
-/// The time terms with this control, and all else as usual.
+/// The option for what happens when time runs out.
+pub fn time_out_option(texts: &Texts) -> CreateCommandOption {
+    table_option(texts, TIME_OUT, key::OPTION_CHALLENGE_TIME_OUT, TIME_OUTS)
+}
+
+/// The option for weekends.
+pub fn weekends_option(texts: &Texts) -> CreateCommandOption {
+    yes_no_option(WEEKENDS, texts.get(key::OPTION_CHALLENGE_WEEKENDS))
+}
+
+/// The time terms with this control and all other defaults.
 pub const fn terms(control: Control) -> TimeTerms {
     TimeTerms {
         control,
@@ -81,10 +89,10 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
     })
 }
 
-/// The time control that somebody wrote.
+/// A typed time control.
 ///
 /// # Errors
-/// Why it is none.
+/// Why it is not one.
 pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
     read_control(texts, wanted).map_err(|error| {
         let key = match error {
@@ -123,7 +131,7 @@ pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
         .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
         .collect();
     if let Ok(control) = read_control(texts, typed) {
-        // What is typed stands first, and is never left out.
+        // The typed time control comes first, and is never left out.
         let typed = choice(control);
         found.retain(|other| *other != typed);
         found.insert(0, typed);

@@ -1,16 +1,18 @@
 //! The languages that the bot speaks: their names, and how to choose one for a reader.
 
-/// The value of the choice that follows Discord's language.
-pub const BY_DISCORD: &str = "discord";
+use serde::{Deserialize, Serialize};
 
 /// A language that the bot speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// English.
+    #[serde(rename = "en")]
     English,
     /// Chinese in simplified characters.
+    #[serde(rename = "zh-Hans")]
     SimplifiedChinese,
     /// Chinese in traditional characters.
+    #[serde(rename = "zh-Hant")]
     TraditionalChinese,
 }
 
@@ -56,18 +58,9 @@ impl Language {
             .unwrap_or(Language::English)
     }
 
-    /// The language chosen by tag, or else the one of the Discord locale.
-    pub fn of(chosen: Option<&str>, locale: Option<&str>) -> Language {
-        let chosen = chosen.and_then(Language::from_tag);
+    /// The chosen language, or else the one of the Discord locale.
+    pub fn of(chosen: Option<Language>, locale: Option<&str>) -> Language {
         chosen.unwrap_or_else(|| locale.map_or(Language::English, Language::from_locale))
-    }
-}
-
-/// Parses a choice from a menu or an option: a language, or none, which follows Discord; `None` if it is no choice.
-pub fn choice(written: &str) -> Option<Option<Language>> {
-    match written {
-        BY_DISCORD => Some(None),
-        tag => Language::from_tag(tag).map(Some),
     }
 }
 
@@ -90,7 +83,7 @@ mod tests {
             (Some("tlh"), Some("zh-CN"), SimplifiedChinese),
         ] {
             assert_eq!(
-                Language::of(chosen, locale),
+                Language::of(chosen.and_then(Language::from_tag), locale),
                 language,
                 "{chosen:?} {locale:?}"
             );
