@@ -185,8 +185,8 @@ pub fn formation(texts: &Texts, error: &FormationError) -> String {
         FormationError::Gone => texts.get(key::REFUSE_FORMATION_GONE),
         FormationError::NoName => texts.get(key::REFUSE_FORMATION_NO_NAME),
         FormationError::LongName(found) => {
-            let told = args![found = *found, most = LONGEST_NAME];
-            texts.format(key::REFUSE_FORMATION_LONG_NAME, &told)
+            let values = args![found = *found, most = LONGEST_NAME];
+            texts.format(key::REFUSE_FORMATION_LONG_NAME, &values)
         }
         FormationError::NameTaken => texts.get(key::REFUSE_FORMATION_NAME_TAKEN),
         FormationError::TooMany => {
@@ -214,13 +214,13 @@ pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
             found,
         } => {
             let name = Kind::from_code(*code).map(|kind| wording::army_piece(texts, kind));
-            let told = args![
+            let values = args![
                 expected = *expected,
                 found = *found,
                 piece = name.unwrap_or_default(),
                 code_letter = code.to_string(),
             ];
-            texts.format(key::REFUSE_ARMY_COUNT, &told)
+            texts.format(key::REFUSE_ARMY_COUNT, &values)
         }
     }
 }

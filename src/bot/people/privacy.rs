@@ -41,8 +41,8 @@ pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
             Erasure::Done => Post::text(texts.get(key::PRIVACY_ERASED)),
             Erasure::Organises(leagues) => {
                 let names: Vec<String> = leagues.iter().map(|name| escaped(name)).collect();
-                let told = args![leagues = texts.list(&names)];
-                Post::text(texts.format(key::PRIVACY_ORGANISES, &told))
+                let values = args![leagues = texts.list(&names)];
+                Post::text(texts.format(key::PRIVACY_ORGANISES, &values))
             }
         },
     };

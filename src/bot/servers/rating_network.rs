@@ -58,10 +58,10 @@ fn told(
     key: Sentence<(var::count, var::name, var::word)>,
     network: &Network,
 ) -> Post {
-    let told = args![
+    let values = args![
         name = plain(&network.name),
         word = network.word.clone(),
         count = network.servers,
     ];
-    Post::text(texts.format(key, &told))
+    Post::text(texts.format(key, &values))
 }

@@ -28,11 +28,11 @@ pub fn word(
     if let Event::Created { .. } = entry.event {
         return invitation(texts, loaded, person);
     }
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         channel = format!("<#{}>", loaded.record.channel)
     ];
-    let title = texts.format(key::LEAGUE_MINE_TITLE, &told);
+    let title = texts.format(key::LEAGUE_MINE_TITLE, &values);
     let (what, leads_to, key) = what(texts, season, person, seq)?;
     let line = with_reason(texts, what, entry);
     let way = Controls::of(texts, loaded).primary(leads_to, key);
@@ -47,12 +47,12 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
     if season.stage() != Stage::Open || entered.any(|one| one.person == person) {
         return None;
     }
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         channel = format!("<#{}>", loaded.record.channel)
     ];
     let lines = [
-        texts.format(key::LEAGUE_INVITATION, &told),
+        texts.format(key::LEAGUE_INVITATION, &values),
         settings::terms(texts, loaded),
         phrases::starts(texts, season),
     ];
@@ -78,8 +78,8 @@ fn what(
         Event::Paused => mine(texts.get(formats::words(season.settings().format).paused)),
         Event::Started { .. } => {
             let is_silent = season.unconfirmed().any(|one| one == person);
-            let told = args![is_silent = is_silent.to_string()];
-            show(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
+            let values = args![is_silent = is_silent.to_string()];
+            show(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &values))
         }
         Event::CalledOff => show(phrases::called_off(texts, entry)),
         Event::Left { .. } | Event::Withdrew { .. } => show(texts.get(key::LEAGUE_TAKEN_OUT)),

@@ -100,13 +100,13 @@ fn said_of_correction(
     let by = mentioned(entry.by?);
     if at != seq && season.game(number)?.result == Some(GameResult::Void) {
         let what = happened(texts, season, at, cause)?;
-        let told = args![by = by, what = what];
-        let line = texts.format(key::LEAGUE_THREAD_OVERTAKEN, &told);
+        let values = args![by = by, what = what];
+        let line = texts.format(key::LEAGUE_THREAD_OVERTAKEN, &values);
         return Some(with_reason(texts, line, cause));
     }
     let game = season.game(number)?;
-    let told = args![by = by, result = line_of(texts, season, game)];
-    let line = texts.format(key::LEAGUE_THREAD_CORRECTED, &told);
+    let values = args![by = by, result = line_of(texts, season, game)];
+    let line = texts.format(key::LEAGUE_THREAD_CORRECTED, &values);
     let line = with_reason(texts, line, cause);
     let goes_on = phrases::goes_on(texts, season, number);
     Some(match goes_on {
@@ -146,13 +146,13 @@ pub fn word(
 ) -> Option<PrivatePost> {
     let (line, game) = said_of(texts, loaded, seq)?;
     let game = loaded.season.game(game?)?;
-    let told = args![
+    let values = args![
         name = plain(&loaded.season.settings().name),
         round = rounds::heading_of(texts, &loaded.season, game),
         opponent = mention(record.player(side.opponent())),
         link = link(record).unwrap_or_default(),
     ];
-    let game = texts.format(key::LEAGUE_WORD_GAME, &told);
+    let game = texts.format(key::LEAGUE_WORD_GAME, &values);
     let lines = [game.trim_end().to_owned(), line];
     Some(PrivatePost::new(person, Post::lines(&lines)))
 }
@@ -173,12 +173,12 @@ pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
     let lines = shortened(texts, absent, MAX_NAMED, |one| {
         let game = season.game(one.game);
         let other = game.and_then(|game| Some(game.seat(game.colour_of(one.seat)?.other())));
-        let told = args![
+        let values = args![
             player = seat(season, one.seat),
             opponent = other.map_or_else(String::new, |other| seat(season, other)),
             until = moment(texts, one.until),
         ];
-        texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &told)
+        texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &values)
     });
     let title = texts.get(key::LEAGUE_NEWS_NOT_BEGUN);
     [vec![title], lines].concat().join("\n")

@@ -30,12 +30,12 @@ pub fn is_open(loaded: &LoadedSeason, person: PersonId) -> bool {
 pub fn question(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> PrivatePost {
     let (to, settings) = (Controls::of(texts, loaded), loaded.season.settings());
     let starts = settings.starts;
-    let told = args![
+    let values = args![
         name = plain(&settings.name),
         channel = format!("<#{}>", loaded.record.channel),
         when = starts.map_or_else(String::new, |starts| moment(texts, starts)),
     ];
-    let post = Post::text(texts.format(key::LEAGUE_QUESTION, &told)).with_buttons(vec![
+    let post = Post::text(texts.format(key::LEAGUE_QUESTION, &values)).with_buttons(vec![
         to.primary(Play::Confirm, key::BUTTON_LEAGUE_CONFIRM),
         to.secondary(Play::Leave, key::BUTTON_LEAGUE_LEAVE),
     ]);

@@ -55,11 +55,11 @@ impl LeagueGame {
     /// The league and the round.
     pub fn heading(&self, texts: &Texts) -> Option<String> {
         let season = &self.loaded.season;
-        let told = args![
+        let values = args![
             name = plain(&season.settings().name),
             round = rounds::round_of(texts, season, season.game(self.number)?),
         ];
-        Some(texts.format(key::LEAGUE_THREAD_HEADING, &told))
+        Some(texts.format(key::LEAGUE_THREAD_HEADING, &values))
     }
 
     /// How the league ended the game, who decided it, and why.
@@ -101,12 +101,12 @@ impl LeagueGame {
         let seat = season.game(self.number)?.seat(colour);
         let record = season.seat(seat)?;
         let entry = season.substitution(seat)?;
-        let told = args![
+        let values = args![
             player = person(record.occupant.person),
             former = person(*record.former.last()?),
             by = person(entry.by?),
         ];
-        let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &told);
+        let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &values);
         Some(with_reason(texts, line, entry))
     }
 }
@@ -114,8 +114,8 @@ impl LeagueGame {
 /// The message in a thread whose game no longer counts: where it is played again.
 pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, new, |everyone, new| {
-        let told = args![link = link(new).unwrap_or_default()];
-        Post::text(everyone.texts.format(key::LEAGUE_THREAD_ANEW, &told))
+        let values = args![link = link(new).unwrap_or_default()];
+        Post::text(everyone.texts.format(key::LEAGUE_THREAD_ANEW, &values))
     })
 }
 
@@ -136,12 +136,12 @@ pub fn opening(
         let Some(game) = season.game(facts.number) else {
             return Post::default();
         };
-        let told = args![
+        let values = args![
             name = plain(&season.settings().name),
             round = rounds::round_of(texts, season, game),
             players = names::players(season, game),
         ];
-        let mut opened = texts.format(key::LEAGUE_GAME_OPENED, &told);
+        let mut opened = texts.format(key::LEAGUE_GAME_OPENED, &values);
         if let Some(place) = teams::place_of(texts, season, game) {
             opened = texts.flow(&[opened, place]);
         }

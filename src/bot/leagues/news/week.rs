@@ -132,11 +132,11 @@ fn next(texts: &Texts, season: &Season) -> String {
         return texts.flow(&continuous::state(texts, season));
     }
     let round = season.rounds().len() as u32;
-    let told = args![
+    let values = args![
         round = rounds::round_heading(texts, season, round),
         count = season.unfinished().count()
     ];
-    let line = texts.format(key::LEAGUE_WEEK_NEXT, &told);
+    let line = texts.format(key::LEAGUE_WEEK_NEXT, &values);
     let ends = season.rounds().last().and_then(|round| round.ends);
     rounds::with_end(texts, line, ends)
 }
@@ -146,12 +146,12 @@ fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<Stri
         let game = season.game(number)?;
         let link = facts.links.iter().find(|(one, _)| *one == number);
         let link = link.map(|(_, link)| link.clone());
-        let told = args![
+        let values = args![
             game = names::players(season, game),
             moves = moves,
             link = link.unwrap_or_default()
         ];
-        Some(texts.format(key, &told))
+        Some(texts.format(key, &values))
     };
     let shown = [
         facts

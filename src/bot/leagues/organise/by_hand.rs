@@ -243,17 +243,17 @@ fn lines(
     people: &[PersonId],
     (shown, is_whole, free): (Window, bool, &[Row]),
 ) -> Vec<String> {
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         round = season.rounds().len() + 1
     ];
     let mut lines = vec![
-        texts.format(key::LEAGUE_BY_HAND_TITLE, &told),
+        texts.format(key::LEAGUE_BY_HAND_TITLE, &values),
         texts.get(key::LEAGUE_BY_HAND),
     ];
     if !people.is_empty() {
-        let told = args![count = people.len() / 2];
-        let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &told);
+        let values = args![count = people.len() / 2];
+        let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &values);
         lines.push(format!("{COUNT} {count}"));
     }
     let pairs = people.chunks(2).skip(shown.first).take(shown.size);
@@ -264,8 +264,8 @@ fn lines(
         format!("{MARK} {} – {second}", person(pair[0]))
     }));
     if free.len() < MAX_NAMES && people.len() < MAX_NAMES && !free.is_empty() && is_whole {
-        let told = args![players = seats(texts, season, free.iter().map(|row| row.seat))];
-        lines.push(texts.format(key::LEAGUE_BY_HAND_REST, &told));
+        let values = args![players = seats(texts, season, free.iter().map(|row| row.seat))];
+        lines.push(texts.format(key::LEAGUE_BY_HAND_REST, &values));
     }
     lines
 }
@@ -298,8 +298,8 @@ fn choice(
         let mut games = season.games_of(row.seat);
         games.find(|game| game.colour_of(other).is_some())
     });
-    let told = args![points = points(row.standing.points)];
-    let mut about = texts.format(key::LEAGUE_BY_HAND_POINTS, &told);
+    let values = args![points = points(row.standing.points)];
+    let mut about = texts.format(key::LEAGUE_BY_HAND_POINTS, &values);
     if let Some(met) = met {
         let met = texts.format(key::LEAGUE_BY_HAND_MET, &args![round = met.round]);
         about = format!("{about} · {met}");

@@ -16,16 +16,16 @@ pub fn state(texts: &Texts, season: &Season, game: &Game) -> Vec<String> {
         let is_it = |event: &Event| matches!(event, Event::RefereeCalled { game: of } if *of == game.number);
         let called = season.log().iter().rev().find(|entry| is_it(&entry.event));
         let by = called.and_then(|entry| entry.by);
-        let told = args![by = by.map(person).unwrap_or_default()];
-        let line = texts.format(key::LEAGUE_GAME_CALLED, &told);
+        let values = args![by = by.map(person).unwrap_or_default()];
+        let line = texts.format(key::LEAGUE_GAME_CALLED, &values);
         lines.extend(called.map(|entry| with_reason(texts, line, entry)));
     }
     if game.stands_still {
         lines.push(texts.get(key::LEAGUE_GAME_HALTED));
     }
     if let Some(until) = game.until {
-        let told = args![until = moment(texts, until)];
-        lines.push(texts.format(key::LEAGUE_GAME_UNTIL, &told));
+        let values = args![until = moment(texts, until)];
+        lines.push(texts.format(key::LEAGUE_GAME_UNTIL, &values));
     }
     lines
 }
@@ -37,13 +37,13 @@ pub fn waiting(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let games = season.games().iter().filter(waits);
     let more = games.clone().count().saturating_sub(MAX_CALLED);
     let lines = games.take(MAX_CALLED).flat_map(|game| {
-        let told = args![
+        let values = args![
             game = players(season, game),
             link = loaded
                 .place_of(game.number)
                 .map_or_else(String::new, |place| format!("<#{place}>"))
         ];
-        let first = texts.format(key::LEAGUE_WAITS_CALLED, &told);
+        let first = texts.format(key::LEAGUE_WAITS_CALLED, &values);
         [first.trim_end().to_owned()]
             .into_iter()
             .chain(state(texts, season, game))

@@ -169,9 +169,9 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
         Becomes::Call => {
             let game = about.game().ok_or_else(|| form.unknown())?;
             act(form, loaded, &Command::CallReferee(game, reason)).await?;
-            let told = args![organisers = words::settings::organisers(texts, loaded)];
-            let told = texts.format(key::LEAGUE_REFEREE_CALLED, &told);
-            return Ok(Post::text(told).into());
+            let values = args![organisers = words::settings::organisers(texts, loaded)];
+            let text = texts.format(key::LEAGUE_REFEREE_CALLED, &values);
+            return Ok(Post::text(text).into());
         }
     };
     let order = Command::Organise(order.ok_or_else(|| form.unknown())?, reason);

@@ -90,8 +90,8 @@ fn refusal(texts: &Texts, wrong: &[(usize, String)]) -> ReplyError {
         wrong,
         MAX_WRONG_LINES,
         |(line, problem)| {
-            let told = args![line = *line, problem = problem.clone()];
-            texts.format(key::REFUSE_LEAGUE_LINE, &told)
+            let values = args![line = *line, problem = problem.clone()];
+            texts.format(key::REFUSE_LEAGUE_LINE, &values)
         },
     ));
     ReplyError::Sentence(lines.join("\n"))
@@ -102,8 +102,8 @@ fn problem(texts: &Texts, problem: &ListProblem) -> String {
         ListProblem::NoName => texts.get(key::LEAGUE_LINE_NO_NAME),
         ListProblem::LongName => texts.get(key::LEAGUE_LINE_LONG_NAME),
         ListProblem::Rating(text) => {
-            let told = args![text = plain(text), most = MOST_RATING];
-            texts.format(key::LEAGUE_LINE_RATING, &told)
+            let values = args![text = plain(text), most = MOST_RATING];
+            texts.format(key::LEAGUE_LINE_RATING, &values)
         }
         ListProblem::Columns => texts.get(key::LEAGUE_LINE_COLUMNS),
         ListProblem::Quote => texts.get(key::LEAGUE_LINE_QUOTE),
@@ -154,13 +154,13 @@ async fn named(
 ) -> Result<Result<Entrant, String>, ReplyError> {
     let (texts, season) = (call.texts(), &loaded.season);
     let mut found = members(call, &one.name).await?;
-    let told = args![
+    let values = args![
         name = plain(&match &one.name {
             Name::Id(id) => id.to_string(),
             Name::Text(name) => name.clone(),
         })
     ];
-    let wrong = |key| Ok(Err(texts.format(key, &told)));
+    let wrong = |key| Ok(Err(texts.format(key, &values)));
     let Some(member) = found.pop() else {
         return wrong(key::LEAGUE_LINE_UNKNOWN);
     };

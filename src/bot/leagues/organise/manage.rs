@@ -92,13 +92,13 @@ fn state(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     match season.stage() {
         Stage::Open => {
             let count = season.entrants().len();
-            let told = args![
+            let values = args![
                 count = count,
                 fewest = season.settings().fewest,
                 most = season.settings().most
             ];
             lines.push(phrases::starts(texts, season));
-            lines.push(texts.format(key::LEAGUE_COUNT, &told));
+            lines.push(texts.format(key::LEAGUE_COUNT, &values));
             lines.extend(if season.is_of_teams() {
                 teams::entries(texts, season)
             } else {
@@ -128,13 +128,13 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     } else {
         season.entrants().len()
     };
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         count = count,
         teams = season.is_of_teams().to_string()
     ];
     let mut lines = vec![
-        texts.format(key::LEAGUE_ASK_START, &told),
+        texts.format(key::LEAGUE_ASK_START, &values),
         terms(texts, loaded),
     ];
     lines.extend(rules::small_field(texts, season, count as u32));
@@ -164,14 +164,14 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
         } => (2 * bank).max(increment * LATE_MOVES),
     };
     let in_sequence = i64::from(settings.format.games_to_win());
-    let told = args![
+    let values = args![
         length = wording::time::span(texts, length),
         control = wording::time::control(texts, loaded.record.time.control)
     ];
     let is_hasty = length < a_game * in_sequence
         && unfinished != Unfinished::RunsOn
         && !settings.format.is_continuous();
-    is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &told))
+    is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &values))
 }
 
 /// What the round waits for that only an organiser can bring about, and how.

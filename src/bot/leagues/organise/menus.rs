@@ -20,12 +20,12 @@ pub fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<C
     let open = all.clone().filter(|game| game.result.is_none());
     let over = all.rev().filter(|game| game.result.is_some());
     let option_of = |game: &Game| {
-        let told = args![
+        let values = args![
             round = rounds::heading_of(texts, season, game),
             first = menu_name(season, game.pairing.white),
             second = menu_name(season, game.pairing.black),
         ];
-        let label = texts.format(key::LEAGUE_GAME_CHOICE, &told);
+        let label = texts.format(key::LEAGUE_GAME_CHOICE, &values);
         let state = limits::fit(&state(texts, game), limits::LABEL);
         option(&label, game.number.0).description(state)
     };
@@ -85,13 +85,13 @@ pub fn substitutes(
             let mut seats = [game.pairing.white, game.pairing.black].into_iter();
             let replaced = seats.find(|seat| season.team_of_seat(*seat) == team);
             let former = replaced.map(|seat| menu_name(season, seat));
-            let told = args![
+            let values = args![
                 player = menu_name_of(season, person),
                 former = former.unwrap_or_default(),
                 round = game.round,
                 board = season.board_of(game),
             ];
-            let label = texts.format(key::LEAGUE_TEAM_INSTEAD, &told);
+            let label = texts.format(key::LEAGUE_TEAM_INSTEAD, &values);
             options.push(option(&label, format!("{}.{person}", game.number.0)));
         }
     }

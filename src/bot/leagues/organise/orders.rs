@@ -163,8 +163,8 @@ pub const SUBSTITUTE: OrderKind = OrderKind::new(
     Title::Other(|it| {
         let former = seat(it.about).map(|seat| menu_name(it.season, seat));
         let player = short(&former.unwrap_or_default());
-        let told = args![player = player, by = short(it.picked)];
-        it.texts.format(key::LEAGUE_FORM_SUBSTITUTE, &told)
+        let values = args![player = player, by = short(it.picked)];
+        it.texts.format(key::LEAGUE_FORM_SUBSTITUTE, &values)
     }),
 );
 /// To put somebody ahead of those who are level with them.
@@ -200,8 +200,8 @@ pub const RULE: OrderKind = OrderKind::new(
     Alone(|about| Some(Order::Rule(about.game()?, about.result()?))),
     Title::Other(|it| {
         let result = it.about.result().map(|one| result(it.texts, one));
-        let told = args![players = it.players(), result = result.unwrap_or_default()];
-        it.texts.format(key::LEAGUE_FORM_RULE, &told)
+        let values = args![players = it.players(), result = result.unwrap_or_default()];
+        it.texts.format(key::LEAGUE_FORM_RULE, &values)
     }),
 );
 /// To let the clocks of a game stand still.

@@ -48,8 +48,8 @@ pub fn check<E>(
 ) -> Result<(), ReplyError> {
     let is_for_organisers = of(wanted) == Right::Organiser;
     if is_for_organisers && authority::in_season(visit, loaded) < Authority::Organiser {
-        let told = args![organisers = organisers(visit.texts(), loaded)];
-        return Err(visit.refusal_with(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &told));
+        let values = args![organisers = organisers(visit.texts(), loaded)];
+        return Err(visit.refusal_with(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &values));
     }
     Ok(())
 }

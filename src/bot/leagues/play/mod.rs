@@ -81,12 +81,12 @@ fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let seat = season.seat_of(person);
     let mut games = seat.into_iter().flat_map(|seat| season.games_of(seat));
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         plays = games.any(|game| game.result.is_none()).to_string()
     ];
     let leave = formats::words(season.settings().format).leave;
-    let mut lines = vec![texts.format(leave, &told)];
+    let mut lines = vec![texts.format(leave, &values)];
     lines.extend(rules::leaving(texts, season, person));
     Post::lines(&lines).with_buttons(vec![
         to.danger(Play::Left, key::BUTTON_LEAGUE_WITHDRAW),

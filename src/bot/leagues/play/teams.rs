@@ -40,8 +40,8 @@ fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     if season.stage() != Stage::Open {
         lines.extend(season.teams().map(|(_, record)| {
             let members = teams::members(texts, record).join(" · ");
-            let told = args![team = plain(&record.name), members = members];
-            texts.format(key::LEAGUE_TEAM_LINE, &told)
+            let values = args![team = plain(&record.name), members = members];
+            texts.format(key::LEAGUE_TEAM_LINE, &values)
         }));
         return Post::text(limits::fit(&lines.join("\n"), limits::CONTENT));
     }
@@ -49,8 +49,8 @@ fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     // People who come back are in their team of the season before at once.
     let enter = match season.former_team(person) {
         Some(team) => {
-            let told = args![team = season.team_name(team).to_owned()];
-            texts.format(key::LEAGUE_TEAM_BACK, &told)
+            let values = args![team = season.team_name(team).to_owned()];
+            texts.format(key::LEAGUE_TEAM_BACK, &values)
         }
         None => texts.get(key::LEAGUE_TEAM_ANY),
     };
@@ -69,21 +69,21 @@ fn line_up(texts: &Texts, season: &Season, team: Team) -> Vec<String> {
         return Vec::new();
     };
     let boards = season.settings().teams.map_or(0, |size| size.boards) as usize;
-    let told = args![
+    let values = args![
         team = plain(&record.name),
         name = plain(&season.settings().name)
     ];
-    let mut lines = vec![texts.format(key::LEAGUE_TEAM_TITLE, &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TEAM_TITLE, &values)];
     let members = teams::members(texts, record);
     let playing = members.iter().take(boards).zip(1..);
     lines.extend(playing.map(|(player, board)| {
-        let told = args![board = board, player = player.clone()];
-        texts.format(key::LEAGUE_TEAM_BOARD, &told)
+        let values = args![board = board, player = player.clone()];
+        texts.format(key::LEAGUE_TEAM_BOARD, &values)
     }));
     let substitutes: Vec<String> = members.into_iter().skip(boards).collect();
     if !substitutes.is_empty() {
-        let told = args![players = substitutes.join(" · ")];
-        lines.push(texts.format(key::LEAGUE_TEAM_SUBSTITUTES, &told));
+        let values = args![players = substitutes.join(" · ")];
+        lines.push(texts.format(key::LEAGUE_TEAM_SUBSTITUTES, &values));
     }
     lines
 }
@@ -120,8 +120,8 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
 fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = line_up(texts, season, team);
-    let told = args![player = names::person(person)];
-    lines.push(texts.format(key::LEAGUE_TEAM_MEMBER, &told));
+    let values = args![player = names::person(person)];
+    lines.push(texts.format(key::LEAGUE_TEAM_MEMBER, &values));
     let record = season.team(team);
     let is_first = record.is_some_and(|record| record.members.first() == Some(&person));
     let is_captain = record.is_some_and(|record| record.captain == person);

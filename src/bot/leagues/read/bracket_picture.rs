@@ -114,8 +114,8 @@ pub fn in_words(texts: &Texts, card: &BracketCard) -> String {
         let ties = ties.into_iter().filter(|tie| !tie.slots[1].name.is_empty());
         let ties: Vec<String> = ties.map(tie_in_words).collect();
         if !ties.is_empty() {
-            let told = args![round = name.clone(), games = texts.list(&ties)];
-            said.push(texts.format(key::LEAGUE_ALT_ROUND, &told));
+            let values = args![round = name.clone(), games = texts.list(&ties)];
+            said.push(texts.format(key::LEAGUE_ALT_ROUND, &values));
         }
     }
     texts.flow(&said)

@@ -77,12 +77,12 @@ fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines.push(if names.is_empty() {
         texts.get(key::LEAGUE_NOBODY)
     } else {
-        let told = args![
+        let values = args![
             count = entrants.len(),
             most = season.settings().most,
             fewest = season.settings().fewest
         ];
-        let entered = texts.format(key::LEAGUE_ENTERED, &told);
+        let entered = texts.format(key::LEAGUE_ENTERED, &values);
         format!("{entered} {}", names.join(" · "))
     });
     lines

@@ -48,8 +48,8 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     let (down, columns) = (part.rows.range(), part.columns.range());
     lines.push(texts.get(key::LEAGUE_CROSS_EXPLAINED));
     if all.len() > PLAYERS {
-        let told = args![from = columns.start + 1, to = columns.end];
-        lines.push(texts.format(key::LEAGUE_CROSS_AGAINST, &told));
+        let values = args![from = columns.start + 1, to = columns.end];
+        lines.push(texts.format(key::LEAGUE_CROSS_AGAINST, &values));
     }
     lines.extend(lines_of[down].iter().map(|shown| {
         let (row, _) = shown;
@@ -139,12 +139,12 @@ fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String 
         let results: Vec<String> = results
             .map(|(other, scores)| format!("{other} {}", written(scores)))
             .collect();
-        let told = args![
+        let values = args![
             player = escaped(&row.name),
             points = row.points.clone(),
             results = texts.list(&results)
         ];
-        texts.format(key::LEAGUE_ALT_CROSS, &told)
+        texts.format(key::LEAGUE_ALT_CROSS, &values)
     }));
     texts.flow(&said)
 }

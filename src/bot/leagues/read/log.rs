@@ -35,12 +35,12 @@ fn told(texts: &Texts, season: &Season) -> Vec<Told> {
         } else {
             said
         };
-        let told = args![
+        let values = args![
             number = number,
             when = format!("<t:{}:f>", entry.at.0 / 1000),
             line = line
         ];
-        let line = texts.format(key::LEAGUE_LOG_LINE, &told);
+        let line = texts.format(key::LEAGUE_LOG_LINE, &values);
         Some(Told { number, line, what })
     });
     told.collect()
@@ -63,8 +63,8 @@ pub fn page(
     lines.extend(shown.clone().map(|one| one.line.clone()));
     let undoable = shown.filter(|one| organises && season.undoable(one.number).is_ok());
     let options = undoable.map(|one| {
-        let told = args![number = one.number, line = in_names(season, &one.what)];
-        option(&texts.format(key::LEAGUE_LOG_ENTRY, &told), one.number)
+        let values = args![number = one.number, line = in_names(season, &one.what)];
+        option(&texts.format(key::LEAGUE_LOG_ENTRY, &values), one.number)
     });
     let undo = to.menu(Pick::Undo, key::LEAGUE_PICK_UNDO, options);
     let way = |to_page: Window, key| to.secondary(page_of(to_page.page()), key);

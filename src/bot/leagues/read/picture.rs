@@ -223,12 +223,12 @@ fn mark(game: &Game, seat: Seat) -> Mark {
 /// The table in words: what the picture shows.
 fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
     let rows = card.rows.iter().map(|row| {
-        let told = args![
+        let values = args![
             place = row.place,
             player = escaped(&row.name),
             points = row.points.clone()
         ];
-        let line = texts.format(key::LEAGUE_ALT_ROW, &told);
+        let line = texts.format(key::LEAGUE_ALT_ROW, &values);
         let line = match row.zone {
             Some(Zone::Promotion) => texts.format(key::LEAGUE_ALT_UP, &args![row = line]),
             Some(Zone::Relegation) => texts.format(key::LEAGUE_ALT_DOWN, &args![row = line]),

@@ -164,8 +164,8 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         Some(match days {
             0 => to.texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
             days => {
-                let told = args![span = wording::time::span(to.texts, Span::days(days))];
-                to.texts.format(key::LEAGUE_STARTS_IN, &told)
+                let values = args![span = wording::time::span(to.texts, Span::days(days))];
+                to.texts.format(key::LEAGUE_STARTS_IN, &values)
             }
         })
     };
@@ -200,9 +200,9 @@ fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), Rep
     let date = TypedDate::read(typed).and_then(|date| date.beginning(&to.zone));
     let date = date.filter(|date| *date <= to.now + dates::MOST_AHEAD);
     if date.is_none() && !typed.is_empty() {
-        let told = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
+        let values = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
         return Err(ReplyError::Sentence(
-            to.texts.format(key::REFUSE_DATE, &told),
+            to.texts.format(key::REFUSE_DATE, &values),
         ));
     }
     // The form shows the start without its seconds.

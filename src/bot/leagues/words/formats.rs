@@ -141,8 +141,8 @@ pub fn name(texts: &Texts, format: Format) -> String {
             let Some(size) = division else {
                 return all;
             };
-            let told = args![format = all, size = size];
-            texts.format(key::LEAGUE_FORMAT_DIVISIONS, &told)
+            let values = args![format = all, size = size];
+            texts.format(key::LEAGUE_FORMAT_DIVISIONS, &values)
         }
         Format::Ladder(rules) => ladder(texts, rules),
         Format::Arena { streaks: true } => texts.get(key::ARENA_FORMAT_STREAKS),
@@ -159,19 +159,19 @@ pub fn name(texts: &Texts, format: Format) -> String {
 
 /// A ladder's rules in words.
 fn ladder(texts: &Texts, rules: LadderRules) -> String {
-    let told = args![
+    let values = args![
         reach = rules.reach,
         answer = time::span(texts, rules.answer),
         protection = time::span(texts, rules.protection),
     ];
-    let said = texts.format(key::LADDER_RULES, &told);
+    let said = texts.format(key::LADDER_RULES, &values);
     match rules.decay {
         Some(decay) => {
-            let told = args![
+            let values = args![
                 after = time::span(texts, decay.after),
                 places = decay.places
             ];
-            format!("{said}; {}", texts.format(key::LADDER_DECAY, &told))
+            format!("{said}; {}", texts.format(key::LADDER_DECAY, &values))
         }
         None => said,
     }

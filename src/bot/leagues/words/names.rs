@@ -118,12 +118,12 @@ pub fn state(texts: &Texts, game: &Game) -> String {
 
 /// A game in a line: who plays whom, and its result.
 pub fn line_of(texts: &Texts, season: &Season, game: &Game) -> String {
-    let told = args![
+    let values = args![
         first = seat(season, game.pairing.white),
         second = seat(season, game.pairing.black),
         result = state(texts, game),
     ];
-    texts.format(key::LEAGUE_GAME, &told)
+    texts.format(key::LEAGUE_GAME, &values)
 }
 
 /// A line about a game, with where it is played.
@@ -146,8 +146,8 @@ pub fn title(texts: &Texts, season: &Season) -> String {
 
 /// A sentence with a season's name.
 pub fn named(texts: &Texts, sentence: Sentence<(var::name,)>, season: &Season) -> String {
-    let told = args![name = plain(&season.settings().name)];
-    texts.format(sentence, &told)
+    let values = args![name = plain(&season.settings().name)];
+    texts.format(sentence, &values)
 }
 
 /// A sentence, followed by the reason that was given for it.
@@ -155,8 +155,8 @@ pub fn with_reason(texts: &Texts, line: String, entry: &Entry) -> String {
     let Some(reason) = &entry.reason else {
         return line;
     };
-    let told = args![reason = plain(reason)];
-    texts.flow(&[line, texts.format(key::LEAGUE_LOG_REASON, &told)])
+    let values = args![reason = plain(reason)];
+    texts.flow(&[line, texts.format(key::LEAGUE_LOG_REASON, &values)])
 }
 
 /// An entry of the log, by its number from 1 on.

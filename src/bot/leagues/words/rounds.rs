@@ -95,8 +95,8 @@ pub fn progress(texts: &Texts, season: &Season) -> String {
             } else if left(season, round).is_some() {
                 round_heading(texts, season, round)
             } else {
-                let told = args![round = round, of = season.length()];
-                texts.format(key::LEAGUE_ROUND_PLAIN, &told)
+                let values = args![round = round, of = season.length()];
+                texts.format(key::LEAGUE_ROUND_PLAIN, &values)
             }
         }
     }

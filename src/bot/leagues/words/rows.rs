@@ -26,15 +26,15 @@ pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> 
         return continuous::row(texts, place, player, row);
     }
     if let Some(reached) = reached(texts, season, row.seat) {
-        let told = args![place = place, player = player, reached = reached];
-        return texts.format(key::LEAGUE_ROW_REACHED, &told);
+        let values = args![place = place, player = player, reached = reached];
+        return texts.format(key::LEAGUE_ROW_REACHED, &values);
     }
-    let told = args![
+    let values = args![
         place = place,
         player = player,
         points = points(row.standing.points)
     ];
-    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &told), *decided);
+    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &values), *decided);
     match at_line(texts, season, row) {
         Some(why) => texts.format(key::LEAGUE_ROW_DECIDED, &args![line = line, why = why]),
         None => line,
@@ -80,8 +80,8 @@ pub fn reached(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
         Reached::Out(round) => ("out", Some(round)),
     };
     let round = round.map(|round| rounds::in_round(texts, season, round));
-    let told = args![how = how, round = round.unwrap_or_default()];
-    Some(texts.format(key::LEAGUE_REACHED, &told))
+    let values = args![how = how, round = round.unwrap_or_default()];
+    Some(texts.format(key::LEAGUE_REACHED, &values))
 }
 
 /// A line with the tie-breaks that tell it apart from its neighbours.
@@ -110,11 +110,11 @@ fn word(texts: &Texts, decider: Decider, is_ahead: bool) -> Option<String> {
     let Some(value) = value else {
         return is_ahead.then(|| texts.get(key::LEAGUE_DECIDED_DIRECT));
     };
-    let told = args![
+    let values = args![
         name = tie_break(texts, one),
         value = tie_break_value(one, value)
     ];
-    Some(texts.format(key::LEAGUE_DECIDED, &told))
+    Some(texts.format(key::LEAGUE_DECIDED, &values))
 }
 
 /// The first rows of a division's table, how many more there are, and who does not count in it.

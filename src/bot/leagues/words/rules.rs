@@ -26,8 +26,8 @@ pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
     let mut lines = vec![texts.get(title)];
     let changes = season.rule_changes().into_iter();
     lines.extend(changes.map(|change| {
-        let told = args![rounds = season.length()];
-        format!("- {}", texts.format(change_words(change), &told))
+        let values = args![rounds = season.length()];
+        format!("- {}", texts.format(change_words(change), &values))
     }));
     let differ = season.tables_would_differ().to_string();
     lines.push(texts.format(key::LEAGUE_RULES_TABLES, &args![differ = differ]));
@@ -68,17 +68,18 @@ pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
         return Vec::new();
     }
     let possible = count.next_multiple_of(2).saturating_sub(1);
-    let told = args![rounds = possible, count = count];
-    let fewer = (possible < rounds).then(|| texts.format(key::LEAGUE_FEWER_ROUNDS, &told));
+    let values = args![rounds = possible, count = count];
+    let fewer = (possible < rounds).then(|| texts.format(key::LEAGUE_FEWER_ROUNDS, &values));
     let safe = hardly_stuck(possible);
-    let told = args![
+    let values = args![
         rounds = rounds.min(possible),
         count = count,
         safe = safe,
         possible = possible,
         teams = season.is_of_teams().to_string()
     ];
-    let tight = (safe < rounds.min(possible)).then(|| texts.format(key::LEAGUE_SMALL_FIELD, &told));
+    let tight =
+        (safe < rounds.min(possible)).then(|| texts.format(key::LEAGUE_SMALL_FIELD, &values));
     fewer.into_iter().chain(tight).collect()
 }
 
@@ -126,8 +127,8 @@ pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<Str
     };
     let more = out.len().saturating_sub(MAX_LEAVERS);
     out.truncate(MAX_LEAVERS);
-    let told = args![players = texts.list(&out), more = more];
-    (!out.is_empty()).then(|| texts.format(key::LEAGUE_LEFT_EARLY, &told))
+    let values = args![players = texts.list(&out), more = more];
+    (!out.is_empty()).then(|| texts.format(key::LEAGUE_LEFT_EARLY, &values))
 }
 
 #[cfg(test)]

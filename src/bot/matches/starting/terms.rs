@@ -204,7 +204,7 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
             found,
             expected,
         } => {
-            let told = args![
+            let wrong = args![
                 option = wording::rule_name(texts, game, name),
                 text = plain(found)
             ];
@@ -212,14 +212,16 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
                 Values::YesNo => &["yes", "no"],
                 Values::Names(names) => names,
                 Values::Number => {
-                    return ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_NUMBER, &told));
+                    return ReplyError::Sentence(
+                        texts.format(key::REFUSE_CHALLENGE_NUMBER, &wrong),
+                    );
                 }
             };
             let values = values.iter().map(|value| {
                 let sentence = wording::rule(texts, rules, name, value);
                 texts.format(key::RULE_VALUE, &args![value = *value, sentence = sentence])
             });
-            refusal(texts.format(key::REFUSE_CHALLENGE_VALUE, &told), values)
+            refusal(texts.format(key::REFUSE_CHALLENGE_VALUE, &wrong), values)
         }
         OptionError::Clash(Clash(one, other)) => {
             let rules = [one, other].into_iter().map(|set| {
