@@ -17,7 +17,7 @@ use crate::bot::leagues::words::names::{
 use crate::bot::leagues::words::{challenges, formats, names, phrases, rounds, rows, rules, teams};
 use crate::{link::limits, wording::phrases::mention};
 
-/// For how many divisions the news say who goes up and down.
+/// The number of divisions whose promotions and relegations the news list.
 const MAX_DIVISIONS: usize = 6;
 /// The last place that gets a medal.
 const MEDALS: usize = 3;
@@ -45,7 +45,7 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
                 None => texts.get(key::LEAGUE_NEWS_OVERDUE),
             }
         }
-        Event::RulesTold => rules_told(texts, season),
+        Event::RulesTold => newer_rules(texts, season),
         Event::RulesAdopted { .. } | Event::Postponed { .. } => reasoned(what()),
         Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
         Event::RefereeCalled { game } => {
@@ -69,8 +69,8 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
         Event::Ruled { .. } => challenges::won(texts, season, number).unwrap_or_else(what),
         Event::Fell { .. } => challenges::fallen(texts, season, number).unwrap_or_else(what),
         Event::Undone { entry: undone } => {
-            let told = names::entry(season, *undone);
-            let what = told.and_then(|told| happened(texts, season, *undone, told));
+            let target = names::entry(season, *undone);
+            let what = target.and_then(|target| happened(texts, season, *undone, target));
             let values = args![what = what.unwrap_or_default()];
             reasoned(texts.format(key::LEAGUE_NEWS_UNDONE, &values))
         }
@@ -105,7 +105,7 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
 }
 
 /// What newer rules would change, and what holds for an organiser who plays.
-fn rules_told(texts: &Texts, season: &Season) -> String {
+fn newer_rules(texts: &Texts, season: &Season) -> String {
     let mut lines = rules::newer(texts, season);
     lines.extend(rules::organiser_plays(texts, season));
     if lines.is_empty() {
@@ -140,7 +140,7 @@ fn entered(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> String
     texts.format(key::LEAGUE_NEWS_ADDED, &values)
 }
 
-/// Those whom an organiser added with this entry of the log.
+/// The people whom an organiser added with this entry of the log.
 pub fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
     let numbered = season.log().iter().zip(1..);
     let of_entry = numbered.filter(move |(entry, at)| *at == number || entry.with == Some(number));
@@ -152,7 +152,7 @@ pub fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
     })
 }
 
-/// The question to everybody whether they are still there.
+/// Asks everybody whether they are still there.
 fn asked(texts: &Texts, loaded: &LoadedSeason) -> String {
     let season = &loaded.season;
     let vacations = !loaded.record.time.no_vacations;
@@ -166,7 +166,7 @@ fn asked(texts: &Texts, loaded: &LoadedSeason) -> String {
     lines.join("\n")
 }
 
-/// That a round was opened, or the next games of one that is on.
+/// That a round was opened, or that the current one has new games.
 fn paired(
     texts: &Texts,
     season: &Season,
@@ -227,7 +227,7 @@ fn opens_round(season: &Season, entry: &Entry) -> bool {
     first.is_some_and(|(_, first)| first == entry)
 }
 
-/// That a result was corrected, what follows from it in a knock-out or on a ladder, or that a game decides nothing any more.
+/// That a result was corrected, and what follows in a knock-out or on a ladder; or that a game no longer decides anything.
 fn corrected(
     texts: &Texts,
     season: &Season,
@@ -263,12 +263,12 @@ fn finished(texts: &Texts, season: &Season) -> String {
     }];
     lines.extend(medals(texts, season));
     lines.extend(movers(texts, season));
-    // The title stands above.
-    let room = limits::CONTENT - 2 * limits::THREAD_NAME;
-    limits::whole_sentences(&lines, room, |lines| lines.join("\n"))
+    // The title comes first.
+    let most = limits::CONTENT - 2 * limits::THREAD_NAME;
+    limits::whole_sentences(&lines, most, |lines| lines.join("\n"))
 }
 
-/// Who is first in each division, or in the team that is, if they have earned it.
+/// Who is first in each division, or who is in the first team, if they have earned it.
 pub fn winners(season: &Season) -> impl Iterator<Item = PersonId> {
     let people: Vec<PersonId> = if season.is_of_teams() {
         let first = season.team_table().into_iter().filter(|row| row.rank == 1);

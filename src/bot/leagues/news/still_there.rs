@@ -1,4 +1,4 @@
-//! The question before the start whether somebody is still there: in private, and in the channel to those who take no direct
+//! Asks people before the start whether they are still there: in private, and in the channel those who take no direct
 //! messages.
 
 use basics::PersonId;
@@ -12,7 +12,7 @@ use crate::messages::{Post, PrivatePost, PublicPost};
 use crate::wording::reader::Reader;
 use texts::{Texts, args, key, plain};
 
-/// How many people one message calls at most. Discord allows a hundred, but all of their names have to fit into it.
+/// The most people that one message calls. Discord allows a hundred, but all of their names have to fit.
 pub const MAX_PINGS: usize = 64;
 
 /// Whether answers still count.
@@ -42,7 +42,7 @@ pub fn question(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Priva
     PrivatePost::new(person, post)
 }
 
-/// The question of an entry of the log to these people in the channel: whether they are still there, or play again.
+/// An entry's question to these people in the channel: whether they are still there, or play again.
 pub fn call(
     everyone: &Reader<'_>,
     loaded: &LoadedSeason,

@@ -1,5 +1,5 @@
-//! What the thread of a league's game says of the league: its name and the round, who ruled and why, who took a seat over,
-//! and where a game that did not count is played again.
+//! The facts about the league in the thread of its game: its name and the round, who ruled and why, who took over a
+//! seat, and where a game that did not count is played again.
 
 use leagues::season::{Event, GameNumber, GameResult};
 use leagues::tournament::Colour;
@@ -27,7 +27,7 @@ pub struct LeagueGame {
 impl PublicFacts for LeagueGame {}
 
 impl LeagueGame {
-    /// The game of a season that a match is, if it is one. If that cannot be read, the thread says nothing of the league.
+    /// The season's game to which a match belongs, if any. If reading it fails, the thread does not mention the league.
     pub async fn of(service: &Service, record: &MatchRecord) -> Option<LeagueGame> {
         let season = record.season?;
         let found = async {
@@ -91,7 +91,7 @@ impl LeagueGame {
         Some(with_reason(texts, line, entry))
     }
 
-    /// Who took the seat of a side over, whose it was, and who decided that.
+    /// Who took over the seat of a side, from whom, and who decided that.
     pub fn taken_over(&self, texts: &Texts, side: Side) -> Option<String> {
         let season = &self.loaded.season;
         let colour = match side {
@@ -119,7 +119,7 @@ pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
     })
 }
 
-/// The message on which the thread of a season's game is opened, and which shows its result once there is one.
+/// The message that opens the thread of a season's game. It shows the result once there is one.
 pub fn opening(
     everyone: &Reader<'_>,
     loaded: &LoadedSeason,
@@ -154,7 +154,7 @@ pub fn opening(
             let again = texts.format(key::LEAGUE_GAME_ANEW, &args![link = link]);
             return Post::lines(&[opened, again]);
         }
-        // Who decided a game, and why, is for everyone in the channel.
+        // Everyone in the channel may see who decided a game, and why.
         let decided = season.ruling(facts.number).and_then(|_| {
             let of = LeagueGame {
                 loaded: facts.loaded.clone(),
@@ -179,7 +179,7 @@ pub fn opening(
     })
 }
 
-/// Whether the result of a game is not the one to which its match came.
+/// Whether the result of a game differs from that of its match.
 fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
     let outcome = ended.view.as_ref().and_then(|view| view.state().outcome);
     outcome.is_some_and(|outcome| match named(result) {

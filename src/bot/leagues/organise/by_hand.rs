@@ -23,14 +23,14 @@ use texts::{Texts, args, key, plain};
 const COUNT: &str = "📋";
 /// The start of a line that shows a pair.
 const MARK: &str = "⚔️";
-/// How many names without a game the page lists.
+/// How many players without a game the page lists.
 const MAX_NAMES: usize = 40;
 /// How many pairs a page shows.
 const PAIRS_PER_PAGE: usize = 15;
 /// The field of the draft that holds the seats of the pairs, first movers first.
 const SEATS: &str = "seats";
 
-/// What an organiser looks at: a page of the players to choose from, and one of the pairs, each from 0 on.
+/// The pages that an organiser sees: one of the players to choose from and one of the pairs, each counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pages {
     /// The page of the players.
@@ -108,14 +108,14 @@ pub async fn forget(form: &Form<'_>, loaded: &LoadedSeason) {
     }
 }
 
-/// Shows the page as it begins.
+/// Shows the initial page.
 pub async fn begin(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let allowed = loaded.season.can_be_paired();
     allowed.map_err(ServiceError::from)?;
     Ok(begin_on(press, loaded, &press.event.message).await?.into())
 }
 
-/// The page as it begins, on a message.
+/// The initial page, on a message.
 async fn begin_on<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedSeason,
@@ -126,7 +126,7 @@ async fn begin_on<E>(
     Ok(begun(visit.texts(), loaded, &people))
 }
 
-/// Takes in the player who was picked, or takes the last one out if none was.
+/// Adds the player who was picked, or removes the last one if none was.
 pub async fn change(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let message = &press.event.message;
     let mut people = people(press, loaded, message).await?;
@@ -154,7 +154,7 @@ pub async fn turn(
     Ok(page(press.texts(), loaded, &people, pages).into())
 }
 
-/// The page again after a refusal; as it begins, if its pairs are no longer kept.
+/// The page after a refusal; the initial page if its pairs are no longer kept.
 ///
 /// # Errors
 /// When the database fails.
@@ -170,7 +170,7 @@ pub async fn again<E>(
     }
 }
 
-/// The people in the pairs that break as few rules as possible, if no pairs keep them all.
+/// The people in the pairs that break the fewest rules, if no pairs keep them all.
 pub fn proposed(season: &Season) -> Vec<PersonId> {
     let way = season.way_on();
     let pairs = way.iter().flat_map(|way| &way.pairs);
@@ -179,7 +179,7 @@ pub fn proposed(season: &Season) -> Vec<PersonId> {
         .collect()
 }
 
-/// The page as it begins: with the people in the proposed pairs, if there are any.
+/// The initial page, with the people in the proposed pairs, if there are any.
 pub fn begun(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId]) -> Post {
     let page = page(texts, loaded, people, Pages::default());
     if people.is_empty() {
@@ -236,7 +236,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId], pages: Pa
         .with_buttons(row)
 }
 
-/// How many pairs there are, a page of them, and who is left while these are few.
+/// How many pairs there are, a page of them, and the unpaired players while they are few.
 fn lines(
     texts: &Texts,
     season: &Season,

@@ -6,7 +6,7 @@ use service::seasons::LoadedSeason;
 use crate::bot::leagues::words::names::{self, moment, person, players, with_reason};
 use texts::{Texts, args, key};
 
-/// How many games to which organisers were called the organiser's page lists.
+/// How many of the games to which organisers were called their page lists.
 const MAX_CALLED: usize = 3;
 
 /// The state of a game about which organisers have to decide, or have decided.
@@ -30,7 +30,7 @@ pub fn state(texts: &Texts, season: &Season, game: &Game) -> Vec<String> {
     lines
 }
 
-/// The games to which organisers were called and that wait for them, for the organiser's page.
+/// The games to which organisers were called and which still wait, for the organiser's page.
 pub fn waiting(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let waits = |game: &&Game| game.called.is_some() || game.stands_still;

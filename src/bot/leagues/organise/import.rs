@@ -1,4 +1,4 @@
-//! /league players: a list of people with their ratings, as a file, whom the organiser adds all at once.
+//! /league players: adds all the people on a list at once, from a file with their ratings.
 
 use basics::PersonId;
 use leagues::season::{
@@ -114,7 +114,7 @@ fn problem(texts: &Texts, problem: &ListProblem) -> String {
     }
 }
 
-/// A member of a server, as far as a list needs it.
+/// The facts about a member of a server that a list needs.
 #[derive(Deserialize)]
 struct Member {
     user: User,

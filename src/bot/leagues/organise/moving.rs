@@ -1,4 +1,4 @@
-//! A league that goes on in another channel, perhaps because its own is gone.
+//! Moves a league to another channel, perhaps because its own is gone.
 
 use basics::PersonId;
 use service::seasons::LoadedSeason;

@@ -37,7 +37,7 @@ pub fn of(wanted: League) -> Right {
     }
 }
 
-/// Refuses people who are not organisers what only organisers may do.
+/// Refuses actions of organisers to other people.
 ///
 /// # Errors
 /// The sentence that says who may.

@@ -143,7 +143,7 @@ fn check_waits(
     Err(refused(LadderRefusal::NothingToAnswer(seat)))
 }
 
-/// The question whether somebody is sure to decline, which can cost a place.
+/// Asks whether somebody really wants to decline, which can cost a place.
 fn really(texts: &Texts, loaded: &LoadedSeason, open: OpenChallenge) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let table = season.table(0);

@@ -18,7 +18,7 @@ use crate::wording::reader::Reader;
 use crate::wording::{self, phrases};
 use texts::{Texts, args, key, plain};
 
-/// A game of somebody's with its latest match.
+/// A player's game with its latest match.
 pub struct OwnGame {
     game: Game,
     record: Option<MatchRecord>,
@@ -44,7 +44,7 @@ impl OwnGame {
         Some(texts.format(key::LEAGUE_OWN_BEGINNING, &values))
     }
 
-    /// Whose turn it is, from the side of one player, and until when.
+    /// Whose turn it is, from one player's point of view, and the deadline.
     fn turn(&self, texts: &Texts, side: Side) -> Option<String> {
         let record = self.record.as_ref()?;
         let whose = match (record.stage, record.turn) {
@@ -128,7 +128,7 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame
     Post::lines(&lines).with_buttons(row)
 }
 
-/// The word to somebody about their games of a round that has begun; nothing if they have none any more.
+/// The message to somebody about their games of a round that has begun; nothing if they no longer have any.
 pub fn word(
     texts: &Texts,
     loaded: &LoadedSeason,
@@ -150,7 +150,7 @@ pub fn word(
     Some(PrivatePost::new(person, post))
 }
 
-/// A question of an entry of the log to somebody. Who plays whom in a league is known to everyone.
+/// A question to somebody, from an entry of the log. Everyone may know who plays whom in a league.
 pub struct Asked<'a> {
     /// The season.
     pub loaded: &'a LoadedSeason,
@@ -164,8 +164,8 @@ pub struct Asked<'a> {
 
 impl PublicFacts for Asked<'_> {}
 
-/// The question: whether somebody is still there, because they have not begun games, or takes up a challenge on a ladder. Nothing
-/// if that is not open any more.
+/// Asks whether somebody is still there, because they have not begun games, or accepts a challenge on a ladder. Nothing
+/// if the question is no longer open.
 pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     let (loaded, games) = (asked.loaded, asked.games);
     let season = &loaded.season;
@@ -208,7 +208,7 @@ pub fn question_in_channel(everyone: &Reader<'_>, asked: &Asked<'_>) -> Option<P
     Some(post.calling(vec![asked.person]))
 }
 
-/// The word to somebody who has no opponent in the newest round; nothing to others.
+/// The message to somebody who has no opponent in the newest round; nothing to others.
 pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
     let season = &loaded.season;
     let (seat, round) = (season.seat_of(person)?, season.rounds().len() as u32);
@@ -251,7 +251,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 enum Tells {
     /// Whose turn it is now: on a page that is shown once more.
     Turn,
-    /// Until when it has to begin: in a message that stays as it is.
+    /// The deadline of its first step: in a message that is not updated.
     Beginning,
     /// Neither.
     Nothing,

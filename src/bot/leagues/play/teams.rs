@@ -33,7 +33,7 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     }
 }
 
-/// All teams, for those who are in none.
+/// All teams, for people without a team.
 fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = vec![names::named(texts, key::LEAGUE_TEAMS_TITLE, season)];
@@ -46,7 +46,7 @@ fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
         return Post::text(limits::fit(&lines.join("\n"), limits::CONTENT));
     }
     lines.extend(teams::entries(texts, season));
-    // People who come back are in their team of the season before at once.
+    // Returning people rejoin their team of the previous season at once.
     let enter = match season.former_team(person) {
         Some(team) => {
             let values = args![team = season.team_name(team).to_owned()];
@@ -88,7 +88,7 @@ fn line_up(texts: &Texts, season: &Season, team: Team) -> Vec<String> {
     lines
 }
 
-/// A team, for one of its members; its captain can do something about it.
+/// A team, for one of its members; its captain can manage it.
 fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = line_up(texts, season, team);
@@ -116,7 +116,7 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
         .with_rows(button_rows([rest.into_iter().collect()]))
 }
 
-/// A member whom the captain can do something about.
+/// A member, for the captain to manage.
 fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = line_up(texts, season, team);

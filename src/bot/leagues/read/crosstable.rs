@@ -30,7 +30,7 @@ struct Part {
     columns: Window,
 }
 
-/// A part of a division's crosstable, each number from 0 on.
+/// A part of a division's crosstable, each number counted from 0.
 pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32, u32)) -> Post {
     let (texts, season) = (reader.texts, &loaded.season);
     let division = (division as usize).min(season.divisions().len().saturating_sub(1));
@@ -71,7 +71,7 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     }
 }
 
-/// The buttons to the parts beside this one, which say which players are there, and back to the standings.
+/// The buttons to the neighbouring parts, labelled with their players, and back to the standings.
 fn ways(texts: &Texts, loaded: &LoadedSeason, division: u32, part: Part) -> Vec<CreateButton> {
     let go = Controls::of(texts, loaded);
     let way = |key, there: Window, to: Part| {
@@ -130,7 +130,7 @@ fn drawn(
     drawing::picture(CROSSTABLE, bytes, &in_words(texts, &card, &names))
 }
 
-/// What the picture shows, row by row, against those who have these names.
+/// The picture in words, row by row, against players of these names.
 fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String {
     let mut said = vec![headed(texts, &card.title, &card.subtitle)];
     said.extend(card.rows.iter().map(|row| {

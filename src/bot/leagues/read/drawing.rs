@@ -53,7 +53,7 @@ pub fn headed(texts: &Texts, title: &str, subtitle: &str) -> String {
     texts.format(key::LEAGUE_ALT, &values)
 }
 
-/// The letters that stand for results.
+/// The letters for results.
 pub fn letters(texts: &Texts) -> MarkLetters {
     MarkLetters {
         won: texts.get(key::LEAGUE_LETTER_WON),

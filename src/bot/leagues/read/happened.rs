@@ -13,11 +13,11 @@ use crate::wording;
 /// How many of an arena's new games, or of absent players, a line of the log names.
 const MAX_NAMES: usize = 5;
 
-/// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
+/// An entry of the log in a line: what happened, who did it, and why; nothing for entries that show elsewhere.
 pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
     let what = happened(texts, season, number, entry)?;
     let by = entry.by.map(person);
-    // What people do for themselves names them already.
+    // The line already names people who act for themselves.
     let by = by.filter(|by| !is_own(&entry.event) || !what.contains(by));
     let line = match by {
         Some(by) => texts.format(key::LEAGUE_LOG_BY, &args![what = what, by = by]),
@@ -26,7 +26,7 @@ pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Opti
     Some(with_reason(texts, line, entry))
 }
 
-/// Whether something is done by whom it names first.
+/// Whether the line of an event first names the person who acted.
 const fn is_own(event: &Event) -> bool {
     matches!(
         event,
@@ -45,25 +45,25 @@ const fn is_own(event: &Event) -> bool {
 }
 
 /// An entry of the log with what its line is made from.
-struct Told<'a> {
+struct Described<'a> {
     texts: &'a Texts,
     season: &'a Season,
     number: u32,
     entry: &'a Entry,
 }
 
-/// What happened; nothing for what shows elsewhere.
+/// What happened; nothing for entries that show elsewhere.
 pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
-    let told = Told {
+    let described = Described {
         texts,
         season,
         number,
         entry,
     };
-    told.happened()
+    described.happened()
 }
 
-impl Told<'_> {
+impl Described<'_> {
     fn of_person(&self, key: Sentence<(var::player,)>, one: PersonId) -> String {
         self.texts.format(key, &args![player = person(one)])
     }

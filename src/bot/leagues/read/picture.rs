@@ -1,4 +1,4 @@
-//! Pictures of a season's tables; what a bracket shows is `bracket_picture`'s.
+//! Pictures of a season's tables; `bracket_picture` has those of brackets.
 
 use cards::{Mark, StandingsCard, StandingsHeadings, StandingsRow, Zone};
 use leagues::season::{Feature, Game, GameResult, Row, Season, Seat, Stage};
@@ -17,10 +17,10 @@ use texts::{Texts, args, escaped, key};
 
 /// The file name of a season's picture.
 const LEAGUE: &str = "league.png";
-/// How many rows of a division are shown at least beside those of others.
+/// The fewest rows of a division in a picture of several divisions.
 const DIVISION_ROWS: usize = 3;
 
-/// The table of a division, from a row on, with somebody's own row pointed out, or the bracket; nothing before the start.
+/// The table of a division, from a row on, with somebody's own row highlighted, or the bracket; nothing before the start.
 pub fn standings(
     reader: &Reader<'_>,
     loaded: &LoadedSeason,
@@ -28,7 +28,7 @@ pub fn standings(
     own: Option<Seat>,
 ) -> Option<Picture> {
     let season = &loaded.season;
-    // Before the start nobody sits anywhere.
+    // Before the start there are no seats.
     season.seats().next()?;
     let texts = reader.texts;
     let look = look(reader);
@@ -89,7 +89,7 @@ pub fn overview(reader: &Reader<'_>, loaded: &LoadedSeason) -> Option<Picture> {
     ))
 }
 
-/// What the signs beside those who go up and down mean, if there are any.
+/// The legend of the signs beside those who go up and down, if there are any.
 fn zones(texts: &Texts, rows: &[StandingsRow]) -> String {
     let goes = |wanted| rows.iter().any(|row| row.zone == Some(wanted));
     let up = goes(Zone::Promotion).then(|| texts.get(key::LEAGUE_ZONE_UP));

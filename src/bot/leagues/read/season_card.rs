@@ -21,7 +21,7 @@ use texts::{Sentence, Texts, args, key, plain};
 /// The file name of the picture.
 const SEASON: &str = "season.png";
 
-/// A seat of a season, of which everybody may know everything.
+/// A seat of a season. All of its facts are public.
 struct OwnSeason {
     loaded: LoadedSeason,
     seat: Seat,
@@ -64,10 +64,10 @@ fn post(reader: &Reader<'_>, own: &OwnSeason) -> Post {
     Post::lines(&lines).with_picture(played.picture(reader, own))
 }
 
-/// What a seat has played.
+/// The results of a seat.
 struct Played {
     row: Row,
-    /// Of how many in its division.
+    /// The number of seats in its division.
     among: usize,
     won: u32,
     drawn: u32,
@@ -151,7 +151,7 @@ impl Played {
             key::LEAGUE_HEADING_POINTS,
             names::points(self.row.standing.points),
         );
-        // On a ladder nobody has points, and in a cup they say nothing.
+        // Nobody has points on a ladder, and in a cup they mean nothing.
         let has_points = season.has(Feature::Points);
         let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
         facts.push(fact(key::LEAGUE_HEADING_GAMES, self.games().to_string()));

@@ -230,7 +230,7 @@ fn lengths(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
     )
 }
 
-/// When rounds begin: by date if they last this long, else, or if the length is 0, when the ones before are over.
+/// When rounds begin: by date if they have a length; without one, or if it is 0, when the previous round is over.
 pub fn rounds_of(settings: &Settings, length: Option<Span>) -> Rounds {
     let unfinished = match settings.rounds {
         Rounds::ByDate { unfinished, .. } => unfinished,

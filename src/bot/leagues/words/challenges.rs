@@ -1,14 +1,14 @@
-//! Challenges on a ladder in words, and what the channel reads of them.
+//! Challenges on a ladder in words, and the channel's messages about them.
 
 use leagues::season::{ChallengeEnd, Event, Feature, GameNumber, OpenChallenge, Row, Season, Seat};
 use texts::{Has, Texts, args, key, var};
 
 use super::names::{self, moment, seat};
 
-/// How many who fell are named.
+/// How many players who fell are named.
 const MAX_NAMES: usize = 30;
 
-/// The challenges that wait for their answer, with until when.
+/// The challenges that wait for their answer, with their deadlines.
 pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
     let open = season.seats().filter_map(|(seat, _)| {
         let open = season.open_challenge(seat)?;
@@ -21,7 +21,7 @@ pub fn waiting(texts: &Texts, season: &Season) -> Vec<String> {
     lines
 }
 
-/// That a challenge waits, and until when.
+/// That a challenge waits, and its deadline.
 pub fn waits(texts: &Texts, season: &Season, open: OpenChallenge) -> String {
     let values = args![
         by = seat(season, open.by),
@@ -102,7 +102,7 @@ pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) 
     })
 }
 
-/// What became of a challenge by an entry of the log.
+/// How a challenge ended with an entry of the log.
 pub fn ended(
     texts: &Texts,
     season: &Season,

@@ -1,4 +1,4 @@
-//! Ladders and arenas in words: how they stand.
+//! Ladders and arenas in words: their state and their rows.
 
 use leagues::season::{Row, Season};
 use leagues::tournament::Points;

@@ -13,7 +13,7 @@ pub fn person(person: PersonId) -> String {
     mention(person)
 }
 
-/// A person, or nothing if nobody did it.
+/// The person who caused an entry, or nothing if nobody did.
 pub fn by(entry: &Entry) -> String {
     entry.by.map(person).unwrap_or_default()
 }
@@ -65,7 +65,7 @@ pub fn picture_name(season: &Season, seat: Seat) -> String {
     }
 }
 
-/// A team's name, in which nothing is markup.
+/// A team's name, with its markup escaped.
 pub fn team(season: &Season, team: Team) -> String {
     escaped(season.team_name(team))
 }
@@ -95,7 +95,7 @@ pub fn moment(texts: &Texts, at: Moment) -> String {
     wording::time::moment(texts, at)
 }
 
-/// What a game came to.
+/// The result of a game.
 pub fn result(texts: &Texts, result: GameResult) -> String {
     texts.get(match result {
         GameResult::Won(Colour::White) => key::LEAGUE_RESULT_FIRST,

@@ -7,7 +7,7 @@ use super::formats;
 use super::names::{by, moment, seat, seats, with_reason};
 use texts::{Texts, args, key};
 
-/// Who has no opponent in a round, and what it counts: a line for each kind. Who has withdrawn is not named.
+/// Who has no opponent in a round, and what it counts: a line for each kind. It omits players who have withdrawn.
 pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String> {
     let kinds = ["win", "half", "none", "further", "turn"].into_iter();
     let line = |kind: &'static str| {

@@ -1,4 +1,4 @@
-//! What is decided about a season, in words: each thing by itself.
+//! The settings of a season in words, one by one.
 
 use leagues::{
     season::{Feature, Format, LateEntries, MOST_PLAYERS, Rounds, Settings, TeamSize, Unfinished},
@@ -39,7 +39,7 @@ pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(" · "))
 }
 
-/// With how many players it starts, and how many there is room for.
+/// The number of players with which it starts, and the most that it takes.
 pub fn players(texts: &Texts, of: &Settings) -> Option<String> {
     let values = args![
         fewest = of.fewest,
@@ -49,7 +49,7 @@ pub fn players(texts: &Texts, of: &Settings) -> Option<String> {
     Some(texts.format(key::LEAGUE_SET_PLAYERS, &values))
 }
 
-/// What was decided besides the settings, as the log has it.
+/// The decisions besides the settings, as the log records them.
 pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
     Some(match Arrangement::read(what)? {
         Arrangement::Game {

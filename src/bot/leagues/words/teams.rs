@@ -57,12 +57,12 @@ pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
 
 /// The first of these lines, as many as fit, and how many more there are.
 fn short_of(texts: &Texts, all: Vec<String>) -> Vec<String> {
-    let mut room = MAX_LIST_LENGTH;
+    let mut left = MAX_LIST_LENGTH;
     let count = all.len();
     let fits = |line: &String| {
         let length = line.chars().count();
-        let fits = length <= room;
-        room = room.saturating_sub(length);
+        let fits = length <= left;
+        left = left.saturating_sub(length);
         fits
     };
     let mut shown: Vec<String> = all.into_iter().take_while(fits).collect();
@@ -89,7 +89,7 @@ pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
     lines
 }
 
-/// Which teams meet, and how it stands.
+/// Which teams meet, and the score.
 pub fn of_match(texts: &Texts, season: &Season, found: &TeamMatch) -> String {
     let [first, second] = found.teams.map(|team| name(season, team));
     let [own, other] = found.points.map(points);
@@ -206,7 +206,7 @@ pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
     }
 }
 
-/// For which team and on which board somebody on a seat plays, and its place; nothing without teams.
+/// The team and the board of a player, and the team's place; nothing without teams.
 pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
     let team = season.team_of_seat(seat)?;
     let person = season.seat(seat)?.occupant.person;
@@ -224,7 +224,7 @@ pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
     Some(texts.format(key::LEAGUE_CARD_TEAM, &values))
 }
 
-/// A game with its teams and board, for the message on which its thread is opened; nothing if nobody plays for a team.
+/// A game with its teams and board, for the message that opens its thread; nothing if nobody plays for a team.
 pub fn place_of(texts: &Texts, season: &Season, game: &Game) -> Option<String> {
     let [first, second] = season.teams_of(game)?.map(|team| name(season, team));
     let board = season.board_of(game);
