@@ -83,7 +83,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::Season(refused) => wording::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),
         ServiceError::Busy => texts.get(key::REFUSE_BUSY),
-        // The log has a line about it from when it was set aside.
+        // The log already has a line about the damage.
         ServiceError::Damaged(_) | ServiceError::DamagedSeason(_) => {
             texts.get(key::ERROR_UNREADABLE)
         }
@@ -94,7 +94,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
     }
 }
 
-/// The sentence about a challenge or practice game that cannot be.
+/// The sentence about a challenge or practice game that cannot begin.
 fn challenge(texts: &Texts, reason: CannotChallenge) -> String {
     let from = |key, moment| {
         let until = wording::time::moment(texts, moment);

@@ -147,8 +147,8 @@ fn without_rounds(players: u64) -> [LoadedSeason; 2] {
     .map(|format| loaded(settings(format, Unfinished::RunsOn), players))
 }
 
-/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45 characters. A
-/// form that is submitted as shown changes nothing.
+/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45
+/// characters. A form that is submitted as shown changes nothing.
 fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
     let to = Context {
         texts,

@@ -33,7 +33,7 @@ impl Subject for ServerSettings {
     type Refusal = ();
 }
 
-/// Puts a setting into words: the texts, how the server's boards and texts are now, and whether it was just chosen.
+/// Describes a setting, from the texts, how the server's boards and texts are now, and whether it was just chosen.
 type Said = fn(&Texts, &Reader<'_>, Option<&GuildSettings>) -> String;
 
 const PAGE: Page<ServerSettings> = Page::new(NAME, |_| key::COMMAND_SERVER_SETTINGS);

@@ -227,7 +227,7 @@ fn opens_round(season: &Season, entry: &Entry) -> bool {
     first.is_some_and(|(_, first)| first == entry)
 }
 
-/// That a result was corrected, and what follows in a knock-out or on a ladder; or that a game no longer decides anything.
+/// That a result was corrected, and its effect in a knock-out or on a ladder; or that a game no longer matters.
 fn corrected(
     texts: &Texts,
     season: &Season,

@@ -1,5 +1,5 @@
-//! Messages in a game's thread and to its players when organisers are called to it and decide; and a list of the players
-//! who have not begun.
+//! Messages in a game's thread and to its players when organisers are called to it and decide; and a list of the
+//! players who have not begun.
 
 use basics::PersonId;
 use leagues::season::{Absence, Event, GameNumber, GameResult, Season};

@@ -27,7 +27,7 @@ pub struct LeagueGame {
 impl PublicFacts for LeagueGame {}
 
 impl LeagueGame {
-    /// The season's game to which a match belongs, if any. If reading it fails, the thread does not mention the league.
+    /// The season's game to which a match belongs, if any. If reading it fails, the thread omits the league.
     pub async fn of(service: &Service, record: &MatchRecord) -> Option<LeagueGame> {
         let season = record.season?;
         let found = async {

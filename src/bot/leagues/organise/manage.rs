@@ -148,8 +148,8 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     Post::lines(&lines).with_buttons(row)
 }
 
-/// A warning that many games may not end within their rounds: organisers seldom work out how long games take at the pace that
-/// they set. There is none where games may go on during the next round.
+/// A warning that many games may not end within their rounds: organisers seldom work out how long games take at the
+/// pace that they set. There is none where games may go on during the next round.
 fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let settings = loaded.season.settings();
     let Rounds::ByDate { length, unfinished } = settings.rounds else {

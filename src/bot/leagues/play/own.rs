@@ -164,8 +164,8 @@ pub struct Asked<'a> {
 
 impl PublicFacts for Asked<'_> {}
 
-/// Asks whether somebody is still there, because they have not begun games, or accepts a challenge on a ladder. Nothing
-/// if the question is no longer open.
+/// Asks whether somebody is still there, because they have not begun games, or accepts a challenge on a ladder.
+/// Nothing if the question is no longer open.
 pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     let (loaded, games) = (asked.loaded, asked.games);
     let season = &loaded.season;

@@ -56,7 +56,7 @@ fn whole(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
     }
 }
 
-/// The rounds of a bracket that a small screen can show: the last ones once they are near, before that the current one.
+/// The rounds of a bracket that a small screen can show: the last ones once they are near, before that the current.
 fn open_part(mut card: BracketCard, season: &Season) -> BracketCard {
     let now = season.rounds().len().clamp(1, card.rounds.len().max(1)) - 1;
     if now + cards::ROUNDS < card.rounds.len() {

@@ -20,7 +20,7 @@ const LEAGUE: &str = "league.png";
 /// The fewest rows of a division in a picture of several divisions.
 const DIVISION_ROWS: usize = 3;
 
-/// The table of a division, from a row on, with somebody's own row highlighted, or the bracket; nothing before the start.
+/// The table of a division, from a row on, with the reader's row highlighted, or the bracket; nothing before the start.
 pub fn standings(
     reader: &Reader<'_>,
     loaded: &LoadedSeason,

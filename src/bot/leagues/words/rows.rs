@@ -1,4 +1,4 @@
-//! Rows of tables in words: a place, its player and score, whether they have left, and what decided between equal points.
+//! Rows of tables in words: place, player, score, whether they have left, and what decided between equal points.
 
 use leagues::season::{Decided, Decider, Feature, Reached, Row, Season, Seat, Stage};
 use leagues::standings::{TieBreak, Value};

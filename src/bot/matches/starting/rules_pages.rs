@@ -130,7 +130,7 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
         .with_rows(presets(texts, page))
 }
 
-/// Among which games a rated game by these rules counts, at each pace.
+/// The games with which a rated game by these rules is rated together, at each pace.
 fn rating_groups(texts: &Texts, rules: &GameRules) -> String {
     let group = |pace| wording::ratings::pool(texts, RatingPool::of(rules, pace));
     let values = args![

@@ -189,7 +189,7 @@ impl PublicRecord {
         message(texts, &self.record, self.file.clone(), None)
     }
 
-    /// The same message for everyone.
+    /// The message for everyone.
     fn shared(&self, everyone: &Reader<'_>) -> PublicPost {
         PublicPost::of(everyone, self, |everyone, public| {
             public.message(everyone.texts)
@@ -197,7 +197,7 @@ impl PublicRecord {
     }
 }
 
-/// The file. Its name tells the code of the match and nothing else.
+/// The file. Its name contains the code of the match and nothing else.
 async fn file<E>(
     visit: &Visit<'_, E>,
     texts: &Texts,

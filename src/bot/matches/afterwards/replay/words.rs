@@ -19,7 +19,7 @@ pub fn none(texts: &Texts, facts: &TableFacts) -> String {
     }
 }
 
-/// The text of a replay's message. `players` are the players' names as the readers are to see them.
+/// The text of a replay's message. `players` are the players' names as the readers see them.
 pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     let row = &shown.facts.record;
     let game = row.terms.rules.game();
@@ -95,7 +95,7 @@ pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
     if shown.has_the_end() {
         sentences.extend(result(texts, shown.facts, &row.names));
     }
-    // Marks for bold have no meaning here.
+    // Bold markup has no meaning here.
     let mut sentences: Vec<String> = sentences
         .iter()
         .map(|said| said.replace("**", ""))
