@@ -100,7 +100,7 @@ pub async fn answer<'a, E: 'a>(
                     CreateInteractionResponseMessage::new().ephemeral(true),
                 )
             };
-            // The work goes on meanwhile: it may hold a turn for which others wait.
+            // The work continues meanwhile: it may hold a turn for which others wait.
             let (waiting, (ready, owed, texts, (shows, until))) =
                 tokio::join!(send(back, &wait, None, false), work);
             let replaced = Replaced::by(origin, bot, shows, !follows(origin, &ready));
@@ -185,7 +185,7 @@ enum ReadyAnswer {
 }
 
 impl ReadyAnswer {
-    /// Whether it takes the place of the message that the interaction belongs to, where it may.
+    /// Whether it replaces the message that the interaction belongs to, where it may.
     const fn takes_place(&self) -> bool {
         matches!(self, ReadyAnswer::Private(_))
     }
@@ -330,7 +330,7 @@ async fn send(
     .await
 }
 
-/// Where the first answer goes.
+/// The destination of the first answer.
 fn callback(origin: &Origin) -> Route<'_> {
     Route::InteractionResponse {
         interaction_id: origin.id,
@@ -338,7 +338,7 @@ fn callback(origin: &Origin) -> Route<'_> {
     }
 }
 
-/// Where the first answer is.
+/// The location of the first answer.
 fn original<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     Route::WebhookOriginalInteractionResponse {
         application_id: wire.application(),
@@ -346,7 +346,7 @@ fn original<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     }
 }
 
-/// Where further answers go.
+/// The destination of further answers.
 fn further<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     Route::WebhookFollowupMessages {
         application_id: wire.application(),

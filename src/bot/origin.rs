@@ -27,7 +27,7 @@ pub enum Shows {
     Other,
 }
 
-/// Where the answer goes.
+/// The destination of the answer.
 pub struct Origin {
     /// What kind of interaction it is, for the counts.
     kind: &'static str,

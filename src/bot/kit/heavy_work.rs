@@ -30,7 +30,7 @@ pub struct Queue {
 /// The people who asked for work.
 #[derive(Default)]
 struct People {
-    /// Who has a place.
+    /// The people who have a place.
     inside: HashSet<PersonId>,
     /// When the rest of those who had one ends.
     resting: HashMap<PersonId, Instant>,

@@ -86,9 +86,9 @@ pub struct Servers {
 /// Channels of a server that the bot does not see.
 #[derive(Default)]
 pub struct Lost {
-    /// Those that were deleted.
+    /// The deleted channels.
     pub gone: HashSet<u64>,
-    /// Those that are there, hidden from the bot.
+    /// The channels that exist, hidden from the bot.
     pub hidden: HashSet<u64>,
 }
 
@@ -111,7 +111,7 @@ pub struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Whether a channel is the one where the person is, whose messages they therefore see.
+    /// Whether a channel is the one where the person is: they see its messages.
     fn is_in(&self, channel: u64) -> bool {
         let here = [Some(self.channel), self.parent];
         here.contains(&Some(ChannelId::new(channel)))

@@ -222,7 +222,7 @@ pub async fn complete(
     .await
 }
 
-/// The person's games that are on: first those in which they are to move or to arrange their pieces.
+/// The person's games in progress: first those in which they are to move or to arrange their pieces.
 ///
 /// # Errors
 /// When the database fails.
@@ -236,7 +236,7 @@ pub async fn listed(call: &Call<'_>) -> Result<Vec<MatchRecord>, ServiceError> {
     Ok(rows)
 }
 
-/// Whether a person can name a game: one of their own that is on, or that was played in this place.
+/// Whether a person can name a game: one of their own in progress, or one that was played in this place.
 pub fn is_choosable(call: &Call<'_>, row: &MatchRecord) -> bool {
     let place = call.event.channel_id.get();
     row.seat_of(call.person.id).is_some() && (is_on(row) || row.place == Some(place))

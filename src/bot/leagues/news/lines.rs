@@ -115,7 +115,7 @@ fn newer_rules(texts: &Texts, season: &Season) -> String {
     }
 }
 
-/// That a ladder or an arena has begun, and until when it goes on.
+/// That a ladder or an arena has begun, and when it ends.
 fn begun(texts: &Texts, season: &Season, ends: Option<Moment>) -> String {
     let values = args![count = season.seats().count()];
     let begun = texts.format(formats::words(season.settings().format).begun, &values);

@@ -115,7 +115,7 @@ fn said_of_correction(
     })
 }
 
-/// An entry of a season's log about a game that goes on.
+/// An entry of a season's log about a game in progress.
 struct EntryOfGame {
     loaded: LoadedSeason,
     seq: u32,

@@ -126,7 +126,7 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
     lines
 }
 
-/// What is next: how many games of the round are on, and until when.
+/// What is next: how many games of the round are in progress, and the deadline.
 fn next(texts: &Texts, season: &Season) -> String {
     if season.settings().format.is_continuous() {
         return texts.flow(&continuous::state(texts, season));

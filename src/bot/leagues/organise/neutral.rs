@@ -27,7 +27,7 @@ pub fn check_picked(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), Repl
     check_authority(loaded.authority(person.id, manages, &roles))
 }
 
-/// Refuses a person of whom only the id is known if they organise the league.
+/// Refuses the person with this id if they organise the league.
 pub async fn check<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedSeason,

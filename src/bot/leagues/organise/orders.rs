@@ -51,7 +51,7 @@ const PAUSE: OrderKind = OrderKind::new(
     (PLAIN, key::BUTTON_LEAGUE_PAUSE),
     |season, _| is_on(season) && !season.is_paused(),
 );
-/// To let the round end later.
+/// To postpone the end of the round.
 const POSTPONE: OrderKind = OrderKind::new(
     "postpone",
     Becomes::Until(
@@ -204,7 +204,7 @@ pub const RULE: OrderKind = OrderKind::new(
         it.texts.format(key::LEAGUE_FORM_RULE, &values)
     }),
 );
-/// To let the clocks of a game stand still.
+/// To stop the clocks of a game.
 pub const HALT: OrderKind = OrderKind::new(
     "halt",
     Alone(|about| about.game().map(Order::Halt)),

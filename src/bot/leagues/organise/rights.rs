@@ -1,4 +1,4 @@
-//! The right that each button, menu and form of a season needs. Those of orders are declared with them.
+//! The right that each button, menu and form of a season needs. The orders declare their own.
 
 use leagues::season::Authority;
 use service::seasons::LoadedSeason;

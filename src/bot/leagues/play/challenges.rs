@@ -101,7 +101,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Ladder) -> 
     })
 }
 
-/// The seat of somebody on a ladder that is on.
+/// The seat of somebody on a ladder in progress.
 fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, ReplyError> {
     if season.stage() != Stage::Running {
         return Err(refused(SeasonRefusal::NotBegun));

@@ -25,7 +25,7 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// Where it is played, once that is known.
+    /// A link to where it is played, once that is known.
     pub fn link(&self) -> Option<String> {
         self.record.as_ref().and_then(phrases::link)
     }
@@ -158,7 +158,7 @@ pub struct Asked<'a> {
     pub person: PersonId,
     /// The entry's number.
     pub seq: u32,
-    /// Their games that are on.
+    /// Their games in progress.
     pub games: &'a [OwnGame],
 }
 
@@ -223,7 +223,7 @@ pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<Pri
     Some(PrivatePost::new(person, post))
 }
 
-/// Shows somebody their games in all leagues that are on.
+/// Shows somebody their games in all current leagues.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let (service, texts, person) = (&call.bot.service, call.texts(), call.person.id);
     let mut lines = Vec::new();

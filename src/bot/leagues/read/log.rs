@@ -23,7 +23,7 @@ struct ShownEntry {
     what: String,
 }
 
-/// The entries that the log shows, oldest first. Those that were undone are struck through.
+/// The entries that the log shows, oldest first. Undone ones are struck through.
 fn shown_entries(texts: &Texts, season: &Season) -> Vec<ShownEntry> {
     let undone = season.undone();
     let numbered = season.log().iter().zip(1..);

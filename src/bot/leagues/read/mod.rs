@@ -21,7 +21,7 @@ use crate::bot::kit::{Press, ReplyResult, Visit};
 use crate::messages::Post;
 use crate::messages::ids::league::Read;
 
-/// Handles a press by which somebody wants to read something.
+/// Handles a press of somebody who wants to read something.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> ReplyResult {
     let (reader, texts, person) = (&press.reader, press.texts(), press.person.id);
     let post = match wanted {

@@ -1,4 +1,4 @@
-//! Pictures of a season's tables; `bracket_picture` has those of brackets.
+//! Pictures of a season's tables; `bracket_picture` defines what a bracket shows.
 
 use cards::{Mark, StandingsCard, StandingsHeadings, StandingsRow, Zone};
 use leagues::season::{Feature, Game, GameResult, Row, Season, Seat, Stage};
@@ -98,7 +98,7 @@ fn zones(texts: &Texts, rows: &[StandingsRow]) -> String {
     said.join(" · ")
 }
 
-/// The rows of a page from this one on. Somebody's own row takes the place of the last if it is not among them.
+/// The rows of a page from this one on. Somebody's own row replaces the last one if it is not among them.
 fn page_of(rows: &[Row], first: usize, own: Option<Seat>) -> Vec<Row> {
     let mut page: Vec<Row> = rows.iter().skip(first).take(cards::ROWS).cloned().collect();
     let row = rows.iter().find(|row| Some(row.seat) == own);

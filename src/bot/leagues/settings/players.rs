@@ -234,7 +234,7 @@ fn teams(of: &mut Decisions) -> Option<&mut Option<TeamSize>> {
     has_teams.then_some(&mut of.settings.teams)
 }
 
-/// The settings by which everybody is asked now whether they are still there, and the season starts a day later.
+/// The settings with which the bot asks everybody now whether they are still there, and starts the season a day later.
 pub fn asking_first(loaded: &LoadedSeason, now: Moment) -> Settings {
     Settings {
         starts: Some(now + Span::DAY),

@@ -42,7 +42,7 @@ pub fn declined(texts: &Texts, season: &Season, of: Seat, number: u32) -> Option
     Some(ended(texts, season, (by, of), number, end))
 }
 
-/// That a challenger has won, and where both players stand now.
+/// That a challenger has won, and the places of both players now.
 pub fn won(texts: &Texts, season: &Season, number: u32) -> Option<String> {
     let (_, [by, of]) = season.climbed_by(number)?;
     let values = with_places(season, (by, of), number);
@@ -70,7 +70,7 @@ pub fn made(texts: &Texts, season: &Season, (by, of): (Seat, Seat), number: u32)
     texts.format(key::LADDER_NEWS_CHALLENGED, &values)
 }
 
-/// Who fell together for not playing, and where they stand now.
+/// Who fell together for not playing, and their places now.
 pub fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
     let seats = season.fallen_with(number);
     let last = number + u32::try_from(seats.len()).ok()?.checked_sub(1)?;
@@ -90,7 +90,7 @@ pub fn fallen(texts: &Texts, season: &Season, number: u32) -> Option<String> {
     Some(texts.format(key::LADDER_NEWS_FELL, &values))
 }
 
-/// Where the players of a game on a ladder stand after an entry of the log; nothing elsewhere, or if one of them has left.
+/// The places of a ladder game's players after an entry of the log; nothing elsewhere, or if one of them has left.
 pub fn places_of(texts: &Texts, season: &Season, game: GameNumber, number: u32) -> Option<String> {
     let has_places = season.has(Feature::Challenges);
     let pairing = season.game(game).filter(|_| has_places)?.pairing;

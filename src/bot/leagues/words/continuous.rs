@@ -6,7 +6,7 @@ use leagues::tournament::Points;
 use super::{names::moment, phrases};
 use texts::{Texts, args, key};
 
-/// Until when it goes on, and whether it is paused.
+/// When it ends, and whether it is paused.
 pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
     let ends = season.rounds().last().and_then(|round| round.ends);
     let line = match ends {

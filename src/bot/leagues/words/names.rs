@@ -18,13 +18,13 @@ pub fn by(entry: &Entry) -> String {
     entry.by.map(person).unwrap_or_default()
 }
 
-/// Somebody who sits on a seat, or a dash.
+/// The player on a seat, or a dash.
 pub fn seat(season: &Season, seat: Seat) -> String {
     let record = season.seat(seat);
     record.map_or_else(|| "–".to_owned(), |record| person(record.occupant.person))
 }
 
-/// Those who sit on these seats.
+/// The players on these seats.
 pub fn seats(texts: &Texts, season: &Season, seats: impl IntoIterator<Item = Seat>) -> String {
     let names = seats.into_iter().map(|one| seat(season, one));
     texts.list(&names.collect::<Vec<String>>())

@@ -26,7 +26,7 @@ pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
     texts.format(key::LEAGUE_TERMS, &values)
 }
 
-/// Who may enter, and with how many it starts; nothing if that is anybody, and any number.
+/// Who may enter, and with how many players it starts; nothing if neither is limited.
 pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let settings = loaded.season.settings();
     let is_usual = settings.fewest == 2 && settings.most == MOST_PLAYERS;

@@ -106,7 +106,7 @@ fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
     texts.format(key::LEAGUE_BOARD, &values)
 }
 
-/// The matches that are on, each with its games that are not over.
+/// The current matches, each with its unfinished games.
 pub fn matches(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let mut lines = Vec::new();

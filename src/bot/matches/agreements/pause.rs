@@ -90,7 +90,7 @@ pub fn going_on(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Option<
     is_open.then(|| primary(texts, &Id::Ask(id, Asking::Resume), key::BUTTON_GO_ON))
 }
 
-/// Asks for a pause of this many milliseconds, or for the end of the one that is on.
+/// Asks for a pause of this many milliseconds, or for the end of the current one.
 pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId, length: Span) -> ReplyResult {
     let command = match paused_until(visit, id).await? {
         Some(_) => Command::Resume,
