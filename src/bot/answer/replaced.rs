@@ -1,4 +1,4 @@
-//! What an answer replaces: older private messages of its person in its channel, deleted once the answer is there.
+//! What an answer replaces: older private messages to the same person in the same channel, deleted once it is there.
 
 use crate::{
     bot::{

@@ -1,5 +1,5 @@
 //! Queues for work that takes seconds, such as drawing replays and checking records: beside everybody's turns, one
-//! piece at a time, on a thread of the lowest priority. A person has one place in a queue. Others decide what it does.
+//! piece at a time, on a thread of the lowest priority. A person has one place in a queue. Callers choose the work.
 
 use std::{
     collections::{HashMap, HashSet},

@@ -56,7 +56,7 @@ pub struct Bot {
     pub talk: Talk,
     /// Which match each of them acted in last.
     pub last_acts: LastActs,
-    /// When to retry messages about which Discord gave no answer.
+    /// When to retry messages whose outcome is unknown.
     pub tries: Tries,
     /// The replays that are being drawn.
     pub replays: Queue,

@@ -40,7 +40,7 @@ pub async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeaso
     sees.then_some(loaded).ok_or(ServiceError::Unknown)
 }
 
-/// Whether somebody played to the end of the season before.
+/// Whether somebody finished the previous season.
 async fn is_invited(
     service: &Service,
     loaded: &LoadedSeason,

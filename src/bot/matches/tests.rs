@@ -180,7 +180,7 @@ fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
 /// What a message says, including its ids, and its picture's bytes and words.
 type Said = (Value, Option<Vec<u8>>, Option<String>);
 
-/// A seal as everyone reads it. A hash over a random salt, it reveals nothing, but differs between any two games.
+/// A seal as everyone reads it. A hash over a random salt reveals nothing, but differs between any two games.
 static SEAL: LazyLock<Regex> =
     LazyLock::new(|| Regex::new("`[0-9a-f]{4}( [0-9a-f]{4}){9}`").unwrap());
 
