@@ -47,7 +47,7 @@ struct WayBack<'a> {
     origin: &'a Origin,
 }
 
-/// What an answer waits for that will be replaced by another one.
+/// What a temporary answer waits for until another one replaces it.
 pub struct Pending {
     /// Ends when there is another answer.
     until: BoxFuture<'static, ()>,
@@ -100,7 +100,7 @@ pub async fn answer<'a, E: 'a>(
                     CreateInteractionResponseMessage::new().ephemeral(true),
                 )
             };
-            // The work goes on meanwhile: it may hold a turn for which others wait.
+            // The work continues meanwhile: it may hold a turn for which others wait.
             let (waiting, (ready, owed, texts, (shows, until))) =
                 tokio::join!(send(back, &wait, None, false), work);
             let replaced = Replaced::by(origin, bot, shows, !follows(origin, &ready));
@@ -136,7 +136,7 @@ pub async fn answer<'a, E: 'a>(
     })
 }
 
-/// Answers again what was answered for the time being, once there is another answer. If this gets lost, the button below the first answer is still there.
+/// Replaces a temporary answer once there is another one. If this gets lost, the button below the first answer remains.
 pub async fn answer_again<'a, E: 'a>(
     wire: &Wire,
     origin: &Origin,
@@ -185,7 +185,7 @@ enum ReadyAnswer {
 }
 
 impl ReadyAnswer {
-    /// Whether it takes the place of the message that the interaction belongs to, where it may.
+    /// Whether it replaces the message that the interaction belongs to, where it may.
     const fn takes_place(&self) -> bool {
         matches!(self, ReadyAnswer::Private(_))
     }
@@ -203,7 +203,7 @@ async fn prepare<E>(
         Err(refused) => explain(visit, refused).await,
     };
     let shows = match origin.shows(&answer) {
-        // What is refused on a panel takes no board away beside it.
+        // A refusal on a panel removes no board beside it.
         Shows::Board(_) if is_refused && origin.panel.is_some() => Shows::Other,
         // Nor does a refusal in a few words.
         Shows::Board(Some(board)) if is_refused && board.is_brief && !origin.private_message => {
@@ -255,8 +255,8 @@ async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
     Answer::Word(Post::text(refusals::general(texts, &error))).into()
 }
 
-/// Records which message shows a challenge, so that later changes can update it. Discord says it with the answer to the
-/// callback; where that was lost it is asked for.
+/// Records which message shows a challenge, so that later changes can update it. Discord returns it with the answer to
+/// the callback; if that was lost, the bot asks for it.
 async fn note_message(
     WayBack {
         wire,
@@ -270,8 +270,8 @@ async fn note_message(
         return;
     };
     let id_of = |message: &Value| message["id"].as_str().and_then(|id| id.parse().ok());
-    let told = id_of(&answered["resource"]["message"]);
-    let message = match told {
+    let returned = id_of(&answered["resource"]["message"]);
+    let message = match returned {
         Some(message) => Some(message),
         None => {
             let asked = Request::of_interaction(LightMethod::Get, original(wire, origin));
@@ -307,21 +307,21 @@ async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure
         ReadyAnswer::Public(post) | ReadyAnswer::PublicUpdate(post) => post.post().attachment(),
         ReadyAnswer::Form(_) => None,
     };
-    let told = matches!(answer, ReadyAnswer::Public(_));
-    send(back, &response, attachment, told).await
+    let with_message = matches!(answer, ReadyAnswer::Public(_));
+    send(back, &response, attachment, with_message).await
 }
 
-/// Sends the first answer. `told` asks Discord to return the message that it creates.
+/// Sends the first answer. `with_message` asks Discord to return the message that it creates.
 async fn send(
     back: WayBack<'_>,
     response: &CreateInteractionResponse,
     attachment: Option<CreateAttachment>,
-    told: bool,
+    with_message: bool,
 ) -> Result<Value, Failure> {
     again(back, response, attachment, || {
         let request = Request::of_interaction(LightMethod::Post, callback(back.origin));
         let request = request.within(FIRST_ANSWER_TIMEOUT);
-        if told {
+        if with_message {
             request.parameter("with_response", &true)
         } else {
             request
@@ -330,7 +330,7 @@ async fn send(
     .await
 }
 
-/// Where the first answer goes.
+/// The destination of the first answer.
 fn callback(origin: &Origin) -> Route<'_> {
     Route::InteractionResponse {
         interaction_id: origin.id,
@@ -338,7 +338,7 @@ fn callback(origin: &Origin) -> Route<'_> {
     }
 }
 
-/// Where the first answer is.
+/// The location of the first answer.
 fn original<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     Route::WebhookOriginalInteractionResponse {
         application_id: wire.application(),
@@ -346,7 +346,7 @@ fn original<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     }
 }
 
-/// Where further answers go.
+/// The destination of further answers.
 fn further<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
     Route::WebhookFollowupMessages {
         application_id: wire.application(),

@@ -19,7 +19,7 @@ pub enum Right {
     Reader,
     /// A player of the match or one whom a challenge asks; the match decides.
     Player,
-    /// What the season's buttons, menus, forms and orders say each: see `leagues::organise::rights`.
+    /// The right that each button, menu, form and order of the season declares: see `leagues::organise::rights`.
     Season,
     /// Somebody who enters a season or has a seat in it; the season decides.
     Entrant,
@@ -107,7 +107,7 @@ pub fn check<E>(visit: &Visit<'_, E>, right: Right) -> Result<(), ReplyError> {
     has.then_some(()).ok_or_else(|| visit.refusal(refusal))
 }
 
-/// What a person may do in a season: they organise it if they manage the server, have the role for it, or were handed it.
+/// What a person may do in a season: they organise it if they manage the server, have its role, or took it over.
 pub fn in_season<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Authority {
     let Some((guild, member)) = visit.place.member else {
         return Authority::Member;
@@ -124,7 +124,7 @@ pub fn manages<E>(visit: &Visit<'_, E>) -> bool {
     permissions(visit).intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What the person may do where they are, by Discord's word; nothing in direct messages.
+/// What the person may do where they are, as Discord reports it; nothing in direct messages.
 fn permissions<E>(visit: &Visit<'_, E>) -> Permissions {
     let member = visit.place.member.map(|(_, member)| member);
     member

@@ -87,11 +87,11 @@ impl Now<'_> {
             .iter()
             .filter(|game| Some(game.record.id) != id);
         let waiting = others.clone().filter(|game| game.waits).count();
-        let told = args![count = others.count(), waiting = waiting];
+        let values = args![count = others.count(), waiting = waiting];
         if self.own.games.len() > usize::from(id.is_some()) {
             lines.push(match id {
-                Some(_) => texts.format(key::HELP_ELSEWHERE, &told),
-                None => texts.format(key::HELP_IN_PROGRESS, &told),
+                Some(_) => texts.format(key::HELP_ELSEWHERE, &values),
+                None => texts.format(key::HELP_IN_PROGRESS, &values),
             });
         }
         if self.open > 0 {

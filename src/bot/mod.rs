@@ -49,12 +49,12 @@ struct Command {
 
 /// Builds the table of commands: name, definition, handler, and who may use it.
 macro_rules! commands {
-    ($($room:ident: $($name:ident)::+, $($describe:ident)::+, $run:ident, $right:ident;)*) => {
+    ($($module:ident: $($name:ident)::+, $($describe:ident)::+, $run:ident, $right:ident;)*) => {
         [$(Command {
-            name: $room::$($name)::+,
+            name: $module::$($name)::+,
             right: Right::$right,
-            describe: $room::$($describe)::+,
-            run: |call| Box::pin($room::$run(call)),
+            describe: $module::$($describe)::+,
+            run: |call| Box::pin($module::$run(call)),
         }),*]
     };
 }
@@ -97,8 +97,8 @@ const COMMANDS: [Command; 34] = commands![
     server: NAME, definition, run, Manager;
 ];
 
-/// The definition of every command, in every language. All are for servers that have installed the bot: without a word
-/// about it, people could install them for themselves and use them where the bot is no member.
+/// The definition of every command, in every language. All are for servers that have installed the bot: unless they
+/// say so, people could install them for themselves and use them where the bot is not a member.
 pub fn definitions(library: &Library) -> Value {
     let mut all = localized::merged(library, |texts| {
         let described = COMMANDS
@@ -121,8 +121,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     (command.run)(call).await
 }
 
-/// Whether somebody asks for nothing but to be shown something that may take long to draw or to fetch, or for suggestions: no
-/// clock waits until that is there.
+/// Whether somebody only asks to see something that may take long to draw or to fetch, or for suggestions: no clock
+/// waits for that.
 pub fn only_shows(interaction: &Interaction) -> bool {
     match interaction {
         Interaction::Autocomplete(_) => true,

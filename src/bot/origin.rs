@@ -1,4 +1,4 @@
-//! Where an interaction comes from, and so where its answer goes.
+//! The source of an interaction, and so the destination of its answer.
 
 use std::time::Instant;
 
@@ -15,26 +15,26 @@ use crate::{
     places::permissions::Permissions,
 };
 
-/// What an answer is to those that come later in the same place.
+/// What an answer means for later ones in the same place.
 #[derive(Clone, Copy)]
 pub enum Shows {
-    /// A board with which the person goes on: the next one takes its place. A player's own is known, and is brought up to
+    /// A board with which the person goes on: the next one replaces it. A player's own is known, and is kept up to
     /// date.
     Board(Option<ShownBoard>),
-    /// A passing word: the next word or board takes its place.
+    /// A passing notice: the next notice or board replaces it.
     Word,
     /// Something that stays.
     Other,
 }
 
-/// Where the answer goes.
+/// The destination of the answer.
 pub struct Origin {
     /// What kind of interaction it is, for the counts.
     kind: &'static str,
     arrived: Instant,
     /// The interaction's id.
     pub id: InteractionId,
-    /// What its answers are authorised by.
+    /// The token that authorises its answers.
     pub token: String,
     /// Who acted.
     pub person: PersonId,
@@ -46,7 +46,7 @@ pub struct Origin {
     pub private_message: bool,
     /// The direct message that it belongs to, by channel and id, unless that is an answer, too.
     pub panel: Option<(u64, u64)>,
-    /// The interaction that the message which it belongs to answers.
+    /// The interaction that its message answers.
     pub answers: Option<InteractionId>,
     /// The channel that it came from.
     pub channel: ChannelId,
@@ -102,7 +102,7 @@ impl Origin {
         meters.interaction(self.kind, self.arrived.elapsed());
     }
 
-    /// What the answer is to those that come later in the same place.
+    /// What the answer means for later ones in the same place.
     pub fn shows(&self, answer: &Answer) -> Shows {
         match answer {
             Answer::Own(own) => Shows::Board(Some(self.own_board(own))),

@@ -1,5 +1,5 @@
-//! /referee: a player of a league's game calls its organisers. These, and the managers of a server, get the game's record, as far
-//! as everybody may know it. In a dispute it says what happened. What is hidden in a game that is on stays hidden from them, too.
+//! /referee: a player of a league's game calls its organisers. These, and the managers of a server, get the game's record,
+//! as far as everybody may know it. In a dispute it shows what happened. Hidden facts of a running game stay hidden.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use texts::{Texts, key};
 
 /// The command's name.
 pub const NAME: &str = "referee";
-/// How many of the games that are on the list of suggestions looks at.
+/// How many games in progress the list of suggestions looks at.
 const LOOKED_AT: u32 = 100;
 
 /// The command's definition for Discord.
@@ -42,7 +42,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             here.await?.records.into_iter().next()
         }
     };
-    // The refusal is the same if there is no such game: whether there is one is nobody else's business either.
+    // The refusal is the same if there is no such game: others may not learn whether there is one either.
     let refused = || call.refusal(key::REFUSE_REFEREE);
     let record = found.ok_or_else(refused)?;
     if !leagues::referees(call, &record).await? {
@@ -53,8 +53,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         };
     }
     let public = PublicRecord::of(call, texts, record.id).await?;
-    let told = texts.get(key::REFEREE_RECORD);
-    let mut post = public.message(texts).with_note(&told);
+    let note = texts.get(key::REFEREE_RECORD);
+    let mut post = public.message(texts).with_note(&note);
     // An organiser who plays may need another one.
     if record.seat_of(call.person.id).is_some() {
         post = post.with_buttons(
@@ -67,7 +67,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(post.into())
 }
 
-/// This server's games, on or finished lately, that fit what was typed: those that the person organises, and their own in leagues.
+/// This server's current and recent games that match the text: those that the person organises, or plays in leagues.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -91,7 +91,7 @@ pub async fn complete(
             own.push(row);
         }
     }
-    // Whether a person may, was looked at above.
+    // The right of the person was checked above.
     let ids: Vec<MatchId> = own.iter().map(|row| row.id).collect();
     let may = |row: &MatchRecord| ids.contains(&row.id);
     let label = |row: &MatchRecord| replay::finished_label(call.texts(), row);

@@ -1,4 +1,4 @@
-//! What an answer replaces: older private messages of the same person in the same channel, which go once the answer is there.
+//! What an answer replaces: older private messages to the same person in the same channel, deleted once it is there.
 
 use crate::{
     bot::{
@@ -19,8 +19,8 @@ pub(super) struct Replaced {
 }
 
 impl Replaced {
-    /// What an answer replaces. A direct message that shows a board by itself is no answer, and stays. The answer is noted as
-    /// the newest if its interaction `leads` to it.
+    /// What an answer replaces. A direct message that shows a board without being an answer stays. The answer is noted
+    /// as the newest if its interaction `leads` to it.
     pub(super) fn by(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
         let place = (origin.person, origin.channel.get());
         let newest = (origin.id, origin.token.as_str());
@@ -30,7 +30,7 @@ impl Replaced {
                 let (before, underway) = match origin.panel {
                     None if leads => {
                         let (before, underway) = bot.private_answers.replace(place, newest, board);
-                        // In its place, the message is still the same.
+                        // An answer in its place is still the same message.
                         (before.filter(|_| !in_place), Some(underway))
                     }
                     _ => (bot.private_answers.take_before(place, origin.id), None),

@@ -1,5 +1,5 @@
-//! Queues for work that takes seconds, such as drawing replays and checking records: beside everybody's turns, one piece at a
-//! time, on a thread of the lowest priority. A person has one place in a queue. What is done there is decided elsewhere.
+//! Queues for work that takes seconds, such as drawing replays and checking records: beside everybody's turns, one
+//! piece at a time, on a thread of the lowest priority. A person has one place in a queue. Callers choose the work.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -17,9 +17,9 @@ use tokio::{
 /// How long a person's next piece of work waits after the last one, so that the others get theirs.
 const PAUSE_PER_PERSON: Duration = Duration::from_secs(1);
 
-/// The work that is done and that waits.
+/// The work in progress and the work that waits.
 pub struct Queue {
-    /// What the threads are called.
+    /// The name of the threads.
     name: &'static str,
     places: Semaphore,
     /// One piece is done at a time.
@@ -27,12 +27,12 @@ pub struct Queue {
     people: Mutex<People>,
 }
 
-/// Who asked for something.
+/// The people who asked for work.
 #[derive(Default)]
 struct People {
-    /// Who has a place.
+    /// The people who have a place.
     inside: HashSet<PersonId>,
-    /// Until when those who had one rest.
+    /// When the rest of those who had one ends.
     resting: HashMap<PersonId, Instant>,
 }
 
@@ -50,13 +50,13 @@ pub enum NotDone {
 /// A place in the queue.
 pub struct Place<'a> {
     queue: &'a Queue,
-    /// For whom; nobody, if it is for all.
+    /// The person whom it is for; `None` if it is for all.
     person: Option<PersonId>,
     _permit: SemaphorePermit<'a>,
 }
 
 impl Queue {
-    /// An empty queue with room for this many pieces that are in work or waiting.
+    /// An empty queue for at most this many pieces of work, running or waiting.
     pub fn new(name: &'static str, places: usize) -> Queue {
         Queue {
             name,
@@ -66,7 +66,7 @@ impl Queue {
         }
     }
 
-    /// Takes a place for something that a person wants, or that is for all. A refusal has cost nothing yet.
+    /// Takes a place for a person's work, or for work that is for all. A refusal costs nothing.
     ///
     /// # Errors
     /// If too many are waiting, or something else for that person.

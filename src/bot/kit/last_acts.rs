@@ -1,5 +1,5 @@
-//! Which match each person acted in last: somebody who acts in another one does not see what changes in the first. It is kept in
-//! memory alone, and only for as long as it matters.
+//! Which match each person acted in last: somebody who acts in another one does not see what changes in the first. It
+//! is kept only in memory, and only for as long as it matters.
 
 use std::{
     collections::HashMap,

@@ -48,7 +48,7 @@ pub struct Bot {
     pub limiter: InteractionLimiter,
     /// Their newest private boards in channels.
     pub private_answers: PrivateAnswers,
-    /// The newest passing words to them.
+    /// The newest passing notices to them.
     pub passing: PrivateAnswers,
     /// The newest interactions on each of their panels, by person and message: their tokens lead to the panel.
     pub panels: PrivateAnswers,
@@ -56,7 +56,7 @@ pub struct Bot {
     pub talk: Talk,
     /// Which match each of them acted in last.
     pub last_acts: LastActs,
-    /// When messages are tried again of which Discord said nothing.
+    /// When to retry messages whose outcome is unknown.
     pub tries: Tries,
     /// The replays that are being drawn.
     pub replays: Queue,
@@ -88,7 +88,7 @@ impl Bot {
         self.reader_in(chosen, &GuildSettings::default(), locale)
     }
 
-    /// The same in a server, whose settings count where the person has none.
+    /// The reader in a server, whose settings count where the person has none.
     pub fn reader_in(
         &self,
         chosen: &Preferences,
@@ -116,7 +116,7 @@ impl Bot {
         self.everyone_in(&self.server(guild).await)
     }
 
-    /// The same in a server with these settings.
+    /// Everyone in a server with these settings.
     pub fn everyone_in(&self, server: &GuildSettings) -> Reader<'_> {
         let language = Language::of(server.language, server.locale.as_deref());
         Reader::everyone(self.texts.of(language), server)

@@ -83,7 +83,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::Season(refused) => wording::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),
         ServiceError::Busy => texts.get(key::REFUSE_BUSY),
-        // The log has a line about it from when it was set aside.
+        // The log already has a line about the damage.
         ServiceError::Damaged(_) | ServiceError::DamagedSeason(_) => {
             texts.get(key::ERROR_UNREADABLE)
         }
@@ -94,7 +94,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
     }
 }
 
-/// The sentence about a challenge or practice game that cannot be.
+/// The sentence about a challenge or practice game that cannot begin.
 fn challenge(texts: &Texts, reason: CannotChallenge) -> String {
     let from = |key, moment| {
         let until = wording::time::moment(texts, moment);
@@ -185,8 +185,8 @@ pub fn formation(texts: &Texts, error: &FormationError) -> String {
         FormationError::Gone => texts.get(key::REFUSE_FORMATION_GONE),
         FormationError::NoName => texts.get(key::REFUSE_FORMATION_NO_NAME),
         FormationError::LongName(found) => {
-            let told = args![found = *found, most = LONGEST_NAME];
-            texts.format(key::REFUSE_FORMATION_LONG_NAME, &told)
+            let values = args![found = *found, most = LONGEST_NAME];
+            texts.format(key::REFUSE_FORMATION_LONG_NAME, &values)
         }
         FormationError::NameTaken => texts.get(key::REFUSE_FORMATION_NAME_TAKEN),
         FormationError::TooMany => {
@@ -214,13 +214,13 @@ pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
             found,
         } => {
             let name = Kind::from_code(*code).map(|kind| wording::army_piece(texts, kind));
-            let told = args![
+            let values = args![
                 expected = *expected,
                 found = *found,
                 piece = name.unwrap_or_default(),
                 code_letter = code.to_string(),
             ];
-            texts.format(key::REFUSE_ARMY_COUNT, &told)
+            texts.format(key::REFUSE_ARMY_COUNT, &values)
         }
     }
 }

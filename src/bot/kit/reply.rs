@@ -10,12 +10,12 @@ use crate::messages::{Post, PrivatePost, PublicPost, ids::Facing};
 pub enum Answer {
     /// A message without secrets, for the acting person.
     Plain(Post),
-    /// The same beside the message with the button, even where that could be replaced.
+    /// A message without secrets beside the message with the button, even where that could be replaced.
     Aside(Post),
     /// A private message for the acting person, beside the message with the button.
     PrivateAside(PrivatePost),
-    /// A passing word without secrets for the acting person, such as the reason for a refusal: the next word or board in
-    /// the same place takes its place. It takes no board's place itself.
+    /// A passing notice without secrets for the acting person, such as the reason for a refusal: the next notice or
+    /// board in the same place replaces it. It replaces no board itself.
     Word(Post),
     /// A private message for the acting person.
     Private(PrivatePost),
@@ -60,36 +60,36 @@ impl OwnBoard {
         }
     }
 
-    /// The same in a few words.
+    /// The desk or board in a few words.
     pub fn brief(self) -> OwnBoard {
         let is_brief = true;
         OwnBoard { is_brief, ..self }
     }
 
-    /// The same with a sentence above it.
+    /// The desk or board with a sentence above it.
     pub fn with_note(self, note: String) -> OwnBoard {
         let note = Some(note);
         OwnBoard { note, ..self }
     }
 }
 
-/// An answer, with the outbox item that replaces it should it get lost.
+/// An answer, with the outbox item that replaces it if it gets lost.
 pub struct Reply {
     /// The answer.
     pub answer: Answer,
     /// The message sent in its place.
     pub owed: Option<OutboxItem>,
-    /// When this ends, the same question has another answer, which takes the place of this one.
+    /// When this ends, the same question has another answer, which replaces this one.
     pub until: Option<BoxFuture<'static, ()>>,
 }
 
 impl Reply {
-    /// The same, with a message to send should it get lost.
+    /// Adds a message to send if the answer gets lost.
     pub fn instead(self, owed: Option<OutboxItem>) -> Reply {
         Reply { owed, ..self }
     }
 
-    /// The same, for as long as this lasts: then the question is asked again.
+    /// Limits the answer to as long as this lasts: then the question is asked again.
     pub fn until(self, news: BoxFuture<'static, ()>) -> Reply {
         let until = Some(news);
         Reply { until, ..self }

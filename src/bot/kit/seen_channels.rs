@@ -1,4 +1,4 @@
-//! Which channels of a server a person sees. An interaction says it only of the channel where it happens; for
+//! Which channels of a server a person sees. An interaction shows it only for the channel where it happens; for
 //! others the bot asks for the server's roles and channels, at most once in a while.
 
 use std::{
@@ -28,9 +28,9 @@ use crate::{
 
 /// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
 const ANSWER_LIFETIME: Duration = Duration::from_secs(20);
-/// How many channels that a list leaves out are asked for one by one.
+/// The most channels missing from a list that are requested one by one.
 const MAX_LOOKUPS: usize = 20;
-/// What Discord says of a channel that was deleted.
+/// Discord's error code for a channel that was deleted.
 const UNKNOWN_CHANNEL: i64 = 10003;
 
 /// Who may do what in a server.
@@ -39,7 +39,7 @@ struct Layout {
     channels: HashMap<u64, Channel>,
 }
 
-/// What is known of a channel.
+/// The state of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whereabouts {
     /// The bot sees it.
@@ -75,20 +75,20 @@ impl<T> Answers<T> {
     }
 }
 
-/// What is known of servers at the moment.
+/// The current facts about servers.
 #[derive(Default)]
 pub struct Servers {
     layouts: Answers<Layout>,
-    /// Of channels that lists leave out.
+    /// The answers about channels that lists leave out.
     channels: Answers<Whereabouts>,
 }
 
 /// Channels of a server that the bot does not see.
 #[derive(Default)]
 pub struct Lost {
-    /// Those that were deleted.
+    /// The deleted channels.
     pub gone: HashSet<u64>,
-    /// Those that are there, hidden from the bot.
+    /// The channels that exist, hidden from the bot.
     pub hidden: HashSet<u64>,
 }
 
@@ -111,7 +111,7 @@ pub struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Whether a channel is the one where the person is, whose messages they therefore see.
+    /// Whether a channel is the one where the person is: they see its messages.
     fn is_in(&self, channel: u64) -> bool {
         let here = [Some(self.channel), self.parent];
         here.contains(&Some(ChannelId::new(channel)))
@@ -119,7 +119,7 @@ impl Place<'_> {
 }
 
 impl Servers {
-    /// Those of these channels that a person sees from where they are. If Discord does not tell, only the one where
+    /// Which of these channels a person sees from where they are. If Discord does not answer, only the one where
     /// they are.
     pub async fn visible(
         &self,
@@ -158,8 +158,8 @@ impl Servers {
         visible
     }
 
-    /// Those of these channels that the bot does not see in the person's server, because they were deleted or hidden from it. If
-    /// Discord does not tell, none.
+    /// Which of these channels the bot does not see in the person's server, because they were deleted or hidden from
+    /// it. If Discord does not answer, none.
     pub async fn lost(
         &self,
         wire: &Wire,
@@ -187,8 +187,8 @@ impl Servers {
         }
     }
 
-    /// What became of channels that a list leaves out. Only the channel itself tells: a list says the same of what was deleted
-    /// and of what is hidden. Those of which Discord does not tell are not among them.
+    /// The state of channels that a list leaves out. Only a request for the channel itself shows it: a list omits
+    /// deleted and hidden channels alike. Channels about which Discord does not answer are not among them.
     async fn whereabouts(&self, wire: &Wire, left_out: impl IntoIterator<Item = u64>) -> Lost {
         let mut lost = Lost::default();
         for channel in left_out.into_iter().take(MAX_LOOKUPS) {
@@ -203,7 +203,7 @@ impl Servers {
         lost
     }
 
-    /// Whether a channel was deleted; if Discord does not tell, nobody knows.
+    /// Whether a channel was deleted; `None` if Discord does not answer.
     pub async fn is_gone(&self, wire: &Wire, channel: u64) -> Option<bool> {
         let asked = ask_for(wire, channel).await.ok()?;
         Some(asked == Whereabouts::Gone)
@@ -212,7 +212,7 @@ impl Servers {
     /// The owner of a server, and the roles whose holders manage it.
     ///
     /// # Errors
-    /// When Discord does not tell.
+    /// When Discord does not answer.
     pub async fn managers(&self, wire: &Wire, guild: u64) -> Result<(u64, Vec<u64>), Failure> {
         let id = known(guild)?;
         let answer = self.layouts.about(guild);
@@ -223,7 +223,7 @@ impl Servers {
         Ok((owner, layout.server.managing_roles()))
     }
 
-    /// Whether somebody is in a server; if Discord does not tell, they count as being there.
+    /// Whether somebody is in a server; if Discord does not answer, they count as being there.
     pub async fn is_member(&self, wire: &Wire, guild: u64, person: u64) -> bool {
         match membership(wire, guild, person).await {
             Ok(found) => found.is_some(),
@@ -234,10 +234,10 @@ impl Servers {
         }
     }
 
-    /// The roles of somebody in a server, and whether they manage it; `None` for who is not there.
+    /// The roles of somebody in a server, and whether they manage it; `None` if they are not there.
     ///
     /// # Errors
-    /// When Discord does not tell.
+    /// When Discord does not answer.
     pub async fn standing(
         &self,
         wire: &Wire,
@@ -259,7 +259,7 @@ fn roles(member: &Member) -> Vec<u64> {
     member.roles.iter().map(|role| role.get()).collect()
 }
 
-/// An id that Discord can know. No server and no person has the number zero: it stands for direct messages and the program.
+/// An id that Discord can know. No server and no person has the number zero: it means direct messages or the program.
 fn known(id: u64) -> Result<u64, Failure> {
     let nobody = Failure::Unexplained {
         status: 404,
@@ -268,13 +268,13 @@ fn known(id: u64) -> Result<u64, Failure> {
     (id != 0).then_some(id).ok_or(nobody)
 }
 
-/// That somebody is in a server, and in which roles.
+/// Somebody's membership of a server, with their roles.
 #[derive(Deserialize)]
 struct Membership {
     roles: Vec<RoleId>,
 }
 
-/// Somebody in a server; `None` for who is not there.
+/// Somebody's membership of a server; `None` if they are not there.
 async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membership>, Failure> {
     let (Ok(guild), Ok(person)) = (known(guild), known(person)) else {
         return Ok(None);
@@ -284,7 +284,7 @@ async fn membership(wire: &Wire, guild: u64, person: u64) -> Result<Option<Membe
         user_id: UserId::new(person),
     };
     match get(wire, route).await {
-        // Whatever else goes wrong says nothing of the person.
+        // Other failures say nothing about the person.
         Err(Failure::NotAMember) => Ok(None),
         found => found.map(Some),
     }

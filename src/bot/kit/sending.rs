@@ -1,4 +1,4 @@
-//! Whether what the bot says gets through. While it does not, or is on its way, players cannot act, and no clock runs.
+//! Whether the bot's messages get through. While they do not, or are under way, players cannot act, and no clock runs.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use service::{
 
 use crate::link::{errors::Failure, wire::Wire};
 
-/// Makes a request in which the bot speaks, and notes how long it is on its way and how it ends.
+/// Makes a request in which the bot speaks, and records how long it takes and how it ends.
 pub async fn say<T>(
     service: &Service,
     wire: &Wire,
@@ -22,8 +22,8 @@ pub async fn say<T>(
     sent
 }
 
-/// What the end of a request shows. Any answer of Discord's own that is definite shows that the bot is heard; a page without
-/// one of Discord's codes comes from what stands before it. Where one place has to wait, others need not.
+/// What the end of a request shows. Any definite answer by Discord itself shows that the bot is heard; a page without
+/// one of Discord's codes comes from a server in front of it. Where one place has to wait, others need not.
 const fn ending<T>(sent: &Result<T, Failure>, silence: Duration) -> Ending {
     match sent {
         Err(Failure::NotYet(_)) if silence.is_zero() => Ending::Untried,

@@ -1,5 +1,5 @@
-//! How much has been written below each board, or each league's message: Discord tells of every message in the bot's servers, though not what it
-//! says. It is counted in memory alone; after a restart the channel's history tells where to go on.
+//! How much has been written below each board, or league's message: Discord reports every message in the bot's servers,
+//! though not its text. The counts are only in memory; after a restart the channel's history shows where to go on.
 
 use std::{
     collections::HashMap,
@@ -11,10 +11,10 @@ use serde_json::Value;
 
 /// More messages than this below a board are more than a screen shows.
 pub const SCREEN: u32 = 7;
-/// Of how many channels the talk is counted at most; of more, it is not.
+/// The most channels in which talk is counted.
 const MAX_PLACES: usize = 20_000;
 
-/// The channels and threads with a board, and how many messages of people stand below it.
+/// The channels and threads with a board, and how many messages of people are below it.
 #[derive(Default)]
 pub struct Talk(Mutex<HashMap<u64, u32>>);
 
@@ -45,19 +45,19 @@ impl Talk {
         self.add(channel, 1);
     }
 
-    /// So many messages more stand below the board.
+    /// This many more messages are below the board.
     pub fn add(&self, channel: u64, more: u32) {
         if let Some(count) = self.counts().get_mut(&channel) {
             *count = count.saturating_add(more);
         }
     }
 
-    /// The channel or thread has no board any more.
+    /// The channel or thread no longer has a board.
     pub fn end(&self, channel: u64) {
         self.counts().remove(&channel);
     }
 
-    /// Counts a message, as the gateway tells of it.
+    /// Counts a message, as the gateway reports it.
     pub fn heard(&self, message: &Value) {
         let Ok(written) = Written::deserialize(message) else {
             return;
@@ -74,8 +74,8 @@ impl Talk {
         }
     }
 
-    /// Whether the board of a channel or thread has been talked out of sight. `None` if nothing was counted there since the
-    /// program started, and could be.
+    /// Whether talk has pushed the board of a channel or thread out of sight. `None` if nothing was counted there
+    /// since the program started, and could be.
     pub fn buries(&self, channel: u64) -> Option<bool> {
         let counts = self.counts();
         match counts.get(&channel) {

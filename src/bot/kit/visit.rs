@@ -49,7 +49,7 @@ pub struct Visit<'a, E> {
     wire: &'a Wire,
     /// Where it happens.
     pub place: Place<'a>,
-    /// The same as Discord reports it.
+    /// The place as Discord reports it.
     spot: Spot<'a>,
     /// How the answer is written.
     pub reader: Reader<'a>,
@@ -97,13 +97,13 @@ impl<'a, E> Visit<'a, E> {
         }
     }
 
-    /// Ends the person's turn early, because this visit has to wait for long: what they do next need not wait with it.
+    /// Ends the person's turn early, because this visit has to wait long: their next interaction need not wait for it.
     pub fn ends_turn(&self) {
         *self.turn() = None;
     }
 
-    /// Waits for something that comes over a network, or takes long to compute. If it is not there at once, others use the room
-    /// meanwhile; what this person does next waits.
+    /// Waits for something that comes over a network, or takes long to compute. If it is not there at once, others go
+    /// ahead meanwhile; this person's next interaction waits.
     pub async fn stepping_out<T>(&self, wait: impl Future<Output = T>) -> T {
         let mut wait = pin!(wait);
         let at_once = poll_fn(|context| Poll::Ready(wait.as_mut().poll(context))).await;
@@ -122,15 +122,15 @@ impl<'a, E> Visit<'a, E> {
         done
     }
 
-    /// Asks Discord for something. Others use the room until there is an answer.
+    /// Asks Discord for something. Others go ahead until there is an answer.
     pub async fn asking<T, F: Future<Output = T>>(&self, ask: impl FnOnce(&'a Wire) -> F) -> T {
         self.stepping_out(ask(self.wire)).await
     }
 
-    /// Computes what takes long, on a thread that steps aside for everything else.
+    /// Runs a long computation, on a thread that yields to everything else.
     ///
     /// # Errors
-    /// If it breaks down; the log says more.
+    /// If it fails; the log says more.
     pub async fn computing<T: Send + 'static>(
         &self,
         name: &str,
@@ -159,7 +159,7 @@ impl<'a, E> Visit<'a, E> {
         self.spot.channel
     }
 
-    /// The same if it is a thread.
+    /// The thread where it happens, if it is one.
     pub fn thread(&self) -> Option<&'a PartialChannel> {
         use ChannelType::{NewsThread, PrivateThread, PublicThread};
         let kinds = [PublicThread, PrivateThread, NewsThread];
@@ -172,21 +172,21 @@ impl<'a, E> Visit<'a, E> {
         self.spot.allowed
     }
 
-    /// Those of these channels that the person sees.
+    /// Which of these channels the person sees.
     pub async fn visible(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
         let (servers, place) = (&self.bot.servers, self.place);
         self.asking(|wire| servers.visible(wire, place, channels))
             .await
     }
 
-    /// Those of these channels of the person's server that were deleted, or are hidden from the bot.
+    /// Which of these channels of the person's server were deleted, or are hidden from the bot.
     pub async fn lost(&self, channels: impl IntoIterator<Item = u64>) -> Lost {
         let (servers, place) = (&self.bot.servers, self.place);
         self.asking(|wire| servers.lost(wire, place, channels))
             .await
     }
 
-    /// Whether somebody is in a server, as far as Discord tells; the program is everywhere.
+    /// Whether somebody is in a server, as far as Discord says; the program is everywhere.
     pub async fn is_in(&self, guild: u64, person: PersonId) -> bool {
         let servers = &self.bot.servers;
         person == PersonId::PROGRAM || servers.is_member(self.wire, guild, person.0).await
@@ -202,12 +202,12 @@ impl<'a, E> Visit<'a, E> {
         ReplyError::Sentence(self.texts().get(reason))
     }
 
-    /// The same with the variables of the reason filled in.
+    /// A refusal for this reason, with its variables filled in.
     pub fn refusal_with<V>(&self, reason: Sentence<V>, values: &impl Covers<V>) -> ReplyError {
         ReplyError::Sentence(self.texts().format(reason, values))
     }
 
-    /// Why heavy work was not done: too much waits, or something of the person does.
+    /// Why heavy work was not done: too much work waits, or other work of the person does.
     pub fn not_done(&self, why: NotDone, [busy, one_at_a_time]: [Sentence; 2]) -> ReplyError {
         self.refusal(match why {
             NotDone::Busy => busy,
@@ -414,7 +414,7 @@ impl Press<'_> {
         self.event.data.resolved.members.get(values.first()?)
     }
 
-    /// What the buttons and menus of the same message are for; `None` stands for an id that this program does not know.
+    /// What the buttons and menus of the same message are for; `None` is an id that this program does not know.
     pub fn ids_on_message(&self) -> impl Iterator<Item = Option<Id>> {
         let rows = self.event.message.components.iter();
         let ids = rows.flat_map(|row| &row.components).filter_map(custom_id);

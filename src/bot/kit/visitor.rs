@@ -39,7 +39,7 @@ pub struct Visitor<'a> {
     pub guild: Option<(GuildId, &'a str)>,
     /// Where they are.
     pub place: Place<'a>,
-    /// The same as Discord reports it.
+    /// The place as Discord reports it.
     pub spot: Spot<'a>,
 }
 

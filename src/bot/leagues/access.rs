@@ -40,7 +40,7 @@ pub async fn season<E>(visit: &Visit<'_, E>, id: SeasonId) -> Result<LoadedSeaso
     sees.then_some(loaded).ok_or(ServiceError::Unknown)
 }
 
-/// Whether somebody played to the end of the season before.
+/// Whether somebody finished the previous season.
 async fn is_invited(
     service: &Service,
     loaded: &LoadedSeason,
@@ -50,7 +50,7 @@ async fn is_invited(
     Ok(before.is_some_and(|before| before.still_in().any(|one| one == person)))
 }
 
-/// Whether the person organises the league that a match of this server is a game of, or manages the server.
+/// Whether the person manages this server, or organises the league to which a match of the server belongs.
 ///
 /// # Errors
 /// When the database fails.
@@ -65,12 +65,12 @@ pub async fn referees<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> Result<b
     })
 }
 
-/// Whether the person may organise a season: they manage the server, have the role for it, or were handed it.
+/// Whether the person may organise a season: they manage the server, have the role, or took the season over.
 pub fn is_organiser<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> bool {
     authority::in_season(visit, loaded) >= Authority::Organiser
 }
 
-/// Carries out what the person wants of a season.
+/// Carries out a person's command on a season.
 ///
 /// # Errors
 /// The refusal of the season, or a failure of the database.
@@ -87,7 +87,7 @@ pub async fn act<E>(
     Ok(done?)
 }
 
-/// Where a game is played, once that is known.
+/// A link to where a game is played, once that is known.
 ///
 /// # Errors
 /// When the database fails.
@@ -103,7 +103,7 @@ pub async fn link<E>(
     Ok(phrases::link(&record))
 }
 
-/// Refuses a person who lacks the role that may enter. In direct messages Discord is asked, since they may have left the server.
+/// Refuses a person without the entry role. In direct messages it asks Discord, since they may have left the server.
 ///
 /// # Errors
 /// The sentence that says what they lack.
@@ -114,7 +114,7 @@ pub async fn check_role(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), 
     }
 }
 
-/// Refuses a person in the server who lacks the role that may enter.
+/// Refuses a person in the server without the entry role.
 ///
 /// # Errors
 /// The sentence that says so.
@@ -148,7 +148,7 @@ async fn check_invited(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), R
     }
 }
 
-/// A person as somebody who enters a season, with their rating there and then. No bot plays in a league.
+/// A person as an entrant of a season, with their current rating. No bot plays in a league.
 ///
 /// # Errors
 /// When they are a bot, or the database fails.
@@ -175,7 +175,7 @@ pub async fn entrant<E>(
     })
 }
 
-/// The same for somebody of whom only the id is known, because they were picked or played before.
+/// An entrant of whom only the id is known, because they were picked or played before.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! Buttons and menus that lead to something about a season.
+//! Buttons and menus about a season.
 
 use basics::SeasonId;
 use serenity::all::{
@@ -27,7 +27,7 @@ impl<'a> Controls<'a> {
         Controls { texts, season }
     }
 
-    /// The id of something.
+    /// The custom id for this action.
     pub fn id(self, to: impl Into<League>) -> Id {
         Id::League(self.season.0, to.into())
     }
@@ -42,7 +42,7 @@ impl<'a> Controls<'a> {
         messages::button(&self.id(to), self.texts.get(label), style)
     }
 
-    /// The button for what people most often want.
+    /// The button for the most common action.
     pub fn primary(self, to: impl Into<League>, label: Sentence) -> CreateButton {
         self.styled(ButtonStyle::Primary, to, label)
     }
@@ -62,7 +62,7 @@ impl<'a> Controls<'a> {
         self.styled(ButtonStyle::Danger, to, label)
     }
 
-    /// A button whose label is no fixed sentence.
+    /// A button whose label is not a fixed sentence.
     pub fn labelled(self, to: impl Into<League>, label: String) -> CreateButton {
         messages::button(&self.id(to), label, ButtonStyle::Secondary)
     }
@@ -84,7 +84,7 @@ impl<'a> Controls<'a> {
         (!options.is_empty()).then(|| messages::menu(&self.id(to), hint, options))
     }
 
-    /// A menu in which this many people of the server are picked.
+    /// A menu to pick this many people of the server.
     pub fn people(self, to: impl Into<League>, hint: Sentence, count: u8) -> CreateActionRow {
         let default_users = None;
         let kind = CreateSelectMenuKind::User { default_users };

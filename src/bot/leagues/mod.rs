@@ -1,4 +1,4 @@
-//! /league: opens a season of a league, shows one, and lets its organisers run it; and what is below a season's message.
+//! /league: opens a season of a league, shows one, and lets its organisers run it; and the buttons below its message.
 
 mod access;
 mod controls;
@@ -152,8 +152,8 @@ pub async fn complete(
         .collect())
 }
 
-/// The server's seasons in those channels that the person sees, and those whose channel the bot does not see if they have a part in
-/// them: whether others see it the bot cannot know.
+/// The server's seasons in channels that the person sees. Where the bot does not see a channel, it cannot know who
+/// does: there only the seasons in which the person has a part.
 async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError> {
     let (guild, service) = (call.guild().unwrap_or(0), &call.bot.service);
     let all = service.seasons_in(guild).await?;
@@ -169,7 +169,7 @@ async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError
     Ok(seen)
 }
 
-/// Handles a press below a season's message, or on a page about it. What is refused on a page is said above a fresh one.
+/// Handles a press below a season's message, or on a page about it. A refusal appears above a fresh copy of the page.
 pub async fn press(press: &Press<'_>, id: u64, wanted: League) -> ReplyResult {
     let id = SeasonId(id);
     match pressed(press, id, wanted).await {

@@ -48,7 +48,7 @@ pub(super) fn entrant(person: u64) -> Entrant {
     }
 }
 
-/// A season of so many players with the longest names.
+/// A season of this many players with the longest names.
 pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
     let created = Entry {
         at: Moment(0),
@@ -120,7 +120,7 @@ fn settings(format: Format, unfinished: Unfinished) -> Settings {
     }
 }
 
-/// The season in each format, with so many players.
+/// The season in each format, with this many players.
 fn every_format(players: u64) -> Vec<LoadedSeason> {
     let formats = [
         Format::Swiss { rounds: 29 },
@@ -138,7 +138,7 @@ fn every_format(players: u64) -> Vec<LoadedSeason> {
     seasons.into()
 }
 
-/// A ladder and an arena, with so many players.
+/// A ladder and an arena, with this many players.
 fn without_rounds(players: u64) -> [LoadedSeason; 2] {
     [
         Format::Ladder(formats::USUAL_LADDER),
@@ -147,8 +147,8 @@ fn without_rounds(players: u64) -> [LoadedSeason; 2] {
     .map(|format| loaded(settings(format, Unfinished::RunsOn), players))
 }
 
-/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45 characters. Who enters
-/// what is shown changes nothing.
+/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45
+/// characters. A form that is submitted as shown changes nothing.
 fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
     let to = Context {
         texts,
@@ -267,7 +267,7 @@ fn among_many_players_the_menu_offers_a_search() {
 }
 
 #[test]
-fn a_round_of_as_many_pairs_as_there_is_room_for_fits() {
+fn a_round_of_as_many_pairs_as_are_allowed_fits() {
     let library = Library::default();
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(500)).unwrap();
     swiss.season = organised(swiss.season, Order::Start, 0);
@@ -313,7 +313,7 @@ fn every_player_and_every_pair_of_a_large_round_is_on_some_page() {
 }
 
 #[test]
-fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
+fn an_organiser_is_warned_if_many_games_may_not_end_within_their_rounds() {
     let texts = Texts::english();
     let swiss = Format::Swiss { rounds: 3 };
     let cup = Format::KnockOut {
@@ -333,7 +333,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
         (cup, 60, "3d/move", Unfinished::Adjudicated, false),
         (cup, 59, "3d/move", Unfinished::Adjudicated, true),
     ];
-    for (format, days, control, unfinished, is_told) in cases {
+    for (format, days, control, unfinished, warns) in cases {
         let length = Span::days(days);
         let rounds = Rounds::ByDate { length, unfinished };
         let settings = Settings {
@@ -345,7 +345,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
         for page in [manage::page(&texts, &one), manage::start(&texts, &one)] {
             assert_eq!(
                 page.content.contains("many games may not finish"),
-                is_told,
+                warns,
                 "{days} {control}"
             );
         }
@@ -353,7 +353,7 @@ fn an_organiser_is_told_if_many_games_may_not_end_within_their_rounds() {
 }
 
 #[test]
-fn whoever_is_called_in_the_channel_is_called_by_messages_that_fit() {
+fn calls_in_the_channel_fit_into_messages() {
     let library = Library::default();
     let [mut swiss, ..] = <[LoadedSeason; 3]>::try_from(every_format(0)).unwrap();
     let added = (1..=500).map(entrant).collect();

@@ -20,7 +20,7 @@ impl Window {
         Window { first, size, all }
     }
 
-    /// Its number, from 0 on.
+    /// Its number, counted from 0.
     pub fn page(self) -> u32 {
         (self.first / self.size.max(1)) as u32
     }

@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_stands_on_one_page() {
+    fn every_game_is_on_one_page() {
         let texts = Texts::english();
         for count in [1, 16, 100] {
             let all = (0..count).map(|id| game(id, Some(1_800_000_000_000), 0, true));

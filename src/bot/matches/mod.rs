@@ -1,5 +1,5 @@
-//! Features about single matches: a folder for what comes before a game, for what is agreed in it, for boards, and for what comes
-//! after; beside them what several of these need.
+//! Features about single matches: a folder for what comes before a game, for what is agreed in it, for boards, and for
+//! what comes after; beside them the files that several of these use.
 
 pub mod afterwards;
 pub mod agreements;

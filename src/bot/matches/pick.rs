@@ -37,8 +37,8 @@ enum NoPick {
     Several(Vec<MatchRecord>),
 }
 
-/// The match that a command means. Where it could be several, `button` says which button does the same in each: nobody
-/// has to type again.
+/// The match that a command means. Where it could be several, `button` returns the button that does the same in each:
+/// nobody has to type again.
 pub async fn pick(
     call: &Call<'_>,
     button: impl Fn(MatchId) -> Id,
@@ -54,8 +54,8 @@ pub async fn pick_to_see(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     }
 }
 
-/// The match that a command means. Where it could be several, it is among those in which the person is to move and in which
-/// the command means something; `button` says which button would do the same there. If there are none, the question says so.
+/// The match that a command means. If it could be several, it is among those where the person is to move and where the
+/// command means something; `button` returns the button that does the same there. If there are none, the question says so.
 pub async fn pick_fitting(
     call: &Call<'_>,
     button: impl Fn(&SeatFacts) -> Option<Id>,
@@ -131,14 +131,14 @@ pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError>
     Ok(wanted(call).await?.ok())
 }
 
-/// The id of that match, or none.
+/// The id of the match that a command means, or none.
 #[cfg(feature = "leaks")]
 pub async fn meant(call: &Call<'_>) -> Option<MatchId> {
     let record = guess(call).await.ok().flatten();
     record.map(|record| record.id)
 }
 
-/// The person's own view of that match, once there is a board.
+/// The person's own view of the match that a command means, once there is a board.
 pub async fn guess_view(call: &Call<'_>) -> Result<Option<SeatView>, ServiceError> {
     Ok(match guess(call).await? {
         Some(record) => call.facts(record.id).await?.view,
@@ -166,7 +166,7 @@ async fn choose(
         records: here,
         unreadable,
     } = bot.service.at_place(place).await?;
-    // The one that is meant, and not another one of theirs elsewhere.
+    // The match that is meant, and not another one of theirs elsewhere.
     if let (true, [one]) = (here.is_empty(), unreadable.as_slice()) {
         return Err(ServiceError::Damaged(one.id));
     }
@@ -222,7 +222,7 @@ pub async fn complete(
     .await
 }
 
-/// The person's games that are on: first those in which they are to move or to arrange their pieces.
+/// The person's games in progress: first those in which they are to move or to arrange their pieces.
 ///
 /// # Errors
 /// When the database fails.
@@ -236,7 +236,7 @@ pub async fn listed(call: &Call<'_>) -> Result<Vec<MatchRecord>, ServiceError> {
     Ok(rows)
 }
 
-/// Whether a person can name a game: one of their own that is on, or that was played in this place.
+/// Whether a person can name a game: one of their own in progress, or one that was played in this place.
 pub fn is_choosable(call: &Call<'_>, row: &MatchRecord) -> bool {
     let place = call.event.channel_id.get();
     row.seat_of(call.person.id).is_some() && (is_on(row) || row.place == Some(place))

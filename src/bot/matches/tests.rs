@@ -180,7 +180,7 @@ fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
 /// What a message says, including its ids, and its picture's bytes and words.
 type Said = (Value, Option<Vec<u8>>, Option<String>);
 
-/// A seal as everyone reads it. It is a hash over a salt of chance, so it tells nothing; but it differs between any two games.
+/// A seal as everyone reads it. A hash over a random salt reveals nothing, but differs between any two games.
 static SEAL: LazyLock<Regex> =
     LazyLock::new(|| Regex::new("`[0-9a-f]{4}( [0-9a-f]{4}){9}`").unwrap());
 
@@ -313,8 +313,8 @@ proptest! {
         let answers = |facts: &SeatFacts| {
             let view = facts.view.as_ref().unwrap();
             let points = Point::all().map(|point| point.to_string());
-            let told = points.map(|point| piece_help::post(&reader, facts, view, &point).map(|post| private(&post, facts)));
-            (told.collect::<Vec<_>>(), piece::occupied(texts, view))
+            let posts = points.map(|point| piece_help::post(&reader, facts, view, &point).map(|post| private(&post, facts)));
+            (posts.collect::<Vec<_>>(), piece::occupied(texts, view))
         };
         prop_assert_eq!(answers(&one.0), answers(&other.0));
     }

@@ -1,4 +1,4 @@
-//! What people type to name a game: its code, its number, what a list calls it, or words of that. Suggestions and commands read it here.
+//! Reads the names of games that people type: a code, a number, a label in a list, or words of a label.
 
 use matches::records::MatchRecord;
 use serenity::all::AutocompleteChoice;
@@ -14,7 +14,7 @@ use texts::{Language, Library};
 /// The separator after the code in a game's label.
 const AFTER_CODE: char = '·';
 
-/// The game with this number or code, or that a list calls so.
+/// The game with this number or code, or with this label in a list.
 ///
 /// # Errors
 /// When the database fails.
@@ -23,8 +23,8 @@ pub async fn find(call: &Call<'_>, typed: &str) -> Result<Option<MatchRecord>, S
     call.bot.service.find_match(code.trim()).await
 }
 
-/// These games as suggestions, under their labels, if what was typed fits. The game that it names comes first, also if it is
-/// none of them, as far as the person `may` choose it.
+/// These games as suggestions, under their labels, if what was typed fits. The game that it names comes first, even if
+/// it is none of them, as far as the person `may` choose it.
 ///
 /// # Errors
 /// When the database fails.

@@ -161,7 +161,7 @@ fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
     let played = &game.played;
     let side = side(played, person);
     let seconds = played.record.finished.0.div_euclid(1000);
-    let told = args![
+    let values = args![
         date = format!("<t:{seconds}:d>"),
         code = game.code.clone(),
         game = wording::game(texts, played.record.pool.game()),
@@ -173,7 +173,7 @@ fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
         Some(Score::Lost) => key::HISTORY_LOST,
         None => key::HISTORY_VOIDED,
     };
-    let line = texts.format(key, &told);
+    let line = texts.format(key, &values);
     match played.changes {
         Some(changes) => {
             let change = wording::ratings::difference(&changes[side.index()]);
@@ -187,11 +187,11 @@ fn line(texts: &Texts, game: &FinishedGame, person: PersonId) -> String {
 fn choice(texts: &Texts, game: &FinishedGame, person: PersonId) -> CreateSelectMenuOption {
     let played = &game.played;
     let other = side(played, person).opponent().index();
-    let told = args![
+    let values = args![
         code = game.code.clone(),
         game = wording::game(texts, played.record.pool.game()),
         opponent = game.names[other].clone(),
     ];
-    let label = limits::fit(&texts.format(key::HISTORY_CHOICE, &told), limits::LABEL);
+    let label = limits::fit(&texts.format(key::HISTORY_CHOICE, &values), limits::LABEL);
     CreateSelectMenuOption::new(label, played.record.id.0.to_string())
 }

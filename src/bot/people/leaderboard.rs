@@ -186,11 +186,11 @@ fn places(players: &[StoredRating]) -> Vec<usize> {
 
 /// A player's line.
 fn line(texts: &Texts, place: usize, one: &StoredRating) -> String {
-    let told = args![
+    let values = args![
         place = place,
         name = plain(&one.name),
         rating = wording::ratings::rating(&one.rating),
         count = one.games,
     ];
-    texts.format(key::LEADERBOARD_LINE, &told)
+    texts.format(key::LEADERBOARD_LINE, &values)
 }

@@ -25,7 +25,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 /// Shows what is stored.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let kept = call.bot.service.kept_about(call.person.id).await?;
-    Ok(told(call.texts(), kept.unwrap_or_default()).into())
+    Ok(overview(call.texts(), kept.unwrap_or_default()).into())
 }
 
 /// Handles Erase my data, and the answers to the confirmation.
@@ -41,8 +41,8 @@ pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
             Erasure::Done => Post::text(texts.get(key::PRIVACY_ERASED)),
             Erasure::Organises(leagues) => {
                 let names: Vec<String> = leagues.iter().map(|name| escaped(name)).collect();
-                let told = args![leagues = texts.list(&names)];
-                Post::text(texts.format(key::PRIVACY_ORGANISES, &told))
+                let values = args![leagues = texts.list(&names)];
+                Post::text(texts.format(key::PRIVACY_ORGANISES, &values))
             }
         },
     };
@@ -50,7 +50,7 @@ pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
 }
 
 /// What is stored, with the button that starts the erasure.
-fn told(texts: &Texts, kept: KeptData) -> Post {
+fn overview(texts: &Texts, kept: KeptData) -> Post {
     let counts = args![
         finished = kept.finished,
         running = kept.running,

@@ -35,7 +35,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     }
     let mut lines = vec![texts.format(key::DIGEST_TITLE, &args![count = count])];
     lines.extend(waits.iter().take(LISTED).map(|(row, seat)| {
-        let told = args![
+        let values = args![
             code = row.code.clone(),
             game = wording::game(texts, row.terms.rules.game()),
             opponent = opponent(row, *seat),
@@ -43,8 +43,8 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
             link = place(texts, row),
         ];
         let line = match row.stage {
-            Stage::Arranging => texts.format(key::DIGEST_LINE_ARRANGING, &told),
-            _ => texts.format(key::DIGEST_LINE, &told),
+            Stage::Arranging => texts.format(key::DIGEST_LINE_ARRANGING, &values),
+            _ => texts.format(key::DIGEST_LINE, &values),
         };
         match row.due {
             None => line,
@@ -62,8 +62,8 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
         lines.push(texts.format(key::GAMES_MORE, &args![count = count - LISTED]));
     }
     let row = waits.iter().take(BUTTONS).map(|(row, _)| {
-        let told = args![code = row.code.clone()];
-        let label = texts.format(key::BUTTON_OPEN_GAME, &told);
+        let values = args![code = row.code.clone()];
+        let label = texts.format(key::BUTTON_OPEN_GAME, &values);
         button(&Id::Mine(row.id), label, ButtonStyle::Primary)
     });
     Some(Post::lines(&lines).with_buttons(row.collect()))
@@ -79,8 +79,8 @@ pub fn outage(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
 fn was_away(texts: &Texts, facts: &TableFacts) -> Post {
     let mut lines = vec![texts.get(key::TABLE_OUTAGE)];
     if let Some(until) = facts.time.and_then(|time| time.until) {
-        let told = args![until = wording::time::moment(texts, until)];
-        lines.push(texts.format(key::TABLE_UNTIL, &told));
+        let values = args![until = wording::time::moment(texts, until)];
+        lines.push(texts.format(key::TABLE_UNTIL, &values));
     }
     Post::lines(&lines)
 }
@@ -119,7 +119,7 @@ fn reminded(texts: &Texts, facts: &TableFacts) -> Post {
     } else {
         key::TABLE_REMINDER.taking()
     };
-    let told = args![
+    let values = args![
         players = texts.list(&mentions),
         until = until.map_or_else(String::new, |until| wording::time::moment(texts, until)),
     ];
@@ -135,6 +135,6 @@ fn reminded(texts: &Texts, facts: &TableFacts) -> Post {
         pings: waiting(facts)
             .map(|side| facts.record.player(side))
             .collect(),
-        ..Post::text(texts.format(key, &told)).with_buttons(row)
+        ..Post::text(texts.format(key, &values)).with_buttons(row)
     }
 }

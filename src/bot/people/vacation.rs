@@ -88,7 +88,7 @@ const LENGTHS: [u32; 4] = [3, 7, 14, 21];
 
 /// The days left, and buttons to begin or to come back.
 fn vacation(texts: &Texts, leave: &VacationStatus) -> Post {
-    let told = args![
+    let values = args![
         left = wording::time::span(texts, leave.left),
         allowance = wording::time::span(texts, ALLOWANCE)
     ];
@@ -113,7 +113,7 @@ fn vacation(texts: &Texts, leave: &VacationStatus) -> Post {
             row.push(button(&id, label, ButtonStyle::Secondary));
         }
     }
-    lines.push(texts.format(key::VACATION_LEFT, &told));
+    lines.push(texts.format(key::VACATION_LEFT, &values));
     lines.push(texts.get(key::VACATION_EXPLAINED));
     Post::lines(&lines).with_buttons(row)
 }
@@ -125,16 +125,16 @@ pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> Pr
         .map(|row| format!("**{}**", row.code))
         .collect();
     let until = facts.away[facts.seat.opponent().index()];
-    let told = args![
+    let values = args![
         opponent = opponent(&facts.record, facts.seat),
         count = codes.len(),
         games = texts.list(&codes),
         until = until.map_or_else(String::new, |until| wording::time::moment(texts, until)),
     ];
     let post = Post::text(if until.is_some() {
-        texts.format(key::OTHER_AWAY, &told)
+        texts.format(key::OTHER_AWAY, &values)
     } else {
-        texts.format(key::OTHER_BACK, &told)
+        texts.format(key::OTHER_BACK, &values)
     });
     PrivatePost::about(facts, post)
 }
@@ -151,19 +151,19 @@ fn announced(texts: &Texts, facts: &TableFacts) -> Post {
         .into_iter()
         .filter_map(|side| Some((side, facts.away[side.index()]?)))
         .map(|(side, until)| {
-            let told = args![
+            let values = args![
                 player = player(&facts.record, side),
                 until = wording::time::moment(texts, until)
             ];
-            texts.format(key::TABLE_VACATION, &told)
+            texts.format(key::TABLE_VACATION, &values)
         })
         .collect();
     if lines.is_empty() {
         lines.push(texts.get(key::TABLE_VACATION_OVER));
     }
     if let Some(until) = facts.time.and_then(|time| time.until) {
-        let told = args![until = wording::time::moment(texts, until)];
-        lines.push(texts.format(key::TABLE_UNTIL, &told));
+        let values = args![until = wording::time::moment(texts, until)];
+        lines.push(texts.format(key::TABLE_UNTIL, &values));
     }
     Post::lines(&lines)
 }

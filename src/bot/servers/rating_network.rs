@@ -36,32 +36,32 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     if let Some(name) = given(FOUND) {
         let network = service.found_network(guild, name, call.interaction).await?;
-        return Ok(told(call.texts(), key::NETWORK_FOUNDED.taking(), &network).into());
+        return Ok(answer(call.texts(), key::NETWORK_FOUNDED.taking(), &network).into());
     }
     if let Some(word) = given(JOIN) {
         let network = service.join_network(guild, word).await?;
-        return Ok(told(call.texts(), key::NETWORK_JOINED.taking(), &network).into());
+        return Ok(answer(call.texts(), key::NETWORK_JOINED.taking(), &network).into());
     }
     if call.yes_no(LEAVE).unwrap_or_default() {
         service.leave_network(guild).await?;
         return Ok(call.say(key::NETWORK_LEFT).into());
     }
     Ok(match service.network_of(guild).await? {
-        Some(network) => told(call.texts(), key::NETWORK_NOW, &network),
+        Some(network) => answer(call.texts(), key::NETWORK_NOW, &network),
         None => call.say(key::NETWORK_NONE),
     }
     .into())
 }
 
-fn told(
+fn answer(
     texts: &Texts,
     key: Sentence<(var::count, var::name, var::word)>,
     network: &Network,
 ) -> Post {
-    let told = args![
+    let values = args![
         name = plain(&network.name),
         word = network.word.clone(),
         count = network.servers,
     ];
-    Post::text(texts.format(key, &told))
+    Post::text(texts.format(key, &values))
 }

@@ -20,11 +20,11 @@ pub fn removed(texts: &Texts, games: &[(MatchRecord, Side)]) -> Option<Post> {
         return None;
     }
     let lines = games.iter().map(|(record, seat)| {
-        let told = args![
+        let values = args![
             code = record.code.clone(),
             opponent = opponent(record, *seat)
         ];
-        texts.format(key::SERVER_REMOVED_GAME, &told)
+        texts.format(key::SERVER_REMOVED_GAME, &values)
     });
     let mut all = vec![texts.get(key::SERVER_REMOVED)];
     all.extend(lines);
@@ -41,13 +41,13 @@ pub fn back(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
 fn is_back(texts: &Texts, facts: &TableFacts) -> Post {
     let mut lines = vec![texts.get(key::SERVER_BACK)];
     if let Some(until) = facts.time.and_then(|time| time.until) {
-        let told = args![until = wording::time::moment(texts, until)];
-        lines.push(texts.format(key::TABLE_UNTIL, &told));
+        let values = args![until = wording::time::moment(texts, until)];
+        lines.push(texts.format(key::TABLE_UNTIL, &values));
     }
     let mut post = Post::default();
     if let (Stage::Playing, Some(turn)) = (facts.stage, facts.record.turn) {
-        let told = args![player = player(&facts.record, turn)];
-        lines.push(texts.format(key::SERVER_BACK_TURN, &told));
+        let values = args![player = player(&facts.record, turn)];
+        lines.push(texts.format(key::SERVER_BACK_TURN, &values));
         post.pings = vec![facts.record.player(turn)];
     }
     Post {

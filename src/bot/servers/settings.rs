@@ -33,7 +33,7 @@ impl Subject for ServerSettings {
     type Refusal = ();
 }
 
-/// Puts a setting into words: the texts, how the server's boards and texts are now, and whether it was just chosen.
+/// Describes a setting, from the texts, how the server's boards and texts are now, and whether it was just chosen.
 type Said = fn(&Texts, &Reader<'_>, Option<&GuildSettings>) -> String;
 
 const PAGE: Page<ServerSettings> = Page::new(NAME, |_| key::COMMAND_SERVER_SETTINGS);
@@ -73,13 +73,13 @@ static SETTINGS: Panel<ServerSettings> = Panel {
 };
 
 fn look(texts: &Texts, now: &Reader<'_>, chosen: Option<&GuildSettings>) -> String {
-    let told = args![
+    let values = args![
         style = style_name(texts, now.look.style),
         theme = theme_name(texts, now.look.theme),
     ];
     match chosen {
-        None => texts.format(key::SERVER_LOOK, &told),
-        Some(_) => texts.format(key::SERVER_LOOK_CHOSEN, &told),
+        None => texts.format(key::SERVER_LOOK, &values),
+        Some(_) => texts.format(key::SERVER_LOOK_CHOSEN, &values),
     }
 }
 

@@ -43,11 +43,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let season = call.bot.service.season_of_match(record.id).await?;
     let record = voided.await?.record;
     let place = record.place.unwrap_or(record.channel);
-    let told = args![code = record.code, place = format!("<#{place}>")];
-    let mut lines = vec![call.texts().format(key::VOID_DONE, &told)];
+    let values = args![code = record.code, place = format!("<#{place}>")];
+    let mut lines = vec![call.texts().format(key::VOID_DONE, &values)];
     if let Some(season) = season {
-        let told = args![league = plain(&season.name)];
-        lines.push(call.texts().format(key::VOID_OF_LEAGUE, &told));
+        let values = args![league = plain(&season.name)];
+        lines.push(call.texts().format(key::VOID_OF_LEAGUE, &values));
     }
     Ok(Post::text(lines.join("\n")).into())
 }
@@ -64,8 +64,8 @@ async fn choose(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     let found = typed_games::find(call, named).await?;
     let found = found.filter(|row| Some(row.guild) == call.guild());
     let unknown = || {
-        let told = args![text = plain(named)];
-        ReplyError::Sentence(texts.format(key::REFUSE_VOID_UNKNOWN, &told))
+        let values = args![text = plain(named)];
+        ReplyError::Sentence(texts.format(key::REFUSE_VOID_UNKNOWN, &values))
     };
     found.ok_or_else(unknown)
 }

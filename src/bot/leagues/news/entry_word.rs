@@ -1,5 +1,5 @@
-//! The word to somebody, in private, about an entry of a season's log: more time for their games, a pause, that a season began
-//! without them or was called off, or the invitation to a season that follows one of theirs.
+//! The private message to somebody about an entry of a season's log: more time for their games, a pause, a season that
+//! began without them or was called off, or an invitation to the season that follows one of theirs.
 
 use basics::PersonId;
 use leagues::season::{Event, Season, Stage};
@@ -13,7 +13,7 @@ use crate::messages::ids::league::{League, Play, Read};
 use crate::messages::{Post, PrivatePost};
 use texts::{Sentence, Texts, args, key, plain};
 
-/// The word about an entry; nothing if it does not hold any more.
+/// The message about an entry; nothing if the entry no longer holds.
 pub fn word(
     texts: &Texts,
     loaded: &LoadedSeason,
@@ -28,11 +28,11 @@ pub fn word(
     if let Event::Created { .. } = entry.event {
         return invitation(texts, loaded, person);
     }
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         channel = format!("<#{}>", loaded.record.channel)
     ];
-    let title = texts.format(key::LEAGUE_MINE_TITLE, &told);
+    let title = texts.format(key::LEAGUE_MINE_TITLE, &values);
     let (what, leads_to, key) = what(texts, season, person, seq)?;
     let line = with_reason(texts, what, entry);
     let way = Controls::of(texts, loaded).primary(leads_to, key);
@@ -40,19 +40,19 @@ pub fn word(
     Some(PrivatePost::new(person, post))
 }
 
-/// The question to somebody who played in the season before whether they play again; nothing if they are in, or it has begun.
+/// Asks a player of the previous season whether they play again; nothing if they have entered, or it has begun.
 fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
     let season = &loaded.season;
     let mut entered = season.entrants().iter();
     if season.stage() != Stage::Open || entered.any(|one| one.person == person) {
         return None;
     }
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         channel = format!("<#{}>", loaded.record.channel)
     ];
     let lines = [
-        texts.format(key::LEAGUE_INVITATION, &told),
+        texts.format(key::LEAGUE_INVITATION, &values),
         settings::terms(texts, loaded),
         phrases::starts(texts, season),
     ];
@@ -64,7 +64,7 @@ fn invitation(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<
     Some(PrivatePost::new(person, post))
 }
 
-/// What an entry means for somebody, and the button that leads on; nothing if it is no concern of theirs.
+/// What an entry means for somebody, and the button that leads on; nothing if it does not concern them.
 fn what(
     texts: &Texts,
     season: &Season,
@@ -78,8 +78,8 @@ fn what(
         Event::Paused => mine(texts.get(formats::words(season.settings().format).paused)),
         Event::Started { .. } => {
             let is_silent = season.unconfirmed().any(|one| one == person);
-            let told = args![is_silent = is_silent.to_string()];
-            show(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &told))
+            let values = args![is_silent = is_silent.to_string()];
+            show(texts.format(key::LEAGUE_BEGUN_WITHOUT_YOU, &values))
         }
         Event::CalledOff => show(phrases::called_off(texts, entry)),
         Event::Left { .. } | Event::Withdrew { .. } => show(texts.get(key::LEAGUE_TAKEN_OUT)),

@@ -17,7 +17,7 @@ use crate::bot::leagues::words::names::{
 use crate::bot::leagues::words::{challenges, formats, names, phrases, rounds, rows, rules, teams};
 use crate::{link::limits, wording::phrases::mention};
 
-/// For how many divisions the news say who goes up and down.
+/// The number of divisions whose promotions and relegations the news list.
 const MAX_DIVISIONS: usize = 6;
 /// The last place that gets a medal.
 const MEDALS: usize = 3;
@@ -34,8 +34,8 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
     match &entry.event {
         Event::Entered(_) | Event::Joined(_) => reasoned(entered(texts, season, number, entry)),
         Event::HandedOver { to } => {
-            let told = args![player = names::person(*to)];
-            reasoned(texts.format(key::LEAGUE_NEWS_HANDED_OVER, &told))
+            let values = args![player = names::person(*to)];
+            reasoned(texts.format(key::LEAGUE_NEWS_HANDED_OVER, &values))
         }
         Event::Asked => asked(texts, loaded),
         Event::Overdue => {
@@ -45,14 +45,14 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
                 None => texts.get(key::LEAGUE_NEWS_OVERDUE),
             }
         }
-        Event::RulesTold => rules_told(texts, season),
+        Event::RulesTold => newer_rules(texts, season),
         Event::RulesAdopted { .. } | Event::Postponed { .. } => reasoned(what()),
         Event::AskedAfter { absent } => referee::not_begun(texts, season, absent),
         Event::RefereeCalled { game } => {
             let game = season.game(*game);
             let players = game.map(|game| names::players(season, game));
-            let told = args![players = players.unwrap_or_default()];
-            reasoned(texts.format(key::LEAGUE_NEWS_REFEREE, &told))
+            let values = args![players = players.unwrap_or_default()];
+            reasoned(texts.format(key::LEAGUE_NEWS_REFEREE, &values))
         }
         Event::Paired { ends, .. } if season.settings().format.is_continuous() => {
             begun(texts, season, *ends)
@@ -69,10 +69,10 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
         Event::Ruled { .. } => challenges::won(texts, season, number).unwrap_or_else(what),
         Event::Fell { .. } => challenges::fallen(texts, season, number).unwrap_or_else(what),
         Event::Undone { entry: undone } => {
-            let told = names::entry(season, *undone);
-            let what = told.and_then(|told| happened(texts, season, *undone, told));
-            let told = args![what = what.unwrap_or_default()];
-            reasoned(texts.format(key::LEAGUE_NEWS_UNDONE, &told))
+            let target = names::entry(season, *undone);
+            let what = target.and_then(|target| happened(texts, season, *undone, target));
+            let values = args![what = what.unwrap_or_default()];
+            reasoned(texts.format(key::LEAGUE_NEWS_UNDONE, &values))
         }
         Event::Paused => reasoned(texts.get(key::LEAGUE_PAUSED)),
         Event::Resumed => reasoned(texts.get(key::LEAGUE_NEWS_RESUMED)),
@@ -105,7 +105,7 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
 }
 
 /// What newer rules would change, and what holds for an organiser who plays.
-fn rules_told(texts: &Texts, season: &Season) -> String {
+fn newer_rules(texts: &Texts, season: &Season) -> String {
     let mut lines = rules::newer(texts, season);
     lines.extend(rules::organiser_plays(texts, season));
     if lines.is_empty() {
@@ -115,14 +115,14 @@ fn rules_told(texts: &Texts, season: &Season) -> String {
     }
 }
 
-/// That a ladder or an arena has begun, and until when it goes on.
+/// That a ladder or an arena has begun, and when it ends.
 fn begun(texts: &Texts, season: &Season, ends: Option<Moment>) -> String {
-    let told = args![count = season.seats().count()];
-    let begun = texts.format(formats::words(season.settings().format).begun, &told);
+    let values = args![count = season.seats().count()];
+    let begun = texts.format(formats::words(season.settings().format).begun, &values);
     match ends {
         Some(ends) => {
-            let told = args![until = moment(texts, ends)];
-            texts.flow(&[begun, texts.format(key::LADDER_ENDS, &told)])
+            let values = args![until = moment(texts, ends)];
+            texts.flow(&[begun, texts.format(key::LADDER_ENDS, &values)])
         }
         None => begun,
     }
@@ -132,15 +132,15 @@ fn begun(texts: &Texts, season: &Season, ends: Option<Moment>) -> String {
 fn entered(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> String {
     let all: Vec<String> = added(season, number).map(mention).collect();
     let shown = &all[..all.len().min(NAMED)];
-    let told = args![
+    let values = args![
         players = texts.list(shown),
         more = all.len() - shown.len(),
         by = by(entry),
     ];
-    texts.format(key::LEAGUE_NEWS_ADDED, &told)
+    texts.format(key::LEAGUE_NEWS_ADDED, &values)
 }
 
-/// Those whom an organiser added with this entry of the log.
+/// The people whom an organiser added with this entry of the log.
 pub fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
     let numbered = season.log().iter().zip(1..);
     let of_entry = numbered.filter(move |(entry, at)| *at == number || entry.with == Some(number));
@@ -152,12 +152,12 @@ pub fn added(season: &Season, number: u32) -> impl Iterator<Item = PersonId> {
     })
 }
 
-/// The question to everybody whether they are still there.
+/// Asks everybody whether they are still there.
 fn asked(texts: &Texts, loaded: &LoadedSeason) -> String {
     let season = &loaded.season;
     let vacations = !loaded.record.time.no_vacations;
-    let told = args![vacations = vacations.to_string()];
-    let mut lines = vec![texts.format(key::LEAGUE_NEWS_ASKED, &told)];
+    let values = args![vacations = vacations.to_string()];
+    let mut lines = vec![texts.format(key::LEAGUE_NEWS_ASKED, &values)];
     // Its organiser can still change the number of rounds.
     let count = season.entrants().len() as u32;
     if !season.is_of_teams() {
@@ -166,7 +166,7 @@ fn asked(texts: &Texts, loaded: &LoadedSeason) -> String {
     lines.join("\n")
 }
 
-/// That a round was opened, or the next games of one that is on.
+/// That a round was opened, or that the current one has new games.
 fn paired(
     texts: &Texts,
     season: &Season,
@@ -176,8 +176,8 @@ fn paired(
     let name = rounds::round_heading(texts, season, round);
     if !opens_round(season, entry) {
         let games: Vec<String> = games.iter().map(|one| pair(season, one)).collect();
-        let told = args![name = name, games = texts.list(&games)];
-        return texts.format(key::LEAGUE_NEWS_NEXT_GAME, &told);
+        let values = args![name = name, games = texts.list(&games)];
+        return texts.format(key::LEAGUE_NEWS_NEXT_GAME, &values);
     }
     let mut games_of = games.iter();
     let name = if games_of.any(|one| rounds::is_for_third_place(season, round, one)) {
@@ -185,7 +185,7 @@ fn paired(
     } else {
         name
     };
-    let told = args![
+    let values = args![
         name = name,
         round = round,
         of = season.length(),
@@ -200,7 +200,7 @@ fn paired(
         };
         lines.push(texts.format(begun, &args![count = count]));
     }
-    lines.push(texts.format(formats::words(season.settings().format).round, &told));
+    lines.push(texts.format(formats::words(season.settings().format).round, &values));
     let teams = byes.iter().filter_map(|(one, _)| season.team_of_seat(*one));
     let mut teams: Vec<Team> = teams.collect();
     teams.dedup();
@@ -227,7 +227,7 @@ fn opens_round(season: &Season, entry: &Entry) -> bool {
     first.is_some_and(|(_, first)| first == entry)
 }
 
-/// That a result was corrected, what follows from it in a knock-out or on a ladder, or that a game decides nothing any more.
+/// That a result was corrected, and its effect in a knock-out or on a ladder; or that a game no longer matters.
 fn corrected(
     texts: &Texts,
     season: &Season,
@@ -236,11 +236,11 @@ fn corrected(
 ) -> Option<String> {
     let game = season.game(corrected)?;
     if entry.with.is_some() && game.result == Some(GameResult::Void) {
-        let told = args![players = names::players(season, game)];
-        return Some(texts.format(key::LEAGUE_NEWS_OVERTAKEN, &told));
+        let values = args![players = names::players(season, game)];
+        return Some(texts.format(key::LEAGUE_NEWS_OVERTAKEN, &values));
     }
-    let told = args![result = line_of(texts, season, game), by = by(entry)];
-    let line = texts.format(key::LEAGUE_NEWS_CORRECTED, &told);
+    let values = args![result = line_of(texts, season, game), by = by(entry)];
+    let line = texts.format(key::LEAGUE_NEWS_CORRECTED, &values);
     let mut said = vec![with_reason(texts, line, entry)];
     said.extend(phrases::goes_on(texts, season, corrected));
     said.extend(challenges::places_of(texts, season, corrected, number));
@@ -256,19 +256,19 @@ fn finished(texts: &Texts, season: &Season) -> String {
     };
     let is_won = season.early_end().is_none() && !winners.is_empty();
     let mut lines = vec![if is_won {
-        let told = args![winners = texts.list(&winners)];
-        texts.format(key::LEAGUE_NEWS_FINISHED, &told)
+        let values = args![winners = texts.list(&winners)];
+        texts.format(key::LEAGUE_NEWS_FINISHED, &values)
     } else {
         phrases::ending(texts, season)
     }];
     lines.extend(medals(texts, season));
     lines.extend(movers(texts, season));
-    // The title stands above.
-    let room = limits::CONTENT - 2 * limits::THREAD_NAME;
-    limits::whole_sentences(&lines, room, |lines| lines.join("\n"))
+    // The title comes first.
+    let most = limits::CONTENT - 2 * limits::THREAD_NAME;
+    limits::whole_sentences(&lines, most, |lines| lines.join("\n"))
 }
 
-/// Who is first in each division, or in the team that is, if they have earned it.
+/// Who is first in each division, or who is in the first team, if they have earned it.
 pub fn winners(season: &Season) -> impl Iterator<Item = PersonId> {
     let people: Vec<PersonId> = if season.is_of_teams() {
         let first = season.team_table().into_iter().filter(|row| row.rank == 1);
@@ -304,18 +304,18 @@ fn movers(texts: &Texts, season: &Season) -> Vec<String> {
         let (above, below) = (season.table(lower - 1), season.table(lower));
         let (count, _) = season.movers(lower);
         let names = |rows: &[Row]| seats(texts, season, rows.iter().map(|row| row.seat));
-        let told = args![
+        let values = args![
             up = names(&below[..count]),
             down = names(&above[above.len() - count..]),
             upper = lower,
             lower = lower + 1
         ];
-        (count > 0).then(|| texts.format(key::LEAGUE_MOVERS, &told))
+        (count > 0).then(|| texts.format(key::LEAGUE_MOVERS, &values))
     });
     let level = (0..divisions).flat_map(|division| season.level_at_lines(division));
     let level = level.map(|group| {
-        let told = args![players = seats(texts, season, group)];
-        texts.format(key::LEAGUE_MOVERS_LEVEL, &told)
+        let values = args![players = seats(texts, season, group)];
+        texts.format(key::LEAGUE_MOVERS_LEVEL, &values)
     });
     moves.chain(level).collect()
 }

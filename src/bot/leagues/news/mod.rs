@@ -36,14 +36,14 @@ pub fn post(
     let is_empty_week = entry.event == Event::WeekPassed && week.is_none();
     let ended = season.match_ended_by(seq);
     // These only change the state of a challenge, which its own message shows.
-    let is_told_there = matches!(
+    let is_shown_there = matches!(
         entry.event,
         Event::Answered { accepts: true, .. }
             | Event::Withdrew { .. }
             | Event::Excused { .. }
             | Event::StoodStill { .. }
     );
-    if season.undone().contains(&seq) || is_empty_week || (is_told_there && ended.is_none()) {
+    if season.undone().contains(&seq) || is_empty_week || (is_shown_there && ended.is_none()) {
         return None;
     }
     let (called, _) = reach(everyone.texts, loaded, seq, entry);
@@ -169,7 +169,7 @@ pub fn calls_organisers(loaded: &LoadedSeason, seq: u32) -> bool {
     })
 }
 
-/// Whether an entry of a season's log is a challenge that waits for its answer, so that its message has to be brought up to date.
+/// Whether an entry of a season's log is a challenge that waits for its answer, so that its message has to be updated.
 pub fn is_challenge(loaded: &LoadedSeason, seq: u32) -> bool {
     let entry = names::entry(&loaded.season, seq);
     let is_made = entry.is_some_and(|entry| matches!(entry.event, Event::Challenged { .. }));
@@ -182,7 +182,7 @@ struct NewsFacts {
     entry: Entry,
     number: u32,
     week: Option<WeekFacts>,
-    /// The match of teams that it brought to its end.
+    /// The team match that it ended.
     ended: Option<TeamMatch>,
 }
 

@@ -1,5 +1,5 @@
-//! What is said in a game's thread and to its players when organisers are called to it and decide about it; and of games that have
-//! not begun.
+//! Messages in a game's thread and to its players when organisers are called to it and decide; and a list of the
+//! players who have not begun.
 
 use basics::PersonId;
 use leagues::season::{Absence, Event, GameNumber, GameResult, Season};
@@ -21,11 +21,11 @@ use crate::wording::phrases::{link, mention};
 use crate::wording::reader::Reader;
 use texts::{Texts, args, key, plain};
 
-/// How many of those who have not begun are named.
+/// How many players who have not begun are named.
 const MAX_NAMED: usize = 20;
 
-/// What an entry says of a game that goes on, or whose result it corrects, in the game's thread; and which game that is, unless it
-/// concerns all of them.
+/// The text for a game's thread about an entry that concerns the game or corrects its result; and the game's number,
+/// unless the entry concerns all games.
 fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<(String, Option<GameNumber>)> {
     let entry = names::entry(&loaded.season, seq)?;
     let (by, mut until) = (mentioned(entry.by?), String::new());
@@ -86,8 +86,8 @@ fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<(String, Op
     Some((with_reason(texts, line, entry), game))
 }
 
-/// What an entry that corrects the result of a game says in its thread: in a knock-out also who goes on, and if it is another
-/// result that was corrected, that this game decides nothing any more.
+/// The text for a game's thread about a corrected result: in a knock-out also who goes on, and if another game's
+/// result was corrected, that this game no longer decides anything.
 fn said_of_correction(
     texts: &Texts,
     loaded: &LoadedSeason,
@@ -100,13 +100,13 @@ fn said_of_correction(
     let by = mentioned(entry.by?);
     if at != seq && season.game(number)?.result == Some(GameResult::Void) {
         let what = happened(texts, season, at, cause)?;
-        let told = args![by = by, what = what];
-        let line = texts.format(key::LEAGUE_THREAD_OVERTAKEN, &told);
+        let values = args![by = by, what = what];
+        let line = texts.format(key::LEAGUE_THREAD_OVERTAKEN, &values);
         return Some(with_reason(texts, line, cause));
     }
     let game = season.game(number)?;
-    let told = args![by = by, result = line_of(texts, season, game)];
-    let line = texts.format(key::LEAGUE_THREAD_CORRECTED, &told);
+    let values = args![by = by, result = line_of(texts, season, game)];
+    let line = texts.format(key::LEAGUE_THREAD_CORRECTED, &values);
     let line = with_reason(texts, line, cause);
     let goes_on = phrases::goes_on(texts, season, number);
     Some(match goes_on {
@@ -115,7 +115,7 @@ fn said_of_correction(
     })
 }
 
-/// An entry of a season's log about a game that goes on.
+/// An entry of a season's log about a game in progress.
 struct EntryOfGame {
     loaded: LoadedSeason,
     seq: u32,
@@ -123,7 +123,7 @@ struct EntryOfGame {
 
 impl PublicFacts for EntryOfGame {}
 
-/// The word in the game's thread; nothing if there is none to say.
+/// The message in the game's thread, if the entry needs one.
 pub fn announcement(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> Option<PublicPost> {
     said_of(everyone.texts, loaded, seq)?;
     let facts = EntryOfGame {
@@ -136,7 +136,7 @@ pub fn announcement(everyone: &Reader<'_>, loaded: &LoadedSeason, seq: u32) -> O
     }))
 }
 
-/// The word to a player of the game; nothing if there is none to say.
+/// The message to a player of the game, if the entry needs one.
 pub fn word(
     texts: &Texts,
     loaded: &LoadedSeason,
@@ -146,13 +146,13 @@ pub fn word(
 ) -> Option<PrivatePost> {
     let (line, game) = said_of(texts, loaded, seq)?;
     let game = loaded.season.game(game?)?;
-    let told = args![
+    let values = args![
         name = plain(&loaded.season.settings().name),
         round = rounds::heading_of(texts, &loaded.season, game),
         opponent = mention(record.player(side.opponent())),
         link = link(record).unwrap_or_default(),
     ];
-    let game = texts.format(key::LEAGUE_WORD_GAME, &told);
+    let game = texts.format(key::LEAGUE_WORD_GAME, &values);
     let lines = [game.trim_end().to_owned(), line];
     Some(PrivatePost::new(person, Post::lines(&lines)))
 }
@@ -168,17 +168,17 @@ pub fn answers(texts: &Texts, loaded: &LoadedSeason, number: GameNumber) -> Vec<
     [decide].into_iter().chain(halt).collect()
 }
 
-/// Who has not begun their games, for the organisers.
+/// The players who have not begun their games, for the organisers.
 pub fn not_begun(texts: &Texts, season: &Season, absent: &[Absence]) -> String {
     let lines = shortened(texts, absent, MAX_NAMED, |one| {
         let game = season.game(one.game);
         let other = game.and_then(|game| Some(game.seat(game.colour_of(one.seat)?.other())));
-        let told = args![
+        let values = args![
             player = seat(season, one.seat),
             opponent = other.map_or_else(String::new, |other| seat(season, other)),
             until = moment(texts, one.until),
         ];
-        texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &told)
+        texts.format(key::LEAGUE_NEWS_NOT_BEGUN_LINE, &values)
     });
     let title = texts.get(key::LEAGUE_NEWS_NOT_BEGUN);
     [vec![title], lines].concat().join("\n")

@@ -1,4 +1,4 @@
-//! The question before the start whether somebody is still there: in private, and in the channel to those who take no direct
+//! Asks people before the start whether they are still there: in private, and in the channel those who take no direct
 //! messages.
 
 use basics::PersonId;
@@ -12,7 +12,7 @@ use crate::messages::{Post, PrivatePost, PublicPost};
 use crate::wording::reader::Reader;
 use texts::{Texts, args, key, plain};
 
-/// How many people one message calls at most. Discord allows a hundred, but all of their names have to fit into it.
+/// The most people that one message calls. Discord allows a hundred, but all of their names have to fit.
 pub const MAX_PINGS: usize = 64;
 
 /// Whether answers still count.
@@ -30,19 +30,19 @@ pub fn is_open(loaded: &LoadedSeason, person: PersonId) -> bool {
 pub fn question(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> PrivatePost {
     let (to, settings) = (Controls::of(texts, loaded), loaded.season.settings());
     let starts = settings.starts;
-    let told = args![
+    let values = args![
         name = plain(&settings.name),
         channel = format!("<#{}>", loaded.record.channel),
         when = starts.map_or_else(String::new, |starts| moment(texts, starts)),
     ];
-    let post = Post::text(texts.format(key::LEAGUE_QUESTION, &told)).with_buttons(vec![
+    let post = Post::text(texts.format(key::LEAGUE_QUESTION, &values)).with_buttons(vec![
         to.primary(Play::Confirm, key::BUTTON_LEAGUE_CONFIRM),
         to.secondary(Play::Leave, key::BUTTON_LEAGUE_LEAVE),
     ]);
     PrivatePost::new(person, post)
 }
 
-/// The question of an entry of the log to these people in the channel: whether they are still there, or play again.
+/// An entry's question to these people in the channel: whether they are still there, or play again.
 pub fn call(
     everyone: &Reader<'_>,
     loaded: &LoadedSeason,

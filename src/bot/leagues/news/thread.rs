@@ -1,5 +1,5 @@
-//! What the thread of a league's game says of the league: its name and the round, who ruled and why, who took a seat over,
-//! and where a game that did not count is played again.
+//! The facts about the league in the thread of its game: its name and the round, who ruled and why, who took over a
+//! seat, and where a game that did not count is played again.
 
 use leagues::season::{Event, GameNumber, GameResult};
 use leagues::tournament::Colour;
@@ -27,7 +27,7 @@ pub struct LeagueGame {
 impl PublicFacts for LeagueGame {}
 
 impl LeagueGame {
-    /// The game of a season that a match is, if it is one. If that cannot be read, the thread says nothing of the league.
+    /// The season's game to which a match belongs, if any. If reading it fails, the thread omits the league.
     pub async fn of(service: &Service, record: &MatchRecord) -> Option<LeagueGame> {
         let season = record.season?;
         let found = async {
@@ -55,11 +55,11 @@ impl LeagueGame {
     /// The league and the round.
     pub fn heading(&self, texts: &Texts) -> Option<String> {
         let season = &self.loaded.season;
-        let told = args![
+        let values = args![
             name = plain(&season.settings().name),
             round = rounds::round_of(texts, season, season.game(self.number)?),
         ];
-        Some(texts.format(key::LEAGUE_THREAD_HEADING, &told))
+        Some(texts.format(key::LEAGUE_THREAD_HEADING, &values))
     }
 
     /// How the league ended the game, who decided it, and why.
@@ -91,7 +91,7 @@ impl LeagueGame {
         Some(with_reason(texts, line, entry))
     }
 
-    /// Who took the seat of a side over, whose it was, and who decided that.
+    /// Who took over the seat of a side, from whom, and who decided that.
     pub fn taken_over(&self, texts: &Texts, side: Side) -> Option<String> {
         let season = &self.loaded.season;
         let colour = match side {
@@ -101,12 +101,12 @@ impl LeagueGame {
         let seat = season.game(self.number)?.seat(colour);
         let record = season.seat(seat)?;
         let entry = season.substitution(seat)?;
-        let told = args![
+        let values = args![
             player = person(record.occupant.person),
             former = person(*record.former.last()?),
             by = person(entry.by?),
         ];
-        let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &told);
+        let line = texts.format(key::LEAGUE_THREAD_TAKEN_OVER, &values);
         Some(with_reason(texts, line, entry))
     }
 }
@@ -114,12 +114,12 @@ impl LeagueGame {
 /// The message in a thread whose game no longer counts: where it is played again.
 pub fn played_anew(everyone: &Reader<'_>, new: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, new, |everyone, new| {
-        let told = args![link = link(new).unwrap_or_default()];
-        Post::text(everyone.texts.format(key::LEAGUE_THREAD_ANEW, &told))
+        let values = args![link = link(new).unwrap_or_default()];
+        Post::text(everyone.texts.format(key::LEAGUE_THREAD_ANEW, &values))
     })
 }
 
-/// The message on which the thread of a season's game is opened, and which shows its result once there is one.
+/// The message that opens the thread of a season's game. It shows the result once there is one.
 pub fn opening(
     everyone: &Reader<'_>,
     loaded: &LoadedSeason,
@@ -136,12 +136,12 @@ pub fn opening(
         let Some(game) = season.game(facts.number) else {
             return Post::default();
         };
-        let told = args![
+        let values = args![
             name = plain(&season.settings().name),
             round = rounds::round_of(texts, season, game),
             players = names::players(season, game),
         ];
-        let mut opened = texts.format(key::LEAGUE_GAME_OPENED, &told);
+        let mut opened = texts.format(key::LEAGUE_GAME_OPENED, &values);
         if let Some(place) = teams::place_of(texts, season, game) {
             opened = texts.flow(&[opened, place]);
         }
@@ -154,7 +154,7 @@ pub fn opening(
             let again = texts.format(key::LEAGUE_GAME_ANEW, &args![link = link]);
             return Post::lines(&[opened, again]);
         }
-        // Who decided a game, and why, is for everyone in the channel.
+        // Everyone in the channel may see who decided a game, and why.
         let decided = season.ruling(facts.number).and_then(|_| {
             let of = LeagueGame {
                 loaded: facts.loaded.clone(),
@@ -179,7 +179,7 @@ pub fn opening(
     })
 }
 
-/// Whether the result of a game is not the one to which its match came.
+/// Whether the result of a game differs from that of its match.
 fn is_corrected(ended: &TableFacts, result: GameResult) -> bool {
     let outcome = ended.view.as_ref().and_then(|view| view.state().outcome);
     outcome.is_some_and(|outcome| match named(result) {

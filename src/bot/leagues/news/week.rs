@@ -1,4 +1,4 @@
-//! The word at the end of each week of a season: its results, what is next, how things stand, and what is worth watching.
+//! The message at the end of each week of a season: results, what is next, the standings, and games worth watching.
 
 use leagues::season::{Event, Game, GameNumber, Season, Week};
 use matches::records::{MatchRecord, Visibility};
@@ -11,14 +11,14 @@ use texts::{Sentence, Texts, args, key, var};
 
 /// How many results the message lists.
 const MAX_RESULTS: usize = 10;
-/// Up to which place players are named, in each of the first divisions.
+/// The last place that is shown, in each of the first divisions.
 const MAX_PLACES: usize = 3;
-/// Of how many divisions.
+/// How many divisions are shown.
 const MAX_DIVISIONS: usize = 4;
 /// How many moves a game needs to be called long.
 const LONG_GAME_MOVES: u32 = 60;
 
-/// A week with what is known of its games beyond the season.
+/// A week with the facts about its games that the season does not hold.
 #[derive(Clone)]
 pub struct WeekFacts {
     week: Week,
@@ -126,17 +126,17 @@ pub fn lines(texts: &Texts, loaded: &LoadedSeason, facts: &WeekFacts) -> Vec<Str
     lines
 }
 
-/// What is next: how many games of the round are on, and until when.
+/// What is next: how many games of the round are in progress, and the deadline.
 fn next(texts: &Texts, season: &Season) -> String {
     if season.settings().format.is_continuous() {
         return texts.flow(&continuous::state(texts, season));
     }
     let round = season.rounds().len() as u32;
-    let told = args![
+    let values = args![
         round = rounds::round_heading(texts, season, round),
         count = season.unfinished().count()
     ];
-    let line = texts.format(key::LEAGUE_WEEK_NEXT, &told);
+    let line = texts.format(key::LEAGUE_WEEK_NEXT, &values);
     let ends = season.rounds().last().and_then(|round| round.ends);
     rounds::with_end(texts, line, ends)
 }
@@ -146,12 +146,12 @@ fn worth_watching(texts: &Texts, season: &Season, facts: &WeekFacts) -> Vec<Stri
         let game = season.game(number)?;
         let link = facts.links.iter().find(|(one, _)| *one == number);
         let link = link.map(|(_, link)| link.clone());
-        let told = args![
+        let values = args![
             game = names::players(season, game),
             moves = moves,
             link = link.unwrap_or_default()
         ];
-        Some(texts.format(key, &told))
+        Some(texts.format(key, &values))
     };
     let shown = [
         facts
@@ -205,8 +205,8 @@ mod tests {
         done.unwrap();
     }
 
-    /// The first games come to an end, and the week is told of.
-    fn told(loaded: &mut LoadedSeason, results: usize) -> String {
+    /// Finishes the first games and describes the week.
+    fn described(loaded: &mut LoadedSeason, results: usize) -> String {
         let games: Vec<GameNumber> = loaded.season.unfinished().take(results).collect();
         for game in games {
             let won = loaded.season.report(game, GameResult::Won(Colour::Black));
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn the_week_of_a_ladder_tells_places_and_until_when_it_goes_on() {
+    fn the_week_of_a_ladder_shows_places_and_its_end() {
         let ladder = Format::Ladder(formats::USUAL_LADDER);
         let mut loaded = loaded(Settings::usual("Café", ladder), 3);
         loaded.season = organised(loaded.season, Order::Start, 0);
@@ -238,7 +238,7 @@ mod tests {
         act(&mut loaded, ORGANISER + 1, &accepted);
         let [first, second, third] = [1, 2, 3].map(mention);
         assert_eq!(
-            told(&mut loaded, 1),
+            described(&mut loaded, 1),
             format!(
                 "🗓️ **The week in the league**\n**Results (1):**\n{first} – {third}: 0–1\n**Standings:**\n\
                  **1.** {third} — 1 win\n**2.** {first} — no win yet\n**3.** {second} — no win yet\n\
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn the_week_of_teams_tells_the_table_of_teams() {
+    fn the_week_of_teams_shows_the_table_of_teams() {
         let size = TeamSize {
             boards: 2,
             substitutes: 0,
@@ -274,7 +274,7 @@ mod tests {
             act(&mut loaded, ORGANISER + number, &Command::Team(command));
         }
         loaded.season = organised(loaded.season, Order::Start, 0);
-        let text = told(&mut loaded, 1);
+        let text = described(&mut loaded, 1);
         for line in [
             "**Results (1):**",
             "**Dragons** — ",

@@ -23,12 +23,12 @@ pub fn game(
 ) -> Option<Post> {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let game = season.game(number)?;
-    let told = args![
+    let values = args![
         round = rounds::heading_of(texts, season, game),
         game = line_of(texts, season, game),
         link = names::after_dot(link)
     ];
-    let mut lines = vec![texts.format(key::LEAGUE_OWN_LINE, &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_OWN_LINE, &values)];
     lines.extend(called::state(texts, season, game));
     lines.push(texts.get(key::LEAGUE_RULE_EXPLAINED));
     let rulings = Ruling::ALL.map(|ruling| {
@@ -49,7 +49,7 @@ pub fn game(
 pub fn player(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let seat = season.seat_of(person);
-    let told = args![
+    let values = args![
         player = mentioned(person),
         back = season.settings().format.is_continuous().to_string()
     ];
@@ -65,7 +65,7 @@ pub fn player(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     }
     let mut row = orders::buttons(texts, loaded, Place::Player, About::One(person.0));
     row.push(to.back(Organise::Manage));
-    Post::text(texts.format(key, &told))
+    Post::text(texts.format(key, &values))
         .with_rows(rows)
         .with_buttons(row)
 }

@@ -23,14 +23,14 @@ use texts::{Texts, args, key, plain};
 const COUNT: &str = "📋";
 /// The start of a line that shows a pair.
 const MARK: &str = "⚔️";
-/// How many names without a game the page lists.
+/// How many players without a game the page lists.
 const MAX_NAMES: usize = 40;
 /// How many pairs a page shows.
 const PAIRS_PER_PAGE: usize = 15;
 /// The field of the draft that holds the seats of the pairs, first movers first.
 const SEATS: &str = "seats";
 
-/// What an organiser looks at: a page of the players to choose from, and one of the pairs, each from 0 on.
+/// The pages that an organiser sees: one of the players to choose from and one of the pairs, each counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pages {
     /// The page of the players.
@@ -108,14 +108,14 @@ pub async fn forget(form: &Form<'_>, loaded: &LoadedSeason) {
     }
 }
 
-/// Shows the page as it begins.
+/// Shows the initial page.
 pub async fn begin(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let allowed = loaded.season.can_be_paired();
     allowed.map_err(ServiceError::from)?;
     Ok(begin_on(press, loaded, &press.event.message).await?.into())
 }
 
-/// The page as it begins, on a message.
+/// The initial page, on a message.
 async fn begin_on<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedSeason,
@@ -126,7 +126,7 @@ async fn begin_on<E>(
     Ok(begun(visit.texts(), loaded, &people))
 }
 
-/// Takes in the player who was picked, or takes the last one out if none was.
+/// Adds the player who was picked, or removes the last one if none was.
 pub async fn change(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let message = &press.event.message;
     let mut people = people(press, loaded, message).await?;
@@ -154,7 +154,7 @@ pub async fn turn(
     Ok(page(press.texts(), loaded, &people, pages).into())
 }
 
-/// The page again after a refusal; as it begins, if its pairs are no longer kept.
+/// The page after a refusal; the initial page if its pairs are no longer kept.
 ///
 /// # Errors
 /// When the database fails.
@@ -170,7 +170,7 @@ pub async fn again<E>(
     }
 }
 
-/// The people in the pairs that break as few rules as possible, if no pairs keep them all.
+/// The people in the pairs that break the fewest rules, if no pairs keep them all.
 pub fn proposed(season: &Season) -> Vec<PersonId> {
     let way = season.way_on();
     let pairs = way.iter().flat_map(|way| &way.pairs);
@@ -179,7 +179,7 @@ pub fn proposed(season: &Season) -> Vec<PersonId> {
         .collect()
 }
 
-/// The page as it begins: with the people in the proposed pairs, if there are any.
+/// The initial page, with the people in the proposed pairs, if there are any.
 pub fn begun(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId]) -> Post {
     let page = page(texts, loaded, people, Pages::default());
     if people.is_empty() {
@@ -236,24 +236,24 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, people: &[PersonId], pages: Pa
         .with_buttons(row)
 }
 
-/// How many pairs there are, a page of them, and who is left while these are few.
+/// How many pairs there are, a page of them, and the unpaired players while they are few.
 fn lines(
     texts: &Texts,
     season: &Season,
     people: &[PersonId],
     (shown, is_whole, free): (Window, bool, &[Row]),
 ) -> Vec<String> {
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         round = season.rounds().len() + 1
     ];
     let mut lines = vec![
-        texts.format(key::LEAGUE_BY_HAND_TITLE, &told),
+        texts.format(key::LEAGUE_BY_HAND_TITLE, &values),
         texts.get(key::LEAGUE_BY_HAND),
     ];
     if !people.is_empty() {
-        let told = args![count = people.len() / 2];
-        let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &told);
+        let values = args![count = people.len() / 2];
+        let count = texts.format(key::LEAGUE_BY_HAND_PAIRS, &values);
         lines.push(format!("{COUNT} {count}"));
     }
     let pairs = people.chunks(2).skip(shown.first).take(shown.size);
@@ -264,8 +264,8 @@ fn lines(
         format!("{MARK} {} – {second}", person(pair[0]))
     }));
     if free.len() < MAX_NAMES && people.len() < MAX_NAMES && !free.is_empty() && is_whole {
-        let told = args![players = seats(texts, season, free.iter().map(|row| row.seat))];
-        lines.push(texts.format(key::LEAGUE_BY_HAND_REST, &told));
+        let values = args![players = seats(texts, season, free.iter().map(|row| row.seat))];
+        lines.push(texts.format(key::LEAGUE_BY_HAND_REST, &values));
     }
     lines
 }
@@ -298,8 +298,8 @@ fn choice(
         let mut games = season.games_of(row.seat);
         games.find(|game| game.colour_of(other).is_some())
     });
-    let told = args![points = points(row.standing.points)];
-    let mut about = texts.format(key::LEAGUE_BY_HAND_POINTS, &told);
+    let values = args![points = points(row.standing.points)];
+    let mut about = texts.format(key::LEAGUE_BY_HAND_POINTS, &values);
     if let Some(met) = met {
         let met = texts.format(key::LEAGUE_BY_HAND_MET, &args![round = met.round]);
         about = format!("{about} · {met}");

@@ -78,8 +78,8 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         is_on && other.id.0 != call.interaction && other.name.to_lowercase() == name.to_lowercase()
     });
     if is_taken {
-        let told = args![name = plain(name)];
-        return Err(call.refusal_with(key::REFUSE_LEAGUE_NAME_TAKEN, &told));
+        let values = args![name = plain(name)];
+        return Err(call.refusal_with(key::REFUSE_LEAGUE_NAME_TAKEN, &values));
     }
     let new = NewSeason {
         organiser: call.person.clone(),

@@ -1,4 +1,4 @@
-//! Players of the season before, whom an organiser can add all at once.
+//! Players of the previous season, whom an organiser can add all at once.
 
 use basics::PersonId;
 use leagues::season::Entrant;
@@ -8,7 +8,7 @@ use texts::key;
 use crate::bot::kit::{Form, ReplyError};
 use crate::bot::leagues::access::entrant_of;
 
-/// All who played to the end of the season before, are still in the server and have not entered.
+/// All who finished the previous season, are still in the server and have not entered.
 pub async fn entrants(form: &Form<'_>, loaded: &LoadedSeason) -> Result<Vec<Entrant>, ReplyError> {
     let (service, servers) = (&form.bot.service, &form.bot.servers);
     let before = service.season_before(loaded).await?;

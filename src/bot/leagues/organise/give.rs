@@ -23,7 +23,7 @@ use texts::{Texts, args, key};
 
 /// How many entries of the log an answer quotes.
 const MAX_ENTRIES: usize = 3;
-/// Stands for a reason that has not been given yet.
+/// The placeholder for a reason that has not been given yet.
 pub const REASON_TO_COME: &str = "-";
 
 /// Handles a choice in a menu: whom or what an order is about.
@@ -101,7 +101,7 @@ async fn pick_person(
     if events.iter().any(substitutes) {
         neutral::check_picked(press, loaded)?;
     }
-    // The form that follows carries only who it is.
+    // The form that follows carries only the person's id.
     press.bot.service.remember(&person).await?;
     Ok(form(press.texts(), loaded, kind, about, &person.name).into())
 }
@@ -132,7 +132,7 @@ pub async fn ask(press: &Press<'_>, loaded: &LoadedSeason, id: OrderId) -> Reply
     Ok(form(press.texts(), loaded, kind, about, "").into())
 }
 
-/// What an organiser's order would bring about.
+/// The events that an organiser's order would cause.
 ///
 /// # Errors
 /// The refusal, before a reason is asked for.
@@ -169,9 +169,9 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
         Becomes::Call => {
             let game = about.game().ok_or_else(|| form.unknown())?;
             act(form, loaded, &Command::CallReferee(game, reason)).await?;
-            let told = args![organisers = words::settings::organisers(texts, loaded)];
-            let told = texts.format(key::LEAGUE_REFEREE_CALLED, &told);
-            return Ok(Post::text(told).into());
+            let values = args![organisers = words::settings::organisers(texts, loaded)];
+            let text = texts.format(key::LEAGUE_REFEREE_CALLED, &values);
+            return Ok(Post::text(text).into());
         }
     };
     let order = Command::Organise(order.ok_or_else(|| form.unknown())?, reason);
@@ -187,7 +187,7 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
     Ok(page.with_note(&note).into())
 }
 
-/// Carries out an order without a reason, once the organiser is sure.
+/// Carries out an order without a reason, once the organiser confirms it.
 pub async fn carry_out(press: &Press<'_>, loaded: &LoadedSeason, kind: &OrderKind) -> ReplyResult {
     let (Asks::Really(_, note), Becomes::Alone(order)) = (&kind.asks, &kind.becomes) else {
         return Err(press.unknown());
@@ -201,10 +201,10 @@ pub async fn carry_out(press: &Press<'_>, loaded: &LoadedSeason, kind: &OrderKin
 /// What an order did: the entries of the log after the first `before`, without those that only follow from others.
 fn done(texts: &Texts, season: &Season, before: usize) -> String {
     let added = (1..).zip(season.log()).skip(before);
-    let told = added.filter(|(_, entry)| {
+    let shown = added.filter(|(_, entry)| {
         entry.with.is_none() || matches!(entry.event, Event::Paired { .. } | Event::Finished)
     });
-    let happened = told.filter_map(|(number, entry)| happened(texts, season, number, entry));
+    let happened = shown.filter_map(|(number, entry)| happened(texts, season, number, entry));
     let lines: Vec<String> = happened.take(MAX_ENTRIES).collect();
     if lines.is_empty() {
         texts.get(key::LEAGUE_DONE)

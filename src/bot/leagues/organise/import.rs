@@ -1,4 +1,4 @@
-//! /league players: a list of people with their ratings, as a file, whom the organiser adds all at once.
+//! /league players: adds all the people on a list at once, from a file with their ratings.
 
 use basics::PersonId;
 use leagues::season::{
@@ -90,8 +90,8 @@ fn refusal(texts: &Texts, wrong: &[(usize, String)]) -> ReplyError {
         wrong,
         MAX_WRONG_LINES,
         |(line, problem)| {
-            let told = args![line = *line, problem = problem.clone()];
-            texts.format(key::REFUSE_LEAGUE_LINE, &told)
+            let values = args![line = *line, problem = problem.clone()];
+            texts.format(key::REFUSE_LEAGUE_LINE, &values)
         },
     ));
     ReplyError::Sentence(lines.join("\n"))
@@ -102,8 +102,8 @@ fn problem(texts: &Texts, problem: &ListProblem) -> String {
         ListProblem::NoName => texts.get(key::LEAGUE_LINE_NO_NAME),
         ListProblem::LongName => texts.get(key::LEAGUE_LINE_LONG_NAME),
         ListProblem::Rating(text) => {
-            let told = args![text = plain(text), most = MOST_RATING];
-            texts.format(key::LEAGUE_LINE_RATING, &told)
+            let values = args![text = plain(text), most = MOST_RATING];
+            texts.format(key::LEAGUE_LINE_RATING, &values)
         }
         ListProblem::Columns => texts.get(key::LEAGUE_LINE_COLUMNS),
         ListProblem::Quote => texts.get(key::LEAGUE_LINE_QUOTE),
@@ -114,7 +114,7 @@ fn problem(texts: &Texts, problem: &ListProblem) -> String {
     }
 }
 
-/// A member of a server, as far as a list needs it.
+/// The facts about a member of a server that a list needs.
 #[derive(Deserialize)]
 struct Member {
     user: User,
@@ -154,13 +154,13 @@ async fn named(
 ) -> Result<Result<Entrant, String>, ReplyError> {
     let (texts, season) = (call.texts(), &loaded.season);
     let mut found = members(call, &one.name).await?;
-    let told = args![
+    let values = args![
         name = plain(&match &one.name {
             Name::Id(id) => id.to_string(),
             Name::Text(name) => name.clone(),
         })
     ];
-    let wrong = |key| Ok(Err(texts.format(key, &told)));
+    let wrong = |key| Ok(Err(texts.format(key, &values)));
     let Some(member) = found.pop() else {
         return wrong(key::LEAGUE_LINE_UNKNOWN);
     };

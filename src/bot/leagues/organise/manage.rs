@@ -21,8 +21,8 @@ use texts::{Texts, args, key, plain};
 const MAX_WAITING: usize = 8;
 /// How many pairs of a first round are shown.
 const MAX_PAIRS: usize = 24;
-/// If a round has room for this many moves, each made at the last moment, most games end within it: few people use all of their
-/// time.
+/// If a round allows this many moves, each made at the last moment, most games end within it: few people use all of
+/// their time.
 const LATE_MOVES: i64 = 10;
 
 /// What an organiser can do now.
@@ -85,20 +85,20 @@ fn buttons(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     row
 }
 
-/// How the season stands, for its organisers.
+/// The state of the season, for its organisers.
 fn state(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let mut lines = Vec::new();
     match season.stage() {
         Stage::Open => {
             let count = season.entrants().len();
-            let told = args![
+            let values = args![
                 count = count,
                 fewest = season.settings().fewest,
                 most = season.settings().most
             ];
             lines.push(phrases::starts(texts, season));
-            lines.push(texts.format(key::LEAGUE_COUNT, &told));
+            lines.push(texts.format(key::LEAGUE_COUNT, &values));
             lines.extend(if season.is_of_teams() {
                 teams::entries(texts, season)
             } else {
@@ -120,7 +120,7 @@ fn state(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines
 }
 
-/// The question whether a season is to start now, with what will hold from then on.
+/// Asks whether to start a season now, and shows what will hold from then on.
 pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let count = if season.is_of_teams() {
@@ -128,19 +128,19 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     } else {
         season.entrants().len()
     };
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         count = count,
         teams = season.is_of_teams().to_string()
     ];
     let mut lines = vec![
-        texts.format(key::LEAGUE_ASK_START, &told),
+        texts.format(key::LEAGUE_ASK_START, &values),
         terms(texts, loaded),
     ];
     lines.extend(rules::small_field(texts, season, count as u32));
     lines.extend(hasty_rounds(texts, loaded));
     let mut row = vec![to.success(Organise::Begin, key::BUTTON_LEAGUE_BEGIN)];
-    // A ladder and an arena do without people who are not there.
+    // A ladder and an arena do not need everybody to be there.
     if !season.was_asked() && !season.settings().format.is_continuous() {
         row.push(to.secondary(Organise::AskFirst, key::BUTTON_LEAGUE_ASK_FIRST));
     }
@@ -148,8 +148,8 @@ pub fn start(texts: &Texts, loaded: &LoadedSeason) -> Post {
     Post::lines(&lines).with_buttons(row)
 }
 
-/// A warning that many games may not end within their rounds: organisers seldom work out how long games take at the pace that
-/// they set. None is due where games may go on beside the next round.
+/// A warning that many games may not end within their rounds: organisers seldom work out how long games take at the
+/// pace that they set. There is none where games may go on during the next round.
 fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let settings = loaded.season.settings();
     let Rounds::ByDate { length, unfinished } = settings.rounds else {
@@ -164,17 +164,17 @@ fn hasty_rounds(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
         } => (2 * bank).max(increment * LATE_MOVES),
     };
     let in_sequence = i64::from(settings.format.games_to_win());
-    let told = args![
+    let values = args![
         length = wording::time::span(texts, length),
         control = wording::time::control(texts, loaded.record.time.control)
     ];
     let is_hasty = length < a_game * in_sequence
         && unfinished != Unfinished::RunsOn
         && !settings.format.is_continuous();
-    is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &told))
+    is_hasty.then(|| texts.format(key::LEAGUE_HASTY_ROUNDS, &values))
 }
 
-/// What the round waits for that only an organiser can bring about, and how.
+/// What the round waits for that only an organiser can do, and how.
 fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     match season.waits_for() {
@@ -197,7 +197,7 @@ fn waits(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     }
 }
 
-/// The first round of a knock-out as it would be now, to let two more change places.
+/// The first round of a knock-out as it would be now, to swap two more players.
 pub fn bracket(texts: &Texts, loaded: &LoadedSeason) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = vec![named(texts, key::LEAGUE_BRACKET, season)];

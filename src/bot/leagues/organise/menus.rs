@@ -12,7 +12,7 @@ use crate::link::limits;
 use crate::messages::ids::league::{League, Organise, Pick};
 use texts::{Texts, args, key};
 
-/// A menu of the games that may need a ruling, perhaps only of one seat: those that are on first, then the newest.
+/// A menu of the games that may need a ruling, perhaps only of one seat: unfinished ones first, then the newest.
 pub fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<CreateActionRow> {
     let season = &loaded.season;
     let all = season.games().iter();
@@ -20,12 +20,12 @@ pub fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<C
     let open = all.clone().filter(|game| game.result.is_none());
     let over = all.rev().filter(|game| game.result.is_some());
     let option_of = |game: &Game| {
-        let told = args![
+        let values = args![
             round = rounds::heading_of(texts, season, game),
             first = menu_name(season, game.pairing.white),
             second = menu_name(season, game.pairing.black),
         ];
-        let label = texts.format(key::LEAGUE_GAME_CHOICE, &told);
+        let label = texts.format(key::LEAGUE_GAME_CHOICE, &values);
         let state = limits::fit(&state(texts, game), limits::LABEL);
         option(&label, game.number.0).description(state)
     };
@@ -33,14 +33,14 @@ pub fn games(texts: &Texts, loaded: &LoadedSeason, of: Option<Seat>) -> Option<C
     Controls::of(texts, loaded).menu(Organise::Games, key::LEAGUE_PICK_GAME, options)
 }
 
-/// A menu of the players; of everybody, if they are too many for one.
+/// A menu of the players, or of everybody in the server if they are too many.
 pub fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     let season = &loaded.season;
     let options: Vec<CreateSelectMenuOption> = if season.stage() == Stage::Open {
         let entrants = season.entrants().iter();
         entrants.map(|one| option(&one.name, one.person)).collect()
     } else {
-        // Players who have left are behind the others.
+        // Players who have left come last.
         let of = |has_left: bool| {
             let seats = season.seats();
             let seats = seats.filter(move |(_, seat)| seat.withdrawn.is_some() == has_left);
@@ -56,7 +56,7 @@ pub fn players(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> 
     to.menu(Organise::Players, key::LEAGUE_PICK_PLAYER, options)
 }
 
-/// A menu of those who are level on everything where that decides who goes up or down.
+/// A menu of players who are level on everything where that decides who goes up or down.
 pub fn level(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     let season = &loaded.season;
     let divisions = 0..season.divisions().len();
@@ -85,20 +85,20 @@ pub fn substitutes(
             let mut seats = [game.pairing.white, game.pairing.black].into_iter();
             let replaced = seats.find(|seat| season.team_of_seat(*seat) == team);
             let former = replaced.map(|seat| menu_name(season, seat));
-            let told = args![
+            let values = args![
                 player = menu_name_of(season, person),
                 former = former.unwrap_or_default(),
                 round = game.round,
                 board = season.board_of(game),
             ];
-            let label = texts.format(key::LEAGUE_TEAM_INSTEAD, &told);
+            let label = texts.format(key::LEAGUE_TEAM_INSTEAD, &values);
             options.push(option(&label, format!("{}.{person}", game.number.0)));
         }
     }
     Controls::of(texts, loaded).menu(to, key::LEAGUE_PICK_FIELD, options)
 }
 
-/// The teams that take somebody in, as options.
+/// The teams that accept new members, as options.
 pub fn teams(loaded: &LoadedSeason) -> Vec<CreateSelectMenuOption> {
     let season = &loaded.season;
     let most = season.settings().teams.map_or(0, |size| size.most());

@@ -75,19 +75,19 @@ pub async fn until(form: &Form<'_>, end: Option<Moment>) -> Result<Moment, Reply
     let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
     let until = until.filter(|until| *until <= now + dates::MOST_AHEAD);
     let Some(until) = until else {
-        let told = args![
+        let values = args![
             text = plain(typed.trim()),
             from = MORE_DAYS.start(),
             to = MORE_DAYS.end(),
             like = form.example().await?
         ];
-        return Err(form.refusal_with(key::REFUSE_LEAGUE_MORE, &told));
+        return Err(form.refusal_with(key::REFUSE_LEAGUE_MORE, &values));
     };
     match until {
         until if until <= now => Err(ServiceError::from(SeasonRefusal::Past).into()),
         until if until <= end => {
-            let told = args![until = moment(texts, end)];
-            Err(form.refusal_with(key::REFUSE_LEAGUE_EARLIER, &told))
+            let values = args![until = moment(texts, end)];
+            Err(form.refusal_with(key::REFUSE_LEAGUE_EARLIER, &values))
         }
         until => Ok(until),
     }

@@ -1,4 +1,4 @@
-//! A league that goes on in another channel, perhaps because its own is gone.
+//! Moves a league to another channel, perhaps because its own is gone.
 
 use basics::PersonId;
 use service::seasons::LoadedSeason;
@@ -18,14 +18,14 @@ fn here<E>(visit: &Visit<'_, E>) -> u64 {
 
 /// The private message to an organiser whose league's channel refuses the bot.
 pub fn refused_word(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> PrivatePost {
-    let told = args![
+    let values = args![
         name = plain(&loaded.season.settings().name),
         channel = format!("<#{}>", loaded.record.channel),
         permissions = needed(texts),
     ];
     PrivatePost::new(
         person,
-        Post::text(texts.format(key::LEAGUE_CHANNEL_REFUSES, &told)),
+        Post::text(texts.format(key::LEAGUE_CHANNEL_REFUSES, &values)),
     )
 }
 

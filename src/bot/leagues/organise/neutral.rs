@@ -1,4 +1,4 @@
-//! People who organise a league take over no game of it. Who organises depends on roles and permissions, which Discord knows.
+//! Organisers may not take over games of their league. Roles and permissions on Discord decide who organises.
 
 use basics::PersonId;
 use leagues::season::{Authority, SeasonRefusal};
@@ -27,7 +27,7 @@ pub fn check_picked(press: &Press<'_>, loaded: &LoadedSeason) -> Result<(), Repl
     check_authority(loaded.authority(person.id, manages, &roles))
 }
 
-/// The same for somebody of whom only the id is known.
+/// Refuses the person with this id if they organise the league.
 pub async fn check<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedSeason,

@@ -21,7 +21,7 @@ pub struct OrderKind {
     pub name: Name,
     /// Who may give it.
     pub right: OrderRight,
-    /// What has to be said before it is given.
+    /// What the bot asks first.
     pub asks: Asks,
     /// What it becomes.
     pub becomes: Becomes,
@@ -29,7 +29,7 @@ pub struct OrderKind {
     pub hint: Option<fn(&Texts, &Season) -> Option<String>>,
     /// Its button, unless a menu or a page of its own leads to it.
     pub button: Option<OrderButton>,
-    /// The page on which its note stands.
+    /// The page that shows its note.
     pub then: Then,
 }
 
@@ -50,9 +50,9 @@ pub enum Asks {
     Really(Organise, Sentence),
 }
 
-/// What the form of an order is called.
+/// The title of an order's form.
 pub enum Title {
-    /// The same, whatever the order is about.
+    /// A fixed title.
     Plain(Sentence),
     /// With the players of the game that it is about.
     Game(Sentence<(var::players,)>),
@@ -68,16 +68,16 @@ pub enum Title {
 pub enum Becomes {
     /// What its id says.
     Alone(fn(About) -> Option<Order>),
-    /// The same, with the person who was picked: the last number of its id.
+    /// What its id says, with the person who was picked: the last number of the id.
     Person(fn(About, Entrant) -> Option<Order>),
-    /// The same, with the moment that the form asks for: it counts from the first moment, or from now.
+    /// What its id says, with the moment that the form asks for: it counts from the first moment, or from now.
     Until(
         fn(&Season, About) -> Option<Moment>,
         fn(About, Moment) -> Option<Order>,
     ),
     /// The pairs on the message.
     Pairs,
-    /// All who played in the season before.
+    /// All players of the previous season.
     Former,
     /// A call to the organisers.
     Call,
@@ -85,19 +85,19 @@ pub enum Becomes {
 
 /// The button of an order.
 pub struct OrderButton {
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
-    /// What it looks like.
+    /// Its style.
     pub style: ButtonStyle,
-    /// What it is called.
+    /// Its label.
     pub label: Sentence,
-    /// What it is called before the start.
+    /// Its label before the start.
     pub before_start: Sentence,
     /// When it is offered.
     pub offered: fn(&Season, About) -> bool,
 }
 
-/// Where the button of an order stands. Buttons of one place come in the order of the table.
+/// The place of an order's button. Buttons in one place keep the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// First on the organiser's page.
@@ -185,7 +185,7 @@ impl OrderKind {
         }
     }
 
-    /// The same with a button, and when it is offered.
+    /// Adds a button, and says when it is offered.
     pub const fn on(
         self,
         place: Place,
@@ -202,12 +202,12 @@ impl OrderKind {
         OrderKind { button, ..self }
     }
 
-    /// The same with a button that another page shows.
+    /// Adds a button that another page shows.
     pub const fn elsewhere(self, look: (ButtonStyle, Sentence)) -> OrderKind {
         self.on(Place::Elsewhere, look, |_, _| true)
     }
 
-    /// The same, with another label of the button before the start.
+    /// Gives the button another label before the start.
     pub const fn called_before_start(mut self, label: Sentence) -> OrderKind {
         if let Some(button) = &mut self.button {
             button.before_start = label;
@@ -215,25 +215,25 @@ impl OrderKind {
         self
     }
 
-    /// The same with a hint about what it would end.
+    /// Adds a hint about what it would end.
     pub const fn hinted(self, hint: fn(&Texts, &Season) -> Option<String>) -> OrderKind {
         let hint = Some(hint);
         OrderKind { hint, ..self }
     }
 
-    /// The same, given by players.
+    /// Lets players give it.
     pub const fn by_players(self) -> OrderKind {
         let right = OrderRight::Player;
         OrderKind { right, ..self }
     }
 
-    /// The same without a reason: this press asks whether the organiser is sure, and the note says that it was done.
+    /// Needs no reason: this press asks whether the organiser is sure, and the note says that it was done.
     pub const fn asked_by(self, press: Organise, note: Sentence) -> OrderKind {
         let asks = Asks::Really(press, note);
         OrderKind { asks, ..self }
     }
 
-    /// The same, after which the bracket is shown.
+    /// Shows the bracket afterwards.
     pub const fn leading_to_bracket(self) -> OrderKind {
         let then = Then::Bracket;
         OrderKind { then, ..self }
@@ -245,7 +245,7 @@ impl OrderKind {
         OrderId { name, about }
     }
 
-    /// What a button for it asks.
+    /// The press of a button for it.
     pub fn press(&self, about: About) -> League {
         match self.asks {
             Asks::Reason(_) => League::Ask(self.about(about)),

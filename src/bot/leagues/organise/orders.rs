@@ -51,7 +51,7 @@ const PAUSE: OrderKind = OrderKind::new(
     (PLAIN, key::BUTTON_LEAGUE_PAUSE),
     |season, _| is_on(season) && !season.is_paused(),
 );
-/// To let the round end later.
+/// To postpone the end of the round.
 const POSTPONE: OrderKind = OrderKind::new(
     "postpone",
     Becomes::Until(
@@ -64,7 +64,7 @@ const POSTPONE: OrderKind = OrderKind::new(
     Place::Season,
     (PLAIN, key::BUTTON_LEAGUE_POSTPONE),
     |season, _| {
-        // Nobody lets an evening go on for days.
+        // An evening's event does not last for days.
         let is_sitting = season.has(Feature::OneSitting);
         is_on(season) && end_of_round(season).is_some() && !is_sitting
     },
@@ -80,7 +80,7 @@ const END_ROUND: OrderKind = OrderKind::new(
     (PLAIN, key::BUTTON_LEAGUE_END_ROUND),
     |season, _| is_on(season) && season.can_end_round().is_ok(),
 );
-/// To go by the newest rules from now on.
+/// To adopt the newest rules.
 const ADOPT_RULES: OrderKind = OrderKind::new(
     "adopt-rules",
     Alone(|_| Some(Order::AdoptRules)),
@@ -91,7 +91,7 @@ const ADOPT_RULES: OrderKind = OrderKind::new(
     (PLAIN, key::BUTTON_LEAGUE_ADOPT_RULES),
     |season, _| is_on(season) && season.can_adopt_rules().is_ok(),
 );
-/// To end it early, or to call it off before the start.
+/// To end the season early, or to call it off before the start.
 pub const END: OrderKind = OrderKind::new(
     "end",
     Alone(|_| Some(Order::End)),
@@ -109,7 +109,7 @@ pub const END: OrderKind = OrderKind::new(
     |season, _| matches!(season.stage(), Stage::Open | Stage::Running),
 )
 .called_before_start(key::BUTTON_LEAGUE_CALL_OFF);
-/// To add all who played in the season before.
+/// To add all players of the previous season.
 const TAKE_OVER: OrderKind = OrderKind::new(
     "take-over",
     Becomes::Former,
@@ -156,15 +156,15 @@ const REMOVE: OrderKind = OrderKind::new(
         seat.is_none_or(|seat| !season.has_left(seat))
     },
 );
-/// To put somebody on another one's seat.
+/// To give a player's seat to somebody else.
 pub const SUBSTITUTE: OrderKind = OrderKind::new(
     "substitute",
     Becomes::Person(|about, person| Some(Order::Substitute(seat(about)?, person))),
     Title::Other(|it| {
         let former = seat(it.about).map(|seat| menu_name(it.season, seat));
         let player = short(&former.unwrap_or_default());
-        let told = args![player = player, by = short(it.picked)];
-        it.texts.format(key::LEAGUE_FORM_SUBSTITUTE, &told)
+        let values = args![player = player, by = short(it.picked)];
+        it.texts.format(key::LEAGUE_FORM_SUBSTITUTE, &values)
     }),
 );
 /// To put somebody ahead of those who are level with them.
@@ -200,11 +200,11 @@ pub const RULE: OrderKind = OrderKind::new(
     Alone(|about| Some(Order::Rule(about.game()?, about.result()?))),
     Title::Other(|it| {
         let result = it.about.result().map(|one| result(it.texts, one));
-        let told = args![players = it.players(), result = result.unwrap_or_default()];
-        it.texts.format(key::LEAGUE_FORM_RULE, &told)
+        let values = args![players = it.players(), result = result.unwrap_or_default()];
+        it.texts.format(key::LEAGUE_FORM_RULE, &values)
     }),
 );
-/// To let the clocks of a game stand still.
+/// To stop the clocks of a game.
 pub const HALT: OrderKind = OrderKind::new(
     "halt",
     Alone(|about| about.game().map(Order::Halt)),
@@ -255,7 +255,7 @@ pub const FIELD: OrderKind = OrderKind::new(
     Alone(|about| Some(Order::Field(about.game()?, about.last_person()?))),
     Title::Plain(key::LEAGUE_FORM_FIELD),
 );
-/// To have the organisers look at a game: what a player may ask.
+/// To call the organisers to a game: players may do this.
 pub const CALL: OrderKind = OrderKind::new(
     "referee",
     Becomes::Call,
@@ -336,7 +336,7 @@ fn title_of_undo(it: &Asked<'_>) -> String {
     it.texts.format(key::LEAGUE_FORM_UNDO, &args![what = what])
 }
 
-/// What would be ended.
+/// What the order would end.
 fn hint_of_end(texts: &Texts, season: &Season) -> Option<String> {
     let open = season.games().iter().filter(|game| game.result.is_none());
     let has_rounds = !season.settings().format.is_continuous();

@@ -1,4 +1,4 @@
-//! A refusal on one of a season's pages stands above a fresh copy of that page, so that people keep their place.
+//! A refusal on one of a season's pages appears above a fresh copy of that page, so that people keep their place.
 
 use basics::SeasonId;
 use leagues::season::Stage;

@@ -1,4 +1,4 @@
-//! The right that each button, menu and form of a season needs. Those of orders are declared with them.
+//! The right that each button, menu and form of a season needs. The orders declare their own.
 
 use leagues::season::Authority;
 use service::seasons::LoadedSeason;
@@ -37,7 +37,7 @@ pub fn of(wanted: League) -> Right {
     }
 }
 
-/// Refuses people who are not organisers what only organisers may do.
+/// Refuses actions of organisers to other people.
 ///
 /// # Errors
 /// The sentence that says who may.
@@ -48,8 +48,8 @@ pub fn check<E>(
 ) -> Result<(), ReplyError> {
     let is_for_organisers = of(wanted) == Right::Organiser;
     if is_for_organisers && authority::in_season(visit, loaded) < Authority::Organiser {
-        let told = args![organisers = organisers(visit.texts(), loaded)];
-        return Err(visit.refusal_with(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &told));
+        let values = args![organisers = organisers(visit.texts(), loaded)];
+        return Err(visit.refusal_with(key::REFUSE_LEAGUE_ONLY_ORGANISERS, &values));
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub async fn ask(call: &Call<'_>, record: &MatchRecord) -> ReplyResult {
     Ok(form::form(call.texts(), &loaded, &CALL, about(of.game), "").into())
 }
 
-/// The button by which an organiser who plays a league's game calls the others to it; none in other games.
+/// The button with which an organiser who plays a league's game calls the others to it; none in other games.
 ///
 /// # Errors
 /// When the database fails.
@@ -45,7 +45,7 @@ pub async fn offer(
     Ok(button(call.texts(), &loaded, of.game))
 }
 
-/// The button by which a player calls the organisers.
+/// The button with which a player calls the organisers.
 pub fn button(texts: &Texts, loaded: &LoadedSeason, game: GameNumber) -> Option<CreateButton> {
     CALL.shown(texts, loaded, about(game))
 }

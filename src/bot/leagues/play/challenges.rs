@@ -19,12 +19,12 @@ use crate::messages::ids::league::{Ladder, Read};
 pub fn reminder(texts: &Texts, loaded: &LoadedSeason, of: Seat) -> Option<Post> {
     let season = &loaded.season;
     let open = season.open_challenge(of).filter(|open| open.of == of)?;
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         by = player(season, open.by),
         until = moment(texts, open.until),
     ];
-    let text = texts.format(key::LADDER_REMINDER, &told);
+    let text = texts.format(key::LADDER_REMINDER, &values);
     Some(Post::text(text).with_buttons(answers(texts, loaded, open.number)))
 }
 
@@ -101,7 +101,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Ladder) -> 
     })
 }
 
-/// The seat of somebody on a ladder that is on.
+/// The seat of somebody on a ladder in progress.
 fn seat_of(texts: &Texts, season: &Season, person: PersonId) -> Result<Seat, ReplyError> {
     if season.stage() != Stage::Running {
         return Err(refused(SeasonRefusal::NotBegun));
@@ -143,12 +143,12 @@ fn check_waits(
     Err(refused(LadderRefusal::NothingToAnswer(seat)))
 }
 
-/// The question whether somebody is sure to decline, which can cost a place.
+/// Asks whether somebody really wants to decline, which can cost a place.
 fn really(texts: &Texts, loaded: &LoadedSeason, open: OpenChallenge) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let table = season.table(0);
     let (own, other) = (place_in(&table, open.of), place_in(&table, open.by));
-    let told = args![
+    let values = args![
         by = player(season, open.by),
         costs = (other > own).to_string(),
         place = own,
@@ -158,7 +158,7 @@ fn really(texts: &Texts, loaded: &LoadedSeason, open: OpenChallenge) -> Post {
         Ladder::Answer(open.number, true),
         Ladder::Declined(open.number),
     );
-    Post::text(texts.format(key::LADDER_DECLINE_REALLY, &told)).with_buttons(vec![
+    Post::text(texts.format(key::LADDER_DECLINE_REALLY, &values)).with_buttons(vec![
         to.danger(decline, key::BUTTON_LADDER_DECLINE),
         to.success(accept, key::BUTTON_LADDER_ACCEPT),
     ])
@@ -186,21 +186,21 @@ async fn page(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, ReplyErr
     let free = |row: &&Row| above.contains(&row.seat) && !away.contains(&row.seat);
     let options = table.iter().filter(free).filter_map(|row| {
         let rival = season.seat(row.seat)?;
-        let told = args![
+        let values = args![
             place = row.standing.rank,
             player = rival.occupant.name.clone()
         ];
-        let label = texts.format(key::LADDER_CHOICE, &told);
+        let label = texts.format(key::LADDER_CHOICE, &values);
         Some(option(&label, row.seat.0))
     });
     let rivals = to.menu(Ladder::Rival, key::LADDER_PICK_RIVAL, options);
     let place = place_in(&table, seat);
-    let told = args![place = place];
-    let own = texts.format(key::LADDER_OWN_PLACE, &told);
+    let values = args![place = place];
+    let own = texts.format(key::LADDER_OWN_PLACE, &values);
     let mut lines = vec![title(texts, season), own];
     if !away.is_empty() {
-        let told = args![players = seats(texts, season, away)];
-        lines.push(texts.format(key::LADDER_AWAY, &told));
+        let values = args![players = seats(texts, season, away)];
+        lines.push(texts.format(key::LADDER_AWAY, &values));
     }
     lines.push(texts.get(match place {
         _ if rivals.is_some() => key::LADDER_EXPLAINED,

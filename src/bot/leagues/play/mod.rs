@@ -57,7 +57,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Play) -> Re
     }
 }
 
-/// Answers somebody who declines an invitation: nothing follows from that.
+/// Answers somebody who declines an invitation, which has no consequences.
 pub fn decline(press: &Press<'_>) -> ReplyResult {
     answered(press, press.texts().get(key::LEAGUE_YOU_DECLINED))
 }
@@ -76,17 +76,17 @@ async fn rest(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     })
 }
 
-/// The question whether somebody is sure to leave a season that is being played.
+/// Asks whether somebody really wants to leave a season that is being played.
 fn leave(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let seat = season.seat_of(person);
     let mut games = seat.into_iter().flat_map(|seat| season.games_of(seat));
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         plays = games.any(|game| game.result.is_none()).to_string()
     ];
     let leave = formats::words(season.settings().format).leave;
-    let mut lines = vec![texts.format(leave, &told)];
+    let mut lines = vec![texts.format(leave, &values)];
     lines.extend(rules::leaving(texts, season, person));
     Post::lines(&lines).with_buttons(vec![
         to.danger(Play::Left, key::BUTTON_LEAGUE_WITHDRAW),
@@ -107,7 +107,7 @@ fn aside(sentence: String) -> ReplyResult {
     Ok(Answer::Aside(Post::text(sentence)).into())
 }
 
-/// A button's label as it stands below the season's message, in the server's language.
+/// A button's label as shown below the season's message, in the server's language.
 async fn label(press: &Press<'_>, loaded: &LoadedSeason, key: Sentence) -> String {
     let everyone = press.bot.everyone(loaded.record.guild).await;
     everyone.texts.get(key)

@@ -18,14 +18,14 @@ use crate::wording::reader::Reader;
 use crate::wording::{self, phrases};
 use texts::{Texts, args, key, plain};
 
-/// A game of somebody's with its latest match.
+/// A player's game with its latest match.
 pub struct OwnGame {
     game: Game,
     record: Option<MatchRecord>,
 }
 
 impl OwnGame {
-    /// Where it is played, once that is known.
+    /// A link to where it is played, once that is known.
     pub fn link(&self) -> Option<String> {
         self.record.as_ref().and_then(phrases::link)
     }
@@ -40,11 +40,11 @@ impl OwnGame {
             (Stage::Playing | Stage::Over | Stage::CalledOff, _) => return None,
         };
         let until = wording::time::moment(texts, record.due?);
-        let told = args![what = what, until = until];
-        Some(texts.format(key::LEAGUE_OWN_BEGINNING, &told))
+        let values = args![what = what, until = until];
+        Some(texts.format(key::LEAGUE_OWN_BEGINNING, &values))
     }
 
-    /// Whose turn it is, from the side of one player, and until when.
+    /// Whose turn it is, from one player's point of view, and the deadline.
     fn turn(&self, texts: &Texts, side: Side) -> Option<String> {
         let record = self.record.as_ref()?;
         let whose = match (record.stage, record.turn) {
@@ -54,12 +54,12 @@ impl OwnGame {
             (Stage::Playing, None) | (Stage::Over | Stage::CalledOff, _) => return None,
         };
         let until = record.due.map(|due| wording::time::moment(texts, due));
-        let told = args![
+        let values = args![
             whose = whose,
             timed = until.is_some().to_string(),
             until = until.unwrap_or_default()
         ];
-        Some(texts.format(key::LEAGUE_OWN_TURN, &told))
+        Some(texts.format(key::LEAGUE_OWN_TURN, &values))
     }
 
     const fn is_open(&self) -> bool {
@@ -128,7 +128,7 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame
     Post::lines(&lines).with_buttons(row)
 }
 
-/// The word to somebody about their games of a round that has begun; nothing if they have none any more.
+/// The message to somebody about their games of a round that has begun; nothing if they no longer have any.
 pub fn word(
     texts: &Texts,
     loaded: &LoadedSeason,
@@ -136,11 +136,11 @@ pub fn word(
     games: &[OwnGame],
 ) -> Option<PrivatePost> {
     let newest = games.last()?;
-    let told = args![
+    let values = args![
         name = plain(&loaded.season.settings().name),
         round = rounds::heading_of(texts, &loaded.season, &newest.game),
     ];
-    let mut lines = vec![texts.format(key::LEAGUE_OWN_BEGUN, &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_OWN_BEGUN, &values)];
     let seat = loaded.season.seat_of(person)?;
     let games = games.iter();
     lines.extend(games.map(|own| line(texts, loaded, seat, own, Tells::Beginning)));
@@ -150,7 +150,7 @@ pub fn word(
     Some(PrivatePost::new(person, post))
 }
 
-/// A question of an entry of the log to somebody. Who plays whom in a league is known to everyone.
+/// A question to somebody, from an entry of the log. Everyone may know who plays whom in a league.
 pub struct Asked<'a> {
     /// The season.
     pub loaded: &'a LoadedSeason,
@@ -158,14 +158,14 @@ pub struct Asked<'a> {
     pub person: PersonId,
     /// The entry's number.
     pub seq: u32,
-    /// Their games that are on.
+    /// Their games in progress.
     pub games: &'a [OwnGame],
 }
 
 impl PublicFacts for Asked<'_> {}
 
-/// The question: whether somebody is still there, because they have not begun games, or takes up a challenge on a ladder. Nothing
-/// if that is not open any more.
+/// Asks whether somebody is still there, because they have not begun games, or accepts a challenge on a ladder.
+/// Nothing if the question is no longer open.
 pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
     let (loaded, games) = (asked.loaded, asked.games);
     let season = &loaded.season;
@@ -200,40 +200,40 @@ pub fn question(texts: &Texts, asked: &Asked<'_>) -> Option<Post> {
 pub fn question_in_channel(everyone: &Reader<'_>, asked: &Asked<'_>) -> Option<PublicPost> {
     question(everyone.texts, asked)?;
     let post = PublicPost::of(everyone, asked, |everyone, asked| {
-        let told = args![player = phrases::mention(asked.person)];
-        let hint = everyone.texts.format(key::LEAGUE_ASKED_HERE, &told);
+        let values = args![player = phrases::mention(asked.person)];
+        let hint = everyone.texts.format(key::LEAGUE_ASKED_HERE, &values);
         let question = question(everyone.texts, asked).unwrap_or_default();
         question.with_note(&hint)
     });
     Some(post.calling(vec![asked.person]))
 }
 
-/// The word to somebody who has no opponent in the newest round; nothing to others.
+/// The message to somebody who has no opponent in the newest round; nothing to others.
 pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<PrivatePost> {
     let season = &loaded.season;
     let (seat, round) = (season.seat_of(person)?, season.rounds().len() as u32);
     let byes = &season.rounds().last()?.byes;
     let (_, bye) = byes.iter().find(|(one, _)| *one == seat)?;
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         round = rounds::round_heading(texts, season, round),
         kind = formats::bye_kind(season.settings().format, *bye),
     ];
-    let post = Post::text(texts.format(key::LEAGUE_OWN_BYE, &told));
+    let post = Post::text(texts.format(key::LEAGUE_OWN_BYE, &values));
     Some(PrivatePost::new(person, post))
 }
 
-/// Shows somebody their games in all leagues that are on.
+/// Shows somebody their games in all current leagues.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let (service, texts, person) = (&call.bot.service, call.texts(), call.person.id);
     let mut lines = Vec::new();
     for record in service.seasons_of(person).await? {
         let loaded = service.season(record.id).await?;
-        let told = args![
+        let values = args![
             name = plain(&record.name),
             channel = format!("<#{}>", record.channel)
         ];
-        lines.push(texts.format(key::LEAGUE_MINE_TITLE, &told));
+        lines.push(texts.format(key::LEAGUE_MINE_TITLE, &values));
         let games = open_games(service, &loaded, person).await?;
         if games.is_empty() {
             lines.push(texts.get(key::LEAGUE_MINE_NONE));
@@ -251,7 +251,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 enum Tells {
     /// Whose turn it is now: on a page that is shown once more.
     Turn,
-    /// Until when it has to begin: in a message that stays as it is.
+    /// The deadline of its first step: in a message that is not updated.
     Beginning,
     /// Neither.
     Nothing,
@@ -277,12 +277,12 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
     let link = names::after_dot(own.link());
     let round = rounds::heading_of(texts, season, game);
     if !own.is_open() {
-        let told = args![
+        let values = args![
             round = round,
             game = line_of(texts, season, game),
             link = link
         ];
-        return texts.format(key::LEAGUE_OWN_LINE, &told);
+        return texts.format(key::LEAGUE_OWN_LINE, &values);
     }
     let (side, other) = match game.colour_of(seat) {
         Some(Colour::Black) => (Side::Second, Colour::White),
@@ -293,17 +293,17 @@ fn line(texts: &Texts, loaded: &LoadedSeason, seat: Seat, own: &OwnGame, tells: 
         (SideColour::Open, Side::First) => texts.get(key::LEAGUE_OWN_FIRST),
         (SideColour::Open, Side::Second) => texts.get(key::LEAGUE_OWN_SECOND),
         (colour, _) => {
-            let told = args![side = wording::colour(texts, colour)];
-            texts.format(key::LEAGUE_OWN_SIDE, &told)
+            let values = args![side = wording::colour(texts, colour)];
+            texts.format(key::LEAGUE_OWN_SIDE, &values)
         }
     };
-    let told = args![
+    let values = args![
         round = round,
         opponent = player(season, game.seat(other)),
         plays = plays,
         link = link
     ];
-    let line = texts.format(key::LEAGUE_OWN_OPEN, &told);
+    let line = texts.format(key::LEAGUE_OWN_OPEN, &values);
     let turn = match tells {
         Tells::Turn => own.turn(texts, side),
         Tells::Beginning => own.beginning(texts, loaded),

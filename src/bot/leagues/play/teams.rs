@@ -33,24 +33,24 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     }
 }
 
-/// All teams, for those who are in none.
+/// All teams, for people without a team.
 fn all(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = vec![names::named(texts, key::LEAGUE_TEAMS_TITLE, season)];
     if season.stage() != Stage::Open {
         lines.extend(season.teams().map(|(_, record)| {
             let members = teams::members(texts, record).join(" · ");
-            let told = args![team = plain(&record.name), members = members];
-            texts.format(key::LEAGUE_TEAM_LINE, &told)
+            let values = args![team = plain(&record.name), members = members];
+            texts.format(key::LEAGUE_TEAM_LINE, &values)
         }));
         return Post::text(limits::fit(&lines.join("\n"), limits::CONTENT));
     }
     lines.extend(teams::entries(texts, season));
-    // People who come back are in their team of the season before at once.
+    // Returning people rejoin their team of the previous season at once.
     let enter = match season.former_team(person) {
         Some(team) => {
-            let told = args![team = season.team_name(team).to_owned()];
-            texts.format(key::LEAGUE_TEAM_BACK, &told)
+            let values = args![team = season.team_name(team).to_owned()];
+            texts.format(key::LEAGUE_TEAM_BACK, &values)
         }
         None => texts.get(key::LEAGUE_TEAM_ANY),
     };
@@ -69,26 +69,26 @@ fn line_up(texts: &Texts, season: &Season, team: Team) -> Vec<String> {
         return Vec::new();
     };
     let boards = season.settings().teams.map_or(0, |size| size.boards) as usize;
-    let told = args![
+    let values = args![
         team = plain(&record.name),
         name = plain(&season.settings().name)
     ];
-    let mut lines = vec![texts.format(key::LEAGUE_TEAM_TITLE, &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_TEAM_TITLE, &values)];
     let members = teams::members(texts, record);
     let playing = members.iter().take(boards).zip(1..);
     lines.extend(playing.map(|(player, board)| {
-        let told = args![board = board, player = player.clone()];
-        texts.format(key::LEAGUE_TEAM_BOARD, &told)
+        let values = args![board = board, player = player.clone()];
+        texts.format(key::LEAGUE_TEAM_BOARD, &values)
     }));
     let substitutes: Vec<String> = members.into_iter().skip(boards).collect();
     if !substitutes.is_empty() {
-        let told = args![players = substitutes.join(" · ")];
-        lines.push(texts.format(key::LEAGUE_TEAM_SUBSTITUTES, &told));
+        let values = args![players = substitutes.join(" · ")];
+        lines.push(texts.format(key::LEAGUE_TEAM_SUBSTITUTES, &values));
     }
     lines
 }
 
-/// A team, for one of its members; its captain can do something about it.
+/// A team, for one of its members; its captain can manage it.
 fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = line_up(texts, season, team);
@@ -116,12 +116,12 @@ fn own(texts: &Texts, loaded: &LoadedSeason, person: PersonId, team: Team) -> Po
         .with_rows(button_rows([rest.into_iter().collect()]))
 }
 
-/// A member whom the captain can do something about.
+/// A member, for the captain to manage.
 fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: PersonId) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let mut lines = line_up(texts, season, team);
-    let told = args![player = names::person(person)];
-    lines.push(texts.format(key::LEAGUE_TEAM_MEMBER, &told));
+    let values = args![player = names::person(person)];
+    lines.push(texts.format(key::LEAGUE_TEAM_MEMBER, &values));
     let record = season.team(team);
     let is_first = record.is_some_and(|record| record.members.first() == Some(&person));
     let is_captain = record.is_some_and(|record| record.captain == person);

@@ -1,4 +1,4 @@
-//! What the picture of a knock-out shows, and the same in words.
+//! The picture of a knock-out, and its description in words.
 
 use cards::{BracketCard, BracketRound, Slot, Tie};
 use leagues::formats::knock_out::Meeting;
@@ -56,7 +56,7 @@ fn whole(texts: &Texts, loaded: &LoadedSeason) -> BracketCard {
     }
 }
 
-/// The rounds of a bracket that a small screen can show: its end once that is near, before that the round that is played.
+/// The rounds of a bracket that a small screen can show: the last ones once they are near, before that the current.
 fn open_part(mut card: BracketCard, season: &Season) -> BracketCard {
     let now = season.rounds().len().clamp(1, card.rounds.len().max(1)) - 1;
     if now + cards::ROUNDS < card.rounds.len() {
@@ -84,7 +84,7 @@ fn tie(season: &Season, meeting: &Meeting, order: [Seat; 2]) -> Tie {
     }
 }
 
-/// A meeting that lacks somebody: in the first round a bye, later somebody who is still to be found.
+/// A meeting that lacks a player: in the first round a bye, later a winner who is still to be found.
 fn open_tie(texts: &Texts, season: &Season, sides: [Option<Seat>; 2], is_first: bool) -> Tie {
     let is_bye = is_first && sides[0].is_some();
     let nobody = || {
@@ -104,7 +104,7 @@ fn open_tie(texts: &Texts, season: &Season, sides: [Option<Seat>; 2], is_first: 
     }
 }
 
-/// The picture in words; a check mark stands before those who go on.
+/// The picture in words; a check mark precedes those who go on.
 pub fn in_words(texts: &Texts, card: &BracketCard) -> String {
     let mut said = vec![headed(texts, &card.title, &card.subtitle)];
     let third = card.third.iter().map(|(name, tie)| (name, vec![tie]));
@@ -114,8 +114,8 @@ pub fn in_words(texts: &Texts, card: &BracketCard) -> String {
         let ties = ties.into_iter().filter(|tie| !tie.slots[1].name.is_empty());
         let ties: Vec<String> = ties.map(tie_in_words).collect();
         if !ties.is_empty() {
-            let told = args![round = name.clone(), games = texts.list(&ties)];
-            said.push(texts.format(key::LEAGUE_ALT_ROUND, &told));
+            let values = args![round = name.clone(), games = texts.list(&ties)];
+            said.push(texts.format(key::LEAGUE_ALT_ROUND, &values));
         }
     }
     texts.flow(&said)

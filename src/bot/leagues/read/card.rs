@@ -59,7 +59,7 @@ pub fn content(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines
 }
 
-/// Who has entered, and how to.
+/// Who has entered, and how to enter.
 fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let mut lines = vec![phrases::starts(texts, season)];
@@ -77,12 +77,12 @@ fn entries(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines.push(if names.is_empty() {
         texts.get(key::LEAGUE_NOBODY)
     } else {
-        let told = args![
+        let values = args![
             count = entrants.len(),
             most = season.settings().most,
             fewest = season.settings().fewest
         ];
-        let entered = texts.format(key::LEAGUE_ENTERED, &told);
+        let entered = texts.format(key::LEAGUE_ENTERED, &values);
         format!("{entered} {}", names.join(" · "))
     });
     lines
@@ -129,7 +129,7 @@ fn games(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     lines
 }
 
-/// The buttons by which people enter a season that takes new ones, and what else they do before it begins.
+/// The buttons to enter a season that takes new players, and for other actions before it begins.
 pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let enter = || to.success(Play::Enter, key::BUTTON_LEAGUE_ENTER);

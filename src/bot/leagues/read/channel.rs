@@ -23,7 +23,7 @@ pub async fn trouble<E>(
     if lost.gone.contains(&channel) {
         return organises.then(|| texts.get(key::LEAGUE_CHANNEL_GONE));
     }
-    let told = args![
+    let values = args![
         channel = format!("<#{channel}>"),
         permissions = needed(texts),
     ];
@@ -33,5 +33,5 @@ pub async fn trouble<E>(
         key::LEAGUE_CHANNEL_HIDDEN_FOR_NOW.taking()
     };
     let is_hidden = lost.hidden.contains(&channel);
-    is_hidden.then(|| texts.format(key, &told))
+    is_hidden.then(|| texts.format(key, &values))
 }

@@ -30,7 +30,7 @@ struct Part {
     columns: Window,
 }
 
-/// A part of a division's crosstable, each number from 0 on.
+/// A part of a division's crosstable, each number counted from 0.
 pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32, u32)) -> Post {
     let (texts, season) = (reader.texts, &loaded.season);
     let division = (division as usize).min(season.divisions().len().saturating_sub(1));
@@ -48,8 +48,8 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     let (down, columns) = (part.rows.range(), part.columns.range());
     lines.push(texts.get(key::LEAGUE_CROSS_EXPLAINED));
     if all.len() > PLAYERS {
-        let told = args![from = columns.start + 1, to = columns.end];
-        lines.push(texts.format(key::LEAGUE_CROSS_AGAINST, &told));
+        let values = args![from = columns.start + 1, to = columns.end];
+        lines.push(texts.format(key::LEAGUE_CROSS_AGAINST, &values));
     }
     lines.extend(lines_of[down].iter().map(|shown| {
         let (row, _) = shown;
@@ -71,7 +71,7 @@ pub fn page(reader: &Reader<'_>, loaded: &LoadedSeason, division: u32, at: (u32,
     }
 }
 
-/// The buttons to the parts beside this one, which say which players are there, and back to the standings.
+/// The buttons to the neighbouring parts, labelled with their players, and back to the standings.
 fn ways(texts: &Texts, loaded: &LoadedSeason, division: u32, part: Part) -> Vec<CreateButton> {
     let go = Controls::of(texts, loaded);
     let way = |key, there: Window, to: Part| {
@@ -130,7 +130,7 @@ fn drawn(
     drawing::picture(CROSSTABLE, bytes, &in_words(texts, &card, &names))
 }
 
-/// What the picture shows, row by row, against those who have these names.
+/// The picture in words, row by row, against players of these names.
 fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String {
     let mut said = vec![headed(texts, &card.title, &card.subtitle)];
     said.extend(card.rows.iter().map(|row| {
@@ -139,12 +139,12 @@ fn in_words(texts: &Texts, card: &CrosstableCard, against: &[String]) -> String 
         let results: Vec<String> = results
             .map(|(other, scores)| format!("{other} {}", written(scores)))
             .collect();
-        let told = args![
+        let values = args![
             player = escaped(&row.name),
             points = row.points.clone(),
             results = texts.list(&results)
         ];
-        texts.format(key::LEAGUE_ALT_CROSS, &told)
+        texts.format(key::LEAGUE_ALT_CROSS, &values)
     }));
     texts.flow(&said)
 }

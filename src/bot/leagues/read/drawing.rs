@@ -40,8 +40,8 @@ pub fn subtitle(texts: &Texts, loaded: &LoadedSeason, division: Option<usize>) -
     let game = wording::game(texts, loaded.record.terms.rules.game());
     let division = division.filter(|_| season.divisions().len() > 1);
     let division = division.map(|division| {
-        let told = args![number = division + 1];
-        texts.format(key::LEAGUE_DIVISION_SHORT, &told)
+        let values = args![number = division + 1];
+        texts.format(key::LEAGUE_DIVISION_SHORT, &values)
     });
     let parts = [game, progress(texts, season)].into_iter().chain(division);
     parts.collect::<Vec<String>>().join(" · ")
@@ -49,11 +49,11 @@ pub fn subtitle(texts: &Texts, loaded: &LoadedSeason, division: Option<usize>) -
 
 /// The title and the subtitle of a picture, in words.
 pub fn headed(texts: &Texts, title: &str, subtitle: &str) -> String {
-    let told = args![name = title.to_owned(), subtitle = subtitle.to_owned()];
-    texts.format(key::LEAGUE_ALT, &told)
+    let values = args![name = title.to_owned(), subtitle = subtitle.to_owned()];
+    texts.format(key::LEAGUE_ALT, &values)
 }
 
-/// The letters that stand for results.
+/// The letters for results.
 pub fn letters(texts: &Texts) -> MarkLetters {
     MarkLetters {
         won: texts.get(key::LEAGUE_LETTER_WON),

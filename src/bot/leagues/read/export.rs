@@ -1,4 +1,4 @@
-//! A season as a file: what anybody may take away of it.
+//! A season as a file, which anybody may download.
 
 use leagues::season::{Feature, Stage};
 use rules::game::GameName;
@@ -11,7 +11,7 @@ use crate::messages::ids::league::Read;
 use crate::messages::{Post, TextFile};
 use texts::{Sentence, Texts, key};
 
-/// The files: format, the name it is picked by, its label, the ending of its name.
+/// The files: format, value in the menu, label, file extension.
 const FILES: [(ExportFormat, &str, Sentence, &str); 5] = [
     (
         ExportFormat::Standings,
@@ -45,7 +45,7 @@ pub fn files(texts: &Texts, loaded: &LoadedSeason) -> Option<CreateActionRow> {
     Controls::of(texts, loaded).menu(Read::Export, key::LEAGUE_PICK_EXPORT, options)
 }
 
-/// Hands out the file that was picked.
+/// Sends the file that was picked.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let id = loaded.record.id;
     let picked = press.picked::<String>().ok_or_else(|| press.unknown())?;

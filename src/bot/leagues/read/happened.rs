@@ -13,11 +13,11 @@ use crate::wording;
 /// How many of an arena's new games, or of absent players, a line of the log names.
 const MAX_NAMES: usize = 5;
 
-/// An entry of the log in a line: what happened, who brought it about, and why; nothing for what shows elsewhere.
+/// An entry of the log in a line: what happened, who did it, and why; nothing for entries that show elsewhere.
 pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
     let what = happened(texts, season, number, entry)?;
     let by = entry.by.map(person);
-    // What people do for themselves names them already.
+    // The line already names people who act for themselves.
     let by = by.filter(|by| !is_own(&entry.event) || !what.contains(by));
     let line = match by {
         Some(by) => texts.format(key::LEAGUE_LOG_BY, &args![what = what, by = by]),
@@ -26,7 +26,7 @@ pub fn entry(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Opti
     Some(with_reason(texts, line, entry))
 }
 
-/// Whether something is done by whom it names first.
+/// Whether the line of an event first names the person who acted.
 const fn is_own(event: &Event) -> bool {
     matches!(
         event,
@@ -45,25 +45,25 @@ const fn is_own(event: &Event) -> bool {
 }
 
 /// An entry of the log with what its line is made from.
-struct Told<'a> {
+struct Described<'a> {
     texts: &'a Texts,
     season: &'a Season,
     number: u32,
     entry: &'a Entry,
 }
 
-/// What happened; nothing for what shows elsewhere.
+/// What happened; nothing for entries that show elsewhere.
 pub fn happened(texts: &Texts, season: &Season, number: u32, entry: &Entry) -> Option<String> {
-    let told = Told {
+    let described = Described {
         texts,
         season,
         number,
         entry,
     };
-    told.happened()
+    described.happened()
 }
 
-impl Told<'_> {
+impl Described<'_> {
     fn of_person(&self, key: Sentence<(var::player,)>, one: PersonId) -> String {
         self.texts.format(key, &args![player = person(one)])
     }
@@ -86,13 +86,13 @@ impl Told<'_> {
     }
 
     fn of_game(&self, key: Sentence<(var::players,)>, game: GameNumber) -> String {
-        let told = args![players = self.players(game)];
-        self.texts.format(key, &told)
+        let values = args![players = self.players(game)];
+        self.texts.format(key, &values)
     }
 
     fn until(&self, key: Sentence<(var::until,)>, until: Moment) -> String {
-        let told = args![until = moment(self.texts, until)];
-        self.texts.format(key, &told)
+        let values = args![until = moment(self.texts, until)];
+        self.texts.format(key, &values)
     }
 
     /// Whether somebody else did it to this person.
@@ -120,8 +120,8 @@ impl Told<'_> {
             }
             Event::Left { person } => self.of_person(key::LEAGUE_LOG_LEFT, *person),
             Event::Swapped { one, other } => {
-                let told = args![one = person(*one), other = person(*other)];
-                texts.format(key::LEAGUE_LOG_SWAPPED, &told)
+                let values = args![one = person(*one), other = person(*other)];
+                texts.format(key::LEAGUE_LOG_SWAPPED, &values)
             }
             Event::WasAway { person } => self.of_person(key::LEAGUE_LOG_WAS_AWAY, *person),
             Event::Started { .. } => texts.get(key::LEAGUE_LOG_STARTED),
@@ -130,30 +130,30 @@ impl Told<'_> {
             Event::Challenged { by, of } => self.of_two(key::LADDER_LOG_CHALLENGED, [*by, *of]),
             Event::Answered { of, accepts } => self.answered(*of, *accepts),
             Event::Recalled { by, of } => {
-                let told = args![player = self.seat(*by), of = self.seat(*of)];
-                texts.format(key::LADDER_LOG_RECALLED, &told)
+                let values = args![player = self.seat(*by), of = self.seat(*of)];
+                texts.format(key::LADDER_LOG_RECALLED, &values)
             }
             Event::Unanswered { by, of } => self.of_two(key::LADDER_LOG_UNANSWERED, [*by, *of]),
             Event::Excused { seat, until } => {
-                let told = args![player = self.seat(*seat), until = moment(texts, *until)];
-                texts.format(key::LADDER_LOG_EXCUSED, &told)
+                let values = args![player = self.seat(*seat), until = moment(texts, *until)];
+                texts.format(key::LADDER_LOG_EXCUSED, &values)
             }
             Event::Fell { seat } => self.on_seat(key::LADDER_LOG_FELL, *seat),
             Event::Ruled { game, result } => {
                 let result = names::result(texts, *result);
-                let told = args![players = self.players(*game), result = result];
-                texts.format(key::LEAGUE_LOG_RULED, &told)
+                let values = args![players = self.players(*game), result = result];
+                texts.format(key::LEAGUE_LOG_RULED, &values)
             }
             Event::Rests { seat } => self.on_seat(key::LEAGUE_LOG_RESTS, *seat),
             Event::Withdrew { seat } => self.withdrew(*seat),
             Event::Substituted { seat, by } => {
-                let told = args![player = self.seat(*seat), by = person(by.person)];
-                texts.format(key::LEAGUE_LOG_SUBSTITUTED, &told)
+                let values = args![player = self.seat(*seat), by = person(by.person)];
+                texts.format(key::LEAGUE_LOG_SUBSTITUTED, &values)
             }
             Event::Postponed { ends } => self.until(key::LEAGUE_LOG_POSTPONED, *ends),
             Event::Extended { game, until } => {
-                let told = args![players = self.players(*game), until = moment(texts, *until)];
-                texts.format(key::LEAGUE_LOG_EXTENDED, &told)
+                let values = args![players = self.players(*game), until = moment(texts, *until)];
+                texts.format(key::LEAGUE_LOG_EXTENDED, &values)
             }
             Event::Halted { game } => self.of_game(key::LEAGUE_LOG_HALTED, *game),
             Event::Settled { game } => self.of_game(key::LEAGUE_LOG_SETTLED, *game),
@@ -192,13 +192,13 @@ impl Told<'_> {
     fn paired(&self, round: u32, games: &[Pairing]) -> Option<String> {
         let texts = self.texts;
         if !self.season.settings().format.is_continuous() {
-            let told = args![round = round, count = games.len()];
-            return Some(texts.format(key::LEAGUE_LOG_PAIRED, &told));
+            let values = args![round = round, count = games.len()];
+            return Some(texts.format(key::LEAGUE_LOG_PAIRED, &values));
         }
         let pairs = games.iter().take(MAX_NAMES);
         let pairs: Vec<String> = pairs.map(|one| names::pair(self.season, one)).collect();
-        let told = args![games = pairs.join(", "), count = games.len()];
-        (!games.is_empty()).then(|| texts.format(key::LADDER_LOG_GAMES, &told))
+        let values = args![games = pairs.join(", "), count = games.len()];
+        (!games.is_empty()).then(|| texts.format(key::LADDER_LOG_GAMES, &values))
     }
 
     fn answered(&self, of: Seat, accepts: bool) -> String {
@@ -224,8 +224,8 @@ impl Told<'_> {
         let shown = absent.iter().take(MAX_NAMES).map(|one| self.seat(one.seat));
         let shown: Vec<String> = shown.collect();
         let more = absent.len() - shown.len();
-        let told = args![players = shown.join(", "), more = more];
-        self.texts.format(key::LEAGUE_LOG_ASKED_AFTER, &told)
+        let values = args![players = shown.join(", "), more = more];
+        self.texts.format(key::LEAGUE_LOG_ASKED_AFTER, &values)
     }
 
     fn undone(&self, number: u32) -> Option<String> {

@@ -17,17 +17,17 @@ use texts::{Texts, args, key};
 const ENTRIES_PER_PAGE: usize = 10;
 
 /// An entry that the log shows: its number, its line, and what happened.
-struct Told {
+struct ShownEntry {
     number: u32,
     line: String,
     what: String,
 }
 
-/// The entries that the log shows, oldest first. Those that were undone are struck through.
-fn told(texts: &Texts, season: &Season) -> Vec<Told> {
+/// The entries that the log shows, oldest first. Undone ones are struck through.
+fn shown_entries(texts: &Texts, season: &Season) -> Vec<ShownEntry> {
     let undone = season.undone();
     let numbered = season.log().iter().zip(1..);
-    let told = numbered.filter_map(|(entry, number)| {
+    let entries = numbered.filter_map(|(entry, number)| {
         let said = happened::entry(texts, season, number, entry)?;
         let what = happened::happened(texts, season, number, entry)?;
         let line = if undone.contains(&number) {
@@ -35,15 +35,15 @@ fn told(texts: &Texts, season: &Season) -> Vec<Told> {
         } else {
             said
         };
-        let told = args![
+        let values = args![
             number = number,
             when = format!("<t:{}:f>", entry.at.0 / 1000),
             line = line
         ];
-        let line = texts.format(key::LEAGUE_LOG_LINE, &told);
-        Some(Told { number, line, what })
+        let line = texts.format(key::LEAGUE_LOG_LINE, &values);
+        Some(ShownEntry { number, line, what })
     });
-    told.collect()
+    entries.collect()
 }
 
 /// A page of the log; an organiser can undo what is on it. It leads back to the page from which it was opened, and to its own pages.
@@ -56,15 +56,15 @@ pub fn page(
     page_of: fn(u32) -> League,
 ) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
-    let told = told(texts, season);
-    let page = Window::of(told.len(), ENTRIES_PER_PAGE, page as usize);
-    let shown = told.iter().rev().skip(page.first).take(ENTRIES_PER_PAGE);
+    let entries = shown_entries(texts, season);
+    let page = Window::of(entries.len(), ENTRIES_PER_PAGE, page as usize);
+    let shown = entries.iter().rev().skip(page.first).take(ENTRIES_PER_PAGE);
     let mut lines = vec![named(texts, key::LEAGUE_LOG_TITLE, season)];
     lines.extend(shown.clone().map(|one| one.line.clone()));
     let undoable = shown.filter(|one| organises && season.undoable(one.number).is_ok());
     let options = undoable.map(|one| {
-        let told = args![number = one.number, line = in_names(season, &one.what)];
-        option(&texts.format(key::LEAGUE_LOG_ENTRY, &told), one.number)
+        let values = args![number = one.number, line = in_names(season, &one.what)];
+        option(&texts.format(key::LEAGUE_LOG_ENTRY, &values), one.number)
     });
     let undo = to.menu(Pick::Undo, key::LEAGUE_PICK_UNDO, options);
     let way = |to_page: Window, key| to.secondary(page_of(to_page.page()), key);
@@ -83,7 +83,7 @@ pub fn page(
 /// A line as menus show it: with names instead of mentions, and with dates as text, in UTC.
 pub fn in_names(season: &Season, line: &str) -> String {
     let line = &dates::as_text(line);
-    // Also those who are not in it any more.
+    // This includes people who are no longer in it.
     season.log().iter().fold(line.to_owned(), |line, entry| {
         if let Event::Entered(one) | Event::Joined(one) | Event::Substituted { by: one, .. } =
             &entry.event

@@ -21,7 +21,7 @@ use crate::bot::kit::{Press, ReplyResult, Visit};
 use crate::messages::Post;
 use crate::messages::ids::league::Read;
 
-/// Handles a press by which somebody wants to read something.
+/// Handles a press of somebody who wants to read something.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> ReplyResult {
     let (reader, texts, person) = (&press.reader, press.texts(), press.person.id);
     let post = match wanted {
@@ -45,7 +45,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
     Ok(post.into())
 }
 
-/// The season as its message shows it, with a word if the bot does not see the channel of that message.
+/// The season as its message shows it, with a warning if the bot does not see the message's channel.
 pub async fn show<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Post {
     let organises = is_organiser(visit, loaded);
     let page = overview::overview(visit.texts(), loaded, visit.person.id, organises);

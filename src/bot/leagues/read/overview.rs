@@ -25,12 +25,12 @@ pub fn list(texts: &Texts, all: &[SeasonRecord]) -> Post {
     }
     let mut lines = vec![texts.get(key::LEAGUE_LIST)];
     let rows = all.iter().map(|one| {
-        let told = args![
+        let values = args![
             name = plain(&one.name),
             game = wording::game(texts, one.terms.rules.game()),
             channel = format!("<#{}>", one.channel),
         ];
-        texts.format(key::LEAGUE_LIST_LINE, &told)
+        texts.format(key::LEAGUE_LIST_LINE, &values)
     });
     lines.extend(rows);
     let buttons = all.iter().take(limits::BUTTONS * 2).map(|one| {

@@ -1,4 +1,4 @@
-//! Pictures of a season's tables; what a bracket shows is `bracket_picture`'s.
+//! Pictures of a season's tables; `bracket_picture` defines what a bracket shows.
 
 use cards::{Mark, StandingsCard, StandingsHeadings, StandingsRow, Zone};
 use leagues::season::{Feature, Game, GameResult, Row, Season, Seat, Stage};
@@ -17,10 +17,10 @@ use texts::{Texts, args, escaped, key};
 
 /// The file name of a season's picture.
 const LEAGUE: &str = "league.png";
-/// How many rows of a division are shown at least beside those of others.
+/// The fewest rows of a division in a picture of several divisions.
 const DIVISION_ROWS: usize = 3;
 
-/// The table of a division, from a row on, with somebody's own row pointed out, or the bracket; nothing before the start.
+/// The table of a division, from a row on, with the reader's row highlighted, or the bracket; nothing before the start.
 pub fn standings(
     reader: &Reader<'_>,
     loaded: &LoadedSeason,
@@ -28,7 +28,7 @@ pub fn standings(
     own: Option<Seat>,
 ) -> Option<Picture> {
     let season = &loaded.season;
-    // Before the start nobody sits anywhere.
+    // Before the start there are no seats.
     season.seats().next()?;
     let texts = reader.texts;
     let look = look(reader);
@@ -89,7 +89,7 @@ pub fn overview(reader: &Reader<'_>, loaded: &LoadedSeason) -> Option<Picture> {
     ))
 }
 
-/// What the signs beside those who go up and down mean, if there are any.
+/// The legend of the signs beside those who go up and down, if there are any.
 fn zones(texts: &Texts, rows: &[StandingsRow]) -> String {
     let goes = |wanted| rows.iter().any(|row| row.zone == Some(wanted));
     let up = goes(Zone::Promotion).then(|| texts.get(key::LEAGUE_ZONE_UP));
@@ -98,7 +98,7 @@ fn zones(texts: &Texts, rows: &[StandingsRow]) -> String {
     said.join(" · ")
 }
 
-/// The rows of a page from this one on. Somebody's own row takes the place of the last if it is not among them.
+/// The rows of a page from this one on. Somebody's own row replaces the last one if it is not among them.
 fn page_of(rows: &[Row], first: usize, own: Option<Seat>) -> Vec<Row> {
     let mut page: Vec<Row> = rows.iter().skip(first).take(cards::ROWS).cloned().collect();
     let row = rows.iter().find(|row| Some(row.seat) == own);
@@ -223,12 +223,12 @@ fn mark(game: &Game, seat: Seat) -> Mark {
 /// The table in words: what the picture shows.
 fn table_in_words(texts: &Texts, card: &StandingsCard) -> String {
     let rows = card.rows.iter().map(|row| {
-        let told = args![
+        let values = args![
             place = row.place,
             player = escaped(&row.name),
             points = row.points.clone()
         ];
-        let line = texts.format(key::LEAGUE_ALT_ROW, &told);
+        let line = texts.format(key::LEAGUE_ALT_ROW, &values);
         let line = match row.zone {
             Some(Zone::Promotion) => texts.format(key::LEAGUE_ALT_UP, &args![row = line]),
             Some(Zone::Relegation) => texts.format(key::LEAGUE_ALT_DOWN, &args![row = line]),

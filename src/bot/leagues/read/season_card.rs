@@ -21,7 +21,7 @@ use texts::{Sentence, Texts, args, key, plain};
 /// The file name of the picture.
 const SEASON: &str = "season.png";
 
-/// A seat of a season, of which everybody may know everything.
+/// A seat of a season. All of its facts are public.
 struct OwnSeason {
     loaded: LoadedSeason,
     seat: Seat,
@@ -55,19 +55,19 @@ fn post(reader: &Reader<'_>, own: &OwnSeason) -> Post {
         return Post::text(texts.get(key::LEAGUE_OWN_NONE));
     };
     let person = season.seat(own.seat).map(|record| record.occupant.person);
-    let told = args![
+    let values = args![
         name = plain(&season.settings().name),
         player = person.map(names::person).unwrap_or_default(),
     ];
-    let mut lines = vec![texts.format(key::LEAGUE_CARD_TITLE, &told)];
+    let mut lines = vec![texts.format(key::LEAGUE_CARD_TITLE, &values)];
     lines.extend(played.lines(texts, season));
     Post::lines(&lines).with_picture(played.picture(reader, own))
 }
 
-/// What a seat has played.
+/// The results of a seat.
 struct Played {
     row: Row,
-    /// Of how many in its division.
+    /// The number of seats in its division.
     among: usize,
     won: u32,
     drawn: u32,
@@ -119,7 +119,7 @@ impl Played {
     /// The season in words.
     fn lines(&self, texts: &Texts, season: &Season) -> Vec<String> {
         let reached = rows::reached(texts, season, self.row.seat);
-        let told = args![
+        let values = args![
             place = rows::place(season, &self.row),
             count = self.among,
             points = names::points(self.row.standing.points),
@@ -129,13 +129,13 @@ impl Played {
         ];
         let record = args![won = self.won, drawn = self.drawn, lost = self.lost];
         let mut lines = vec![
-            texts.format(formats::words(season.settings().format).card, &told),
+            texts.format(formats::words(season.settings().format).card, &values),
             texts.format(key::LEAGUE_CARD_RECORD, &record),
         ];
         lines.extend(teams::on_card(texts, season, self.row.seat));
         lines.extend(self.best.map(|(seat, place)| {
-            let told = args![player = names::seat(season, seat), place = place];
-            texts.format(key::LEAGUE_CARD_BEST, &told)
+            let values = args![player = names::seat(season, seat), place = place];
+            texts.format(key::LEAGUE_CARD_BEST, &values)
         }));
         lines
     }
@@ -151,7 +151,7 @@ impl Played {
             key::LEAGUE_HEADING_POINTS,
             names::points(self.row.standing.points),
         );
-        // On a ladder nobody has points, and in a cup they say nothing.
+        // Nobody has points on a ladder, and in a cup they mean nothing.
         let has_points = season.has(Feature::Points);
         let mut facts: Vec<Fact> = has_points.then_some(points).into_iter().collect();
         facts.push(fact(key::LEAGUE_HEADING_GAMES, self.games().to_string()));
@@ -188,8 +188,8 @@ impl Played {
                 .team_of_seat(self.row.seat)
                 .map_or_else(String::new, |team| season.team_name(team).to_owned()),
         };
-        let told = args![season = drawn.title.clone(), player = drawn.name.clone()];
-        let mut alt = vec![texts.format(key::LEAGUE_ALT_SEASON, &told)];
+        let values = args![season = drawn.title.clone(), player = drawn.name.clone()];
+        let mut alt = vec![texts.format(key::LEAGUE_ALT_SEASON, &values)];
         alt.extend(self.in_names(texts, season));
         let bytes = cards::season_card(&drawn, look(reader));
         drawing::picture(SEASON, bytes, &texts.flow(&alt))

@@ -77,7 +77,7 @@ pub fn page(
     }
 }
 
-/// The teams' table, or what each of their members came to.
+/// The teams' table, or the results of their members.
 fn of_teams(reader: &Reader<'_>, loaded: &LoadedSeason, wanted: u32) -> Post {
     let (texts, season) = (reader.texts, &loaded.season);
     let (rows, other, key) = if wanted == 0 {

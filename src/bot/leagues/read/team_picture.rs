@@ -59,7 +59,7 @@ fn row_of(season: &Season, row: &TeamRow, matches: &[TeamMatch]) -> StandingsRow
     }
 }
 
-/// What a round brought a team.
+/// A team's result in a round.
 fn mark(season: &Season, team: Team, round: u32, matches: &[TeamMatch]) -> Mark {
     let is_of = |one: &&TeamMatch| one.round == round && one.teams.contains(&team);
     match matches.iter().find(is_of) {

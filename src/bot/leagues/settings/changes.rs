@@ -74,13 +74,13 @@ async fn decide<E>(
     let decided = decided.map_err(|wrong| match wrong {
         Wrong::Unknown => visit.unknown(),
         Wrong::Number(label, typed, range) => {
-            let told = args![
+            let values = args![
                 field = to.texts.get(label),
                 text = plain(&typed),
                 from = range.start(),
                 to = range.end()
             ];
-            visit.refusal_with(key::REFUSE_LEAGUE_NUMBER, &told)
+            visit.refusal_with(key::REFUSE_LEAGUE_NUMBER, &values)
         }
         Wrong::Refused(error) => error,
     })?;

@@ -19,7 +19,7 @@ pub const RULES: Form = Form::on(
     "rules",
     [key::BUTTON_LEAGUE_RULES, key::LEAGUE_FORM_RULES],
 );
-/// The form about any time control.
+/// The form for any time control.
 pub const TIME: Form = Form::on(
     &GAME,
     "time",
@@ -122,7 +122,7 @@ pub const GAME_AND_TIME: &[Field] = &[
     })),
 ];
 
-/// The same with another time. Clocks stop at weekends only if players have days.
+/// The decisions with another time control. Clocks stop at weekends only if players have days.
 fn timed(of: &Decisions, control: Control, weekends_off: bool) -> Option<Decisions> {
     of.with(Arrangement::Time {
         control: control.to_string(),
@@ -130,7 +130,7 @@ fn timed(of: &Decisions, control: Control, weekends_off: bool) -> Option<Decisio
     })
 }
 
-/// Takes in changes to the rules.
+/// Applies changes to the rules.
 fn rules(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
     let (game, preset) = (of.record.terms.rules.game(), of.record.terms.preset);
     if let Some(base) = Terms::preset(game, preset) {

@@ -1,5 +1,5 @@
-//! What an organiser decides about a season before its start. Each setting is declared once, in the file of the page on which it
-//! stands. From the declarations come the pages, the forms, what a press changes, and what the log says of it.
+//! What an organiser decides about a season before its start. Each setting is declared once, in the file of its page.
+//! The pages, the forms, the effect of a press and the lines of the log follow from the declarations.
 
 pub mod changes;
 mod game;

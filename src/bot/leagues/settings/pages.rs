@@ -56,12 +56,12 @@ pub fn page(to: &Context<'_>, loaded: &LoadedSeason, page: Name) -> Post {
 /// The page that decides who organises the season: a person, and until the start a role.
 pub fn organisers(to: &Context<'_>, loaded: &LoadedSeason) -> Post {
     let (texts, ways) = (to.texts, Controls::of(to.texts, loaded));
-    let told = args![
+    let values = args![
         name = plain(&loaded.season.settings().name),
         organisers = named_organisers(texts, loaded)
     ];
     let person = ways.people(Pick::HandOver, key::LEAGUE_PICK_ORGANISER, 1);
-    let post = Post::text(texts.format(key::LEAGUE_HAND_OVER, &told)).with_rows([person]);
+    let post = Post::text(texts.format(key::LEAGUE_HAND_OVER, &values)).with_rows([person]);
     let back = ways.back(Organise::Manage);
     if loaded.season.stage() != Stage::Open {
         return post.with_buttons(vec![back]);

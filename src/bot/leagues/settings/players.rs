@@ -21,9 +21,9 @@ use crate::wording;
 use crate::wording::dates::{self, TypedDate};
 use texts::{args, key, plain};
 
-/// In how many days a season can start by itself; 0 stands for when the organiser says so.
+/// In how many days a season can start automatically; 0 means when the organiser starts it.
 const START_DAYS: [i64; 7] = [0, 1, 2, 3, 7, 14, 28];
-/// How many hours before the start players can be asked; 0 stands for not at all.
+/// How many hours before the start players can be asked; 0 means never.
 const ASKED_HOURS: [i64; 7] = [0, 1, 6, 12, 24, 48, 72];
 /// The days that a round can last.
 const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
@@ -164,8 +164,8 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         Some(match days {
             0 => to.texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
             days => {
-                let told = args![span = wording::time::span(to.texts, Span::days(days))];
-                to.texts.format(key::LEAGUE_STARTS_IN, &told)
+                let values = args![span = wording::time::span(to.texts, Span::days(days))];
+                to.texts.format(key::LEAGUE_STARTS_IN, &values)
             }
         })
     };
@@ -178,7 +178,7 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
             start(of, starts, to.now);
         },
     );
-    // None is in force: the day that was picked has come closer.
+    // No choice is current: the day that was picked has come closer.
     let all = all.into_iter();
     all.map(|choice| Choice {
         is_now: false,
@@ -195,14 +195,14 @@ fn start(settings: &mut Settings, starts: Option<Moment>, now: Moment) {
     settings.starts = starts;
 }
 
-/// Takes in the date of the start.
+/// Sets the date of the start.
 fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
     let date = TypedDate::read(typed).and_then(|date| date.beginning(&to.zone));
     let date = date.filter(|date| *date <= to.now + dates::MOST_AHEAD);
     if date.is_none() && !typed.is_empty() {
-        let told = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
+        let values = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
         return Err(ReplyError::Sentence(
-            to.texts.format(key::REFUSE_DATE, &told),
+            to.texts.format(key::REFUSE_DATE, &values),
         ));
     }
     // The form shows the start without its seconds.
@@ -228,13 +228,13 @@ fn days(settings: &mut Settings) -> Number<'_> {
     })
 }
 
-/// The size of the teams, in formats that can have some.
+/// The size of the teams, in formats that can have teams.
 fn teams(of: &mut Decisions) -> Option<&mut Option<TeamSize>> {
     let has_teams = of.settings.format.has(Feature::TieBreaks);
     has_teams.then_some(&mut of.settings.teams)
 }
 
-/// The settings by which everybody is asked now whether they are still there, and the season starts a day later.
+/// The settings with which the bot asks everybody now whether they are still there, and starts the season a day later.
 pub fn asking_first(loaded: &LoadedSeason, now: Moment) -> Settings {
     Settings {
         starts: Some(now + Span::DAY),

@@ -103,9 +103,9 @@ pub const CONDITIONS: &[Field] = &[
             has_byes.then(|| Number::of(&mut of.settings.half_point_byes))
         })
         .said(Said::Below(|texts, of| {
-            let told = args![count = of.half_point_byes];
+            let values = args![count = of.half_point_byes];
             let has_byes = of.format.has(Feature::MissedRounds);
-            has_byes.then(|| texts.format(key::LEAGUE_SET_BYES, &told))
+            has_byes.then(|| texts.format(key::LEAGUE_SET_BYES, &values))
         })),
     NUMBERS
         .number("extra", key::LEAGUE_FIELD_AT_ONCE, 1..=MOST_ROUNDS, |of| {
@@ -113,9 +113,9 @@ pub const CONDITIONS: &[Field] = &[
             plays_all.then(|| Number::of(&mut of.settings.rounds_at_once))
         })
         .said(Said::Below(|texts, of| {
-            let told = args![count = of.rounds_at_once];
+            let values = args![count = of.rounds_at_once];
             let plays_all = of.format.has(Feature::AllPlayAll);
-            plays_all.then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &told))
+            plays_all.then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &values))
         })),
     LADDER.number("reach", key::LADDER_FIELD_REACH, 1..=MOST_PLAYERS, |of| {
         Some(counted(&mut ladder(of)?.reach))
@@ -230,7 +230,7 @@ fn lengths(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
     )
 }
 
-/// When rounds begin: by date if they last this long, else, or if the length is 0, when the ones before are over.
+/// When rounds begin: by date if they have a length; without one, or if it is 0, when the previous round is over.
 pub fn rounds_of(settings: &Settings, length: Option<Span>) -> Rounds {
     let unfinished = match settings.rounds {
         Rounds::ByDate { unfinished, .. } => unfinished,
@@ -285,8 +285,8 @@ fn tie_breaks(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         let name = tie_break(to.texts, one);
         Some(match place(one) {
             Some(at) => {
-                let told = args![place = at + 1, name = name];
-                to.texts.format(key::LEAGUE_TIE_BREAK_OUT, &told)
+                let values = args![place = at + 1, name = name];
+                to.texts.format(key::LEAGUE_TIE_BREAK_OUT, &values)
             }
             None => to
                 .texts

@@ -1,4 +1,4 @@
-//! What is decided about a season, in words: all of it, and what a change has changed.
+//! The settings of a season in words: all of them, and the effect of a change.
 
 use leagues::season::Settings;
 use service::seasons::LoadedSeason;
@@ -8,7 +8,7 @@ use super::panel::PANEL;
 use super::subject::{Decisions, Said};
 use crate::bot::leagues::words::settings::organisers;
 
-/// What holds besides, a line each.
+/// The other settings, a line each.
 pub fn lines(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let of = Decisions::of(loaded);
     let said = PANEL.fields().filter_map(|field| field.said);

@@ -45,12 +45,12 @@ impl Subject for SeasonSettings {
     type Refusal = ReplyError;
 }
 
-/// What is decided about a season.
+/// All decisions about a season.
 #[derive(Clone)]
 pub struct Decisions {
     /// The settings.
     pub settings: Settings,
-    /// What is kept beside them.
+    /// The record kept beside them.
     pub record: SeasonRecord,
     /// What has changed in the record.
     pub arrangement: Option<Arrangement>,
@@ -64,7 +64,7 @@ impl PartialEq for Decisions {
 }
 
 impl Decisions {
-    /// What is decided about a season now.
+    /// The current decisions about a season.
     pub fn of(loaded: &LoadedSeason) -> Decisions {
         Decisions {
             settings: loaded.season.settings().clone(),
@@ -73,7 +73,7 @@ impl Decisions {
         }
     }
 
-    /// The same, with a change of what is kept beside the settings; `None` if that is impossible.
+    /// The decisions after a change of the record; `None` if that is impossible.
     pub fn with(&self, arrangement: Arrangement) -> Option<Decisions> {
         Some(Decisions {
             settings: self.settings.clone(),
@@ -94,7 +94,7 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// What is known of a visitor.
+    /// The context of a visitor.
     ///
     /// # Errors
     /// When the database fails.
@@ -107,14 +107,14 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Where a setting is put into words, and how; `None` if it does not apply.
+/// Where and how a setting is described; `None` if it does not apply.
 #[derive(Clone, Copy)]
 pub enum Said {
-    /// In the log; above the pages it is said with the season's terms.
+    /// In the log; above the pages it is part of the season's terms.
     Above(Words),
     /// In the log and on the pages.
     Below(Words),
-    /// On the pages; the log says it by the arrangement.
+    /// On the pages; the log describes the arrangement instead.
     Beside(fn(&Texts, &Decisions) -> Option<String>),
 }
 
@@ -148,7 +148,7 @@ pub fn said<T: Copy + ToString>(
     each(of, values, |_, after| words(to.texts, after), change)
 }
 
-/// The choices of a menu whose closed state would not say what it is about: the chosen one names the setting.
+/// The choices of a menu that would not show its subject when closed: the chosen one names the setting.
 pub fn named(texts: &Texts, setting: Sentence, mut choices: Vec<Choice>) -> Vec<Choice> {
     for one in &mut choices {
         one.label = choice(texts, setting, one.label.clone(), one.is_now);

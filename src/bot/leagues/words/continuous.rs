@@ -1,4 +1,4 @@
-//! Ladders and arenas in words: how they stand.
+//! Ladders and arenas in words: their state and their rows.
 
 use leagues::season::{Row, Season};
 use leagues::tournament::Points;
@@ -6,13 +6,13 @@ use leagues::tournament::Points;
 use super::{names::moment, phrases};
 use texts::{Texts, args, key};
 
-/// Until when it goes on, and whether it is paused.
+/// When it ends, and whether it is paused.
 pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
     let ends = season.rounds().last().and_then(|round| round.ends);
     let line = match ends {
         Some(ends) => {
-            let told = args![until = moment(texts, ends)];
-            texts.format(key::LADDER_ENDS, &told)
+            let values = args![until = moment(texts, ends)];
+            texts.format(key::LADDER_ENDS, &values)
         }
         None => texts.get(key::LADDER_GOES_ON),
     };
@@ -23,6 +23,6 @@ pub fn state(texts: &Texts, season: &Season) -> Vec<String> {
 /// A place on a ladder: how many games somebody has won.
 pub fn row(texts: &Texts, place: String, player: String, row: &Row) -> String {
     let won = row.standing.points.0 / Points::WIN.0;
-    let told = args![place = place, player = player, won = won];
-    texts.format(key::LADDER_ROW, &told)
+    let values = args![place = place, player = player, won = won];
+    texts.format(key::LADDER_ROW, &values)
 }

@@ -1,4 +1,4 @@
-//! What depends on a season's format here: its words, its names, and its own numbers. No other file here distinguishes formats.
+//! The words, names and numbers that depend on a season's format. No other file in this folder distinguishes formats.
 
 use basics::Span;
 use leagues::ladder::{Decay, LadderRules};
@@ -8,7 +8,7 @@ use leagues::tournament::Bye;
 use crate::wording::time;
 use texts::{Sentence, Texts, args, key, var};
 
-/// The rules of a ladder about which nothing was said.
+/// The default rules of a ladder.
 pub const USUAL_LADDER: LadderRules = LadderRules {
     reach: 3,
     answer: Span::days(3),
@@ -19,7 +19,7 @@ pub const USUAL_LADDER: LadderRules = LadderRules {
     }),
 };
 
-/// The format about which nothing was said.
+/// The default format.
 pub const SWISS: &str = "swiss";
 
 /// The formats on offer: name, and the label of those that a new season can have.
@@ -34,7 +34,7 @@ pub const ALL: [(&str, Option<Sentence>); 8] = [
     ("arena-plain", None),
 ];
 
-/// What a player's card says first.
+/// The first sentence of a player's card.
 type Card = Sentence<(
     var::count,
     var::one,
@@ -44,15 +44,15 @@ type Card = Sentence<(
     var::reached,
 )>;
 
-/// Sentences that are others in each format, and what menus offer.
+/// Sentences that differ from format to format, and the choices of menus.
 pub struct Words {
-    /// What somebody reads who has entered.
+    /// The answer to somebody who has entered.
     pub entered: Sentence<(var::button,)>,
-    /// What somebody reads who wants to leave.
+    /// The question to somebody who wants to leave.
     pub leave: Sentence<(var::name, var::plays)>,
-    /// What the channel reads when it begins without rounds.
+    /// The channel's message when it begins without rounds.
     pub begun: Sentence<(var::count,)>,
-    /// What the channel reads about a new round.
+    /// The channel's message about a new round.
     pub round: Sentence<(var::count, var::name, var::of, var::round)>,
     /// That it is paused.
     pub paused: Sentence,
@@ -60,15 +60,15 @@ pub struct Words {
     pub runs_on: Sentence,
     /// The button of the page about rounds.
     pub page: Sentence,
-    /// What a player's card says first.
+    /// The first sentence of a player's card.
     pub card: Card,
-    /// What stands above the points of a table.
+    /// The heading above the points of a table.
     pub points: Sentence,
-    /// What somebody without an opponent gets, as texts call it, where no points count for it.
+    /// The kind of a bye in the texts, where a bye counts no points.
     bye: &'static str,
     /// The button to sit out, if players can.
     pub rest: Option<Sentence>,
-    /// How long a round can last, in hours; 0 if it is not said.
+    /// How long a round can last, in hours; 0 if it is not set.
     pub lengths: &'static [i64],
 }
 
@@ -141,8 +141,8 @@ pub fn name(texts: &Texts, format: Format) -> String {
             let Some(size) = division else {
                 return all;
             };
-            let told = args![format = all, size = size];
-            texts.format(key::LEAGUE_FORMAT_DIVISIONS, &told)
+            let values = args![format = all, size = size];
+            texts.format(key::LEAGUE_FORMAT_DIVISIONS, &values)
         }
         Format::Ladder(rules) => ladder(texts, rules),
         Format::Arena { streaks: true } => texts.get(key::ARENA_FORMAT_STREAKS),
@@ -159,25 +159,25 @@ pub fn name(texts: &Texts, format: Format) -> String {
 
 /// A ladder's rules in words.
 fn ladder(texts: &Texts, rules: LadderRules) -> String {
-    let told = args![
+    let values = args![
         reach = rules.reach,
         answer = time::span(texts, rules.answer),
         protection = time::span(texts, rules.protection),
     ];
-    let said = texts.format(key::LADDER_RULES, &told);
+    let said = texts.format(key::LADDER_RULES, &values);
     match rules.decay {
         Some(decay) => {
-            let told = args![
+            let values = args![
                 after = time::span(texts, decay.after),
                 places = decay.places
             ];
-            format!("{said}; {}", texts.format(key::LADDER_DECAY, &told))
+            format!("{said}; {}", texts.format(key::LADDER_DECAY, &values))
         }
         None => said,
     }
 }
 
-/// The format as it is played: with few players a Swiss has fewer rounds than were wanted.
+/// The format as it is played: with few players a Swiss has fewer rounds than are set.
 pub fn played(season: &Season) -> Format {
     let format = season.settings().format;
     let set = format.set_rounds().filter(|_| !season.rounds().is_empty());
@@ -186,7 +186,7 @@ pub fn played(season: &Season) -> Format {
     })
 }
 
-/// What somebody without an opponent in a round gets for it, as texts call it.
+/// The kind of a bye in the texts: what it counts for a player without an opponent.
 pub fn bye_kind(format: Format, bye: Bye) -> &'static str {
     match bye {
         _ if !format.has(Feature::MissedRounds) => words(format).bye,

@@ -13,18 +13,18 @@ pub fn person(person: PersonId) -> String {
     mention(person)
 }
 
-/// A person, or nothing if nobody did it.
+/// The person who caused an entry, or nothing if nobody did.
 pub fn by(entry: &Entry) -> String {
     entry.by.map(person).unwrap_or_default()
 }
 
-/// Somebody who sits on a seat, or a dash.
+/// The player on a seat, or a dash.
 pub fn seat(season: &Season, seat: Seat) -> String {
     let record = season.seat(seat);
     record.map_or_else(|| "–".to_owned(), |record| person(record.occupant.person))
 }
 
-/// Those who sit on these seats.
+/// The players on these seats.
 pub fn seats(texts: &Texts, season: &Season, seats: impl IntoIterator<Item = Seat>) -> String {
     let names = seats.into_iter().map(|one| seat(season, one));
     texts.list(&names.collect::<Vec<String>>())
@@ -65,7 +65,7 @@ pub fn picture_name(season: &Season, seat: Seat) -> String {
     }
 }
 
-/// A team's name, in which nothing is markup.
+/// A team's name, with its markup escaped.
 pub fn team(season: &Season, team: Team) -> String {
     escaped(season.team_name(team))
 }
@@ -95,7 +95,7 @@ pub fn moment(texts: &Texts, at: Moment) -> String {
     wording::time::moment(texts, at)
 }
 
-/// What a game came to.
+/// The result of a game.
 pub fn result(texts: &Texts, result: GameResult) -> String {
     texts.get(match result {
         GameResult::Won(Colour::White) => key::LEAGUE_RESULT_FIRST,
@@ -118,12 +118,12 @@ pub fn state(texts: &Texts, game: &Game) -> String {
 
 /// A game in a line: who plays whom, and its result.
 pub fn line_of(texts: &Texts, season: &Season, game: &Game) -> String {
-    let told = args![
+    let values = args![
         first = seat(season, game.pairing.white),
         second = seat(season, game.pairing.black),
         result = state(texts, game),
     ];
-    texts.format(key::LEAGUE_GAME, &told)
+    texts.format(key::LEAGUE_GAME, &values)
 }
 
 /// A line about a game, with where it is played.
@@ -146,8 +146,8 @@ pub fn title(texts: &Texts, season: &Season) -> String {
 
 /// A sentence with a season's name.
 pub fn named(texts: &Texts, sentence: Sentence<(var::name,)>, season: &Season) -> String {
-    let told = args![name = plain(&season.settings().name)];
-    texts.format(sentence, &told)
+    let values = args![name = plain(&season.settings().name)];
+    texts.format(sentence, &values)
 }
 
 /// A sentence, followed by the reason that was given for it.
@@ -155,8 +155,8 @@ pub fn with_reason(texts: &Texts, line: String, entry: &Entry) -> String {
     let Some(reason) = &entry.reason else {
         return line;
     };
-    let told = args![reason = plain(reason)];
-    texts.flow(&[line, texts.format(key::LEAGUE_LOG_REASON, &told)])
+    let values = args![reason = plain(reason)];
+    texts.flow(&[line, texts.format(key::LEAGUE_LOG_REASON, &values)])
 }
 
 /// An entry of the log, by its number from 1 on.

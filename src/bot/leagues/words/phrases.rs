@@ -7,7 +7,7 @@ use super::formats;
 use super::names::{by, moment, seat, seats, with_reason};
 use texts::{Texts, args, key};
 
-/// Who has no opponent in a round, and what it counts: a line for each kind. Who has withdrawn is not named.
+/// Who has no opponent in a round, and what it counts: a line for each kind. It omits players who have withdrawn.
 pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String> {
     let kinds = ["win", "half", "none", "further", "turn"].into_iter();
     let line = |kind: &'static str| {
@@ -18,8 +18,8 @@ pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String>
         });
         let those: Vec<Seat> = those.map(|(one, _)| *one).collect();
         let is_any = !those.is_empty();
-        let told = args![kind = kind, players = seats(texts, season, those)];
-        is_any.then(|| texts.format(key::LEAGUE_NEWS_BYE, &told))
+        let values = args![kind = kind, players = seats(texts, season, those)];
+        is_any.then(|| texts.format(key::LEAGUE_NEWS_BYE, &values))
     };
     kinds.filter_map(line).collect()
 }
@@ -28,8 +28,8 @@ pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String>
 pub fn starts(texts: &Texts, season: &Season) -> String {
     match season.settings().starts {
         Some(starts) => {
-            let told = args![when = moment(texts, starts)];
-            texts.format(key::LEAGUE_STARTS, &told)
+            let values = args![when = moment(texts, starts)];
+            texts.format(key::LEAGUE_STARTS, &values)
         }
         None => texts.get(key::LEAGUE_STARTS_WHEN_TOLD),
     }
@@ -40,7 +40,7 @@ pub fn ending(texts: &Texts, season: &Season) -> String {
     let Some(entry) = season.early_end() else {
         return texts.get(key::LEAGUE_OVER);
     };
-    let told = args![
+    let values = args![
         rounds = if season.settings().format.is_continuous() {
             "none"
         } else {
@@ -50,7 +50,7 @@ pub fn ending(texts: &Texts, season: &Season) -> String {
         round = season.rounds().len(),
         of = season.length()
     ];
-    with_reason(texts, texts.format(key::LEAGUE_OVER_EARLY, &told), entry)
+    with_reason(texts, texts.format(key::LEAGUE_OVER_EARLY, &values), entry)
 }
 
 /// That a season is paused, and why; nothing if it is not.

@@ -6,7 +6,7 @@ use leagues::season::{Feature, Game, Pairing, Season, Stage};
 use super::{names::moment, settings};
 use texts::{Texts, args, key};
 
-/// The name of a round as it stands above what belongs to it: in a knock-out "Semi-finals", else "Round 2".
+/// The name of a round as a heading: in a knock-out "Semi-finals", else "Round 2".
 pub fn round_heading(texts: &Texts, season: &Season, round: u32) -> String {
     match left(season, round) {
         Some(1) => texts.get(key::LEAGUE_FINAL_ROUND),
@@ -20,7 +20,7 @@ pub fn round_heading(texts: &Texts, season: &Season, round: u32) -> String {
     }
 }
 
-/// The name of the round of a game, as it stands above it.
+/// The name of the round of a game, as a heading.
 pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
     if season.settings().format.is_continuous() {
         return texts.format(key::LADDER_GAME_HEADING, &args![number = game.number.0]);
@@ -32,7 +32,7 @@ pub fn heading_of(texts: &Texts, season: &Season, game: &Game) -> String {
     }
 }
 
-/// The round of a game as it stands in a sentence: in a knock-out "semi-final", else "round 2".
+/// The round of a game within a sentence: in a knock-out "semi-final", else "round 2".
 pub fn round_of(texts: &Texts, season: &Season, game: &Game) -> String {
     if season.settings().format.is_continuous() {
         return texts.format(key::LADDER_IN_GAME, &args![number = game.number.0]);
@@ -43,7 +43,7 @@ pub fn round_of(texts: &Texts, season: &Season, game: &Game) -> String {
     in_round(texts, season, game.round)
 }
 
-/// A round as it stands in a sentence.
+/// A round within a sentence.
 pub fn in_round(texts: &Texts, season: &Season, round: u32) -> String {
     match left(season, round) {
         Some(1) => texts.get(key::LEAGUE_IN_FINAL),
@@ -63,12 +63,12 @@ fn left(season: &Season, round: u32) -> Option<u32> {
     has_bracket.then(|| (season.length() + 1).saturating_sub(round))
 }
 
-/// Whether a pairing of a round is the one of the losers of the semi-finals.
+/// Whether a pairing of a round is that of the losers of the semi-finals.
 pub fn is_for_third_place(season: &Season, round: u32, pairing: &Pairing) -> bool {
     left(season, round) == Some(1) && pairing.table > 1
 }
 
-/// The round that is played: "**Round 2 of 5**", in a knock-out "**Semi-finals**".
+/// The current round: "**Round 2 of 5**", in a knock-out "**Semi-finals**".
 pub fn current_round(texts: &Texts, season: &Season) -> String {
     let round = season.rounds().len() as u32;
     match left(season, round) {
@@ -83,7 +83,7 @@ pub fn current_round(texts: &Texts, season: &Season) -> String {
     }
 }
 
-/// How far the season is, in few words: "round 2 of 5", "Semi-finals", "final standings".
+/// The progress of the season, in few words: "round 2 of 5", "Semi-finals", "final standings".
 pub fn progress(texts: &Texts, season: &Season) -> String {
     let round = season.rounds().len() as u32;
     match season.stage() {
@@ -95,14 +95,14 @@ pub fn progress(texts: &Texts, season: &Season) -> String {
             } else if left(season, round).is_some() {
                 round_heading(texts, season, round)
             } else {
-                let told = args![round = round, of = season.length()];
-                texts.format(key::LEAGUE_ROUND_PLAIN, &told)
+                let values = args![round = round, of = season.length()];
+                texts.format(key::LEAGUE_ROUND_PLAIN, &values)
             }
         }
     }
 }
 
-/// A line, followed by until when its round goes on, if that is said.
+/// A line, followed by the deadline of its round, if there is one.
 pub fn with_end(texts: &Texts, line: String, ends: Option<Moment>) -> String {
     match ends {
         Some(ends) => {

@@ -1,4 +1,4 @@
-//! Rows of tables in words: a place, who has it and for what, whether they have left, and what decided between equal points.
+//! Rows of tables in words: place, player, score, whether they have left, and what decided between equal points.
 
 use leagues::season::{Decided, Decider, Feature, Reached, Row, Season, Seat, Stage};
 use leagues::standings::{TieBreak, Value};
@@ -26,22 +26,22 @@ pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> 
         return continuous::row(texts, place, player, row);
     }
     if let Some(reached) = reached(texts, season, row.seat) {
-        let told = args![place = place, player = player, reached = reached];
-        return texts.format(key::LEAGUE_ROW_REACHED, &told);
+        let values = args![place = place, player = player, reached = reached];
+        return texts.format(key::LEAGUE_ROW_REACHED, &values);
     }
-    let told = args![
+    let values = args![
         place = place,
         player = player,
         points = points(row.standing.points)
     ];
-    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &told), *decided);
+    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &values), *decided);
     match at_line(texts, season, row) {
         Some(why) => texts.format(key::LEAGUE_ROW_DECIDED, &args![line = line, why = why]),
         None => line,
     }
 }
 
-/// What decides about somebody who is level with others where a line runs between who goes up or down and who stays.
+/// What decides for a player who is level with others at the line between going up or down and staying.
 fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
     let record = season.seat(row.seat)?;
     let groups = season.level_at_lines(record.division);
@@ -55,12 +55,12 @@ fn at_line(texts: &Texts, season: &Season, row: &Row) -> Option<String> {
     })
 }
 
-/// Somebody on a seat by name, as pictures show them, with a word if they have left.
+/// Somebody on a seat by name, as pictures show them, with a note if they have left.
 pub fn name(texts: &Texts, season: &Season, seat: Seat) -> String {
     with_left(texts, season, seat, picture_name(season, seat))
 }
 
-/// Somebody on a seat, with a word if they have left a season that is or was played.
+/// Somebody on a seat, with a note if they have left a season that is or was played.
 fn with_left(texts: &Texts, season: &Season, seat: Seat, player: String) -> String {
     if season.has_left(seat) {
         texts.format(key::LEAGUE_ROW_LEFT, &args![player = player])
@@ -80,11 +80,11 @@ pub fn reached(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
         Reached::Out(round) => ("out", Some(round)),
     };
     let round = round.map(|round| rounds::in_round(texts, season, round));
-    let told = args![how = how, round = round.unwrap_or_default()];
-    Some(texts.format(key::LEAGUE_REACHED, &told))
+    let values = args![how = how, round = round.unwrap_or_default()];
+    Some(texts.format(key::LEAGUE_REACHED, &values))
 }
 
-/// A line with the tie-breaks that tell it apart from its neighbours.
+/// A line with the tie-breaks that distinguish it from its neighbours.
 pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
     let mut said: Vec<String> = Vec::new();
     let own = [(decided.above, false), (decided.below, true)];
@@ -110,11 +110,11 @@ fn word(texts: &Texts, decider: Decider, is_ahead: bool) -> Option<String> {
     let Some(value) = value else {
         return is_ahead.then(|| texts.get(key::LEAGUE_DECIDED_DIRECT));
     };
-    let told = args![
+    let values = args![
         name = tie_break(texts, one),
         value = tie_break_value(one, value)
     ];
-    Some(texts.format(key::LEAGUE_DECIDED, &told))
+    Some(texts.format(key::LEAGUE_DECIDED, &values))
 }
 
 /// The first rows of a division's table, how many more there are, and who does not count in it.
@@ -125,7 +125,7 @@ pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Ve
     lines
 }
 
-/// What somebody has by a tie-break. Games won are whole.
+/// A player's value of a tie-break. Games won are whole numbers.
 pub fn tie_break_value(tie_break: TieBreak, value: Value) -> String {
     match tie_break {
         TieBreak::Wins => (value.0 / Value::POINT.0).to_string(),

@@ -1,4 +1,4 @@
-//! What is said of the rules by which a league is paired and ranked: newer ones, rounds that they cannot pair, and games that
+//! Phrases about the rules for pairing and ranking a league: newer ones, rounds that they cannot pair, and games that
 //! they leave out.
 
 use basics::PersonId;
@@ -9,11 +9,10 @@ use leagues::swiss::Obstacle;
 use super::names;
 use texts::{Sentence, Texts, args, key, var};
 
-/// How many who left early are named.
+/// How many players who left early are named.
 const MAX_LEAVERS: usize = 5;
 
-/// What newer rules than those that a season goes by would do otherwise, a line each; nothing if an organiser cannot change over
-/// to them any more.
+/// What rules newer than the season's would change, a line each; nothing if an organiser can no longer adopt them.
 pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
     if season.can_adopt_rules().is_err() {
         return Vec::new();
@@ -26,8 +25,8 @@ pub fn newer(texts: &Texts, season: &Season) -> Vec<String> {
     let mut lines = vec![texts.get(title)];
     let changes = season.rule_changes().into_iter();
     lines.extend(changes.map(|change| {
-        let told = args![rounds = season.length()];
-        format!("- {}", texts.format(change_words(change), &told))
+        let values = args![rounds = season.length()];
+        format!("- {}", texts.format(change_words(change), &values))
     }));
     let differ = season.tables_would_differ().to_string();
     lines.push(texts.format(key::LEAGUE_RULES_TABLES, &args![differ = differ]));
@@ -58,8 +57,8 @@ pub fn organiser_plays(texts: &Texts, season: &Season) -> Option<String> {
     plays.then(|| texts.get(key::LEAGUE_RULES_ORGANISER_PLAYS))
 }
 
-/// That fewer rounds can be played than are set, because nobody meets the same opponent twice, and that the rules may allow no
-/// pairing of the last ones.
+/// That fewer rounds can be played than are set, because nobody meets the same opponent twice, and that the rules may
+/// allow no pairing of the last ones.
 pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
     let Some(rounds) = season.settings().format.set_rounds() else {
         return Vec::new();
@@ -68,17 +67,18 @@ pub fn small_field(texts: &Texts, season: &Season, count: u32) -> Vec<String> {
         return Vec::new();
     }
     let possible = count.next_multiple_of(2).saturating_sub(1);
-    let told = args![rounds = possible, count = count];
-    let fewer = (possible < rounds).then(|| texts.format(key::LEAGUE_FEWER_ROUNDS, &told));
+    let values = args![rounds = possible, count = count];
+    let fewer = (possible < rounds).then(|| texts.format(key::LEAGUE_FEWER_ROUNDS, &values));
     let safe = hardly_stuck(possible);
-    let told = args![
+    let values = args![
         rounds = rounds.min(possible),
         count = count,
         safe = safe,
         possible = possible,
         teams = season.is_of_teams().to_string()
     ];
-    let tight = (safe < rounds.min(possible)).then(|| texts.format(key::LEAGUE_SMALL_FIELD, &told));
+    let tight =
+        (safe < rounds.min(possible)).then(|| texts.format(key::LEAGUE_SMALL_FIELD, &values));
     fewer.into_iter().chain(tight).collect()
 }
 
@@ -126,8 +126,8 @@ pub fn left_early(texts: &Texts, season: &Season, division: usize) -> Option<Str
     };
     let more = out.len().saturating_sub(MAX_LEAVERS);
     out.truncate(MAX_LEAVERS);
-    let told = args![players = texts.list(&out), more = more];
-    (!out.is_empty()).then(|| texts.format(key::LEAGUE_LEFT_EARLY, &told))
+    let values = args![players = texts.list(&out), more = more];
+    (!out.is_empty()).then(|| texts.format(key::LEAGUE_LEFT_EARLY, &values))
 }
 
 #[cfg(test)]
@@ -154,7 +154,7 @@ mod tests {
     };
 
     #[test]
-    fn small_fields_are_warned_of_and_a_round_that_gets_stuck_names_the_reason() {
+    fn small_fields_get_a_warning_and_a_round_that_gets_stuck_names_the_reason() {
         let texts = Texts::english();
         let mut found = Vec::new();
         for seed in 0..30_u32 {
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_of_a_team_reads_that_its_matches_would_not_count_and_then_everybody_does() {
+    fn the_last_member_of_a_team_reads_that_its_matches_would_not_count_and_then_everybody_does() {
         let texts = Texts::english();
         let format = Format::RoundRobin {
             cycles: Cycles::Single,
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn larger_fields_and_round_robins_are_not_warned_of() {
+    fn larger_fields_and_round_robins_get_no_warning() {
         let texts = Texts::english();
         let warned = |format, players: u32| {
             let page = loaded(Settings::usual("Cup", format), u64::from(players));

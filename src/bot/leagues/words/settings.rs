@@ -1,4 +1,4 @@
-//! What is decided about a season, in words: each thing by itself.
+//! The settings of a season in words, one by one.
 
 use leagues::{
     season::{Feature, Format, LateEntries, MOST_PLAYERS, Rounds, Settings, TeamSize, Unfinished},
@@ -16,17 +16,17 @@ use texts::{Texts, args, key};
 pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
     let (record, settings) = (&loaded.record, loaded.season.settings());
     let game = record.terms.rules.game();
-    let told = args![
+    let values = args![
         game = wording::game(texts, game),
         preset = wording::preset(texts, game, record.terms.preset),
         time = wording::time::control(texts, record.time.control),
         format = sized(texts, settings.teams, formats::played(&loaded.season)),
         rounds = lasting(texts, settings).unwrap_or_default(),
     ];
-    texts.format(key::LEAGUE_TERMS, &told)
+    texts.format(key::LEAGUE_TERMS, &values)
 }
 
-/// Who may enter, and with how many it starts; nothing if that is anybody, and any number.
+/// Who may enter, and with how many players it starts; nothing if neither is limited.
 pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let settings = loaded.season.settings();
     let is_usual = settings.fewest == 2 && settings.most == MOST_PLAYERS;
@@ -39,17 +39,17 @@ pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(" · "))
 }
 
-/// With how many players it starts, and how many there is room for.
+/// The number of players with which it starts, and the most that it takes.
 pub fn players(texts: &Texts, of: &Settings) -> Option<String> {
-    let told = args![
+    let values = args![
         fewest = of.fewest,
         most = of.most,
         anyone = (of.most == MOST_PLAYERS).to_string()
     ];
-    Some(texts.format(key::LEAGUE_SET_PLAYERS, &told))
+    Some(texts.format(key::LEAGUE_SET_PLAYERS, &values))
 }
 
-/// What was decided besides the settings, as the log has it.
+/// The decisions besides the settings, as the log records them.
 pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
     Some(match Arrangement::read(what)? {
         Arrangement::Game {
@@ -99,8 +99,8 @@ pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
 /// Whether clocks stop during vacations, though not the time of a round if there are dates.
 pub fn vacations(texts: &Texts, has_dates: bool, stop_clocks: bool) -> String {
     if stop_clocks {
-        let told = args![dates = has_dates.to_string()];
-        texts.format(key::LEAGUE_SET_VACATIONS, &told)
+        let values = args![dates = has_dates.to_string()];
+        texts.format(key::LEAGUE_SET_VACATIONS, &values)
     } else {
         texts.get(key::LEAGUE_SET_NO_VACATIONS)
     }
@@ -146,8 +146,8 @@ pub fn starts(texts: &Texts, of: &Settings) -> Option<String> {
 pub fn asked(texts: &Texts, of: &Settings) -> Option<String> {
     of.starts.map(|_| match of.asked {
         Some(before) => {
-            let told = args![span = wording::time::span(texts, before)];
-            texts.format(key::LEAGUE_SET_ASKED, &told)
+            let values = args![span = wording::time::span(texts, before)];
+            texts.format(key::LEAGUE_SET_ASKED, &values)
         }
         None => texts.get(key::LEAGUE_SET_NOT_ASKED),
     })
@@ -171,9 +171,9 @@ pub fn late(texts: &Texts, of: &Settings) -> Option<String> {
 
 /// How many of each division go up and down.
 pub fn promoted(texts: &Texts, of: &Settings) -> Option<String> {
-    let told = args![count = of.promoted];
+    let values = args![count = of.promoted];
     let has_divisions = of.format.has(Feature::Divisions);
-    has_divisions.then(|| texts.format(key::LEAGUE_SET_PROMOTED, &told))
+    has_divisions.then(|| texts.format(key::LEAGUE_SET_PROMOTED, &values))
 }
 
 /// Whether a knock-out has a match for the third place.
@@ -222,12 +222,12 @@ fn sized(texts: &Texts, teams: Option<TeamSize>, format: Format) -> String {
     let format = formats::name(texts, format);
     match teams {
         Some(size) => {
-            let told = args![
+            let values = args![
                 format = format,
                 boards = size.boards,
                 substitutes = size.substitutes
             ];
-            texts.format(key::LEAGUE_FORMAT_TEAMS, &told)
+            texts.format(key::LEAGUE_FORMAT_TEAMS, &values)
         }
         None => format,
     }
@@ -247,8 +247,8 @@ pub fn lasting(texts: &Texts, of: &Settings) -> Option<String> {
     if is_continuous {
         return Some(texts.format(key::LADDER_LASTS, &args![span = length]));
     }
-    let told = args![length = length, unfinished = unfinished(texts, of)?];
-    Some(texts.format(key::LEAGUE_ROUNDS_BY_DATE, &told))
+    let values = args![length = length, unfinished = unfinished(texts, of)?];
+    Some(texts.format(key::LEAGUE_ROUNDS_BY_DATE, &values))
 }
 
 /// What becomes of unfinished games, where rounds end by date.

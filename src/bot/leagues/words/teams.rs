@@ -30,13 +30,13 @@ pub fn members(texts: &Texts, record: &TeamRecord) -> Vec<String> {
 pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
     let most = season.settings().teams.map_or(0, |size| size.most());
     let line = |(_, record): (Team, &TeamRecord)| {
-        let told = args![
+        let values = args![
             team = plain(&record.name),
             count = record.members.len(),
             most = most,
             members = members(texts, record).join(" · "),
         ];
-        texts.format(key::LEAGUE_TEAM_ENTRY, &told)
+        texts.format(key::LEAGUE_TEAM_ENTRY, &values)
     };
     let mut lines = short_of(texts, season.teams().map(line).collect());
     if lines.is_empty() {
@@ -47,8 +47,8 @@ pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
         .map(|one| person(one.person))
         .collect();
     if !alone.is_empty() {
-        let told = args![players = alone.join(" · ")];
-        lines.push(texts.format(key::LEAGUE_TEAMS_WITHOUT, &told));
+        let values = args![players = alone.join(" · ")];
+        lines.push(texts.format(key::LEAGUE_TEAMS_WITHOUT, &values));
     }
     let boards = season.settings().teams.map_or(0, |size| size.boards);
     lines.push(texts.format(key::LEAGUE_TEAMS_NEEDED, &args![boards = boards]));
@@ -57,12 +57,12 @@ pub fn entries(texts: &Texts, season: &Season) -> Vec<String> {
 
 /// The first of these lines, as many as fit, and how many more there are.
 fn short_of(texts: &Texts, all: Vec<String>) -> Vec<String> {
-    let mut room = MAX_LIST_LENGTH;
+    let mut left = MAX_LIST_LENGTH;
     let count = all.len();
     let fits = |line: &String| {
         let length = line.chars().count();
-        let fits = length <= room;
-        room = room.saturating_sub(length);
+        let fits = length <= left;
+        left = left.saturating_sub(length);
         fits
     };
     let mut shown: Vec<String> = all.into_iter().take_while(fits).collect();
@@ -76,37 +76,37 @@ pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
     let decided = season.team_deciders();
     let all: Vec<(TeamRow, Decided)> = season.team_table().into_iter().zip(decided).collect();
     let line = |(row, decided): &(TeamRow, Decided)| {
-        let told = args![
+        let values = args![
             place = names::place(row.rank, is_final && row.match_points > 0),
             team = name(season, row.team),
             points = row.match_points,
             boards = points(row.board_points),
         ];
-        rows::with_decider(texts, texts.format(key::LEAGUE_TEAM_ROW, &told), *decided)
+        rows::with_decider(texts, texts.format(key::LEAGUE_TEAM_ROW, &values), *decided)
     };
     let mut lines = shortened(texts, &all, most, line);
     lines.extend(rules::left_early(texts, season, 0));
     lines
 }
 
-/// Which teams meet, and how it stands.
+/// Which teams meet, and the score.
 pub fn of_match(texts: &Texts, season: &Season, found: &TeamMatch) -> String {
     let [first, second] = found.teams.map(|team| name(season, team));
     let [own, other] = found.points.map(points);
-    let told = args![first = first, second = second, own = own, other = other];
-    texts.format(key::LEAGUE_MATCH, &told)
+    let values = args![first = first, second = second, own = own, other = other];
+    texts.format(key::LEAGUE_MATCH, &values)
 }
 
 /// A game with its board.
 fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
-    let told = args![
+    let values = args![
         board = loaded.season.board_of(game),
         game = line_of(texts, &loaded.season, game)
     ];
-    texts.format(key::LEAGUE_BOARD, &told)
+    texts.format(key::LEAGUE_BOARD, &values)
 }
 
-/// The matches that are on, each with its games that are not over.
+/// The current matches, each with its unfinished games.
 pub fn matches(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
     let season = &loaded.season;
     let mut lines = Vec::new();
@@ -131,8 +131,8 @@ pub fn matches(texts: &Texts, loaded: &LoadedSeason) -> Vec<String> {
 pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String {
     let season = &loaded.season;
     let line = of_match(texts, season, found);
-    let told = args![round = found.round, result = line];
-    let mut lines = vec![texts.format(key::LEAGUE_NEWS_MATCH, &told)];
+    let values = args![round = found.round, result = line];
+    let mut lines = vec![texts.format(key::LEAGUE_NEWS_MATCH, &values)];
     let games = found.games.iter().filter_map(|number| season.game(*number));
     lines.extend(games.map(|game| on_board(texts, loaded, game)));
     lines.join("\n")
@@ -141,7 +141,7 @@ pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String 
 /// The teams without a match in a round, and what that counts.
 pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
     let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
-    let told = args![players = texts.list(&names)];
+    let values = args![players = texts.list(&names)];
     let has_byes = season.has(Feature::MissedRounds);
     texts.format(
         if has_byes {
@@ -149,7 +149,7 @@ pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
         } else {
             key::LEAGUE_NEWS_TEAM_RESTS
         },
-        &told,
+        &values,
     )
 }
 
@@ -160,8 +160,8 @@ pub fn winners(texts: &Texts, season: &Season) -> Vec<String> {
         .filter_map(|row| {
             let people = season.team(row.team)?.members.iter();
             let people: Vec<String> = people.map(|one| person(*one)).collect();
-            let told = args![team = name(season, row.team), members = texts.list(&people)];
-            Some(texts.format(key::LEAGUE_TEAM_WINNER, &told))
+            let values = args![team = name(season, row.team), members = texts.list(&people)];
+            Some(texts.format(key::LEAGUE_TEAM_WINNER, &values))
         })
         .collect()
 }
@@ -171,24 +171,24 @@ pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
     let player = |one: &PersonId| person(*one);
     match event {
         TeamEvent::Founded { name, captain } => {
-            let told = args![player = player(captain), team = plain(name)];
-            texts.format(key::LEAGUE_LOG_TEAM_FOUNDED, &told)
+            let values = args![player = player(captain), team = plain(name)];
+            texts.format(key::LEAGUE_LOG_TEAM_FOUNDED, &values)
         }
         TeamEvent::Joined { team, person } => {
-            let told = args![player = player(person), team = name(season, *team)];
-            texts.format(key::LEAGUE_LOG_TEAM_JOINED, &told)
+            let values = args![player = player(person), team = name(season, *team)];
+            texts.format(key::LEAGUE_LOG_TEAM_JOINED, &values)
         }
         TeamEvent::Left { person } => {
             texts.format(key::LEAGUE_LOG_TEAM_LEFT, &args![player = player(person)])
         }
         TeamEvent::LinedUp { team, order } => {
             let people: Vec<String> = order.iter().map(player).collect();
-            let told = args![team = name(season, *team), players = texts.list(&people)];
-            texts.format(key::LEAGUE_LOG_TEAM_LINED_UP, &told)
+            let values = args![team = name(season, *team), players = texts.list(&people)];
+            texts.format(key::LEAGUE_LOG_TEAM_LINED_UP, &values)
         }
         TeamEvent::Led { team, captain } => {
-            let told = args![team = name(season, *team), player = player(captain)];
-            texts.format(key::LEAGUE_LOG_TEAM_LED, &told)
+            let values = args![team = name(season, *team), player = player(captain)];
+            texts.format(key::LEAGUE_LOG_TEAM_LED, &values)
         }
         TeamEvent::Fielded {
             game,
@@ -196,17 +196,17 @@ pub fn happened(texts: &Texts, season: &Season, event: &TeamEvent) -> String {
             seat,
         } => {
             let found = season.game(*game);
-            let told = args![
+            let values = args![
                 player = names::seat(season, *seat),
                 former = names::seat(season, *instead_of),
                 players = found.map_or_else(String::new, |game| names::players(season, game)),
             ];
-            texts.format(key::LEAGUE_LOG_TEAM_FIELDED, &told)
+            texts.format(key::LEAGUE_LOG_TEAM_FIELDED, &values)
         }
     }
 }
 
-/// For which team and on which board somebody on a seat plays, and its place; nothing without teams.
+/// The team and the board of a player, and the team's place; nothing without teams.
 pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
     let team = season.team_of_seat(seat)?;
     let person = season.seat(seat)?.occupant.person;
@@ -215,19 +215,19 @@ pub fn on_card(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
     let board = members.iter().take(boards).position(|one| *one == person);
     let rows = season.team_table();
     let row = rows.iter().find(|row| row.team == team)?;
-    let told = args![
+    let values = args![
         board = board.map_or(0, |board| board + 1),
         team = name(season, team),
         place = names::place(row.rank, season.stage() == Stage::Over),
         count = rows.len(),
     ];
-    Some(texts.format(key::LEAGUE_CARD_TEAM, &told))
+    Some(texts.format(key::LEAGUE_CARD_TEAM, &values))
 }
 
-/// A game with its teams and board, for the message on which its thread is opened; nothing if nobody plays for a team.
+/// A game with its teams and board, for the message that opens its thread; nothing if nobody plays for a team.
 pub fn place_of(texts: &Texts, season: &Season, game: &Game) -> Option<String> {
     let [first, second] = season.teams_of(game)?.map(|team| name(season, team));
     let board = season.board_of(game);
-    let told = args![first = first, second = second, board = board];
-    Some(texts.format(key::LEAGUE_GAME_TEAMS, &told))
+    let values = args![first = first, second = second, board = board];
+    Some(texts.format(key::LEAGUE_GAME_TEAMS, &values))
 }

@@ -37,7 +37,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.get(key::COMMAND_VERIFY)).set_options(options.collect())
 }
 
-/// Says whether everything holds, and if not, what the first fault is.
+/// Says whether the record is valid, or else names the first fault.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let reasons = [key::REFUSE_VERIFY_BUSY, key::REFUSE_VERIFY_ONE];
     let refused = |why| call.not_done(why, reasons);
@@ -53,7 +53,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         let public = PublicRecord::of(call, call.texts(), id).await?;
         files.push((public.name().to_owned(), public.text().to_owned()));
     }
-    // Fetching and checking a large file takes longer than anybody else, or the person's next move, should have to wait.
+    // Fetching and checking a large file is slow: neither others nor the person's next move should wait for it.
     call.ends_turn();
     for file in given {
         files.push((file.filename.clone(), read(call, file).await?));

@@ -114,7 +114,7 @@ pub async fn press(
     let facts = press.facts(id).await?;
     let mut stands = at_seat(&facts).into_iter().flatten();
     if !stands.any(|one| is_meant(one.what, one.number)) {
-        // The command to answer an offer of a draw does not say which one it means.
+        // The command that answers a draw offer does not say which one it means.
         let unknown = || (request == Request::Draw).then_some(key::REFUSE_OFFER_GONE);
         let texts = press.texts();
         let gone = gone(texts, &facts, is_meant).or_else(|| unknown().map(|key| texts.get(key)));

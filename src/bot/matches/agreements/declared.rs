@@ -29,7 +29,7 @@ pub struct Told {
     pub board: Option<OnBoard>,
 }
 
-const fn told(note: Sentence<(var::opponent,)>, table: AtTable) -> Told {
+const fn sentences(note: Sentence<(var::opponent,)>, table: AtTable) -> Told {
     let board = None;
     Told { note, table, board }
 }
@@ -47,7 +47,7 @@ pub struct Withdrawal {
     pub asking: fn(u32) -> Asking,
     /// The button's label.
     pub label: Sentence,
-    /// What is said of it.
+    /// The sentences about it.
     pub told: Told,
 }
 
@@ -74,7 +74,7 @@ pub struct Declared {
 }
 
 impl Declared {
-    /// What is said of an event, if there can be one.
+    /// The sentences about an event, if it can happen.
     pub fn told(&self, step: Step) -> Option<&Told> {
         match step {
             Step::Asked => Some(&self.asked),
@@ -140,12 +140,12 @@ static DRAW: Declared = Declared {
     labels: [key::BUTTON_ACCEPT_DRAW, key::BUTTON_DECLINE_DRAW],
     own: key::BOARD_OFFER_OWN.taking(),
     theirs: key::BOARD_OFFER_THEIRS.taking(),
-    asked: told(key::DRAW_OFFERED.taking(), key::TABLE_DRAW_OFFERED.taking()),
-    agreed: told(
+    asked: sentences(key::DRAW_OFFERED.taking(), key::TABLE_DRAW_OFFERED.taking()),
+    agreed: sentences(
         key::DRAW_ACCEPTED.taking(),
         key::TABLE_DRAW_ACCEPTED.taking(),
     ),
-    declined: told(
+    declined: sentences(
         key::DRAW_DECLINED.taking(),
         key::TABLE_DRAW_DECLINED.taking(),
     )
@@ -159,16 +159,16 @@ static TAKE_BACK: Declared = Declared {
     labels: [key::BUTTON_AGREE_TAKE_BACK, key::BUTTON_DECLINE_TAKE_BACK],
     own: key::BOARD_TAKE_BACK_OWN.taking(),
     theirs: key::BOARD_TAKE_BACK_THEIRS.taking(),
-    asked: told(
+    asked: sentences(
         key::TAKE_BACK_ASKED.taking(),
         key::TABLE_TAKE_BACK_ASKED.taking(),
     ),
-    agreed: told(
+    agreed: sentences(
         key::TAKE_BACK_AGREED.taking(),
         key::TABLE_TAKEN_BACK.taking(),
     )
     .on_board(key::BOARD_TAKEN_BACK.taking()),
-    declined: told(
+    declined: sentences(
         key::TAKE_BACK_DECLINED.taking(),
         key::TABLE_TAKE_BACK_DECLINED.taking(),
     )
@@ -176,7 +176,7 @@ static TAKE_BACK: Declared = Declared {
     withdrawn: Some(Withdrawal {
         asking: Asking::WithdrawTakeBack,
         label: key::BUTTON_WITHDRAW_TAKE_BACK,
-        told: told(
+        told: sentences(
             key::TAKE_BACK_WITHDRAWN.taking(),
             key::TABLE_TAKE_BACK_WITHDRAWN.taking(),
         )
@@ -190,9 +190,9 @@ static PAUSE: Declared = Declared {
     labels: [key::BUTTON_AGREE_PAUSE, key::BUTTON_DECLINE_PAUSE],
     own: key::BOARD_PAUSE_OWN.taking(),
     theirs: key::BOARD_PAUSE_THEIRS.taking(),
-    asked: told(key::PAUSE_ASKED.taking(), key::TABLE_PAUSE_ASKED.taking()),
-    agreed: told(key::PAUSE_BEGUN.taking(), key::TABLE_PAUSED.taking()),
-    declined: told(
+    asked: sentences(key::PAUSE_ASKED.taking(), key::TABLE_PAUSE_ASKED.taking()),
+    agreed: sentences(key::PAUSE_BEGUN.taking(), key::TABLE_PAUSED.taking()),
+    declined: sentences(
         key::PAUSE_DECLINED.taking(),
         key::TABLE_PAUSE_DECLINED.taking(),
     ),
@@ -205,9 +205,9 @@ static RESUME: Declared = Declared {
     labels: [key::BUTTON_AGREE_RESUME, key::BUTTON_DECLINE_RESUME],
     own: key::BOARD_RESUME_OWN.taking(),
     theirs: key::BOARD_RESUME_THEIRS.taking(),
-    asked: told(key::RESUME_ASKED.taking(), key::TABLE_RESUME_ASKED.taking()),
-    agreed: told(key::PAUSE_ENDED.taking(), key::TABLE_RESUMED.taking()),
-    declined: told(
+    asked: sentences(key::RESUME_ASKED.taking(), key::TABLE_RESUME_ASKED.taking()),
+    agreed: sentences(key::PAUSE_ENDED.taking(), key::TABLE_RESUMED.taking()),
+    declined: sentences(
         key::PAUSE_DECLINED.taking(),
         key::TABLE_RESUME_DECLINED.taking(),
     ),

@@ -32,7 +32,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.get(key::COMMAND_PAUSE)).set_options(vec![length, pick::option(texts)])
 }
 
-/// Asks for a pause or for the end of one, or agrees to what the other side asks. Without a length it asks first for how long.
+/// Asks for a pause or its end, or agrees to the other side's request. Without a length it first asks how long.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let Some(typed) = call.text(LENGTH) else {
         let id = pick::pick(call, |id| Id::Ask(id, Asking::ChoosePause))
@@ -53,7 +53,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     ask(call, id, wanted?).await
 }
 
-/// Asks for how long to pause; in a pause it asks for the end instead, and what the other side has asked for it shows.
+/// Asks how long to pause. In a pause it asks for the end instead. It shows a request of the other side.
 pub async fn choose<E>(visit: &Visit<'_, E>, id: MatchId) -> ReplyResult {
     let facts = visit.facts(id).await?;
     let pause = facts.time.map(|time| time.pause).unwrap_or_default();
@@ -90,7 +90,7 @@ pub fn going_on(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Option<
     is_open.then(|| primary(texts, &Id::Ask(id, Asking::Resume), key::BUTTON_GO_ON))
 }
 
-/// Asks for a pause of this many milliseconds, or for the end of the one that is on.
+/// Asks for a pause of this many milliseconds, or for the end of the current one.
 pub async fn ask<E>(visit: &Visit<'_, E>, id: MatchId, length: Span) -> ReplyResult {
     let command = match paused_until(visit, id).await? {
         Some(_) => Command::Resume,
@@ -107,7 +107,7 @@ async fn paused_until<E>(
     Ok(time.and_then(|time| time.pause.until()))
 }
 
-/// A length as people write it, or in the words by which it is suggested.
+/// A length as people write it, or in the words of its suggestion.
 fn length(texts: &Texts, typed: &str) -> Option<Span> {
     let lower = typed.trim().to_lowercase();
     let suggested = LENGTHS.iter().filter_map(|text| written::span(text).ok());

@@ -1,5 +1,5 @@
-//! What a player may do once the opponent's time has run out: claim the game, or give more time; and what is said of it. In
-//! an untimed game it is a silence that lasted too long.
+//! What a player may do once the opponent's time has run out: claim the game, or give more time; and the sentences
+//! about it. In an untimed game, a silence that lasts too long counts.
 
 use basics::MatchId;
 use matches::{

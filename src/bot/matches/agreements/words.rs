@@ -1,5 +1,5 @@
-//! What the players of a game have asked of each other, in words and buttons: what stands, what became of it, and why it stands no
-//! longer.
+//! The requests of a game's players to each other, in words and buttons: which are open, how they were answered, and
+//! why they ended.
 
 use basics::{MatchId, Span};
 use matches::{
@@ -143,8 +143,8 @@ pub fn lines(texts: &Texts, facts: &SeatFacts) -> Vec<String> {
         (Agreement::Pause, pause),
     ] {
         let news = last.filter(|(about, ..)| *about == what);
-        let told = news.and_then(|(_, step, _)| declared(what).told(step)?.board);
-        lines.extend(told.map(|sentence| for_player(texts, facts, sentence, taken(facts.news))));
+        let line = news.and_then(|(_, step, _)| declared(what).told(step)?.board);
+        lines.extend(line.map(|sentence| for_player(texts, facts, sentence, taken(facts.news))));
         lines.extend(stands.map(|one| one.board_line(texts, facts)));
     }
     lines
@@ -153,10 +153,10 @@ pub fn lines(texts: &Texts, facts: &SeatFacts) -> Vec<String> {
 /// What everyone reads of an event that answered or withdrew a request, or of the end of a pause.
 pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let until = facts.time.and_then(|time| time.pause.until());
-    let told = last(facts.news, until.is_some())
+    let answered = last(facts.news, until.is_some())
         .and_then(|(what, step, by)| Some((declared(what).told(step)?.table, by)));
-    // The pause ended by itself.
-    let (sentence, by) = told.unwrap_or((key::TABLE_PAUSE_OVER.taking(), Side::First));
+    // The pause ended at its set time.
+    let (sentence, by) = answered.unwrap_or((key::TABLE_PAUSE_OVER.taking(), Side::First));
     for_everyone(texts, facts, sentence, by, taken(facts.news))
 }
 
@@ -197,7 +197,7 @@ fn for_everyone(
     texts.format(sentence, &values)
 }
 
-/// The same kind of sentence for one player.
+/// A sentence for the board of one player.
 fn for_player(texts: &Texts, facts: &SeatFacts, sentence: OnBoard, amount: Amount) -> String {
     let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
     let values = args![
@@ -229,7 +229,7 @@ fn reason<N: Into<Value<'static>>>(
     texts.format(declared(ended.what).ended, &values)
 }
 
-/// What the last event ended beside what it is about, line by line; `name` says how players are called there.
+/// The requests that the last event ended besides its own, line by line; `name` returns the names of players.
 pub fn ended<N: Into<Value<'static>>>(
     texts: &Texts,
     ended: &[Ended],
@@ -245,7 +245,7 @@ pub fn named(record: &MatchRecord) -> impl Fn(Side) -> Value<'static> {
     |side| plain(&record.names[side.index()])
 }
 
-/// Why the button of a request does nothing any more, if it belongs to one that has ended.
+/// Why the button of a request no longer works, if that request has ended.
 pub fn gone(
     texts: &Texts,
     facts: &SeatFacts,
@@ -289,7 +289,7 @@ mod tests {
             }
             assert!(
                 kind.told(Ending::GameOver)
-                    .is_some_and(|told| told.word == Word::Result)
+                    .is_some_and(|ended| ended.word == Word::Result)
             );
         }
     }

@@ -69,7 +69,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult
         (Desk::Shuffle, _) => Command::Shuffle,
         (Desk::Mirror, _) => Command::Mirror,
         (Desk::Ready(_), _) => {
-            // The desk is taller than many a window: what is wrong is said below it, where the button is.
+            // The desk is taller than many windows: the faults are listed below it, where the button is.
             let arranging = closed(&facts).is_none();
             let desk = facts.desk.as_ref().filter(|_| arranging);
             if let Some(desk) = desk.filter(|desk| !desk.faults.is_empty()) {

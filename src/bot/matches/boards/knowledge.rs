@@ -1,5 +1,5 @@
-//! The button on a player's own board that makes their boards tell what covered pieces can still be, or not. It is the same
-//! choice as in /settings.
+//! The button on a player's own board that makes their boards show what covered pieces can still be, or not. It is the
+//! same choice as in /settings.
 
 use basics::MatchId;
 use matches::facts::SeatFacts;

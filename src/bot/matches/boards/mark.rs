@@ -1,6 +1,6 @@
-//! /mark, and the button on a player's own board: their private marks on single pieces of the enemy, which go where the
-//! pieces go. In ids a piece is named by the point where it stood at the start, so a button means the same piece after it
-//! has moved.
+//! /mark, and the button on a player's own board: their private marks on single pieces of the enemy, which move with
+//! the pieces. In ids a piece is named by the point where it stood at the start, so a button means the same piece
+//! after it has moved.
 
 use basics::MatchId;
 use matches::{
@@ -124,8 +124,8 @@ pub async fn complete(
     })))
 }
 
-/// The kinds that the piece that was typed can be marked as and that match what was typed, and the text itself, as long as a mark
-/// can be.
+/// The kinds that match what was typed and that the typed piece can be marked as; and the text itself, as long as a
+/// mark can be.
 pub async fn complete_text(
     call: &Call<'_>,
     typed: &str,
@@ -148,7 +148,7 @@ pub async fn complete_text(
         match (found.iter().position(is_listed), own.kind()) {
             (Some(at), _) => found[..=at].rotate_right(1),
             (None, Some(_)) => found.insert(0, (said(texts, &own), own)),
-            // The beginning of a name is more often meant as one.
+            // The beginning of a kind's name more often means that kind.
             (None, None) => found.push((own.text().to_owned(), own)),
         }
     }

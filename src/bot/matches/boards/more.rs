@@ -1,4 +1,4 @@
-//! **More** on a player's board: what they can ask for there without knowing a command. Its buttons also stand in for a
+//! **More** on a player's board: what they can ask for there without knowing a command. Its buttons also replace a
 //! command that could mean several matches.
 
 use basics::MatchId;

@@ -56,7 +56,7 @@ pub fn post(reader: &Reader<'_>, facts: &SeatFacts, facing: Facing) -> PrivatePo
     }
 }
 
-/// The same as an answer, with the text around it. `in_place` is whether it takes the place of a message with a board.
+/// The desk or board as an answer, with the text around it. `in_place` is whether it replaces a message with a board.
 pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePost {
     let texts = reader.texts;
     let mut post = if is_brief(own, in_place) {
@@ -80,7 +80,7 @@ pub fn answer(reader: &Reader<'_>, own: &OwnBoard, in_place: bool) -> PrivatePos
 
 /// Whether an answer is a few words.
 pub fn is_brief(own: &OwnBoard, in_place: bool) -> bool {
-    // What hides nothing has its board in the thread already.
+    // A game that hides nothing already has its board in the thread.
     let is_seen = !own.facts.record.terms.rules.has_desks() && own.facts.record.place.is_some();
     own.is_brief && (!in_place || is_seen)
 }
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_open_at_once_its_buttons_fit() {
+    fn buttons_fit_when_everything_is_open_at_once() {
         let sides = [None, Some(Side::First), Some(Side::Second)];
         let texts = Texts::english();
         let mut longest = 0;

@@ -62,9 +62,9 @@ pub fn post(
 ) -> Option<PrivatePost> {
     let texts = reader.texts;
     let point: PointName = point_in(typed)?;
-    let told = piece::describe(texts, view, point)?;
+    let described = piece::describe(texts, view, point)?;
     let mut lines = vec![title(texts, key::BOARD_TITLE, facts)];
-    lines.extend(told.lines);
+    lines.extend(described.lines);
     if let (SeatView::Luzhanqi(view), Ok(at)) = (view, point.try_into()) {
         let style = reader.look.style;
         // What only this player knows and wrote comes before what holds for every such piece.
@@ -75,7 +75,7 @@ pub fn post(
         lines.push(texts.format(key::LINK_THREAD, &args![link = link]));
     }
     let post = Post::lines(&lines)
-        .with_picture(pictures::picked(reader, (view, facts), &told.picked))
+        .with_picture(pictures::picked(reader, (view, facts), &described.picked))
         .with_buttons(row(texts, facts, view, point));
     Some(PrivatePost::about(facts, post))
 }

@@ -25,7 +25,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     lines.extend(last);
     let by = opponent(&facts.record, facts.seat);
     if let Some(result) = wording::own_result(texts, &state, facts.seat, by, &facts.record) {
-        // What one wants to know first comes first.
+        // The most important line comes first.
         let left = time_out::left_line(texts, facts);
         lines.splice(1..1, [result].into_iter().chain(left));
         return lines;

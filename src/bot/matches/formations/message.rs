@@ -1,5 +1,5 @@
 //! A person's saved formations: as a list, one at a time with its picture, and as choices at a desk. The named armies
-//! stand with the choices, and in place of an empty list.
+//! appear among the choices, and in place of an empty list.
 
 use basics::PersonId;
 use matches::{

@@ -1,4 +1,4 @@
-//! How the targets of a piece lie as buttons: like the points around it on the board, as the player sees it.
+//! The layout of a piece's targets as buttons: like the points around it on the board, as the player sees it.
 
 use rules::{Action, PointName, Side};
 
@@ -18,9 +18,9 @@ pub enum Cell {
     Empty,
 }
 
-/// The rows of buttons for these moves of one piece, as the player of `seat` sees the board. Where the points around it
-/// need more room than there is, ranks and files without a target are left out; or else there is a row for each direction; or
-/// else all targets follow each other in the order of `moves`. `None` if there are too many even for that.
+/// The rows of buttons for these moves of one piece, as the player of `seat` sees the board. If the points around it
+/// do not fit, ranks and files without a target are left out; or else there is a row for each direction; or else all
+/// targets follow each other in the order of `moves`. `None` if there are too many even for that.
 pub fn rows(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     let from = moves.first()?.from();
     let targets: Vec<PointName> = moves.iter().filter_map(|mv| mv.to()).collect();
@@ -54,8 +54,8 @@ pub fn rows(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     Some(rows.collect()).filter(|rows: &Vec<Vec<Cell>>| rows.len() <= ROWS)
 }
 
-/// Rows for a piece that moves along straight lines: what lies above it, nearest first; what lies beside it, as on the board; and
-/// what lies below it, nearest first. `None` if a target lies elsewhere, or if these are too many rows.
+/// Rows for a piece that moves along straight lines: the targets above it, nearest first; those beside it, as on the
+/// board; and those below it, nearest first. `None` if a target is elsewhere, or if there are too many rows.
 fn lines(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     let from = moves.first()?.from();
     let place = |point: PointName| {
@@ -99,7 +99,7 @@ fn lines(moves: &[Action], seat: Side) -> Option<Vec<Vec<Cell>>> {
     Some(rows).filter(|rows| rows.len() <= ROWS)
 }
 
-/// The lines of a grid on which these lie: with those between them if there are at most `most`, else only the lines
+/// The lines of a grid on which these are: with those between them if there are at most `most`, else only the lines
 /// themselves; `None` if even they are too many.
 fn spread(used: impl Iterator<Item = u32>, most: usize) -> Option<Vec<u32>> {
     let mut used: Vec<u32> = used.collect();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn targets_lie_as_on_the_board() {
+    fn targets_are_arranged_as_on_the_board() {
         let first = drawn("c5", "c6 b5 d6", Side::First);
         assert_eq!(first, ".. c6 d6\nb5 () ..");
         let second = drawn("c5", "c6 b5 d6", Side::Second);

@@ -128,7 +128,7 @@ fn short_piece(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String
     limits::fit(&piece.unwrap_or_default(), limits::BUTTON)
 }
 
-/// The same with its point.
+/// The short name of a piece with its point.
 fn piece_label(reader: &Reader<'_>, view: &SeatView, point: PointName) -> String {
     let values = args![
         piece = short_piece(reader, view, point),
@@ -314,7 +314,7 @@ pub fn confirm(
 /// The most actions that a question about a typed move has buttons for.
 const MAX_ASKED: usize = 5;
 
-/// The question which of a few actions a typed text means, with a button for each; `None` if they are more.
+/// The question which of a few actions a typed text means, with a button for each; `None` if there are more.
 pub fn which(
     reader: &Reader<'_>,
     facts: &SeatFacts,

@@ -1,5 +1,5 @@
-//! /move, and the steps of a move by buttons: piece, target, and a confirmation for those who want one. The id of each step names the change of the
-//! board that it was made for.
+//! /move, and the steps of a move by buttons: piece, target, and a confirmation for those who want one. The id of each
+//! step names the change of the board that it was made for.
 
 mod grid;
 pub(super) mod message;
@@ -59,7 +59,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let values = args![text = plain(typed)];
     let note = match labels::typed(texts, view, typed) {
         Typed::Action(action) => return play(call, id, None, action).await,
-        // Words that happen to fit one move are not an order yet: the player confirms it.
+        // Words that happen to fit one move are not a command yet: the player confirms it.
         Typed::Described(action) => {
             return Ok(message::confirm(reader, &facts, view, action).into());
         }

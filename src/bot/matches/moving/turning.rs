@@ -1,5 +1,5 @@
-//! Turning a face-down piece over: pick the part of the board where it lies, then the piece, among buttons that lie like the
-//! board's points.
+//! Turning a face-down piece over: pick the part of the board where it is, then the piece, among buttons arranged like
+//! the board's points.
 
 use matches::facts::SeatFacts;
 use rules::{Action, PointName, Side, game::SeatView};
@@ -18,7 +18,7 @@ use crate::{
 };
 use texts::{args, key};
 
-/// Ranks of buttons that a message has room for; the row below them leads back.
+/// The most ranks of buttons in a message; the row below them leads back.
 const RANKS: usize = limits::ROWS - 1;
 
 /// The step that picks a face-down piece: in this part of the board, counted from the player's far edge; or which part, where

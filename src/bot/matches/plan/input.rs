@@ -29,7 +29,7 @@ pub struct BadLine {
 /// What is wrong with a move in a line.
 #[derive(Debug, PartialEq)]
 pub enum Problem {
-    /// It is none.
+    /// It is not a move.
     Unread,
     /// On this board it can mean several moves.
     Several(SeatView, Vec<Action>),

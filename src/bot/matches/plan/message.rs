@@ -83,12 +83,12 @@ fn open(
         .is_none_or(|waits| from.play(waits.action).is_ok());
     if let Some(Plan::Branches(branches)) = plan.plan.as_ref().filter(|_| begins) {
         let planned = branches.lines();
-        let told = planned
+        let written = planned
             .iter()
             .map(|line| line_text(texts, from.clone(), line));
-        let options = planned.iter().zip(told.clone()).map(|(line, told)| {
+        let options = planned.iter().zip(written.clone()).map(|(line, text)| {
             let moves: Vec<String> = line.iter().map(Action::to_string).collect();
-            let label = limits::fit(&told.replace("**", ""), limits::LABEL);
+            let label = limits::fit(&text.replace("**", ""), limits::LABEL);
             CreateSelectMenuOption::new(label, moves.join(" "))
         });
         let remove = Id::Plan(id, Planning::Remove);
@@ -97,7 +97,7 @@ fn open(
             texts.get(key::PLAN_REMOVE),
             options.collect(),
         ));
-        lines.extend(told.map(|line| format!("- {line}")));
+        lines.extend(written.map(|line| format!("- {line}")));
     } else if plan.waits.is_none() {
         lines.push(texts.get(key::PLAN_NONE));
     }
@@ -118,7 +118,7 @@ fn open(
 fn line_text(texts: &Texts, mut ahead: Ahead, line: &[Action]) -> String {
     let mut brief = |action: Action| {
         let text = labels::brief(texts, &ahead.view(), action);
-        // Every move of a plan is legal; should one not be, its points alone still show what was meant.
+        // Every move of a plan is legal; if one is not, its points alone still show what was meant.
         let _ = ahead.play(action);
         text
     };

@@ -112,8 +112,8 @@ async fn read_lines(
         return Ok(Ok(PlanChange::Add(Vec::new())));
     };
     let lines = input::read(&ahead, typed);
-    let told = |bad| input::bad_line(form.texts(), &bad);
-    Ok(lines.map(PlanChange::Add).map_err(told))
+    let sentence = |bad| input::bad_line(form.texts(), &bad);
+    Ok(lines.map(PlanChange::Add).map_err(sentence))
 }
 
 /// A point for the piece that moved, or a complete move.

@@ -101,7 +101,7 @@ async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<P
         interaction: press.interaction,
         guild: press.guild(),
         message: None,
-        // Whether the bot has the permission shows when it tries.
+        // The attempt shows whether the bot has the permission.
         may_open_thread: true,
     };
     let service = &press.bot.service;
@@ -188,7 +188,7 @@ fn challenge_line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
     }
 }
 
-/// One challenge with all its terms; its challenger may withdraw it, everybody else may accept it, and who is named in it decline it.
+/// One challenge: its challenger may withdraw it, everybody else accept it, and the person named in it decline it.
 fn open_challenge(
     texts: &Texts,
     challenge: &Challenge,

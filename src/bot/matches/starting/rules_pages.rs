@@ -80,7 +80,7 @@ pub fn button(texts: &Texts, terms: &Terms, time: TimeTerms) -> CreateButton {
     secondary(texts, &Id::Rules(page), key::BUTTON_RULES)
 }
 
-/// Handles the button of a page. The page takes the place of another one, but not of a board or desk.
+/// Handles the button of a page. The page replaces another one, but not a board or desk.
 pub fn press(press: &Press<'_>, wanted: &Page) -> ReplyResult {
     let page = page(&press.reader, wanted);
     let mut ids = press.ids_on_message();
@@ -130,7 +130,7 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
         .with_rows(presets(texts, page))
 }
 
-/// Among which games a rated game by these rules counts, at each pace.
+/// The games with which a rated game by these rules is rated together, at each pace.
 fn rating_groups(texts: &Texts, rules: &GameRules) -> String {
     let group = |pace| wording::ratings::pool(texts, RatingPool::of(rules, pace));
     let values = args![

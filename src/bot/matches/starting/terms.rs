@@ -1,4 +1,4 @@
-//! What a command's options say about the game to play: game, preset, and changed options.
+//! The game that a command's options ask for: game, preset, and changed options.
 
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
@@ -204,7 +204,7 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
             found,
             expected,
         } => {
-            let told = args![
+            let what = args![
                 option = wording::rule_name(texts, game, name),
                 text = plain(found)
             ];
@@ -212,14 +212,14 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
                 Values::YesNo => &["yes", "no"],
                 Values::Names(names) => names,
                 Values::Number => {
-                    return ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_NUMBER, &told));
+                    return ReplyError::Sentence(texts.format(key::REFUSE_CHALLENGE_NUMBER, &what));
                 }
             };
             let values = values.iter().map(|value| {
                 let sentence = wording::rule(texts, rules, name, value);
                 texts.format(key::RULE_VALUE, &args![value = *value, sentence = sentence])
             });
-            refusal(texts.format(key::REFUSE_CHALLENGE_VALUE, &told), values)
+            refusal(texts.format(key::REFUSE_CHALLENGE_VALUE, &what), values)
         }
         OptionError::Clash(Clash(one, other)) => {
             let rules = [one, other].into_iter().map(|set| {

@@ -1,4 +1,4 @@
-//! The number of changes to a desk shows nowhere.
+//! The number of changes to a desk is visible nowhere.
 
 use super::*;
 

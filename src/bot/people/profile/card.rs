@@ -44,15 +44,15 @@ fn chart_in_words(texts: &Texts, card: &ProfileCard) -> Vec<String> {
     let changed = card.ratings.iter().filter(|one| one.history.len() > 1);
     let lines = changed.filter_map(|one| {
         let (first, last) = (one.history.first()?, one.history.last()?);
-        let values = one.history.iter().map(|sample| sample.value);
-        let told = args![
+        let points = one.history.iter().map(|sample| sample.value);
+        let values = args![
             pool = one.pool.clone(),
             first = first.value,
             last = last.value,
-            least = values.clone().min()?,
-            most = values.max()?
+            least = points.clone().min()?,
+            most = points.max()?
         ];
-        Some(texts.format(key::CARD_CHART_WORDS, &told))
+        Some(texts.format(key::CARD_CHART_WORDS, &values))
     });
     lines.collect()
 }

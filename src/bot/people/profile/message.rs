@@ -71,13 +71,13 @@ fn ratings(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
         return vec![texts.get(key::PROFILE_UNRATED)];
     }
     let lines = shown.ratings.iter().map(|one| {
-        let told = args![
+        let values = args![
             pool = wording::ratings::pool(texts, one.pool),
             rating = wording::ratings::rating(&one.rating),
             deviation = one.rating.deviation.round(),
             count = one.games,
         ];
-        texts.format(key::PROFILE_RATING, &told)
+        texts.format(key::PROFILE_RATING, &values)
     });
     let title = texts.get(key::PROFILE_RATINGS);
     [title].into_iter().chain(lines).collect()
@@ -90,7 +90,7 @@ fn record(texts: &Texts, record: &ProfileRecord) -> Vec<String> {
     let score = |tally: &Tally| format!("{}–{}–{}", tally.won, tally.drawn, tally.lost);
     let lines = record.tallies.iter().map(|GameTally { game, sides }| {
         let [first, second] = sides;
-        let told = args![
+        let values = args![
             game = wording::game(texts, *game),
             won = first.won + second.won,
             drawn = first.drawn + second.drawn,
@@ -98,7 +98,7 @@ fn record(texts: &Texts, record: &ProfileRecord) -> Vec<String> {
             first = score(first),
             second = score(second),
         ];
-        texts.format(key::PROFILE_TALLY, &told)
+        texts.format(key::PROFILE_TALLY, &values)
     });
     let title = texts.get(key::PROFILE_RECORD);
     [title].into_iter().chain(lines).collect()
@@ -134,10 +134,10 @@ fn more(texts: &Texts, shown: &ShownProfile) -> Vec<String> {
 }
 
 fn against(texts: &Texts, tally: &Tally) -> Vec<String> {
-    let told = args![won = tally.won, drawn = tally.drawn, lost = tally.lost];
+    let values = args![won = tally.won, drawn = tally.drawn, lost = tally.lost];
     let is_known = tally.games() > 0;
     is_known
-        .then(|| texts.format(key::PROFILE_AGAINST, &told))
+        .then(|| texts.format(key::PROFILE_AGAINST, &values))
         .into_iter()
         .collect()
 }

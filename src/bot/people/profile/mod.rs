@@ -71,9 +71,9 @@ pub async fn check_shown<E>(
     if service.may_see(visit.person.id, person, guild).await? {
         return Ok(());
     }
-    let told = args![name = plain(name)];
+    let values = args![name = plain(name)];
     Err(ReplyError::Sentence(
-        visit.texts().format(key::PROFILE_HIDDEN, &told),
+        visit.texts().format(key::PROFILE_HIDDEN, &values),
     ))
 }
 

@@ -26,8 +26,8 @@ pub const FIELDS: &[Field] = &[
     })
     .said(Said::Done(|texts, chosen| {
         let style = chosen.style.map(|one| style_name(texts, one));
-        let told = args![style = style.unwrap_or_default()];
-        texts.format(key::SETTINGS_DONE_STYLE, &told)
+        let values = args![style = style.unwrap_or_default()];
+        texts.format(key::SETTINGS_DONE_STYLE, &values)
     })),
     PAGE.menu("theme", key::SETTINGS_PICK_THEME, |chosen, here| {
         let all = Theme::ALL.map(|one| (one, one.name(), theme_words(one)));
@@ -38,8 +38,8 @@ pub const FIELDS: &[Field] = &[
     })
     .said(Said::Done(|texts, chosen| {
         let theme = chosen.theme.map(|one| theme_name(texts, one));
-        let told = args![theme = theme.unwrap_or_default()];
-        texts.format(key::SETTINGS_DONE_THEME, &told)
+        let values = args![theme = theme.unwrap_or_default()];
+        texts.format(key::SETTINGS_DONE_THEME, &values)
     })),
     PAGE.switch("text", |chosen, here| {
         let all = [

@@ -96,9 +96,9 @@ fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
     let (texts, own) = (here.reader.texts, chosen.time_zone.as_deref());
     let other = own.filter(|own| !zones::USUAL.contains(own));
     let offered = other.into_iter().chain(zones::USUAL).map(|name| {
-        let told = args![zone = zone_name(texts, name), time = clock(name, here.now)];
+        let values = args![zone = zone_name(texts, name), time = clock(name, here.now)];
         let is_now = own == Some(name);
-        let label = texts.format(key::MESSAGES_PICK_ZONE, &told);
+        let label = texts.format(key::MESSAGES_PICK_ZONE, &values);
         let label = choice(texts, key::MESSAGES_ZONE_NAME, label, is_now);
         (name.to_owned(), label, is_now, name)
     });
@@ -119,8 +119,8 @@ fn any_zone(chosen: &mut Preferences, here: &Here<'_>, typed: &str) -> Result<()
         several => {
             let named = several.iter().map(|zone| city(texts, zone));
             let cities = named.collect::<Vec<_>>().join(" · ");
-            let told = args![text = plain(typed), cities = cities];
-            texts.format(key::REFUSE_ZONE_SEVERAL, &told)
+            let values = args![text = plain(typed), cities = cities];
+            texts.format(key::REFUSE_ZONE_SEVERAL, &values)
         }
     })
 }
@@ -151,8 +151,8 @@ fn leads(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
         let label = if lead == Span::ZERO {
             texts.get(key::MESSAGES_PICK_NO_LEAD)
         } else {
-            let told = args![lead = wording::time::span(texts, lead)];
-            texts.format(key::MESSAGES_PICK_LEAD, &told)
+            let values = args![lead = wording::time::span(texts, lead)];
+            texts.format(key::MESSAGES_PICK_LEAD, &values)
         };
         (lead.to_string(), label, now == lead, lead)
     });

@@ -46,7 +46,7 @@ pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: Ga
         ..
     } = here.reader;
     let picture = pictures::midgame(&here.reader, game);
-    let told = args![
+    let values = args![
         language = language_name(texts, Some(texts.language()).filter(|_| own_language)),
         style = style_name(texts, look.style),
         theme = theme_name(texts, look.theme),
@@ -55,7 +55,7 @@ pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: Ga
     ];
     let mut lines = vec![
         texts.get(key::SETTINGS_TITLE),
-        texts.format(key::SETTINGS_NOW, &told),
+        texts.format(key::SETTINGS_NOW, &values),
     ];
     lines.extend(boards::FIELDS.iter().filter_map(|field| match field.said? {
         Said::Line(line) | Said::Both(line, _) => Some(texts.get(line(chosen))),
@@ -68,9 +68,9 @@ pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: Ga
     if text_board {
         lines.push(signs(texts, game, look.style));
     }
-    lines.push(texts.format(key::SETTINGS_PREVIEW, &told));
+    lines.push(texts.format(key::SETTINGS_PREVIEW, &values));
     let picture = Picture {
-        alt: texts.format(key::SETTINGS_ALT, &told),
+        alt: texts.format(key::SETTINGS_ALT, &values),
         ..picture
     };
     Post::lines(&lines)
@@ -91,8 +91,8 @@ fn rows(here: &Here<'_>, chosen: &Preferences, game: GameName) -> Vec<CreateActi
             ButtonStyle::Secondary
         };
         let id = Id::Settings(one, Setting::Preview);
-        let told = args![game = wording::game(texts, one)];
-        button(&id, texts.format(key::BUTTON_PREVIEW, &told), kind).disabled(here)
+        let values = args![game = wording::game(texts, one)];
+        button(&id, texts.format(key::BUTTON_PREVIEW, &values), kind).disabled(here)
     });
     // The switch for covered pieces is beside the previews that show them.
     let mut first = Vec::from(previews);
@@ -125,11 +125,11 @@ pub fn contact(here: &Here<'_>, chosen: &Preferences) -> Post {
     let habits = Habits::of(chosen);
     let zone = match &chosen.time_zone {
         Some(name) => {
-            let told = args![
+            let values = args![
                 zone = plain(&zone_name(texts, name)),
                 time = clock(name, now)
             ];
-            texts.format(key::MESSAGES_ZONE, &told)
+            texts.format(key::MESSAGES_ZONE, &values)
         }
         None => texts.get(key::MESSAGES_NO_ZONE),
     };

@@ -22,7 +22,7 @@ pub type Choice = panels::Choice<PersonSettings>;
 pub type Field = panels::Field<PersonSettings>;
 pub type Page = panels::Page<PersonSettings>;
 
-/// How a setting is put into words.
+/// How a setting is described.
 #[derive(Clone, Copy)]
 pub enum Said {
     /// By a line of the page, which is also the answer once it is chosen.

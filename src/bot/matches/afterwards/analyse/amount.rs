@@ -2,8 +2,7 @@
 
 use texts::{Language, Sentence, Texts, args, key, var};
 
-/// The powers of ten that everyone has a word for, by language. A number that goes far beyond them is told by how many digits
-/// it has.
+/// The powers of ten with common names, by language. A number far beyond them is described by its count of digits.
 const fn named(language: Language) -> &'static [u32] {
     match language {
         Language::English => &[3, 6, 9, 12],
@@ -11,7 +10,7 @@ const fn named(language: Language) -> &'static [u32] {
     }
 }
 
-/// A number followed by the word for a power of ten that has one.
+/// A number followed by the name of a power of ten.
 const fn word(power: u32) -> Sentence<(var::number,)> {
     match power {
         3 => key::ANALYSIS_AMOUNT_3,
@@ -23,7 +22,7 @@ const fn word(power: u32) -> Sentence<(var::number,)> {
     }
 }
 
-/// Every how many powers of ten there is a new word.
+/// The step between the powers of ten with names.
 const fn distance(language: Language) -> u32 {
     match language {
         Language::English => 3,
@@ -69,7 +68,7 @@ pub fn amount(texts: &Texts, worlds: f64) -> String {
     }
 }
 
-/// A power of ten as a label with little room.
+/// A power of ten as a short label.
 pub fn power(texts: &Texts, power: u32) -> String {
     match said(texts, 10_f64.powi(power as i32)) {
         Said::Words(words) => words,
@@ -77,14 +76,14 @@ pub fn power(texts: &Texts, power: u32) -> String {
     }
 }
 
-/// The least and the highest power of ten of a chart of such numbers, and every how many of them it has a label.
+/// The least and the highest power of ten of a chart of such numbers, and the step between its labels.
 pub fn scale(texts: &Texts, numbers: impl Iterator<Item = f64>) -> (u32, u32, u32) {
     let (least, most) = numbers.fold((f64::MAX, 1.0_f64), |(least, most), number| {
         (least.min(number.max(1.0)), most.max(number))
     });
     let low = least.min(most).log10().floor() as u32;
     let high = (most.log10().ceil() as u32).max(low + 1);
-    // Labels stand where there is a new word.
+    // Labels are at the powers with names.
     let distance = distance(texts.language());
     let step = match high - low {
         0..=5 => 1,
@@ -95,7 +94,7 @@ pub fn scale(texts: &Texts, numbers: impl Iterator<Item = f64>) -> (u32, u32, u3
 
 /// The part of all worlds that was ruled out, when this part is left.
 pub fn ruled_out(texts: &Texts, left: f64) -> String {
-    /// The least part for which a percentage with two digits behind the point does not become all.
+    /// The least part that does not become 100 % in a percentage with two decimal places.
     const LEAST: f64 = 0.0001;
     let percent = 100.0 * (1.0 - left);
     let (key, percent) = match left {
@@ -170,12 +169,12 @@ mod tests {
     }
 
     #[test]
-    fn what_was_ruled_out_is_never_told_as_all() {
+    fn what_was_ruled_out_is_never_shown_as_all() {
         let library = Library::default();
         let english = library.of(Language::English);
-        let told = [0.5, 0.167, 0.0051, 0.000_42, 0.000_02].map(|left| ruled_out(english, left));
+        let parts = [0.5, 0.167, 0.0051, 0.000_42, 0.000_02].map(|left| ruled_out(english, left));
         assert_eq!(
-            told,
+            parts,
             ["50 %", "83 %", "99.5 %", "99.96 %", "more than 99.99 %"]
         );
     }

@@ -14,7 +14,7 @@ const MAX_MOMENTS: usize = 3;
 /// A game of fewer plies is too short to have a story.
 const SHORT: usize = 6;
 
-/// The story of a game whose positions were judged; by an engine with this name, if it was not the program itself.
+/// The story of a game whose positions were judged, by an engine with this name or else by the program itself.
 pub fn story(
     texts: &Texts,
     facts: &TableFacts,
@@ -32,7 +32,7 @@ pub fn story(
         card: card(texts, facts, positions, &points, by),
         heading: key::ANALYSIS_HEADING_TURNED,
         moments: moments.collect(),
-        told: told(texts, facts, positions, &points, by),
+        told: summary(texts, facts, positions, &points, by),
     }
 }
 
@@ -152,16 +152,16 @@ fn written(texts: &Texts, replay: &Replay, ply: usize, action: Action) -> String
 }
 
 /// The sentences beside the turning points.
-fn told(
+fn summary(
     texts: &Texts,
     facts: &TableFacts,
     positions: &[Judgement],
     points: &[TurningPoint],
     by: Option<&str>,
 ) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     if points.is_empty() {
-        told.push(texts.get(if facts.actions.len() < SHORT {
+        sentences.push(texts.get(if facts.actions.len() < SHORT {
             key::ANALYSIS_SHORT
         } else {
             key::ANALYSIS_NO_TURN
@@ -174,8 +174,8 @@ fn told(
             side = story::side(texts, facts, Side::First),
             chances = percent(last.expected),
         ];
-        told.push(texts.format(key::ANALYSIS_AT_THE_END, &left));
+        sentences.push(texts.format(key::ANALYSIS_AT_THE_END, &left));
     }
-    told.extend(by.map(|name| judge(texts, Some(&escaped(name)))));
-    told
+    sentences.extend(by.map(|name| judge(texts, Some(&escaped(name)))));
+    sentences
 }

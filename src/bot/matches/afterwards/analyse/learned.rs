@@ -1,5 +1,5 @@
-//! The story of a game with secrets: how many worlds each side could still believe in after each ply, what told it most, and
-//! from when on it could be certain of something.
+//! The story of a game with secrets: how many worlds were still possible for each side after each ply, which plies
+//! revealed most, and when it could be certain of something.
 
 use cards::{Course, CourseCard, Hue, Level, Milestone, SideName};
 use matches::facts::TableFacts;
@@ -22,7 +22,7 @@ use texts::{Sentence, Texts, args, key, var};
 /// The most moments in the analysis.
 const MAX_MOMENTS: usize = 5;
 
-/// The story of a game of which each side could have known this.
+/// The story of a game in which each side could have known this.
 pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Learning; 2]) -> Story {
     // Where pieces are dealt, both sides see the same.
     let knowers: &[Side] = if facts.record.terms.rules.has_desks() {
@@ -33,18 +33,18 @@ pub fn story(texts: &Texts, facts: &TableFacts, replay: &Replay, learned: &[Lear
     let telling = telling(knowers, learned, facts.actions.len());
     let moments = telling.iter().map(|(knower, ply)| Moment {
         ply: ply.ply,
-        told: told_most(texts, facts, replay, *knower, ply, knowers),
+        told: revealed_by(texts, facts, replay, *knower, ply, knowers),
         better: None,
     });
     Story {
         card: card(texts, facts, learned, knowers, &telling),
         heading: key::ANALYSIS_HEADING_TOLD,
         moments: moments.collect(),
-        told: told(texts, facts, learned, knowers),
+        told: summary(texts, facts, learned, knowers),
     }
 }
 
-/// The most telling plies of both sides, in their order. What the last ply tells is of no use to anybody.
+/// The plies that revealed most to both sides, in their order. What the last ply reveals is of no use to anybody.
 fn telling(knowers: &[Side], learned: &[Learning; 2], last: usize) -> Vec<(Side, TellingPly)> {
     let of = |side: &Side| {
         let plies = learned[side.index()].telling(MAX_MOMENTS + 1).into_iter();
@@ -110,7 +110,7 @@ fn card(
 }
 
 /// What one ply revealed to a side.
-fn told_most(
+fn revealed_by(
     texts: &Texts,
     facts: &TableFacts,
     replay: &Replay,
@@ -143,29 +143,29 @@ fn told_most(
 }
 
 /// The sentences beside the moments.
-fn told(
+fn summary(
     texts: &Texts,
     facts: &TableFacts,
     learned: &[Learning; 2],
     knowers: &[Side],
 ) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     for &side in knowers {
         let learning = &learned[side.index()];
         let certain = learning.certain.iter();
-        told.extend(certain.map(|one| certainty(texts, facts, side, one)));
-        // Where everyone sees the same, the Flag is one piece among those that lie face down.
+        sentences.extend(certain.map(|one| certainty(texts, facts, side, one)));
+        // Where everyone sees the same, the Flag is one piece among those that are face down.
         let is_flag = |one: &Certainty| one.kind == Kind::Flag;
         if knowers.len() > 1 && !learning.certain.iter().any(is_flag) {
             let unsure = args![
                 knower = story::side(texts, facts, side),
                 owner = story::side(texts, facts, side.opponent()),
             ];
-            told.push(texts.format(key::ANALYSIS_FLAG_UNSURE, &unsure));
+            sentences.push(texts.format(key::ANALYSIS_FLAG_UNSURE, &unsure));
         }
     }
     for &side in knowers {
-        told.extend(at_the_end(
+        sentences.extend(at_the_end(
             texts,
             facts,
             side,
@@ -173,7 +173,7 @@ fn told(
             knowers,
         ));
     }
-    told
+    sentences
 }
 
 fn certainty(texts: &Texts, facts: &TableFacts, knower: Side, certain: &Certainty) -> String {
@@ -187,7 +187,7 @@ fn certainty(texts: &Texts, facts: &TableFacts, knower: Side, certain: &Certaint
     texts.format(key::ANALYSIS_CERTAIN, &values)
 }
 
-/// How much a side could not have known to the last, or since when it could have known everything.
+/// How much a side could not have known until the end, or when it could have known everything.
 fn at_the_end(
     texts: &Texts,
     facts: &TableFacts,

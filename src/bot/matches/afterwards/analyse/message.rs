@@ -1,4 +1,4 @@
-//! An analysis as it is sent: the picture of the course with its moments in words, or the boards of one moment.
+//! An analysis as a message: the picture of the course with its moments in words, or the boards of one moment.
 
 use basics::MatchId;
 use boards::Scene;
@@ -25,7 +25,7 @@ const COURSE: &str = "analysis.png";
 /// The file name of a moment's board.
 const MOMENT: &str = "moment.png";
 
-/// An analysis, and what of it is shown.
+/// An analysis, and the part of it that is shown.
 pub struct ShownAnalysis<'a> {
     /// The match.
     pub facts: &'a TableFacts,
@@ -35,7 +35,7 @@ pub struct ShownAnalysis<'a> {
     pub replay: &'a Replay,
     /// What is shown.
     pub part: AnalysisPart,
-    /// From which seat boards are shown.
+    /// The seat from which boards are shown.
     pub seat: Option<Side>,
 }
 
@@ -79,7 +79,7 @@ fn post(reader: &Reader<'_>, shown: &ShownAnalysis<'_>, players: &[String; 2]) -
     let mut lines = vec![title(texts, shown, players)];
     match shown.moment() {
         None => {
-            lines.extend(told(texts, shown.story));
+            lines.extend(body(texts, shown.story));
             lines.extend(story::result(texts, shown.facts, players));
             Post::lines(&lines).with_picture(course(reader, shown))
         }
@@ -109,14 +109,14 @@ fn title(texts: &Texts, shown: &ShownAnalysis<'_>, players: &[String; 2]) -> Str
     texts.format(key::ANALYSIS_TITLE, &values)
 }
 
-/// The moments, below what they were chosen for, and what else there is to say.
-fn told(texts: &Texts, story: &Story) -> Vec<String> {
+/// The moments, below their heading, and the further sentences.
+fn body(texts: &Texts, story: &Story) -> Vec<String> {
     let heading = (!story.moments.is_empty()).then(|| texts.get(story.heading));
-    let told = story.told.iter().cloned();
+    let further = story.told.iter().cloned();
     heading
         .into_iter()
         .chain(numbered(story))
-        .chain(told)
+        .chain(further)
         .collect()
 }
 
@@ -134,7 +134,7 @@ const fn caption(board: MomentBoard) -> Sentence {
     }
 }
 
-/// The picture of the course. Its description tells what the message does, and what the picture shows at its moments.
+/// The picture of the course. Its description says what the message says, and what the picture shows at its moments.
 fn course(reader: &Reader<'_>, shown: &ShownAnalysis<'_>) -> Picture {
     let theme = match reader.look.theme {
         boards::Theme::Dark => Theme::Dark,
@@ -144,7 +144,7 @@ fn course(reader: &Reader<'_>, shown: &ShownAnalysis<'_>) -> Picture {
     let card = &shown.story.card;
     let about = args![title = card.title.clone(), about = card.subtitle.clone()];
     let mut sentences = vec![texts.format(key::ANALYSIS_ALT, &about)];
-    sentences.extend(told(texts, shown.story));
+    sentences.extend(body(texts, shown.story));
     let joined = |some: &[String]| texts.flow(some).replace("**", "");
     Picture {
         name: COURSE,
@@ -214,7 +214,7 @@ fn moments(texts: &Texts, shown: &ShownAnalysis<'_>) -> Vec<CreateButton> {
     };
     let buttons = (1..).zip(&shown.story.moments).map(|(number, _)| {
         let is_open = open == Some(number);
-        // Every button of a message has an id of its own, also one that cannot be pressed.
+        // Every button of a message needs an id of its own, even one that cannot be pressed.
         let part = if is_open {
             shown.part
         } else {

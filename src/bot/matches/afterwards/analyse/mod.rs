@@ -1,6 +1,6 @@
-//! /analyse and the button under a result: looks at a finished game again. Of games without secrets it tells who stood how
-//! well, and where the game turned (`judged`); of the others what each side could have known, and what told it most
-//! (`learned`). Everyone who may see a game's replay may see this. `story` is what both have in common, `message` the message.
+//! /analyse and the button under a result: looks at a finished game again. For games without secrets it shows each side's
+//! chances, and where the game turned (`judged`); for the others what each side could have known, and which plies revealed
+//! most (`learned`). Everyone who may see a replay may see this. `story` is common to both, `message` is the message.
 
 mod amount;
 mod judged;
@@ -40,7 +40,7 @@ use texts::{Texts, args, key};
 pub const NAME: &str = "analyse";
 const SHARE: &str = "share";
 
-/// How long an answer waits for an analysis before it says that there will be one.
+/// How long an answer waits for an analysis before it says that one will follow.
 const ANALYSIS_TIMEOUT: Duration = Duration::from_millis(1_200);
 
 /// The command's definition for Discord.

@@ -15,7 +15,7 @@ use texts::{Sentence, Texts};
 pub struct Story {
     /// The picture.
     pub card: CourseCard,
-    /// The key of what the moments were chosen for.
+    /// The key of the heading above the moments.
     pub heading: Sentence,
     /// The moments, in the order of the picture's numbers.
     pub moments: Vec<Moment>,

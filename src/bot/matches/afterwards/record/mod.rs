@@ -1,6 +1,6 @@
-//! /record and the button under a result: they send a game's record as a file that anybody can check (`docs/record.md`). `pgn`
-//! writes games of Xiangqi for other programs. While a game is on, its players get their own copy; others get what everyone may
-//! know.
+//! /record and the button under a result: they send a game's record as a file that anybody can check
+//! (`docs/record.md`). `pgn` writes games of Xiangqi for other programs. During a game, its players get their own
+//! copy; others get what everyone may know.
 
 mod pgn;
 
@@ -85,7 +85,7 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Record(id), key::BUTTON_RECORD)
 }
 
-/// The match that the command means: one of the person's own that is on, or else the one that `/replay` would show.
+/// The match that the command means: one of the person's own in progress, or else the one that `/replay` would show.
 pub async fn choose(call: &Call<'_>) -> Result<MatchId, ReplyError> {
     match pick::guess(call).await? {
         Some(own) => Ok(own.id),
@@ -93,7 +93,7 @@ pub async fn choose(call: &Call<'_>) -> Result<MatchId, ReplyError> {
     }
 }
 
-/// The matches that fit what was typed: first the person's own that are on, then those that have a replay.
+/// The matches that fit what was typed: first the person's own in progress, then those that have a replay.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -189,7 +189,7 @@ impl PublicRecord {
         message(texts, &self.record, self.file.clone(), None)
     }
 
-    /// The same message for everyone.
+    /// The message for everyone.
     fn shared(&self, everyone: &Reader<'_>) -> PublicPost {
         PublicPost::of(everyone, self, |everyone, public| {
             public.message(everyone.texts)
@@ -197,7 +197,7 @@ impl PublicRecord {
     }
 }
 
-/// The file. Its name tells the code of the match and nothing else.
+/// The file. Its name contains the code of the match and nothing else.
 async fn file<E>(
     visit: &Visit<'_, E>,
     texts: &Texts,

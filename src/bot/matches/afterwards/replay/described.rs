@@ -22,7 +22,7 @@ pub struct Described {
     pub told: Vec<String>,
     /// The last board shown.
     pub board: String,
-    /// The same as text, for readers who want that.
+    /// The last board as text, for readers who want that.
     pub text: Option<String>,
 }
 
@@ -33,7 +33,7 @@ impl Described {
         (replay, bottom): (&Replay, Side),
         form: ReplayForm,
     ) -> Described {
-        let told = match form {
+        let plies = match form {
             ReplayForm::Animation => Vec::new(),
             ReplayForm::Moments => replay.moments(MOMENTS),
             ReplayForm::Position(_, ply) => vec![ply as usize],
@@ -41,7 +41,7 @@ impl Described {
         let last = form.last_ply(replay.plies());
         let scene = boards::views::replay(replay, bottom).into_iter().nth(last);
         Described {
-            told: told
+            told: plies
                 .iter()
                 .map(|&at| ply(reader.texts, replay, at))
                 .collect(),
@@ -54,7 +54,7 @@ impl Described {
 /// What happened in one ply, as far as this replay shows it.
 fn ply(texts: &Texts, replay: &Replay, ply: usize) -> String {
     let by = |state: State| Some((state.last?.0, state.colours));
-    let told = match replay {
+    let last = match replay {
         Replay::Seat(views) => views.get(ply).and_then(|view| {
             let said = of_seat(view).last(texts)?;
             Some((by(view.state())?, said))
@@ -69,7 +69,7 @@ fn ply(texts: &Texts, replay: &Replay, ply: usize) -> String {
             Some(((side, ply.announced.colours), said))
         }),
     };
-    let Some(((side, colours), said)) = told else {
+    let Some(((side, colours), said)) = last else {
         return texts.get(key::REPLAY_START);
     };
     let side = wording::colour(texts, colours[side.index()]);

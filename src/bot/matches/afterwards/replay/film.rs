@@ -15,7 +15,7 @@ pub struct Film {
     pub plies: usize,
     /// The plies that are shown; 0 is the start.
     pub shown: Vec<usize>,
-    /// Every how many plies one is shown, if they are evenly spaced.
+    /// The step between the plies that are shown, if they are evenly spaced.
     pub every: usize,
 }
 

@@ -1,4 +1,4 @@
-//! A replay as it is sent: to one person with buttons to step through the game, to change the perspective and to share
+//! A replay as a message: to one person with buttons to step through the game, to change the perspective and to share
 //! it, or to everyone.
 
 use std::mem::discriminant;
@@ -142,7 +142,7 @@ fn uses(
     row
 }
 
-/// The file with its words. Its name reveals nothing about the game.
+/// The file with its description. Its name reveals nothing about the game.
 fn picture(texts: &Texts, shown: &RenderedReplay<'_>) -> Picture {
     let name = match shown.form {
         ReplayForm::Animation => "replay.gif",

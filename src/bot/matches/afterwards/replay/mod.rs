@@ -99,8 +99,8 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Replay(id, wanted), key::BUTTON_REPLAY)
 }
 
-/// The match that is meant: the named one, the one of this thread, or the person's last. `unknown` is what to say
-/// of a name that stands for none.
+/// The match that is meant: the named one, the one of this thread, or the person's last. `unknown` is the answer
+/// to a name without a match.
 pub async fn choose(
     call: &Call<'_>,
     unknown: Sentence<(var::text,)>,
@@ -179,11 +179,11 @@ pub fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
     limits::fit(&label, limits::LABEL)
 }
 
-/// From how many plies on a game has a story.
+/// The fewest plies of a game with a story.
 const MIN_STORY_PLIES: usize = 8;
 
-/// Whether a person may see a match again where they are. Buttons may be forged, or shown elsewhere: games of other servers are
-/// nobody's business but their players'.
+/// Whether a person may see a match again where they are. Buttons may be forged, or shown elsewhere: only its players
+/// may see a game of another server.
 pub fn may_see<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> bool {
     record.seat_of(visit.person.id).is_some() || visit.guild() == Some(record.guild)
 }

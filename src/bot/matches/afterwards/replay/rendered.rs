@@ -16,14 +16,14 @@ pub struct RenderedReplay<'a> {
     pub form: ReplayForm,
     /// Which plies are shown.
     pub film: Film,
-    /// The same in words.
+    /// Its description in words.
     pub described: Described,
     /// The file.
     pub bytes: Vec<u8>,
 }
 
 impl RenderedReplay<'_> {
-    /// Whether the end of the game, and with it the result, belongs to what is shown.
+    /// Whether it shows the end of the game, and with it the result.
     pub fn has_the_end(&self) -> bool {
         match self.form {
             ReplayForm::Animation | ReplayForm::Moments => true,

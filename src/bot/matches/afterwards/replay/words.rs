@@ -19,7 +19,7 @@ pub fn none(texts: &Texts, facts: &TableFacts) -> String {
     }
 }
 
-/// The text of a replay's message. `players` are the players' names as the readers are to see them.
+/// The text of a replay's message. `players` are the players' names as the readers see them.
 pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     let row = &shown.facts.record;
     let game = row.terms.rules.game();
@@ -29,7 +29,7 @@ pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2])
     };
     let [side_first, side_second] = colours.map(|colour| wording::colour(texts, colour));
     let [first, second] = players.clone();
-    let told = args![
+    let values = args![
         code = row.code.clone(),
         game = wording::game(texts, game),
         preset = wording::preset(texts, game, row.terms.preset),
@@ -39,7 +39,7 @@ pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2])
         side_first = side_first,
         side_second = side_second,
     ];
-    let mut lines = vec![texts.format(key::REPLAY_TITLE, &told)];
+    let mut lines = vec![texts.format(key::REPLAY_TITLE, &values)];
     lines.push(seen_as(texts, shown, players));
     if shown.form == ReplayForm::Moments {
         lines.push(texts.get(key::REPLAY_MOMENTS));
@@ -79,23 +79,23 @@ fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<St
 pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
     let row = &shown.facts.record;
     let [first, second] = row.names.clone();
-    let told = args![
+    let values = args![
         game = wording::game(texts, row.terms.rules.game()),
         first = first,
         second = second,
         count = shown.film.plies,
     ];
     let mut sentences = vec![match shown.form {
-        ReplayForm::Animation => texts.format(key::REPLAY_ALT_ANIMATION, &told),
-        ReplayForm::Moments => texts.format(key::REPLAY_ALT_MOMENTS, &told),
-        ReplayForm::Position(..) => texts.format(key::REPLAY_ALT_POSITION, &told),
+        ReplayForm::Animation => texts.format(key::REPLAY_ALT_ANIMATION, &values),
+        ReplayForm::Moments => texts.format(key::REPLAY_ALT_MOMENTS, &values),
+        ReplayForm::Position(..) => texts.format(key::REPLAY_ALT_POSITION, &values),
     }];
     sentences.push(seen_as(texts, shown, &row.names));
     sentences.extend(shown.described.told.iter().cloned());
     if shown.has_the_end() {
         sentences.extend(result(texts, shown.facts, &row.names));
     }
-    // Marks for bold have no meaning here.
+    // Bold markup has no meaning here.
     let mut sentences: Vec<String> = sentences
         .iter()
         .map(|said| said.replace("**", ""))

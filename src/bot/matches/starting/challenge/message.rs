@@ -126,7 +126,7 @@ pub fn result(texts: &Texts, facts: &TableFacts, verdict: Option<&Verdict>) -> O
     Some(Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)]))
 }
 
-/// The message that a challenge was accepted elsewhere; the match's thread is opened on it.
+/// The message that a challenge was accepted elsewhere; it opens the match's thread.
 pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, record, |everyone, record| {
         let [first, second] = Side::BOTH.map(|side| player(record, side));

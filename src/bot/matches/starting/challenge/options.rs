@@ -28,7 +28,7 @@ const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Opponent, "opponent", key::CHOICE_FIRST_OPPONENT),
 ];
 
-/// Takes what was given for an option into the challenge; the flag tells whether the program is challenged.
+/// Applies the value of an option to the challenge; the flag says whether the program is challenged.
 type Take = fn(&Call<'_>, &mut Invitation, bool) -> Result<(), ReplyError>;
 
 /// An option of the command.
@@ -51,7 +51,7 @@ impl ChallengeOption {
     }
 }
 
-/// A challenge by these terms, with the default of every other option.
+/// A challenge on these terms, with the default of every other option.
 pub fn usual<E>(visit: &Visit<'_, E>, opponent: Option<NamedPerson>, terms: Terms) -> Invitation {
     Invitation {
         challenger: visit.person.clone(),

@@ -22,9 +22,9 @@ pub const TIME: &str = "time";
 const TIME_OUT: &str = "time-out";
 const WEEKENDS: &str = "weekends";
 
-/// The time control of a challenge that says nothing about time.
+/// The default time control of a challenge.
 pub const USUAL: &str = "3d/move";
-/// The same as a value.
+/// The default time control as a value.
 pub const USUAL_CONTROL: Control = Control::PerMove(Span::days(3));
 
 /// The suggested time controls; any other can be typed.
@@ -106,7 +106,7 @@ pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
     })
 }
 
-/// A time control as people write it, or in the words by which it is suggested.
+/// A time control as people write it, or in the words of its suggestion.
 fn read_control(texts: &Texts, wanted: &str) -> Result<Control, ControlError> {
     let suggested = CONTROLS.iter().filter_map(|text| text.parse().ok());
     let lower = wanted.trim().to_lowercase();
