@@ -57,7 +57,7 @@ pub async fn talk_below(wire: &Wire, channel: u64, message: u64) -> Result<u32, 
     Ok(listed.iter().filter(is_talk).map(|_| 1).sum())
 }
 
-/// The messages of a channel directly after an id, at most so many.
+/// The messages of a channel directly after an id, up to a limit.
 async fn messages_after(
     wire: &Wire,
     channel: u64,

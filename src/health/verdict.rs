@@ -1,22 +1,22 @@
-//! What is not well, in sentences for whoever hosts the bot. Pure.
+//! The program's problems, in sentences for its host. Pure.
 
 use basics::Span;
 use service::vitals::Vitals;
 
-/// Messages that wait longer than this, are not just many.
+/// Messages that wait longer than this indicate a problem, and not just many messages.
 const LONG: Span = Span::minutes(5);
 
-/// What is to be said of how the program is doing.
+/// The verdict on the program's health.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// Why players cannot play, or not all of them.
+    /// Why some or all players cannot play.
     pub failures: Vec<String>,
-    /// What is to be looked at when there is time.
+    /// What the host should look into when there is time.
     pub remarks: Vec<String>,
 }
 
 impl Verdict {
-    /// The verdict on a referee whose numbers are these.
+    /// The verdict on a referee with these vital signs.
     pub fn of(vitals: &Vitals) -> Verdict {
         let mut verdict = Verdict::default();
         if vitals.hears.is_empty() {
@@ -71,7 +71,7 @@ impl Verdict {
         }
     }
 
-    /// Whether everybody can play.
+    /// Whether everyone can play.
     pub fn is_well(&self) -> bool {
         self.failures.is_empty()
     }

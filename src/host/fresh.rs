@@ -61,18 +61,18 @@ mod tests {
         ] {
             fs::write(path(name), b"x").unwrap();
         }
-        let told = throw_away(folder.path()).unwrap();
+        let sentence = throw_away(folder.path()).unwrap();
         assert!(
-            told.contains("world.sqlite and ") && !told.contains("wal"),
-            "{told}"
+            sentence.contains("world.sqlite and ") && !sentence.contains("wal"),
+            "{sentence}"
         );
         let left: Vec<_> = fs::read_dir(folder.path())
             .unwrap()
             .map(|entry| entry.unwrap().file_name())
             .collect();
         assert_eq!(left, ["letters.txt"]);
-        let told = throw_away(folder.path()).unwrap();
-        assert!(told.starts_with("There was nothing"), "{told}");
+        let sentence = throw_away(folder.path()).unwrap();
+        assert!(sentence.starts_with("There was nothing"), "{sentence}");
     }
 
     #[test]
