@@ -2,7 +2,7 @@
 //!
 //! This crate is the top of a workspace. `bot` decides what people read when they do something, [`delivery`] sends what the
 //! outbox holds, and both write [`messages`] in the words of [`wording`]. [`mod@link`] and [`session`] are the way to Discord,
-//! `places` its servers and channels. [`cli`] holds the commands without Discord, [`health`] says how the program is doing, and
+//! `places` its servers and channels. [`cli`] holds the commands without Discord, [`health`] reports problems, and
 //! [`command_line`], [`config`] and [`host`] start everything.
 //!
 //! Below it, a crate can name only what it depends on; `ARCHITECTURE.md` has the graph. From the bottom up:

@@ -290,7 +290,7 @@ mod tests {
         let middle: Action = "g6h6".parse().unwrap();
         assert_eq!(conflict.read("33.2"), Meaning::Exact(middle));
         let texts = Texts::english();
-        // Both move: the federation's first, and nobody plays either before they have chosen.
+        // Both move: the federation's comes first, and neither is played before the player has chosen.
         let both = ["g6g7", "g3g4"].map(|mv| mv.parse().unwrap()).to_vec();
         assert_eq!(fitting(&texts, &conflict, "33+1"), both);
         assert_eq!(typed(&texts, &conflict, "33+1"), Typed::Several(both));

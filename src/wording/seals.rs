@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_seal_does_not_prove_is_said() {
+    fn the_limits_of_a_seal_are_stated() {
         let texts = Texts::english();
         let lots = |format, card| Lots {
             seal: Some(Digest::of("abc")),

@@ -97,7 +97,7 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     line
 }
 
-/// That the clocks are stopped because the league is paused or by an organiser; `None` in other games, or while clocks run.
+/// Says that the league's pause or an organiser stops the clocks; `None` in other games, or while clocks run.
 pub fn stopped_by_league(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
     let stands =
         time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;

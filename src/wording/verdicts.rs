@@ -12,7 +12,7 @@ use texts::{Sentence, Texts, args, key, plain, var};
 /// The most characters of a wrong line to repeat.
 const LINE: usize = 200;
 
-/// That a record holds: all of it, or its open part, and what is not open.
+/// Says that a record holds: all of it, or its open part, and what is not open.
 pub fn holds(texts: &Texts, holding: &Holding) -> String {
     let values = args![
         code = plain(&holding.code),

@@ -89,7 +89,7 @@ pub async fn enqueue(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Resu
     enqueue_for(db, owed, false).await
 }
 
-/// The same for matches that are known to be `live` (played in one sitting) or not.
+/// Adds messages about matches that are known to be `live` (played in one sitting) or not.
 pub async fn enqueue_for(
     db: &mut Connection,
     owed: &[(OutboxItem, Moment)],

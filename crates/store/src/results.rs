@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_result_is_kept_with_what_it_did(pool: sqlx::SqlitePool) {
+    async fn a_result_is_kept_with_its_effects(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let db = &mut connection;
         let mut result = some_result(db).await;

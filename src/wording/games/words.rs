@@ -100,7 +100,7 @@ pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
     (terms.control == Control::Untimed).then(|| texts.format(key::TIME_DAYS, &days))
 }
 
-/// How a game ended, and why. `players` are the players' names as the readers are to see them.
+/// How a game ended, and why. `players` are the players' names as the readers will see them.
 pub fn result(
     texts: &Texts,
     state: &State,
@@ -200,7 +200,7 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     Some(texts.format(key, &values))
 }
 
-/// Why a game ended. `loser` is the name of the player who lost, if somebody did.
+/// Why a game ended. `loser` is the name of the player who lost, if there is one.
 fn reason(texts: &Texts, outcome: Outcome, loser: Value<'static>, record: &MatchRecord) -> String {
     let terms = &record.terms;
     if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {

@@ -141,7 +141,7 @@ async fn the_newest_matches_of_a_place_are_found_without_sorting_all(pool: sqlx:
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
+async fn running_matches_are_listed_by_server(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     for (guild, offset, limit, expected) in [(3, 0, 9, 1), (4, 0, 9, 0), (3, 1, 9, 0), (3, 0, 0, 0)]

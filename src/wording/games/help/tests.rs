@@ -10,8 +10,8 @@ use rules::{
 use texts::{Language, Library};
 
 fn said(view: &SeatView, point: &str) -> String {
-    let told = describe(&Texts::english(), view, point.parse().unwrap());
-    let lines = told.map(|told| told.lines).unwrap_or_default();
+    let described = describe(&Texts::english(), view, point.parse().unwrap());
+    let lines = described.map(|described| described.lines).unwrap_or_default();
     lines.join("\n")
 }
 
@@ -35,7 +35,7 @@ const ENGINEER: &str = "..bF....../........../........../..bB....../........../b
                         r6..r9..../......r6../........../........../........../..rF...... r 0 0";
 
 #[test]
-fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
+fn a_sure_capture_is_called_so_and_an_attack_on_a_covered_piece_is_not() {
     let library = Library::default();
     let meets = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
     let takes = chess("4k4/9/9/9/4p4/4P4/9/9/9/3K5 w", Side::First);
@@ -46,8 +46,8 @@ fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
     ] {
         let texts = library.of(language);
         let line = |view, point: &str| {
-            let told = describe(texts, view, point.parse().unwrap()).unwrap();
-            let mut lines = told.lines.into_iter();
+            let described = describe(texts, view, point.parse().unwrap()).unwrap();
+            let mut lines = described.lines.into_iter();
             lines.find(|line| line.starts_with("⚔️")).unwrap()
         };
         assert!(

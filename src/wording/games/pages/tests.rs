@@ -131,7 +131,7 @@ fn the_pages_of_a_rule_set_state_all_of_its_rules() {
             let pages = topics.map(|topic| text(&Page::new(terms.clone(), topic)));
             let all: String = pages.collect();
             for (option, value) in terms.rules.in_words() {
-                // Nobody can see where a Flag stands before it is turned up; and the pieces' page gives their powers.
+                // Nobody can see where a Flag is before it is turned up; and the pieces' page gives their powers.
                 let elsewhere = option == "marshal_reveals_flag" && *preset == "tezhi-flip"
                     || option == "dog_over_wolf";
                 let sentence = rule(&texts, &terms.rules, option, &value);
