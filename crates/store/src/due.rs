@@ -62,7 +62,7 @@ mod tests {
     use crate::match_records::tests::some_match;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn only_due_matches_are_found(pool: sqlx::SqlitePool) {
+    async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         assert_eq!(next(&mut connection, Shard::ALL).await.unwrap(), None);

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn only_due_plans_are_found(pool: sqlx::SqlitePool) {
+    async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         assert_eq!(next_due(&mut connection, Shard::ALL).await.unwrap(), None);

@@ -14,7 +14,7 @@ pub enum Encoder {
     PerPayload,
     /// Binary frames that together are one zlib stream, with a flush after each.
     Stream(Box<Compress>),
-    /// The same with Zstandard.
+    /// Binary frames that together are one Zstandard stream, with a flush after each.
     Zstandard(ZstandardEncoder<'static, Vec<u8>>),
 }
 
