@@ -46,7 +46,7 @@ pub struct Config {
 pub struct HealthPage {
     /// The address.
     pub address: SocketAddr,
-    /// Host names that requests may use, besides those that can only be this machine's: without ports, in small letters.
+    /// Host names for requests, besides those that can only be this machine's: without ports, in small letters.
     pub hosts: Vec<String>,
 }
 

@@ -117,7 +117,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
     }
 }
 
-/// Waits until a new message is due, but no longer than until `end`. A caller that stops waiting asks the outbox what is due.
+/// Waits until a new message is due, or until `end`. A caller that stops waiting asks the outbox for due messages.
 async fn until_owed(bot: &Bot, mut end: Instant) {
     loop {
         tokio::select! {

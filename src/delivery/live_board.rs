@@ -79,7 +79,7 @@ impl Delivery<'_> {
             None => self.show_board(&everyone, facts, shown, &callees).await?,
         };
         if let Posted::There(new) = &posted {
-            // A new message calls by itself.
+            // A new message is itself a call.
             let calls = match new {
                 Some(_) => Vec::new(),
                 None => callees.in_thread.clone(),

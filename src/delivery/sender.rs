@@ -62,7 +62,7 @@ pub struct Parcel {
 }
 
 impl Parcel {
-    /// A private message to its recipient. Nothing is sent to anybody else's channel.
+    /// A private message to its recipient. Nothing is sent to anyone else's channel.
     pub fn private(
         to: DirectChannel,
         post: &PrivatePost,

@@ -71,7 +71,7 @@ impl Delivery<'_> {
         Ok(attempt)
     }
 
-    /// A public message is not posted, at least for now. News goes out in private instead; if that is impossible, the clocks stop.
+    /// Handles a public message that cannot be posted for now: its news goes out in private; otherwise the clocks stop.
     pub(super) async fn gave_up(
         &self,
         loaded: &LoadedMatch,
@@ -146,8 +146,8 @@ impl Delivery<'_> {
             .await
     }
 
-    /// Posts a message, unless an earlier attempt already posted it. While Discord remembers the nonce, it ensures that;
-    /// later the place's history shows it.
+    /// Posts a message, unless an earlier attempt already posted it. While Discord remembers the nonce, it ensures
+    /// that; later the place's history shows it.
     pub(super) async fn post_once(
         &self,
         parcel: Result<Parcel, Failure>,
@@ -171,7 +171,7 @@ impl Delivery<'_> {
         }
         let sent = sending::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
         Ok(match sent {
-            // It was there, and somebody deleted it.
+            // It was posted, and deleted since.
             Err(Failure::MessageGone) => Ok(0),
             sent => sent,
         })

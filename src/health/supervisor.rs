@@ -14,9 +14,9 @@ const LISTENER: &str = "NOTIFY_SOCKET";
 /// How often to report the program's health to systemd, unless it wants reports more often.
 const EVERY: Duration = Duration::from_secs(30);
 
-/// Reports to systemd that the program has started, and from then on its health. A program that cannot check its health
-/// is stuck: then systemd gets no report, and restarts it. Failures of Discord or of the disk do not matter here,
-/// because a restart would not help.
+/// Reports to systemd that the program has started, and from then on its health. A program that cannot check its
+/// health is stuck: then systemd gets no report, and restarts it. Failures of Discord or of the disk do not matter
+/// here, because a restart would not help.
 pub async fn run(service: Arc<Service>) {
     if env::var_os(LISTENER).is_none() {
         return;

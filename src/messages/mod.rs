@@ -1,5 +1,5 @@
-//! A message before it is sent: text, picture, buttons. A [`Post`] cannot be sent directly: a message to one person is a
-//! [`PrivatePost`], a message to everyone a [`PublicPost`], and neither converts to the other.
+//! A message before it is sent: text, picture, buttons. A [`Post`] cannot be sent directly: a message to one person is
+//! a [`PrivatePost`], a message to everyone a [`PublicPost`], and neither converts to the other.
 
 mod buttons;
 mod form;
@@ -163,7 +163,7 @@ impl Post {
             .fold(message, CreateMessage::add_file)
     }
 
-    /// The post as the new content of a message. A new picture replaces the earlier one; without one, the earlier stays.
+    /// The post as the new content of a message. A new picture replaces an earlier one, which otherwise stays.
     pub fn edited(&self) -> EditMessage {
         let edited = EditMessage::new()
             .content(self.content())

@@ -1,6 +1,6 @@
-//! Private answers: messages in a channel, or in direct messages, that show a person their board or a short notice. A new
-//! one replaces the last, so that they do not pile up, and a player's own board is kept up to date. Only Discord stores
-//! them: the token of the interaction gives access to each for a quarter of an hour, and nothing is lost with it.
+//! Private answers: messages in a channel, or in direct messages, that show a person their board or a short notice. A
+//! new one replaces the last, so that they do not pile up, and a player's own board is kept up to date. Only Discord
+//! stores them: the interaction's token gives access to each for a quarter of an hour, and nothing is lost with it.
 
 use std::{
     collections::HashMap,
@@ -71,8 +71,8 @@ pub struct Answered {
     underway: watch::Receiver<()>,
 }
 
-/// An answer counts as being sent until this is dropped. It cannot be deleted or edited before it has arrived, so tasks
-/// that want to do that wait for it.
+/// An answer counts as being sent until this is dropped. It cannot be deleted or edited before it has arrived, so
+/// tasks that want to do that wait for it.
 #[must_use]
 pub struct Underway(
     #[expect(dead_code, reason = "dropping it is what its receivers wait for")] watch::Sender<()>,
@@ -90,10 +90,10 @@ impl Answered {
 pub struct PrivateAnswers(Mutex<HashMap<Place, Answered>>);
 
 impl PrivateAnswers {
-    /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the older
-    /// of this one and the one before, to be deleted once the answer has arrived. Its reader may act on an answer at once,
-    /// so it is noted before it is sent, and counts as being sent until the caller drops the [`Underway`]. Of two that are
-    /// answered at the same time, the later one stays.
+    /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the
+    /// older of this one and the one before, to be deleted once the answer has arrived. Its reader may act on an
+    /// answer at once, so it is noted before it is sent, and counts as being sent until the caller drops the
+    /// [`Underway`]. Of two that are answered at the same time, the later one stays.
     pub fn replace(
         &self,
         place: Place,
@@ -143,8 +143,8 @@ impl PrivateAnswers {
         is_older.then(|| newest.remove(&place))?
     }
 
-    /// Whether a player has open boards of a match that do not show this event yet. `counts` decides from a board and its
-    /// channel whether to consider it.
+    /// Whether a player has open boards of a match that do not show this event yet. `counts` decides from a board and
+    /// its channel whether to consider it.
     pub fn has_outdated(
         &self,
         person: PersonId,

@@ -145,7 +145,7 @@ fn before(view: &View, last: &Ruling) -> View {
     before.cells[last.mv.to.index()] = last.captured;
     before.cells[last.mv.from.index()] = Some(last.piece);
     before.turn = last.side;
-    // Of two advisors or elephants on a file only one can move in either direction, so the notation needs only this move.
+    // Of two advisors or elephants on a file only one can move either way, so the notation needs only this move.
     before.legal = vec![last.mv];
     before
 }
