@@ -75,9 +75,9 @@ impl Delivery<'_> {
                 Posted::Failed(failure) => self.failed(failure),
             });
         };
-        let word =
+        let message =
             |texts: &Texts, person| referee::word(texts, &loaded, (&record, side), entry, person);
-        let sent = self.send_of_season(&loaded, record.player(side), word);
+        let sent = self.send_of_season(&loaded, record.player(side), message);
         Ok(sent.await?.into())
     }
 
@@ -108,8 +108,8 @@ impl Delivery<'_> {
         };
         let (id, entry) = self.season()?;
         let loaded = service.season(id).await?;
-        let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, entry);
-        Ok(self.send_of_season(&loaded, person, word).await?.into())
+        let message = |texts: &Texts, person| entry_word::word(texts, &loaded, person, entry);
+        Ok(self.send_of_season(&loaded, person, message).await?.into())
     }
 
     /// Notifies an organiser of a season that its channel refuses the bot, and says what to allow there.
@@ -119,8 +119,8 @@ impl Delivery<'_> {
             return Ok(Attempt::Done);
         };
         let loaded = service.season(self.season()?.0).await?;
-        let word = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
-        Ok(self.send_of_season(&loaded, person, word).await?.into())
+        let message = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
+        Ok(self.send_of_season(&loaded, person, message).await?.into())
     }
 
     /// Asks a player who has not begun a game whether they are still there.
@@ -138,11 +138,11 @@ impl Delivery<'_> {
             seq,
             games: &games,
         };
-        let word = |texts: &Texts, person| {
+        let message = |texts: &Texts, person| {
             let question = own::question(texts, &asked)?;
             Some(PrivatePost::new(person, question))
         };
-        let sent = self.send_of_season(&loaded, person, word).await?;
+        let sent = self.send_of_season(&loaded, person, message).await?;
         let everyone = self.bot.everyone(loaded.record.guild).await;
         match own::question_in_channel(&everyone, &asked) {
             Some(post) if sent == Sent::Unread => self.ask_in_channel(&loaded, &post).await,
@@ -166,7 +166,7 @@ impl Delivery<'_> {
         &self,
         loaded: &LoadedSeason,
         person: PersonId,
-        word: impl Fn(&Texts, PersonId) -> Option<PrivatePost>,
+        message: impl Fn(&Texts, PersonId) -> Option<PrivatePost>,
     ) -> Result<Sent, ServiceError> {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
@@ -176,7 +176,7 @@ impl Delivery<'_> {
         let server = self.bot.server(loaded.record.guild).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
-        let Some(post) = word(reader.texts, person) else {
+        let Some(post) = message(reader.texts, person) else {
             return Ok(Sent::Read);
         };
         // Only the question needs an answer.

@@ -21,7 +21,7 @@ pub async fn run(service: Arc<Service>) {
     if env::var_os(LISTENER).is_none() {
         return;
     }
-    tell(&[NotifyState::Ready]);
+    report(&[NotifyState::Ready]);
     let patience = sd_notify::watchdog_enabled();
     let every = patience.map_or(EVERY, |patience| EVERY.min(patience / 3));
     loop {
@@ -30,17 +30,17 @@ pub async fn run(service: Arc<Service>) {
             Err(_) => Verdict::without_database(),
         };
         let status = verdict.lines().collect::<Vec<_>>().join("; ");
-        tell(&[NotifyState::Status(&status), NotifyState::Watchdog]);
+        report(&[NotifyState::Status(&status), NotifyState::Watchdog]);
         sleep(every).await;
     }
 }
 
 /// Reports to systemd that the program is about to end.
 pub fn stopping() {
-    tell(&[NotifyState::Stopping]);
+    report(&[NotifyState::Stopping]);
 }
 
-fn tell(states: &[NotifyState<'_>]) {
+fn report(states: &[NotifyState<'_>]) {
     if let Err(error) = sd_notify::notify(states) {
         tracing::warn!(%error, "systemd cannot be told how the program is doing");
     }

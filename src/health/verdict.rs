@@ -79,8 +79,8 @@ impl Verdict {
     /// The verdict as lines.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         let well = self.is_well().then_some("well");
-        let said = self.failures.iter().chain(&self.remarks);
-        well.into_iter().chain(said.map(String::as_str))
+        let sentences = self.failures.iter().chain(&self.remarks);
+        well.into_iter().chain(sentences.map(String::as_str))
     }
 }
 
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn each_thing_that_fails_is_told_and_what_does_not_hinder_anybody_is_only_remarked() {
+    fn failures_are_reported_and_harmless_problems_only_remarked() {
         assert_eq!(Verdict::of(&vitals()), Verdict::default());
         let mut sick = vitals();
         sick.hears[1] = false;

@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn a_text_board_never_displaces_a_sentence() {
         let board = "a b c\nd e f".to_owned();
-        let said = |length: usize| {
+        let content_of = |length: usize| {
             let picture = Picture {
                 name: "board.png",
                 bytes: Vec::new(),
@@ -246,9 +246,9 @@ mod tests {
             post.content()
         };
         let block = format!("\n```\n{board}\n```");
-        assert_eq!(said(3), format!("xxx{block}"));
-        let room = limits::CONTENT - block.len();
-        assert_eq!(said(room).len(), limits::CONTENT);
-        assert_eq!(said(room + 1), "x".repeat(room + 1));
+        assert_eq!(content_of(3), format!("xxx{block}"));
+        let available = limits::CONTENT - block.len();
+        assert_eq!(content_of(available).len(), limits::CONTENT);
+        assert_eq!(content_of(available + 1), "x".repeat(available + 1));
     }
 }

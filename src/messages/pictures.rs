@@ -62,8 +62,8 @@ fn alt(reader: &Reader<'_>, (view, facts): (&SeatView, &SeatFacts)) -> String {
         Some(texts.format(key::ALT_ANSWERED, &arguments))
     }));
     sentences.extend(aids::alt(texts, &facts.aids));
-    let room = limits::ALT_TEXT - FACING;
-    limits::whole_sentences(&sentences, room, |some| texts.flow(some))
+    let limit = limits::ALT_TEXT - FACING;
+    limits::whole_sentences(&sentences, limit, |some| texts.flow(some))
 }
 
 fn aided((view, facts): (&SeatView, &SeatFacts)) -> Scene {

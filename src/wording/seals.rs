@@ -54,13 +54,13 @@ mod tests {
         let whole = Digest::of("abc");
         assert!(whole.to_string().starts_with("ba7816bf8f01cfea41"));
         let values = args![seal = shown(whole)];
-        let said = Texts::english().format(key::SEAL_READY, &values);
-        let (_, rest) = said.split_once('`').unwrap();
+        let line = Texts::english().format(key::SEAL_READY, &values);
+        let (_, rest) = line.split_once('`').unwrap();
         let (seal, _) = rest.split_once('`').unwrap();
-        assert!(seal.split(' ').all(|group| group.len() == 4), "{said}");
+        assert!(seal.split(' ').all(|group| group.len() == 4), "{line}");
         let digits = seal.replace(' ', "");
-        assert!(whole.to_string().starts_with(&digits), "{said}");
-        assert!(4 * digits.len() >= 128, "{said}");
+        assert!(whole.to_string().starts_with(&digits), "{line}");
+        assert!(4 * digits.len() >= 128, "{line}");
     }
 
     #[test]
@@ -77,8 +77,8 @@ mod tests {
             (RecordFormat::Caipan2, None, true),
             (RecordFormat::Caipan1, None, true),
         ] {
-            let said = drawn(&texts, &lots(format, card)).unwrap();
-            assert_eq!(said.contains("the people who run the bot"), open, "{said}");
+            let line = drawn(&texts, &lots(format, card)).unwrap();
+            assert_eq!(line.contains("the people who run the bot"), open, "{line}");
         }
         assert_eq!(drawn(&texts, &Lots::agreed(PersonId(1))), None);
     }

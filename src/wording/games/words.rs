@@ -242,7 +242,7 @@ mod tests {
     #[test]
     fn the_quiet_limit_is_mentioned_when_it_is_near() {
         let texts = Texts::english();
-        let said = |terms: &Terms, quiet| {
+        let warning = |terms: &Terms, quiet| {
             let state = State {
                 turn: Some(Side::First),
                 ply: quiet,
@@ -255,15 +255,15 @@ mod tests {
         };
         let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
         let limit = terms.rules.quiet_limit();
-        assert_eq!(said(&terms, limit - 11), None);
+        assert_eq!(warning(&terms, limit - 11), None);
         let ten = "⚠️ 10 more moves without a capture, and the game is a draw.";
-        assert_eq!(said(&terms, limit - 10).as_deref(), Some(ten));
+        assert_eq!(warning(&terms, limit - 10).as_deref(), Some(ten));
         let one = "⚠️ One more move without a capture, and the game is a draw.";
-        assert_eq!(said(&terms, limit - 1).as_deref(), Some(one));
-        assert_eq!(said(&terms, limit), None);
+        assert_eq!(warning(&terms, limit - 1).as_deref(), Some(one));
+        assert_eq!(warning(&terms, limit), None);
         let ccgc = Terms::preset(GameName::Luzhanqi, "ccgc").unwrap();
         let lost = "⚠️ One more move without an attack, and the side then to move loses.";
         let last = ccgc.rules.quiet_limit() - 1;
-        assert_eq!(said(&ccgc, last).as_deref(), Some(lost));
+        assert_eq!(warning(&ccgc, last).as_deref(), Some(lost));
     }
 }

@@ -174,9 +174,9 @@ fn the_primer_of_luzhanqi_says_what_camps_and_headquarters_are() {
                 rule(texts, rules, option, value)
             });
             let text = page.lines(texts).join("\n");
-            for said in [camp, headquarters, &camps, &locks] {
+            for fact in [camp, headquarters, &camps, &locks] {
                 assert_eq!(text.matches(&camps).count(), 1, "{text}");
-                assert!(text.contains(said), "{said}: {text}");
+                assert!(text.contains(fact), "{fact}: {text}");
             }
         }
     }

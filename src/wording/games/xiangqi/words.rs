@@ -127,15 +127,15 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         to = ruling.mv.to.to_string(),
         captured = captured.unwrap_or_default(),
     ];
-    let said = if ruling.captured.is_some() {
+    let sentence = if ruling.captured.is_some() {
         texts.format(key::XIANGQI_RULING_CAPTURE, &values)
     } else {
         texts.format(key::XIANGQI_RULING_MOVE, &values)
     };
     Some(if ruling.check {
-        texts.flow(&[said, texts.get(key::XIANGQI_CHECK)])
+        texts.flow(&[sentence, texts.get(key::XIANGQI_CHECK)])
     } else {
-        said
+        sentence
     })
 }
 
