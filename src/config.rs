@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_health_page_answers_to_the_names_that_its_host_gives_it() {
+    fn the_health_page_answers_to_its_configured_names() {
         let place = (HEALTH, "0.0.0.0:9270");
         let hosts = |text: &str| {
             let config = read(&[place, (HEALTH_HOSTS, text)])?;

@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_looked_for_once_discord_has_forgotten_its_nonce() {
+    fn a_message_is_searched_for_once_discord_has_forgotten_its_nonce() {
         let claimed = |since: Option<Span>, resent| ClaimedItem {
             unclear_since: since.map(|ago| NOW.plus(-ago)),
             resent,

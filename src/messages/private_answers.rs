@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_message_of_the_same_person_in_the_same_channel_is_replaced() {
+    fn a_persons_last_message_in_a_channel_is_replaced() {
         let private_answers = PrivateAnswers::default();
         let [ann, ben] = [PersonId(1), PersonId(2)];
         let id = InteractionId::new;

@@ -334,7 +334,7 @@ mod tests {
         #![proptest_config(proptest::test_runner::Config::with_cases(24))]
 
         #[test]
-        fn what_the_bot_writes_is_suggested_and_understood(seed in any::<u64>(), plies in 0_usize..50) {
+        fn moves_that_the_bot_writes_are_suggested_and_understood(seed in any::<u64>(), plies in 0_usize..50) {
             let library = Library::default();
             let game = GameName::ALL[(seed % 3) as usize];
             let Some(view) = some_view(game, seed, plies) else { return Ok(()) };

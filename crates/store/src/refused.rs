@@ -84,7 +84,7 @@ mod tests {
     use crate::players;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn somebody_or_everybody_is_refused_and_let_in_again(pool: sqlx::SqlitePool) {
+    async fn one_person_or_everyone_is_refused_and_let_in_again(pool: sqlx::SqlitePool) {
         let mut db = crate::tests::connection(&pool).await;
         let [ann, ben, cleo] = [1, 2, 3].map(PersonId);
         for (person, name) in [(ann, "Ann"), (ben, "Ben")] {

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_has_to_be_put_right_counts() {
+    fn only_problems_to_fix_count() {
         let mut report = Report::default();
         report.add("clock", Finding::Well("right".to_owned()));
         report.add("disk space", Finding::Remark("little".to_owned()));

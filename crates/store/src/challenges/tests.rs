@@ -61,7 +61,7 @@ async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn open_challenges_are_listed_by_server_and_game_while_they_stand(pool: sqlx::SqlitePool) {
+async fn challenges_are_listed_by_server_and_game_while_they_are_open(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let mut row = some_challenge(&mut connection).await;
     let mut listed = async |guild, game, now| {

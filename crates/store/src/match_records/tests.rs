@@ -307,7 +307,7 @@ async fn a_player_is_notified_once(pool: sqlx::SqlitePool) {
 }
 
 #[sqlx::test(migrations = false)]
-async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::SqlitePool) {
+async fn matches_from_before_there_was_a_choice_of_games_continue(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let statements = [
         include_str!("../../../../migrations/0001_matches.sql"),
