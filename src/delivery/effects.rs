@@ -8,7 +8,7 @@ use matches::{
     live::{LiveKind, LiveMessage},
     outbox::{Attempt, OutboxItem, Receipt},
 };
-/// What is to be stored; see [`Receipt`].
+/// The effects to store; see [`Receipt`].
 #[derive(Default)]
 pub(super) struct Effects(Mutex<Entries>);
 

@@ -135,7 +135,7 @@ pub fn doubted_since(claimed: &ClaimedItem, now: Moment) -> Option<Moment> {
         .filter(|since| now - *since > NONCE_MEMORY)
 }
 
-/// Whether to resend a message that may have been sent. `looked` is whether the place's history shows that it is not there.
+/// Whether to resend a message that may have been sent. `looked`: whether the place's history shows its absence.
 pub const fn may_resend(claimed: &ClaimedItem, looked: bool) -> bool {
     claimed.resent < if looked { MOST_RESENT } else { 1 }
 }

@@ -221,7 +221,7 @@ impl Delivery<'_> {
             .season
             .game(of.game)
             .is_some_and(|game| game.result.is_none());
-        // The season decides the result of a match without one; it looks at the match in a moment.
+        // The season decides the result of a match without one; it checks the match in a moment.
         if is_open
             && facts.stage == matches::Stage::CalledOff
             && loaded.match_of(of.game) == Some(facts.record.id)

@@ -94,7 +94,7 @@ fn outcome(row: &SqliteRow) -> Result<Option<Outcome>> {
     Ok(reason.map(|reason| Outcome { winner, reason }))
 }
 
-/// All results that are to be rated in this place, in the order in which they count.
+/// All results to be rated in this place, in the order in which they count.
 pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResult>> {
     let sql = concat!(
         "SELECT ",
