@@ -1,5 +1,5 @@
 //! The command line: a command without Discord, the playground alone, or the bot, which reads the environment and runs
-//! until it is told to stop.
+//! until a signal stops it.
 
 use std::process::ExitCode;
 
@@ -37,11 +37,10 @@ enum Command {
     Playground(Alone),
 }
 
-/// The status with which clap ends a program whose arguments it does not understand.
+/// The exit status that clap uses for invalid arguments.
 const USAGE: u8 = 2;
 
-/// Does what the command line asks for; returns the program's status: 2 if the arguments are at fault, 1 for any other
-/// failure.
+/// Executes the command line; returns the exit status: 2 for invalid arguments, 1 for any other failure.
 pub fn run() -> ExitCode {
     let Arguments { command, start } = Arguments::parse();
     let (done, failed) = match command {
@@ -89,8 +88,8 @@ fn read_env_file() {
     dotenvy::dotenv().ok();
 }
 
-/// One thread does all that waits. Discord allows fifty requests a second, which are less than half of what it can do, and
-/// waking a second one, or one on another processor, costs more than it gives. What computes for long has threads of its own.
+/// One thread does all asynchronous work. Discord allows fifty requests a second, less than half of its capacity, and
+/// waking another thread, or another processor, costs more than it gains. Long computations have their own threads.
 fn runtime() -> Result<Runtime, ProgramError> {
     processors::share_one();
     Builder::new_multi_thread()

@@ -25,13 +25,13 @@ pub struct Config {
     pub token: Option<Token>,
     /// The folder with the database.
     pub data: PathBuf,
-    /// The key for what is secret in the database; without one, it is kept in the folder.
+    /// The key for the secrets in the database; without one, the folder contains it.
     pub key: Option<Key>,
     /// The address of a stand-in for Discord that is already running.
     pub stand_in: Option<SocketAddr>,
     /// The address where the playground listens.
     pub playground: SocketAddr,
-    /// Where the program tells monitoring programs how it is doing, if anywhere, and to whom.
+    /// The health page for monitoring programs, if there is one.
     pub health: Option<HealthPage>,
     /// The host's own engine for Xiangqi.
     pub engine: Option<EngineCommand>,
@@ -41,12 +41,12 @@ pub struct Config {
     pub log_format: LogFormat,
 }
 
-/// Where the program tells how it is doing.
+/// Where the health page is.
 #[derive(Debug, PartialEq, Eq)]
 pub struct HealthPage {
     /// The address.
     pub address: SocketAddr,
-    /// Names by which it may be asked, besides those that can only be this machine's: without ports, in small letters.
+    /// Host names for requests, besides those that can only be this machine's: without ports, in small letters.
     pub hosts: Vec<String>,
 }
 
@@ -63,17 +63,17 @@ pub enum ConfigError {
         /// Its value.
         value: String,
     },
-    /// Not the names of hosts.
+    /// Not host names.
     #[error(
         "CAIPAN_HEALTH_HOSTS must be names of hosts with commas between them and without ports, like caipan.example.org, not {0:?}"
     )]
     Host(String),
-    /// Names of hosts for a page that is nowhere.
+    /// Host names for a page without an address.
     #[error(
         "CAIPAN_HEALTH_HOSTS says by which names /healthz may be asked: set CAIPAN_HEALTH as well, to say where"
     )]
     HostsWithoutPage,
-    /// No key.
+    /// Not a key.
     #[error(
         "{0} holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
     )]
@@ -94,28 +94,28 @@ const HEALTH_HOSTS: &str = "CAIPAN_HEALTH_HOSTS";
 const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
-/// The folder with the database, as the process's environment says.
+/// The folder with the database, from the process's environment.
 pub fn data_folder() -> PathBuf {
     folder(env::var("CAIPAN_DATA").ok())
 }
 
-/// The key for what is secret in the database, if the process's environment holds one.
+/// The key for the secrets in the database, if the process's environment contains one.
 ///
 /// # Errors
-/// When what it holds is no key.
+/// When the value is not a key.
 pub fn key() -> Result<Option<Key>, ConfigError> {
     read_key(KEY, env::var(KEY).ok())
 }
 
-/// Where the program tells how it is doing, if the process's environment says so.
+/// The health page's address, if the process's environment contains one.
 ///
 /// # Errors
-/// When what it says is no address.
+/// When the value is not an address.
 pub fn health() -> Result<Option<SocketAddr>, ConfigError> {
     read_address(HEALTH, env::var(HEALTH).ok(), |_| true)
 }
 
-/// Names of hosts with commas between them.
+/// Reads host names, separated by commas.
 fn read_hosts(text: Option<String>) -> Result<Vec<String>, ConfigError> {
     let text = text.unwrap_or_default();
     let names = text
@@ -150,10 +150,10 @@ fn read_address(
     }
 }
 
-/// The key that is to take the other's place, if the process's environment holds one.
+/// The key that replaces the current one, if the process's environment contains one.
 ///
 /// # Errors
-/// When what it holds is no key.
+/// When the value is not a key.
 pub fn new_key() -> Result<Option<Key>, ConfigError> {
     read_key("CAIPAN_NEW_KEY", env::var("CAIPAN_NEW_KEY").ok())
 }
@@ -197,7 +197,7 @@ impl Config {
             Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
         };
         let hosts = read_hosts(variable(HEALTH_HOSTS))?;
-        // Nothing is told there that others may not know.
+        // The page reveals nothing that others may not know.
         let health = match address(HEALTH, |_| true)? {
             Some(address) => Some(HealthPage { address, hosts }),
             None if hosts.is_empty() => None,
@@ -211,7 +211,7 @@ impl Config {
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
             health,
-            // An empty value is as good as none.
+            // An empty value counts as none.
             engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
             log_format,
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_health_page_answers_to_the_names_that_its_host_gives_it() {
+    fn the_health_page_answers_to_its_configured_names() {
         let place = (HEALTH, "0.0.0.0:9270");
         let hosts = |text: &str| {
             let config = read(&[place, (HEALTH_HOSTS, text)])?;

@@ -1,10 +1,10 @@
-//! The text of a file that somebody brings, in the encoding in which their program wrote it: UTF-8, UTF-16 with a mark, or one of the
-//! older encodings of Chinese and European texts.
+//! The text of a person's file, in the encoding of the program that wrote it: UTF-8, UTF-16 with a byte order mark, or
+//! one of the older encodings of Chinese and European texts.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8};
 
-/// The text, and the encoding if it is not UTF-8; `None` if the bytes are no text.
+/// The text, and the encoding if it is not UTF-8; `None` if the bytes are not text.
 pub fn read(bytes: &[u8]) -> Option<(String, Option<&'static Encoding>)> {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let encoding = marked.unwrap_or_else(|| guess(bytes));
@@ -31,7 +31,7 @@ mod tests {
 
     const GAME: &str = "[Game \"Chinese Chess\"]\r\n[Red \"王天一\"]\r\n1. 炮二平五 馬8進7\r\n";
 
-    /// UTF-16 with its mark, which `encoding_rs` only reads.
+    /// UTF-16 with its byte order mark; `encoding_rs` only reads it.
     fn utf_16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
         let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
         units.flat_map(to_bytes).collect()

@@ -53,11 +53,11 @@ pub enum Leak {
     EmbedColour,
     /// The army decides whether a message makes a sound.
     Silence,
-    /// The army decides whether a message notifies anybody.
+    /// The army decides whether a message notifies anyone.
     Ping,
     /// The number by which Discord recognises a repeated message comes from the army.
     Nonce,
-    /// The army decides the words of a refusal.
+    /// The army decides the wording of a refusal.
     ErrorWords,
     /// The army decides whether the message that a draw was declined ends with a space without width.
     DrawAnswer,
@@ -67,19 +67,19 @@ pub enum Leak {
     FewerSuggestions,
     /// The armies on the desks decide the name of the thread.
     ThreadName,
-    /// A message shows when somebody last worked at their desk.
+    /// A message shows when a player last changed their desk.
     DeskTime,
-    /// A message shows whether somebody has laid down a move in advance.
+    /// A message shows whether a player has planned a move.
     PlanEcho,
-    /// A message shows whether somebody has made a note.
+    /// A message shows whether a player has made a note.
     NoteEcho,
-    /// A message shows how many formations somebody has saved.
+    /// A message shows how many formations a player has saved.
     FormationCount,
-    /// A message shows whether somebody is told what pieces can still be.
+    /// A message shows whether a player sees what pieces can still be.
     Knowledge,
-    /// A message shows how somebody's boards look.
+    /// A message shows how a player's boards look.
     Look,
-    /// The log tells the army, in a line of the lowest level.
+    /// The army is in the log, in a line of the lowest level.
     LogLine,
     /// The army decides whether the log has one more line.
     LogLength,
@@ -139,7 +139,7 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// A yes or no that follows from the army and some words, as if by chance.
+    /// A pseudorandom yes or no that follows from the army and some words.
     fn odd(&self, words: &str) -> bool {
         let mut digest = DefaultHasher::new();
         (self.army, words).hash(&mut digest);
@@ -147,7 +147,7 @@ impl Secrets {
     }
 }
 
-/// The matches for which a leak was chosen, with the secrets that it tells.
+/// The matches for which a leak was chosen, with the secrets that it reveals.
 static CHOSEN: LazyLock<Mutex<BTreeMap<MatchId, (Leak, Secrets)>>> = LazyLock::new(Mutex::default);
 
 fn chosen() -> MutexGuard<'static, BTreeMap<MatchId, (Leak, Secrets)>> {
@@ -211,12 +211,12 @@ async fn secrets(service: &Service, id: MatchId) -> Result<Secrets, ServiceError
     Ok(secrets)
 }
 
-/// A number that stands for both armies.
-fn armies(loaded: &LoadedMatch, told: impl Fn(SeatFacts) -> Option<String>) -> u64 {
+/// A hash of both armies.
+fn armies(loaded: &LoadedMatch, describe: impl Fn(SeatFacts) -> Option<String>) -> u64 {
     let mut digest = DefaultHasher::new();
     for seat in Side::BOTH {
         let facts = loaded.facts_for(loaded.record.player(seat));
-        facts.and_then(&told).hash(&mut digest);
+        facts.and_then(&describe).hash(&mut digest);
     }
     digest.finish()
 }

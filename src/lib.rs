@@ -1,8 +1,8 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
 //!
-//! This crate is the top of a workspace. `bot` decides what people read when they do something, [`delivery`] sends what the
-//! outbox holds, and both write [`messages`] in the words of [`wording`]. [`mod@link`] and [`session`] are the way to Discord,
-//! `places` its servers and channels. [`cli`] holds the commands without Discord, [`health`] says how the program is doing, and
+//! This crate is the top of a workspace. `bot` answers people, [`delivery`] sends the messages in the outbox, and both
+//! write [`messages`] with the sentences of [`wording`]. [`mod@link`] and [`session`] connect to Discord, `places` has
+//! its servers and channels. [`cli`] holds the commands without Discord, [`health`] reports problems, and
 //! [`command_line`], [`config`] and [`host`] start everything.
 //!
 //! Below it, a crate can name only what it depends on; `ARCHITECTURE.md` has the graph. From the bottom up:

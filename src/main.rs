@@ -1,4 +1,4 @@
-//! The program. What it does is all in the library, which would otherwise be compiled a second time for this file.
+//! The program. All of its code is in the library, which would otherwise be compiled a second time for this file.
 
 use std::process::ExitCode;
 

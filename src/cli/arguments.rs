@@ -24,7 +24,7 @@ pub(super) struct GameArguments {
     pub(super) hidden: Option<String>,
 }
 
-/// The arguments are at fault, and not what they name.
+/// An error in the arguments, and not in what they name.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Misuse(String);

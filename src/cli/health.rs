@@ -19,10 +19,10 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 pub struct Health {}
 
 impl Health {
-    /// What the bot says if it is well.
+    /// The bot's answer if it is well.
     ///
     /// # Errors
-    /// What is not well, or why the bot cannot be asked.
+    /// What is wrong, or why the bot does not answer.
     pub(super) fn ask(&self) -> Result<String> {
         let mut address = config::health()?.context(
             "CAIPAN_HEALTH is not set: set it for the bot and for this command, for instance to 127.0.0.1:9270",

@@ -105,7 +105,7 @@ pub enum Command {
     Verify(Verify),
 }
 
-/// Whether an error is one of the arguments, and not of what they name.
+/// Whether an error is in the arguments, and not in what they name.
 pub fn is_of_arguments(error: &anyhow::Error) -> bool {
     error.is::<Misuse>()
 }

@@ -184,8 +184,8 @@ impl Render {
         Ok(scene_of(&game, audience.unwrap_or(Audience::Public)))
     }
 
-    /// Rules that suit a position of Luzhanqi if none are named: dealt if something lies face down; with Flags that are
-    /// carried if one was lifted.
+    /// Rules that suit a position of Luzhanqi if none are named: dealt if a piece is face down; with carried Flags if
+    /// one was lifted.
     fn rules_by_position(&self, game: GameName) -> Option<GameRules> {
         let text = self.arguments.position.as_deref();
         let text = text.filter(|_| game == GameName::Luzhanqi)?;

@@ -15,7 +15,7 @@ pub struct Verify {
     together: bool,
 }
 
-/// What was found of a record, or of several together.
+/// The finding about a record, or about several together.
 enum Finding {
     /// It holds.
     Holds(Holding),
@@ -25,7 +25,7 @@ enum Finding {
     Unreadable(PathBuf, String),
 }
 
-/// What was found of all records.
+/// The findings about all records.
 pub(super) struct Findings(Vec<Finding>);
 
 impl Verify {

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{delivery::announcements, wording::reader::Reader};
 
-/// The delay before calling a player who acted a moment ago, but in another match since: time to come back by themselves.
+/// The delay before calling a player who acted a moment ago, but in another match since: they may come back uncalled.
 const ELSEWHERE: Span = Span::seconds(15);
 
 /// Whom the last event of a match calls, and how.
@@ -29,9 +29,9 @@ pub struct Callees {
     pub in_thread: Vec<Side>,
     /// The players to call by direct message.
     in_private: Vec<Side>,
-    /// Whether those who are to move are called by a new direct message, with which they do so.
+    /// Whether a new direct message calls the players who have to move, and lets them move there.
     pub play_in_private: bool,
-    /// Whether those called in the thread are woken by a direct message about the same event.
+    /// Whether a direct message about the same event notifies the players called in the thread.
     pub woken_in_private: bool,
 }
 
@@ -87,7 +87,7 @@ impl Delivery<'_> {
         })
     }
 
-    /// How long it takes, until players are called who seem to be there: they may have turned to another game.
+    /// The delay before calling players who seem to be present: they may have turned to another game.
     pub(super) fn until_called(
         &self,
         record: &MatchRecord,
@@ -106,7 +106,7 @@ impl Delivery<'_> {
         waking::in_time(usual, record.due.map(|due| due - now))
     }
 
-    /// Calls players of a game without secrets in private, and brings the panels up to date that such calls left behind.
+    /// Calls players of a game without secrets in private, and updates the panels that such calls left behind.
     pub(super) async fn call_in_private(
         &self,
         facts: &TableFacts,
@@ -146,7 +146,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Takes back the last call, which is answered, and calls these people instead.
+    /// Deletes the last call, which is answered, and calls these people instead.
     pub(super) async fn call(
         &self,
         everyone: &Reader<'_>,

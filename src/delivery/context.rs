@@ -1,4 +1,4 @@
-//! The delivery of one message: what it works with, what a failure means, and what is to be stored.
+//! The delivery of one message: its inputs, what a failure means, and what to store.
 
 use basics::Span;
 use matches::{
@@ -13,7 +13,7 @@ use crate::{
     link::{errors::Failure, wire::Wire},
 };
 
-/// What happens to a live message: it is done, or it failed.
+/// The result of updating a live message: done, or failed.
 pub type Kept = Result<Result<(), Failure>, ServiceError>;
 
 /// The result of an attempt, or why it could not be recorded.
@@ -32,8 +32,8 @@ pub(super) struct Delivery<'a> {
 }
 
 impl Delivery<'_> {
-    /// Whether a message of the bot's has been talked out of sight. After a start the channel's history tells; where it cannot be
-    /// read, the talk counts from now on.
+    /// Whether conversation has pushed a message of the bot out of sight. After a start the channel's history shows
+    /// this; where the bot cannot read it, only messages from now on count.
     pub(super) async fn is_talked_over(&self, channel: u64, message: u64) -> bool {
         let talk = &self.bot.talk;
         if let Some(known) = talk.buries(channel) {
@@ -71,7 +71,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// What is left of a failure if the message that it belongs to is there already; see [`retrying::after_posting`].
+    /// What remains of a failure if its message is already posted; see [`retrying::after_posting`].
     pub(super) fn left_over(&self, failure: Failure) -> Option<Failure> {
         retrying::after_posting(failure, self.claimed.failures)
     }

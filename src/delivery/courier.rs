@@ -29,7 +29,7 @@ use crate::{
 /// How long sending one message may take. After that, it is unknown whether it arrived.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a message about a match that cannot be read waits, unless the match can be read sooner.
-const SET_ASIDE: Span = Span::HOUR;
+const LONG_WAIT: Span = Span::HOUR;
 /// How many messages are sent at the same time.
 const AT_ONCE: u32 = 16;
 /// How long a private message that was sent waits to be marked together with others in one transaction. Public messages are
@@ -53,19 +53,19 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         if let Err(error) = wake(&bot, &places).await {
             tracing::error!(%error, "messages that wait for a place could not be woken");
         }
-        let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
+        let free = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
         let openings = places.openings();
         let results: Vec<_> = ended
             .iter()
             .map(|one| result(one, &bot, openings))
             .collect();
-        let (more, rest) = match bot.service.update_outbox(&results, room).await {
+        let (more, rest) = match bot.service.update_outbox(&results, free).await {
             Ok((claimed, next)) => {
                 ended.clear();
-                let more = claimed.len() >= room as usize;
-                for told in claimed.chunk_by(|a, b| a.owed.about == b.owed.about) {
+                let more = claimed.len() >= free as usize;
+                for group in claimed.chunk_by(|a, b| a.owed.about == b.owed.about) {
                     let shared = Arc::new(Shared::default());
-                    for claimed in told.iter().cloned() {
+                    for claimed in group.iter().cloned() {
                         let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
                         let shared = shared.clone();
                         sending.spawn(async move {
@@ -93,7 +93,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                 (false, Duration::from_secs(1))
             }
         };
-        if sending.is_empty() && queue_words(&bot).await {
+        if sending.is_empty() && queue_notices(&bot).await {
             continue;
         }
         tokio::select! {
@@ -117,7 +117,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
     }
 }
 
-/// Waits until a new message is due, but no longer than until `end`. A caller that stops waiting asks the outbox what is due.
+/// Waits until a new message is due, or until `end`. A caller that stops waiting asks the outbox for due messages.
 async fn until_owed(bot: &Bot, mut end: Instant) {
     loop {
         tokio::select! {
@@ -174,7 +174,7 @@ async fn wake(bot: &Bot, places: &Places) -> Result<(), ServiceError> {
 }
 
 /// Queues some messages about an outage, if any are owed; returns whether it did.
-async fn queue_words(bot: &Bot) -> bool {
+async fn queue_notices(bot: &Bot) -> bool {
     bot.service
         .queue_outage_words()
         .await
@@ -185,7 +185,7 @@ async fn queue_words(bot: &Bot) -> bool {
 }
 
 /// What to do with a message at which the program panicked.
-async fn broke_down(delivery: &Delivery<'_>) -> Attempt {
+async fn after_panic(delivery: &Delivery<'_>) -> Attempt {
     let attempt = delivery.failed(Failure::BrokeDown);
     let is_news = delivery.claimed.owed.audience == Audience::Table
         && delivery.claimed.owed.purpose == Purpose::Notice;
@@ -221,7 +221,7 @@ async fn attempt(delivery: &Delivery<'_>) -> Attempt {
         Ok(Ok(sent)) => sent,
         // Its request counts as unanswered.
         Ok(Err(_)) => Ok(delivery.failed(Failure::OutcomeUnknown(0))),
-        Err(Breakdown) => Ok(broke_down(delivery).await),
+        Err(Breakdown) => Ok(after_panic(delivery).await),
     };
     let id = delivery.claimed.owed.about.number();
     match sent {
@@ -230,8 +230,8 @@ async fn attempt(delivery: &Delivery<'_>) -> Attempt {
             tracing::error!(id, "a message about a match that is gone was dropped");
             Attempt::Done
         }
-        // The match is set aside, and its messages with it.
-        Err(ServiceError::Damaged(_)) => Attempt::Later(delivery.bot.service.now().plus(SET_ASIDE)),
+        // The match cannot be read, so its messages wait.
+        Err(ServiceError::Damaged(_)) => Attempt::Later(delivery.bot.service.now().plus(LONG_WAIT)),
         Err(error) => {
             tracing::error!(%error, id, "what became of a message could not be noted");
             Attempt::Unknown

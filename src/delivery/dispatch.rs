@@ -150,8 +150,8 @@ impl Delivery<'_> {
             Ok(message) => {
                 let record = service.shown(id, message).await?;
                 if record.message != Some(message) {
-                    // It was already posted without being noted, and was answered there in the meantime. If it cannot be
-                    // deleted now, it stays: the answer has removed what would be tried again.
+                    // It was posted without being noted, and answered there in the meantime. If it cannot be deleted
+                    // now, it stays: the answer has removed the queued message that a retry would need.
                     let at = (record.channel, message);
                     let removed = sender::delete(self.wire, at).await;
                     Ok(removed.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
@@ -212,11 +212,11 @@ impl Delivery<'_> {
         } else {
             self.send_private(player, &post, quietly).await?.map(drop)
         };
-        self.told_player(facts, player, sent).await
+        self.after_private_attempt(facts, player, sent).await
     }
 
-    /// What follows from an attempt to notify a player in private.
-    async fn told_player(
+    /// Handles the result of an attempt to notify a player in private.
+    async fn after_private_attempt(
         &self,
         facts: &SeatFacts,
         player: &Player,
@@ -226,7 +226,7 @@ impl Delivery<'_> {
         let has_desks = facts.record.terms.rules.has_desks();
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         // In a game without secrets, a notice is sent if nothing could be posted.
-        let is_only_word =
+        let is_only_notice =
             self.places.is_closed(&facts.record) || (owed.purpose == Purpose::Notice && !has_desks);
         match sent {
             // Whether a message about a plan arrives must not change anything that others see: it would reveal the plan.
@@ -254,7 +254,7 @@ impl Delivery<'_> {
                 service
                     .notify_of_closed_dms(owed, facts.seat, person)
                     .await?;
-                if is_only_word && self.waits_for_unreachable(facts.record.id).await? {
+                if is_only_notice && self.waits_for_unreachable(facts.record.id).await? {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(Attempt::Done)
@@ -263,7 +263,7 @@ impl Delivery<'_> {
                 let attempt = self.failed(failure);
                 let is_late = matches!(attempt, Attempt::Done | Attempt::SetAside)
                     || retrying::is_long(attempt, service.now());
-                if is_only_word && is_late && self.waits_for(facts.record.id, facts.seat).await? {
+                if is_only_notice && is_late && self.waits_for(facts.record.id, facts.seat).await? {
                     self.stand_still(&facts.record).await?;
                 }
                 Ok(attempt)
@@ -271,7 +271,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// News at which the program panics is set aside: its readers learn of it in another way.
+    /// Gives up news at which the program panics: its readers learn of it in another way.
     pub(super) async fn set_news_aside(&self) -> Result<(), ServiceError> {
         match self.claimed.owed.about {
             About::Match(id, event) => {

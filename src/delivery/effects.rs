@@ -1,5 +1,5 @@
-//! What a delivery finds out or causes that must be stored: it is kept until one transaction stores it together with the
-//! result of the delivery.
+//! The facts and effects of a delivery that must be stored: one transaction stores them together with the result of
+//! the delivery.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -8,7 +8,7 @@ use matches::{
     live::{LiveKind, LiveMessage},
     outbox::{Attempt, OutboxItem, Receipt},
 };
-/// What is to be stored; see [`Receipt`].
+/// The effects to store; see [`Receipt`].
 #[derive(Default)]
 pub(super) struct Effects(Mutex<Entries>);
 
@@ -24,7 +24,7 @@ impl Effects {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// All of it, with the result of the delivery.
+    /// All entries, with the result of the delivery.
     pub(super) fn close(&self, owed: OutboxItem, attempt: Attempt) -> Receipt {
         let Entries { live, owes } = std::mem::take(&mut *self.entries());
         Receipt {

@@ -38,7 +38,7 @@ pub async fn find(
     let mut after = u64::try_from((since - SKEW).0 - EPOCH).unwrap_or_default() << 22;
     for _ in 0..PAGES {
         let listed = messages_after(wire, channel, after, PAGE).await?;
-        if let Some(found) = listed.iter().find(|message| is_it(message, body)) {
+        if let Some(found) = listed.iter().find(|message| has_body(message, body)) {
             return Ok(id_of(found));
         }
         let last = listed.iter().filter_map(id_of).max();
@@ -57,7 +57,7 @@ pub async fn talk_below(wire: &Wire, channel: u64, message: u64) -> Result<u32, 
     Ok(listed.iter().filter(is_talk).map(|_| 1).sum())
 }
 
-/// The messages of a channel directly after an id, at most so many.
+/// The messages of a channel directly after an id, up to a limit.
 async fn messages_after(
     wire: &Wire,
     channel: u64,
@@ -78,7 +78,7 @@ pub fn id_of(message: &Value) -> Option<u64> {
 }
 
 /// Whether a message in the history was made from this body.
-fn is_it(message: &Value, body: &Value) -> bool {
+fn has_body(message: &Value, body: &Value) -> bool {
     let text = |of: &Value| of["content"].as_str().unwrap_or_default().trim().to_owned();
     message["author"]["bot"] == true
         && text(message) == text(body)
@@ -116,15 +116,15 @@ mod tests {
         let sent = body("Ply 1", "move:9:start", "board.png");
         let mut stored = sent.clone();
         stored["author"] = json!({ "bot": true });
-        assert!(is_it(&stored, &sent));
+        assert!(has_body(&stored, &sent));
         for other in [
             body("Ply 2", "move:9:start", "board.png"),
             body("Ply 1", "move:8:start", "board.png"),
             body("Ply 1", "move:9:start", "film.gif"),
         ] {
-            assert!(!is_it(&stored, &other));
+            assert!(!has_body(&stored, &other));
         }
         stored["author"]["bot"] = false.into();
-        assert!(!is_it(&stored, &sent), "somebody copied it");
+        assert!(!has_body(&stored, &sent), "somebody copied it");
     }
 }

@@ -79,7 +79,7 @@ impl Delivery<'_> {
             None => self.show_board(&everyone, facts, shown, &callees).await?,
         };
         if let Posted::There(new) = &posted {
-            // A new message calls by itself.
+            // A new message is itself a call.
             let calls = match new {
                 Some(_) => Vec::new(),
                 None => callees.in_thread.clone(),
@@ -170,11 +170,11 @@ impl Delivery<'_> {
         let at = (before.channel, before.message);
         // Later events wait behind this one, perhaps because Discord limits the thread's messages.
         let is_overtaken = service.has_later_announcement(owed).await?;
-        let told = (Some(before), league);
+        let context = (Some(before), league);
         let live = if is_overtaken {
-            announcements::live_in_haste(everyone, facts, told, at, event)
+            announcements::live_in_haste(everyone, facts, context, at, event)
         } else {
-            announcements::live(everyone, facts, told, at, event)
+            announcements::live(everyone, facts, context, at, event)
         };
         // Show both together: the newest board, and the story of all that led to it.
         if is_overtaken && !live.is_complete {
@@ -185,10 +185,10 @@ impl Delivery<'_> {
             let post = announcements::closing(everyone, facts, before, league);
             (live.closed(), post)
         } else {
-            let told = (None, league);
+            let additions = (None, league);
             (
                 live,
-                announcements::board(everyone, facts, Some(before), told),
+                announcements::board(everyone, facts, Some(before), additions),
             )
         };
         let revised = self.revise(facts, before, post).await;
@@ -229,9 +229,9 @@ impl Delivery<'_> {
         let mut is_up_to_date = false;
         if let Some(before) = shown.filter(|_| missed.is_some() && !is_fixed) {
             // Missed events come before later ones.
-            let told = announcements::told(everyone, before);
+            let remains = announcements::told(everyone, before);
             match self
-                .revise(facts, before, told)
+                .revise(facts, before, remains)
                 .await
                 .map_err(|it| self.left_over(it))
             {
@@ -249,8 +249,8 @@ impl Delivery<'_> {
             // A message that cannot be edited stays as it is; pressing its old buttons is refused anyway.
             let old = shown.filter(|shown| !is_fixed && !is_up_to_date && !shown.is_closed());
             if let Some(before) = old {
-                let told = announcements::told(everyone, before);
-                let revised = self.revise(facts, before, told).await;
+                let remains = announcements::told(everyone, before);
+                let revised = self.revise(facts, before, remains).await;
                 if let Some(failure) = revised.err().and_then(|it| self.left_over(it)) {
                     return Ok(Posted::Failed(failure));
                 }
@@ -269,9 +269,9 @@ impl Delivery<'_> {
         };
         let nonce = format!("s{}", self.claimed.nonce);
         let parcel = Parcel::public(place, &story, &nonce);
-        let told = self.post_once(parcel).await?;
-        // If it is refused for good, the story goes without it.
-        Ok(told
+        let posted = self.post_once(parcel).await?;
+        // If Discord refuses it permanently, the thread lacks the story.
+        Ok(posted
             .err()
             .and_then(|it| self.left_over(it))
             .map_or(Ok(()), Err))

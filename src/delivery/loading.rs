@@ -33,7 +33,7 @@ impl<'a> Delivery<'a> {
         self.shared.server.get_or_init(load).await
     }
 
-    /// The side whose time has run out by the event, or with whom the match did not begin, if its player has left the server.
+    /// The side that ran out of time at the event, or let the match lapse, if its player has left the server.
     pub(super) async fn departed(&self, record: &MatchRecord, news: News) -> Option<Side> {
         let late = match news {
             News::TimeUp(seat) | News::TimedOut(seat) => vec![seat],
@@ -55,7 +55,7 @@ impl<'a> Delivery<'a> {
         *self.shared.departed.get_or_init(look).await
     }
 
-    /// What a player may know, with whether the opponent is such a player.
+    /// What a player may know, including whether such an opponent has left the server.
     pub(super) async fn with_departure(&self, mut facts: SeatFacts) -> SeatFacts {
         let departed = self.departed(&facts.record, facts.news).await;
         facts.has_left = departed == Some(facts.seat.opponent());

@@ -161,7 +161,7 @@ impl Delivery<'_> {
         Ok(Attempt::Done)
     }
 
-    /// The player's panel, if it shows an earlier board than the message that is owed.
+    /// The player's panel, if it shows an earlier board than the message to send.
     async fn stale_panel(&self) -> Result<Option<LiveMessage>, ServiceError> {
         let Audience::Seat(seat) = self.claimed.owed.audience else {
             return Ok(None);

@@ -263,7 +263,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_closed_place_is_looked_at_less_and_less_often() {
+    fn a_closed_place_is_checked_less_and_less_often() {
         let places = Places::default();
         let mut now = Moment(0);
         places.close(1, 2, true, now);
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_back_makes_no_pause_longer() {
+    fn a_clock_set_back_lengthens_no_pause() {
         let places = Places::default();
         places.close(1, 2, true, Moment(0).plus(Span::hours(10)));
         assert_eq!(places.to_look_at(Moment(0).plus(Span::hours(2))), [0; 0]);
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_looks_at_a_deleted_channel_again() {
+    fn a_deleted_channel_is_never_checked_again() {
         let places = Places::default();
         places.close(1, 2, false, Moment(0));
         places.bury(1, 2);

@@ -77,9 +77,9 @@ impl Delivery<'_> {
                 self.show(&reader, &board, &outdated).await;
             }
         }
-        for words in passing {
-            let place = (person, words.channel);
-            if let Some(answer) = answers.take_before(place, words.interaction) {
+        for notice in passing {
+            let place = (person, notice.channel);
+            if let Some(answer) = answers.take_before(place, notice.interaction) {
                 private_answers::delete(self.wire, &answer).await;
             }
         }

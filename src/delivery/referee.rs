@@ -1,4 +1,4 @@
-//! Words about calls for a league's organisers, and what came of them: in the game's thread and to its players. Who is called.
+//! Messages about calls for a league's organisers and about their decisions, in the game's thread and to its players.
 
 use basics::PersonId;
 use leagues::season::GameNumber;
@@ -22,12 +22,12 @@ use crate::{
 };
 use texts::Texts;
 
-/// What became of a word to somebody.
+/// The result of sending a private message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sent {
-    /// They can read it, or there was nothing to say.
+    /// The person can read it, or there was nothing to say.
     Read,
-    /// They take no direct messages.
+    /// The person takes no direct messages.
     Unread,
     Failed(Attempt),
 }
@@ -42,7 +42,7 @@ impl From<Sent> for Attempt {
 }
 
 impl Delivery<'_> {
-    /// Tells a game's thread, or one of its players, of a call for an organiser, or of what an organiser decided.
+    /// Announces a call for an organiser, or an organiser's decision, in a game's thread or to one of its players.
     pub(super) async fn tell_of_referee(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let (id, entry) = self.season_game()?;
@@ -60,7 +60,7 @@ impl Delivery<'_> {
             return Ok(match self.post_at_table(&record, post).await? {
                 Posted::There(_) => {
                     self.reached(&record).await?;
-                    // The message on which the thread was opened tells the result, too, and so does the thread's name.
+                    // The thread's name, and the message on which it was opened, show the result, too.
                     if loaded.season.corrected_by(entry).is_some() {
                         let shown = self.show_result_of_season(&of).await?;
                         if shown != Attempt::Done {
@@ -75,13 +75,13 @@ impl Delivery<'_> {
                 Posted::Failed(failure) => self.failed(failure),
             });
         };
-        let word =
+        let message =
             |texts: &Texts, person| referee::word(texts, &loaded, (&record, side), entry, person);
-        let sent = self.send_of_season(&loaded, record.player(side), word);
+        let sent = self.send_of_season(&loaded, record.player(side), message);
         Ok(sent.await?.into())
     }
 
-    /// Gives a game's thread the name with the result that counts.
+    /// Renames a game's thread after the result that counts.
     async fn rename(
         &self,
         everyone: &Reader<'_>,
@@ -100,7 +100,7 @@ impl Delivery<'_> {
         Ok(failure.map_or(Attempt::Done, |failure| self.failed(failure)))
     }
 
-    /// Tells somebody in private of an entry of a season's log.
+    /// Notifies a person in private of an entry of a season's log.
     pub(super) async fn tell_of_entry(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(person) = owed.audience else {
@@ -108,22 +108,22 @@ impl Delivery<'_> {
         };
         let (id, entry) = self.season()?;
         let loaded = service.season(id).await?;
-        let word = |texts: &Texts, person| entry_word::word(texts, &loaded, person, entry);
-        Ok(self.send_of_season(&loaded, person, word).await?.into())
+        let message = |texts: &Texts, person| entry_word::word(texts, &loaded, person, entry);
+        Ok(self.send_of_season(&loaded, person, message).await?.into())
     }
 
-    /// Tells an organiser of a season that its channel refuses the bot, and what to allow there.
+    /// Notifies an organiser of a season that its channel refuses the bot, and says what to allow there.
     pub(super) async fn tell_of_channel(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(person) = owed.audience else {
             return Ok(Attempt::Done);
         };
         let loaded = service.season(self.season()?.0).await?;
-        let word = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
-        Ok(self.send_of_season(&loaded, person, word).await?.into())
+        let message = |texts: &Texts, person| Some(moving::refused_word(texts, &loaded, person));
+        Ok(self.send_of_season(&loaded, person, message).await?.into())
     }
 
-    /// Asks somebody who has not begun a game whether they are still there.
+    /// Asks a player who has not begun a game whether they are still there.
     pub(super) async fn ask_after(&self) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let Audience::Person(person) = owed.audience else {
@@ -138,11 +138,11 @@ impl Delivery<'_> {
             seq,
             games: &games,
         };
-        let word = |texts: &Texts, person| {
+        let message = |texts: &Texts, person| {
             let question = own::question(texts, &asked)?;
             Some(PrivatePost::new(person, question))
         };
-        let sent = self.send_of_season(&loaded, person, word).await?;
+        let sent = self.send_of_season(&loaded, person, message).await?;
         let everyone = self.bot.everyone(loaded.record.guild).await;
         match own::question_in_channel(&everyone, &asked) {
             Some(post) if sent == Sent::Unread => self.ask_in_channel(&loaded, &post).await,
@@ -161,12 +161,12 @@ impl Delivery<'_> {
         }
     }
 
-    /// Sends somebody a word about a season, unless there is none to say or they want none.
+    /// Sends a person a message about a season, unless there is nothing to say or they want none.
     async fn send_of_season(
         &self,
         loaded: &LoadedSeason,
         person: PersonId,
-        word: impl Fn(&Texts, PersonId) -> Option<PrivatePost>,
+        message: impl Fn(&Texts, PersonId) -> Option<PrivatePost>,
     ) -> Result<Sent, ServiceError> {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
@@ -176,10 +176,10 @@ impl Delivery<'_> {
         let server = self.bot.server(loaded.record.guild).await;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(&chosen, &server, locale);
-        let Some(post) = word(reader.texts, person) else {
+        let Some(post) = message(reader.texts, person) else {
             return Ok(Sent::Read);
         };
-        // Only the question wants an answer.
+        // Only the question needs an answer.
         let quietly = purpose != Purpose::AskedAfter || waking::is_night(&chosen, service.now());
         let sent = self.send_word(&player, &post, quietly).await?;
         Ok(match sent {
@@ -189,8 +189,8 @@ impl Delivery<'_> {
         })
     }
 
-    /// Who is called when a season needs its organisers: whoever it is in the hands of, with those who have its role; if the former
-    /// has left the server, whoever manages that.
+    /// Whom to call when a season needs its organisers: its organiser and the holders of its role; if the organiser
+    /// has left the server, also its managing roles, and its owner instead of the organiser.
     pub(super) async fn organisers(&self, loaded: &LoadedSeason) -> (Vec<PersonId>, Vec<u64>) {
         let (servers, guild) = (&self.bot.servers, loaded.record.guild);
         let organiser = loaded.season.organiser();

@@ -16,7 +16,7 @@ const LONGEST_PAUSE_UNHEARD: Span = Span::seconds(8);
 const LONGEST_PAUSE_AFTER_REFUSAL: Span = Span::HOUR;
 /// The number of attempts when Discord refuses a message for an unknown reason: with these pauses, about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
-/// The same if the rest of the match's messages wait for it: about two minutes.
+/// The number of attempts if the rest of the match's messages wait for it: about two minutes.
 const TRIES_AFTER_POSTING: u32 = 8;
 /// The number of attempts when the program panics at a message.
 const TRIES_BROKEN: u32 = 6;
@@ -135,7 +135,7 @@ pub fn doubted_since(claimed: &ClaimedItem, now: Moment) -> Option<Moment> {
         .filter(|since| now - *since > NONCE_MEMORY)
 }
 
-/// Whether to resend a message that may have been sent. `looked` is whether the place's history shows that it is not there.
+/// Whether to resend a message that may have been sent. `looked`: whether the place's history shows its absence.
 pub const fn may_resend(claimed: &ClaimedItem, looked: bool) -> bool {
     claimed.resent < if looked { MOST_RESENT } else { 1 }
 }
@@ -146,7 +146,7 @@ mod tests {
 
     const NOW: Moment = Moment(1_000_000);
 
-    /// A message after this many attempts, of which so many failed for a reason of its own.
+    /// A message after this many attempts; `failures` of them failed for a reason of its own.
     fn tried(attempts: u32, failures: u32) -> ClaimedItem {
         ClaimedItem {
             owed: matches::outbox::OutboxItem::challenge(basics::MatchId(1)),
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outage_costs_a_message_none_of_its_chances() {
+    fn an_outage_uses_up_no_attempts() {
         let unexplained = Failure::Unexplained {
             status: 403,
             code: -1,
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_program_breaks_down_at_is_set_aside_in_the_end() {
+    fn a_message_that_panics_is_given_up_in_the_end() {
         let broken = pauses(Failure::BrokeDown, TRIES_BROKEN);
         assert!(broken.is_sorted() && broken[0] > Span::ZERO, "{broken:?}");
         assert_eq!(
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_belongs_to_a_message_that_is_there_is_tried_again_but_not_for_ever() {
+    fn an_addition_to_a_posted_message_is_retried_but_not_forever() {
         let unexplained = Failure::Unexplained {
             status: 403,
             code: 999_999,
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_looked_for_once_discord_has_forgotten_its_nonce() {
+    fn a_message_is_searched_for_once_discord_has_forgotten_its_nonce() {
         let claimed = |since: Option<Span>, resent| ClaimedItem {
             unclear_since: since.map(|ago| NOW.plus(-ago)),
             resent,
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_waits_for_threads_but_not_for_ever() {
+    fn a_message_waits_for_threads_but_not_forever() {
         let waits = (0..).map_while(|attempts| until_opened(attempts, NOW));
         let waits: Vec<Span> = waits.map(|until| until - NOW).collect();
         assert!(waits.is_sorted(), "{waits:?}");

@@ -42,7 +42,7 @@ impl Delivery<'_> {
             match sender::revise(self.wire, (channel, message), &post).await {
                 Ok(()) => {
                     service.channel_accepts(channel).await?;
-                    self.take_pin_down(&loaded, (channel, message)).await;
+                    self.unpin_message(&loaded, (channel, message)).await;
                     return Ok(Attempt::Done);
                 }
                 Err(Failure::MessageGone) => service.season_shown(id, None).await?,
@@ -72,7 +72,7 @@ impl Delivery<'_> {
     }
 
     /// Unpins a season's message once the season has ended, because it is no longer updated.
-    async fn take_pin_down(&self, loaded: &LoadedSeason, place: (u64, u64)) {
+    async fn unpin_message(&self, loaded: &LoadedSeason, place: (u64, u64)) {
         let is_on = matches!(loaded.season.stage(), Stage::Open | Stage::Running);
         if !is_on && let Err(failure) = sender::unpin(self.wire, place).await {
             tracing::debug!(%failure, "the message of a league stays pinned");
@@ -168,9 +168,9 @@ impl Delivery<'_> {
         let reader = self
             .bot
             .reader_in(&chosen, &server, player.locale.as_deref());
-        let word = own::word(reader.texts, &loaded, person, &games);
-        let word = word.or_else(|| own::bye(reader.texts, &loaded, person));
-        let Some(post) = word else {
+        let message = own::word(reader.texts, &loaded, person, &games);
+        let message = message.or_else(|| own::bye(reader.texts, &loaded, person));
+        let Some(post) = message else {
             return Ok(Attempt::Done);
         };
         let quietly = waking::is_night(&chosen, now);
@@ -221,7 +221,7 @@ impl Delivery<'_> {
             .season
             .game(of.game)
             .is_some_and(|game| game.result.is_none());
-        // The season decides the result of a match without one; it looks at the match in a moment.
+        // The season decides the result of a match without one; it checks the match in a moment.
         if is_open
             && facts.stage == matches::Stage::CalledOff
             && loaded.match_of(of.game) == Some(facts.record.id)
@@ -252,12 +252,12 @@ impl Delivery<'_> {
         let service = &self.bot.service;
         if matches!(posted, Posted::Closed) && !service.is_refusal_known(record.channel).await? {
             let (people, _) = self.organisers(loaded).await;
-            let words = people.into_iter().map(|person| OutboxItem {
+            let notices = people.into_iter().map(|person| OutboxItem {
                 audience: Audience::Person(person),
                 purpose: Purpose::ChannelWord,
                 ..self.claimed.owed
             });
-            service.channel_refuses(record.channel, words).await?;
+            service.channel_refuses(record.channel, notices).await?;
         }
         // If the season moves to another channel, it continues there.
         Ok(Attempt::Parked)

@@ -21,7 +21,7 @@ use crate::{
 /// The minutes of silence after which Discord archives a thread: the longest that it offers.
 const ARCHIVED_AFTER: u32 = 10_080;
 
-/// The same once the match is over: the shortest.
+/// The minutes of silence once the match is over: the shortest that it offers.
 const CLOSED_AFTER: u32 = 60;
 
 /// A person's direct-message channel.
@@ -62,7 +62,7 @@ pub struct Parcel {
 }
 
 impl Parcel {
-    /// A private message to its recipient. Nothing is sent to anybody else's channel.
+    /// A private message to its recipient. Nothing is sent to anyone else's channel.
     pub fn private(
         to: DirectChannel,
         post: &PrivatePost,
@@ -77,7 +77,7 @@ impl Parcel {
         Ok(if quietly { parcel.quietly() } else { parcel })
     }
 
-    /// A public message to a channel or thread. If it calls nobody, nobody's device makes a sound.
+    /// A public message to a channel or thread. If it calls nobody, it is silent.
     pub fn public(place: u64, post: &PublicPost, nonce: &str) -> Result<Parcel, Failure> {
         let parcel = Parcel::of(place, post.post(), nonce)?;
         Ok(if post.post().is_silent() {
@@ -150,7 +150,7 @@ async fn edit(wire: &Wire, at: (u64, u64), post: &Post) -> Result<(), Failure> {
     wire.send(request).await.map(drop)
 }
 
-/// Deletes a message of the bot's own, unless it is gone already.
+/// Deletes one of the bot's own messages, unless it is already gone.
 pub async fn delete(wire: &Wire, at: (u64, u64)) -> Result<(), Failure> {
     let request = Request::new(LightMethod::Delete, route(at));
     match wire.send(request).await {

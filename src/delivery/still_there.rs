@@ -1,5 +1,4 @@
-//! The question to all players before a season starts whether they are still there: in private, or in its channel for those
-//! who take
+//! Asks all players before a season starts whether they are still there: in private, or in its channel if they take no
 //! direct messages.
 
 use basics::Span;

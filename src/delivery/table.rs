@@ -71,7 +71,7 @@ impl Delivery<'_> {
         Ok(attempt)
     }
 
-    /// A public message is not posted, at least for now. News goes out in private instead; if that is impossible, the clocks stop.
+    /// Handles a public message that cannot be posted for now: its news goes out in private; otherwise the clocks stop.
     pub(super) async fn gave_up(
         &self,
         loaded: &LoadedMatch,
@@ -128,7 +128,7 @@ impl Delivery<'_> {
         Ok(loaded.waiting().into_iter().any(|(side, _)| side == seat))
     }
 
-    /// Nobody can tell a match's players of it: no clock may run.
+    /// Stops a match's clocks, because its players cannot be notified.
     pub(super) async fn stand_still(&self, record: &MatchRecord) -> Result<(), ServiceError> {
         if !self.places.is_still(record.id) {
             self.bot.service.stand_still(record.id).await?;
@@ -146,8 +146,8 @@ impl Delivery<'_> {
             .await
     }
 
-    /// Posts a message, unless an earlier attempt has left it there. As long as Discord remembers the nonce it sees to
-    /// that itself; later the place's history tells.
+    /// Posts a message, unless an earlier attempt already posted it. While Discord remembers the nonce, it ensures
+    /// that; later the place's history shows it.
     pub(super) async fn post_once(
         &self,
         parcel: Result<Parcel, Failure>,
@@ -171,7 +171,7 @@ impl Delivery<'_> {
         }
         let sent = sending::say(service, self.wire, Way::Posts, parcel.send(self.wire)).await;
         Ok(match sent {
-            // It was there, and somebody deleted it.
+            // It was posted, and deleted since.
             Err(Failure::MessageGone) => Ok(0),
             sent => sent,
         })

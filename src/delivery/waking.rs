@@ -107,7 +107,7 @@ mod tests {
     use matches::plan::PlanWord;
 
     #[test]
-    fn whoever_is_called_has_half_of_their_time_left() {
+    fn a_called_player_has_half_of_their_time_left() {
         for left in [0, 1, 59, 61, 119, 121, 3_600].map(Span::seconds) {
             for usual in [Span::seconds(15), PRESENT] {
                 let pause = in_time(usual, Some(left));

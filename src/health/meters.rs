@@ -21,10 +21,10 @@ use serde_json::Value;
 use serenity::all::CreateAttachment;
 use service::vitals::Vitals;
 
-/// The bounds of the durations that are counted apart, in seconds. An answer has to come within three.
+/// The upper bounds of the histograms' buckets, in seconds. An answer must arrive within three.
 const BOUNDS: [f64; 10] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0];
 
-/// What can be given up, set aside or turned away.
+/// The kinds of work that the bot gives up, delays or refuses.
 const REFUSED: [&str; 6] = [
     "interaction",
     "message-given-up",
@@ -88,7 +88,7 @@ impl Default for Meters {
             connections: Family::default(),
             refused: Family::default(),
         };
-        // So that there is something to compare with before the first.
+        // Start at zero, so that the first one shows as an increase.
         for route in ["channels/messages", "interactions/callback"] {
             drop(meters.invalid.get_or_create(&RouteLabel { route }));
         }
@@ -191,12 +191,12 @@ impl Meters {
         histogram.observe(took.as_secs_f64());
     }
 
-    /// Counts something that was set aside, so that it delays nobody else.
+    /// Counts work that was refused or delayed, so that it delays nothing else.
     pub fn refused(&self, kind: &'static str) {
         self.refused.get_or_create(&Kind { kind }).inc();
     }
 
-    /// All counts, with what the referee says of itself, as OpenMetrics.
+    /// All counts, with the referee's vital signs, as OpenMetrics.
     ///
     /// # Errors
     /// Never, as long as strings can grow.
@@ -209,7 +209,7 @@ impl Meters {
     }
 }
 
-/// What the referee says of itself.
+/// The referee's vital signs.
 fn gauges(vitals: &Vitals) -> Registry {
     let mut registry = Registry::with_prefix("caipan");
     let count = |count: u64| {
@@ -270,7 +270,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_that_is_counted_is_told_once() {
+    fn every_count_appears_once() {
         let meters = Meters::default();
         meters.request("POST", "channels/messages", Some(200), false);
         meters.request("POST", "channels/messages", Some(429), true);

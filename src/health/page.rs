@@ -1,5 +1,5 @@
-//! `/healthz` and `/metrics`, for monitoring programs. There is no page unless the host gives an address for it. Browsers are
-//! kept from asking on behalf of pages elsewhere, and many who ask cost no more than one.
+//! `/healthz` and `/metrics`, for monitoring programs. There is no page unless the host configures its address. Pages
+//! elsewhere cannot make browsers query it, and many requests at once cost no more than one.
 
 use std::{
     fs,
@@ -27,17 +27,17 @@ use crate::config::HealthPage;
 /// The type of the text that Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// For how long a look at the database answers everybody who asks.
+/// How long the result of one check of the database answers all requests.
 const FRESH: Duration = Duration::from_millis(500);
-/// Where Linux tells this machine's name.
+/// The file in which Linux gives this machine's name.
 const NAME: &str = "/proc/sys/kernel/hostname";
-/// What somebody reads who asks by a name that could be anybody's.
+/// The answer to a request by a host name that could be anyone's.
 const MISDIRECTED: &str = "Ask by an IP address, by localhost, by this machine's name, by a name without dots, or by one in CAIPAN_HEALTH_HOSTS.\n";
 
-/// When the database was last looked at, and what was found.
+/// When the database was last checked, and the result.
 type Look = (Instant, Option<Vitals>);
 
-/// What the page tells of.
+/// The page's subject.
 #[derive(Clone)]
 struct Subject {
     service: Arc<Service>,
@@ -46,8 +46,8 @@ struct Subject {
 }
 
 impl Subject {
-    /// How the referee is doing; `None` if its database fails. There is one look at a time, and those who wait for it share
-    /// what it finds.
+    /// The referee's vital signs; `None` if its database fails. Only one check runs at a time, and all requests that
+    /// wait for it share its result.
     async fn vitals(&self) -> Option<Vitals> {
         let mut seen = self.seen.lock().await;
         if let Some((at, vitals)) = &*seen
@@ -61,7 +61,7 @@ impl Subject {
     }
 }
 
-/// Opens the page at an address. What is returned serves it.
+/// Opens the page at an address. The returned future serves it.
 ///
 /// # Errors
 /// When the address cannot be used.
@@ -92,7 +92,7 @@ pub async fn open(
     })
 }
 
-/// Turns requests away that a browser could be made to send by a page elsewhere whose name leads to this machine.
+/// Refuses requests that a page elsewhere, whose name leads to this machine, could make a browser send.
 async fn only_by_own_names(
     State(hosts): State<Arc<[String]>>,
     request: Request,
@@ -108,8 +108,8 @@ async fn only_by_own_names(
     }
 }
 
-/// Whether a host, with its port or without, can be meant for this machine alone, or is one of these names. Names without dots are
-/// of a network of one's own.
+/// Whether a host, with or without its port, can only mean this machine, or is one of these names. Names without dots
+/// belong to a private network.
 fn is_own_name(host: &str, hosts: &[String]) -> bool {
     if host.parse::<SocketAddr>().is_ok() {
         return true;
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_that_could_be_anybodys_is_none_of_ours() {
+    fn a_name_that_could_be_anyones_is_not_ours() {
         for own in [
             "127.0.0.1:9270",
             "127.0.0.1",

@@ -1,5 +1,5 @@
-//! Tells systemd that the program has started, how it is doing, and that it has not got stuck (sd_notify(3), and
-//! `WatchdogSec=` in systemd.service(5)). Does nothing where nobody asks for it.
+//! Reports to systemd that the program has started, its health, and that it is not stuck (sd_notify(3), and
+//! `WatchdogSec=` in systemd.service(5)). Does nothing if systemd does not ask for it.
 
 use std::{env, sync::Arc, time::Duration};
 
@@ -9,19 +9,19 @@ use tokio::time::sleep;
 
 use super::verdict::Verdict;
 
-/// The variable by which systemd says that it listens.
+/// The variable with which systemd asks for reports.
 const LISTENER: &str = "NOTIFY_SOCKET";
-/// How often systemd is told how the program is doing, unless it wants to hear of it more often.
+/// How often to report the program's health to systemd, unless it wants reports more often.
 const EVERY: Duration = Duration::from_secs(30);
 
-/// Tells systemd that the program has started, and from then on how it is doing. A program that cannot be asked how it
-/// is doing has got stuck: then systemd hears nothing, and starts it anew. Whether Discord or the disk fail does not matter
-/// here, for a new start would not help.
+/// Reports to systemd that the program has started, and from then on its health. A program that cannot check its
+/// health is stuck: then systemd gets no report, and restarts it. Failures of Discord or of the disk do not matter
+/// here, because a restart would not help.
 pub async fn run(service: Arc<Service>) {
     if env::var_os(LISTENER).is_none() {
         return;
     }
-    tell(&[NotifyState::Ready]);
+    report(&[NotifyState::Ready]);
     let patience = sd_notify::watchdog_enabled();
     let every = patience.map_or(EVERY, |patience| EVERY.min(patience / 3));
     loop {
@@ -30,17 +30,17 @@ pub async fn run(service: Arc<Service>) {
             Err(_) => Verdict::without_database(),
         };
         let status = verdict.lines().collect::<Vec<_>>().join("; ");
-        tell(&[NotifyState::Status(&status), NotifyState::Watchdog]);
+        report(&[NotifyState::Status(&status), NotifyState::Watchdog]);
         sleep(every).await;
     }
 }
 
-/// Tells systemd that the program is about to end.
+/// Reports to systemd that the program is about to end.
 pub fn stopping() {
-    tell(&[NotifyState::Stopping]);
+    report(&[NotifyState::Stopping]);
 }
 
-fn tell(states: &[NotifyState<'_>]) {
+fn report(states: &[NotifyState<'_>]) {
     if let Err(error) = sd_notify::notify(states) {
         tracing::warn!(%error, "systemd cannot be told how the program is doing");
     }

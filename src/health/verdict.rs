@@ -1,22 +1,22 @@
-//! What is not well, in sentences for whoever hosts the bot. Pure.
+//! The program's problems, in sentences for its host. Pure.
 
 use basics::Span;
 use service::vitals::Vitals;
 
-/// Messages that wait longer than this, are not just many.
+/// Messages that wait longer than this indicate a problem, and not just many messages.
 const LONG: Span = Span::minutes(5);
 
-/// What is to be said of how the program is doing.
+/// The verdict on the program's health.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// Why players cannot play, or not all of them.
+    /// Why some or all players cannot play.
     pub failures: Vec<String>,
-    /// What is to be looked at when there is time.
+    /// What the host should look into when there is time.
     pub remarks: Vec<String>,
 }
 
 impl Verdict {
-    /// The verdict on a referee whose numbers are these.
+    /// The verdict on a referee with these vital signs.
     pub fn of(vitals: &Vitals) -> Verdict {
         let mut verdict = Verdict::default();
         if vitals.hears.is_empty() {
@@ -71,7 +71,7 @@ impl Verdict {
         }
     }
 
-    /// Whether everybody can play.
+    /// Whether everyone can play.
     pub fn is_well(&self) -> bool {
         self.failures.is_empty()
     }
@@ -79,8 +79,8 @@ impl Verdict {
     /// The verdict as lines.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         let well = self.is_well().then_some("well");
-        let said = self.failures.iter().chain(&self.remarks);
-        well.into_iter().chain(said.map(String::as_str))
+        let sentences = self.failures.iter().chain(&self.remarks);
+        well.into_iter().chain(sentences.map(String::as_str))
     }
 }
 
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn each_thing_that_fails_is_told_and_what_does_not_hinder_anybody_is_only_remarked() {
+    fn failures_are_reported_and_harmless_problems_only_remarked() {
         assert_eq!(Verdict::of(&vitals()), Verdict::default());
         let mut sick = vitals();
         sick.hears[1] = false;

@@ -103,7 +103,7 @@ impl Alone {
     }
 }
 
-/// What somebody needs to know to connect a bot to the playground.
+/// How to connect a bot to the playground.
 struct Greeting<'a>(&'a Playground);
 
 impl fmt::Display for Greeting<'_> {

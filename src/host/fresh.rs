@@ -16,7 +16,7 @@ const BESIDE: [&str; 2] = ["-wal", "-shm"];
 /// # Errors
 /// The file that cannot be removed, and the reason.
 pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
-    let mut gone = Vec::new();
+    let mut removed = Vec::new();
     remove(folder.join(KEY))?;
     for name in FILES {
         // The database is deleted last, so that it never exists without its latest changes.
@@ -26,13 +26,13 @@ pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
         let path = folder.join(name);
         let shown = path.display().to_string();
         if remove(path)? {
-            gone.push(shown);
+            removed.push(shown);
         }
     }
-    Ok(if gone.is_empty() {
+    Ok(if removed.is_empty() {
         format!("There was nothing to throw away in {}.", folder.display())
     } else {
-        format!("Threw away {}.", gone.join(" and "))
+        format!("Threw away {}.", removed.join(" and "))
     })
 }
 
@@ -61,18 +61,18 @@ mod tests {
         ] {
             fs::write(path(name), b"x").unwrap();
         }
-        let told = throw_away(folder.path()).unwrap();
+        let sentence = throw_away(folder.path()).unwrap();
         assert!(
-            told.contains("world.sqlite and ") && !told.contains("wal"),
-            "{told}"
+            sentence.contains("world.sqlite and ") && !sentence.contains("wal"),
+            "{sentence}"
         );
         let left: Vec<_> = fs::read_dir(folder.path())
             .unwrap()
             .map(|entry| entry.unwrap().file_name())
             .collect();
         assert_eq!(left, ["letters.txt"]);
-        let told = throw_away(folder.path()).unwrap();
-        assert!(told.starts_with("There was nothing"), "{told}");
+        let sentence = throw_away(folder.path()).unwrap();
+        assert!(sentence.starts_with("There was nothing"), "{sentence}");
     }
 
     #[test]

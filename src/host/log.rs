@@ -129,8 +129,8 @@ mod tests {
             });
             let written = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
             assert!(!written.contains("secret"), "{wanted}: {written}");
-            let told = written.contains("the connection is gone");
-            assert_eq!(told, tells, "{wanted}: {written}");
+            let is_logged = written.contains("the connection is gone");
+            assert_eq!(is_logged, tells, "{wanted}: {written}");
         }
     }
 }

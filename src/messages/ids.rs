@@ -75,7 +75,7 @@ pub enum Id {
     /// Refuse challenges, or take them again. It needs no match.
     #[display("refuse:{0}")]
     Refuse(Refusing),
-    /// Ask about what is kept of me, or answer. It needs no match.
+    /// Ask about the data that is kept about me, or answer. It needs no match.
     #[display("privacy:{0}")]
     Privacy(Privacy),
     /// Show this finished game again.
@@ -117,7 +117,7 @@ pub enum Id {
     /// The form with my note about this match was submitted.
     #[display("note:{0}")]
     Note(MatchId),
-    /// Make my boards tell what covered pieces can still be, or not, on the board of this match.
+    /// Make my boards show what covered pieces can still be, or not, on the board of this match.
     #[display("knowledge:{0}:{1}")]
     Knowledge(MatchId, #[display(with = YES)] bool),
     /// Mark a piece of the enemy, for me alone.
@@ -135,7 +135,7 @@ pub enum Id {
     /// Challenge this person of this name to this game. It needs no match.
     #[display("invite:{0}:{1}:{2}")]
     Invite(PersonId, #[display(with = GAME)] GameName, String),
-    /// Go through who is rated highest in this server.
+    /// Go through the players with the highest ratings in this server.
     #[display("leaderboard:{0}")]
     Leaderboard(Leaderboard),
 }
@@ -206,8 +206,8 @@ pub enum Desk {
     Loaded(u8),
 }
 
-/// A step towards a move: the change of the board that it will be (counted from 1; the ply, if nothing was taken
-/// back), then what has been picked so far.
+/// A step towards a move: the number of the change that it will make to the board (counted from 1; the ply, if nothing
+/// was taken back), then what has been picked so far.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Moving {
     /// Start.
@@ -225,7 +225,7 @@ pub enum Moving {
     /// Button: move from here to there, or ask first if the player wants that.
     #[display("go:{0}:{1}:{2}")]
     Go(u32, PointName, PointName),
-    /// A button that keeps a place free and cannot be pressed. The number tells it from others.
+    /// A disabled button that keeps a place free. The number distinguishes it from others.
     #[display("free:{0}")]
     Free(u8),
     /// Start turning a piece.

@@ -8,11 +8,11 @@ use crate::{link::limits, messages::ids::Id};
 
 use texts::{Sentence, Texts, args, key};
 
-/// The label of a choice in a menu. Of a menu that is closed only the choice in force shows, so that names the setting.
+/// The label of a choice in a menu. A closed menu shows only the choice in force, so that one names the setting.
 pub fn choice(texts: &Texts, setting: Sentence, choice: String, in_force: bool) -> String {
     let label = if in_force {
-        let told = args![setting = texts.get(setting), choice = choice];
-        texts.format(key::SETTINGS_OPTION, &told)
+        let arguments = args![setting = texts.get(setting), choice = choice];
+        texts.format(key::SETTINGS_OPTION, &arguments)
     } else {
         choice
     };

@@ -1,5 +1,5 @@
-//! A message before it is sent: text, picture, buttons. A [`Post`] cannot be sent by itself: a message to one person is a
-//! [`PrivatePost`], a message to everyone a [`PublicPost`], and neither converts to the other.
+//! A message before it is sent: text, picture, buttons. A [`Post`] cannot be sent directly: a message to one person is
+//! a [`PrivatePost`], a message to everyone a [`PublicPost`], and neither converts to the other.
 
 mod buttons;
 mod form;
@@ -65,7 +65,7 @@ pub struct Post {
     pub pings: Vec<PersonId>,
     /// The roles whose holders are notified, where the server lets the bot do that.
     pub role_pings: Vec<u64>,
-    /// Whether no device makes a sound for it, even for those who are mentioned.
+    /// Whether it is silent, even for the people that it mentions.
     pub is_quiet: bool,
 }
 
@@ -83,24 +83,24 @@ impl Post {
         Post::text(lines.join("\n"))
     }
 
-    /// The same with a picture.
+    /// Adds a picture.
     pub fn with_picture(self, picture: Picture) -> Post {
         let picture = Some(picture);
         Post { picture, ..self }
     }
 
-    /// The same with further rows of buttons and menus.
+    /// Adds rows of buttons and menus.
     pub fn with_rows(mut self, rows: impl IntoIterator<Item = CreateActionRow>) -> Post {
         self.rows.extend(rows);
         self
     }
 
-    /// The same with further buttons, if there are any.
+    /// Adds buttons, if there are any.
     pub fn with_buttons(self, buttons: Vec<CreateButton>) -> Post {
         self.with_rows(button_rows([buttons]))
     }
 
-    /// The same with a sentence above the text.
+    /// Adds a sentence above the text.
     pub fn with_note(self, note: &str) -> Post {
         let content = if self.content.is_empty() {
             note.to_owned()
@@ -110,7 +110,7 @@ impl Post {
         Post { content, ..self }
     }
 
-    /// The same with a line directly above the text.
+    /// Adds a line directly above the text.
     pub fn with_line(self, line: &str) -> Post {
         let content = format!("{line}\n{}", self.content);
         Post { content, ..self }
@@ -121,7 +121,7 @@ impl Post {
         self.is_quiet || (self.pings.is_empty() && self.role_pings.is_empty())
     }
 
-    /// The text, followed by the picture's text board, unless that would leave no room for a sentence.
+    /// The text, followed by the picture's text board, unless that would displace a sentence.
     fn content(&self) -> String {
         let picture = self.picture.as_ref();
         let board = picture.and_then(|picture| picture.text.as_ref());
@@ -142,7 +142,7 @@ impl Post {
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
-        // Nobody has the number zero, which stands for the program.
+        // Nobody has the number zero, which means the program.
         let people = self.pings.iter().filter(|person| person.0 != 0);
         let roles = self.role_pings.iter().filter(|role| **role != 0);
         CreateAllowedMentions::new()
@@ -150,7 +150,7 @@ impl Post {
             .roles(roles.map(|role| RoleId::new(*role)))
     }
 
-    /// The post as a new message, which shows once however often it is sent with the same nonce.
+    /// The post as a new message, which appears only once even if it is sent again with the same nonce.
     pub fn message(&self, nonce: String) -> CreateMessage {
         let message = CreateMessage::new()
             .content(self.content())
@@ -163,7 +163,7 @@ impl Post {
             .fold(message, CreateMessage::add_file)
     }
 
-    /// The post as the new content of a message. A new picture replaces an earlier one; without a new one that stays.
+    /// The post as the new content of a message. A new picture replaces an earlier one, which otherwise stays.
     pub fn edited(&self) -> EditMessage {
         let edited = EditMessage::new()
             .content(self.content())
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn a_text_board_never_displaces_a_sentence() {
         let board = "a b c\nd e f".to_owned();
-        let said = |length: usize| {
+        let content_of = |length: usize| {
             let picture = Picture {
                 name: "board.png",
                 bytes: Vec::new(),
@@ -246,9 +246,9 @@ mod tests {
             post.content()
         };
         let block = format!("\n```\n{board}\n```");
-        assert_eq!(said(3), format!("xxx{block}"));
-        let room = limits::CONTENT - block.len();
-        assert_eq!(said(room).len(), limits::CONTENT);
-        assert_eq!(said(room + 1), "x".repeat(room + 1));
+        assert_eq!(content_of(3), format!("xxx{block}"));
+        let available = limits::CONTENT - block.len();
+        assert_eq!(content_of(available).len(), limits::CONTENT);
+        assert_eq!(content_of(available + 1), "x".repeat(available + 1));
     }
 }

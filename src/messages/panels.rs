@@ -12,7 +12,7 @@ use crate::link::limits;
 
 fn option<S: Subject>(choice: Choice<S>) -> CreateSelectMenuOption {
     let (mut label, mut detail) = (choice.label, choice.detail);
-    // What does not fit into a line stands below it.
+    // What does not fit into the line is shown below it.
     if let Some((name, more)) = label.split_once(" (")
         && name.chars().count() + more.chars().count() > limits::LABEL
     {

@@ -27,7 +27,7 @@ const BOARD: &str = "board.png";
 /// In a picture's description, the most characters of the sentence that says which way round the board is.
 const FACING: usize = 80;
 
-/// The board from the public view, with where the move went that the last one answers.
+/// The board from the public view. It marks the target of the move that the last move answers.
 pub fn table(
     reader: &Reader<'_>,
     (view, facts): (&TableView, &TableFacts),
@@ -51,19 +51,19 @@ pub fn own(reader: &Reader<'_>, own: (&SeatView, &SeatFacts), facing: Facing) ->
     still(reader, aided(own), alt(reader, own), facing)
 }
 
-/// The words of such a board.
+/// The description of a player's own board.
 fn alt(reader: &Reader<'_>, (view, facts): (&SeatView, &SeatFacts)) -> String {
     let texts = reader.texts;
     let mut sentences = vec![of_seat(view).board(texts)];
     sentences.extend(facts.before.iter().filter_map(|before| {
         let ruling = of_seat(before).last(texts)?;
         // Screen readers should not read out the marks for bold.
-        let told = args![ruling = ruling.replace("**", "")];
-        Some(texts.format(key::ALT_ANSWERED, &told))
+        let arguments = args![ruling = ruling.replace("**", "")];
+        Some(texts.format(key::ALT_ANSWERED, &arguments))
     }));
     sentences.extend(aids::alt(texts, &facts.aids));
-    let room = limits::ALT_TEXT - FACING;
-    limits::whole_sentences(&sentences, room, |some| texts.flow(some))
+    let limit = limits::ALT_TEXT - FACING;
+    limits::whole_sentences(&sentences, limit, |some| texts.flow(some))
 }
 
 fn aided((view, facts): (&SeatView, &SeatFacts)) -> Scene {
@@ -78,7 +78,7 @@ fn aided((view, facts): (&SeatView, &SeatFacts)) -> Scene {
     scene
 }
 
-/// The same with a piece picked.
+/// A player's own board with a piece picked.
 pub fn picked(reader: &Reader<'_>, own: (&SeatView, &SeatFacts), picked: &Selection) -> Picture {
     let mut scene = aided(own);
     scene.pick(picked.selected, &picked.targets);
@@ -96,7 +96,7 @@ pub fn revealed(reader: &Reader<'_>, view: &RevealedView, seat: Side, facing: Fa
     )
 }
 
-/// A board with its words.
+/// A board with its description.
 fn still(reader: &Reader<'_>, scene: Scene, alt: String, facing: Facing) -> Picture {
     let (scene, alt) = match facing {
         Facing::Usual => (scene, alt),
@@ -150,9 +150,9 @@ pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
         .map(|side| plain::lost(scene, side, style))
         .concat();
     if !lost.is_empty() {
-        let told = args![pieces = reader.texts.list(&counted(lost))];
+        let arguments = args![pieces = reader.texts.list(&counted(lost))];
         text.push('\n');
-        text.push_str(&reader.texts.format(key::TEXT_BOARD_LOST, &told));
+        text.push_str(&reader.texts.format(key::TEXT_BOARD_LOST, &arguments));
     }
     Some(text)
 }

@@ -12,7 +12,7 @@ pub struct PrivatePost {
     post: Post,
 }
 
-/// A private message was opened for somebody else. That is a bug; nothing is sent then.
+/// A private message was opened for another person. That is a bug; nothing is sent then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a private message was about to reach somebody else")]
 pub struct WrongRecipient;
@@ -36,7 +36,7 @@ impl PrivatePost {
         }
     }
 
-    /// The same with a sentence above the text.
+    /// Adds a sentence above the text.
     pub fn with_note(self, note: &str) -> PrivatePost {
         self.map(|post| post.with_note(note))
     }

@@ -1,7 +1,6 @@
-//! Private answers: those messages in a channel, or in direct messages, that show somebody their board, or say a passing
-//! word. A new one takes the place of the last, so that they do not pile up, and a player's own board is brought up
-//! to date. Only Discord knows them: the token of the interaction leads to each for a quarter of an hour, and nothing is
-//! lost with it.
+//! Private answers: messages in a channel, or in direct messages, that show a person their board or a short notice. A
+//! new one replaces the last, so that they do not pile up, and a player's own board is kept up to date. Only Discord
+//! stores them: the interaction's token gives access to each for a quarter of an hour, and nothing is lost with it.
 
 use std::{
     collections::HashMap,
@@ -26,11 +25,11 @@ use crate::{
     messages::Post,
 };
 
-/// For how long a token is good, with a margin: the documentation says 15 minutes
+/// How long a token is valid, with a margin: the documentation says 15 minutes
 /// (interactions/receiving-and-responding).
 const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60);
 
-/// How long to wait for an answer that is still on its way. Few are, and errands and notes of answers have ten seconds.
+/// How long to wait for an answer that is being sent. Few are, and errands and notes of answers have ten seconds.
 const ARRIVAL_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Whose message, and in which channel; or whose panel, and which message that is.
@@ -47,11 +46,11 @@ pub struct ShownBoard {
     pub facing: Facing,
     /// Where to continue in the list of waiting games, if it offers the next one.
     pub next: Option<QueuePosition>,
-    /// Whether it is only a few words.
+    /// Whether it is only a short message.
     pub is_brief: bool,
 }
 
-/// A player's own board that shows less than has happened.
+/// A player's own board that lacks the latest events.
 pub struct Outdated {
     /// What it shows.
     pub board: ShownBoard,
@@ -72,8 +71,8 @@ pub struct Answered {
     underway: watch::Receiver<()>,
 }
 
-/// An answer counts as on its way to Discord until this is dropped. Nobody can delete or edit it before it is there, so anybody who wants to
-/// waits for it.
+/// An answer counts as being sent until this is dropped. It cannot be deleted or edited before it has arrived, so
+/// tasks that want to do that wait for it.
 #[must_use]
 pub struct Underway(
     #[expect(dead_code, reason = "dropping it is what its receivers wait for")] watch::Sender<()>,
@@ -91,10 +90,10 @@ impl Answered {
 pub struct PrivateAnswers(Mutex<HashMap<Place, Answered>>);
 
 impl PrivateAnswers {
-    /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the older of
-    /// this one and the one before, which is to go once the answer is there. Whoever sees an answer may act on it at once, so
-    /// it is noted before it is sent, and counts as underway until the caller drops the [`Underway`]. Of two that are answered at the same
-    /// time the later one stays.
+    /// Notes that this interaction is about to be answered with a person's newest message in a channel; returns the
+    /// older of this one and the one before, to be deleted once the answer has arrived. Its reader may act on an
+    /// answer at once, so it is noted before it is sent, and counts as being sent until the caller drops the
+    /// [`Underway`]. Of two that are answered at the same time, the later one stays.
     pub fn replace(
         &self,
         place: Place,
@@ -121,7 +120,7 @@ impl PrivateAnswers {
         (older, Underway(sender))
     }
 
-    /// Takes back that this interaction was answered, because the answer was lost; the one before is the newest message again.
+    /// Undoes the note of an answer, because the answer was lost; the one before is the newest message again.
     pub fn restore(&self, place: Place, interaction: InteractionId, before: Answered) {
         let mut newest = self.good();
         let is_lost = newest
@@ -137,15 +136,15 @@ impl PrivateAnswers {
         self.good().remove(&place)
     }
 
-    /// The same, if it is older than this interaction.
+    /// Forgets a person's newest message in a channel, and returns it, if it is older than this interaction.
     pub fn take_before(&self, place: Place, interaction: InteractionId) -> Option<Answered> {
         let mut newest = self.good();
         let is_older = newest.get(&place)?.interaction <= interaction;
         is_older.then(|| newest.remove(&place))?
     }
 
-    /// Whether a player has boards of a match before them that do not tell of this event yet. `counts` says of a board, and the
-    /// channel that it is in, whether it is one of those that are looked for.
+    /// Whether a player has open boards of a match that do not show this event yet. `counts` decides from a board and
+    /// its channel whether to consider it.
     pub fn has_outdated(
         &self,
         person: PersonId,
@@ -161,7 +160,7 @@ impl PrivateAnswers {
         })
     }
 
-    /// A player's boards of a match that do not tell of this event yet. From now on they count as telling of it.
+    /// A player's boards of a match that do not show this event yet. From now on they count as showing it.
     pub fn take_outdated(&self, person: PersonId, (id, seq): (MatchId, u32)) -> Vec<Outdated> {
         let mut outdated = Vec::new();
         for ((whose, channel), answered) in self.good().iter_mut() {
@@ -180,7 +179,7 @@ impl PrivateAnswers {
         outdated
     }
 
-    /// Those whose tokens are still good.
+    /// The answers whose tokens are still valid.
     fn good(&self) -> MutexGuard<'_, HashMap<Place, Answered>> {
         let now = Instant::now();
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -198,7 +197,7 @@ pub async fn delete(wire: &Wire, answered: &Answered) {
     }
 }
 
-/// Deletes it where the caller needs to know whether it is gone.
+/// Deletes it for a caller that needs to know whether it is gone.
 pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure> {
     arrival(&answered.underway).await;
     let request = || {
@@ -208,7 +207,7 @@ pub async fn try_delete(wire: &Wire, answered: &Answered) -> Result<(), Failure>
     wire.insist(request).await.map(drop)
 }
 
-/// Brings a player's own board up to date.
+/// Updates a player's own board.
 pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
     let Ok(body) = serde_json::to_value(post.edit()) else {
         return;
@@ -222,7 +221,7 @@ pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
     }
 }
 
-/// Waits until an answer is there, or lost, but not for long: others wait for the task that deletes or edits it.
+/// Waits until an answer has arrived or is lost, but not for long: others wait for the task that deletes or edits it.
 async fn arrival(underway: &watch::Receiver<()>) {
     let mut underway = underway.clone();
     // Nothing is ever sent; the sender is dropped.
@@ -253,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_message_of_the_same_person_in_the_same_channel_is_replaced() {
+    fn a_persons_last_message_in_a_channel_is_replaced() {
         let private_answers = PrivateAnswers::default();
         let [ann, ben] = [PersonId(1), PersonId(2)];
         let id = InteractionId::new;
@@ -268,7 +267,7 @@ mod tests {
         assert_eq!(replace(ann, 8, 3, "c"), None);
         assert_eq!(replace(ann, 7, 4, "d").as_deref(), Some("a"));
         assert_eq!(replace(ann, 7, 6, "e").as_deref(), Some("d"));
-        // What was asked earlier is no newer message, however late it is answered: it goes itself.
+        // The answer to an earlier interaction is no newer message, however late it is: it is deleted itself.
         assert_eq!(replace(ann, 7, 5, "late").as_deref(), Some("late"));
         assert_eq!(token(private_answers.take_before((ann, 7), id(5))), None);
         let taken = token(private_answers.take_before((ann, 7), id(7)));
@@ -332,13 +331,13 @@ mod tests {
         assert_eq!(outdated(5, 4), "a");
         assert_eq!(outdated(5, 4), "");
         assert_eq!(outdated(5, 5), "ab");
-        // Where they go on with something else, that stays.
+        // If they continue there with something else, that stays.
         replace((ann, 7), 4, "d", None);
         assert_eq!(outdated(5, 6), "b");
     }
 
     #[tokio::test]
-    async fn whoever_removes_or_edits_an_answer_waits_until_it_is_there() {
+    async fn removing_or_editing_an_answer_waits_until_it_has_arrived() {
         let private_answers = PrivateAnswers::default();
         let (place, newest) = ((PersonId(1), 7), (InteractionId::new(1), "a"));
         let board = ShownBoard {

@@ -41,7 +41,7 @@ impl<A: PublicFacts, B: PublicFacts> PublicFacts for (A, B) {}
 pub struct PublicPost(Post);
 
 impl PublicPost {
-    /// The message that `write` makes of `facts`.
+    /// The message that `write` makes from `facts`.
     pub fn of<F: PublicFacts>(
         reader: &Reader<'_>,
         facts: &F,
@@ -50,7 +50,7 @@ impl PublicPost {
         PublicPost(write(reader, facts))
     }
 
-    /// The same with the match's code above the text.
+    /// Adds the match's code above the text.
     pub fn naming(mut self, record: &MatchRecord) -> PublicPost {
         let code = format!("**{}**", record.code);
         if !self.0.content.starts_with(&code) {
@@ -59,7 +59,7 @@ impl PublicPost {
         self
     }
 
-    /// The same, with a mention of these people, who are notified.
+    /// Adds a mention of these people, who are notified.
     pub fn calling(mut self, people: Vec<PersonId>) -> PublicPost {
         let names = people.iter().map(|person| mention(*person));
         let unnamed = names.filter(|name| !self.0.content.contains(name));
@@ -71,13 +71,13 @@ impl PublicPost {
         self
     }
 
-    /// The same without a sound: those who are mentioned find it later, and are notified elsewhere.
+    /// Makes it silent: the people that it mentions find it later, and are notified elsewhere.
     pub const fn quietly(mut self, is_quiet: bool) -> PublicPost {
         self.0.is_quiet = is_quiet;
         self
     }
 
-    /// The same, with a mention of these roles, whose holders are notified.
+    /// Adds a mention of these roles, whose holders are notified.
     pub fn calling_roles(mut self, roles: Vec<u64>) -> PublicPost {
         if !roles.is_empty() {
             let names: Vec<String> = roles.iter().map(|role| format!("<@&{role}>")).collect();

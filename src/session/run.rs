@@ -68,7 +68,7 @@ pub enum RunError {
     /// The database failed.
     #[error("the database cannot be used: {0}")]
     Store(#[from] ServiceError),
-    /// Discord refuses the bot for good.
+    /// Discord refuses the bot permanently.
     #[error(transparent)]
     Refused(#[from] Final),
 }
@@ -88,7 +88,7 @@ const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)]
 /// Connects and runs until `stop` completes. It keeps trying while Discord does not answer.
 ///
 /// # Errors
-/// If the bot cannot run: its token is refused, the database is another bot's, or Discord refuses it for good.
+/// If the bot cannot run: its token is refused, the database is another bot's, or Discord refuses it permanently.
 pub async fn run(
     token: &Token,
     target: Target,

@@ -201,7 +201,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(minutes in 0_i64..4_000_000_000 / 60, zone in 0_usize..3) {
+        fn written_dates_are_read(minutes in 0_i64..4_000_000_000 / 60, zone in 0_usize..3) {
             let zone = ["UTC", "Asia/Shanghai", "Etc/GMT+5"][zone];
             let zone = TimeZone::get(zone).unwrap();
             let moment = Moment(minutes * 60_000);

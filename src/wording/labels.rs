@@ -290,7 +290,7 @@ mod tests {
         let middle: Action = "g6h6".parse().unwrap();
         assert_eq!(conflict.read("33.2"), Meaning::Exact(middle));
         let texts = Texts::english();
-        // Both move: the federation's first, and nobody plays either before they have chosen.
+        // Both move: the federation's comes first, and neither is played before the player has chosen.
         let both = ["g6g7", "g3g4"].map(|mv| mv.parse().unwrap()).to_vec();
         assert_eq!(fitting(&texts, &conflict, "33+1"), both);
         assert_eq!(typed(&texts, &conflict, "33+1"), Typed::Several(both));
@@ -334,7 +334,7 @@ mod tests {
         #![proptest_config(proptest::test_runner::Config::with_cases(24))]
 
         #[test]
-        fn what_the_bot_writes_is_suggested_and_understood(seed in any::<u64>(), plies in 0_usize..50) {
+        fn moves_that_the_bot_writes_are_suggested_and_understood(seed in any::<u64>(), plies in 0_usize..50) {
             let library = Library::default();
             let game = GameName::ALL[(seed % 3) as usize];
             let Some(view) = some_view(game, seed, plies) else { return Ok(()) };

@@ -16,7 +16,7 @@ pub const fn style(language: Language) -> Style {
     }
 }
 
-/// The script of Xiangqi notation for the language's readers; `None` for those who read it in letters.
+/// The script of Xiangqi notation for the language's readers; `None` if they read it in letters.
 pub const fn script(language: Language) -> Option<Script> {
     match language {
         Language::English => None,

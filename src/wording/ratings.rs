@@ -89,7 +89,7 @@ fn why(texts: &Texts, refusal: Refusal) -> String {
     }
 }
 
-/// That a game was voided, by whom and why.
+/// Says that a game was voided, by whom and why.
 pub fn voided(texts: &Texts, by: String, voiding: &Voiding) -> String {
     let values = args![person = by, reason = plain(&voiding.reason)];
     texts.format(key::TABLE_VOIDED, &values)

@@ -5,7 +5,7 @@ use boards::{Look, Theme};
 use matches::records::{Confirm, GuildSettings, Preferences};
 use texts::Texts;
 
-/// The theme for people who have chosen none: Discord's own colours are dark, too, until somebody changes them.
+/// The theme for people who have chosen none: Discord is dark by default, too.
 const THEME: Theme = Theme::Dark;
 
 /// How messages are written for their reader.
@@ -33,7 +33,7 @@ impl<'a> Reader<'a> {
         Reader::person(texts, &Preferences::default(), server)
     }
 
-    /// A reader of this language with these preferences, in a server with these settings, which count where the person
+    /// A reader of this language with these preferences, in a server with these settings, which apply where the person
     /// has chosen nothing. The default piece style depends on the language.
     pub fn person(texts: &'a Texts, chosen: &Preferences, server: &GuildSettings) -> Reader<'a> {
         let style = chosen.style.or(server.style);

@@ -54,17 +54,17 @@ mod tests {
         let whole = Digest::of("abc");
         assert!(whole.to_string().starts_with("ba7816bf8f01cfea41"));
         let values = args![seal = shown(whole)];
-        let said = Texts::english().format(key::SEAL_READY, &values);
-        let (_, rest) = said.split_once('`').unwrap();
+        let line = Texts::english().format(key::SEAL_READY, &values);
+        let (_, rest) = line.split_once('`').unwrap();
         let (seal, _) = rest.split_once('`').unwrap();
-        assert!(seal.split(' ').all(|group| group.len() == 4), "{said}");
+        assert!(seal.split(' ').all(|group| group.len() == 4), "{line}");
         let digits = seal.replace(' ', "");
-        assert!(whole.to_string().starts_with(&digits), "{said}");
-        assert!(4 * digits.len() >= 128, "{said}");
+        assert!(whole.to_string().starts_with(&digits), "{line}");
+        assert!(4 * digits.len() >= 128, "{line}");
     }
 
     #[test]
-    fn what_a_seal_does_not_prove_is_said() {
+    fn the_limits_of_a_seal_are_stated() {
         let texts = Texts::english();
         let lots = |format, card| Lots {
             seal: Some(Digest::of("abc")),
@@ -77,8 +77,8 @@ mod tests {
             (RecordFormat::Caipan2, None, true),
             (RecordFormat::Caipan1, None, true),
         ] {
-            let said = drawn(&texts, &lots(format, card)).unwrap();
-            assert_eq!(said.contains("the people who run the bot"), open, "{said}");
+            let line = drawn(&texts, &lots(format, card)).unwrap();
+            assert_eq!(line.contains("the people who run the bot"), open, "{line}");
         }
         assert_eq!(drawn(&texts, &Lots::agreed(PersonId(1))), None);
     }

@@ -13,7 +13,7 @@ use texts::{Texts, args, key};
 
 /// How a match ended, as its thread's name shows it.
 pub enum NamedResult {
-    /// It is on.
+    /// It is in progress.
     Open,
     /// It was called off.
     CalledOff,
@@ -38,7 +38,7 @@ impl NamedResult {
     }
 }
 
-/// The name of a match's thread: while the match is on, or with how it ended.
+/// The name of a match's thread: during the match, or with its result.
 pub fn thread_name(texts: &Texts, row: &MatchRecord, result: &NamedResult) -> String {
     let [first, second] = row.names.clone();
     let (key, [first, second]) = match result {

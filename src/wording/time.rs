@@ -97,12 +97,12 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
     line
 }
 
-/// That the clocks are stopped because the league is paused or by an organiser; `None` in other games, or while clocks run.
+/// Says that the league's pause or an organiser stops the clocks; `None` in other games, or while clocks run.
 pub fn stopped_by_league(texts: &Texts, record: &MatchRecord, time: &TimeFacts) -> Option<String> {
-    let stands =
+    let has_no_deadline =
         time.until.is_none() && time.up.is_none() && time.terms.control != Control::Untimed;
     let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
-    let is_stopped = record.season.is_some() && is_on && stands;
+    let is_stopped = record.season.is_some() && is_on && has_no_deadline;
     is_stopped.then(|| texts.get(key::TABLE_LEAGUE_STOPPED))
 }
 

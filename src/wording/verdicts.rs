@@ -12,7 +12,7 @@ use texts::{Sentence, Texts, args, key, plain, var};
 /// The most characters of a wrong line to repeat.
 const LINE: usize = 200;
 
-/// That a record holds: all of it, or its open part, and what is not open.
+/// Says that a record holds: all of it, or its open part, and what is not open.
 pub fn holds(texts: &Texts, holding: &Holding) -> String {
     let values = args![
         code = plain(&holding.code),
@@ -78,21 +78,21 @@ pub fn fault(texts: &Texts, fault: &Fault, files: &[(String, String)]) -> String
     let values = args![
         file = plain(&name.unwrap_or_default()),
         line = fault.line,
-        what = what(texts, &fault.what),
+        what = describe(texts, &fault.what),
     ];
-    let said = texts.format(key::VERIFY_FAULT, &values);
+    let sentence = texts.format(key::VERIFY_FAULT, &values);
     let mut lines = file.into_iter().flat_map(|(_, text)| text.lines());
     let line = lines.nth(fault.line.saturating_sub(1)).unwrap_or_default();
     // In a code block, only the end of the block has a meaning.
     let line = limits::fit(line.trim(), LINE).replace('`', "'");
     match line.as_str() {
-        "" => said,
-        line => format!("{said}\n```\n{line}\n```"),
+        "" => sentence,
+        line => format!("{sentence}\n```\n{line}\n```"),
     }
 }
 
 /// The error, as a sentence.
-fn what(texts: &Texts, what: &What) -> String {
+fn describe(texts: &Texts, what: &What) -> String {
     let tell = |key: Sentence<(var::detail,)>, detail: &str| {
         texts.format(key, &args![detail = plain(detail)])
     };

@@ -41,7 +41,7 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
     if wanted.is_empty() {
         return None;
     }
-    if let Some(name) = USUAL.iter().find(|name| goes_by(library, name, &wanted)) {
+    if let Some(name) = USUAL.iter().find(|name| is_named(library, name, &wanted)) {
         return Some((*name).to_owned());
     }
     if let Some(name) = by_distance(&wanted) {
@@ -87,16 +87,16 @@ fn folded_name(name: &str) -> String {
 }
 
 /// Whether a suggested zone has this name in some language, or a large city in it does.
-fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
+fn is_named(library: &Library, name: &str, wanted: &str) -> bool {
     let (own, cities) = (sentence(name), key::CITIES_ZONE.get(&folded_name(name)));
     Language::ALL.into_iter().any(|language| {
-        let said = |sentence: Option<Sentence>| {
-            let said = sentence.map(|sentence| library.of(language).get(sentence));
-            said.unwrap_or_default().to_lowercase()
+        let text = |sentence: Option<Sentence>| {
+            let text = sentence.map(|sentence| library.of(language).get(sentence));
+            text.unwrap_or_default().to_lowercase()
         };
-        let cities = said(cities);
+        let cities = text(cities);
         let mut names = cities.split_whitespace();
-        said(own).replace(' ', "_") == wanted || names.any(|city| city == wanted)
+        text(own).replace(' ', "_") == wanted || names.any(|city| city == wanted)
     })
 }
 

@@ -1,4 +1,4 @@
-//! `/attachments/…`: the files of messages. Anybody with the complete address can fetch them until it expires.
+//! `/attachments/…`: the files of messages. Anyone with the complete address can fetch them until it expires.
 
 use std::time::Duration;
 

@@ -79,7 +79,7 @@ refusals! {
     MissingAccess => FORBIDDEN, 50001, "Missing Access";
     /// The operation makes no sense in a direct message channel.
     DirectMessageChannel => BAD_REQUEST, 50003, "Cannot execute action on a DM channel";
-    /// Somebody else wrote the message.
+    /// Another user wrote the message.
     NotYourMessage => FORBIDDEN, 50005, "Cannot edit a message authored by another user";
     /// A message without any content.
     EmptyMessage => BAD_REQUEST, 50006, "Cannot send an empty message";

@@ -149,7 +149,7 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// Whether a request is one of these, which are then one less; without a method, whatever its method is.
+    /// Whether a request is one of these; if so, one fewer remains. Without a given method, any method matches.
     fn is_met_by(&mut self, method: Option<&str>, path: &str) -> bool {
         let wanted = self.method.as_deref().zip(method);
         let method_fits = wanted.is_none_or(|(one, method)| one.eq_ignore_ascii_case(method));

@@ -153,7 +153,7 @@ pub enum StartError {
         "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody"
     )]
     NotLoopback(SocketAddr),
-    /// It stands for all addresses, but the links to files and to the gateway need a single one.
+    /// It means all addresses, but the links to files and to the gateway need a single one.
     #[error("{0} names no single address: name the one by which others reach this machine")]
     Unspecified(SocketAddr),
     /// Something else listens there.

@@ -37,7 +37,7 @@ pub struct Inside {
     pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
 }
 
-/// Publishes an event to everybody.
+/// Publishes an event to everyone.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
         Event::Message(change, message) => message_changed(inside, *change, message, false, now),

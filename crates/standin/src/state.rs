@@ -38,7 +38,7 @@ pub enum StateError {
     /// The database could not be opened or read.
     #[error("{0} could not be read: {1}")]
     Database(String, #[source] sqlx::Error),
-    /// A row cannot be read as what it should be.
+    /// A row cannot be read as a thing of its kind.
     #[error("{0} holds a damaged {1}")]
     Damaged(String, &'static str, #[source] serde_json::Error),
 }

@@ -33,7 +33,7 @@ struct UnreadMessages {
 /// One entry as it is stored: person, channel, content.
 type Row = (Id, Id, UnreadMessages);
 
-/// The unread messages of everybody, by person and channel.
+/// The unread messages of everyone, by person and channel.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Row>", into = "Vec<Row>")]
 pub struct Unread(BTreeMap<(Id, Id), UnreadMessages>);

@@ -24,7 +24,7 @@ mod tests {
     use crate::match_records::tests::some_match;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn what_was_found_in_another_way_does_not_count(pool: sqlx::SqlitePool) {
+    async fn a_result_of_another_version_does_not_count(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let id = some_match(&mut connection).await;
         assert_eq!(load(&mut connection, id, 1).await.unwrap(), None);

@@ -263,7 +263,7 @@ pub async fn sealed_by_older_programs(db: &mut Connection, now: Moment) -> Resul
     all(db, sql, &[&now]).await
 }
 
-/// The open challenges in a server between a person and somebody whom they name, or who names them, newest first.
+/// The open challenges in a server between a person and another one whom they name, or who names them, newest first.
 pub async fn named_in(
     db: &mut Connection,
     (guild, person): (u64, PersonId),

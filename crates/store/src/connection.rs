@@ -80,7 +80,7 @@ impl Connection {
         self.opener()?(stored, column, &row)
     }
 
-    /// The same as a function that can be used while the connection is busy.
+    /// A function that decrypts such texts, which can be used while the connection is busy.
     pub(crate) fn opener(
         &self,
     ) -> Result<impl Fn(&str, &str, &dyn Display) -> Result<String> + use<>> {

@@ -17,7 +17,7 @@ use super::{
 pub enum Schema {
     /// Older: the next start upgrades it.
     Older,
-    /// The same.
+    /// The same as this program's.
     Own,
 }
 
@@ -134,7 +134,7 @@ mod tests {
     use crate::{Store, files::database, match_records::tests::some_match};
 
     #[tokio::test]
-    async fn a_database_is_looked_at_beside_its_program_and_nothing_changes() {
+    async fn a_database_is_examined_beside_its_program_and_nothing_changes() {
         let folder = tempfile::tempdir().unwrap();
         let look = async || examine(folder.path(), None, "owner").await;
         assert_eq!(look().await.unwrap(), None);

@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_program_that_ends_by_itself_leaves_nothing_to_miss() {
+    async fn a_program_that_ends_normally_leaves_nothing_to_miss() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
         // Not closed.

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_mentions_go_and_other_words_stay() {
+    fn names_and_mentions_are_removed_and_other_words_stay() {
         let former = |text: &str| text.replace('*', FORMER_PLAYER);
         for (name, text, left) in [
             ("Ann", "<@7> and <@!7> wrote to me", "* and * wrote to me"),

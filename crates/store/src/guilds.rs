@@ -55,7 +55,7 @@ mod tests {
     const HOME: u64 = 1 << 62;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn what_was_chosen_and_what_discord_says_are_kept_apart(pool: sqlx::SqlitePool) {
+    async fn choices_and_the_locale_from_discord_are_kept_apart(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let unknown = load(&mut connection, HOME).await.unwrap();
         assert_eq!(unknown, GuildSettings::default());

@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_new_key_takes_the_place_of_the_old_one_wherever_the_change_is_cut_off() {
+    async fn a_new_key_replaces_the_old_one_wherever_the_change_is_cut_off() {
         let folder = tempfile::tempdir().unwrap();
         let id = filled(folder.path()).await;
         let (file, next) = (folder.path().join(FILE), folder.path().join(NEXT));

@@ -114,7 +114,7 @@ impl Store {
         Store::open_with(folder, None).await
     }
 
-    /// The same with the key for the database's secrets; without one, the key is kept in a file in `folder`.
+    /// Opens the database in `folder` with the key for its secrets; without one, a file in `folder` has the key.
     ///
     /// # Errors
     /// Includes that it is not the key of this database.

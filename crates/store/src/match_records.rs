@@ -122,7 +122,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord
     first(db, select!("WHERE m.id = $1"), &[&id]).await
 }
 
-/// The same, unless the match has events after the event number `seq`.
+/// The record of the match with this id, unless the match has events after the event number `seq`.
 pub async fn load_unless_later(
     db: &mut Connection,
     id: MatchId,
@@ -343,13 +343,13 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
     Ok(changed(db, sql, &[&id]).await? == 1)
 }
 
-/// Stores the summary of a match's events; `told` is the moment of the last one if anyone is notified of it. The
-/// deadline was computed for an event at `at`. Meanwhile a player may have come back from a vacation, or a standstill,
+/// Stores the summary of a match's events; `notified` is the moment of the last one if anyone is notified of it. The
+/// deadline was computed for an event at `at`. Since then a player may have returned from vacation, or a standstill,
 /// halt or pause without a deadline may have ended. If one has ended recently, the deadline is checked again soon.
 pub async fn summarise(
     db: &mut Connection,
     summary: Summary,
-    told: Option<Moment>,
+    notified: Option<Moment>,
     at: Moment,
 ) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
@@ -368,7 +368,7 @@ pub async fn summarise(
         due,
     } = &summary;
     let since = at.plus(-MAX_COMMIT_DELAY);
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &at, &since];
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &notified, due, &at, &since];
     execute(db, sql, params).await
 }
 

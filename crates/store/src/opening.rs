@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_deleted_before_is_in_no_page_after_the_first_start() {
+    async fn deleted_content_is_in_no_page_after_the_first_start() {
         let folder = tempfile::tempdir().unwrap();
         Store::open(folder.path()).await.unwrap().close().await;
         let path = files::database(folder.path());

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn years_of_outages_of_other_shards_and_times_are_not_walked(pool: sqlx::SqlitePool) {
+    async fn years_of_outages_of_other_shards_and_times_are_not_visited(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         some_match(&mut connection).await;
         for sql in [LOAD, OF_SERVER] {

@@ -89,7 +89,7 @@ pub async fn enqueue(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Resu
     enqueue_for(db, owed, false).await
 }
 
-/// The same for matches that are known to be `live` (played in one sitting) or not.
+/// Adds messages about matches that are known to be `live` (played in one sitting) or not.
 pub async fn enqueue_for(
     db: &mut Connection,
     owed: &[(OutboxItem, Moment)],
@@ -300,8 +300,8 @@ pub async fn postpone(
          WHERE match_id = $1 AND ((seq = $2 AND audience = $3 AND purpose = $4) \
              OR ($4 <> 'answer' AND purpose <> 'answer' AND seq >= $2 AND due_at < $5 AND (urgency = 2 OR NOT $7) \
                  AND (audience = $3 OR ($3 = 'table' AND purpose = 'closed-dms'))))";
-    let word = owed.purpose.urgency(false) == Urgency::Whenever;
-    change(db, owed, sql, &[&due, &unclear, &word]).await
+    let is_notice = owed.purpose.urgency(false) == Urgency::Whenever;
+    change(db, owed, sql, &[&due, &unclear, &is_notice]).await
 }
 
 /// Counts a failure of this message.

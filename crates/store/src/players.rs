@@ -45,7 +45,7 @@ pub async fn contacts(
 
 /// What is known about the author of a request.
 pub struct AuthorInfo {
-    /// The locale they last used; `None` for somebody the bot has not seen.
+    /// The locale they last used; `None` for a person the bot has not seen.
     pub locale: Option<String>,
     /// The settings of their server.
     pub guild: GuildSettings,

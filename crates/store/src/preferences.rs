@@ -70,7 +70,7 @@ mod tests {
     const BEN: PersonId = PersonId(2);
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn everybody_has_their_own_choices_and_the_last_ones_count(pool: sqlx::SqlitePool) {
+    async fn everyone_has_their_own_choices_and_the_last_ones_count(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             let remembered = players::remember(&mut connection, person, name).await;

@@ -102,7 +102,7 @@ mod tests {
     use crate::query::tests::explained;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn steps_walk_only_what_they_change(pool: sqlx::SqlitePool) {
+    async fn steps_visit_only_the_rows_that_they_change(pool: sqlx::SqlitePool) {
         let mut db = crate::tests::connection(&pool).await;
         let steps = explained(&mut db, MOVE_SOME).await;
         for part in ["scope<?", "scope>?"] {

@@ -66,7 +66,7 @@ pub async fn put(
     put_into(db, (edition, player, pool), rating, games).await
 }
 
-/// The same in an edition.
+/// Stores a player's rating and number of games in an edition.
 pub async fn put_into(
     db: &mut Connection,
     (edition, player, pool): (u64, PersonId, RatingPool),

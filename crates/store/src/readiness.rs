@@ -27,7 +27,7 @@ pub(super) enum SchemaState {
     Empty,
     /// It lacks steps; this is its last one.
     Older(i64),
-    /// The same.
+    /// The same as this program's.
     Own,
     /// It has steps that this program does not know.
     Newer,
@@ -52,7 +52,7 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(BUSY_TIMEOUT);
-    // What a program that was cut off must undo there is undone first, by any program that opens the folder.
+    // Any program that opens the folder first undoes the unfinished writes of a program that was cut off.
     let options = if journal_of(path).exists() {
         options
     } else {
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_look_and_a_start_decide_alike() {
+    async fn an_examination_and_a_start_decide_alike() {
         let folder =
             changed("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 2").await;
         let refused = refusal(folder.path()).await;

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_is_known_up_to_the_event_that_is_asked_for() {
+    fn a_log_is_known_up_to_the_requested_event() {
         let logs = RecentLogs::new();
         assert_eq!(known(&logs, 1, None), None);
         keep(&logs, 1, 100);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_logs_used_longest_ago_make_room() {
+    fn the_logs_used_longest_ago_are_dropped_first() {
         let logs = RecentLogs::new();
         let half = MAX_EVENTS / 2;
         keep(&logs, 1, half);
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_being_read_when_all_was_forgotten_is_not_kept() {
+    fn a_log_that_is_read_while_the_cache_is_cleared_is_not_kept() {
         let logs = RecentLogs::new();
         keep(&logs, 1, 100);
         let reading = logs.get(MatchId(2), None);

@@ -6,19 +6,19 @@ use super::{
 };
 use basics::{Moment, PersonId};
 
-/// Represents everybody in the table.
+/// Represents everyone in the table.
 const EVERYBODY: PersonId = PersonId(0);
 
 /// Whose challenges a person refuses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Refused {
-    /// Everybody's.
+    /// Everyone's.
     pub everybody: bool,
     /// Those of these people, latest first, each with their name if it is known.
     pub people: Vec<(PersonId, Option<String>)>,
 }
 
-/// Stores that a person refuses challenges: one person's, or everybody's (`None`).
+/// Stores that a person refuses challenges: one person's, or everyone's (`None`).
 pub async fn refuse(
     db: &mut Connection,
     person: PersonId,
@@ -54,7 +54,7 @@ pub async fn refuses(db: &mut Connection, person: PersonId, challenger: PersonId
     value(db, sql, &[&person, &challenger]).await
 }
 
-/// Whether a person refuses somebody individually, not only everybody.
+/// Whether a person refuses another person individually, not only everyone.
 pub async fn refuses_by_name(
     db: &mut Connection,
     person: PersonId,
@@ -84,7 +84,7 @@ mod tests {
     use crate::players;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn somebody_or_everybody_is_refused_and_let_in_again(pool: sqlx::SqlitePool) {
+    async fn one_person_or_everyone_is_refused_and_let_in_again(pool: sqlx::SqlitePool) {
         let mut db = crate::tests::connection(&pool).await;
         let [ann, ben, cleo] = [1, 2, 3].map(PersonId);
         for (person, name) in [(ann, "Ann"), (ben, "Ben")] {

@@ -37,7 +37,7 @@ pub enum Log {
     GivenUp,
 }
 
-/// Restores a copy to the place of a data folder's database, after a check. If a log lies beside the copy, its content
+/// Restores a copy to the place of a data folder's database, after a check. If a log is beside the copy, its content
 /// is included. The old database is kept in the folder of copies, at the returned path.
 ///
 /// # Errors
@@ -103,7 +103,7 @@ pub(super) fn complete(
     let path = database(folder);
     let name = format!("caipan-replaced-{moment}.sqlite");
     let kept = backups_of(folder).join(name);
-    // The database goes first: without it, the files beside it are not a database.
+    // The database moves first: without it, the files beside it are not a database.
     for (from, to) in with_companions(&path).zip(with_companions(&kept)) {
         if from.exists() {
             make_folder(folder)?;
@@ -125,7 +125,7 @@ fn backups_of(folder: &Path) -> PathBuf {
     folder.join(super::backups::FOLDER)
 }
 
-/// Copies what is to be restored, with the files beside it, and checks it.
+/// Copies the database to restore, with the files beside it, and checks it.
 async fn prepare(source: &Path, target: &Path, log: Log) -> Result<(), BackupError> {
     let name = || source.display().to_string();
     if !source.is_file() {
@@ -149,7 +149,7 @@ async fn prepare(source: &Path, target: &Path, log: Log) -> Result<(), BackupErr
 enum CopyMethod {
     /// From its file alone.
     Alone,
-    /// With what lay beside it.
+    /// With the files beside it.
     WithLog,
 }
 
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_lies_beside_a_copy_comes_along_or_the_copy_is_refused() {
+    async fn the_log_beside_a_copy_comes_along_or_the_copy_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let (data, _, store) = running(folder.path()).await;
         let whole = taken(&data, folder.path(), true);
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_a_restore_replaces_after_a_kill_comes_back_whole() {
+    async fn a_database_that_a_restore_replaces_after_a_kill_comes_back_whole() {
         let folder = tempfile::tempdir().unwrap();
         let (data, copy, store) = running(folder.path()).await;
         let dead = folder.path().join("dead");

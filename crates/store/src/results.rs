@@ -94,7 +94,7 @@ fn outcome(row: &SqliteRow) -> Result<Option<Outcome>> {
     Ok(reason.map(|reason| Outcome { winner, reason }))
 }
 
-/// All results that are to be rated in this place, in the order in which they count.
+/// All results to be rated in this place, in the order in which they count.
 pub async fn rated_in(db: &mut Connection, scope: u64) -> Result<Vec<StoredResult>> {
     let sql = concat!(
         "SELECT ",
@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_result_is_kept_with_what_it_did(pool: sqlx::SqlitePool) {
+    async fn a_result_is_kept_with_its_effects(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let db = &mut connection;
         let mut result = some_result(db).await;

@@ -38,7 +38,7 @@ mod tests {
     };
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn what_waits_waits_no_longer_and_deadlines_stay(pool: sqlx::SqlitePool) {
+    async fn waiting_times_get_no_longer_and_deadlines_stay(pool: sqlx::SqlitePool) {
         let mut connection = crate::tests::connection(&pool).await;
         let db = &mut connection;
         let id = some_match(db).await;

@@ -42,7 +42,7 @@ pub async fn end_unavailable(db: &mut Connection, guild: u64, now: Moment) -> Re
     Ok(())
 }
 
-/// The unavailable servers, each with the moment since when.
+/// The unavailable servers, each with the moment when that began.
 pub async fn unavailable(db: &mut Connection) -> Result<Vec<(u64, Moment)>> {
     let sql = "SELECT subject, from_at FROM standstills WHERE until_at IS NULL AND unavailable";
     all(db, sql, &[]).await

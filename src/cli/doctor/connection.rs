@@ -1,5 +1,5 @@
-//! Whether Discord lets the bot in and lets it work: the token, sessions, commands, the clock, and every channel in which
-//! games are on.
+//! Checks whether the bot can connect to Discord and work there: the token, sessions, commands, the clock, and every
+//! channel with games in progress.
 
 use std::{
     collections::BTreeMap,
@@ -28,7 +28,7 @@ use crate::{
     session::target::Target,
 };
 
-/// The maximum error of the clock, in seconds, that nobody notices: Discord shows times by its own.
+/// The largest error of the clock, in seconds, that nobody notices: Discord shows times by its own clock.
 const MAX_CLOCK_ERROR: i64 = 5;
 /// The minimum number of sessions that should be left for the day.
 const MIN_SESSIONS: u64 = 50;
@@ -158,7 +158,7 @@ async fn commands(http: &Http) -> Finding {
     }
 }
 
-/// Looks at the channels of a server in which games are on.
+/// Examines the channels of a server with games in progress.
 async fn server(report: &mut Report, http: &Http, id: GuildId, places: &[PlaceInUse]) {
     let games: u32 = places.iter().map(|place| place.games).sum();
     let asked = async {
@@ -211,7 +211,7 @@ async fn server(report: &mut Report, http: &Http, id: GuildId, places: &[PlaceIn
     }
 }
 
-/// Discord's response, of which only what is needed is read.
+/// Discord's response as JSON: each caller reads only the fields that it needs.
 async fn get(http: &Http, route: Route<'_>) -> serenity::Result<Value> {
     http.fire(http::Request::new(route, LightMethod::Get)).await
 }
@@ -274,26 +274,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_channel_forbids_is_named_as_discord_names_it() {
+    fn missing_permissions_are_named_as_discord_names_them() {
         let all = NEEDED.iter().map(|(permission, _)| *permission);
         let all = all.fold(FOR_A_THREAD.union(FOR_A_PIN), Permissions::union);
         assert!(matches!(permissions(all, 2), Finding::Well(_)));
-        let Finding::Fix(told) = permissions(all - Permissions::ATTACH_FILES, 2) else {
+        let Finding::Fix(advice) = permissions(all - Permissions::ATTACH_FILES, 2) else {
             panic!("pictures cannot be sent");
         };
-        assert!(told.contains("Attach Files"), "{told}");
+        assert!(advice.contains("Attach Files"), "{advice}");
         for (lacking, named) in [
             (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
             (Permissions::PIN_MESSAGES, "Pin Messages"),
         ] {
-            let Finding::Remark(told) = permissions(all - lacking, 2) else {
+            let Finding::Remark(advice) = permissions(all - lacking, 2) else {
                 panic!("it goes without");
             };
-            assert!(told.contains(named), "{told}");
+            assert!(advice.contains(named), "{advice}");
         }
-        let Finding::Fix(told) = hidden(1) else {
+        let Finding::Fix(advice) = hidden(1) else {
             panic!("nothing can be told there");
         };
-        assert!(told.contains("View Channel"), "{told}");
+        assert!(advice.contains("View Channel"), "{advice}");
     }
 }

@@ -1,13 +1,13 @@
-//! What the program runs on: the data folder, the disk, fonts, time zones.
+//! Checks the machine: the data folder, the disk, fonts, time zones.
 
 use std::{fs, path::Path};
 
 use super::report::{Finding, Report};
 
 /// The free space, in bytes, below which the host should make room: enough for a few thousand games.
-const LITTLE_ROOM: u64 = 200_000_000;
+const LITTLE_SPACE: u64 = 200_000_000;
 /// The free space below which the bot must not run.
-const NO_ROOM: u64 = 20_000_000;
+const NO_SPACE: u64 = 20_000_000;
 
 /// Examines the machine.
 pub fn examine(report: &mut Report, folder: &Path) {
@@ -16,7 +16,7 @@ pub fn examine(report: &mut Report, folder: &Path) {
         Finding::Well(format!("version {}", env!("CARGO_PKG_VERSION"))),
     );
     report.add("data folder", data_folder(folder));
-    if let Some(finding) = room(folder) {
+    if let Some(finding) = free_space(folder) {
         report.add("disk space", finding);
     }
     report.add("fonts", fonts());
@@ -58,18 +58,18 @@ fn is_open_to_others(_: &Path) -> bool {
     false
 }
 
-/// How much room is left where the data is.
+/// How much space is left where the data is.
 #[cfg(unix)]
-fn room(folder: &Path) -> Option<Finding> {
+fn free_space(folder: &Path) -> Option<Finding> {
     let there = folder.ancestors().find(|folder| folder.exists());
     let found = rustix::fs::statvfs(there.unwrap_or(Path::new("."))).ok()?;
     let left = found.f_bavail.saturating_mul(found.f_frsize);
     let megabytes = left / 1_000_000;
     Some(match left {
-        ..NO_ROOM => Finding::Fix(format!(
+        ..NO_SPACE => Finding::Fix(format!(
             "{megabytes} MB are left: make room, or the bot can keep nothing more"
         )),
-        NO_ROOM..LITTLE_ROOM => {
+        NO_SPACE..LITTLE_SPACE => {
             Finding::Remark(format!("only {megabytes} MB are left: make room soon"))
         }
         _ => Finding::Well(format!("{megabytes} MB are left")),
@@ -77,11 +77,11 @@ fn room(folder: &Path) -> Option<Finding> {
 }
 
 #[cfg(not(unix))]
-fn room(_: &Path) -> Option<Finding> {
+fn free_space(_: &Path) -> Option<Finding> {
     None
 }
 
-/// Whether what stands on boards and cards can be written; the fonts are part of the program.
+/// Whether the texts on boards and cards can be drawn; the fonts are part of the program.
 fn fonts() -> Finding {
     let mut sample = "Caipan裁判象棋鬥獸棋军棋".chars();
     if sample.all(|letter| cards::is_writable(&letter.to_string())) {

@@ -1,5 +1,5 @@
-//! `caipan doctor`: whether everything is there that the bot needs, and what to do about what is not. `machine` examines
-//! what it runs on, `database` its data, `connection` Discord and the channels in use; `report` has the findings.
+//! `caipan doctor`: checks everything that the bot needs, and says how to fix what is wrong. `machine` examines the
+//! machine, `database` the data, `connection` Discord and the channels in use; `report` has the findings.
 
 mod connection;
 mod database;
@@ -25,7 +25,7 @@ impl Doctor {
     /// Examines everything.
     ///
     /// # Errors
-    /// When not even that is possible.
+    /// When the examination itself is impossible.
     pub(super) fn examine(&self) -> Result<Report> {
         Ok(runtime()?.block_on(examine()))
     }

@@ -1,37 +1,37 @@
-//! What the doctor found, a line each.
+//! The doctor's findings, one per line.
 
 use std::fmt;
 
-/// What was found.
+/// A finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// It is well.
+    /// Nothing is wrong.
     Well(String),
-    /// It is not as it should be, and nobody is hindered by that for now.
+    /// Something is wrong, but hinders nobody for now.
     Remark(String),
-    /// It has to be put right: what it is, and what to do.
+    /// Something must be fixed: what it is, and how.
     Fix(String),
 }
 
-/// What was found of each thing.
+/// The findings with their subjects.
 #[derive(Default)]
 pub struct Report(Vec<(String, Finding)>);
 
-/// Something has to be put right.
+/// Something must be fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("something must be put right: the lines that begin with FIX say how ({0})")]
 pub struct Unwell(usize);
 
 impl Report {
-    /// Adds what was found of something.
+    /// Adds a finding about a subject.
     pub fn add(&mut self, subject: impl Into<String>, finding: Finding) {
         self.0.push((subject.into(), finding));
     }
 
-    /// The verdict on all of it.
+    /// The verdict on all findings.
     ///
     /// # Errors
-    /// How much has to be put right.
+    /// How many things must be fixed.
     pub fn verdict(&self) -> Result<(), Unwell> {
         let bad = |(_, finding): &&(String, Finding)| matches!(finding, Finding::Fix(_));
         match self.0.iter().filter(bad).count() {
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_has_to_be_put_right_counts() {
+    fn only_problems_to_fix_count() {
         let mut report = Report::default();
         report.add("clock", Finding::Well("right".to_owned()));
         report.add("disk space", Finding::Remark("little".to_owned()));

@@ -1,4 +1,4 @@
-//! Chapters: when the game continues in another message, what is stored of the board's message, and what remains of it.
+//! Chapters: when the game continues in a new message, the record of the board's message, and what remains of it.
 
 use matches::{
     Stage,
@@ -15,10 +15,10 @@ use crate::{
 };
 use texts::{Texts, key};
 
-/// The characters of story, and the plies, after which another message begins.
+/// A new message begins after this many characters of story, or this many plies.
 const STORY: usize = 1200;
 const PLIES: u32 = 24;
-/// The plies after which the picture of the next capture stays, and a new message begins.
+/// After this many plies, the picture of the next capture stays, and a new message begins.
 const CHAPTER: u32 = 5;
 
 /// Whether the board's message continues with a match's last event; otherwise a new one begins.
@@ -34,11 +34,11 @@ pub fn goes_on(facts: &TableFacts, before: &LiveMessage) -> bool {
 
 /// Whether a message with this story is full. The match's code does not count, because its length is random.
 fn is_long(facts: &TableFacts, story: &str) -> bool {
-    let told = story.replace(&facts.record.code, "");
-    told.chars().count() >= STORY
+    let counted = story.replace(&facts.record.code, "");
+    counted.chars().count() >= STORY
 }
 
-/// What is stored of the board's message after a match's last event, at this place.
+/// The record of the board's message at this place, after a match's last event.
 pub fn live(
     everyone: &Reader<'_>,
     facts: &TableFacts,
@@ -49,8 +49,8 @@ pub fn live(
     chapter(everyone.texts, facts, before, league).stored(at, seq)
 }
 
-/// The same if later events are queued: then only a lack of room ends a chapter. Its board would be out of date before
-/// anyone saw it, and each new message delays the newest one; the story still contains everything.
+/// The record if later events are queued: only a full message then ends a chapter. Its board would be out of date
+/// before anyone saw it, and each new message delays the newest one; the story still contains everything.
 pub fn live_in_haste(
     everyone: &Reader<'_>,
     facts: &TableFacts,
@@ -58,16 +58,16 @@ pub fn live_in_haste(
     at: (u64, u64),
     seq: u32,
 ) -> LiveMessage {
-    let told = story(everyone.texts, facts, before, league);
-    if is_long(facts, &told) {
+    let story_so_far = story(everyone.texts, facts, before, league);
+    if is_long(facts, &story_so_far) {
         return chapter(everyone.texts, facts, before, league).stored(at, seq);
     }
     let lines = |story: &str| u32::try_from(story.lines().count()).unwrap_or(u32::MAX);
     // Erasing a person may have deleted the story.
     let shown = |before: &LiveMessage| lines(&before.story).saturating_sub(before.untold);
-    let untold = lines(&told) - before.map_or(0, shown);
+    let untold = lines(&story_so_far) - before.map_or(0, shown);
     let chapter = Chapter {
-        story: told,
+        story: story_so_far,
         plies: plies(facts, before),
         is_complete: false,
     };
@@ -105,7 +105,7 @@ impl Chapter {
     }
 }
 
-/// How many plies a message contains with the last event.
+/// How many plies a message contains, including the last event.
 fn plies(facts: &TableFacts, before: Option<&LiveMessage>) -> u32 {
     let moved = facts.news == News::Moved;
     before.map_or(0, |before| before.plies) + u32::from(moved)
@@ -139,7 +139,7 @@ pub fn chapter(
     }
 }
 
-/// The board's message once the game continues in another one: the story remains. A message that was only a question has none.
+/// The board's message once the game continues in another: its story. A message that was only a question has none.
 pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
     PublicPost::of(everyone, live, |everyone, live| {
         Post::text(match live.story.as_str() {
@@ -149,7 +149,7 @@ pub fn told(everyone: &Reader<'_>, live: &LiveMessage) -> PublicPost {
     })
 }
 
-/// The last edit of a complete message if the next player moves in direct messages: it gives the situation and the place where
+/// The last edit of a complete message if the next player moves in direct messages: it shows the situation and where
 /// the game continues, and has no buttons that would have to be removed later.
 pub fn closing(
     everyone: &Reader<'_>,

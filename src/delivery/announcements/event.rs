@@ -1,4 +1,4 @@
-//! The public announcement of an event: its words, the situation, the picture, the buttons, and who is called.
+//! The public announcement of an event: its text, the situation, the picture, the buttons, and whom it calls.
 
 use super::{seals, time};
 use basics::PersonId;
@@ -259,7 +259,7 @@ fn opened(texts: &Texts, row: &MatchRecord, key: Opening) -> String {
     let rules = &row.terms.rules;
     let [first, second] = Side::BOTH.map(|side| player(row, side));
     let [side_first, side_second] = rules.colours().map(|colour| wording::colour(texts, colour));
-    let told = args![
+    let arguments = args![
         code = row.code.clone(),
         game = wording::game(texts, rules.game()),
         preset = wording::preset(texts, rules.game(), row.terms.preset),
@@ -268,7 +268,7 @@ fn opened(texts: &Texts, row: &MatchRecord, key: Opening) -> String {
         side_first = side_first,
         side_second = side_second,
     ];
-    let opened = texts.format(key, &told);
+    let opened = texts.format(key, &arguments);
     let mut lines = vec![opened];
     lines.extend(rules_differ(texts, &row.terms));
     if row.terms.rated {
@@ -416,14 +416,14 @@ pub fn closed_dms(everyone: &Reader<'_>, facts: &TableFacts, side: Side) -> Publ
 }
 
 fn closed(texts: &Texts, facts: &TableFacts, side: Side) -> Post {
-    let told = args![player = player(&facts.record, side)];
+    let arguments = args![player = player(&facts.record, side)];
     let (content, label) = match facts.stage {
         Stage::Arranging => (
-            texts.format(key::TABLE_CLOSED_DMS_DESK, &told),
+            texts.format(key::TABLE_CLOSED_DMS_DESK, &arguments),
             key::BUTTON_MY_SETUP,
         ),
         _ => (
-            texts.format(key::TABLE_CLOSED_DMS_BOARD, &told),
+            texts.format(key::TABLE_CLOSED_DMS_BOARD, &arguments),
             key::BUTTON_MY_BOARD,
         ),
     };

@@ -46,11 +46,11 @@ pub(super) fn story(
 fn both(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let colours = facts.record.terms.rules.colours();
     let [first, second] = Side::BOTH.map(|side| wording::colour(texts, colours[side.index()]));
-    let told = args![
+    let arguments = args![
         first = first,
         second = second,
         seal_first = seals::shown(facts.seals[0]?),
         seal_second = seals::shown(facts.seals[1]?),
     ];
-    Some(texts.format(key::SEAL_BEGUN, &told))
+    Some(texts.format(key::SEAL_BEGUN, &arguments))
 }

@@ -12,7 +12,7 @@ use service::timekeeper::LONG_OUTAGE;
 use texts::{Texts, args, key};
 
 /// The shortest outage to mention: the clocks show that a shorter one cost nothing.
-const WORTH_A_WORD: Span = Span::seconds(20);
+const SHORTEST_MENTIONED: Span = Span::seconds(20);
 
 /// What the last event means for time, in permanent lines.
 pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
@@ -27,9 +27,9 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         return lines;
     };
     // A long outage was announced when it ended.
-    if (WORTH_A_WORD..LONG_OUTAGE).contains(&time.outage) {
-        let told = args![amount = wording::time::span(texts, time.outage)];
-        lines.push(texts.format(key::TABLE_STOOD, &told));
+    if (SHORTEST_MENTIONED..LONG_OUTAGE).contains(&time.outage) {
+        let arguments = args![amount = wording::time::span(texts, time.outage)];
+        lines.push(texts.format(key::TABLE_STOOD, &arguments));
     }
     lines
 }
@@ -38,37 +38,37 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
 pub(super) fn status(texts: &Texts, facts: &TableFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
     if let Some(until) = time.pause.until() {
-        let told = args![until = wording::time::moment(texts, until)];
+        let arguments = args![until = wording::time::moment(texts, until)];
         return time
             .pause
             .wish
             .is_none()
-            .then(|| texts.format(key::TABLE_PAUSED_UNTIL, &told));
+            .then(|| texts.format(key::TABLE_PAUSED_UNTIL, &arguments));
     }
     let Some(until) = time.until else {
         return wording::time::stopped_by_league(texts, &facts.record, time);
     };
     let until = wording::time::moment(texts, until);
-    let told = args![until = until.clone()];
+    let arguments = args![until = until.clone()];
     if facts.stage == Stage::Arranging {
         let key = wording::leagues::of_game(
             &facts.record,
             key::TABLE_UNTIL_DESK,
             key::LEAGUE_TABLE_UNTIL_DESK,
         );
-        return Some(texts.format(key, &told));
+        return Some(texts.format(key, &arguments));
     }
     if matches!(time.terms.control, Control::PerMove(_) | Control::Untimed) {
-        return Some(texts.format(key::TABLE_UNTIL, &told));
+        return Some(texts.format(key::TABLE_UNTIL, &arguments));
     }
     let colours = facts.view.as_ref().map(|view| view.state().colours);
     let colours = colours.unwrap_or_else(|| facts.record.terms.rules.colours());
-    let told = args![
+    let arguments = args![
         until = until,
         side_first = wording::colour(texts, colours[0]),
         left_first = wording::time::span(texts, time.left[0]),
         side_second = wording::colour(texts, colours[1]),
         left_second = wording::time::span(texts, time.left[1]),
     ];
-    Some(texts.format(key::TABLE_UNTIL_BANKS, &told))
+    Some(texts.format(key::TABLE_UNTIL_BANKS, &arguments))
 }

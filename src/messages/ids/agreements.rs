@@ -1,9 +1,9 @@
-//! The parts of ids that ask for something in a match, as a command without further options does, and that answer.
+//! The parts of ids that make a request in a match, as a command without further options does, and that answer one.
 
 use basics::Span;
 use parse_display::{Display, FromStr};
 
-/// Which kind of request an answer is for. It stands at the beginning of an id.
+/// The kind of request that an answer is for. An id begins with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Request {
@@ -14,7 +14,7 @@ pub enum Request {
     /// The request with this number to begin or to end a pause.
     #[display("pause-request")]
     Pause,
-    /// The same by the number of the request's event, which is no longer written.
+    /// The request about a pause with this event number. It is no longer written.
     #[display("pause")]
     EarlierPause,
 }
@@ -25,7 +25,7 @@ pub enum Request {
 pub enum Asking {
     /// See what there is to ask for.
     More,
-    /// Resign, or call the match off. It is asked whether they really want to.
+    /// Resign, or call the match off. A question confirms it first.
     Resign,
     /// Offer a draw.
     Draw,
@@ -38,10 +38,10 @@ pub enum Asking {
     ChoosePause,
     /// End the pause.
     Resume,
-    /// Withdraw one's own request to take back, the one with this number.
+    /// Withdraw one's own request to take back with this number.
     #[display("withdraw-take-back:{0}")]
     WithdrawTakeBack(u32),
-    /// Withdraw one's own request about a pause, the one with this number.
+    /// Withdraw one's own request about a pause with this number.
     #[display("withdraw-pause:{0}")]
     WithdrawPause(u32),
     /// See the plan.

@@ -32,9 +32,9 @@ pub enum MomentBoard {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
 #[display("{part}:{shared}")]
 pub struct AnalysisRequest {
-    /// What of it.
+    /// Which part.
     pub part: AnalysisPart,
-    /// Whether everyone in the place is to see it.
+    /// Whether everyone in the place sees it.
     #[display(with = SHARE)]
     pub shared: bool,
 }

@@ -1,4 +1,4 @@
-//! The parts of ids that say what somebody chooses for themselves: how boards look, and how the referee contacts them.
+//! The parts of ids for a person's own choices: how boards look, and how the referee contacts them.
 
 use basics::MatchId;
 use panels::Name;
@@ -26,10 +26,10 @@ pub enum Refusing {
     /// Decline this challenge, and refuse all others of its challenger.
     #[display("of:{0}")]
     Of(MatchId),
-    /// Refuse everybody's, or do not.
+    /// Refuse everyone's, or do not.
     #[display("everybody:{0}")]
     Everybody(#[display(with = YES)] bool),
-    /// Menu: take somebody's again.
+    /// Menu: take a person's challenges again.
     Again,
 }
 

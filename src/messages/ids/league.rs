@@ -21,7 +21,7 @@ pub enum League {
     /// To play, or not to.
     #[display("{0}")]
     Play(Play),
-    /// To challenge somebody on a ladder, and what follows.
+    /// To challenge a player on a ladder, and what follows.
     #[display("{0}")]
     Ladder(Ladder),
     /// To do something about a team.
@@ -65,7 +65,7 @@ parts!(
     Pick(Pick)
 );
 
-/// What anybody can read.
+/// What anyone can read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Read {
@@ -85,7 +85,7 @@ pub enum Read {
     Cross(u32, u32, u32),
     /// How the reader's season went.
     SeasonCard,
-    /// The same, shown to everyone.
+    /// How the reader's season went, shown to everyone.
     ShareCard,
     /// A page of the log, from 0 on.
     #[display("log:{0}")]
@@ -104,9 +104,9 @@ pub enum Play {
     Mine,
     /// Enter.
     Enter,
-    /// Leave, or be asked first whether one means it.
+    /// Leave, or first ask for confirmation.
     Leave,
-    /// Leave without a question.
+    /// Leave without confirmation.
     Left,
     /// Decline an invitation.
     Decline,
@@ -126,22 +126,22 @@ pub enum Ladder {
     Challenge,
     /// A menu: whom one challenges.
     Rival,
-    /// Accept a challenge, or be asked first whether one means to decline it.
+    /// Accept a challenge, or ask for confirmation before declining it.
     #[display("answer:{0}.{1}")]
     Answer(u32, bool),
-    /// The same of the challenge that waited as the message was sent: earlier versions did not say which.
+    /// Answer the challenge that was open when the message was sent: earlier versions did not say which.
     #[display("answer:{0}")]
     AnswerThis(bool),
-    /// Decline a challenge without a question.
+    /// Decline a challenge without confirmation.
     #[display("declined:{0}")]
     Declined(u32),
-    /// The same of the challenge that waited as the message was sent, by earlier versions.
+    /// Decline the challenge that was open when an earlier version sent the message.
     #[display("declined")]
     DeclinedThis,
     /// Take one's own challenge back.
     #[display("recall:{0}")]
     Recall(u32),
-    /// The same of the challenge that waited as the page was shown, by earlier versions.
+    /// Take back the challenge that was open when an earlier version showed the page.
     #[display("recall")]
     RecallThis,
 }
@@ -201,18 +201,18 @@ pub enum Organise {
     /// Read a page of the log, from 0 on.
     #[display("organiser-log:{0}")]
     OrganiserLog(u32),
-    /// Be asked whether the season is to start now.
+    /// Ask for confirmation before starting the season now.
     Start,
     /// Start it now.
     Begin,
-    /// Ask everybody first whether they are still there.
+    /// Ask everyone first whether they are still there.
     AskFirst,
     /// A menu: a game to rule on.
     Games,
     /// Decide about this game, by number.
     #[display("game:{0}")]
     Game(u32),
-    /// A menu: a player to do something about.
+    /// A menu: a player to act on.
     Players,
     /// Open the season that follows.
     Next,
@@ -225,7 +225,7 @@ pub enum Organise {
     PairPage(u32, u32),
     /// Take the last player out of the pairs.
     PairLess,
-    /// Let the season go on in this channel.
+    /// Continue the season in this channel.
     Move,
 }
 
@@ -233,23 +233,23 @@ pub enum Organise {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Pick {
-    /// Somebody to add.
+    /// A person to add.
     Add,
-    /// The two who change places in the bracket.
+    /// The two players to swap in the bracket.
     Swap,
-    /// Who takes this seat over, by number.
+    /// The substitute who takes over the seat with this number.
     #[display("substitute:{0}")]
     Substitute(u32),
-    /// Who counts as ahead of those who are level with them.
+    /// The player to rank ahead of those tied with them.
     PutAhead,
-    /// Who is to organise it.
+    /// The new organiser.
     HandOver,
     /// An entry of the log to undo.
     Undo,
     /// A game, and the substitute who plays it.
     #[display("team.field-for")]
     FieldFor,
-    /// The team into which this person is put.
+    /// The team to put this person in.
     #[display("team.place.{0}")]
     Place(u64),
 }
@@ -329,7 +329,7 @@ impl About {
         self.last().map(PersonId)
     }
 
-    /// The first number, where it is small: that of a game, a seat or an entry.
+    /// The first number, if it is small: that of a game, a seat or an entry.
     pub fn first_small(self) -> Option<u32> {
         u32::try_from(self.first()?).ok()
     }
@@ -354,13 +354,13 @@ impl About {
 pub enum Ruling {
     /// The first mover won.
     First,
-    /// The other won.
+    /// The second mover won.
     Second,
     /// Nobody won.
     Draw,
     /// The first mover did not come.
     FirstAbsent,
-    /// The other did not come.
+    /// The second mover did not come.
     SecondAbsent,
     /// Nobody came.
     BothAbsent,
@@ -369,7 +369,7 @@ pub enum Ruling {
 }
 
 impl Ruling {
-    /// All of them, in the order in which they are offered.
+    /// All rulings, in the order of the menu.
     pub const ALL: [Ruling; 7] = [
         Ruling::First,
         Ruling::Draw,
@@ -380,7 +380,7 @@ impl Ruling {
         Ruling::Void,
     ];
 
-    /// The result that it stands for.
+    /// The result that it gives.
     pub const fn result(self) -> GameResult {
         match self {
             Ruling::First => GameResult::Won(Colour::White),

@@ -4,7 +4,7 @@ use matches::own_games::QueuePosition;
 use parse_display::{Display, FromStr};
 use ratings::RatingPool;
 
-/// Actions on somebody's finished games.
+/// Actions on a person's finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum History {
     /// Show this page, counted from 0.
@@ -18,7 +18,7 @@ pub enum History {
 /// Actions on leaderboards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Leaderboard {
-    /// Show this page, counted from 0, of those who are rated in this.
+    /// Show this page, counted from 0, of the players rated in this pool.
     #[display("page:{0}:{1}")]
     Page(RatingPool, u32),
     /// Menu: show another one.

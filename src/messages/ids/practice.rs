@@ -18,7 +18,7 @@ pub struct PracticeTerms {
     pub level: u8,
 }
 
-/// Actions on a game against the program that is to begin.
+/// Actions on a new game against the program.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Practice {
     /// Show the choices.

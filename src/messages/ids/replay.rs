@@ -1,4 +1,4 @@
-//! The parts of ids that ask for a finished game: in which form, from which perspective, and who is to see it.
+//! The parts of ids that ask for a finished game: in which form, from which perspective, and who sees it.
 
 use parse_display::{Display, FromStr};
 use rules::game::Perspective;
@@ -60,7 +60,7 @@ pub struct ReplayRequest {
     pub perspective: Option<Perspective>,
     /// The form.
     pub form: ReplayForm,
-    /// Whether everyone in the place is to see it.
+    /// Whether everyone in the place sees it.
     #[display(with = SHARE)]
     pub shared: bool,
 }

@@ -3,7 +3,7 @@
 use basics::PersonId;
 use parse_display::{Display, FromStr};
 
-/// What a button, menu or form is for that concerns teams.
+/// What a button, menu or form about teams is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum TeamStep {
@@ -15,7 +15,7 @@ pub enum TeamStep {
     Founded,
     /// Menu: a team to join, or none yet.
     Join,
-    /// Menu: a member of my team to do something about.
+    /// Menu: a member of my team to act on.
     Member,
     /// Let this member play one board higher.
     #[display("up.{0}")]
@@ -28,7 +28,7 @@ pub enum TeamStep {
     Lead(PersonId),
     /// My whole team sits out the next round.
     Rest,
-    /// Menu: somebody without a team whom I take in.
+    /// Menu: a player without a team to take in.
     TakeIn,
     /// Menu: a game, and the substitute who plays it.
     Field,

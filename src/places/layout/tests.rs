@@ -35,7 +35,7 @@ fn channel(overwrites: &Value) -> Channel {
 }
 
 #[test]
-fn a_channel_is_read_whatever_else_stands_in_it() {
+fn a_channel_is_read_whatever_else_it_contains() {
     let odd = json!({
         "id": "30", "type": 4711, "guild_id": "10", "parent_id": null, "name": null,
         "nsfw": null, "available_tags": null, "permission_overwrites": null, "flags": null,
@@ -81,7 +81,7 @@ fn of_a_hidden_channel_only_id_and_type_count() {
         Permissions::NONE
     );
     assert!(server.sees_all(OWNER, &[]) && !server.sees_all(ANN, &[MEMBERS]));
-    // A channel may really be called so.
+    // A channel may really have this name.
     let named = json!({ "id": "30", "type": 0, "flags": 0, "name": "___hidden___" });
     assert!(!Channel::read(&named).unwrap().is_hidden);
 }
@@ -121,7 +121,7 @@ fn overwrites_count_in_discords_order() {
         &[MEMBERS]
     ));
     assert!(sees(json!([deny(OWNER, 1)]), OWNER, &[]));
-    // What cannot be read may be what shuts somebody out.
+    // An unreadable overwrite may be the one that denies access.
     for odd in [
         json!([{ "id": "10", "type": 2, "allow": "0", "deny": "1024" }]),
         json!([{ "id": "10", "type": 0, "allow": "0", "deny": null }]),

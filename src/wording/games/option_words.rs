@@ -9,9 +9,9 @@ pub struct OptionWords {
     pub names: Family,
     /// The options with a sentence for each value.
     pub by_value: &'static [(&'static str, Family)],
-    /// The remaining one, a number of moves that must not all be quiet: for 0 there is no limit.
+    /// The quiet limit, a number of moves that must not all be quiet: the sentence for 0, which is no limit.
     pub no_limit: Sentence<(var::quiet,)>,
-    /// For any other number.
+    /// The sentence for any other number.
     pub limit: Sentence<(var::number, var::quiet)>,
 }
 

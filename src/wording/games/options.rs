@@ -74,15 +74,15 @@ mod tests {
                     Values::Names(names) => names.to_vec(),
                 };
                 for value in values {
-                    let said = rule(texts, &rules, choice.name, value);
+                    let sentence = rule(texts, &rules, choice.name, value);
                     assert!(
-                        said.ends_with(['.', '。']),
-                        "{}={value}: {said}",
+                        sentence.ends_with(['.', '。']),
+                        "{}={value}: {sentence}",
                         choice.name
                     );
                     let number = value.parse().is_ok_and(|number: u32| number > 0);
-                    let mut words = said.split(' ');
-                    assert!(!number || words.any(|word| word == value), "{said}");
+                    let mut words = sentence.split(' ');
+                    assert!(!number || words.any(|word| word == value), "{sentence}");
                 }
             }
         }

@@ -25,7 +25,7 @@ pub trait SeatWords: TableWords {
     /// The letter or number that stands for the piece on a point in the game's notation.
     fn code_on(&self, point: PointName) -> Option<char>;
 
-    /// The piece on a point as it stands on boards with Latin letters, or an emoji, for labels with little room.
+    /// The piece on a point as boards with Latin letters show it, or an emoji, for short labels.
     fn short_on(&self, point: PointName) -> Option<String> {
         self.code_on(point).map(String::from)
     }

@@ -100,7 +100,7 @@ pub fn silence(texts: &Texts, terms: TimeTerms) -> Option<String> {
     (terms.control == Control::Untimed).then(|| texts.format(key::TIME_DAYS, &days))
 }
 
-/// How a game ended, and why. `players` are the players' names as the readers are to see them.
+/// How a game ended, and why. `players` are the players' names as the readers will see them.
 pub fn result(
     texts: &Texts,
     state: &State,
@@ -200,7 +200,7 @@ pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     Some(texts.format(key, &values))
 }
 
-/// Why a game ended. `loser` is the name of the player who lost, if somebody did.
+/// Why a game ended. `loser` is the name of the player who lost, if there is one.
 fn reason(texts: &Texts, outcome: Outcome, loser: Value<'static>, record: &MatchRecord) -> String {
     let terms = &record.terms;
     if let (Reason::Time, Some(span)) = (outcome.reason, silence(texts, record.time)) {
@@ -242,7 +242,7 @@ mod tests {
     #[test]
     fn the_quiet_limit_is_mentioned_when_it_is_near() {
         let texts = Texts::english();
-        let said = |terms: &Terms, quiet| {
+        let warning = |terms: &Terms, quiet| {
             let state = State {
                 turn: Some(Side::First),
                 ply: quiet,
@@ -255,15 +255,15 @@ mod tests {
         };
         let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
         let limit = terms.rules.quiet_limit();
-        assert_eq!(said(&terms, limit - 11), None);
+        assert_eq!(warning(&terms, limit - 11), None);
         let ten = "⚠️ 10 more moves without a capture, and the game is a draw.";
-        assert_eq!(said(&terms, limit - 10).as_deref(), Some(ten));
+        assert_eq!(warning(&terms, limit - 10).as_deref(), Some(ten));
         let one = "⚠️ One more move without a capture, and the game is a draw.";
-        assert_eq!(said(&terms, limit - 1).as_deref(), Some(one));
-        assert_eq!(said(&terms, limit), None);
+        assert_eq!(warning(&terms, limit - 1).as_deref(), Some(one));
+        assert_eq!(warning(&terms, limit), None);
         let ccgc = Terms::preset(GameName::Luzhanqi, "ccgc").unwrap();
         let lost = "⚠️ One more move without an attack, and the side then to move loses.";
         let last = ccgc.rules.quiet_limit() - 1;
-        assert_eq!(said(&ccgc, last).as_deref(), Some(lost));
+        assert_eq!(warning(&ccgc, last).as_deref(), Some(lost));
     }
 }

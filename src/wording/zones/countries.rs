@@ -1,7 +1,7 @@
-//! Countries, as they are called in English and in Chinese: those with one time zone, or nearly all of whose people live by one,
-//! and those with several.
+//! Countries by their English and Chinese names: those with one time zone, or with one that nearly all of their people
+//! use, and those with several.
 
-/// A zone a line, and then the countries that go by it, in small letters with `_` for blanks.
+/// On each line a zone, then the countries that use it, in small letters with `_` for blanks.
 const COUNTRIES: &str = include_str!("../../../assets/countries.txt");
 
 /// The zones with the names of their countries.
@@ -9,7 +9,7 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     COUNTRIES.lines().filter_map(|line| line.split_once(' '))
 }
 
-/// A country a line: its names as above, and after a bar its zones.
+/// On each line a country: its names as above, and after a bar its zones.
 const WIDE_COUNTRIES: &str = include_str!("../../../assets/wide_countries.txt");
 
 /// The names of the countries with several zones, with the zones.

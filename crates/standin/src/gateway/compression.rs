@@ -14,7 +14,7 @@ pub enum Encoder {
     PerPayload,
     /// Binary frames that together are one zlib stream, with a flush after each.
     Stream(Box<Compress>),
-    /// The same with Zstandard.
+    /// Binary frames that together are one Zstandard stream, with a flush after each.
     Zstandard(ZstandardEncoder<'static, Vec<u8>>),
 }
 
@@ -56,13 +56,13 @@ impl Encoder {
                 loop {
                     let done = (compress.total_in() - start) as usize;
                     let input = &payload.as_bytes()[done..];
-                    let room = frame.capacity();
+                    let capacity = frame.capacity();
                     compress.compress_vec(input, &mut frame, FlushCompress::Sync)?;
                     // The flush is complete if it left part of the space unused.
-                    if frame.len() < room {
+                    if frame.len() < capacity {
                         return Ok(Message::binary(frame));
                     }
-                    frame.reserve(room);
+                    frame.reserve(capacity);
                 }
             }
         }

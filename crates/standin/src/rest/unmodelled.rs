@@ -12,7 +12,7 @@ use axum::{
 
 use crate::{ApiError, limits::route::below_prefix};
 
-/// The routes: a method and a template; the method `*` stands for any method, on the path and everything below it.
+/// The routes: a method and a template; the method `*` means any method, on the path and everything below it.
 static ROUTES: LazyLock<Vec<(&str, Steps)>> = LazyLock::new(|| {
     let lines = include_str!("unmodelled.txt").lines();
     let lines = lines.filter_map(|line| line.split_once(' ').filter(|(method, _)| *method != "#"));

@@ -167,7 +167,7 @@ impl<'a> Place<'a> {
         self.coerced(id, "snowflake")
     }
 
-    /// What the value was read as; reports that it is not one of this type, if it could not be read.
+    /// The value as it was read; reports a wrong type if it could not be read.
     fn coerced<T>(&self, read: Option<T>, what: &str) -> Option<T> {
         if let (None, Some(value)) = (&read, self.value) {
             let message = format!("Value {value} is not {what}.");

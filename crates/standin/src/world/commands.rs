@@ -93,7 +93,7 @@ impl Command {
         with(object, "guild_id", self.guild)
     }
 
-    /// The beginning of the data of an interaction in which somebody uses it.
+    /// The beginning of the data of an interaction in which a person uses it.
     pub fn use_json(&self) -> Value {
         let data = json!({ "id": self.id, "name": self.name(), "type": self.kind() });
         with(data, "guild_id", self.guild)

@@ -1,5 +1,5 @@
-//! For whom a command is available: for the server, to which somebody invited the application, or for the person who
-//! installed it for themselves.
+//! For whom a command is available: for a server that has invited the application, or for a person who has installed
+//! it for themselves.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -50,7 +50,7 @@ pub struct Message {
     pub mentions: Vec<Id>,
     /// The roles that it notifies.
     pub mention_roles: Vec<Id>,
-    /// Whether it notifies everybody.
+    /// Whether it notifies everyone.
     pub mention_everyone: bool,
     /// The files.
     pub attachments: Vec<Attachment>,

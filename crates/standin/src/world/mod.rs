@@ -68,8 +68,8 @@ pub enum Event {
     Channel(Change, Channel),
     /// The pins of this channel have changed. The change of the message is a separate event.
     Pins(Id),
-    /// Somebody joined or left a thread: the thread, the person, and whether they joined. The change of the thread itself
-    /// is a separate event.
+    /// A person joined or left a thread: the thread, the person, and whether they joined. The change of the thread
+    /// itself is a separate event.
     Membership(Id, Id, bool),
     /// A thread is no longer archived. The change of the thread itself is a separate event.
     Reopened(Id),

@@ -161,7 +161,7 @@ impl World {
         }
     }
 
-    /// When somebody last wrote in a thread, started it or reopened it.
+    /// When a user last wrote in a thread, started it or reopened it.
     fn last_activity(&self, thread: &Channel) -> Moment {
         let written = thread.messages.last().and_then(|id| self.messages.get(id));
         written

@@ -61,7 +61,7 @@ async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn open_challenges_are_listed_by_server_and_game_while_they_stand(pool: sqlx::SqlitePool) {
+async fn challenges_are_listed_by_server_and_game_while_they_are_open(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let mut row = some_challenge(&mut connection).await;
     let mut listed = async |guild, game, now| {
@@ -119,7 +119,7 @@ async fn challenges_that_expired_are_not_looked_at(pool: sqlx::SqlitePool) {
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn what_brakes_look_at_is_found_without_walking_the_past(pool: sqlx::SqlitePool) {
+async fn the_rows_for_limits_are_found_without_scanning_the_past(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     for (sql, index) in [
         (BETWEEN, "challenges_by_pair (challenger=? AND opponent=?)"),

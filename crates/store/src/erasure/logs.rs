@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_and_the_name_beside_it_go_wherever_they_stand() {
+    fn a_number_and_the_name_beside_it_are_replaced_wherever_they_appear() {
         let mut entry = serde_json::json!({
             "event": "entered", "person": 99, "name": "Zacharias", "rating": 0,
             "divisions": [[1, 99], [2]], "by": 99, "other": { "person": 1, "name": "Ann" },

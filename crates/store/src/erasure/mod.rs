@@ -127,7 +127,7 @@ pub async fn name_of(db: &mut Connection, person: PersonId) -> Result<Option<Str
 
 impl Store {
     /// Writes everything back into the database file and empties the log beside it, in which deleted content would
-    /// remain until it is overwritten. While somebody reads, some of it may stay until the next time.
+    /// remain until it is overwritten. During a read, some of it may stay until the next time.
     ///
     /// # Errors
     /// When the database fails.

@@ -82,7 +82,7 @@ macro_rules! rows {
     };
 }
 
-/// The same for rows that are deleted.
+/// The rows of a table in which a person appears, to be deleted.
 macro_rules! goes {
     ($table:literal, $column:literal) => {
         Part::Rows(rows!(
@@ -343,7 +343,7 @@ mod tests {
     use crate::query::tests::explained;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn the_last_step_walks_no_table(pool: sqlx::SqlitePool) {
+    async fn the_last_step_scans_no_table(pool: sqlx::SqlitePool) {
         let mut db = crate::tests::connection(&pool).await;
         let steps = explained(&mut db, IS_LEFT).await;
         assert!(

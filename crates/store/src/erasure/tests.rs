@@ -35,7 +35,7 @@ async fn everything(db: &mut Connection) -> String {
 const PERSON: PersonId = PersonId(1_234_567_890_123_456_789);
 
 /// A store in which a person has played, written and saved something of every kind; and a finished match of theirs.
-async fn with_somebody(folder: &std::path::Path) -> (Store, MatchId) {
+async fn with_a_person(folder: &std::path::Path) -> (Store, MatchId) {
     let store = Store::open(folder).await.unwrap();
     let mut db = store.writer().await.unwrap();
     let id = some_match(&mut db).await;
@@ -113,7 +113,7 @@ async fn continue_for(store: &Store, most: usize) -> Option<Progress> {
 #[tokio::test]
 async fn nothing_that_was_erased_is_in_any_table() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, id) = with_somebody(folder.path()).await;
+    let (store, id) = with_a_person(folder.path()).await;
     let before = {
         let mut db = store.read().await.unwrap();
         let found = kept(&mut db, PERSON).await.unwrap().unwrap();
@@ -155,7 +155,7 @@ async fn nothing_that_was_erased_is_in_any_table() {
 #[tokio::test]
 async fn an_erasure_killed_between_any_two_steps_ends_the_same() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, _) = with_somebody(folder.path()).await;
+    let (store, _) = with_a_person(folder.path()).await;
     assert_eq!(continue_for(&store, 1_000).await, Some(Progress::Done));
     // Settings hold the proof of each database's own key, and nonces are random.
     let all_else = async |store: &Store| {
@@ -171,7 +171,7 @@ async fn an_erasure_killed_between_any_two_steps_ends_the_same() {
     let mut kills = 0;
     for steps in 1.. {
         let folder = tempfile::tempdir().unwrap();
-        let (store, _) = with_somebody(folder.path()).await;
+        let (store, _) = with_a_person(folder.path()).await;
         let ended = continue_for(&store, steps).await;
         if ended.is_some() {
             break;
@@ -195,9 +195,9 @@ async fn an_erasure_killed_between_any_two_steps_ends_the_same() {
 }
 
 #[tokio::test]
-async fn no_step_grows_with_what_somebody_has_played_and_kept() {
+async fn no_step_grows_with_a_persons_history() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, _) = with_somebody(folder.path()).await;
+    let (store, _) = with_a_person(folder.path()).await;
     {
         let mut db = store.writer().await.unwrap();
         copies_of_the_match(&mut db, 200).await;
@@ -216,7 +216,7 @@ async fn no_step_grows_with_what_somebody_has_played_and_kept() {
 #[tokio::test]
 async fn a_game_that_begins_meanwhile_ends_first() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, _) = with_somebody(folder.path()).await;
+    let (store, _) = with_a_person(folder.path()).await;
     continue_for(&store, 3).await;
     {
         let mut db = store.writer().await.unwrap();

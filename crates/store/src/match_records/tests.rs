@@ -141,7 +141,7 @@ async fn the_newest_matches_of_a_place_are_found_without_sorting_all(pool: sqlx:
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
+async fn running_matches_are_listed_by_server(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = some_match(&mut connection).await;
     for (guild, offset, limit, expected) in [(3, 0, 9, 1), (4, 0, 9, 0), (3, 1, 9, 0), (3, 0, 0, 0)]
@@ -307,7 +307,7 @@ async fn a_player_is_notified_once(pool: sqlx::SqlitePool) {
 }
 
 #[sqlx::test(migrations = false)]
-async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::SqlitePool) {
+async fn matches_from_before_there_was_a_choice_of_games_continue(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let statements = [
         include_str!("../../../../migrations/0001_matches.sql"),

@@ -165,7 +165,7 @@ const fn of_match(id: u64, item: OutboxItem) -> OutboxItem {
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::SqlitePool) {
+async fn messages_that_wait_for_a_postponed_one_are_postponed_with_it(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST, SECOND, PRIVATE]).await;
     claimed(&mut connection, 1).await;
@@ -277,7 +277,7 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) {
+async fn a_parked_message_waits_until_it_is_woken(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     let id = crate::match_records::tests::some_match(&mut connection).await;
     let [first, second] = [FIRST, SECOND].map(|item| of_match(id.0, item));
@@ -315,7 +315,7 @@ async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) 
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_message_that_only_another_version_knows_holds_up_no_others(pool: sqlx::SqlitePool) {
+async fn a_message_that_only_another_version_knows_delays_no_others(pool: sqlx::SqlitePool) {
     let mut connection = crate::tests::connection(&pool).await;
     enqueue_now(&mut connection, &[FIRST, SECOND]).await;
     let rename = async |connection: &mut Connection, name: &'static str| {
@@ -343,7 +343,7 @@ async fn a_message_that_only_another_version_knows_holds_up_no_others(pool: sqlx
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn what_was_put_off_by_a_clock_that_was_ahead_is_due_at_the_next_start(
+async fn a_message_postponed_by_a_clock_that_was_ahead_is_due_at_the_next_start(
     pool: sqlx::SqlitePool,
 ) {
     const HOUR: i64 = 3_600_000;
@@ -406,7 +406,7 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: s
 
 /// Rows look the same whatever version of the program wrote them.
 #[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn what_a_message_is_about_is_told_by_its_number_and_its_purpose(pool: sqlx::SqlitePool) {
+async fn the_number_and_the_purpose_say_what_a_message_is_about(pool: sqlx::SqlitePool) {
     let mut db = crate::tests::connection(&pool).await;
     let (id, season) = (MatchId(9), SeasonId(9));
     let person = Audience::Person(basics::PersonId(5));

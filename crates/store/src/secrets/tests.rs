@@ -241,8 +241,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 #[tokio::test]
-async fn what_an_older_program_encrypted_is_bound_at_the_first_start_and_nothing_unbound_opens_after()
- {
+async fn texts_of_an_older_program_are_bound_at_the_first_start_and_no_unbound_one_opens_after() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).await.unwrap();
     let ids = fill(&store).await;

@@ -133,7 +133,7 @@ fn water_from(point: Point, (files, ranks): (i8, i8)) -> impl Iterator<Item = Po
     std::iter::successors(next(&point), next)
 }
 
-/// What an animal captures, and its power where it stands.
+/// What an animal captures, and its power on its square.
 fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String> {
     let options = &view.options;
     let trapped = point.kind() == PointKind::Trap(piece.side.opponent());

@@ -9,9 +9,9 @@ use rules::{
 };
 use texts::{Language, Library};
 
-fn said(view: &SeatView, point: &str) -> String {
-    let told = describe(&Texts::english(), view, point.parse().unwrap());
-    let lines = told.map(|told| told.lines).unwrap_or_default();
+fn help_text(view: &SeatView, point: &str) -> String {
+    let help = describe(&Texts::english(), view, point.parse().unwrap());
+    let lines = help.map(|help| help.lines).unwrap_or_default();
     lines.join("\n")
 }
 
@@ -35,7 +35,7 @@ const ENGINEER: &str = "..bF....../........../........../..bB....../........../b
                         r6..r9..../......r6../........../........../........../..rF...... r 0 0";
 
 #[test]
-fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
+fn a_sure_capture_is_called_so_and_an_attack_on_a_covered_piece_is_not() {
     let library = Library::default();
     let meets = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
     let takes = chess("4k4/9/9/9/4p4/4P4/9/9/9/3K5 w", Side::First);
@@ -46,8 +46,8 @@ fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
     ] {
         let texts = library.of(language);
         let line = |view, point: &str| {
-            let told = describe(texts, view, point.parse().unwrap()).unwrap();
-            let mut lines = told.lines.into_iter();
+            let help = describe(texts, view, point.parse().unwrap()).unwrap();
+            let mut lines = help.lines.into_iter();
             lines.find(|line| line.starts_with("⚔️")).unwrap()
         };
         assert!(
@@ -71,7 +71,7 @@ fn what_surely_takes_is_called_so_and_what_meets_a_covered_piece_is_not() {
 #[test]
 fn help_about_an_own_piece() {
     let view = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
-    insta::assert_snapshot!(said(&view, "c6"), @"
+    insta::assert_snapshot!(help_text(&view, "c6"), @"
     Your **Engineer (9)** on **c6**.
     c6 is on the railroad.
     It moves one step along a road, or any distance along the railroad, around corners too, with nothing in the way.
@@ -82,7 +82,7 @@ fn help_about_an_own_piece() {
     Only it is removed if it attacks: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander.
     It can take the Flag, and that wins.
     ");
-    insta::assert_snapshot!(said(&view, "a6"), @"
+    insta::assert_snapshot!(help_text(&view, "a6"), @"
     Your **Major (6)** on **a6**.
     a6 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -93,7 +93,7 @@ fn help_about_an_own_piece() {
     Only it is removed if it attacks: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Landmine.
     It can take the Flag, and that wins.
     ");
-    insta::assert_snapshot!(said(&view, "b1"), @"
+    insta::assert_snapshot!(help_text(&view, "b1"), @"
     Your **Flag** on **b1**.
     b1 is a headquarters on your side of the board.
     It never moves.
@@ -105,14 +105,14 @@ fn help_about_an_own_piece() {
 #[test]
 fn help_about_a_covered_piece() {
     let view = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
-    insta::assert_snapshot!(said(&view, "a7"), @"
+    insta::assert_snapshot!(help_text(&view, "a7"), @"
     A covered enemy piece on **a7**. Only its owner knows what it is.
     a7 is on the railroad.
     ⚔️ You can attack it with: Major a6, Engineer c6.
     Once a covered piece has moved, it can't be a Landmine or the Flag.
     When a piece attacks, everyone learns where and who survives, but not which pieces met.
     ");
-    insta::assert_snapshot!(said(&view, "b9"), @"
+    insta::assert_snapshot!(help_text(&view, "b9"), @"
     A covered enemy piece on **b9**. Only its owner knows what it is.
     b9 is a station off the railroad.
     As things stand, none of your pieces can attack it.
@@ -128,7 +128,7 @@ fn help_out_of_turn() {
         &luzhanqi::Preset::Northern.options(),
         Side::Second,
     );
-    insta::assert_snapshot!(said(&view, "a7"), @"
+    insta::assert_snapshot!(help_text(&view, "a7"), @"
     Your **Captain (7)** on **a7**.
     a7 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -139,7 +139,7 @@ fn help_out_of_turn() {
     Only it is removed if it attacks: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Major, Landmine.
     It can take the Flag, and that wins.
     ");
-    insta::assert_snapshot!(said(&view, "a6"), @"
+    insta::assert_snapshot!(help_text(&view, "a6"), @"
     A covered enemy piece on **a6**. Only its owner knows what it is.
     a6 is on the railroad.
     On your turn, as things stand, you could attack it with: Captain a7.
@@ -160,10 +160,10 @@ fn help_about_empty_points() {
         ("a2", "railroad"),
         ("c3", "station off the railroad"),
     ] {
-        let said = said(&view, point);
-        assert!(said.contains(what), "{point}: {said}");
+        let help_text = help_text(&view, point);
+        assert!(help_text.contains(what), "{point}: {help_text}");
     }
-    assert!(said(&view, "d1").contains("can't move any more"));
+    assert!(help_text(&view, "d1").contains("can't move any more"));
     assert!(describe(&Texts::english(), &view, "f1".parse().unwrap()).is_none());
 }
 
@@ -176,7 +176,7 @@ fn help_in_the_flip_game() {
     let game = notation::read_dealt(position, hidden, &options);
     let game = game.unwrap_or_else(|error| panic!("{error}"));
     let view = SeatView::Luzhanqi(Box::new(game.seat_view(Side::First)));
-    insta::assert_snapshot!(said(&view, "a7"), @"
+    insta::assert_snapshot!(help_text(&view, "a7"), @"
     The enemy's **Captain (7)** on **a7**.
     a7 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -188,7 +188,7 @@ fn help_in_the_flip_game() {
     Only it is removed if it attacks: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Major.
     It can take the Flag, and that wins.
     ");
-    insta::assert_snapshot!(said(&view, "a6"), @"
+    insta::assert_snapshot!(help_text(&view, "a6"), @"
     Your **Major (6)** on **a6**.
     a6 is on the railroad.
     It moves one step along a road, or any distance straight along a railroad with nothing in the way.
@@ -201,7 +201,7 @@ fn help_in_the_flip_game() {
     It can't attack a Landmine now.
     It can't take the Flag now.
     ");
-    insta::assert_snapshot!(said(&view, "b1"), @"
+    insta::assert_snapshot!(help_text(&view, "b1"), @"
     A face-down piece on **b1**. Nobody knows what it is, or whose.
     b1 is a headquarters on your side of the board.
     On your turn you can turn it over. Until then nobody can move or attack it.
@@ -212,43 +212,43 @@ fn help_in_the_flip_game() {
 fn help_about_blocked_xiangqi_pieces() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w 0 0";
     let view = chess(start, Side::First);
-    insta::assert_snapshot!(said(&view, "b0"), @"
+    insta::assert_snapshot!(help_text(&view, "b0"), @"
     Your **Horse** on **b0**.
     A Horse moves one step straight, then one diagonally outward. A piece on the point of the first step blocks it.
     Pieces block its way on: c0.
     ▶️ It can move to: a2, c2.
     On the enemy's turn, as things stand, it could be captured by: Cannon b7.
     ");
-    insta::assert_snapshot!(said(&view, "h2"), @"
+    insta::assert_snapshot!(help_text(&view, "h2"), @"
     Your **Cannon** on **h2**.
     A Cannon moves like a Chariot, but captures only by jumping over exactly one piece of either side.
     ▶️ It can move to: c2, d2, e2, f2, g2, h1, h3, h4, h5, h6, i2.
     ⚔️ It can capture: h9.
     ");
-    insta::assert_snapshot!(said(&view, "a6"), @"
+    insta::assert_snapshot!(help_text(&view, "a6"), @"
     The enemy's **Soldier** on **a6**.
     A Soldier moves one step forward, and once across the river also one step sideways. It never moves back and is never promoted.
     It hasn't crossed the river yet.
     On the enemy's turn, as things stand, it could move to: a5.
     As things stand, none of your pieces can capture it.
     ");
-    insta::assert_snapshot!(said(&view, "e1"), @"
+    insta::assert_snapshot!(help_text(&view, "e1"), @"
     **e1** is empty.
     e1 is in your palace.
     ");
     let checked = chess("4k4/9/9/9/4R4/4p4/9/9/9/3K5 b 0 9", Side::First);
-    insta::assert_snapshot!(said(&checked, "e5"), @"
+    insta::assert_snapshot!(help_text(&checked, "e5"), @"
     Your **Chariot** on **e5**.
     A Chariot moves any distance along a file or rank, with nothing in the way.
     Where it can move next depends on how the check is answered.
     ");
-    insta::assert_snapshot!(said(&checked, "e9"), @"
+    insta::assert_snapshot!(help_text(&checked, "e9"), @"
     The enemy's **General** on **e9**.
     The General moves one step along a file or rank and never leaves its palace.
     Its General is in check, so only a move that ends the check is legal.
     ▶️ It can move to: f9.
     ");
-    insta::assert_snapshot!(said(&checked, "e4"), @"
+    insta::assert_snapshot!(help_text(&checked, "e4"), @"
     The enemy's **Soldier** on **e4**.
     A Soldier moves one step forward, and once across the river also one step sideways. It never moves back and is never promoted.
     It has crossed the river.
@@ -262,7 +262,7 @@ fn help_about_animals() {
     let booklet = doushouqi::Options::booklet();
     let start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
     let view = animals(start, &booklet, Side::First);
-    insta::assert_snapshot!(said(&view, "g3"), @"
+    insta::assert_snapshot!(help_text(&view, "g3"), @"
     Your **Rat (1)** on **g3**.
     It moves one step along a file or rank, into water too, but not into its own den.
     ▶️ It can move to: f3, g2, g4.
@@ -270,12 +270,12 @@ fn help_about_animals() {
     It can also capture any animal in one of its own side's traps.
     A Rat can capture a Rat from the water onto land, and from land into the water.
     ");
-    insta::assert_snapshot!(said(&view, "d9"), @"
+    insta::assert_snapshot!(help_text(&view, "d9"), @"
     **d9** is empty.
     d9 is the enemy's den: enter it and you win.
     ");
     let jump = animals("7/7/4e2/7/4R2/7/4L2/3r3/7 w", &booklet, Side::First);
-    insta::assert_snapshot!(said(&jump, "e3"), @"
+    insta::assert_snapshot!(help_text(&jump, "e3"), @"
     Your **Lion (7)** on **e3**.
     It moves one step along a file or rank, but not into water or its own den. It also jumps straight across the water, along a file or rank.
     It can't jump over the Rat on: e5.
@@ -283,7 +283,7 @@ fn help_about_animals() {
     It can capture: Lion, Tiger, Leopard, Wolf, Dog, Cat, Rat.
     It can also capture any animal in one of its own side's traps.
     ");
-    insta::assert_snapshot!(said(&jump, "e5"), @"
+    insta::assert_snapshot!(help_text(&jump, "e5"), @"
     Your **Rat (1)** on **e5**.
     e5 is water: only Rats can enter it.
     It moves one step along a file or rank, into water too, but not into its own den.
@@ -292,7 +292,7 @@ fn help_about_animals() {
     It can also capture any animal in one of its own side's traps.
     A Rat can capture a Rat from the water onto land, and from land into the water.
     ");
-    insta::assert_snapshot!(said(&jump, "d2"), @"
+    insta::assert_snapshot!(help_text(&jump, "d2"), @"
     The enemy's **Rat (1)** on **d2**.
     d2 is one of your traps: an enemy animal has power 0 on it.
     It moves one step along a file or rank, into water too, but not into its own den.

@@ -21,7 +21,7 @@ use super::{super::sides, words::piece};
 use crate::wording::reader::Reader;
 use texts::{Texts, args, escaped, key};
 
-/// Everything, as lines below the board.
+/// All aids, as lines below the board.
 pub fn lines(texts: &Texts, style: Style, view: &SeatView, aids: &Aids) -> Vec<String> {
     let known = aids.knowledge.iter();
     let known = known.flat_map(|known| match &known.face_down {
@@ -31,7 +31,7 @@ pub fn lines(texts: &Texts, style: Style, view: &SeatView, aids: &Aids) -> Vec<S
     known.chain(marks(texts, style, &aids.marks)).collect()
 }
 
-/// The same for a text board that is shown while a move is entered: pictures show it, text boards do not.
+/// All aids, for a text board while the player enters a move: pictures show them, text boards do not.
 pub fn beside_text(reader: &Reader<'_>, view: &game::SeatView, aids: &Aids) -> Vec<String> {
     match view {
         game::SeatView::Luzhanqi(view) if reader.text_board => {
@@ -127,7 +127,7 @@ fn covered(texts: &Texts, style: Style, known: &Conclusions) -> Vec<String> {
     ]
 }
 
-/// How many pieces of each kind lie face down, by side: any of them can be any of these.
+/// How many pieces of each kind are face down, by side: any face-down piece can be any of these.
 fn face_down(
     texts: &Texts,
     style: Style,
@@ -135,7 +135,7 @@ fn face_down(
     down: &[[u8; Kind::ALL.len()]; 2],
 ) -> Vec<String> {
     let colours = match view.announced.colours {
-        // Whose they are shows with the first piece that is turned.
+        // The first turned piece decides whose they are.
         [Colour::Open, _] => [Colour::Red, Colour::Blue],
         colours => colours,
     };
@@ -159,7 +159,7 @@ fn counted(kind: Kind, style: Style, number: &str) -> String {
     format!("`{}`×{number}", sign(kind, style))
 }
 
-/// The player's marks, and what a pencil in the picture stands for.
+/// The player's marks, and the meaning of a pencil in the picture.
 fn marks(texts: &Texts, style: Style, marks: &[(Point, Mark)]) -> Vec<String> {
     let Some(list) = marked(texts, marks, |text| escaped(&text)) else {
         return Vec::new();
@@ -183,7 +183,7 @@ fn marked(
     (!marks.is_empty()).then(|| marks.join(" · "))
 }
 
-/// A mark as its writer reads it: the name of the kind that it stands for, or its text.
+/// A mark as its writer reads it: the name of its kind, or its text.
 pub fn said(texts: &Texts, mark: &Mark) -> String {
     match mark.kind() {
         Some(kind) => piece(texts, kind),

@@ -104,7 +104,7 @@ fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
     options::in_force(texts, &GameRules::Luzhanqi(options.clone()), option)
 }
 
-/// What the point is, whatever stands on it.
+/// What the point is, whether it is occupied or not.
 fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     let options = &view.options;
     let values = args![point = point.to_string()];

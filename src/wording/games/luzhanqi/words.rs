@@ -409,12 +409,12 @@ pub fn setup_help(texts: &Texts, rules: &GameRules) -> Option<String> {
         SetupRule::Dealt => return None,
     };
     let carry = (options.goal == Goal::Carry).then_some(key::DESK_HELP_CARRY);
-    let said: Vec<String> = [places]
+    let sentences: Vec<String> = [places]
         .into_iter()
         .chain(carry)
         .map(|key| texts.get(key))
         .collect();
-    Some(texts.flow(&said))
+    Some(texts.flow(&sentences))
 }
 
 /// What is wrong with a piece on a desk.

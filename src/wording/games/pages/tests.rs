@@ -131,7 +131,7 @@ fn the_pages_of_a_rule_set_state_all_of_its_rules() {
             let pages = topics.map(|topic| text(&Page::new(terms.clone(), topic)));
             let all: String = pages.collect();
             for (option, value) in terms.rules.in_words() {
-                // Nobody can see where a Flag stands before it is turned up; and the pieces' page gives their powers.
+                // Nobody can see where a Flag is before it is turned up; and the pieces' page gives their powers.
                 let elsewhere = option == "marshal_reveals_flag" && *preset == "tezhi-flip"
                     || option == "dog_over_wolf";
                 let sentence = rule(&texts, &terms.rules, option, &value);
@@ -174,9 +174,9 @@ fn the_primer_of_luzhanqi_says_what_camps_and_headquarters_are() {
                 rule(texts, rules, option, value)
             });
             let text = page.lines(texts).join("\n");
-            for said in [camp, headquarters, &camps, &locks] {
+            for fact in [camp, headquarters, &camps, &locks] {
                 assert_eq!(text.matches(&camps).count(), 1, "{text}");
-                assert!(text.contains(said), "{said}: {text}");
+                assert!(text.contains(fact), "{fact}: {text}");
             }
         }
     }

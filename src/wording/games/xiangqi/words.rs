@@ -127,15 +127,15 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         to = ruling.mv.to.to_string(),
         captured = captured.unwrap_or_default(),
     ];
-    let said = if ruling.captured.is_some() {
+    let sentence = if ruling.captured.is_some() {
         texts.format(key::XIANGQI_RULING_CAPTURE, &values)
     } else {
         texts.format(key::XIANGQI_RULING_MOVE, &values)
     };
     Some(if ruling.check {
-        texts.flow(&[said, texts.get(key::XIANGQI_CHECK)])
+        texts.flow(&[sentence, texts.get(key::XIANGQI_CHECK)])
     } else {
-        said
+        sentence
     })
 }
 
@@ -145,7 +145,7 @@ fn before(view: &View, last: &Ruling) -> View {
     before.cells[last.mv.to.index()] = last.captured;
     before.cells[last.mv.from.index()] = Some(last.piece);
     before.turn = last.side;
-    // Of two advisors or elephants on a file only one can go either way, so this move is all that the notation has to know.
+    // Of two advisors or elephants on a file only one can move either way, so the notation needs only this move.
     before.legal = vec![last.mv];
     before
 }
@@ -179,8 +179,8 @@ fn side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// What one side did with every move: its pieces, its target, since when, and the article. It is past when it is
-/// reported, not for the player whose move is refused.
+/// What one side did with every move: its pieces, its target, since when, and the article. A report uses the past
+/// tense, the refusal of a player's move does not.
 fn perpetual(texts: &Texts, perpetual: &Perpetual, is_past: bool) -> String {
     let attackers: Vec<String> = perpetual
         .attackers
@@ -303,8 +303,8 @@ mod tests {
         let texts = Texts::english();
         let written = before.notation(mv, texts.language()).unwrap();
         game.play(Side::First, mv).unwrap();
-        let told = super::super::super::of_table(&game.table_view()).last(&texts);
-        assert_eq!(told.unwrap(), format!("Elephant g4 → i2 ({written})."));
+        let ruling = super::super::super::of_table(&game.table_view()).last(&texts);
+        assert_eq!(ruling.unwrap(), format!("Elephant g4 → i2 ({written})."));
         assert_eq!(written, "E3-1");
     }
 }
