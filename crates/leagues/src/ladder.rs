@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use basics::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
-use crate::season::{Event, Seat};
+use crate::seat::Seat;
 
 /// An organiser's settings of a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +63,20 @@ pub enum LadderEvent {
     Drew(Seat),
     /// This player's challenge or game was called off, as if it had never existed.
     CalledOff(Seat),
+}
+
+/// An effect of time on a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lapse {
+    /// Somebody did not answer a challenge in time, which counts as declining it.
+    Unanswered {
+        /// The challenger.
+        by: Seat,
+        /// The player who did not answer.
+        of: Seat,
+    },
+    /// Somebody fell for not playing.
+    Fell(Seat),
 }
 
 /// Why an event is impossible on a ladder.
@@ -166,20 +180,20 @@ impl Ladder {
 
     /// Applies the effects of time up to a moment, unless that has been done: unanswered challenges, and falls. Returns them in
     /// order.
-    pub fn advance(&mut self, now: Moment) -> Vec<Event> {
+    pub fn advance(&mut self, now: Moment) -> Vec<Lapse> {
         let mut lapses = Vec::new();
         while let Some((at, due)) = self.due().filter(|(at, _)| *at <= now) {
             match due {
                 Due::Unanswered(by) => {
                     if let Some(Meeting { by, of, .. }) = self.finish(by, at) {
                         self.climb(by, of);
-                        lapses.push(Event::Unanswered { by, of });
+                        lapses.push(Lapse::Unanswered { by, of });
                     }
                 }
                 Due::Idle(place) => {
                     let mut rung = self.rungs.remove(place);
                     rung.idle = at;
-                    lapses.push(Event::Fell { seat: rung.seat });
+                    lapses.push(Lapse::Fell(rung.seat));
                     let fall = self.rules.decay.map_or(0, |decay| decay.places);
                     let place = place.saturating_add(fall).min(self.rungs.len());
                     self.rungs.insert(place, rung);

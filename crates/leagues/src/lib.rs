@@ -23,6 +23,7 @@ pub mod ladder;
 mod matching;
 pub mod revision;
 pub mod season;
+mod seat;
 pub mod standings;
 mod teams;
 pub mod tournament;

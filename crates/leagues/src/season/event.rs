@@ -14,10 +14,6 @@ use crate::{
 /// A week.
 pub(crate) const WEEK: Span = Span::days(7);
 
-/// A seat of a season, from 1. Its occupant may change; its games stay with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Seat(pub u32);
-
 /// The number of a game of a season, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GameNumber(pub u32);

@@ -30,6 +30,7 @@ mod state;
 mod succession;
 mod tables;
 mod team;
+mod team_record;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -58,7 +59,8 @@ pub use settings::{
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
 pub use tables::Row;
-pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRecord, TeamRefusal, TeamRow};
+pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRefusal, TeamRow};
+pub use team_record::TeamRecord;
 
 pub(crate) use ensure::ensure;
 pub(crate) use pairing::{NewRound, NextStep};

@@ -3,7 +3,7 @@
 use basics::{PersonId, SeasonId};
 use serde::{Deserialize, Serialize};
 
-use super::team::TeamRecord;
+use super::team_record::TeamRecord;
 
 /// The previous season, as far as the next one depends on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

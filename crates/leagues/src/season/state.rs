@@ -10,7 +10,7 @@ use super::{
     event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team},
     predecessor::Predecessor,
     settings::Settings,
-    team::TeamRecord,
+    team_record::TeamRecord,
 };
 use crate::{
     ladder::Ladder,

@@ -13,7 +13,7 @@ use super::{
     settings::{LONGEST_NAME, Settings},
     state::{Season, Stage},
     tables::Row,
-    team::TeamRecord,
+    team_record::TeamRecord,
 };
 
 /// The name of the next season: "Spring Cup 2" follows "Spring Cup". A number at the end counts seasons if it is 1, or if there

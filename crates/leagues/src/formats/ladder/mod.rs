@@ -9,7 +9,7 @@ use basics::{Moment, Span};
 
 use super::format_rules::FormatRules;
 use crate::{
-    ladder::{Ladder, LadderEvent, LadderRefusal, LadderRules},
+    ladder::{Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
     season::{
         Entrant, Event, Feature, Game, GameResult, MIN_ROUND_LENGTH, OpenChallenge, Row, Season,
         SeasonRefusal, Seat, Settings, SettingsError, Stage, ensure,
@@ -298,6 +298,11 @@ impl Season {
     fn lapses(&self, now: Moment) -> Vec<Event> {
         let clock = self.ladder_clock(now);
         let ladder = self.ladder.clone();
-        ladder.map_or_else(Vec::new, |mut ladder| ladder.advance(clock))
+        let lapses = ladder.map_or_else(Vec::new, |mut ladder| ladder.advance(clock));
+        let event = |lapse| match lapse {
+            Lapse::Unanswered { by, of } => Event::Unanswered { by, of },
+            Lapse::Fell(seat) => Event::Fell { seat },
+        };
+        lapses.into_iter().map(event).collect()
     }
 }
