@@ -23,7 +23,7 @@ impl Colour {
     /// Both, the first mover's first.
     pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
 
-    /// Its place in lists of both.
+    /// Its index in arrays of both colours.
     pub(crate) const fn index(self) -> usize {
         self as usize
     }

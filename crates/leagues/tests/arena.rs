@@ -1,4 +1,4 @@
-//! What the pairs of an arena keep: on random waiting rooms, beside all ways to pair them, and through whole arenas.
+//! Properties of an arena's pairs: on random waiting lists, compared with all other pairings, and in whole arenas.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -20,10 +20,10 @@ fn met(one: &Free, other: &Free) -> bool {
         || other.last.is_some_and(|(last, _)| last == one.player)
 }
 
-/// How bad a way to pair is: who waits, repeated meetings, how long those have waited who wait, distances.
+/// The cost of a pairing: players who wait, repeated meetings, how long those who wait have waited, distances.
 type Cost = (usize, usize, usize, usize);
 
-/// What the best way to pair the players from a place on costs. `ranking` is in order.
+/// The cost of the best pairing of the players from a place on. `ranking` is in order.
 fn least(ranking: &[Free], left: &[usize], running: bool) -> Cost {
     let Some((&first, rest)) = left.split_first() else {
         return Cost::default();
@@ -44,7 +44,7 @@ fn least(ranking: &[Free], left: &[usize], running: bool) -> Cost {
     best
 }
 
-/// How many have been free for no longer than this player, who is one of them.
+/// How many players, including this one, have been free for no longer than this one.
 fn worth(ranking: &[Free], place: usize) -> usize {
     let key = |place: usize| (Reverse(ranking[place].since), place);
     (0..ranking.len())
@@ -57,7 +57,7 @@ fn ranked(mut free: Vec<Free>) -> Vec<Free> {
     free
 }
 
-/// What these pairs cost.
+/// The cost of these pairs.
 fn cost(ranking: &[Free], games: &[Game]) -> Cost {
     let place = |player| ranking.iter().position(|one| one.player == player).unwrap();
     let mut waiting: Vec<usize> = (0..ranking.len()).collect();
@@ -76,7 +76,7 @@ fn colour() -> impl Strategy<Value = Colour> {
     any::<bool>().prop_map(|white| if white { Colour::White } else { Colour::Black })
 }
 
-/// Who is free: up to seven players, many of whom have just met.
+/// The free players: up to seven, many of whom have just met.
 fn room() -> impl Strategy<Value = Vec<Free>> {
     let one = (
         0..6u32,

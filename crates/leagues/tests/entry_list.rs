@@ -1,4 +1,4 @@
-//! Lists of people as anybody might send them: what is read is written and read again as the same, and what is wrong has its line.
+//! Lists of people as anybody might send them: a list that is read can be written and read again, and errors name their line.
 
 #![expect(
     clippy::unwrap_used,

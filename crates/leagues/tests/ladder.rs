@@ -1,4 +1,4 @@
-//! What a ladder keeps, whatever happens on it, and a season on a small one.
+//! Properties of a ladder under any events, and a season on a small one.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -137,7 +137,7 @@ fn who_does_not_play_falls_again_and_again() {
     // 2 and 3 fall by one place each, from the bottom up.
     ladder.advance(Moment(160));
     assert_eq!(places(&ladder), [1, 2, 5, 3, 4].map(Seat));
-    // Who has a challenge or game does not fall.
+    // A player with a challenge or game does not fall.
     ladder
         .apply(
             Moment(195),
@@ -234,7 +234,7 @@ fn whoever_challenged_somebody_who_yields_takes_the_place() {
         }
         ladder.apply(Moment(2), Yielded(of)).unwrap();
         assert_eq!(places(&ladder), [before[0], by, before[2], before[4]]);
-        // Both are free, and a challenger who yields gives nobody anything.
+        // Both are free, and a challenger who yields gives nobody their place.
         assert_eq!(
             ladder.apply(Moment(2), Won(by)),
             Err(LadderRefusal::NoGame(by))
@@ -304,7 +304,7 @@ fn event(climbers: u32) -> impl Strategy<Value = LadderEvent> {
     ]
 }
 
-/// Events among so many, and how long after the one before they happen.
+/// Events of this many players, and how long after the previous one each happens.
 fn season(climbers: u32) -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
     let later = prop_oneof![4 => 0..8i64, 1 => 0..150i64];
     let season = vec((later, event(climbers)), 0..120);

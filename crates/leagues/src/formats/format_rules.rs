@@ -51,7 +51,7 @@ pub(crate) trait FormatRules {
         vec![players]
     }
 
-    /// Sets up what the format keeps besides games, once everybody has a seat.
+    /// Sets up the format's own state besides games, once everybody has a seat.
     fn begin(&self, _season: &mut Season, _at: Moment) -> Option<()> {
         Some(())
     }

@@ -47,7 +47,7 @@ impl TeamRecord {
         }
     }
 
-    /// The same team with nobody in it: it comes together again as its members enter the next season.
+    /// A copy of the team without members: it forms again as they enter the next season.
     pub(crate) fn emptied(&self) -> TeamRecord {
         TeamRecord {
             members: Vec::new(),
@@ -136,7 +136,7 @@ pub enum TeamRefusal {
     /// They are not in the team.
     #[error("they are not in the team")]
     NotMember,
-    /// They cannot stand in: they play in that round, have withdrawn, or the game is over.
+    /// They cannot substitute: they play in that round, have withdrawn, or the game is over.
     #[error(
         "only a substitute without a game in that round can play instead, and only while the game is not over"
     )]

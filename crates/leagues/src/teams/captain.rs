@@ -214,7 +214,7 @@ impl Season {
         own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
     }
 
-    /// Pairs the next round by hand; each person stands for their team. Other teams do not play.
+    /// Pairs the next round by hand; each person represents their team. Other teams do not play.
     pub(crate) fn pair_teams_by_hand(
         &self,
         pairs: &[(PersonId, PersonId)],
