@@ -51,8 +51,8 @@ impl LiveMessage {
         }
     }
 
-    /// The same after its last edit, which leaves it without buttons: nothing remains to be done when the game continues in
-    /// another message.
+    /// This message after its last edit, which leaves it without buttons: nothing remains to be done when the game
+    /// continues in another message.
     pub fn closed(self) -> LiveMessage {
         LiveMessage {
             story: String::new(),
