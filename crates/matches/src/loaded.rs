@@ -170,7 +170,12 @@ impl LoadedMatch {
             && self.record.is_private()
         {
             let person = Audience::Seat(seat.opponent());
-            return self.event.is_announced().then_some(person).into_iter().collect();
+            return self
+                .event
+                .is_announced()
+                .then_some(person)
+                .into_iter()
+                .collect();
         }
         let mut audiences = audiences(&self.event, &self.game);
         audiences.retain(|audience| program.map(Audience::Seat) != Some(*audience));
@@ -323,7 +328,11 @@ mod tests {
     #[test]
     fn the_announced_outage_does_not_depend_on_a_desk() {
         for changes in 0..4 {
-            assert_eq!(announced_outage(changes), Span::milliseconds(80), "{changes}");
+            assert_eq!(
+                announced_outage(changes),
+                Span::milliseconds(80),
+                "{changes}"
+            );
         }
     }
 }

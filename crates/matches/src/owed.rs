@@ -63,7 +63,8 @@ impl LoadedMatch {
         }
         let mover = self.mover().filter(|_| self.stage() == Stage::Playing);
         let readers = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
-        readers.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
+        readers
+            .map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
             .collect()
     }
 }

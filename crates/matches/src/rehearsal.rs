@@ -64,8 +64,7 @@ impl Rehearsal {
         Rehearsal::open(terms, time, None, rng)
     }
 
-    /// Opens such a match, as the last of this many games of a challenge, with lots drawn from a seed sealed in a
-    /// format.
+    /// Opens such a match, as the last game of a challenge for this many, with lots from a seed sealed in a format.
     pub fn drawn(
         terms: Terms,
         time: TimeTerms,

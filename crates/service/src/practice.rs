@@ -1,4 +1,4 @@
-//! Games against the program: it takes up every challenge at once. They are never rated; a record of its own tells whom a
+//! Games against the program: it accepts every challenge at once. They are never rated; a separate record shows whom a
 //! person has beaten.
 
 use super::{

@@ -45,7 +45,10 @@ fn each_ending_notifies_the_people_concerned() {
         for ending in [Ending::Accepted, Ending::Declined] {
             let notice = kind.told(ending);
             let is_maker_notified = notice.is_none_or(|notice| notice.who.contains(&Party::Maker));
-            assert!(is_maker_notified || kind.made_by() != Party::Maker, "{kind:?}");
+            assert!(
+                is_maker_notified || kind.made_by() != Party::Maker,
+                "{kind:?}"
+            );
         }
         let withdrawn = kind.told(Ending::Withdrawn);
         let is_asked_notified = withdrawn.is_none_or(|notice| notice.who.contains(&Party::Asked));

@@ -191,7 +191,9 @@ impl Match {
             }
             // Nobody can move during a pause; the delay starts again when it ends.
             Event::Paused { length, .. } => PlanOutcome::postponed(stored, now.plus(*length)),
-            Event::Resumed { .. } | Event::PauseOver => PlanOutcome::postponed(stored, delayed(rng)),
+            Event::Resumed { .. } | Event::PauseOver => {
+                PlanOutcome::postponed(stored, delayed(rng))
+            }
             // Nobody can move in a pause, and its end restarts the delay.
             Event::DrawOffered { .. } | Event::TakeBackAsked { .. } | Event::PauseAsked { .. }
                 if self.pause.on.is_none() && self.holds_plan(seat) =>

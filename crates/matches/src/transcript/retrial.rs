@@ -175,7 +175,9 @@ impl Retrial {
             // Before the first ply and at the end of a pause, the exact moment is not checked.
             _ => true,
         };
-        is_stated.then_some(()).ok_or(Objection::TimeHadRunOut(side))
+        is_stated
+            .then_some(())
+            .ok_or(Objection::TimeHadRunOut(side))
     }
 
     /// The event that this entry describes.
@@ -333,7 +335,9 @@ fn is_meant(event: &Event, happening: &Happening) -> bool {
             ),
         ) => false,
         (Event::CalledOff { .. }, stated) => matches!(stated, Happening::Deed(_, Deed::CallsOff)),
-        (Event::DrawAccepted { .. }, stated) => matches!(stated, Happening::Deed(_, Deed::AcceptsDraw)),
+        (Event::DrawAccepted { .. }, stated) => {
+            matches!(stated, Happening::Deed(_, Deed::AcceptsDraw))
+        }
         (Event::Resumed { .. }, stated) => matches!(stated, Happening::Deed(_, Deed::Resumes)),
         _ => true,
     }

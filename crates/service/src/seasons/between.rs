@@ -56,6 +56,6 @@ pub(super) fn is_announced(season: &Season, number: u32, entry: &Entry) -> bool 
         .into_iter()
         .any(|(what, why)| {
             what.told(why)
-                .is_some_and(|told| told.word == Word::Announced)
+                .is_some_and(|notice| notice.word == Word::Announced)
         })
 }

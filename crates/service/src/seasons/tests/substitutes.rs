@@ -1,4 +1,4 @@
-//! Somebody takes a seat over with its game, and gives both back if that is undone.
+//! Somebody takes over a seat with its game, and gives both back when that is undone.
 
 use leagues::season::Seat;
 
@@ -14,7 +14,7 @@ fn substitute() -> Entrant {
     }
 }
 
-/// A league with a single game, whose first seat is the one that will change hands.
+/// A league with a single game, whose first seat will get a substitute.
 async fn one_game() -> (Room, GameNumber, MatchId, Seat) {
     let room = started(swiss(2), GameName::Luzhanqi, 2).await;
     let [(number, id)] = open(&room).await[..] else {
