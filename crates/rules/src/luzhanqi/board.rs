@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_free_railroad_straight_lines_and_the_whole_of_it_are_open() {
+    fn on_a_free_railroad_its_lines_and_all_of_it_are_reachable() {
         let c6: Point = "c6".parse().unwrap();
         let names = |set| {
             points_of(set)

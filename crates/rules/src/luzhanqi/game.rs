@@ -130,7 +130,7 @@ impl Luzhanqi {
     }
 
     /// Makes a ply, legal or not, and returns the ruling, and the end of the game if the ply takes a Flag. `judged` is
-    /// how an attack ended, if it was judged before.
+    /// the verdict of an attack that was judged before.
     fn carry_out(
         &mut self,
         side: Side,

@@ -61,7 +61,7 @@ pub enum SetupRule {
 pub enum Information {
     /// Which piece or pieces an attack removed, but never their kinds.
     Referee,
-    /// The same, and both kinds.
+    /// Which piece or pieces an attack removed, and both kinds.
     Shown,
     /// Everything about face-up pieces, nothing about face-down ones.
     Dealt,

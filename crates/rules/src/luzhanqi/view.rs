@@ -123,7 +123,7 @@ pub struct DeskView {
     pub side: Side,
     /// Each piece on its point, in reading order.
     pub pieces: Vec<(Point, Kind)>,
-    /// The same as text, to copy and paste.
+    /// The army as text, to copy and paste.
     pub text: String,
     /// The rules it breaks.
     pub faults: Vec<Fault>,
