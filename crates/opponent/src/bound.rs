@@ -12,7 +12,7 @@ pub(crate) enum Bound {
 }
 
 impl Bound {
-    /// What the best score means that a search between `alpha` and `beta` has found.
+    /// The bound that the best score of a search between `alpha` and `beta` gives.
     pub(crate) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
         if best >= beta {
             Bound::Lower

@@ -129,7 +129,7 @@ mod tests {
             disguise.bluff(&next, step, Side::First, &options)
         };
         assert!(bluff(&["a5"], "b5") > 0);
-        // It really threatens more than it seems to.
+        // Its real threat exceeds its apparent one.
         assert_eq!(bluff(&["a5"], "d5"), 0);
         // A piece that has fought deceives nobody.
         assert_eq!(bluff(&[], "b5"), 0);

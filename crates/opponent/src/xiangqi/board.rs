@@ -36,7 +36,7 @@ impl Move {
         self != Move::NONE
     }
 
-    /// The same move for the referee.
+    /// This move for the referee.
     pub(super) fn ruled(self) -> Option<RulesMove> {
         Some(RulesMove {
             from: point_of(self.from())?,
