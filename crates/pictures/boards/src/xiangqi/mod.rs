@@ -36,7 +36,7 @@ use rules::{
 /// The content of one picture. The result of an attack is the piece it captured.
 pub type Scene = scene::Scene<Point, Piece, Kind, Piece, More, POINTS>;
 
-/// What only boards of Xiangqi show.
+/// The content that only boards of Xiangqi show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct More {
     /// The point of a general in check.

@@ -239,7 +239,7 @@ fn picked(name: GameName) -> Scene {
     found.unwrap()
 }
 
-/// A game with what the first player knows of the covered pieces, and with marks on some of them.
+/// A game with the first player's hints on covered pieces, and with marks on some of them.
 fn aided() -> Scene {
     let (preset, start, moves) = beginning(GameName::Luzhanqi);
     let rules = GameName::Luzhanqi.preset(preset).unwrap();
