@@ -133,18 +133,18 @@ impl Bye {
 pub enum Round {
     /// Played.
     Game {
-        /// Against whom.
+        /// The opponent.
         opponent: Tpn,
-        /// With which colour.
+        /// The player's colour.
         colour: Colour,
-        /// With which end.
+        /// The result.
         ending: Ending,
     },
     /// Was paired, but a player did not turn up.
     Forfeit {
-        /// Against whom.
+        /// The opponent.
         opponent: Tpn,
-        /// With which colour.
+        /// The player's colour.
         colour: Colour,
         /// Whether it was the opponent who did not turn up.
         won: bool,

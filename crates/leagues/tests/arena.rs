@@ -101,7 +101,7 @@ fn room() -> impl Strategy<Value = Vec<Free>> {
 
 proptest! {
     #[test]
-    fn no_way_to_pair_is_better(room in room(), running: bool) {
+    fn no_other_pairing_is_better(room in room(), running: bool) {
         let ranking = ranked(room.clone());
         let games = arena::pair(&room, running);
         let all: Vec<usize> = (0..ranking.len()).collect();
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_in_which_they_are_named_makes_no_difference(
+    fn the_order_of_players_makes_no_difference(
         (room, shuffled) in room().prop_flat_map(|room| (Just(room.clone()), Just(room).prop_shuffle())),
         running: bool,
     ) {
@@ -171,7 +171,7 @@ impl Player {
 }
 
 #[test]
-fn through_whole_arenas_nobody_meets_the_last_opponent_again_and_colours_are_balanced() {
+fn in_whole_arenas_nobody_meets_the_last_opponent_again_and_colours_are_balanced() {
     // The last one is as large as a season can be.
     let small = (0..20).map(|seed| (seed, 4..20, 300));
     for (seed, sizes, games) in small.chain([(20, 500..501, 7500)]) {

@@ -162,7 +162,7 @@ fn table(people: &[(&Season, PersonId, Authority)]) -> String {
 }
 
 #[test]
-fn while_a_season_runs_who_plays_decides_nothing_about_games_unless_nobody_else_could() {
+fn during_a_season_players_decide_about_games_only_if_nobody_else_can() {
     let (neutral, playing) = (running(SWISS, FOUNDER), running(SWISS, PLAYER));
     let shown = table(&[
         (&neutral, PLAYER, Authority::Member),
@@ -204,7 +204,7 @@ Undo: no organiser | · | plays | plays | · | ·
 }
 
 #[test]
-fn before_the_start_organisers_decide_though_they_have_entered() {
+fn before_the_start_organisers_who_have_entered_decide() {
     let season = entered(SWISS);
     assert_eq!(season.stage(), Stage::Open);
     for order in orders(&season) {
@@ -220,7 +220,7 @@ fn before_the_start_organisers_decide_though_they_have_entered() {
 }
 
 #[test]
-fn who_plays_puts_nobody_on_a_free_seat_by_adding_them() {
+fn organisers_who_play_give_nobody_a_free_seat() {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: None,

@@ -59,7 +59,7 @@ fn teams(season: &Season) -> Value {
 }
 
 #[test]
-fn seasons_of_before_replay_to_the_same_tables() {
+fn earlier_seasons_replay_to_the_same_tables() {
     let mut others = 0;
     for one in seasons() {
         let mut entries = log(&one);
@@ -82,7 +82,7 @@ fn seasons_of_before_replay_to_the_same_tables() {
 }
 
 #[test]
-fn seasons_of_before_are_paired_and_ended_as_before() {
+fn earlier_seasons_are_paired_and_ended_as_before() {
     let mut steps = 0;
     for one in seasons() {
         let entries = log(&one);

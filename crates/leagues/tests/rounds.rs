@@ -8,7 +8,7 @@ use std::{fs, path::Path};
 use leagues::{swiss, tournament::Pair, trf};
 
 #[test]
-fn pairs_are_those_of_another_program() {
+fn pairs_equal_those_of_another_program() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rounds");
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {

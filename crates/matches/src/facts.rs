@@ -146,7 +146,7 @@ pub struct TableFacts {
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
-    /// The side whose time has run out, or without whom the match did not begin, if its player has left the server. Set on
+    /// The side whose time has run out, or that did not begin the match, if its player has left the server. Set on
     /// delivery.
     pub left: Option<Side>,
 }

@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_comes_after_the_card_changes_a_lot() {
+    fn nothing_after_the_card_changes_a_lot() {
         let mut rng = StdRng::seed_from_u64(2);
         let newest = RecordFormat::NEWEST;
         let lot = SealedLot::random(newest, MatchId(7), 1, &mut rng);

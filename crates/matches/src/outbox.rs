@@ -46,7 +46,7 @@ pub enum Purpose {
     SeasonGames,
     /// The question to a participant of a season whether they are still there.
     SeasonQuestion,
-    /// The same question in the season's channel, to those who get no direct messages: to the reader of this message and
+    /// This question in the season's channel, to people who get no direct messages: to the reader of this message and
     /// those with higher ids.
     SeasonCall,
     /// A note in the thread of a season's match that no longer counts, because its game is replayed.

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reminder_comes_as_long_before_the_deadline_as_was_chosen() {
+    fn a_reminder_comes_the_chosen_time_before_the_deadline() {
         let habits = habits("UTC", "22-8", Span::hours(12));
         let game = waits(at(10, 12), Some(at(13, 12)));
         // Twelve hours before noon is midnight, so the reminder waits for the morning.

@@ -276,7 +276,7 @@ proptest! {
     /// Only time in which the silent player could have moved counts: neither outages nor vacations, which are `away`,
     /// nor a pause. All are in hours.
     #[test]
-    fn a_silent_player_loses_by_a_claim_after_a_fortnight_in_which_they_could_move(
+    fn a_player_silent_for_a_fortnight_loses_by_a_claim(
         away in vec((0..900_i64, 1..200_i64), 0..6),
         (pause, length) in (1..700_i64, 1..400_i64),
         now in 1..1500_i64,

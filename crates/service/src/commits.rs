@@ -123,7 +123,7 @@ impl Service {
             hand_over(&mut tx, &after, seat).await?;
         }
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        let is_of_season = queue_words(&mut tx, &after, audiences, cause, now).await?;
+        let is_of_season = queue_messages(&mut tx, &after, audiences, cause, now).await?;
         tx.commit().await?;
         self.owed.now();
         self.wake_if_due([after.due(), reminder], now);
@@ -147,7 +147,7 @@ impl Service {
 }
 
 /// Queues the messages that an event causes. Returns whether a season waits for it.
-async fn queue_words(
+async fn queue_messages(
     tx: &mut Connection,
     after: &LoadedMatch,
     audiences: Vec<Audience>,

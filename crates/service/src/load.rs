@@ -129,11 +129,11 @@ mod tests {
                 .await;
             assert_eq!(acted.unwrap().events(), event);
         }
-        let anew = room.read_anew().await;
+        let fresh = room.fresh_service().await;
         // Alternates later and earlier states: more, as much, and less is known than requested.
         let states = [None, Some(EVENTS + 1), Some(EVENTS), Some(EVENTS - 1)];
         for seq in states.into_iter().chain((1..EVENTS).map(Some)) {
-            let [known, read] = [&room.service, &anew].map(|service| service.load_match(ID, seq));
+            let [known, read] = [&room.service, &fresh].map(|service| service.load_match(ID, seq));
             let (known, read) = (known.await.unwrap(), read.await.unwrap());
             assert_eq!(known.events(), seq.unwrap_or(EVENTS).min(EVENTS));
             assert_eq!((known.events(), known.at), (read.events(), read.at));
@@ -146,7 +146,7 @@ mod tests {
         room.sql("UPDATE events SET body = '{' WHERE match_id = 10 AND seq = 2")
             .await;
         assert!(room.service.load_match(ID, None).await.is_ok());
-        let read = anew.load_match(ID, None).await;
+        let read = fresh.load_match(ID, None).await;
         assert!(matches!(read.err(), Some(ServiceError::Damaged(ID))));
         // Earlier events are still known: a repeated interaction changes nothing.
         let again = room.service.act(ID, SECOND, &Command::Shuffle, 105).await;

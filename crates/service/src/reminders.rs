@@ -23,8 +23,8 @@ use super::{
 /// A reminder includes those that would follow within six hours.
 const GATHERED_WITHIN: Span = Span::hours(6);
 
-/// Stores for whom a match waits now, and when to check whether a reminder is due. Returns the earliest such moment.
-/// `before` is for whom it waited before, and its deadline.
+/// Stores the players for whom a match waits now, and when to check whether a reminder is due. Returns the earliest
+/// such moment. `before` holds the players for whom it waited before, and its deadline.
 pub(super) async fn update_reminders(
     tx: &mut Connection,
     before: (&[(Side, Moment)], Option<Moment>),

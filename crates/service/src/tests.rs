@@ -108,7 +108,7 @@ impl Room {
     }
 
     /// The same database through a service that has read nothing yet, and caches nothing.
-    pub(crate) async fn read_anew(&self) -> Service {
+    pub(crate) async fn fresh_service(&self) -> Service {
         let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
         let opened = Service::open_beside(self.folder.path(), None, clock).await;
         opened.unwrap()
@@ -367,7 +367,7 @@ async fn no_clock_runs_in_a_server_that_removed_the_bot() {
 }
 
 #[tokio::test]
-async fn a_move_that_is_decided_before_a_standstill_ends_leaves_no_clock_unwatched() {
+async fn a_move_decided_before_a_standstill_ends_leaves_no_clock_unwatched() {
     let room = Room::with(GameName::Xiangqi, "5m+0s").await;
     room.connects(1).await;
     room.service.stand_still(ID).await.unwrap();

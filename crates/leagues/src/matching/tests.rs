@@ -123,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn settling_keeps_the_rest_the_best(graph in graphs(), order in proptest::collection::vec(0..10_usize, 10)) {
+    fn settling_a_pair_keeps_the_matching_optimal(graph in graphs(), order in proptest::collection::vec(0..10_usize, 10)) {
         let mut matching = Matching::new(graph.clone());
         if !matching.solve() {
             return Ok(());
@@ -149,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn restricting_a_vertex_finds_the_best_of_what_remains(graph in graphs(), vertex in 0..10_usize, kept in proptest::collection::vec(any::<bool>(), 10)) {
+    fn restricting_a_vertex_finds_the_best_remaining_matching(graph in graphs(), vertex in 0..10_usize, kept in proptest::collection::vec(any::<bool>(), 10)) {
         let mut matching = Matching::new(graph.clone());
         if !matching.solve() {
             return Ok(());

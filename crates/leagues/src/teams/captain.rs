@@ -174,7 +174,7 @@ impl Season {
         })])
     }
 
-    /// The same events, except that the leaver's games without moves go to a substitute of the team, if one is available.
+    /// These events, except that the leaver's games without moves go to a substitute of the team, if one is available.
     /// `untouched` are the games without moves.
     pub fn with_stand_ins(&self, events: Vec<Event>, untouched: &[GameNumber]) -> Vec<Event> {
         let leaver = events.iter().find_map(|event| match event {

@@ -193,13 +193,13 @@ fn compare_all(
 }
 
 #[test]
-fn swiss_seasons_are_paired_and_ranked_as_the_engine_does() {
+fn swiss_seasons_are_paired_and_ranked_as_by_the_engine() {
     let compared = compare_all(None, |rng| (play::any_swiss(rng), Habits::any(rng)));
     assert!(compared.rounds > 2 * seasons() as u32);
 }
 
 #[test]
-fn round_robins_are_paired_and_ranked_as_the_engine_does() {
+fn round_robins_are_paired_and_ranked_as_by_the_engine() {
     let compared = compare_all(None, |rng| {
         (play::any_round_robin(rng), Habits::of_round_robin(rng))
     });
@@ -212,7 +212,7 @@ const TEAMS: TeamSize = TeamSize {
 };
 
 #[test]
-fn teams_are_ranked_as_the_engine_does() {
+fn teams_are_ranked_as_by_the_engine() {
     let swiss = compare_all(Some(TEAMS), |rng| {
         (Format::Swiss { rounds: 3 }, Habits::of_teams(rng, 2))
     });

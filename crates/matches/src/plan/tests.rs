@@ -189,7 +189,7 @@ fn impossible_plans_are_refused() {
 }
 
 #[test]
-fn an_attack_that_wins_goes_on() {
+fn an_attack_that_wins_continues() {
     for despite_loss in [false, true] {
         let mut game = stories_armies();
         let case = PlanChange::Case(PlyRuling::Won, Some("e8".parse().unwrap()));

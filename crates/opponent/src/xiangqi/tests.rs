@@ -136,7 +136,7 @@ fn a_side_that_would_lose_by_perpetual_check_varies() {
         };
         let mut played = GameWithViews::from(start, options);
         played.play("a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9");
-        // The same check would be the third.
+        // This check would be the third.
         for level in 1..=7 {
             let mv: Move = played.thought(level, 2).action.try_into().unwrap();
             let mut after = played.game.clone();

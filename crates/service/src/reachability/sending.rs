@@ -33,7 +33,7 @@ pub(super) struct OpenSending {
     pub number: u64,
     pub way: Way,
     pub began: Moment,
-    /// The same moment by a clock that never jumps.
+    /// That moment by a clock that never jumps.
     pub since: Instant,
 }
 

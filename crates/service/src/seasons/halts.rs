@@ -115,7 +115,7 @@ impl LoadedSeason {
         let words = entries.flat_map(|(entry, seq)| {
             let others = people.iter().copied();
             let others = others.filter(move |one| entry.by != Some(*one));
-            others.map(move |person| self.word_to(person, seq, Purpose::SeasonWord))
+            others.map(move |person| self.message_to(person, seq, Purpose::SeasonWord))
         });
         words.collect()
     }
@@ -137,13 +137,13 @@ impl LoadedSeason {
                 _ => Vec::new(),
             };
             let others = people.into_iter().filter(|one| entry.by != Some(*one));
-            others.map(move |one| self.word_to(one, seq, Purpose::SeasonWord))
+            others.map(move |one| self.message_to(one, seq, Purpose::SeasonWord))
         });
         words.collect()
     }
 
     /// A message to a person about an entry.
-    fn word_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
+    fn message_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem {
             audience: Audience::Person(person),
             ..OutboxItem::season(self.record.id, seq, purpose)
@@ -161,7 +161,7 @@ impl LoadedSeason {
             let people = absent
                 .into_iter()
                 .filter_map(|seat| self.season.person_on(seat));
-            people.map(move |person| self.word_to(person, seq, Purpose::AskedAfter))
+            people.map(move |person| self.message_to(person, seq, Purpose::AskedAfter))
         });
         asked.collect()
     }

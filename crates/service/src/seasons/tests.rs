@@ -321,12 +321,12 @@ async fn each_player_gets_one_message_about_a_round_and_a_replayed_game_leaves_o
     let owed = sent().await;
     let count = |purpose| owed.iter().filter(|one| one.purpose == purpose).count();
     assert_eq!(count(Purpose::SeasonGames), 0, "they know of the round");
-    let anew: Vec<MatchId> = owed
+    let replayed: Vec<MatchId> = owed
         .iter()
         .filter(|one| one.purpose == Purpose::PlayedAnew)
         .filter_map(|one| one.about.match_id())
         .collect();
-    assert_eq!(anew, [id]);
+    assert_eq!(replayed, [id]);
 }
 
 #[tokio::test]

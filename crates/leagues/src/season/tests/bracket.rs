@@ -81,7 +81,7 @@ fn at_the_final() -> Season {
     season
 }
 
-/// An organiser rules that somebody has won a game.
+/// Rules that somebody has won a game.
 fn wins(season: &mut Season, number: u32, winner: PersonId) {
     let colour = if people(season, number)[0] == winner {
         Colour::White

@@ -102,7 +102,7 @@ fn games_won_always_break_ties_in_an_arena() {
 }
 
 #[test]
-fn teams_with_equal_points_name_it_too_and_places_of_cups_and_ladders_need_none() {
+fn teams_name_their_tie_break_too_and_cups_and_ladders_have_none() {
     let size = TeamSize {
         boards: 2,
         substitutes: 0,

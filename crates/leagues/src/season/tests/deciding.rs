@@ -73,7 +73,7 @@ fn a_list_of_people_enters_whole_or_not_at_all() {
 }
 
 #[test]
-fn another_format_keeps_what_suits_it() {
+fn another_format_keeps_the_settings_that_suit_it() {
     let settings = Settings {
         late_entries: LateEntries::Until {
             round: 5,

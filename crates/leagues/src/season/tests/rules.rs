@@ -218,7 +218,7 @@ fn half_of_the_games_are_enough_to_stay_in_the_table() {
 }
 
 #[test]
-fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
+fn a_last_round_without_a_legal_pairing_has_a_way_on() {
     // Six players over five rounds often get stuck.
     let mut stuck = 0;
     for seed in 0..40_u32 {

@@ -246,7 +246,7 @@ fn an_organiser_decides_ties_across_the_line_of_promotion() {
 }
 
 #[test]
-fn where_a_tie_break_decides_there_is_nothing_left_to_decide() {
+fn an_organiser_decides_nothing_that_a_tie_break_decides() {
     let season = level(&[
         (PersonId(5), PersonId(6)),
         (PersonId(8), PersonId(4)),

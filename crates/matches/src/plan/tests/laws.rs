@@ -168,7 +168,7 @@ fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arra
     }
 }
 
-/// With two armies that look the same to the owner, whatever the owner plans has the same result, and could be played
+/// With two armies that look the same to the owner, every plan of the owner has the same result, and could be played
 /// by hand.
 #[test]
 fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {

@@ -84,7 +84,7 @@ async fn organisers_stop_and_restart_clocks() {
 }
 
 #[tokio::test]
-async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
+async fn a_ruling_ends_a_standstill_and_undoing_it_restores_it() {
     let room = started(swiss(2), GameName::Xiangqi, 2).await;
     let (number, id, _) = only_game(&room).await;
     organise(&room, Order::Halt(number), 7000).await;
@@ -103,17 +103,17 @@ async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
     // The order of matches of the same moment is undefined.
     room.wait(Span::MINUTE);
     organise(&room, Order::Undo(ruling), 7002).await;
-    let anew = loaded(&room).await.match_of(number).unwrap();
-    assert_ne!(anew, id);
+    let replayed = loaded(&room).await.match_of(number).unwrap();
+    assert_ne!(replayed, id);
     // Its players read that it stands still.
     let notified = owed(&room, Purpose::RefereeWord).await;
     assert!(
-        notified.len() == 3 && notified.iter().all(|(of, ..)| *of == anew),
+        notified.len() == 3 && notified.iter().all(|(of, ..)| *of == replayed),
         "{notified:?}"
     );
     room.wait(Span::days(10));
-    let match_anew = room.service.load_match(anew, None).await.unwrap();
-    assert_eq!(match_anew.due(), None);
+    let second = room.service.load_match(replayed, None).await.unwrap();
+    assert_eq!(second.due(), None);
 }
 
 #[tokio::test]

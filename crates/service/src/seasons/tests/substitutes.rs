@@ -81,7 +81,7 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
 }
 
 #[tokio::test]
-async fn undoing_gives_a_seat_back_with_its_game_and_takes_both_from_the_substitute() {
+async fn undoing_returns_a_seat_with_its_game_from_the_substitute() {
     let (room, _, id, seat) = one_game().await;
     let before = room.service.load_match(id, None).await.unwrap();
     let owner = before.record.players[0];

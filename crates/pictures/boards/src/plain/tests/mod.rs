@@ -196,7 +196,7 @@ proptest! {
     }
 
     #[test]
-    fn columns_are_straight_whatever_the_width_of_a_character(scene in scenes::of_any()) {
+    fn columns_are_straight_for_any_width_of_characters(scene in scenes::of_any()) {
         let wide = |sign: &char| *sign as u32 > 0x2e7f;
         for style in Style::ALL {
             let text = board(&scene, style);
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn from_the_other_seat_a_board_is_rotated_and_nothing_else(scene in scenes::of_any()) {
+    fn the_other_seat_sees_the_same_board_rotated(scene in scenes::of_any()) {
         for style in Style::ALL {
             let mut there = cells(&turned(scene.clone()), style);
             there.reverse();
