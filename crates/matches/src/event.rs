@@ -104,8 +104,7 @@ pub(crate) enum Event {
     TakeBackAsked {
         /// The player.
         seat: Side,
-        /// Whether it stays open until it is answered or withdrawn, or the player moves; earlier ones ended with any
-        /// ply.
+        /// Whether it stays open until it is answered or withdrawn, or the player moves; earlier ones ended with a ply.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         standing: bool,
     },
@@ -309,7 +308,7 @@ impl Event {
     }
 
     /// Whether anybody is notified of it. Changes on desks are secret; nobody else may learn that they happened.
-    pub(crate) const fn is_announced(&self) -> bool {
+    pub(crate) const fn is_news(&self) -> bool {
         !matches!(self, Event::Arranged { .. })
     }
 }

@@ -66,7 +66,7 @@ impl LoadedMatch {
         });
         // Changes on desks must not show.
         let mut earlier = log.events.iter().rev();
-        let before = earlier.find(|(.., event)| event.is_announced());
+        let before = earlier.find(|(.., event)| event.is_news());
         let before = before.map_or(at, |(_, before, _)| *before);
         let running = Suspensions::new(outages, None).elapsed(before, at);
         Some(LoadedMatch {
@@ -170,12 +170,7 @@ impl LoadedMatch {
             && self.record.is_private()
         {
             let person = Audience::Seat(seat.opponent());
-            return self
-                .event
-                .is_announced()
-                .then_some(person)
-                .into_iter()
-                .collect();
+            return self.event.is_news().then_some(person).into_iter().collect();
         }
         let mut audiences = audiences(&self.event, &self.game);
         audiences.retain(|audience| program.map(Audience::Seat) != Some(*audience));
@@ -292,7 +287,7 @@ mod tests {
     use rules::game::GameName;
 
     /// The outage announced with the second player's readiness, after this many changes on their desk.
-    fn announced_outage(changes: i64) -> Span {
+    fn outage_news(changes: i64) -> Span {
         let rng = &mut StdRng::seed_from_u64(1);
         let mut match_ = Rehearsal::new(GameName::Luzhanqi, "pamphlet", rng).unwrap();
         for _ in 0..changes {
@@ -328,11 +323,7 @@ mod tests {
     #[test]
     fn the_announced_outage_does_not_depend_on_a_desk() {
         for changes in 0..4 {
-            assert_eq!(
-                announced_outage(changes),
-                Span::milliseconds(80),
-                "{changes}"
-            );
+            assert_eq!(outage_news(changes), Span::milliseconds(80), "{changes}");
         }
     }
 }

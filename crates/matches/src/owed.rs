@@ -62,9 +62,8 @@ impl LoadedMatch {
             return Vec::new();
         }
         let mover = self.mover().filter(|_| self.stage() == Stage::Playing);
-        let readers = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
-        readers
-            .map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
+        let to = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
+        to.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
             .collect()
     }
 }

@@ -159,7 +159,7 @@ impl Match {
             self.ended = Some(at);
         }
         self.events += 1;
-        self.announced += u32::from(event.is_announced());
+        self.announced += u32::from(event.is_news());
         Some(())
     }
 

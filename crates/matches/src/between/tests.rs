@@ -44,16 +44,13 @@ fn each_ending_notifies_the_people_concerned() {
         // The maker reads the answer, and the person asked reads the withdrawal.
         for ending in [Ending::Accepted, Ending::Declined] {
             let notice = kind.told(ending);
-            let is_maker_notified = notice.is_none_or(|notice| notice.who.contains(&Party::Maker));
-            assert!(
-                is_maker_notified || kind.made_by() != Party::Maker,
-                "{kind:?}"
-            );
+            let maker_reads = notice.is_none_or(|notice| notice.who.contains(&Party::Maker));
+            assert!(maker_reads || kind.made_by() != Party::Maker, "{kind:?}");
         }
         let withdrawn = kind.told(Ending::Withdrawn);
-        let is_asked_notified = withdrawn.is_none_or(|notice| notice.who.contains(&Party::Asked));
+        let asked_reads = withdrawn.is_none_or(|notice| notice.who.contains(&Party::Asked));
         let has_one = kind.asked() == Some(Party::Asked);
-        assert!(is_asked_notified || !has_one, "{kind:?}");
+        assert!(asked_reads || !has_one, "{kind:?}");
     }
 }
 
@@ -184,7 +181,7 @@ fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
 }
 
 /// Whether everyone reads of an ending: in the event that ended it, in a line of its own, or in the result.
-fn is_announced(why: Ending, what: Agreement, news: News, has_line: bool, over: bool) -> bool {
+fn is_shown(why: Ending, what: Agreement, news: News, has_line: bool, over: bool) -> bool {
     match why {
         Ending::Accepted => matches!(
             news,
@@ -277,7 +274,7 @@ proptest! {
             let of_now = if after.events() > before.events() { facts.ended.clone() } else { Vec::new() };
             for one in &of_now {
                 let over = facts.stage != Stage::Playing;
-                prop_assert!(is_announced(one.why, one.what, facts.news, one.has_line(), over), "{:?} {:?}", one, facts.news);
+                prop_assert!(is_shown(one.why, one.what, facts.news, one.has_line(), over), "{:?} {:?}", one, facts.news);
                 prop_assert!(Between::from(one.what).told(one.why).is_some(), "{one:?}");
             }
             for one in &stood {

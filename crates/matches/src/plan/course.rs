@@ -55,7 +55,7 @@ impl PlanOutcome {
     }
 
     /// Postpones the pending move, if there is one.
-    fn postponed(stored: StoredPlan, due: Moment) -> PlanOutcome {
+    fn defer(stored: StoredPlan, due: Moment) -> PlanOutcome {
         let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
         PlanOutcome::stands(StoredPlan { waits, ..stored })
     }
@@ -190,17 +190,15 @@ impl Match {
                 }
             }
             // Nobody can move during a pause; the delay starts again when it ends.
-            Event::Paused { length, .. } => PlanOutcome::postponed(stored, now.plus(*length)),
-            Event::Resumed { .. } | Event::PauseOver => {
-                PlanOutcome::postponed(stored, delayed(rng))
-            }
+            Event::Paused { length, .. } => PlanOutcome::defer(stored, now.plus(*length)),
+            Event::Resumed { .. } | Event::PauseOver => PlanOutcome::defer(stored, delayed(rng)),
             // Nobody can move in a pause, and its end restarts the delay.
             Event::DrawOffered { .. } | Event::TakeBackAsked { .. } | Event::PauseAsked { .. }
                 if self.pause.on.is_none() && self.holds_plan(seat) =>
             {
                 let stood = stored.waits.map(|waits| waits.due);
                 let due = stood.map_or(now, |stood| stood.max(self.asked_until(seat, now, rng)));
-                PlanOutcome::postponed(stored, due)
+                PlanOutcome::defer(stored, due)
             }
             // The question is answered; the other side waits for the move as if the turn had just begun.
             Event::DrawDeclined { .. }
@@ -212,7 +210,7 @@ impl Match {
             {
                 let stood = stored.waits.map(|waits| waits.due);
                 let fresh = delayed(rng);
-                PlanOutcome::postponed(stored, stood.map_or(fresh, |stood| stood.min(fresh)))
+                PlanOutcome::defer(stored, stood.map_or(fresh, |stood| stood.min(fresh)))
             }
             _ => PlanOutcome::stands(stored),
         }

@@ -166,7 +166,7 @@ impl Retrial {
             return Ok(());
         };
         let overdue = self.game.overdue(entry.at);
-        let is_stated = match (&overdue, &entry.happening) {
+        let is_said = match (&overdue, &entry.happening) {
             (Some(Event::TimeUp { .. }), Happening::Deed(seat, Deed::TimeUp))
             | (Some(Event::TimedOut { .. }), Happening::Deed(seat, Deed::TimesOut)) => {
                 *seat == side
@@ -175,9 +175,7 @@ impl Retrial {
             // Before the first ply and at the end of a pause, the exact moment is not checked.
             _ => true,
         };
-        is_stated
-            .then_some(())
-            .ok_or(Objection::TimeHadRunOut(side))
+        is_said.then_some(()).ok_or(Objection::TimeHadRunOut(side))
     }
 
     /// The event that this entry describes.
@@ -313,15 +311,15 @@ fn lasting(event: Event, happening: &Happening) -> Event {
 /// Whether an event is the one that the line describes.
 fn is_meant(event: &Event, happening: &Happening) -> bool {
     match (event, happening) {
-        (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(stated))) => {
-            plies == stated
+        (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(said))) => {
+            plies == said
         }
         (
             Event::PauseAsked { length, .. },
-            Happening::Deed(_, Deed::AsksPause(stated) | Deed::AsksStandingPause(stated)),
+            Happening::Deed(_, Deed::AsksPause(said) | Deed::AsksStandingPause(said)),
         )
-        | (Event::Paused { length, .. }, Happening::Deed(_, Deed::Pauses(stated))) => {
-            *length / Span::SECOND == *stated / Span::SECOND
+        | (Event::Paused { length, .. }, Happening::Deed(_, Deed::Pauses(said))) => {
+            *length / Span::SECOND == *said / Span::SECOND
         }
         (Event::TakenBack { .. } | Event::PauseAsked { .. } | Event::Paused { .. }, _)
         | (
@@ -334,11 +332,9 @@ fn is_meant(event: &Event, happening: &Happening) -> bool {
                 | Deed::Pauses(_),
             ),
         ) => false,
-        (Event::CalledOff { .. }, stated) => matches!(stated, Happening::Deed(_, Deed::CallsOff)),
-        (Event::DrawAccepted { .. }, stated) => {
-            matches!(stated, Happening::Deed(_, Deed::AcceptsDraw))
-        }
-        (Event::Resumed { .. }, stated) => matches!(stated, Happening::Deed(_, Deed::Resumes)),
+        (Event::CalledOff { .. }, line) => matches!(line, Happening::Deed(_, Deed::CallsOff)),
+        (Event::DrawAccepted { .. }, line) => matches!(line, Happening::Deed(_, Deed::AcceptsDraw)),
+        (Event::Resumed { .. }, line) => matches!(line, Happening::Deed(_, Deed::Resumes)),
         _ => true,
     }
 }
