@@ -28,7 +28,7 @@ impl Colour {
         self as usize
     }
 
-    /// What a game with it adds to a player's balance of colours: 1 with White, -1 with Black.
+    /// The contribution of a game with it to a player's balance of colours: 1 with White, -1 with Black.
     pub(crate) const fn sign(self) -> i32 {
         match self {
             Colour::White => 1,
@@ -53,11 +53,11 @@ pub struct Points(
 );
 
 impl Points {
-    /// What a win is worth.
+    /// The points for a win.
     pub const WIN: Points = Points(2);
-    /// What a draw is worth.
+    /// The points for a draw.
     pub const DRAW: Points = Points(1);
-    /// What a loss is worth.
+    /// The points for a loss.
     pub const LOSS: Points = Points(0);
 }
 

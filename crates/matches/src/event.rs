@@ -238,7 +238,7 @@ pub(crate) struct Judged {
 }
 
 impl Judged {
-    /// What the rules need to keep this ruling.
+    /// Its ruling, for replays.
     pub(crate) const fn judgement(self) -> Judgement {
         let Judged { verdict, end, .. } = self;
         Judgement { verdict, end }

@@ -1,4 +1,4 @@
-//! What a match is replayed from: its events, as they are stored, and the spans during which its clocks did not run.
+//! The input of a match's replay: its events, as they are stored, and the spans during which its clocks did not run.
 
 use opaque::{Seal, Sealed};
 

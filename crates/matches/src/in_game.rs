@@ -130,7 +130,7 @@ impl Match {
         }
     }
 
-    /// What the last event ended.
+    /// The offers and requests that the last event ended.
     pub(crate) fn ended_now(&self) -> Vec<Ended> {
         let last = self.endings.iter().filter(|ended| ended.seq == self.events);
         last.copied().collect()

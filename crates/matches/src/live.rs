@@ -4,7 +4,7 @@
 use parse_display::{Display, FromStr};
 use rules::Side;
 
-/// What a live message is for.
+/// The purpose of a live message.
 #[derive(Clone, Copy, Debug, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[display(style = "kebab-case")]
 pub enum LiveKind {

@@ -1,4 +1,4 @@
-//! What a search finds out about a position: a score, or a bound of one.
+//! The result of searching a position: a score, or a bound of one.
 
 /// How a score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

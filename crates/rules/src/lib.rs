@@ -70,7 +70,7 @@ pub trait Rules {
     type RuleSet: RuleSet;
     /// An action of a side, as text like `a6a7`.
     type Move: Copy + Debug + Display + Eq + FromStr + TryFrom<Action> + Into<Action>;
-    /// What the referee announces of a ply.
+    /// The referee's announcement of a ply.
     type Ruling: Clone + Debug + PartialEq;
     /// Why a move is not legal.
     type Refusal: Clone + Debug + PartialEq + std::error::Error;

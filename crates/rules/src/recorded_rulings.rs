@@ -50,7 +50,7 @@ pub struct Judgement {
 /// A ply that was played and did not end the game, or whose ending is stored elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// What the side to move did.
+    /// The action of the side to move.
     pub action: Action,
     /// How the attack ended: see [`Judgement::verdict`].
     pub verdict: Option<Verdict>,

@@ -81,7 +81,7 @@ pub(crate) trait FormatRules {
         NextStep::Nothing
     }
 
-    /// What has to happen now while the season is running.
+    /// The events that are due now while the season is running.
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
         season.play_rounds(now)
     }

@@ -48,13 +48,13 @@ pub enum Between {
 /// A player's request to the other one, besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Agreement {
-    /// That the game ends in a draw.
+    /// To end the game in a draw.
     Draw,
-    /// That moves are taken back.
+    /// To take back moves.
     TakeBack,
-    /// That the game pauses.
+    /// To pause the game.
     Pause,
-    /// That the pause ends early.
+    /// To end the pause early.
     Resume,
 }
 
@@ -92,7 +92,7 @@ pub enum Party {
 /// How long it stays open if nothing ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// As long as the game goes on.
+    /// Until the game ends.
     GameOver,
     /// Up to a moment chosen when it was made.
     Chosen,

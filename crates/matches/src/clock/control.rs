@@ -57,9 +57,9 @@ pub enum Control {
     PerMove(Span),
     /// A time bank for the whole game.
     Bank {
-        /// What each side starts with.
+        /// The time of each side at the start.
         bank: Span,
-        /// What is added after each move.
+        /// The time added after each move.
         increment: Span,
         /// The maximum that the bank can grow to.
         cap: Option<Span>,

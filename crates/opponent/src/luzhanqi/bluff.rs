@@ -17,7 +17,7 @@ use super::{
 pub(super) struct Disguise {
     /// The points of those that have not fought.
     covered: u64,
-    /// What a piece may be that has been seen to move and has not fought.
+    /// The possible kinds of a piece that has been seen to move and has not fought.
     may_be: Vec<Kind>,
 }
 

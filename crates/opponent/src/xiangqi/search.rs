@@ -85,7 +85,7 @@ struct Node {
     better: bool,
 }
 
-/// What is skipped.
+/// The moves that are skipped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Skip {
     Nothing,

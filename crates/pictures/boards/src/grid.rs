@@ -1,4 +1,4 @@
-//! What all text boards share: ranks and files as seen from a seat, and the signs before and after a piece.
+//! The common layout of all text boards: ranks and files as seen from a seat, and the signs before and after a piece.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,4 @@
-//! What the scenes of all games have in common.
+//! The common parts of all games' scenes.
 
 use rules::{Outcome, PointName, Reason, Side};
 

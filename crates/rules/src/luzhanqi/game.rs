@@ -21,7 +21,7 @@ pub struct Luzhanqi {
     pub(super) outcome: Option<Outcome>,
 }
 
-/// What the referee announces of one ply. All of it is public.
+/// The referee's announcement of one ply. All of it is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The side that moved.

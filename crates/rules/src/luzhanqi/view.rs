@@ -14,7 +14,7 @@ use crate::{Colour, Outcome, Rules, Side};
 /// A point in the public view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableCell {
-    /// Nothing stands there.
+    /// No piece.
     Empty,
     /// A piece of this side.
     Covered(Side),
@@ -29,7 +29,7 @@ pub enum TableCell {
 /// A point in one player's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatCell {
-    /// Nothing stands there.
+    /// No piece.
     Empty,
     /// The player's own piece; in a dealt game a face-up one.
     Own(Kind),

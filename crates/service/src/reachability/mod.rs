@@ -121,7 +121,7 @@ impl Reachability {
     pub(crate) fn lost(&self, number: u32, since: Moment) {
         if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
             shard.asked = false;
-            // What was received, or counted as a silence already, cannot be lost.
+            // Time up to the horizon was heard, or counted as a silence, and cannot be lost.
             shard.away.get_or_insert(since.max(shard.horizon));
         }
     }

@@ -130,7 +130,7 @@ fn adding_and_removing_can_be_undone_until_the_start() {
     organise(&mut season, Order::AddAll(more), Moment(4)).unwrap();
     let full = organise(&mut season, Order::Undo(removal), Moment(5));
     assert_eq!(full, Err(SeasonRefusal::Full));
-    // What people did themselves is theirs.
+    // An organiser cannot undo what people did themselves.
     let own = organise(&mut season, Order::Undo(2), Moment(5));
     assert_eq!(own, Err(SeasonRefusal::NothingToUndo));
     organise(&mut season, Order::Start, Moment(6)).unwrap();

@@ -130,7 +130,7 @@ impl Scene {
         compose(&SPRITES.get(look, width), self, Extent::Whole)
     }
 
-    /// What a contact sheet shows of the picture.
+    /// The part of the picture that a contact sheet shows.
     pub(super) fn cut(&self) -> Cut {
         let layout = Layout {
             seat: self.seat,
