@@ -364,7 +364,7 @@ proptest! {
     }
 
     #[test]
-    fn an_event_moves_at_most_one_player_up_to_the_loser_at_best(season in season(6)) {
+    fn an_event_moves_at_most_one_player_up_and_never_past_the_loser(season in season(6)) {
         let mut ladder = Ladder::new(RULES);
         for (at, event) in season {
             ladder.advance(at);

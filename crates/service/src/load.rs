@@ -114,7 +114,7 @@ mod tests {
     use super::*;
     use crate::tests::{FIRST, ID, Room, SECOND};
 
-    /// How many events are read at once.
+    /// How many events the match has.
     const EVENTS: u32 = 100;
 
     #[tokio::test]

@@ -166,7 +166,7 @@ impl Service {
         self.store_absences(now, None).await
     }
 
-    /// Stores a heartbeat and all absences so far; that of the shard `returning` is over. If it fails, nobody acts.
+    /// Stores a heartbeat and all absences; that of the shard `returning` is over. While this fails, nobody can act.
     async fn store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let stored = self.try_to_store_absences(now, returning).await;
         match stored {

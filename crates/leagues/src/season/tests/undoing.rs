@@ -150,7 +150,7 @@ fn handing_over_and_calling_off_are_undone() {
     undo_last(&mut season).unwrap();
     assert_eq!(season.stage(), Stage::Open);
     organise(&mut season, Order::Start, Moment(6)).unwrap();
-    // Of a season that is over only the end is its play.
+    // A change of organisers can be undone even after the end of the season.
     organise(&mut season, Order::HandOver(PersonId(2)), Moment(7)).unwrap();
     let handed = season.log().len() as u32;
     organise(&mut season, Order::End, Moment(8)).unwrap();
