@@ -116,7 +116,7 @@ fn time_runs_out_at_the_exact_millisecond() {
 }
 
 #[test]
-fn an_attack_stands_as_it_was_judged() {
+fn an_attack_keeps_its_ruling() {
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
     let armies = [
         "54321/345/6677/788/899BB/9FMMM",

@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attack_stands_as_it_was_judged() {
+    fn an_attack_keeps_its_ruling() {
         let mut rng = StdRng::seed_from_u64(8);
         let mut differ = 0;
         for preset in Preset::ALL {

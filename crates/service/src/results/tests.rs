@@ -190,7 +190,7 @@ async fn a_rated_game_changes_ratings_once() {
 }
 
 #[tokio::test]
-async fn what_does_not_count_says_why() {
+async fn uncounted_games_have_a_reason() {
     let mut club = Club::new().await;
     let short = club.plays([FIRST, SECOND], 9, Side::First).await;
     let off = club.begins([FIRST, SECOND], 1).await;
