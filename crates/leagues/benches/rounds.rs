@@ -1,5 +1,5 @@
-//! How long the Dutch system takes for each round of tournaments with 500 players, absences, late entries and forfeits, and
-//! how long their standings take with all tie-breaks; and what a season without absences takes, with its log.
+//! Times the Dutch system on each round of tournaments with 500 players, absences, late entries and forfeits, their
+//! standings with all tie-breaks, and a season without absences, with its log.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
@@ -65,7 +65,7 @@ fn tournaments(report: &mut Report) {
     }
 }
 
-/// A season from its start to its final table: the slowest result, which ends a round and pairs the next, and the slowest table.
+/// A season from its start to its final table: the slowest result that ends a round and pairs the next, and the slowest table.
 fn season(report: &mut Report) {
     let mut rng = StdRng::seed_from_u64(1);
     let format = Format::Swiss {

@@ -1,7 +1,7 @@
-//! Writes random tournaments before each of their rounds, with the pairs that this crate makes, so that other programs can
-//! pair the same: `cargo run --release -p leagues --example random_rounds FOLDER TOURNAMENTS SEED [PLAYERS [ROUNDS]]`.
+//! Writes random tournaments before each of their rounds, with this crate's pairs, so that other programs can pair
+//! them too: `cargo run --release -p leagues --example random_rounds FOLDER TOURNAMENTS SEED [PLAYERS [ROUNDS]]`.
 //!
-//! `FOLDER` gets two files a round: `0001-03.trf` and `0001-03.pairs` for the third round of the first tournament.
+//! `FOLDER` gets two files per round: `0001-03.trf` and `0001-03.pairs` for the third round of the first tournament.
 
 #![allow(clippy::unwrap_used, reason = "a tool may stop")]
 

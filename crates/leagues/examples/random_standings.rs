@@ -1,8 +1,8 @@
-//! Writes random tournaments at their end, with the standings that this crate makes of them by each tie-break, so that other
-//! programs can rank the same: `cargo run --release -p leagues --example random_standings FOLDER TOURNAMENTS SEED`.
+//! Writes random finished tournaments, with this crate's standings by each tie-break, so that other programs can rank
+//! them too: `cargo run --release -p leagues --example random_standings FOLDER TOURNAMENTS SEED`.
 //!
-//! `FOLDER` gets two files a tournament: `0001.trf`, and `0001.standings` with a line a player: number, Buchholz, its median,
-//! Sonneborn-Berger, wins, progressive score, and the place by points and direct encounter.
+//! `FOLDER` gets two files per tournament: `0001.trf`, and `0001.standings` with a line per player: number, Buchholz,
+//! its median, Sonneborn-Berger, wins, progressive score, and the place by points and direct encounter.
 
 #![allow(clippy::unwrap_used, reason = "a tool may stop")]
 
@@ -35,7 +35,7 @@ fn main() {
         let mut rng = StdRng::seed_from_u64(seed * 1_000_000 + number);
         let (players, rounds) = (rng.random_range(4..40), rng.random_range(3..=9));
         let habits = Habits::any(&mut rng);
-        // The last round is shown before it is played; those before it are a whole tournament.
+        // The last round is yielded before it is played; the rounds before it are a whole tournament.
         let mut last = None;
         play(&mut rng, players, rounds, habits, |before, _| {
             last = Some(before.clone());

@@ -2,8 +2,8 @@
 //!
 //! A player may challenge somebody up to a number of places above. The other player has some time to answer; declining or not
 //! answering loses like a game. The winner of a challenge takes the better of the two places, and those in between move down by
-//! one; a draw changes nothing. After a game neither player can be challenged for a while, though both may challenge. Players
-//! who do not play for long fall, so that nobody defends a place by absence.
+//! one; a draw changes nothing. After a game neither player can be challenged for a while, though both may challenge.
+//! Idle players fall, so that nobody defends a place by absence.
 //!
 //! Places are a function of the events and of time: [`Ladder::apply`] takes the events in order, and first applies the effects
 //! of time; [`Ladder::advance`] applies these up to any moment.
@@ -24,11 +24,11 @@ pub struct LadderRules {
     pub answer: Span,
     /// How long after a game its players cannot be challenged.
     pub protection: Span,
-    /// How players who do not play fall, if they do.
+    /// How idle players fall, if they do.
     pub decay: Option<Decay>,
 }
 
-/// How players who do not play fall.
+/// How idle players fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decay {
     /// How long a player may be idle since joining, their last finished challenge, or their last fall. At least a millisecond.
@@ -236,8 +236,8 @@ impl Ladder {
         Ok(())
     }
 
-    /// Whom the effects of time up to a moment would harm, and when: players who have not answered a challenge, and those who
-    /// would fall.
+    /// The players whom the effects of time up to a moment would harm, and when: those who have not answered a
+    /// challenge, and those who would fall.
     pub fn lapsing(&self, now: Moment) -> Vec<(Seat, Moment)> {
         let unanswered = self.meetings.iter();
         let unanswered = unanswered.filter_map(|meeting| Some((meeting.of, meeting.answer?)));

@@ -1,4 +1,4 @@
-//! Revisions of the rules: a season ends by the rules by which it began.
+//! Revisions of the rules: a season keeps the revision under which it began.
 
 use serde::{Deserialize, Serialize};
 

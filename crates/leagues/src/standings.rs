@@ -28,7 +28,7 @@ use crate::{
 pub enum TieBreak {
     /// The sum of the opponents' scores (8.1).
     Buchholz,
-    /// The same without the lowest and the highest (14.3).
+    /// The Buchholz score without the lowest and the highest opponent (14.3).
     MedianBuchholz,
     /// The sum of the scores of beaten opponents, and half the scores of opponents who drew (9.1).
     SonnebornBerger,
@@ -84,7 +84,7 @@ pub fn standings(tournament: &Tournament, order: &[TieBreak]) -> Vec<Standing> {
     standings_after(tournament, tournament.played(), order)
 }
 
-/// The same after this many rounds, even if nobody has played in the last of them yet: a bye there counts.
+/// The standings after this many rounds, even if nobody has played in the last of them yet: a bye there counts.
 pub fn standings_after(
     tournament: &Tournament,
     rounds: usize,
@@ -93,7 +93,7 @@ pub fn standings_after(
     standings_by(tournament, rounds, |_| Points::default(), order)
 }
 
-/// The same with secondary points, which come before all tie-breaks.
+/// The standings with secondary points, which come before all tie-breaks.
 pub(crate) fn standings_by(
     tournament: &Tournament,
     rounds: usize,

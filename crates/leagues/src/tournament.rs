@@ -23,12 +23,12 @@ impl Colour {
     /// Both, the first mover's first.
     pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
 
-    /// Its place in lists of both.
+    /// Its index in arrays of both colours.
     pub(crate) const fn index(self) -> usize {
         self as usize
     }
 
-    /// What a game with it adds to a player's balance of colours: 1 with White, -1 with Black.
+    /// The contribution of a game with it to a player's balance of colours: 1 with White, -1 with Black.
     pub(crate) const fn sign(self) -> i32 {
         match self {
             Colour::White => 1,
@@ -53,11 +53,11 @@ pub struct Points(
 );
 
 impl Points {
-    /// What a win is worth.
+    /// The points for a win.
     pub const WIN: Points = Points(2);
-    /// What a draw is worth.
+    /// The points for a draw.
     pub const DRAW: Points = Points(1);
-    /// What a loss is worth.
+    /// The points for a loss.
     pub const LOSS: Points = Points(0);
 }
 
@@ -133,18 +133,18 @@ impl Bye {
 pub enum Round {
     /// Played.
     Game {
-        /// Against whom.
+        /// The opponent.
         opponent: Tpn,
-        /// With which colour.
+        /// The player's colour.
         colour: Colour,
-        /// With which end.
+        /// The result.
         ending: Ending,
     },
     /// Was paired, but a player did not turn up.
     Forfeit {
-        /// Against whom.
+        /// The opponent.
         opponent: Tpn,
-        /// With which colour.
+        /// The player's colour.
         colour: Colour,
         /// Whether it was the opponent who did not turn up.
         won: bool,

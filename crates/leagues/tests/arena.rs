@@ -1,4 +1,4 @@
-//! What the pairs of an arena keep: on random waiting rooms, beside all ways to pair them, and through whole arenas.
+//! Properties of an arena's pairs: on random waiting lists, compared with all other pairings, and in whole arenas.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -20,10 +20,10 @@ fn met(one: &Free, other: &Free) -> bool {
         || other.last.is_some_and(|(last, _)| last == one.player)
 }
 
-/// How bad a way to pair is: who waits, repeated meetings, how long those have waited who wait, distances.
+/// The cost of a pairing: players who wait, repeated meetings, how long those who wait have waited, distances.
 type Cost = (usize, usize, usize, usize);
 
-/// What the best way to pair the players from a place on costs. `ranking` is in order.
+/// The cost of the best pairing of the players from a place on. `ranking` is in order.
 fn least(ranking: &[Free], left: &[usize], running: bool) -> Cost {
     let Some((&first, rest)) = left.split_first() else {
         return Cost::default();
@@ -44,7 +44,7 @@ fn least(ranking: &[Free], left: &[usize], running: bool) -> Cost {
     best
 }
 
-/// How many have been free for no longer than this player, who is one of them.
+/// How many players, including this one, have been free for no longer than this one.
 fn worth(ranking: &[Free], place: usize) -> usize {
     let key = |place: usize| (Reverse(ranking[place].since), place);
     (0..ranking.len())
@@ -57,7 +57,7 @@ fn ranked(mut free: Vec<Free>) -> Vec<Free> {
     free
 }
 
-/// What these pairs cost.
+/// The cost of these pairs.
 fn cost(ranking: &[Free], games: &[Game]) -> Cost {
     let place = |player| ranking.iter().position(|one| one.player == player).unwrap();
     let mut waiting: Vec<usize> = (0..ranking.len()).collect();
@@ -76,7 +76,7 @@ fn colour() -> impl Strategy<Value = Colour> {
     any::<bool>().prop_map(|white| if white { Colour::White } else { Colour::Black })
 }
 
-/// Who is free: up to seven players, many of whom have just met.
+/// The free players: up to seven, many of whom have just met.
 fn room() -> impl Strategy<Value = Vec<Free>> {
     let one = (
         0..6u32,
@@ -101,7 +101,7 @@ fn room() -> impl Strategy<Value = Vec<Free>> {
 
 proptest! {
     #[test]
-    fn no_way_to_pair_is_better(room in room(), running: bool) {
+    fn no_other_pairing_is_better(room in room(), running: bool) {
         let ranking = ranked(room.clone());
         let games = arena::pair(&room, running);
         let all: Vec<usize> = (0..ranking.len()).collect();
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_in_which_they_are_named_makes_no_difference(
+    fn the_order_of_players_makes_no_difference(
         (room, shuffled) in room().prop_flat_map(|room| (Just(room.clone()), Just(room).prop_shuffle())),
         running: bool,
     ) {
@@ -171,7 +171,7 @@ impl Player {
 }
 
 #[test]
-fn through_whole_arenas_nobody_meets_the_last_opponent_again_and_colours_are_balanced() {
+fn in_whole_arenas_nobody_meets_the_last_opponent_again_and_colours_are_balanced() {
     // The last one is as large as a season can be.
     let small = (0..20).map(|seed| (seed, 4..20, 300));
     for (seed, sizes, games) in small.chain([(20, 500..501, 7500)]) {

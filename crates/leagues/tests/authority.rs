@@ -1,4 +1,4 @@
-//! Who may give which order in a season: one table of all orders, and of all who might give them.
+//! Who may give which order in a season: a table of all orders and all kinds of people.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -11,7 +11,7 @@ use leagues::{
     },
 };
 
-/// Who opened the season.
+/// The person who opened the season.
 const FOUNDER: PersonId = PersonId(1000);
 /// Somebody who does not play.
 const NEUTRAL: PersonId = PersonId(2000);
@@ -19,7 +19,7 @@ const NEUTRAL: PersonId = PersonId(2000);
 const PLAYER: PersonId = PersonId(1);
 const SWISS: Format = Format::Swiss { rounds: 3 };
 
-/// The moment so many days after the start.
+/// The moment this many days after the start.
 const fn day(number: i64) -> Moment {
     Moment(0).plus(Span::days(number))
 }
@@ -43,7 +43,7 @@ fn ordered(order: Order) -> Command {
     Command::Organise(order, Some("because".to_owned()))
 }
 
-/// A season that six have entered.
+/// A season with six entrants.
 fn entered(format: Format) -> Season {
     let settings = Settings::usual("Open", format);
     let created = Entry {
@@ -61,7 +61,7 @@ fn entered(format: Format) -> Season {
     season
 }
 
-/// The same once it runs, organised by this person.
+/// A running season, organised by this person.
 fn running(format: Format, organiser: PersonId) -> Season {
     let mut season = entered(format);
     act(
@@ -79,7 +79,7 @@ fn running(format: Format, organiser: PersonId) -> Season {
     season
 }
 
-/// The order after this one in the table, so that it holds all of them: a new one does not compile without a place here.
+/// The order after this one in the table, so that it holds all of them: a new one does not compile without an arm here.
 fn next(order: Option<&Order>, season: &Season) -> Option<Order> {
     // None of these is about a game or a seat of the player who might give the order.
     let is_other = |game: &&Game| game.colour_of(Seat(1)).is_none();
@@ -129,7 +129,7 @@ fn orders(season: &Season) -> Vec<Order> {
     std::iter::successors(first, |order| next(Some(order), season)).collect()
 }
 
-/// What keeps somebody from giving an order because of who they are; nothing if only the season's state does, or nothing at all.
+/// Why somebody's role forbids an order; nothing if only the season's state forbids it, or if it is allowed.
 fn kept_out(season: &Season, by: PersonId, authority: Authority, order: &Order) -> &'static str {
     let command = ordered(order.clone());
     match season.decide(by, authority, &command, Moment(1)) {
@@ -162,7 +162,7 @@ fn table(people: &[(&Season, PersonId, Authority)]) -> String {
 }
 
 #[test]
-fn while_a_season_runs_who_plays_decides_nothing_about_games_unless_nobody_else_could() {
+fn during_a_season_players_decide_about_games_only_if_nobody_else_can() {
     let (neutral, playing) = (running(SWISS, FOUNDER), running(SWISS, PLAYER));
     let shown = table(&[
         (&neutral, PLAYER, Authority::Member),
@@ -204,7 +204,7 @@ Undo: no organiser | · | plays | plays | · | ·
 }
 
 #[test]
-fn before_the_start_organisers_decide_though_they_have_entered() {
+fn before_the_start_organisers_who_have_entered_decide() {
     let season = entered(SWISS);
     assert_eq!(season.stage(), Stage::Open);
     for order in orders(&season) {
@@ -220,7 +220,7 @@ fn before_the_start_organisers_decide_though_they_have_entered() {
 }
 
 #[test]
-fn who_plays_puts_nobody_on_a_free_seat_by_adding_them() {
+fn organisers_who_play_give_nobody_a_free_seat() {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: None,

@@ -1,4 +1,4 @@
-//! Files with errors: whatever stands in them, they are refused or paired, and what is read can be written and read again.
+//! Files with errors: the reader refuses them or they are paired, and what it reads can be written and read again.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -13,7 +13,7 @@ use leagues::{
 use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 
-/// What is put into a file in place of one of its characters.
+/// Replacements for some characters of a file.
 fn edits() -> impl Strategy<Value = Vec<(prop::sample::Index, String)>> {
     let text = prop_oneof![
         Just(String::new()),

@@ -1,4 +1,4 @@
-//! Lists of people as anybody might send them: what is read is written and read again as the same, and what is wrong has its line.
+//! Lists of people as anybody might send them: a list that is read can be written and read again, and errors name their line.
 
 #![expect(
     clippy::unwrap_used,
@@ -40,17 +40,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn any_text_is_a_list_or_says_what_is_wrong(text in any::<String>()) {
+    fn any_text_is_a_list_or_has_errors(text in any::<String>()) {
         holds(&text);
     }
 
     #[test]
-    fn so_is_what_looks_like_a_list(text in "([a-cA-C<@>0-9 \"'’,;\t\u{feff}龍é-]{0,20}(\r\n|\n|\r)?){0,12}") {
+    fn texts_like_lists_are_lists_or_have_errors(text in "([a-cA-C<@>0-9 \"'’,;\t\u{feff}龍é-]{0,20}(\r\n|\n|\r)?){0,12}") {
         holds(&text);
     }
 
     #[test]
-    fn so_are_names_with_ratings(
+    fn names_with_ratings_are_lists_or_have_errors(
         lines in prop::collection::vec(("\"?[\\PC]{0,12}\"?|<@[0-9]{14,21}>", "|,[0-9]{0,5}|;[0-9]{4}|\t1500"), 0..20)
     ) {
         let lines: Vec<String> = lines.into_iter().map(|(name, rating)| format!("{name}{rating}")).collect();

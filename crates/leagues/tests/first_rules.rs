@@ -1,5 +1,5 @@
-//! Seasons that were played by the rules before revisions had names, by the program of then: they replay to the same tables,
-//! and would be paired alike. Each line of `seasons/first.jsonl` is a season's log with the tables and the file that it came to.
+//! Seasons played before revisions had names, by the program of that time: they replay to the same tables and pairs.
+//! Each line of `seasons/first.jsonl` is a season's log with its tables and its exported file.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -59,7 +59,7 @@ fn teams(season: &Season) -> Value {
 }
 
 #[test]
-fn seasons_of_before_replay_to_the_same_tables() {
+fn earlier_seasons_replay_to_the_same_tables() {
     let mut others = 0;
     for one in seasons() {
         let mut entries = log(&one);
@@ -82,7 +82,7 @@ fn seasons_of_before_replay_to_the_same_tables() {
 }
 
 #[test]
-fn seasons_of_before_are_paired_and_ended_as_before() {
+fn earlier_seasons_are_paired_and_ended_as_before() {
     let mut steps = 0;
     for one in seasons() {
         let entries = log(&one);
@@ -96,14 +96,14 @@ fn seasons_of_before_are_paired_and_ended_as_before() {
                 continue;
             }
             let mut season = replayed(&entries[..at]);
-            let told = season.overdue(entry.at);
-            if told == [Event::RulesTold] {
+            let due = season.overdue(entry.at);
+            if due == [Event::RulesTold] {
                 let event = Event::RulesTold;
-                let told = Entry {
+                let notice = Entry {
                     event,
                     ..entry.clone()
                 };
-                season.add(told).unwrap();
+                season.add(notice).unwrap();
             }
             assert_eq!(season.overdue(entry.at).first(), Some(&entry.event));
             steps += 1;

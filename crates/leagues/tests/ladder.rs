@@ -1,4 +1,4 @@
-//! What a ladder keeps, whatever happens on it, and a season on a small one.
+//! Properties of a ladder under any events, and a season on a small one.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -89,7 +89,7 @@ fn a_challenger_who_wins_takes_the_place_and_a_loss_or_draw_changes_nothing() {
 }
 
 #[test]
-fn who_declines_or_keeps_silent_loses_the_place() {
+fn declining_or_not_answering_loses_the_place() {
     let mut ladder = five();
     ladder
         .apply(
@@ -118,7 +118,7 @@ fn who_declines_or_keeps_silent_loses_the_place() {
 }
 
 #[test]
-fn who_does_not_play_falls_again_and_again() {
+fn idle_players_fall_again_and_again() {
     let mut ladder = five();
     ladder
         .apply(
@@ -137,7 +137,7 @@ fn who_does_not_play_falls_again_and_again() {
     // 2 and 3 fall by one place each, from the bottom up.
     ladder.advance(Moment(160));
     assert_eq!(places(&ladder), [1, 2, 5, 3, 4].map(Seat));
-    // Who has a challenge or game does not fall.
+    // A player with a challenge or game does not fall.
     ladder
         .apply(
             Moment(195),
@@ -153,7 +153,7 @@ fn who_does_not_play_falls_again_and_again() {
 }
 
 #[test]
-fn what_cannot_be_says_why() {
+fn impossible_events_are_refused() {
     let mut ladder = five();
     ladder
         .apply(
@@ -222,7 +222,7 @@ fn what_cannot_be_says_why() {
 }
 
 #[test]
-fn whoever_challenged_somebody_who_yields_takes_the_place() {
+fn the_challenger_of_a_player_who_yields_takes_the_place() {
     for accepted in [false, true] {
         let mut ladder = five();
         let before = places(&ladder);
@@ -234,7 +234,7 @@ fn whoever_challenged_somebody_who_yields_takes_the_place() {
         }
         ladder.apply(Moment(2), Yielded(of)).unwrap();
         assert_eq!(places(&ladder), [before[0], by, before[2], before[4]]);
-        // Both are free, and a challenger who yields gives nobody anything.
+        // Both are free, and a challenger who yields gives nobody their place.
         assert_eq!(
             ladder.apply(Moment(2), Won(by)),
             Err(LadderRefusal::NoGame(by))
@@ -259,7 +259,7 @@ fn whoever_challenged_somebody_who_yields_takes_the_place() {
 }
 
 #[test]
-fn on_a_ladder_of_five_hundred_whoever_wins_takes_the_place_and_nobody_is_lost() {
+fn on_a_ladder_of_five_hundred_winners_take_places_and_nobody_is_lost() {
     const MANY: u32 = 500;
     let mut chance = StdRng::seed_from_u64(1);
     let mut ladder = Ladder::new(LadderRules {
@@ -304,7 +304,7 @@ fn event(climbers: u32) -> impl Strategy<Value = LadderEvent> {
     ]
 }
 
-/// Events among so many, and how long after the one before they happen.
+/// Events of this many players, and how long after the previous one each happens.
 fn season(climbers: u32) -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
     let later = prop_oneof![4 => 0..8i64, 1 => 0..150i64];
     let season = vec((later, event(climbers)), 0..120);
@@ -320,7 +320,7 @@ fn season(climbers: u32) -> impl Strategy<Value = Vec<(Moment, LadderEvent)>> {
 
 proptest! {
     #[test]
-    fn everybody_who_joined_and_did_not_leave_has_one_place(season in season(6)) {
+    fn everybody_on_the_ladder_has_one_place(season in season(6)) {
         let mut ladder = Ladder::new(RULES);
         let mut members = Vec::new();
         for (at, event) in season {
@@ -339,7 +339,7 @@ proptest! {
     }
 
     #[test]
-    fn time_does_the_same_in_steps_as_at_once(season in season(6), steps in vec(0..400i64, 0..20)) {
+    fn time_has_the_same_effects_in_steps_as_at_once(season in season(6), steps in vec(0..400i64, 0..20)) {
         let mut ladder = Ladder::new(RULES);
         for (at, event) in season {
             let mut looked_at = ladder.clone();
@@ -352,7 +352,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_refused_changes_nothing(season in season(6)) {
+    fn refused_events_change_nothing(season in season(6)) {
         let mut ladder = Ladder::new(RULES);
         for (at, event) in season {
             let mut alone = ladder.clone();
@@ -364,7 +364,7 @@ proptest! {
     }
 
     #[test]
-    fn an_event_moves_one_player_up_at_most_and_never_past_whom_they_beat(season in season(6)) {
+    fn an_event_moves_at_most_one_player_up_and_never_past_the_loser(season in season(6)) {
         let mut ladder = Ladder::new(RULES);
         for (at, event) in season {
             ladder.advance(at);

@@ -1,4 +1,4 @@
-//! What every Swiss round must keep, whatever its criteria: on random tournaments, small unreliable ones and large ones.
+//! Laws of every Swiss round: on random tournaments, small unreliable ones and large ones.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -15,7 +15,7 @@ use leagues::{
 use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 
-/// What a player's games say of the next one.
+/// What a player's games mean for the next one.
 struct Past {
     met: HashSet<Tpn>,
     colours: Vec<Colour>,
@@ -72,7 +72,7 @@ fn may_meet(one: &Past, other: &Past, tpn: Tpn) -> bool {
     !one.met.contains(&tpn) && (!clash || one.topscorer || other.topscorer)
 }
 
-/// Whether everybody can be paired, by trying. The one without an opponent must be allowed to rest.
+/// Whether everybody can be paired, by trying. The player without an opponent must be allowed to rest.
 fn can_be_paired(pasts: &HashMap<Tpn, Past>, left: &[Tpn], rests: bool) -> bool {
     let Some((&first, rest)) = left.split_first() else {
         return true;

@@ -1,4 +1,4 @@
-//! Who earns a medal in an arena that is ended early, and what tells those with equal points apart.
+//! Who earns a medal in an arena that ends early, and which tie-break separates equal points.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -12,7 +12,7 @@ use leagues::{
     tournament::Colour,
 };
 
-/// Who opened the season.
+/// The person who opened the season.
 const ORGANISER: u64 = 1000;
 
 /// An arena of six that has begun: three pairs play.
@@ -98,7 +98,7 @@ fn in_an_arena_that_ends_early_nobody_without_a_point_earns_a_medal() {
     assert_eq!(medals(&season).len(), 1);
     assert_eq!(medals(&season)[0].0, 1);
 
-    // Without any game that counts nobody earns one.
+    // Without any game that counts, nobody earns one.
     let mut season = begun();
     organise(&mut season, Order::End);
     assert_eq!(medals(&season), []);
@@ -110,9 +110,9 @@ fn in_an_arena_that_ends_early_nobody_without_a_point_earns_a_medal() {
 #[test]
 fn in_an_arena_equal_points_with_different_places_name_the_games_won() {
     let mut season = begun();
-    let mut told = 0;
+    let mut ties = 0;
     for round in 0..40_u32 {
-        // Draws and wins in turns, so that the same points come about in different ways.
+        // Alternating draws and wins, so that equal points come about in different ways.
         let result = match round % 3 {
             0 => GameResult::Won(Colour::White),
             _ => GameResult::Drawn,
@@ -129,9 +129,9 @@ fn in_an_arena_equal_points_with_different_places_name_the_games_won() {
             assert_eq!(named.is_some() && one.rank != other.rank, differs);
             if differs {
                 assert_eq!(named, Some(TieBreak::Wins));
-                told += 1;
+                ties += 1;
             }
         }
     }
-    assert!(told > 0, "no points were equal in different places");
+    assert!(ties > 0, "no points were equal in different places");
 }

@@ -1,5 +1,5 @@
-//! Rounds with the pairs that caissify-pairings 0.5.0 makes of them. Among them are some for each of the criteria C6 to C21 and
-//! for each step of the order of candidates, which come out otherwise without it.
+//! Rounds with the pairs of caissify-pairings 0.5.0. Each of the criteria C6 to C21 and each step of the order of
+//! candidates decides some of them.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -8,7 +8,7 @@ use std::{fs, path::Path};
 use leagues::{swiss, tournament::Pair, trf};
 
 #[test]
-fn pairs_are_those_of_another_program() {
+fn pairs_equal_those_of_another_program() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rounds");
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_goes_with_its_piece_and_falls_with_it() {
+    fn a_mark_moves_with_its_piece_and_falls_with_it() {
         let mut game = game(pamphlet());
         let marks = marks(&[("a7", "probably 3"), ("e7", "4")]);
         assert_eq!(
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn knowledge_is_there_for_whoever_wants_it_where_it_is_allowed() {
+    fn knowledge_is_shown_to_players_who_want_it_where_it_is_allowed() {
         for allowed in [true, false] {
             let terms = Terms {
                 knowledge: allowed,

@@ -22,7 +22,7 @@ impl Mark {
             .then_some(Mark(text))
     }
 
-    /// The mark that stands for a kind.
+    /// The mark that names a kind.
     pub fn of(kind: Kind) -> Mark {
         Mark(kind.code().to_string())
     }
@@ -32,7 +32,7 @@ impl Mark {
         &self.0
     }
 
-    /// The kind that it stands for: its text is the kind's code.
+    /// The kind that it names: its text is the kind's code.
     pub fn kind(&self) -> Option<Kind> {
         let mut signs = self.0.chars();
         signs
@@ -50,8 +50,8 @@ fn letters(text: &str) -> usize {
         .sum()
 }
 
-/// A player's marks in a match, by where the pieces stood at the start. So a mark goes where its piece goes, and is gone when
-/// the piece falls. (Nothing is taken back where something is hidden; if it were, a piece would come back with its mark.)
+/// A player's marks in a match, by the pieces' points at the start. So a mark moves with its piece, and disappears when the
+/// piece falls. (Games with hidden pieces have no take-backs; if they had, a piece would return with its mark.)
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Marks(BTreeMap<Point, Mark>);
 
@@ -87,7 +87,7 @@ impl Marks {
     pub fn opened(kept: &Sealed) -> Option<Marks> {
         let pairs: Vec<(String, String)> = serde_json::from_str(kept.opened()).ok()?;
         let pairs = pairs.into_iter();
-        // Marks could be longer once.
+        // Marks could be longer in earlier versions.
         let read = |(start, text): (String, String)| Some((start.parse().ok()?, Mark(text)));
         Some(Marks(pairs.map(read).collect::<Option<_>>()?))
     }
@@ -98,7 +98,7 @@ impl Marks {
 pub struct Aids {
     /// What the enemy's pieces can still be; `None` if the player does not want it, or may not have it.
     pub knowledge: Option<Conclusions>,
-    /// The player's marks, and where the pieces stand now that they are on.
+    /// The player's marks, with the present points of their pieces.
     pub marks: Vec<(Point, Mark)>,
 }
 

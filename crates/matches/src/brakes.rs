@@ -15,7 +15,7 @@ pub const MOST_AGAINST_THE_PROGRAM: usize = 10;
 pub const MOST_PRACTICE_AN_HOUR: usize = 20;
 /// How many of these may be called off: enough for a few mistakes.
 pub const MOST_CALLED_OFF_AN_HOUR: usize = 5;
-/// How many people one person may refuse: far more than anybody needs, and little to store.
+/// How many people one person may block: far more than anybody needs, and little to store.
 pub const MOST_REFUSED: usize = 200;
 
 /// How many of a player's requests to take back, pause or resume may fail on one board, by being withdrawn or declined, before
@@ -107,7 +107,7 @@ pub struct PastPractice {
 /// from that person, each the newest first.
 ///
 /// # Errors
-/// If one of the two stands already, or it is too early for another one.
+/// If one of the two is open already, or it is too early for another one.
 pub fn check_pair(
     theirs: &[PastChallenge],
     from_them: &[PastChallenge],
@@ -179,7 +179,7 @@ pub fn check_practice(begun: &[PastPractice], now: Moment) -> Result<(), CannotC
     }
 }
 
-/// Until when there are `most` or more of these in an hour; `None` if there are fewer now.
+/// Until when an hour contains `most` or more of these; `None` if it now contains fewer.
 fn until(moments: &[Moment], most: usize, now: Moment) -> Option<Moment> {
     let mut counted: Vec<Moment> = moments.to_vec();
     counted.retain(|one| now < one.plus(Span::HOUR));
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn who_was_erased_names_nobody_for_a_day() {
+    fn erased_people_challenge_nobody_by_name_for_a_day() {
         let early = Err(CannotChallenge::JustErased(NOW));
         assert_eq!(
             check_erased(Some(NOW.plus(-Span::DAY)), NOW.plus(-Span::milliseconds(1))),
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn nobody_pings_a_person_thirty_times() {
-        // As fast as they may, for a day: each challenge is withdrawn at once, or declined at once.
+        // At the highest allowed rate, for a day: each challenge is withdrawn or declined at once.
         for state in [ChallengeState::Withdrawn, ChallengeState::Declined] {
             let mut past: Vec<PastChallenge> = Vec::new();
             for minute in 0..24 * 60 {
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_counted_in_an_hour_is_free_again_after_it() {
+    fn hourly_limits_end_after_an_hour() {
         let begun = |many: usize, called_off| {
             let at = |number| NOW.plus(-Span::HOUR + Span::milliseconds(1 + number as i64));
             let one = move |number| PastPractice {

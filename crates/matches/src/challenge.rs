@@ -56,7 +56,7 @@ pub struct Terms {
     pub rated: bool,
     /// How strong the program plays, from 1 to 8, if it is one of the players.
     pub level: Option<u8>,
-    /// Whether a player's own board may tell what the enemy's pieces can still be.
+    /// Whether a player's own board may show what the enemy's pieces can still be.
     pub knowledge: bool,
     /// Whether the formations of both players stay secret after the game.
     pub formations_kept: bool,
@@ -87,7 +87,7 @@ pub struct Challenge {
     pub challenger: PersonId,
     /// The opponent; `None` if anyone may accept.
     pub opponent: Option<PersonId>,
-    /// What is to be played.
+    /// The game and its rules.
     pub terms: Terms,
     /// How long the players may think.
     pub time: TimeTerms,
@@ -236,7 +236,7 @@ impl Challenge {
         }
     }
 
-    /// When to look at it first, while nobody has answered: when the opponent is to be reminded, or when it expires.
+    /// When to check it first, while nobody has answered: when the opponent is to be reminded, or when it expires.
     pub fn first_look(&self, made: Moment) -> Moment {
         let reminded = self.kind().reminded();
         let time = self.expires - made;
@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_move_goes_where_the_challenger_said() {
+    fn the_challenger_decides_who_moves_first() {
         let mut rng = StdRng::seed_from_u64(3);
         let mut challenge = challenge(None);
         let mut first = |first_move| {

@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_a_word_and_digits_more_of_them_after_each_try() {
+    fn codes_are_a_word_and_digits_with_one_more_digit_per_try() {
         let mut rng = StdRng::seed_from_u64(1);
         for (tries, digits) in [(0, 2), (1, 3), (2, 4)] {
             let code = random_code(tries, &mut rng);

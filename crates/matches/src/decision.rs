@@ -374,7 +374,7 @@ mod tests {
         table.act(Side::Second, &Command::OfferDraw).unwrap();
         table.play(Side::First, "a5b5").unwrap();
         assert_eq!(table.now.draw_offer(), None);
-        // The maker's own move leaves an offer alone, as in FIDE's article 9.1.2.1.
+        // The maker's own move does not end an offer, as in FIDE's article 9.1.2.1.
         table.act(Side::Second, &Command::OfferDraw).unwrap();
         table.play(Side::Second, "a7a6").unwrap();
         assert_eq!(table.now.draw_offer(), Some(Side::Second));

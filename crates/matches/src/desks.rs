@@ -9,19 +9,19 @@ use commitments::Secret;
 
 use basics::Moment;
 
-/// The armies before the game begins, and who is ready.
+/// The armies before the game begins, and the players who are ready.
 pub(crate) struct Desks {
     pub(crate) options: luzhanqi::Options,
     pub(crate) armies: [Arrangement; 2],
     pub(crate) ready: [bool; 2],
-    /// The salts with which the armies of those who are ready are sealed.
+    /// The salts of the seals of the armies that are ready.
     pub(crate) salts: [Option<Secret>; 2],
     /// When each army last changed.
     pub(crate) changed: [Moment; 2],
 }
 
 impl Desks {
-    /// The game between these armies, which were checked when their players were ready.
+    /// The game between these armies, which were checked when their players declared themselves ready.
     pub(crate) fn begin(&self) -> Game {
         let [first, second] = self
             .armies

@@ -12,7 +12,7 @@ pub(crate) struct Asked {
     /// The number on its buttons: for an offer of a draw the changes of the board before it, for a request about a pause its
     /// number among the events that everybody knows of, for a request to take back the number of its event.
     pub number: u32,
-    /// Whether it outlives moves, as all new ones do.
+    /// Whether it stays open after moves, as all new ones do.
     pub standing: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct Ended {
 impl Ended {
     /// Whether the announcement of the event that ended it has an additional line about it.
     pub fn has_line(&self) -> bool {
-        let told = Between::from(self.what).told(self.why);
-        told.is_some_and(|told| told.word == Word::Line)
+        let notice = Between::from(self.what).told(self.why);
+        notice.is_some_and(|notice| notice.word == Word::Line)
     }
 }

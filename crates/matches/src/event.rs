@@ -34,7 +34,7 @@ pub(crate) enum Event {
     },
     /// The match began with these face-down pieces.
     Dealt {
-        /// Which piece lies where.
+        /// The piece on each point.
         deal: StoredDeal,
         /// The revision of the rules, as above.
         #[serde(default)]
@@ -86,7 +86,7 @@ pub(crate) enum Event {
     DrawOffered {
         /// The player.
         seat: Side,
-        /// Whether it stands until the other player answers or moves; earlier ones ended with any move.
+        /// Whether it stays open until the other player answers or moves; earlier ones ended with any move.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         standing: bool,
     },
@@ -104,7 +104,7 @@ pub(crate) enum Event {
     TakeBackAsked {
         /// The player.
         seat: Side,
-        /// Whether it stands until it is answered or withdrawn, or the player moves; earlier ones ended with any move.
+        /// Whether it stays open until it is answered or withdrawn, or the player moves; earlier ones ended with a ply.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         standing: bool,
     },
@@ -155,12 +155,12 @@ pub(crate) enum Event {
     },
     /// Time ran out before anybody had moved, so no game took place.
     Lapsed,
-    /// Somebody else sits on a player's seat from now on, as the organisers of the league decided. They know what its player
-    /// knew; who that was only the log tells.
+    /// Another person has this seat from now on, as the organisers of the league decided. They know what the former
+    /// player knew; only the log names that player.
     TakenOver {
         /// The seat.
         seat: Side,
-        /// Who sits on it.
+        /// The person who takes it over.
         by: PersonId,
     },
     /// The organisers of the league ruled how the game ends, or that it does not begin.
@@ -177,7 +177,7 @@ pub(crate) enum Event {
         seat: Side,
         /// The length.
         length: Span,
-        /// Whether it stands until it is answered or withdrawn; earlier ones ended with any move.
+        /// Whether it stays open until it is answered or withdrawn; earlier ones ended with any move.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         standing: bool,
     },
@@ -223,8 +223,8 @@ pub struct Voiding {
     pub reason: String,
 }
 
-/// How the referee judged an event when it happened. It stands, whatever revision of the rules replays the event. Events
-/// from before revisions were stored have none.
+/// How the referee judged an event when it happened. That holds under any later revision of the rules. Events from
+/// before revisions were stored have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Judged {
     /// The revision of the rules.
@@ -238,7 +238,7 @@ pub(crate) struct Judged {
 }
 
 impl Judged {
-    /// What the rules need to let it stand.
+    /// Its ruling, for replays.
     pub(crate) const fn judgement(self) -> Judgement {
         let Judged { verdict, end, .. } = self;
         Judgement { verdict, end }
@@ -268,13 +268,13 @@ impl Event {
         }
     }
 
-    /// The same, judged like this if it is of a kind that is judged, and has not been yet.
+    /// Adds this ruling to the event, if its kind is judged and it has none yet.
     pub(crate) fn judge(&mut self, ruling: Judged) {
         match self {
             Event::Moved { judged, .. } | Event::Turned { judged, .. } => {
                 judged.get_or_insert(ruling);
             }
-            // No attack is part of it.
+            // It includes no attack.
             Event::TimedOut { judged, .. } => {
                 let verdict = None;
                 judged.get_or_insert(Judged { verdict, ..ruling });
@@ -283,7 +283,7 @@ impl Event {
         }
     }
 
-    /// Whether it is a ply of which is not stored how it was judged.
+    /// Whether it is a ply without a stored ruling.
     pub(crate) const fn is_unjudged_ply(&self) -> bool {
         matches!(
             self,
@@ -291,7 +291,7 @@ impl Event {
         )
     }
 
-    /// Whether it is about a game that was over already, and no part of it.
+    /// Whether it happened after the end of the game, and is not part of it.
     pub(crate) const fn is_afterwards(&self) -> bool {
         matches!(self, Event::Voided(_))
     }
@@ -307,8 +307,8 @@ impl Event {
         )
     }
 
-    /// Whether anybody is notified of it. Changes on desks are secret, even that there was one.
-    pub(crate) const fn is_told(&self) -> bool {
+    /// Whether anybody is notified of it. Changes on desks are secret; nobody else may learn that they happened.
+    pub(crate) const fn is_news(&self) -> bool {
         !matches!(self, Event::Arranged { .. })
     }
 }

@@ -1,4 +1,4 @@
-//! What a match is replayed from: its events, as they are stored, and the spans during which its clocks did not run.
+//! The input of a match's replay: its events, as they are stored, and the spans during which its clocks did not run.
 
 use opaque::{Seal, Sealed};
 
@@ -18,8 +18,8 @@ pub struct EventLog {
 }
 
 impl EventLog {
-    /// Reads the stored form of the events that follow those that are `known`: a JSON list of `[interaction, moment, event]`,
-    /// in order. `is_whole` says whether the match has no later events. `None` if it is damaged, or there are no events.
+    /// Reads the stored form of the events that follow the `known` ones: a JSON list of `[interaction, moment, event]`, in
+    /// order. `is_whole` says whether the match has no later events. `None` if it is damaged, or there are no events.
     pub fn read(known: Option<EventLog>, later: &Sealed, is_whole: bool) -> Option<EventLog> {
         let later: Vec<(i64, Moment, Event)> = serde_json::from_str(later.opened()).ok()?;
         let mut events = known.map_or_else(Vec::new, |known| known.events);
@@ -29,11 +29,11 @@ impl EventLog {
 
     /// How many events these are.
     pub fn count(&self) -> u32 {
-        // They are numbered from 1 on, and their numbers have this type.
+        // Events are numbered from 1 in this type.
         u32::try_from(self.events.len()).unwrap_or(u32::MAX)
     }
 
-    /// The first events, up to `last`. Whether the match has later ones remains to be seen.
+    /// The first events, up to `last`. It is unknown whether the match has later ones.
     pub fn up_to(&self, last: u32) -> EventLog {
         let count = self.count().min(last);
         EventLog {
@@ -47,8 +47,8 @@ impl EventLog {
         self.events[0].1
     }
 
-    /// Fills in how plies were judged that were stored without it: a ply that was followed by another event had not ended
-    /// the game. The last one stays undecided if the game was `over` after it.
+    /// Fills in the missing rulings of stored plies: a ply followed by another event had not ended the game. The last
+    /// one stays undecided if the game was `over` after it.
     pub(crate) fn judge(&mut self, over: bool) {
         let open = usize::from(over);
         let closed = self.of_the_game().saturating_sub(open);
@@ -59,7 +59,7 @@ impl EventLog {
         }
     }
 
-    /// How many of the events belong to the game; later ones came when it was over.
+    /// How many of the events belong to the game; later ones happened after its end.
     pub(crate) fn of_the_game(&self) -> usize {
         let last = |(.., event): &(i64, Moment, Event)| !event.is_afterwards();
         self.events.iter().rposition(last).map_or(0, |at| at + 1)

@@ -134,19 +134,19 @@ pub struct TableFacts {
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
-    /// What stood between the players until the last event.
+    /// Offers and requests that the last event ended.
     pub ended: Vec<Ended>,
     /// Which players are ready.
     pub ready: [bool; 2],
-    /// The seals of the armies of those who are ready, and ever after; none in matches from before there were seals.
+    /// The seals of the armies of players who are or were ready; none in matches from before there were seals.
     pub seals: [Option<Digest>; 2],
-    /// The clocks; `None` in an untimed match as long as nobody was silent for too long and no pause is asked for.
+    /// The clocks; `None` in an untimed match unless somebody was silent for too long or asked for a pause.
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
     /// Who voided the finished game, and why.
     pub voided: Option<Voiding>,
-    /// The side whose time has run out, or without whom the match did not begin, if its player has left the server. Set on
+    /// The side whose time has run out, or that did not begin the match, if its player has left the server. Set on
     /// delivery.
     pub left: Option<Side>,
 }
@@ -186,7 +186,7 @@ pub struct SeatFacts {
     pub sealed: Option<OwnSeal>,
     /// The board, once the game has begun.
     pub view: Option<SeatView>,
-    /// The board before the last ply, if the opponent made it: a quick reply would hide what the player's own ply led to.
+    /// The board before the last ply, if the opponent made it: a quick reply would hide what the own ply led to.
     pub before: Option<SeatView>,
     /// The full view, once the game is over.
     pub revealed: Option<RevealedView>,
@@ -198,17 +198,17 @@ pub struct SeatFacts {
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
-    /// What stood between the players until the last event.
+    /// Offers and requests that the last event ended.
     pub ended: Vec<Ended>,
-    /// All that stood between the players and has ended.
+    /// All offers and requests between the players that have ended.
     pub endings: Vec<Ended>,
-    /// The clocks; `None` in an untimed match as long as nobody was silent for too long and no pause is asked for.
+    /// The clocks; `None` in an untimed match unless somebody was silent for too long or asked for a pause.
     pub time: Option<TimeFacts>,
     /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
     /// Whether the opponent, whose time has run out, has left the server. Set on delivery.
     pub has_left: bool,
-    /// What helps the player think, if it was asked for.
+    /// Aids for thinking, if they were requested.
     pub aids: Aids,
 }
 
@@ -340,7 +340,7 @@ impl LoadedMatch {
         })
     }
 
-    /// The number on the buttons of the offer of a draw that stands.
+    /// The number on the buttons of the open draw offer.
     fn offer(&self) -> u32 {
         let offer = self.game.draw_offer;
         offer.map_or(self.game.changes, |offer| offer.number)

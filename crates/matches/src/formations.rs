@@ -64,17 +64,17 @@ impl Formation {
         Formation::new(owner, id, name, army.opened(), changed).ok()
     }
 
-    /// Its army, for the store.
+    /// Its army, sealed for the store.
     pub fn sealed_army(&self) -> Sealed {
         Sealed::seal(self.army.text())
     }
 
-    /// The same formation under another name.
+    /// This formation under another name.
     pub fn renamed(self, name: FormationName) -> Formation {
         Formation { name, ..self }
     }
 
-    /// The same formation mirrored left to right.
+    /// This formation mirrored left to right.
     pub fn mirrored(self, now: Moment) -> Formation {
         Formation {
             army: self.army.mirrored(),
@@ -84,7 +84,7 @@ impl Formation {
         }
     }
 
-    /// The same formation in place of one saved earlier.
+    /// This formation in place of one saved earlier.
     pub fn replacing(self, earlier: &Formation) -> Formation {
         let id = earlier.id;
         Formation { id, ..self }
@@ -126,7 +126,7 @@ impl FormationName {
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let name = words.join(" ");
         match name.chars().count() {
-            // A joiner for emoji is not a name by itself.
+            // A joiner for emoji alone is not a name.
             _ if name.chars().all(|c| c == '\u{200d}') => Err(FormationError::NoName),
             length if length > LONGEST_NAME => Err(FormationError::LongName(length)),
             _ => Ok(FormationName(name)),

@@ -37,7 +37,7 @@ pub(crate) enum Cause {
 }
 
 impl Cause {
-    /// What an event may end; the second is the end of the game.
+    /// What may end because of an event; the second cause is the end of the game.
     fn of(event: &Event, is_over: bool, wish: Option<Agreement>) -> [Option<Cause>; 2] {
         let first = match event {
             Event::Moved { seat, .. } | Event::Turned { seat, .. } => Some(Cause::Ply(*seat)),
@@ -58,7 +58,7 @@ impl Cause {
 }
 
 impl Agreement {
-    /// Why something of this kind ends when this happens, if it does.
+    /// Why an offer or request of this kind ends for this cause, if it does.
     pub(crate) fn ended_by(self, asked: Asked, cause: Cause) -> Option<Ending> {
         let moved = |mover| {
             if mover == asked.by {
@@ -90,7 +90,7 @@ impl Agreement {
 }
 
 impl Match {
-    /// The offers and requests that stand, with what they are.
+    /// The open offers and requests, with their kinds.
     pub(crate) fn standing(&self) -> impl Iterator<Item = (Agreement, Asked)> + use<> {
         let wish = self.pause.wish.map(|wish| {
             let asked = Asked {
@@ -105,7 +105,7 @@ impl Match {
         [draw, back, wish].into_iter().flatten()
     }
 
-    /// Ends what an event that has been applied puts an end to.
+    /// Ends the offers and requests that an applied event ends.
     pub(crate) fn end_what_stood(&mut self, event: &Event) {
         let is_over = matches!(self.stage(), Stage::Over | Stage::CalledOff);
         let wish = self.pause.wish.map(|wish| wish.asks_for());
@@ -130,14 +130,14 @@ impl Match {
         }
     }
 
-    /// What the last event ended.
+    /// The offers and requests that the last event ended.
     pub(crate) fn ended_now(&self) -> Vec<Ended> {
         let last = self.endings.iter().filter(|ended| ended.seq == self.events);
         last.copied().collect()
     }
 
-    /// Whether a player's plan waits: the other side asks something that the player has not answered, or the player asks
-    /// for something that their own move would end.
+    /// Whether a player's plan waits: the player has not answered a question of the other side, or has asked for
+    /// something that their own move would end.
     pub(crate) fn holds_plan(&self, seat: Side) -> bool {
         let mut standing = self.standing();
         standing.any(|(what, asked)| {

@@ -4,7 +4,7 @@
 use parse_display::{Display, FromStr};
 use rules::Side;
 
-/// What a live message is for.
+/// The purpose of a live message.
 #[derive(Clone, Copy, Debug, Display, FromStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[display(style = "kebab-case")]
 pub enum LiveKind {
@@ -51,8 +51,8 @@ impl LiveMessage {
         }
     }
 
-    /// The same after its last edit, which leaves it without buttons: nothing remains to be done when the game continues in
-    /// another message.
+    /// This message after its last edit, which leaves it without buttons: nothing remains to be done when the game
+    /// continues in another message.
     pub fn closed(self) -> LiveMessage {
         LiveMessage {
             story: String::new(),

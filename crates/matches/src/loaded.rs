@@ -44,7 +44,7 @@ pub struct LoadedMatch {
 
 impl LoadedMatch {
     /// Replays a match from its events; `None` if they do not fit together, which only happens if the store is
-    /// damaged. What was judged when it happened is not judged again. `now` determines who is on vacation.
+    /// damaged. Stored rulings are not judged again. `now` determines who is on vacation.
     pub fn replay(
         record: MatchRecord,
         log: EventLog,
@@ -66,7 +66,7 @@ impl LoadedMatch {
         });
         // Changes on desks must not show.
         let mut earlier = log.events.iter().rev();
-        let before = earlier.find(|(.., event)| event.is_told());
+        let before = earlier.find(|(.., event)| event.is_news());
         let before = before.map_or(at, |(_, before, _)| *before);
         let running = Suspensions::new(outages, None).elapsed(before, at);
         Some(LoadedMatch {
@@ -124,7 +124,7 @@ impl LoadedMatch {
         self.game.ended
     }
 
-    /// How the game ended; `None` while it is on, and if it was called off.
+    /// How the game ended; `None` while it is in progress, and if it was called off.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome().filter(|_| self.stage() == Stage::Over)
     }
@@ -170,7 +170,7 @@ impl LoadedMatch {
             && self.record.is_private()
         {
             let person = Audience::Seat(seat.opponent());
-            return self.event.is_told().then_some(person).into_iter().collect();
+            return self.event.is_news().then_some(person).into_iter().collect();
         }
         let mut audiences = audiences(&self.event, &self.game);
         audiences.retain(|audience| program.map(Audience::Seat) != Some(*audience));
@@ -255,7 +255,7 @@ impl LoadedMatch {
         self.game.ahead()
     }
 
-    /// The replay of a finished game, which anybody may see; `None` before, and of what stays secret after the game.
+    /// The replay of a finished game, which anybody may see; `None` before, and for secrets that outlast the game.
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let wanted = self.record.terms.rules.perspective(perspective);
         let is_shown =
@@ -263,7 +263,7 @@ impl LoadedMatch {
         self.game.replayed(wanted).filter(|_| is_shown)
     }
 
-    /// The replay of a finished game for a person, who may also see what they themselves knew.
+    /// The replay of a finished game for a person, who may also see what they knew themselves.
     pub fn replayed_for(&self, person: PersonId, perspective: Perspective) -> Option<Replay> {
         match self.record.seat_of(person) {
             Some(own) if perspective == Perspective::Seat(own) => self.game.replayed(perspective),
@@ -286,8 +286,8 @@ mod tests {
     use crate::{clock::suspensions::Suspension, rehearsal::Rehearsal};
     use rules::game::GameName;
 
-    /// What everyone is told of an outage with the second player's readiness, after this many changes on their desk.
-    fn outage_told(changes: i64) -> Span {
+    /// The outage announced with the second player's readiness, after this many changes on their desk.
+    fn outage_news(changes: i64) -> Span {
         let rng = &mut StdRng::seed_from_u64(1);
         let mut match_ = Rehearsal::new(GameName::Luzhanqi, "pamphlet", rng).unwrap();
         for _ in 0..changes {
@@ -321,9 +321,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_of_an_outage_does_not_depend_on_a_desk() {
+    fn the_announced_outage_does_not_depend_on_a_desk() {
         for changes in 0..4 {
-            assert_eq!(outage_told(changes), Span::milliseconds(80), "{changes}");
+            assert_eq!(outage_news(changes), Span::milliseconds(80), "{changes}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Lots: who moves first, and which piece lies where in a flip game. They are drawn from a seed that is sealed before anybody
+//! Lots: who moves first, and the deal of a flip game. They are drawn from a seed that is sealed before anybody
 //! accepts (`docs/record.md` 7).
 
 use commitments::{Digest, RecordFormat, Secret, lot};
@@ -21,8 +21,8 @@ pub struct SealedLot {
 }
 
 impl SealedLot {
-    /// Makes a new seed for a challenge for this many games: that of its last one, from which the others follow. The seal is that of
-    /// the first one. In the first format each game has a seed of its own.
+    /// Makes a new seed for a challenge for this many games: that of its last game, from which the others follow. The
+    /// seal is that of the first game. In the first format each game has a seed of its own.
     pub fn random(
         format: RecordFormat,
         challenge: MatchId,
@@ -59,7 +59,7 @@ impl Draw {
         Some(Draw::of(seed, [&of.0.to_string(), &by]))
     }
 
-    /// Draws from a known seed, for example after the game, and from the texts in a record's head that are mixed in.
+    /// Draws from a known seed, for example after the game, and from the mixed-in texts of a record's head.
     pub fn of(seed: Secret, mixed: [&str; 2]) -> Draw {
         Draw {
             seed,
@@ -83,9 +83,9 @@ impl Draw {
     }
 }
 
-/// The interaction that accepted the challenge of a match, if it was accepted. Nobody accepts a game against the program or
-/// a game that a league gives its players: `closed_by` is then not an interaction, or it is the one that made the challenge. A
-/// game from a challenge for several games has the id of the interaction that took it up.
+/// The interaction that accepted the challenge of a match, if it was accepted. Nobody accepts a game against the
+/// program or a game of a league: `closed_by` is then not an interaction, or it is the one that made the challenge. A
+/// game from a challenge for several games has the id of the interaction that accepted it.
 pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -> Option<u64> {
     match part_of {
         Some(_) => Some(id.0),
@@ -94,8 +94,8 @@ pub fn accepted(id: MatchId, part_of: Option<MatchId>, closed_by: Option<u64>) -
 }
 
 impl Challenge {
-    /// The players once `taker` has accepted, first mover first. Challenges from before there were sealed lots have
-    /// nothing to draw from, but chance.
+    /// The players once `taker` has accepted, first mover first. Challenges from before there were sealed lots draw at
+    /// random.
     pub fn seats(&self, taker: PersonId, draw: Option<&Draw>, rng: &mut impl Rng) -> [PersonId; 2] {
         let challenger_first = match (self.first_move, draw) {
             (FirstMove::Challenger, _) => true,
@@ -131,9 +131,9 @@ impl Lots {
 
 /// The seeds of a challenge for several games when one of them is accepted.
 pub struct TakenLot {
-    /// That of the game that is taken up.
+    /// The seed of the accepted game.
     pub seed: Option<Sealed>,
-    /// The one that is kept for the rest.
+    /// The seed of the remaining games.
     pub kept: Option<Sealed>,
 }
 
@@ -186,8 +186,8 @@ impl ChallengeRecord {
         })
     }
 
-    /// Notes the message on which it is accepted. One from before the challenge was known when the seed was sealed, so it
-    /// proves nothing, and does not count.
+    /// Notes the message on which it is accepted. A message from before the challenge was sealed proves nothing, and
+    /// does not count.
     pub fn accept_on(&mut self, message: Option<u64>) {
         let challenge = self.challenge.part_of.unwrap_or(self.challenge.id);
         self.card = message.filter(|message| *message > challenge.0);
@@ -216,7 +216,7 @@ mod tests {
     use basics::PersonId;
 
     #[test]
-    fn what_is_drawn_follows_from_the_seed_and_who_knows_it_can_draw_it_again() {
+    fn lots_follow_from_the_seed_and_can_be_drawn_again() {
         let mut rng = StdRng::seed_from_u64(1);
         for format in RecordFormat::ALL {
             let lot = SealedLot::random(format, MatchId(1), 1, &mut rng);
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_comes_after_the_card_changes_a_lot() {
+    fn nothing_after_the_card_changes_a_lot() {
         let mut rng = StdRng::seed_from_u64(2);
         let newest = RecordFormat::NEWEST;
         let lot = SealedLot::random(newest, MatchId(7), 1, &mut rng);

@@ -20,8 +20,8 @@ pub enum Audience {
     Person(PersonId),
 }
 
-/// The audiences an event is announced to, in order. `after` is the match with the event applied. The player who gave
-/// the command gets a response of their own. Where nothing is hidden, the public announcement says everything, and
+/// The audiences an event is announced to, in order. `after` is the match with the event applied. The author of the
+/// command gets a separate response. In games without hidden pieces, the public announcement says everything, and
 /// nobody else is notified.
 pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
     if !after.has_desks() {

@@ -14,7 +14,7 @@ use basics::{Moment, PersonId};
 pub struct MatchDetails {
     /// The code that people use for it.
     pub code: String,
-    /// The message that its thread will be attached to.
+    /// The message for its thread.
     pub message: Option<u64>,
     /// Whether a thread may be opened.
     pub wants_thread: bool,

@@ -46,7 +46,7 @@ pub enum Purpose {
     SeasonGames,
     /// The question to a participant of a season whether they are still there.
     SeasonQuestion,
-    /// The same question in the season's channel, to those who get no direct messages: to the reader of this message and
+    /// This question in the season's channel, to people who get no direct messages: to the reader of this message and
     /// those with higher ids.
     SeasonCall,
     /// A note in the thread of a season's match that no longer counts, because its game is replayed.
@@ -59,7 +59,7 @@ pub enum Purpose {
     /// A note to a person about an entry of a season's log: more time for their games, a pause, or a new season that
     /// follows one of theirs.
     SeasonWord,
-    /// A note to an organiser of a season that its channel refuses the bot, and what to allow there.
+    /// A note to an organiser of a season that the bot may not write in its channel, with the permissions to grant.
     ChannelWord,
     /// A note to a person about a challenge that they made or received: that it is about to expire, or how it ended.
     ChallengeWord,
@@ -74,8 +74,8 @@ pub enum Urgency {
     Live,
     /// An event of any other game.
     Usual,
-    /// A message that announces no move, such as a reminder, a vacation or an outage; and updates of panels and private
-    /// boards whose players also see the board elsewhere.
+    /// A message that announces no move, such as a reminder, a vacation or an outage; and updates of panels and
+    /// private boards whose players also see the board elsewhere.
     Whenever,
 }
 
@@ -223,10 +223,10 @@ pub enum Attempt {
         /// Whether it may have been sent.
         unclear: bool,
     },
-    /// The place does not accept the bot: keep the message until it is woken, and note that the players were notified in
-    /// private.
+    /// The place does not accept the bot: keep the message until it is woken, and note that the players were notified
+    /// in private.
     Parked,
-    /// The program panics over it: it waits for the next start.
+    /// The program panics over it: it is not sent before the next start.
     SetAside,
     /// Unknown whether it was sent: it is tried again when the claim expires.
     Unknown,
@@ -241,7 +241,7 @@ pub struct Receipt {
     pub attempt: Attempt,
     /// The match's live messages that changed, in order; `None` for one that no longer exists.
     pub live: Vec<(LiveKind, Option<LiveMessage>)>,
-    /// Messages that follow from it, each with the moment from which it is due.
+    /// Further messages to send because of it, each with the moment from which it is due.
     pub owes: Vec<(OutboxItem, Moment)>,
 }
 

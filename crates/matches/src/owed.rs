@@ -1,4 +1,4 @@
-//! Which messages a match's last event brings about, besides its announcements.
+//! The messages that follow from a match's last event, besides its announcements.
 
 use rules::Side;
 
@@ -55,15 +55,15 @@ impl LoadedMatch {
         }
     }
 
-    /// The messages that tell the players of the last event in private, if it cannot be announced. Games with desks tell
-    /// them anyway, and the player who moved has read the response.
+    /// The private messages to the players about the last event, if it cannot be announced. Games with desks send them
+    /// anyway, and the player who moved has read the response.
     pub fn instead_of_announcement(&self) -> Vec<OutboxItem> {
         if self.game.has_desks() {
             return Vec::new();
         }
         let mover = self.mover().filter(|_| self.stage() == Stage::Playing);
-        let told = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
-        told.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
+        let to = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
+        to.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
             .collect()
     }
 }

@@ -49,7 +49,7 @@ pub struct OwnGame {
     pub waits: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// Whether the opponent's time has run out and they are to decide what happens.
+    /// Whether the opponent's time has run out, so that they decide what happens.
     pub claims: bool,
     /// Whether they have written a note about it.
     pub noted: bool,

@@ -1,4 +1,4 @@
-//! How players agree on a pause, and what it does to the clocks.
+//! How players agree on a pause, and how it affects the clocks.
 
 use super::{
     clock::suspensions::Suspension,
@@ -84,7 +84,7 @@ impl Match {
 
     /// Updates the pause after an event.
     pub(super) fn update_pause(&mut self, event: &Event, at: Moment) {
-        let number = self.told + 1;
+        let number = self.announced + 1;
         let wish = |seat, length| Wish {
             seat,
             length,

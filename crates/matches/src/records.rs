@@ -32,7 +32,7 @@ pub struct MatchRecord {
     pub place: Option<u64>,
     /// The game and its rules.
     pub terms: Terms,
-    /// What was drawn by lot.
+    /// The lots drawn for it.
     pub lots: Lots,
     /// The season to which it belongs, if any.
     pub season: Option<SeasonId>,
@@ -60,10 +60,10 @@ pub struct MatchRecord {
     pub updated: Moment,
 }
 
-/// What was drawn by lot in a match, as far as everyone may know.
+/// The lots of a match, as far as everyone may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lots {
-    /// How it was decided who moves first.
+    /// How the first mover was decided.
     pub first_move: FirstMove,
     /// Who made the challenge.
     pub challenger: PersonId,
@@ -71,7 +71,7 @@ pub struct Lots {
     pub seal: Option<Digest>,
     /// The interaction with which somebody accepted the challenge, if somebody did.
     pub accepted: Option<u64>,
-    /// The format of the match's record, on which the seal and what is mixed in depend.
+    /// The format of the match's record, on which the seal and the mixed-in texts depend.
     pub format: RecordFormat,
     /// The challenge for several games to which it belongs.
     pub part_of: Option<MatchId>,
@@ -120,7 +120,7 @@ impl MatchRecord {
         own.into_iter().chain([Perspective::Table]).collect()
     }
 
-    /// The wanted perspective if it is allowed, otherwise the one that shows most.
+    /// The wanted perspective if it is allowed, otherwise the most revealing one.
     pub fn perspective(&self, wanted: Perspective, seat: Option<Side>) -> Perspective {
         if !self.terms.formations_kept {
             return self.terms.rules.perspective(wanted);

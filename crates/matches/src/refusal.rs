@@ -115,7 +115,7 @@ pub enum CannotVoid {
 /// Why a server cannot join a network of servers that are rated together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotJoin {
-    /// There is no network with that word.
+    /// There is no network with that password.
     #[error("no network has this word")]
     Unknown,
     /// It is in one already.

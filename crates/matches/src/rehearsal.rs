@@ -59,12 +59,12 @@ impl Rehearsal {
         Rehearsal::by(Terms::preset(game, preset)?, TimeTerms::default(), rng)
     }
 
-    /// Opens the same match with the given terms. Its clocks run, but no time passes unless the caller lets it.
+    /// Opens such a match with the given terms. Its clocks run, but time passes only when the caller lets it.
     pub fn by(terms: Terms, time: TimeTerms, rng: &mut impl Rng) -> Option<Rehearsal> {
         Rehearsal::open(terms, time, None, rng)
     }
 
-    /// Opens the same match, as the last of this many games of a challenge, with lots drawn from a seed that was sealed in a format.
+    /// Opens such a match, as the last game of a challenge for this many, with lots from a seed sealed in a format.
     pub fn drawn(
         terms: Terms,
         time: TimeTerms,
@@ -144,7 +144,7 @@ impl Rehearsal {
         })
     }
 
-    /// Lets time pass, and what time brings about happen. Returns whether something did.
+    /// Lets time pass, with its effects. Returns whether anything happened.
     pub fn wait(&mut self, span: Span) -> bool {
         self.now = self.now.plus(span);
         match self.game.overdue(self.now) {
@@ -163,7 +163,7 @@ impl Rehearsal {
         self.log.push((self.now, event));
     }
 
-    /// What an audience may know of the match.
+    /// The transcript of the match for an audience.
     ///
     /// # Panics
     /// Never: what happened once can happen again.

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reminder_comes_as_long_before_the_deadline_as_was_chosen() {
+    fn a_reminder_comes_the_chosen_time_before_the_deadline() {
         let habits = habits("UTC", "22-8", Span::hours(12));
         let game = waits(at(10, 12), Some(at(13, 12)));
         // Twelve hours before noon is midnight, so the reminder waits for the morning.
@@ -202,11 +202,11 @@ mod tests {
             ..game
         };
         assert_eq!(habits.next(seen, at(10, 9)), Some(evening));
-        let told = Waiting {
+        let reminded = Waiting {
             last: Some(evening),
             ..game
         };
-        assert_eq!(habits.next(told, at(11, 23)), None);
+        assert_eq!(habits.next(reminded, at(11, 23)), None);
     }
 
     #[test]
@@ -215,11 +215,11 @@ mod tests {
         // Eight in the evening in London is four in the morning in Shanghai, and midnight in London is eight there.
         let game = waits(at(10, 20), Some(at(15, 20)));
         assert_eq!(habits.next(game, at(10, 20)), Some(at(11, 0)));
-        let told = Waiting {
+        let reminded = Waiting {
             last: Some(at(11, 0)),
             ..game
         };
-        assert_eq!(habits.next(told, at(11, 0)), Some(at(15, 0)));
+        assert_eq!(habits.next(reminded, at(11, 0)), Some(at(15, 0)));
     }
 
     #[test]
@@ -230,16 +230,16 @@ mod tests {
             ..waits(at(10, 12), Some(at(24, 12)))
         };
         assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 12)));
-        let told = Waiting {
+        let reminded = Waiting {
             last: Some(at(13, 12)),
             ..game
         };
-        assert_eq!(habits.next(told, at(14, 0)), Some(at(23, 12)));
-        let told = Waiting {
+        assert_eq!(habits.next(reminded, at(14, 0)), Some(at(23, 12)));
+        let reminded = Waiting {
             last: Some(at(23, 12)),
             ..game
         };
-        assert_eq!(habits.next(told, at(23, 13)), None);
+        assert_eq!(habits.next(reminded, at(23, 13)), None);
         let off = Habits {
             lead: Span::ZERO,
             ..habits
@@ -263,7 +263,7 @@ mod tests {
             let game = waits(since, Some(since.plus(length * Span::MINUTE)));
             let now = since.plus(later * Span::MINUTE);
             let mut last = None;
-            // However often this is asked again after a reminder, there are at most two.
+            // Repeated calls after a reminder give at most two of them.
             for turn in 0..3 {
                 let next = habits.next(Waiting { last, ..game }, last.unwrap_or(now));
                 let Some(next) = next else { break };

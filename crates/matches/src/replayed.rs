@@ -17,8 +17,8 @@ use crate::{
 };
 use basics::Moment;
 
-/// How a ply was judged before revisions of the rules were stored, if it ended the game and no longer would: corrections
-/// since then were about repetitions.
+/// The judgement of a ply from before revisions of the rules were stored, if it ended the game and no longer would:
+/// later corrections were about repetitions.
 const REPEATED: Judged = Judged {
     rules: 0,
     verdict: None,

@@ -46,11 +46,11 @@ pub struct SeasonRecord {
     pub organiser_role: Option<u64>,
 }
 
-/// A decision of an organiser about a season, besides its settings, as its log stores it.
+/// An organiser's decision about a season, besides its settings, as its log stores it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arrangement {
-    /// What is played.
+    /// The game.
     Game {
         /// The game.
         game: GameName,
@@ -131,6 +131,6 @@ pub struct SeasonGame {
     pub stage: Stage,
     /// How many plies were played in it.
     pub ply: u32,
-    /// When the passing of time next changes something in it, at the earliest.
+    /// When time next changes something in it, at the earliest.
     pub due: Option<Moment>,
 }

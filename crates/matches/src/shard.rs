@@ -3,7 +3,7 @@
 /// One of several connections. Each server belongs to exactly one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// Its number, counted from zero. The one with number zero also has all direct messages.
+    /// Its number, counted from zero. Shard 0 also gets all direct messages.
     pub number: u32,
     /// How many there are.
     pub of: u32,

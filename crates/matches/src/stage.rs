@@ -1,4 +1,4 @@
-//! How far a match is.
+//! The stages of a match.
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};

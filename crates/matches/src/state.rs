@@ -1,4 +1,4 @@
-//! The state of a match from the first desk to the last board, as its events make it. `decision` maps a player's
+//! The state of a match from the first desk to the last board, derived from its events. `decision` maps a player's
 //! command to an event.
 
 use rand::Rng;
@@ -37,9 +37,9 @@ pub(crate) struct Match {
     /// The game before its first ply.
     pub(super) start: Option<Beginning>,
     pub(super) plies: Vec<Ply>,
-    /// The revision of the rules that it began by; 0 in matches from before it was stored.
+    /// The revision of the rules under which it began; 0 in matches from before it was stored.
     pub(super) revision: u32,
-    /// What was announced of the last ply.
+    /// What was announced about the last ply.
     pub(super) ruling: Option<Ruling>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Asked>,
@@ -47,11 +47,11 @@ pub(crate) struct Match {
     pub(super) draws_declined: [bool; 2],
     /// The request to take back.
     pub(super) take_back: Option<Asked>,
-    /// Whether the request about a pause outlives moves.
+    /// Whether the request about a pause stays open after moves.
     pub(super) wish_stands: bool,
-    /// How many requests of each side came to nothing on this board.
+    /// How many requests of each side failed on this board.
     pub(super) in_vain: [u32; 2],
-    /// What stood between the players and has ended, in order.
+    /// The offers and requests between the players that have ended, in order.
     pub(super) endings: Vec<Ended>,
     /// How many times the board has changed, by a ply or a take-back: a number that never repeats. Without take-backs it is
     /// the number of plies played.
@@ -59,7 +59,7 @@ pub(crate) struct Match {
     /// How many events it has had.
     pub(super) events: u32,
     /// How many of them were announced to anybody.
-    pub(super) told: u32,
+    pub(super) announced: u32,
     pub(super) timing: Timing,
     pub(super) clock: Clock,
     pub(super) pause: Pause,
@@ -123,7 +123,7 @@ impl Match {
             endings: Vec::new(),
             changes: 0,
             events: 1,
-            told: 1,
+            announced: 1,
             clock: Clock::new(timing.terms.control),
             timing,
             pause: Pause::default(),
@@ -159,7 +159,7 @@ impl Match {
             self.ended = Some(at);
         }
         self.events += 1;
-        self.told += u32::from(event.is_told());
+        self.announced += u32::from(event.is_news());
         Some(())
     }
 
@@ -244,7 +244,7 @@ impl Match {
         Some(())
     }
 
-    /// Notes whether a player is ready, with the salt under the seal of their army. The game begins once both are.
+    /// Notes whether a player is ready, with the salt of their army's seal. The game begins once both are.
     fn set_ready(&mut self, seat: Side, ready: bool, salt: Option<Salt>) -> Option<()> {
         let desks = self.desks.as_mut()?;
         desks.ready[seat.index()] = ready;
@@ -257,7 +257,7 @@ impl Match {
         Some(())
     }
 
-    /// Ends the game because somebody's time ran out: as it was judged then, or by whether the other side could still win.
+    /// Ends the game because somebody's time ran out: by its stored ruling, or by whether the other side could still win.
     fn time_out(&mut self, seat: Side, judged: Option<Judged>) -> Option<()> {
         let (winner, game) = (seat.opponent(), self.game.as_mut()?);
         let stored = judged.and_then(|judged| judged.end);
@@ -347,7 +347,7 @@ impl Match {
         Side::BOTH.map(|side| self.clock.left(side, now, &suspensions[side.index()]))
     }
 
-    /// Plays a ply: as it was judged at the time, or by the rules of today if it is new.
+    /// Plays a ply: by its stored ruling, or by today's rules if it is new.
     fn play(&mut self, seat: Side, action: Action, judged: Option<Judged>) -> Option<()> {
         let game = self.game.as_mut()?;
         let ruling = match judged {
@@ -360,7 +360,7 @@ impl Match {
         Some(())
     }
 
-    /// How the rules of today judged the event that was applied last.
+    /// How today's rules judged the event that was applied last.
     pub(super) fn judged(&self) -> Judged {
         Judged {
             rules: REVISION,
@@ -369,7 +369,7 @@ impl Match {
         }
     }
 
-    /// What was declined or withdrawn on the board before may be asked again, and nobody's time is up any more.
+    /// After a change of the board, declined or withdrawn requests may be made again, and nobody's time is up.
     pub(super) fn board_changed(&mut self) {
         self.draws_declined = [false; 2];
         self.in_vain = [0; 2];
@@ -377,7 +377,7 @@ impl Match {
         self.changes += 1;
     }
 
-    /// Whether each player arranges an army in secret: only then is there anything to tell a player in private.
+    /// Whether each player arranges an army in secret: only then do players get private messages.
     pub fn has_desks(&self) -> bool {
         self.desks.is_some()
     }

@@ -42,7 +42,7 @@ impl Match {
         match (self.stage(), &self.game) {
             (Stage::Over | Stage::CalledOff, _) => Err(Refusal::Over),
             (_, Some(game)) if !game.rules().is_open() => Err(TakeBackRefusal::Hidden.into()),
-            // Run-out time must be settled first, because a take-back would give nobody time.
+            // A run-out clock must be settled first, because a take-back would give nobody time.
             (_, Some(_)) if self.time_up.is_some() => Err(Refusal::TimeIsUp),
             (_, Some(_)) => Ok(()),
             _ => Err(TakeBackRefusal::Hidden.into()),
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn after_two_requests_in_vain_nobody_is_asked_again_before_the_next_ply() {
+    fn after_two_failed_requests_nobody_is_asked_again_before_the_next_ply() {
         const NO: Command = Command::AnswerTakeBack {
             request: None,
             agree: false,
@@ -264,7 +264,7 @@ mod tests {
         act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
         let old = refused(&mut game, Side::Second, &button(first, true));
         assert_eq!(old, TakeBackRefusal::Gone.into());
-        // The reply leaves the request alone, and goes back with the ply.
+        // The reply does not end the request, and is taken back with the ply.
         play(&mut game, &["h9g7"]);
         assert_eq!(game.take_back().unwrap().plies, 2);
         play(&mut game, &["h0g2"]);
@@ -295,8 +295,7 @@ mod tests {
             change: Some(change),
             action: ply.parse().unwrap(),
         };
-        // Made for the third ply. Then two plies are taken back and two others are played, so it is the third ply
-        // again.
+        // Made for the third ply. After a take-back of two plies and two others, it is the third ply again.
         let old = button(game.changes + 1, "h0g2");
         act(&mut game, Span::ZERO, Side::First, &Command::AskTakeBack).unwrap();
         act(&mut game, Span::ZERO, Side::Second, &AGREE).unwrap();

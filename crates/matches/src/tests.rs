@@ -116,7 +116,7 @@ fn time_runs_out_at_the_exact_millisecond() {
 }
 
 #[test]
-fn an_attack_stands_as_it_was_judged() {
+fn an_attack_keeps_its_ruling() {
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
     let armies = [
         "54321/345/6677/788/899BB/9FMMM",
@@ -138,7 +138,7 @@ fn an_attack_stands_as_it_was_judged() {
     game.apply(&event, Moment(0)).unwrap();
     event.judge(game.judged());
     let stored = serde_json::to_string(&event).unwrap();
-    // The Marshal takes an Engineer today; let it have been another rule's day.
+    // The Marshal takes an Engineer today; assume that an older rule removed both.
     let judged_otherwise = stored.replace("defender-removed", "both-removed");
     assert_ne!(judged_otherwise, stored);
     log.push(serde_json::from_str(&judged_otherwise).unwrap());
@@ -244,7 +244,7 @@ fn the_clock_begins_when_the_second_player_is_ready() {
     );
 }
 
-/// Whether a seat that is taken over now changes hands in the midst of a game.
+/// Whether replacing the player of a seat now counts as a change in the middle of a game.
 fn changes_hands(mut table: Table) -> bool {
     let taken_over = Event::TakenOver {
         seat: Side::Second,
@@ -273,10 +273,10 @@ fn a_seat_changes_hands_once_somebody_has_moved_or_laid_out_its_army() {
 }
 
 proptest! {
-    /// The time counts in which the silent player could have moved: neither outages nor vacations, which are `away`, nor
-    /// a pause. All are in hours.
+    /// Only time in which the silent player could have moved counts: neither outages nor vacations, which are `away`,
+    /// nor a pause. All are in hours.
     #[test]
-    fn a_silent_player_loses_by_a_claim_after_a_fortnight_in_which_they_could_move(
+    fn a_player_silent_for_a_fortnight_loses_by_a_claim(
         away in vec((0..900_i64, 1..200_i64), 0..6),
         (pause, length) in (1..700_i64, 1..400_i64),
         now in 1..1500_i64,
@@ -287,7 +287,7 @@ proptest! {
             from: Moment(0).plus(from * Span::HOUR),
             until: Some(Moment(0).plus((from + length) * Span::HOUR)),
         });
-        // Whatever was agreed, an untimed game ends by a claim alone.
+        // Whatever the terms, an untimed game ends only by a claim.
         let time_out = if loses { TimeOut::Loses } else { TimeOut::Asks };
         let mut table = Table::timed(&rules, "untimed", time_out, spans);
         table.play(Span::ZERO, Side::First, "h2e2");

@@ -1,4 +1,4 @@
-//! What a search finds out about a position: a score, or a bound of one.
+//! The result of searching a position: a score, or a bound of one.
 
 /// How a score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(crate) enum Bound {
 }
 
 impl Bound {
-    /// What the best score means that a search between `alpha` and `beta` has found.
+    /// The bound that the best score of a search between `alpha` and `beta` gives.
     pub(crate) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
         if best >= beta {
             Bound::Lower

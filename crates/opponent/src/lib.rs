@@ -1,4 +1,4 @@
-//! A player of every game that Caipan referees. It is given only what its seat has seen, so it cannot know more than a
+//! A player of every game that Caipan referees. It receives only what its seat has seen, so it cannot know more than a
 //! person in that seat; time and randomness are arguments.
 //!
 //! Each game is a module with a `think` function: `xiangqi` and `doushouqi` search; `luzhanqi` first guesses what is
@@ -25,10 +25,10 @@ use rules::{
 
 pub use level::{Level, NotALevel};
 
-/// What the program thinks of its game when it is to move.
+/// The program's thought about its game when it is to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thought {
-    /// What it would do.
+    /// The action that it would choose.
     pub action: Action,
     /// The score that it expects, from 0 (lost) over 0.5 (even) to 1 (won).
     pub expected: f32,

@@ -20,7 +20,7 @@ pub(crate) struct Limits<'a> {
     pub(crate) stop: Option<&'a AtomicBool>,
 }
 
-/// The positions that a search has looked at, and whether it must stop.
+/// The positions that a search has visited, and whether it must stop.
 pub(crate) struct Counter<'a> {
     pub(crate) limits: Limits<'a>,
     pub(crate) nodes: u64,

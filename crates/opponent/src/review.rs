@@ -17,7 +17,7 @@ pub const COSTLY: f32 = 0.1;
 pub struct TurningPoint {
     /// The ply, counted from 1.
     pub ply: usize,
-    /// What was played.
+    /// The action that was played.
     pub played: Action,
     /// The better action.
     pub better: Action,

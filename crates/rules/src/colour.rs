@@ -12,6 +12,6 @@ pub enum Colour {
     Black,
     /// Blue.
     Blue,
-    /// Not yet known: in a dealt game, the first flipped piece decides.
+    /// Not known yet: in a dealt game, the first flipped piece decides.
     Open,
 }

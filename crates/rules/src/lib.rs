@@ -53,9 +53,9 @@ pub use recorded_rulings::{Judgement, Ply};
 pub use rule_set::RuleSet;
 pub use side::{NotASide, Side};
 
-/// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal, how
-/// an attack ends, or whether it ends the game. Plies are stored with the revision by which they were judged, and stand
-/// as judged.
+/// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal,
+/// how an attack ends, or whether it ends the game. Plies are stored with the revision by which they were judged, and
+/// keep that judgement.
 ///
 /// - 0: everything before revisions were stored.
 /// - 1: revisions are stored.
@@ -63,14 +63,14 @@ pub use side::{NotASide, Side};
 ///   that could not be carried out while a check stood counts as new once it can be.
 pub const REVISION: u32 = 2;
 
-/// What the games have in common: two sides move in turn until the game ends. Nothing here reveals to a player what
-/// that player may not know.
+/// What the games have in common: two sides move in turn until the game ends. No method reveals hidden information to
+/// a player.
 pub trait Rules {
     /// The game's options.
     type RuleSet: RuleSet;
     /// An action of a side, as text like `a6a7`.
     type Move: Copy + Debug + Display + Eq + FromStr + TryFrom<Action> + Into<Action>;
-    /// What the referee announces of a ply.
+    /// The referee's announcement of a ply.
     type Ruling: Clone + Debug + PartialEq;
     /// Why a move is not legal.
     type Refusal: Clone + Debug + PartialEq + std::error::Error;

@@ -154,7 +154,7 @@ pub fn points_of<const FILES: u8, const RANKS: u8, const FIRST: u8>(
     })
 }
 
-/// The same for boards of more than 64 points.
+/// Like [`points_of`], for boards of more than 64 points.
 pub fn points_of_wide<const FILES: u8, const RANKS: u8, const FIRST: u8>(
     mut set: u128,
 ) -> impl Iterator<Item = Point<FILES, RANKS, FIRST>> {

@@ -1,5 +1,5 @@
-//! How plies were judged when they were played: what a match keeps of them, so that they stand however the rules are
-//! corrected later. Nothing here judges.
+//! The rulings on plies when they were played: a match stores them, so that later corrections of the rules do not
+//! change them. Nothing here judges.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,13 +11,13 @@ use crate::{Action, Outcome};
 pub enum Verdict {
     /// The attacker took the Flag.
     FlagTaken,
-    /// The attacker took the Flag to carry it home (`goal = carry`), and stands on its point.
+    /// The attacker took the Flag to carry it home (`goal = carry`), and moved to its point.
     FlagLifted,
     /// The defender is the Flag and the attacker may not take it: nothing moves, and the turn is over.
     Repelled,
     /// The attacker was removed.
     AttackerRemoved,
-    /// The defender was removed, and the attacker stands on its point.
+    /// The defender was removed, and the attacker moved to its point.
     DefenderRemoved,
     /// Both were removed.
     BothRemoved,
@@ -50,14 +50,14 @@ pub struct Judgement {
 /// A ply that was played and did not end the game, or whose ending is stored elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// What the side to move did.
+    /// The action of the side to move.
     pub action: Action,
     /// How the attack ended: see [`Judgement::verdict`].
     pub verdict: Option<Verdict>,
 }
 
 impl Ply {
-    /// The same ply, with how it ended the game.
+    /// Adds how the ply ended the game.
     pub const fn ending(self, end: Option<Outcome>) -> Judgement {
         let verdict = self.verdict;
         Judgement { verdict, end }

@@ -32,7 +32,7 @@ pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
         false
     }
 
-    /// Pieces of both sides are letters.
+    /// Whether the game has no hidden information, not even face-down pieces.
     fn is_open(&self) -> bool;
 
     /// The colours of the sides before the first ply, first side first.

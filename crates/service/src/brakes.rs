@@ -1,5 +1,4 @@
-//! Keeps people from asking others for games too often, and lets everybody refuse challenges. The numbers are in
-//! `matches::brakes`.
+//! Rate limits for challenges, and people whose challenges somebody refuses. The numbers are in `matches::brakes`.
 
 use std::{collections::HashMap, sync::Mutex};
 
@@ -14,12 +13,12 @@ use store::{Connection, challenges, match_records, players, refused};
 
 use super::{NamedPerson, Result, Service, locks::lock};
 
-/// Who was erased, and when. It is not stored, because nothing of them is: a start forgets it.
+/// Who was erased, and when. It is kept only in memory, because nothing about them is stored.
 #[derive(Default)]
 pub(super) struct Erased(Mutex<HashMap<PersonId, Moment>>);
 
 impl Erased {
-    /// Notes that somebody was erased, and forgets those who may do everything again.
+    /// Notes that somebody was erased, and forgets those whose limits have ended.
     pub(super) fn note(&self, person: PersonId, now: Moment) {
         let mut people = lock(&self.0);
         people.retain(|_, at| brakes::check_erased(Some(*at), now).is_err());
@@ -44,7 +43,7 @@ pub(super) async fn check_challenge(
 ) -> Result<()> {
     if let Some(opponent) = opponent {
         brakes::check_erased(erased.at(challenger), now)?;
-        // The challenger reads the same whatever else there is between them.
+        // The challenger gets the same refusal in every case.
         if refused::refuses(tx, opponent, challenger).await? {
             return Err(CannotChallenge::Refused.into());
         }
@@ -60,7 +59,7 @@ pub(super) async fn check_challenge(
     Ok(brakes::check_pace(&unanswered, now)?)
 }
 
-/// Checks whether a person may accept a challenge: one that is open to anyone is not for those whom its maker refuses.
+/// Checks whether a person may accept a challenge: an open one is not for people whom its maker refuses.
 ///
 /// # Errors
 /// When they may not, or the database fails.
@@ -100,8 +99,8 @@ pub(super) async fn check_practice(
 }
 
 impl Service {
-    /// Has a person refuse challenges from now on: somebody's, or everybody's (`None`). Those that are open stay. Returns whether
-    /// there was room for one more.
+    /// Makes a person refuse challenges from now on: somebody's, or everybody's (`None`). Open challenges stay.
+    /// Returns whether the limit allowed one more.
     ///
     /// # Errors
     /// When the database fails.
@@ -201,7 +200,7 @@ mod tests {
             }
         }
 
-        /// What comes of a challenge: its id, or why there is none.
+        /// The result of a challenge: its id, or why there is none.
         async fn challenge(
             &self,
             from: u64,
@@ -248,7 +247,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_same_challenge_stands_once_and_comes_back_after_a_pause() {
+    async fn a_repeated_challenge_is_refused_until_after_a_pause() {
         let hall = Hall::open().await;
         let first = hall.challenge(1, Some(2), 0).await.unwrap();
         for (from, to, why) in [
@@ -257,11 +256,11 @@ mod tests {
         ] {
             assert_eq!(hall.challenge(from, Some(to), 0).await, Err(why));
         }
-        // Another game, another person, or anyone, is something else.
+        // Another game, another person, or anyone, is a different challenge.
         hall.challenge(1, Some(2), 1).await.unwrap();
         hall.challenge(1, Some(3), 0).await.unwrap();
         hall.challenge(1, None, 0).await.unwrap();
-        // A slip is put right at once, a refusal is not.
+        // A mistake can be corrected at once, a refusal cannot.
         hall.respond(first, 1, Response::Withdraw).await;
         let second = hall.challenge(1, Some(2), 0).await.unwrap();
         hall.respond(second, 2, Response::Decline).await;
@@ -272,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_repeated_interaction_is_no_second_challenge() {
+    async fn a_repeated_interaction_makes_no_second_challenge() {
         let hall = Hall::open().await;
         let context = RequestContext {
             interaction: 7,
@@ -287,7 +286,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn challenges_that_nobody_accepts_have_a_limit_and_a_person_too() {
+    async fn unaccepted_challenges_are_limited_and_so_are_those_to_one_person() {
         let hall = Hall::open().await;
         for number in 0..MOST_UNANSWERED_AN_HOUR as u64 {
             hall.challenge(1, Some(100 + number), 0).await.unwrap();
@@ -304,7 +303,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_has_everything_erased_names_nobody_for_a_day_and_stays_refused() {
+    async fn erased_people_challenge_nobody_by_name_for_a_day_and_stay_refused() {
         let hall = Hall::open().await;
         let service = &hall.service;
         service
@@ -340,7 +339,7 @@ mod tests {
             .refuse_challenges(&ann, Some(PersonId(2)))
             .await
             .unwrap();
-        // Whatever stands between them, the sentence is the same.
+        // Whatever else is open between them, the sentence is the same.
         for game in [0, 1] {
             let refused = hall.challenge(2, Some(1), game).await;
             assert_eq!(refused, Err(CannotChallenge::Refused));
@@ -349,7 +348,7 @@ mod tests {
         service.refuse_challenges(&ann, None).await.unwrap();
         let refused = hall.challenge(4, Some(1), 0).await;
         assert_eq!(refused, Err(CannotChallenge::Refused));
-        // Nor do those whom she refuses by name sit down opposite her where anyone may.
+        // People whom she refuses by name cannot accept her open challenges either.
         let to_all = hall.challenge(1, None, 0).await.unwrap();
         let refused = hall.try_respond(to_all, 2, Response::Accept).await;
         assert_eq!(refused, Err(CannotRespond::Refused));

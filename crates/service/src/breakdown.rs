@@ -10,7 +10,7 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(6
 /// A part that ran this long before it panicked starts with the first pause again.
 const STABLE_AFTER: Duration = Duration::from_secs(600);
 
-/// Runs a part of the program until it ends by itself. Whenever it panics, it is restarted after a pause; pauses grow.
+/// Runs a part of the program until it returns. Whenever it panics, it is restarted after a pause; pauses grow.
 pub async fn kept_running<F>(name: &'static str, begin: impl Fn() -> F)
 where
     F: Future<Output = ()>,
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn what_breaks_down_is_begun_again_until_it_ends_by_itself() {
+    async fn a_part_that_panics_is_restarted_until_it_returns() {
         let (times, start) = (AtomicU32::new(0), Instant::now());
         let work = || async {
             tokio::task::yield_now().await;

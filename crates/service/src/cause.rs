@@ -1,4 +1,4 @@
-//! What brings about an event of a match.
+//! The causes of a match's events.
 
 /// The cause of an event.
 #[derive(Clone, Copy, PartialEq, Eq)]

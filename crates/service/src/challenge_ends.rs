@@ -12,7 +12,7 @@ use store::{Connection, challenges, outbox};
 
 use super::{Result, Service, ServiceError, load::OfMatch, owed::owe, set_aside::by_itself};
 
-/// How many challenges are checked in a row.
+/// How many challenges are checked at once.
 const AT_ONCE: u32 = 100;
 /// How long after its end people still get a message about a challenge. Its card always shows the end.
 const MAX_NEWS_AGE: Span = Span::DAY;
@@ -31,11 +31,11 @@ fn word(challenge: &Challenge, to: Party) -> Option<OutboxItem> {
     })
 }
 
-/// The message about this ending of a challenge, if somebody gets one.
-pub(super) fn told_of(challenge: &Challenge, ending: Ending) -> Option<OutboxItem> {
-    let told = challenge.kind().told(ending)?;
-    let is_told = told.word == Word::Message;
-    word(challenge, *told.who.first().filter(|_| is_told)?)
+/// The message about this ending of a challenge, if anybody gets one.
+pub(super) fn notice_of(challenge: &Challenge, ending: Ending) -> Option<OutboxItem> {
+    let notice = challenge.kind().told(ending)?;
+    let is_notified = notice.word == Word::Message;
+    word(challenge, *notice.who.first().filter(|_| is_notified)?)
 }
 
 impl Service {
@@ -120,7 +120,7 @@ async fn end(
         let refresh = OutboxItem::challenge_refresh(challenge.id);
         owe(
             tx,
-            [refresh].into_iter().chain(told_of(challenge, ending)),
+            [refresh].into_iter().chain(notice_of(challenge, ending)),
             now,
         )
         .await?;

@@ -4,7 +4,7 @@ use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Result, Service,
     ServiceError,
     brakes::{check_acceptance, check_challenge, check_practice},
-    challenge_ends::told_of,
+    challenge_ends::notice_of,
     load::{self, OfMatch},
     openings::{insert_challenge, open_match, single_game, take_game},
     owed::owe,
@@ -23,10 +23,10 @@ use matches::{
 use rules::{Side, game::GameName};
 use store::{Connection, challenges, outbox, players, settings};
 
-/// The maximum number of open challenges that are looked through for a list.
+/// The maximum number of open challenges that are read for a list.
 const LOOKED_THROUGH: u32 = 200;
 
-/// The setting that says since when open challenges tell that an older program sealed their lots.
+/// The setting that says since when open challenges show that an older program sealed their lots.
 const OLD_SEALS_TOLD: &str = "old-seals-told";
 
 /// The result of asking for a rematch.
@@ -64,7 +64,7 @@ impl Service {
             .as_ref()
             .is_some_and(|named| named.id == PersonId::PROGRAM);
         if names_program {
-            // The program takes no challenges: games against it begin by themselves.
+            // The program takes no challenges: games against it begin at once.
             return Err(CannotChallenge::Bot.into());
         }
         check_opponent(
@@ -151,7 +151,7 @@ impl Service {
             .await
     }
 
-    /// These challenges with the names of their challengers.
+    /// Adds the names of their challengers to these challenges.
     ///
     /// # Errors
     /// When the database fails.
@@ -168,8 +168,8 @@ impl Service {
         Ok(named)
     }
 
-    /// Stores that a message shows a challenge, unless the challenge was answered in another one, which counts then. Returns
-    /// the challenge as it is now.
+    /// Stores that a message shows a challenge, unless the challenge was answered in another message, which counts
+    /// then. Returns the challenge as it is now.
     ///
     /// # Errors
     /// When the database fails.
@@ -221,7 +221,7 @@ impl Service {
                     close(tx, &mut row, state, person.id, context, now).await?;
                 }
                 if state == ChallengeState::Declined {
-                    owe(tx, told_of(&row.challenge, Ending::Declined), now).await?;
+                    owe(tx, notice_of(&row.challenge, Ending::Declined), now).await?;
                 }
                 if context.message.is_none() {
                     owe(tx, [OutboxItem::challenge_refresh(id)], now).await?;
@@ -274,7 +274,7 @@ impl Service {
                     name: row.names[seat.opponent().index()].clone(),
                     bot: true,
                 };
-                // Nobody else uses the number 0: the person's own interaction has made the challenge.
+                // Nobody else uses the number 0: the person's own interaction made the challenge.
                 (MatchId(interaction), program, 0)
             }
         };
@@ -367,13 +367,13 @@ async fn close(
     }
     challenges::close(tx, row, context.interaction, now).await?;
     outbox::delete(tx, OutboxItem::challenge(id)).await?;
-    // A program that died after posting it may have posted it twice: this is the message that counts.
+    // A program that died after posting it may have posted it twice: this message counts.
     if let Some(message) = context.message {
         challenges::set_message(tx, id, message).await?;
         row.message = Some(message);
     }
     if state == ChallengeState::Accepted {
-        // Accepted elsewhere, it still begins where the challenge is.
+        // Accepted elsewhere, it still begins at the challenge.
         let context = ResponseContext {
             message: context.message.or(row.message),
             ..context

@@ -1,4 +1,4 @@
-//! Changes of matches: a match is loaded, decides, and its event is committed with all that follows from it. If another
+//! Changes of matches: a match is loaded, decides, and its event is committed with all its consequences. If another
 //! command came first, the match is loaded and decides again.
 
 use async_recursion::async_recursion as boxed;
@@ -22,10 +22,10 @@ use super::{
 /// How often a match decides again after another command came first.
 pub(crate) const MAX_TRIES: u32 = 20;
 
-/// The event that follows in a match, and when it happened; `None` leaves the match as it is.
+/// The next event of a match, and when it happened; `None` leaves the match as it is.
 pub(crate) type Decision = Option<(SealedEvent, Moment)>;
 
-/// A match with what follows in it: deadlines that have passed may have come first.
+/// A match with its next event: deadlines that have passed may have come first.
 pub(crate) type Decided<'a> = BoxFuture<'a, Result<(LoadedMatch, Decision)>>;
 
 impl Service {
@@ -106,7 +106,7 @@ impl Service {
         let (mut waited, was_due) = (before.waiting(), before.due());
         let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
         if let Some(seat) = after.handed_over() {
-            // The match waits for somebody else now.
+            // The match now waits for another player.
             waited.retain(|(side, _)| *side != seat);
         }
         let mut tx = self.store.write().await?;
@@ -114,8 +114,8 @@ impl Service {
         events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
-        let told = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), told, at).await?;
+        let notified = (!audiences.is_empty()).then_some(now);
+        match_records::summarise(&mut tx, after.summary(), notified, at).await?;
         if after.ended().is_some() {
             results::note(&mut tx, &after).await?;
         }
@@ -123,7 +123,7 @@ impl Service {
             hand_over(&mut tx, &after, seat).await?;
         }
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        let is_of_season = queue_words(&mut tx, &after, audiences, cause, now).await?;
+        let is_of_season = queue_messages(&mut tx, &after, audiences, cause, now).await?;
         tx.commit().await?;
         self.owed.now();
         self.wake_if_due([after.due(), reminder], now);
@@ -147,7 +147,7 @@ impl Service {
 }
 
 /// Queues the messages that an event causes. Returns whether a season waits for it.
-async fn queue_words(
+async fn queue_messages(
     tx: &mut Connection,
     after: &LoadedMatch,
     audiences: Vec<Audience>,
@@ -156,11 +156,11 @@ async fn queue_words(
 ) -> Result<bool> {
     let id = after.id();
     // Players of a game without secrets get their boards after the announcement.
-    let mut told_next = audiences.clone();
+    let mut shown_next = audiences.clone();
     if !after.record.terms.rules.has_desks() {
-        told_next.extend(Side::BOTH.map(Audience::Seat));
+        shown_next.extend(Side::BOTH.map(Audience::Seat));
     }
-    outbox::supersede(tx, id, &told_next, now).await?;
+    outbox::supersede(tx, id, &shown_next, now).await?;
     let notices = audiences.into_iter();
     let mut owed: Vec<_> = notices
         .map(|audience| (after.owed(audience, Purpose::Notice), now))
@@ -183,7 +183,7 @@ async fn queue_words(
     Ok(is_of_season)
 }
 
-/// Stores who sits on a seat now. What its former player kept to themselves goes: their plan, and where their board was.
+/// Stores a seat's new player. The former player's secrets are deleted: their plan, and the place of their board.
 async fn hand_over(tx: &mut Connection, after: &LoadedMatch, seat: Side) -> Result<()> {
     let id = after.id();
     match_records::set_player(tx, id, seat, after.record.player(seat)).await?;

@@ -1,5 +1,5 @@
-//! Bookkeeping for the outbox: claims, the result of each attempt, what waits for a place to open, and where and how
-//! people can be reached.
+//! Bookkeeping for the outbox: claims, the result of each attempt, messages that wait for a place to open, and where
+//! and how people can be reached.
 
 use basics::{Moment, PersonId, Span};
 use matches::{
@@ -15,12 +15,12 @@ use super::{Result, Service, live_messages::PRESENT, owed::owe};
 /// How long a claim on a message lasts: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
 const CLAIM_TIMEOUT: Span = Span::seconds(15);
-/// How many places words about how things stand leave to news.
+/// How many places status messages leave to news.
 const LEFT_TO_NEWS: u32 = 4;
 
 impl Service {
-    /// Releases all claims and makes due what is parked or was put off: for a program that is starting, since a data folder
-    /// serves one program at a time.
+    /// Releases all claims and makes parked and postponed messages due: for a program that is starting, since a data
+    /// folder serves one program at a time.
     ///
     /// # Errors
     /// When the database fails.
@@ -39,8 +39,8 @@ impl Service {
         .await
     }
 
-    /// In one transaction, stores what came of attempts and claims up to `room` new messages. Also returns when the
-    /// next one will be due, of those that are not yet.
+    /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the
+    /// next message will be due, of those that are not yet.
     ///
     /// # Errors
     /// When the database fails; nothing is stored or claimed then.
@@ -51,7 +51,7 @@ impl Service {
     ) -> Result<(Vec<ClaimedItem>, Option<Moment>)> {
         let now = self.now();
         let (claimed, unreadable, next) = if ended.is_empty() {
-            // Claiming is one statement, and so a transaction by itself.
+            // Claiming is one statement, and so a transaction of its own.
             self.write(async |db| claim(db, now, room).await).await?
         } else {
             self.transact(async |tx| {
@@ -79,7 +79,7 @@ impl Service {
             .await
     }
 
-    /// Queues messages that tell the players in private of what cannot be announced.
+    /// Queues private messages to the players about an event that cannot be announced.
     ///
     /// # Errors
     /// When the database fails.
@@ -100,8 +100,8 @@ impl Service {
             .await
     }
 
-    /// Stores whether a person's direct messages are closed. If they are open, messages tell the person of the matches that stand
-    /// still.
+    /// Stores whether a person's direct messages are closed. If they are open, queues messages to them about their
+    /// stopped matches.
     ///
     /// # Errors
     /// When the database fails.
@@ -116,7 +116,7 @@ impl Service {
         .await
     }
 
-    /// Queues messages that tell somebody, who gets direct messages now, of their matches that stand still.
+    /// Queues messages to a person, who accepts direct messages now, about their stopped matches.
     ///
     /// # Errors
     /// When the database fails.
@@ -152,7 +152,7 @@ impl Service {
     }
 }
 
-/// Stores what came of an attempt.
+/// Stores the result of an attempt.
 async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<()> {
     let owed = receipt.owed;
     if let Some(id) = owed.about.match_id() {
@@ -190,7 +190,7 @@ async fn claim(
     Ok((claimed, unreadable, outbox::next_due(db, now).await?))
 }
 
-/// Queues messages that tell a person of their matches that stand still.
+/// Queues messages to a person about their stopped matches.
 async fn owe_standing(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let standing = standstills::lasting_of(db, person).await?;
     let owed = standing.into_iter().map(|(id, seq, is_first)| {

@@ -1,4 +1,4 @@
-//! Drafts of forms: what people typed into forms that were refused, so that they need not type it again.
+//! Drafts of forms: the input of forms that were refused, so that people need not type it again.
 
 use basics::PersonId;
 use store::drafts::{self, DraftFields};
@@ -6,7 +6,7 @@ use store::drafts::{self, DraftFields};
 use super::{Result, Service};
 
 impl Service {
-    /// Keeps what a person typed into a form for a day, replacing any earlier draft. `form` is the form's custom id.
+    /// Keeps a person's input of a form for a day, replacing any earlier draft. `form` is the form's custom id.
     ///
     /// # Errors
     /// When the database fails.
@@ -20,8 +20,8 @@ impl Service {
             .await
     }
 
-    /// What a person typed into a form within the last day, if anything is kept. It stays until
-    /// [`Service::drop_draft`], so that the form can be opened more than once.
+    /// A person's input of a form within the last day, if anything is kept. It stays until [`Service::drop_draft`], so
+    /// that the form can be opened more than once.
     ///
     /// # Errors
     /// When the database fails.

@@ -121,7 +121,7 @@ impl Service {
             Ok(found.ok_or(FormationError::Gone)?)
         });
         let formation = deleted.await?;
-        // Its name is not to stay on the disk.
+        // Its name must not stay on the disk.
         self.store.empty_log().await?;
         Ok(formation)
     }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_name_of_a_deleted_formation_is_in_no_file() {
+    async fn no_file_keeps_the_name_of_a_deleted_formation() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
         let kept = service.save_formation(&ann, "Zugzwang", ARMY, 7).await;

@@ -2,12 +2,12 @@
 //! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
 //! those messages.
 //!
-//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (what panics), `challenges`,
+//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (restarts after panics), `challenges`,
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
-//! `formations`; `results` rates what has ended, `rebuild` rates everything again, `profiles` shows it; `timekeeper` and
-//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished
-//! games; `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
-//! database through `transactions`, and every event of a match is committed by `commits`.
+//! `formations`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings; `timekeeper` and
+//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished games;
+//! `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
+//! database through `transactions`, and `commits` commits every event of a match.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -156,26 +156,26 @@ pub struct Service {
     punctuality: Punctuality,
     /// When it began to work.
     started: Moment,
-    /// Whether words about an outage may be owed that are not queued yet.
+    /// Whether messages about an outage may still have to be queued.
     outage_words: AtomicBool,
     /// Whether players can reach the bot.
     pub reachability: Reachability,
     /// The matches in which the program may have something to do.
     program: program::Waiting,
-    /// The matches whose players' plans are to be brought up to date.
+    /// The matches whose players' plans must be brought up to date.
     plans: plans::Waiting,
-    /// The finished games that are being looked at again.
+    /// The finished games that are being analysed.
     analyses: analysis::Queue,
-    /// Wakes the task that works ratings out again.
+    /// Wakes the task that computes ratings again.
     rating_updates: rating_updates::RatingUpdates,
     /// The host's engine, if there is one.
     host: engine::Host,
     erased: brakes::Erased,
-    /// The channels to which seasons have moved since somebody asked.
+    /// The channels to which seasons have moved since the last call for them.
     moved: Mutex<Vec<u64>>,
     /// Rung when the outbox has new messages.
     pub owed: Owed,
-    /// Notified when something is due sooner than the timekeeper would check by itself.
+    /// Notified when something is due before the timekeeper's next check.
     pub timed: Notify,
 }
 
@@ -188,7 +188,7 @@ impl Service {
         Service::open_with(folder, None, clock).await
     }
 
-    /// The same with the key for what is secret in the database; without one, it is kept in a file in `folder`.
+    /// Like [`Service::open`], with the key for secrets in the database; without one, a file in `folder` keeps it.
     ///
     /// # Errors
     /// When the database cannot be used, or this is not its key.

@@ -11,10 +11,10 @@ use store::{live_messages, match_records, outbox};
 
 use super::{Result, Service, load::OfMatch};
 
-/// For how long after their last act in a match a player counts as being there.
+/// How long after their last act in a match a player counts as present.
 pub const PRESENT: Span = Span::MINUTE;
 
-/// Within what time an event that follows another shows both at once.
+/// An event that follows another within this time is shown together with it.
 const AT_ONCE: Span = Span::seconds(3);
 
 impl Service {
@@ -40,8 +40,8 @@ impl Service {
     }
 
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
-    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and is dealt with
-    /// unless something happens at once that brings it up to date.
+    /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and is
+    /// updated unless an event does so at once.
     ///
     /// # Errors
     /// When the database fails.
@@ -85,7 +85,7 @@ mod tests {
     use matches::command::Command;
     use rules::{Side, game::GameName};
 
-    /// Which of its events somebody's panel is to be brought up to date for, once these were answered elsewhere in this order.
+    /// The events for which somebody's panel must be updated, once these were answered elsewhere in this order.
     async fn stale_after(answered: [usize; 2]) -> Vec<u32> {
         let room = Room::with(GameName::Luzhanqi, "untimed").await;
         let service = &room.service;
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panel_is_brought_up_to_date_once_for_two_acts_in_quick_succession() {
+    async fn a_panel_is_updated_once_for_two_acts_in_quick_succession() {
         for order in [[0, 1], [1, 0]] {
             assert_eq!(stale_after(order).await, [3], "{order:?}");
         }

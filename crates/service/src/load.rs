@@ -14,7 +14,7 @@ use store::{
 
 use super::{Result, ServiceError};
 
-/// Tells a match that cannot be read from a database that cannot.
+/// Distinguishes a match that cannot be read from a database that cannot.
 pub(crate) trait OfMatch<T> {
     /// The error as one of the match with this id.
     fn of_match(self, id: MatchId) -> Result<T>;
@@ -61,7 +61,7 @@ pub(crate) async fn load(
     let read = recent.wants(log.count()).then(|| log.clone());
     let loaded = LoadedMatch::replay(record, log, absences, now);
     let loaded = loaded.ok_or(ServiceError::Damaged(id))?;
-    // Only what fits together.
+    // Only events that fit together.
     if let Some(read) = read {
         recent.keep(read);
     }
@@ -86,7 +86,7 @@ pub(crate) async fn readable(
     if_readable(current(connection, id, now).await)
 }
 
-/// What was read of a match; `None` if the match cannot be read.
+/// A match as it was read; `None` if it cannot be read.
 pub(crate) fn if_readable<T>(read: Result<T>) -> Result<Option<T>> {
     match read {
         Err(ServiceError::Damaged(_)) => Ok(None),
@@ -114,11 +114,11 @@ mod tests {
     use super::*;
     use crate::tests::{FIRST, ID, Room, SECOND};
 
-    /// How many events are looked at.
+    /// How many events the match has.
     const EVENTS: u32 = 100;
 
     #[tokio::test]
-    async fn a_long_log_that_is_read_bit_by_bit_shows_the_same_as_one_that_is_read_at_once() {
+    async fn a_log_read_in_parts_equals_one_read_at_once() {
         let room = Room::with(GameName::Luzhanqi, "untimed").await;
         for event in 2..=EVENTS {
             let person = if event % 3 == 0 { FIRST } else { SECOND };
@@ -129,11 +129,11 @@ mod tests {
                 .await;
             assert_eq!(acted.unwrap().events(), event);
         }
-        let anew = room.read_anew().await;
-        // Later and earlier states in turns: what is known is more, as much, and less than what is asked for.
+        let fresh = room.fresh_service().await;
+        // Alternates later and earlier states: more, as much, and less is known than requested.
         let states = [None, Some(EVENTS + 1), Some(EVENTS), Some(EVENTS - 1)];
         for seq in states.into_iter().chain((1..EVENTS).map(Some)) {
-            let [known, read] = [&room.service, &anew].map(|service| service.load_match(ID, seq));
+            let [known, read] = [&room.service, &fresh].map(|service| service.load_match(ID, seq));
             let (known, read) = (known.await.unwrap(), read.await.unwrap());
             assert_eq!(known.events(), seq.unwrap_or(EVENTS).min(EVENTS));
             assert_eq!((known.events(), known.at), (read.events(), read.at));
@@ -142,13 +142,13 @@ mod tests {
                 assert_eq!(known.desk, read.desk, "{seq:?}");
             }
         }
-        // It was not read again: there, it can be read no more.
+        // It was not read again: from there on it is unreadable.
         room.sql("UPDATE events SET body = '{' WHERE match_id = 10 AND seq = 2")
             .await;
         assert!(room.service.load_match(ID, None).await.is_ok());
-        let read = anew.load_match(ID, None).await;
+        let read = fresh.load_match(ID, None).await;
         assert!(matches!(read.err(), Some(ServiceError::Damaged(ID))));
-        // What came before is still known: a repeated interaction changes nothing.
+        // Earlier events are still known: a repeated interaction changes nothing.
         let again = room.service.act(ID, SECOND, &Command::Shuffle, 105).await;
         assert_eq!(again.unwrap().events(), 5);
     }

@@ -1,4 +1,4 @@
-//! Networks of servers whose games are rated together. Their founder gets a password, and lets others in by telling it to them.
+//! Networks of servers whose games are rated together. The founder gets a password, and passes it on to others who may join.
 
 use matches::refusal::CannotJoin;
 use rand::RngExt;
@@ -9,13 +9,13 @@ use store::{
 
 use super::{Result, Service, ServiceError, rating_updates::enter, secure_chance};
 
-/// What the word of a network is written with: no letters or digits that are mistaken for others.
+/// The characters of a network's password: no letters or digits that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
-/// How many letters it has: nobody guesses sixty bits.
+/// The length of a password: nobody guesses sixty bits.
 const LENGTH: usize = 12;
 
-/// A word that nobody can guess.
-fn random_word() -> String {
+/// A password that nobody can guess.
+fn random_password() -> String {
     let mut chance = secure_chance();
     let letter = |_| char::from(LETTERS[chance.random_range(0..LETTERS.len())]);
     (0..LENGTH).map(letter).collect()
@@ -47,7 +47,7 @@ impl Service {
             if let Some(own) = own_network(tx, guild, interaction).await? {
                 return Ok(own);
             }
-            networks::insert(tx, interaction, name, &random_word()).await?;
+            networks::insert(tx, interaction, name, &random_password()).await?;
             join(tx, guild, interaction).await
         });
         let network = network.await?;
@@ -55,8 +55,8 @@ impl Service {
         Ok(network)
     }
 
-    /// A server joins the network with this word; all games that were played there are rated together with the others. With many games
-    /// that is so a little later, when all are worked out.
+    /// Adds a server to the network with this password; all its games are rated together with the others. With many
+    /// games this happens a little later, once all ratings are computed.
     ///
     /// # Errors
     /// When there is no such network, the server is in another one, or the database fails.
@@ -75,7 +75,7 @@ impl Service {
         Ok(network)
     }
 
-    /// A server leaves its network, if it is in one: its games are rated by themselves again.
+    /// Removes a server from its network, if it is in one: its games are rated separately again.
     ///
     /// # Errors
     /// When the database fails.
@@ -97,7 +97,7 @@ mod tests {
     use store::ratings as kept;
 
     #[tokio::test]
-    async fn servers_join_by_the_word_and_leave_again() {
+    async fn servers_join_by_the_password_and_leave_again() {
         let folder = tempfile::tempdir().unwrap();
         let service = Service::open(folder.path(), Arc::new(SystemClock))
             .await
@@ -120,8 +120,8 @@ mod tests {
         service.leave_network(3).await.unwrap();
         assert_eq!(service.network_of(3).await.unwrap(), None);
         assert_eq!(service.network_of(4).await.unwrap().unwrap().servers, 1);
-        let other = random_word();
-        assert_ne!(other, random_word());
+        let other = random_password();
+        assert_ne!(other, random_password());
     }
 
     #[tokio::test]

@@ -58,7 +58,7 @@ pub(crate) fn single_game(
     }
 }
 
-/// Stores a new challenge, with a lot if it draws one. Returns false if it is already there.
+/// Stores a new challenge, with a lot if it draws one. Returns false if it already exists.
 pub(crate) async fn insert_challenge(
     tx: &mut Connection,
     record: &mut ChallengeRecord,

@@ -1,5 +1,5 @@
-//! Messages about long outages: which shards' matches still have to be notified. They are queued a few at a time, when there is
-//! nothing else to send, so that they never delay news.
+//! Messages about long outages: the shards whose matches still have to be notified. They are queued a few at a time,
+//! when there is nothing else to send, so that they never delay news.
 
 use std::sync::atomic::Ordering;
 
@@ -15,15 +15,15 @@ use super::{Result, Service, owed::owe};
 /// The name of the setting that stores the state: for each shard a line with its number, the number of shards, and the last match
 /// that has been notified.
 const OWED: &str = "outage-words";
-/// How many words are queued at once.
+/// How many messages are queued at once.
 const AT_ONCE: u32 = 50;
 
 /// A shard whose matches are being notified, and the last of them so far.
-type Told = (Shard, MatchId);
+type Notified = (Shard, MatchId);
 
-async fn read(tx: &mut Connection) -> Result<Vec<Told>> {
+async fn read(tx: &mut Connection) -> Result<Vec<Notified>> {
     let stored = settings::get(tx, OWED).await?.unwrap_or_default();
-    let line = |line: &str| -> Option<Told> {
+    let line = |line: &str| -> Option<Notified> {
         let mut numbers = line.split(' ');
         let (number, of) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
         let last = numbers.next()?.parse().ok()?;
@@ -32,7 +32,7 @@ async fn read(tx: &mut Connection) -> Result<Vec<Told>> {
     Ok(stored.lines().filter_map(line).collect())
 }
 
-async fn write(tx: &mut Connection, owed: &[Told]) -> Result<()> {
+async fn write(tx: &mut Connection, owed: &[Notified]) -> Result<()> {
     let lines = owed
         .iter()
         .map(|(shard, last)| format!("{} {} {last}", shard.number, shard.of));
@@ -51,7 +51,7 @@ impl Service {
         Ok(())
     }
 
-    /// Queues some of the words that are owed, if any are. Returns whether there may be more.
+    /// Queues some of the messages that are owed, if any are. Returns whether there may be more.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! How the sender of messages learns that some are due, and when. The messages themselves are in the outbox.
+//! How the sender learns that messages are due, and when. The messages themselves are in the outbox.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -17,10 +17,10 @@ pub(crate) async fn owe(
     outbox::enqueue(tx, &items).await
 }
 
-/// A bell for the one who sends.
+/// A bell for the sender.
 pub struct Owed {
     bell: Notify,
-    /// The earliest moment for which it was rung since the last answer.
+    /// The earliest moment for which it rang since the last answer.
     due: AtomicI64,
 }
 
@@ -48,8 +48,8 @@ impl Owed {
         self.bell.notify_one();
     }
 
-    /// Waits for the next ring, and returns from when something is owed; the end of time if an earlier call has returned it.
-    /// Cancelling the wait loses nothing.
+    /// Waits for the next ring, and returns from when something is owed; the end of time if an earlier call has
+    /// returned it. Cancelling the wait loses nothing.
     pub async fn next(&self) -> Moment {
         self.bell.notified().await;
         Moment(self.due.swap(NEVER, Ordering::SeqCst))
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn the_earliest_moment_counts_and_is_told_once() {
+    async fn the_earliest_moment_counts_and_is_returned_once() {
         let owed = Owed::default();
         assert_eq!(owed.next().now_or_never(), None);
         owed.at(Moment(50));

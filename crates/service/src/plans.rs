@@ -1,5 +1,5 @@
-//! Plans: stores them, brings them up to date after every event, and plays planned moves when they are due. A plan follows an
-//! event a moment later, or when somebody looks at it first, so the event takes equally long with a plan and without.
+//! Plans: stores them, brings them up to date after every event, and plays planned moves when they are due. A plan
+//! follows an event a moment later, or when it is next read, so the event takes equally long with a plan and without.
 
 use std::{sync::Arc, time::Duration};
 
@@ -33,10 +33,10 @@ use super::{
     set_aside::by_itself,
 };
 
-/// How long plans wait before they follow an event: by then the event has been answered and announced.
+/// How long plans wait before they follow an event: by then the event's response and announcement are sent.
 const REST: Duration = Duration::from_millis(500);
 
-/// How long to wait before a match whose plans could not follow is tried again: the database may work again then.
+/// How long to wait before trying again a match whose plans could not follow: the database may work again then.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// The matches whose plans have to follow something, and when they may.
@@ -150,7 +150,7 @@ impl Service {
     }
 
     /// Lets both players' plans follow all events that they have not followed yet, and queues the messages about them.
-    /// Returns when moves that came into play are due.
+    /// Returns when the new pending moves are due.
     async fn follow_all_events(
         &self,
         tx: &mut Connection,
@@ -179,7 +179,7 @@ impl Service {
         Ok(due)
     }
 
-    /// Delays at random the planned moves that came due during an outage. Played the moment the bot is back, they
+    /// Delays at random the planned moves that came due during an outage. If played as soon as the bot is back, they
     /// would look planned.
     ///
     /// # Errors
@@ -293,7 +293,7 @@ mod tests {
         plans::behind(&mut connection).await.unwrap()
     }
 
-    /// A game in which the first player has made a move and laid down the reply to an answer.
+    /// A game in which the first player has moved and planned the reply to an answer.
     async fn planned() -> Room {
         let room = Room::with(GameName::Xiangqi, "untimed").await;
         room.play(FIRST, "h2e2", 20).await.unwrap();
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_event_leaves_plans_alone_and_they_follow_it_later() {
+    async fn plans_follow_an_event_later_in_their_own_transaction() {
         let room = planned().await;
         let played = room.service.now();
         room.play(SECOND, "h9g7", 21).await.unwrap();
@@ -315,7 +315,7 @@ mod tests {
         assert_eq!(behind(&room).await, []);
         let (_, plan) = room.service.plan(ID, FIRST).await.unwrap();
         let waits = plan.and_then(|plan| plan.waits).unwrap();
-        // The wait counts from the event, whenever the plan follows it.
+        // The delay starts at the event, whenever the plan follows it.
         let after = waits.due.0 - played.0;
         assert!((20_000..=600_000).contains(&after), "{after}");
     }
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_planned_move_that_has_become_another_is_not_played() {
+    async fn a_planned_move_that_has_changed_is_not_played() {
         let room = planned().await;
         room.play(SECOND, "h9g7", 21).await.unwrap();
         room.service.follow_plans(ID).await.unwrap();
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_the_program_left_behind_is_followed_before_it_connects() {
+    async fn earlier_events_are_followed_before_the_program_connects() {
         let room = planned().await;
         let connects = async || {
             room.service.open_shards(1).await.unwrap();

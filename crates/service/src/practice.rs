@@ -1,5 +1,5 @@
-//! Games against the program: it takes up every challenge at once. They are never rated; a record of its own tells whom a
-//! person has beaten.
+//! Games against the program: it accepts every challenge at once. They are never rated; a separate record shows a
+//! person's results.
 
 use super::{
     Invitation, RequestContext, ResponseContext, Result, Service,

@@ -1,4 +1,4 @@
-//! What is stored about people, and how it is erased when they ask for it.
+//! The data stored about people, and how it is erased when they request it.
 
 use basics::PersonId;
 use leagues::season::{Authority, Command as SeasonCommand};
@@ -21,9 +21,9 @@ pub enum Erasure {
 }
 
 impl Service {
-    /// Forgets a person: withdraws them from leagues and challenges, ends their games as if they had resigned, and puts a
-    /// former player in their place wherever others have a part in it. That is done in steps; a program that is killed in between
-    /// [goes on](Service::finish_erasures) at its next start.
+    /// Forgets a person: withdraws them from leagues and challenges, ends their games as if they had resigned, and
+    /// replaces them by a former player wherever others are involved. This happens in steps; a program that is killed
+    /// in between [continues](Service::finish_erasures) at its next start.
     ///
     /// # Errors
     /// When the database fails, or other commands come first too many times.
@@ -60,7 +60,7 @@ impl Service {
         Err(ServiceError::Busy)
     }
 
-    /// Finishes what was begun when an earlier program was killed.
+    /// Finishes erasures that an earlier program began before it was killed.
     ///
     /// # Errors
     /// When the database fails; the next start tries it again.
@@ -102,7 +102,7 @@ impl Service {
     async fn begin_erasure(&self, person: PersonId, interaction: u64) -> Result<Option<Departure>> {
         self.transact(async |tx| {
             if erasure::name_of(tx, person).await?.is_none() {
-                // A form can be refused before anything else is kept about a person.
+                // A form can be refused before anything else is stored about a person.
                 drafts::delete_all_of(tx, person).await?;
                 return Ok(None);
             }
@@ -111,9 +111,9 @@ impl Service {
         .await
     }
 
-    /// Erases step by step, until nothing is left or something stands in the way.
+    /// Erases step by step, until nothing is left or something prevents it.
     async fn step_by_step(&self, departure: Departure) -> Result<Progress> {
-        // Ratings are worked out before it or after it.
+        // Ratings are computed before it or after it.
         let _turn = self.rating_updates.turn().await;
         let mut erasing = Erasing::new(departure);
         loop {

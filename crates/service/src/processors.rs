@@ -1,6 +1,6 @@
-//! On which processors threads run. What hands small pieces of work to and fro, the runtime and the threads of the database,
-//! shares one: waking a thread on another processor costs more than most of these pieces. Long computations may use all
-//! processors, at the lowest priority.
+//! The processors on which threads run. The runtime and the threads of the database, which exchange small pieces of
+//! work, share one: waking a thread on another processor costs more than most of these pieces. Long computations may
+//! use all processors, at the lowest priority.
 
 use std::{
     num::NonZero,
@@ -16,7 +16,7 @@ mod means {
 
     use rustix::thread::{CpuSet, sched_getaffinity, sched_getcpu, sched_setaffinity};
 
-    /// The processors of the program before it kept to one.
+    /// The processors of the program before it limited itself to one.
     struct Given {
         processors: CpuSet,
         /// How many threads these can serve; a host may grant less time than there are processors.
@@ -58,20 +58,20 @@ mod means {
     }
 }
 
-/// Keeps this thread, and all that it and they start from now on, on the processor that it runs on now. On other systems than
-/// Linux nothing happens.
+/// Keeps this thread, and all threads that it and they start from now on, on its present processor. On other systems
+/// than Linux nothing happens.
 pub fn share_one() {
     #[cfg(target_os = "linux")]
     means::share_one();
 }
 
-/// Lets this thread, and what it starts from now on, run on all processors again.
+/// Lets this thread, and those that it starts from now on, run on all processors again.
 pub(crate) fn use_all() {
     #[cfg(target_os = "linux")]
     means::use_all();
 }
 
-/// Lets this thread compute for long: on all processors, and only while nobody else has anything to do.
+/// Prepares this thread for a long computation: on all processors, and only while nobody else has anything to do.
 pub(crate) fn step_aside() {
     use_all();
     if let Err(error) = set_current_thread_priority(ThreadPriority::Min) {
@@ -79,8 +79,8 @@ pub(crate) fn step_aside() {
     }
 }
 
-/// Does work that takes long on a thread of its own with this name, which steps aside for everything else. `None` if it breaks
-/// down (the panic itself is in the log), or there is no thread for it.
+/// Does long work on a separate thread with this name, which yields to everything else. `None` if it panics (the panic
+/// itself is in the log), or there is no thread for it.
 pub async fn aside<T: Send + 'static>(
     name: &str,
     work: impl FnOnce() -> T + Send + 'static,
@@ -98,7 +98,7 @@ pub async fn aside<T: Send + 'static>(
     result.await.ok()
 }
 
-/// How many threads that compute can run at the same time.
+/// How many threads can compute at the same time.
 pub(crate) fn threads() -> usize {
     #[cfg(target_os = "linux")]
     if let Some(given) = means::threads() {
@@ -111,7 +111,7 @@ pub(crate) fn threads() -> usize {
 pub(crate) mod tests {
     use super::*;
 
-    /// What this gives on a thread that shares its processor with those that it starts.
+    /// The result of this work on a thread that shares its processor with those that it starts.
     pub(crate) fn on_one<T: Send>(work: impl FnOnce() -> T + Send) -> T {
         let shared = || {
             share_one();
@@ -122,7 +122,7 @@ pub(crate) mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn what_computes_for_long_uses_all_processors_and_the_rest_shares_one() {
+    fn long_computations_use_all_processors_and_the_rest_shares_one() {
         let count = || rustix::thread::sched_getaffinity(None).unwrap().count();
         let (all, could) = (count(), threads());
         let started = on_one(|| {
@@ -139,7 +139,7 @@ pub(crate) mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_breaks_down_gives_nothing() {
+    async fn work_that_panics_gives_nothing() {
         let name = || thread::current().name().map(str::to_owned);
         assert_eq!(aside("sums", name).await, Some(Some("sums".to_owned())));
         let broken: Option<()> = aside("sums", || panic!("as a test wants it")).await;

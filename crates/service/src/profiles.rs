@@ -1,4 +1,4 @@
-//! What people see of each other: ratings, finished games, and who stands where. Everybody decides for themselves who sees theirs.
+//! What people see of each other: ratings, finished games, and rankings. Everybody decides who sees theirs.
 
 use basics::PersonId;
 use matches::records::{MatchRecord, Visibility};
@@ -11,13 +11,13 @@ use store::{
 
 use super::{MAX_FINISHED, Result, Service};
 
-/// What somebody sees of a person in a server.
+/// A person's profile in a server, as others see it.
 pub struct Profile {
     /// The person's ratings there at present, those of most games first.
     pub ratings: Vec<StoredRating>,
     /// The finished games that count for it, latest first: those in this server, or all if anyone may see them.
     pub games: Vec<FinishedGame>,
-    /// The games in this server that are on.
+    /// The games in progress in this server.
     pub current: Vec<MatchRecord>,
 }
 
@@ -30,7 +30,7 @@ impl Service {
         if reader == person {
             return Ok(true);
         }
-        // What somebody plays in direct messages is theirs alone.
+        // Games in direct messages are visible to their player alone.
         if guild == 0 {
             return Ok(false);
         }
@@ -49,7 +49,7 @@ impl Service {
         })
     }
 
-    /// What those who [may see it](Service::may_see) see of a person in a server.
+    /// A person's profile in a server, for those who [may see it](Service::may_see).
     ///
     /// # Errors
     /// When the database fails.
@@ -94,8 +94,8 @@ impl Service {
         Ok(list.records)
     }
 
-    /// Who stands where in a server: those whose ratings the reader may see, and the reader. First those whose rating is settled, by
-    /// rating, then the others. Without a reader it is what everyone there may see.
+    /// The ranking of a server: people whose ratings the reader may see, and the reader. Settled ratings come first,
+    /// in order, then the others. Without a reader it is the ranking that everyone there may see.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,5 +1,5 @@
-//! When players acted. An action counts from the moment at which it was sent, not from its arrival: delays by Discord, or by the
-//! bot, cost nobody time.
+//! When players acted. An action counts from the moment at which it was sent, not from its arrival: delays by Discord,
+//! or by the bot, cost nobody time.
 //!
 //! An interaction's id contains the moment at which Discord created it, by Discord's clock, so nobody can predate it. This
 //! computer's clock may differ from Discord's, so only delays beyond the usual one count. The usual delay is the shortest of the
@@ -27,7 +27,7 @@ pub(crate) struct Punctuality(Mutex<Lately>);
 
 #[derive(Default)]
 struct Lately {
-    /// How many there were.
+    /// How many interactions there were.
     count: u64,
     /// The last interactions, except those that took at least as long as a later one: the first is the quickest.
     taken: VecDeque<Taken>,
@@ -42,8 +42,8 @@ struct Taken {
 }
 
 impl Punctuality {
-    /// When somebody sent an interaction that is received now, by this computer's clock, while the steady clock shows
-    /// `steady`: never in the future.
+    /// When an interaction that arrives now was sent, by this computer's clock, while the steady clock shows `steady`:
+    /// never in the future.
     pub fn sent(&self, interaction: u64, now: Moment, steady: Span) -> Moment {
         let created = Moment((interaction >> 22).cast_signed() + DISCORD_EPOCH);
         if (now - created).abs() > MAX_LATENESS {
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_longer_than_usual_counts_from_when_it_was_sent() {
+    fn unusual_delays_do_not_count() {
         let punctuality = Punctuality::default();
         let sent = |before| punctuality.sent(created(before, NOW), NOW, STEADY).0 - NOW.0;
         assert_eq!(sent(70_000), -70_000, "the first is taken at its word");
@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(sent(too_long), 0);
         assert_eq!(sent(-too_long), 0);
         assert_eq!(punctuality.sent(10, NOW, STEADY), NOW);
-        // This clock is two minutes ahead, which shows as soon as there are two interactions.
+        // This clock is two minutes ahead, which becomes visible with the second interaction.
         sent(120_100);
         assert_eq!(sent(120_200), -100);
         assert_eq!(sent(125_100), -5000);
@@ -124,7 +124,7 @@ mod tests {
         for (ahead, took, late) in [
             (0, 100, 100),
             (0, 100, 0),
-            // It is set a minute ahead, which a later interaction does not take.
+            // It is set a minute ahead, although a later interaction does not take that long.
             (60_000, 100, 0),
             (60_000, 5100, 5000),
             (-1500, 100, 0),
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_delay_of_a_crowd_is_not_usual_before_a_quarter_of_an_hour() {
+    fn a_crowds_delay_becomes_usual_only_after_a_quarter_of_an_hour() {
         let punctuality = Punctuality::default();
         let sent = |second: i64, took| {
             let now = NOW.plus(Span::seconds(second));
@@ -145,7 +145,7 @@ mod tests {
             now.0 - sent.0
         };
         sent(0, 100);
-        // From now on Discord holds everything back for ten seconds, and thirty people play.
+        // From now on Discord delays everything by ten seconds, and thirty people play.
         for second in 1..900 {
             for _ in 0..30 {
                 assert_eq!(sent(second, 10_100), 10_000, "after {second} seconds");
@@ -153,7 +153,7 @@ mod tests {
         }
         assert_eq!(sent(901, 10_100), 0, "perhaps the clocks differ");
         assert_eq!(punctuality.0.lock().unwrap().taken.len(), 1);
-        // Few people: what they last took is known however long ago that was.
+        // With few people, the delay of their last interactions stays known for any length of time.
         assert_eq!(sent(10_000, 13_100), 3000);
         assert_eq!(sent(20_000, 13_100), 3000);
     }

@@ -1,4 +1,4 @@
-//! Queries and single statements that need nothing but one function of the store.
+//! Queries and single statements that need only one function of the store.
 
 use basics::{MatchId, PersonId, SeasonId};
 use matches::{
@@ -47,7 +47,7 @@ queries! {
     /// Lets somebody challenge a person again, or everybody (`None`) whom they do not refuse by name.
     write take_challenges(person: PersonId, refused: Option<PersonId>) -> () = refused::take;
 
-    /// Whose challenges a person refuses.
+    /// The people whose challenges a person refuses.
     read refused_by(person: PersonId) -> Refused = refused::of;
 
     /// Stores the thread or channel where a match is played.
@@ -74,7 +74,7 @@ queries! {
     /// A match's live message of a kind, if there is one.
     read live_message(id: MatchId, kind: LiveKind) -> Option<LiveMessage> = live_messages::load;
 
-    /// Whether an announcement waits that its readers get right after this one.
+    /// Whether the outbox has an announcement that its readers get right after this one.
     read has_later_announcement(owed: OutboxItem) -> bool = live_messages::has_later_announcement;
 
     /// The network that a server is in, if any.
@@ -96,10 +96,10 @@ queries! {
     /// A server's settings.
     read guild_settings(guild: u64) -> GuildSettings = guilds::load;
 
-    /// How a person has fared against the program: a row for each game and level.
+    /// A person's results against the program: a row for each game and level.
     read against_program(person: PersonId) -> Vec<LevelRecord> = results::against_program;
 
-    /// What is kept about a person; `None` if nothing is.
+    /// The data kept about a person; `None` if there is none.
     read kept_about(person: PersonId) -> Option<KeptData> = erasure::kept;
 
     /// Stores the channel and the message that announce an open challenge on a ladder.
@@ -118,7 +118,7 @@ queries! {
     /// Stores which message shows a season.
     write season_shown(id: SeasonId, message: Option<u64>) -> () = seasons::set_message;
 
-    /// The servers and matches that stand still.
+    /// The servers and matches whose clocks are stopped.
     read standing_still() -> Vec<u64> = standstills::lasting;
 
     /// The servers with unfinished matches.

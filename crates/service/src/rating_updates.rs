@@ -1,7 +1,7 @@
-//! Works ratings out again beside everything else, where a server's history is long: when a server has joined a network or left
-//! one, or an earlier game does not count any more. Nobody waits for it: results are read a page at a time, what differs is stored
-//! in small transactions, and the ratings that held before hold until the new ones are whole. A program that is killed in
-//! between goes on at its next start.
+//! Computes ratings again in the background, where a server's history is long: when a server has joined or left a
+//! network, or an earlier game no longer counts. Nobody waits for it: results are read a page at a time, differences
+//! are stored in small transactions, and the old ratings apply until the new ones are complete. A program that is
+//! killed in between continues at its next start.
 
 use basics::PersonId;
 use std::{sync::Arc, time::Duration};
@@ -21,15 +21,15 @@ use super::{
 
 /// How many results are read at once.
 const PAGE: u32 = 500;
-/// How many games' changes, or ratings, or results on their way, one transaction stores.
+/// How many games' changes, or ratings, or moving results, one transaction stores.
 const STEP: usize = 25;
-/// How often to check whether ratings are owed, if nobody says so.
+/// How often to check whether ratings are owed without being woken.
 const LOOK_INTERVAL: Duration = Duration::from_secs(60);
 
-/// What wakes the task that works ratings out.
+/// Wakes the task that computes ratings.
 #[derive(Default)]
 pub(crate) struct RatingUpdates {
-    /// Only one does it at a time.
+    /// Only one task does it at a time.
     turn: tokio::sync::Mutex<()>,
     owed: Notify,
 }
@@ -40,19 +40,19 @@ impl RatingUpdates {
         self.owed.notify_one();
     }
 
-    /// Waits until nobody works ratings out, and keeps everybody from it until what this returns ends.
+    /// Waits until nobody computes ratings, and keeps others from it until the returned guard is dropped.
     pub async fn turn(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.turn.lock().await
     }
 }
 
-/// Works out what is owed, forever.
+/// Computes the ratings that are owed, forever.
 pub async fn run(service: Arc<Service>) {
     loop {
         if let Err(error) = service.update_ratings().await {
             tracing::error!(%error, "ratings could not be worked out again; they will be later");
         }
-        // Whether somebody woke it or not, it looks.
+        // It checks whether it was woken or not.
         let _ = timeout(LOOK_INTERVAL, service.rating_updates.owed.notified()).await;
     }
 }
@@ -91,24 +91,24 @@ pub(crate) async fn enter(
     Ok(())
 }
 
-/// The ratings of a place, worked out again.
+/// The recomputed ratings of a scope.
 pub(crate) type NewRatings = Vec<(PersonId, RatingPool, Rating, u32)>;
 
-/// The ratings that follow from the results of a place.
+/// The ratings that follow from the results of a scope.
 pub(crate) struct WorkedOut {
-    /// How many games were to be rated.
+    /// How many games were rated.
     pub rated: usize,
-    /// What games do to ratings, where something else is kept.
+    /// The effects of games on ratings, where the stored ones differ.
     pub differing: Vec<(basics::MatchId, Verdict)>,
     /// Everybody's rating.
     pub ratings: NewRatings,
 }
 
 impl Service {
-    /// Works out all ratings that are owed.
+    /// Computes all ratings that are owed.
     ///
     /// # Errors
-    /// When the database fails; what is done stays done, and the rest is owed.
+    /// When the database fails; finished work stays, and the rest is owed.
     pub async fn update_ratings(&self) -> Result<()> {
         let _turn = self.rating_updates.turn().await;
         loop {
@@ -124,20 +124,20 @@ impl Service {
                 let mut connection = self.store.read().await?;
                 updates::new_edition(&mut connection).await?.cast_signed()
             };
-            // Downwards from there, all are free.
+            // All numbers below this one are free.
             let numbers = (0..).map(|number: i64| (first - number).cast_unsigned());
             let editions: Vec<(u64, u64)> =
                 owed.iter().map(|(scope, _)| *scope).zip(numbers).collect();
             for &(scope, edition) in &editions {
                 self.work_out(scope, edition).await?;
             }
-            // If a game has ended or a server has moved meanwhile, all is checked once more; little is left to do then.
+            // If a game has ended or a server has moved meanwhile, everything is checked once more, which is quick.
             self.change_over(&owed, &moves, &editions).await?;
         }
     }
 
-    /// The places whose ratings have to be worked out again, and the servers whose results move. Each pair goes back to the
-    /// store as it is.
+    /// The scopes whose ratings have to be computed again, and the servers whose results move. Each pair returns to
+    /// the store unchanged.
     pub(crate) async fn owed_ratings(&self) -> Result<(Vec<(u64, u32)>, Vec<(u64, u64)>)> {
         self.read(async |db| {
             let owed = updates::owed(db).await?;
@@ -146,7 +146,7 @@ impl Service {
         .await
     }
 
-    /// Moves the results of a server to where they belong now.
+    /// Moves the results of a server to their present scope.
     pub(crate) async fn move_results(&self, guild: u64, scope: u64) -> Result<()> {
         loop {
             let mut connection = self.store.writer().await?;
@@ -157,7 +157,7 @@ impl Service {
         }
     }
 
-    /// Works the ratings of a place out from its results, a page at a time, and compares what games did to them with what is kept.
+    /// Computes the ratings of a scope from its results, a page at a time, and compares the games' effects with the stored ones.
     pub(crate) async fn ratings_in(&self, scope: u64) -> Result<WorkedOut> {
         let mut all: Vec<StoredResult> = Vec::new();
         let mut known = Kept::default();
@@ -199,7 +199,7 @@ impl Service {
         Ok(worked_out.await.ok_or_else(broken)?)
     }
 
-    /// Stores what the games of a place did to ratings, and the ratings as this edition.
+    /// Stores the effects of a scope's games on ratings, and the ratings as this edition.
     async fn work_out(&self, scope: u64, edition: u64) -> Result<()> {
         let WorkedOut {
             differing, ratings, ..
@@ -257,7 +257,7 @@ impl Service {
         Ok(())
     }
 
-    /// Forgets ratings that hold nowhere any more, or not yet and for nobody, because the program was killed.
+    /// Deletes ratings that no longer apply anywhere, or do not apply yet because the program was killed.
     async fn forget_superseded(&self) -> Result<()> {
         loop {
             let edition = self.read(async |db| updates::superseded(db).await).await?;

@@ -1,4 +1,4 @@
-//! Works out again what follows from the events of matches and is stored only for speed: results and ratings.
+//! Recomputes derived data that is stored only for speed: results and ratings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,36 +18,36 @@ use super::{
     results::result_of,
 };
 
-/// The result of working out results and ratings again.
+/// The result of recomputing results and ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
     /// How many matches have ended.
     pub matches: usize,
-    /// How many of them were to be rated.
+    /// How many of them were rated.
     pub rated: usize,
     /// How many ratings there are, one for each player and pool.
     pub ratings: usize,
-    /// How many results, changes and ratings were kept otherwise, and have been put right.
+    /// How many stored results, changes and ratings were wrong, and have been corrected.
     pub corrected: usize,
-    /// How many matches cannot be read; what is kept of them stays.
+    /// How many matches cannot be read; their stored data stays.
     pub unreadable: usize,
 }
 
 /// How many matches are read at once.
 const PAGE: u32 = 100;
-/// How many results one transaction puts right.
+/// How many results one transaction corrects.
 const STEP: usize = 25;
 
-/// Where a rating holds, whose it is, and of what.
+/// A rating's scope, its owner, and its pool.
 type Key = (u64, PersonId, RatingPool);
 
 impl Service {
-    /// Reads all matches that have ended, works out results and ratings, and puts right what was kept otherwise, in steps. The bot
-    /// may go on meanwhile, even in another process; then the bot puts ratings right, within a minute. What is put
-    /// right stays so if the program is killed, and what is owed then is worked out at the next start.
+    /// Reads all matches that have ended, recomputes results and ratings, and corrects stored ones that differ, in
+    /// steps. The bot may run meanwhile, even in another process; then the bot corrects ratings, within a minute.
+    /// Corrections stay if the program is killed, and what is owed then is computed at the next start.
     ///
     /// # Errors
-    /// When the database fails; what is put right stays so.
+    /// When the database fails; corrections so far stay.
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt> {
         let mut rebuilt = Rebuilt::default();
         let turn = self.rating_updates.turn().await;
@@ -84,7 +84,7 @@ impl Service {
         Ok(rebuilt)
     }
 
-    /// Works out how all matches ended, a page at a time, and puts right what is kept otherwise.
+    /// Computes how all matches ended, a page at a time, and corrects stored results that differ.
     async fn correct_results(&self, moving: &BTreeSet<u64>, rebuilt: &mut Rebuilt) -> Result<()> {
         let mut last = MatchId(0);
         loop {
@@ -108,7 +108,7 @@ impl Service {
                     continue;
                 };
                 rebuilt.matches += 1;
-                // While a server moves, some of its results are there already.
+                // While a server moves, some of its results have moved already.
                 if let Some(known) = known.as_ref().filter(|_| moving.contains(&result.guild)) {
                     result.scope = known.scope;
                 }
@@ -120,7 +120,7 @@ impl Service {
                 let corrected = self.transact(async |tx| {
                     let mut corrected = 0;
                     for (id, updated, before, result) in step {
-                        // There was news of it meanwhile, which has put its result right.
+                        // It changed meanwhile, which has corrected its result.
                         if !results::is_unchanged(tx, *id, *updated).await? {
                             continue;
                         }
@@ -152,7 +152,7 @@ impl Service {
     }
 }
 
-/// In how many ratings of a place two lists differ.
+/// How many ratings of a scope differ between two lists.
 fn differing<'a>(
     known: impl Iterator<Item = &'a (Key, Rating, u32)>,
     scope: u64,
@@ -172,12 +172,12 @@ fn differing<'a>(
     differ.count()
 }
 
-/// What is stored of games: why one does not count, or what it did to the rating of each side.
+/// The stored data of games: why one does not count, or its effect on the rating of each side.
 #[derive(Default)]
 pub(crate) struct Kept(BTreeMap<MatchId, (Option<Refusal>, [Option<Change>; 2])>);
 
 impl Kept {
-    /// Adds results, each with why it does not count, and what they did to the ratings of each side.
+    /// Adds results, each with why it does not count, and their effects on the ratings of each side.
     pub(crate) fn learn(
         &mut self,
         results: &[(StoredResult, Option<Refusal>)],
@@ -191,7 +191,7 @@ impl Kept {
         }
     }
 
-    /// Whether this is stored of a game, and nothing else.
+    /// Whether exactly this is stored for a game.
     pub(crate) fn has_verdict(&self, id: MatchId, verdict: &Verdict) -> bool {
         let expected = match verdict {
             Ok(changes) => (None, changes.map(Some)),

@@ -23,8 +23,8 @@ use super::{
 /// A reminder includes those that would follow within six hours.
 const GATHERED_WITHIN: Span = Span::hours(6);
 
-/// Stores for whom a match waits now, and when to check whether a reminder is due. Returns the earliest such moment.
-/// `before` is for whom it waited before, and its deadline.
+/// Stores the players for whom a match waits now, and when to check whether a reminder is due. Returns the earliest
+/// such moment. `before` holds the players for whom it waited before, and its deadline.
 pub(super) async fn update_reminders(
     tx: &mut Connection,
     before: (&[(Side, Moment)], Option<Moment>),
@@ -120,14 +120,14 @@ impl Service {
             }
             let gathered = now.plus(GATHERED_WITHIN.min(habits.lead / 2));
             let some_due = all.iter().any(|(_, _, at)| at.is_some_and(|at| at <= now));
-            let mut told = Vec::new();
+            let mut reminded = Vec::new();
             for (reminder, loaded, at) in &all {
-                let is_told = some_due && at.is_some_and(|at| at <= gathered);
+                let is_reminded = some_due && at.is_some_and(|at| at <= gathered);
                 let mut kept = Reminder {
                     due: *at,
                     ..*reminder
                 };
-                if is_told {
+                if is_reminded {
                     // A match included early is not repeated at its own moment.
                     kept.last = at.map(|at| at.max(now));
                     let turn = (reminder.since, kept.last);
@@ -135,16 +135,16 @@ impl Service {
                 }
                 reminders::set(tx, person, kept).await?;
                 due::set(tx, reminder.id, loaded.due()).await?;
-                if is_told {
-                    told.push((reminder, loaded));
+                if is_reminded {
+                    reminded.push((reminder, loaded));
                 }
             }
             let in_threads = chosen.remind_in_thread.unwrap_or_default()
                 || chosen.no_direct_messages.unwrap_or_default();
             // One message names all the matches; it belongs to the one with the earliest deadline.
-            told.sort_by_key(|(_, game)| game.due().unwrap_or(Moment::MAX));
-            let messages = if in_threads { told.len() } else { 1 };
-            let owed = told.into_iter().take(messages).map(|(reminder, game)| {
+            reminded.sort_by_key(|(_, game)| game.due().unwrap_or(Moment::MAX));
+            let messages = if in_threads { reminded.len() } else { 1 };
+            let owed = reminded.into_iter().take(messages).map(|(reminder, game)| {
                 let audience = if in_threads {
                     Audience::Table
                 } else {

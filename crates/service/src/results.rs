@@ -16,7 +16,7 @@ use store::{
 
 use super::{Cause, Result, Service, load::readable};
 
-/// How many results are stored in one transaction; a move waits for as many.
+/// How many results are stored in one transaction; a move waits for that many.
 const AT_ONCE: u32 = 10;
 
 /// Up to this many rated games are rated again in the transaction that makes it necessary. With more, `rating_updates` does it
@@ -80,7 +80,7 @@ pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> store::Res
     }
     if result.voided || results::has_later(tx, &result).await? {
         if result.voided {
-            // Regardless of everything else that follows.
+            // Regardless of its other consequences.
             set_verdict(tx, result.record.id, Err(Refusal::Voided)).await?;
         }
         update_or_owe(tx, scope, result.record.finished).await

@@ -32,8 +32,8 @@ async fn announce(
 }
 
 impl Service {
-    /// Whether somebody was notified that a league's channel refuses the bot, and it has [accepted](Service::channel_accepts) nothing
-    /// since.
+    /// Whether somebody was notified that a league's channel refuses the bot, and it has
+    /// [accepted](Service::channel_accepts) nothing since.
     ///
     /// # Errors
     /// When the database fails.
@@ -43,7 +43,7 @@ impl Service {
         Ok(known.is_some())
     }
 
-    /// A league's channel refuses the bot: queues these messages about it. Later calls for the channel need none.
+    /// Queues these messages about a league's channel that refuses the bot. Later calls for the channel need none.
     ///
     /// # Errors
     /// When the database fails.
@@ -60,7 +60,7 @@ impl Service {
         .await
     }
 
-    /// A league's channel accepted a message.
+    /// Notes that a league's channel accepted a message.
     ///
     /// # Errors
     /// When the database fails.
@@ -84,7 +84,7 @@ impl Service {
             if games.is_empty() || !standstills::begin(tx, guild, now).await? {
                 return Ok(Vec::new());
             }
-            let (mut told, mut words, mut unreadable) = (HashSet::new(), Vec::new(), Vec::new());
+            let (mut seen, mut words, mut unreadable) = (HashSet::new(), Vec::new(), Vec::new());
             for (id, seq) in games {
                 let record = match match_records::load(tx, id).await.of_match(id) {
                     Ok(Some(record)) => record,
@@ -96,7 +96,7 @@ impl Service {
                     Err(error) => return Err(error),
                 };
                 for side in Side::BOTH {
-                    if told.insert(record.player(side)) {
+                    if seen.insert(record.player(side)) {
                         words.push(OutboxItem {
                             audience: Audience::Seat(side),
                             ..OutboxItem::announcement(id, seq, Purpose::Removed)
@@ -181,7 +181,7 @@ impl Service {
         .await
     }
 
-    /// A match's players cannot be notified: its clocks stop.
+    /// Stops the clocks of a match whose players cannot be notified.
     ///
     /// # Errors
     /// When the database fails.
@@ -200,7 +200,7 @@ impl Service {
         Ok(())
     }
 
-    /// A match's players can be notified again: its clocks run.
+    /// Restarts the clocks of a match whose players can be notified again.
     ///
     /// # Errors
     /// When the database fails.
@@ -211,7 +211,7 @@ impl Service {
         Ok(())
     }
 
-    /// A channel was deleted: the last event of each match played there is announced again, where that is possible.
+    /// After a channel was deleted, announces the last event of each match played there again, where that is possible.
     /// Returns whether there is any.
     ///
     /// # Errors
@@ -227,8 +227,8 @@ impl Service {
         .await
     }
 
-    /// A thread of the bot's is open: the unfinished matches for which it was opened, and which had to go on in its channel, come
-    /// back to it. Returns whether there are any.
+    /// After a thread of the bot was opened, moves back the unfinished matches for which it was created, and which had
+    /// to continue in its channel. Returns whether there are any.
     ///
     /// # Errors
     /// When the database fails.

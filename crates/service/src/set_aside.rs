@@ -17,7 +17,7 @@ use super::{
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Does something with one of several matches. If that breaks down, the match counts as one that cannot be read.
+/// Runs work on one of several matches. If that panics, the match counts as one that cannot be read.
 pub(super) async fn by_itself<T>(id: MatchId, work: impl Future<Output = Result<T>>) -> Result<T> {
     let done = caught(work).await;
     done.unwrap_or_else(|_| {
@@ -28,7 +28,7 @@ pub(super) async fn by_itself<T>(id: MatchId, work: impl Future<Output = Result<
 }
 
 impl Service {
-    /// Sets a match aside: until it can be read again no clock runs in it, and nothing is due.
+    /// Sets a match aside: until it can be read again, no clock runs in it and nothing is due.
     #[boxed]
     pub(super) async fn set_aside(&self, id: MatchId) -> Result<()> {
         let stored = self.transact(async |tx| {
@@ -51,7 +51,7 @@ impl Service {
         if_readable(self.noting_unreadable(done).await)
     }
 
-    /// The same result, after the match was set aside if it could not be read.
+    /// The result itself, after the match was set aside if it could not be read.
     pub(super) async fn noting_unreadable<T>(&self, done: Result<T>) -> Result<T> {
         if let Err(ServiceError::Damaged(id)) = &done {
             self.set_aside(*id).await?;
@@ -83,14 +83,14 @@ impl Service {
         Ok(())
     }
 
-    /// Takes a match up again.
+    /// Resumes a match.
     async fn take_up(&self, id: MatchId) -> Result<()> {
         let now = self.now();
         self.transact_and_ring(async |tx| {
             current(tx, id, now).await?;
             plans::both(tx, id).await.of_match(id)?;
             set_aside::end(tx, id, now).await?;
-            // Again, because the time until now does not count.
+            // Loaded again, because the time until now does not count.
             let loaded = current(tx, id, now).await?;
             due::set(tx, id, loaded.due()).await?;
             reminders::look_at_match(tx, id, now).await?;

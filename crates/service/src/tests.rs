@@ -26,7 +26,7 @@ pub(crate) const ID: MatchId = MatchId(10);
 pub(crate) const FIRST: PersonId = PersonId(1);
 pub(crate) const SECOND: PersonId = PersonId(2);
 
-/// What it shows, and whether looking at it breaks down the next time.
+/// The clock's time, and whether reading it panics the next time.
 struct SetClock(AtomicI64, AtomicBool);
 
 impl TimeSource for SetClock {
@@ -107,8 +107,8 @@ impl Room {
         accepted.await.unwrap();
     }
 
-    /// The same database through a service that has read nothing yet, and keeps nothing that it reads.
-    pub(crate) async fn read_anew(&self) -> Service {
+    /// The same database through a service that has read nothing yet, and caches nothing.
+    pub(crate) async fn fresh_service(&self) -> Service {
         let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
         let opened = Service::open_beside(self.folder.path(), None, clock).await;
         opened.unwrap()
@@ -120,7 +120,7 @@ impl Room {
             .fetch_add(span.as_milliseconds(), Ordering::SeqCst);
     }
 
-    /// The next thing that needs the time breaks down.
+    /// The next reading of the clock panics.
     pub(crate) fn breaks_down(&self) {
         self.clock.1.store(true, Ordering::SeqCst);
     }
@@ -259,7 +259,7 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
         [Span::seconds(603), Span::seconds(7)],
         "two seconds of the first player's time have passed"
     );
-    // The next one was sent before what it follows.
+    // The next one was sent before its predecessor.
     let early = room.created(sent.plus(-Span::milliseconds(50)));
     let after = room.play(FIRST, "h0g2", early).await.unwrap();
     assert_eq!(after.at, sent, "no event comes before the one it follows");
@@ -288,7 +288,7 @@ async fn time_runs_out_only_after_what_was_sent_in_time_has_arrived() {
 }
 
 #[tokio::test]
-async fn time_runs_out_by_itself_but_not_during_an_outage() {
+async fn time_runs_out_without_commands_but_not_during_an_outage() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
@@ -308,7 +308,7 @@ async fn time_runs_out_by_itself_but_not_during_an_outage() {
 }
 
 #[tokio::test]
-async fn words_about_an_outage_are_queued_a_few_at_a_time_and_after_news() {
+async fn messages_about_an_outage_are_queued_a_few_at_a_time_and_after_news() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     for id in 100..160 {
         room.open(MatchId(id), GameName::Xiangqi, "10m+5s").await;
@@ -367,7 +367,7 @@ async fn no_clock_runs_in_a_server_that_removed_the_bot() {
 }
 
 #[tokio::test]
-async fn a_move_that_is_decided_before_a_standstill_ends_leaves_no_clock_unwatched() {
+async fn a_move_decided_before_a_standstill_ends_leaves_no_clock_unwatched() {
     let room = Room::with(GameName::Xiangqi, "5m+0s").await;
     room.connects(1).await;
     room.service.stand_still(ID).await.unwrap();
@@ -379,7 +379,7 @@ async fn a_move_that_is_decided_before_a_standstill_ends_leaves_no_clock_unwatch
     };
     let event = before.decide(Side::First, &played, &mut rand::rng());
     room.service.go_on(ID).await.unwrap();
-    // What the event says of its moment is later than what the standstill says of its end.
+    // The event's moment is later than the end of the standstill.
     room.wait(Span::SECOND);
     let (now, cause) = (room.service.now(), Cause::Interaction(99));
     let played = room.service.commit(before, event.unwrap(), cause, now);
@@ -401,7 +401,7 @@ async fn nobody_loses_while_they_cannot_reach_the_bot() {
     room.attends(Span::seconds(30));
     room.service.shard_is_lost(0, room.service.now());
     room.wait(Span::seconds(3));
-    // Discord kept this while the bot was away, and hands it over before it says that this is all.
+    // Discord kept this while the bot was away, and delivers it before it says that nothing else follows.
     let sent = room.service.now().plus(-Span::SECOND);
     let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
     assert_eq!(after.at, sent);
@@ -442,7 +442,7 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_servers() {
 }
 
 #[tokio::test]
-async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
+async fn no_clock_runs_while_none_of_the_bots_messages_get_through() {
     let room = Room::with(GameName::Xiangqi, "1m+0s").await;
     room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
@@ -481,7 +481,7 @@ async fn a_new_program_counts_the_time_without_one_as_an_outage() {
 }
 
 #[tokio::test]
-async fn only_what_is_due_soon_wakes_the_timekeeper() {
+async fn only_earlier_deadlines_wake_the_timekeeper() {
     let room = Room::with(GameName::Xiangqi, "1m+0s").await;
     assert!(room.is_woken().await, "there is a new match");
     room.play(FIRST, "h2e2", 20).await.unwrap();

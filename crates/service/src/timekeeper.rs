@@ -79,7 +79,7 @@ pub async fn run(service: Arc<Service>) {
 /// When the database fails.
 #[boxed]
 pub async fn step(service: &Service) -> Result<Duration> {
-    // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
+    // One moment for all work: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;
     service.store_unavailable(now).await?;
@@ -88,7 +88,7 @@ pub async fn step(service: &Service) -> Result<Duration> {
     for &(shard, horizon) in &shards {
         let due = service.act_on_deadlines(shard, horizon).await?;
         match due {
-            // What players sent in time may still be on its way. The answer wakes the timekeeper.
+            // Commands that players sent in time may still be on their way. The answer wakes the timekeeper.
             Some(due) if due <= now => service.reachability.ask(shard, due),
             later => next.extend(later),
         }
@@ -123,7 +123,7 @@ impl Service {
         Ok(())
     }
 
-    /// A shard hears its servers: what it was away for is stored as an outage, and then its clocks run again.
+    /// Notes that a shard hears its servers again: its absence is stored as an outage, and then its clocks run.
     ///
     /// # Errors
     /// When the database fails; the shard still counts as away.
@@ -135,7 +135,7 @@ impl Service {
         Ok(())
     }
 
-    /// Everything sent on a shard until this moment has been received.
+    /// Notes that everything sent on a shard until this moment has been received.
     pub fn shard_heard(&self, number: u32, until: Moment) {
         let asked = self.reachability.is_asked(number);
         self.reachability.heard(number, until);
@@ -144,13 +144,13 @@ impl Service {
         }
     }
 
-    /// A shard hears nothing since this moment.
+    /// Notes that a shard has heard nothing since this moment.
     pub fn shard_is_lost(&self, number: u32, since: Moment) {
         self.reachability.lost(number, since);
         self.timed.notify_one();
     }
 
-    /// The database could not take what somebody did. Whether it can again is found out at once.
+    /// Notes that the database could not store a command. Whether it works again is checked at once.
     pub(crate) fn could_not_write(&self) {
         self.reachability.could_not_write(self.now());
         self.timed.notify_one();
@@ -166,7 +166,7 @@ impl Service {
         self.store_absences(now, None).await
     }
 
-    /// Stores a heartbeat and all absences so far. That of the shard `returning` is over. While this fails, nobody can act.
+    /// Stores a heartbeat and all absences; that of the shard `returning` is over. While this fails, nobody can act.
     async fn store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let stored = self.try_to_store_absences(now, returning).await;
         match stored {
@@ -272,7 +272,7 @@ impl Service {
             Box::pin(async move {
                 let event = loaded.overdue(now);
                 if event.is_none() {
-                    // It is read again because a standstill may have ended meanwhile, and a deadline begun.
+                    // It is read again because a standstill may have ended meanwhile, so that a deadline applies.
                     self.transact(async |tx| {
                         let loaded = current(tx, id, now).await?;
                         Ok(due::set(tx, id, loaded.due()).await?)

@@ -12,9 +12,9 @@ use basics::{Moment, Span};
 
 use super::{TimeSource, locks::lock};
 
-/// A difference between the two clocks that has grown by more than this since the last look is a jump.
+/// A difference between the two clocks that has grown by more than this since the last check is a jump.
 const MIN_JUMP: Span = Span::seconds(2);
-/// How long the wall clock must have stayed where it jumped to.
+/// How long the wall clock must keep its new time after a jump.
 const SETTLING_TIME: Span = Span::minutes(10);
 
 /// The time, for as long as the program runs.
@@ -31,7 +31,7 @@ struct Inside {
 }
 
 impl Timeline {
-    /// Begins with what the wall clock shows.
+    /// Begins with the wall clock's time.
     pub fn new(source: Arc<dyn TimeSource>) -> Timeline {
         let offset = source.now().since_1970() - source.steady();
         let inside = Mutex::new(Inside {
@@ -41,7 +41,7 @@ impl Timeline {
         Timeline { source, inside }
     }
 
-    /// The time on the clock that never jumps.
+    /// The time of the steady clock.
     pub fn steady(&self) -> Span {
         self.source.steady()
     }
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn an_hour_ahead_and_back_changes_nothing() {
+    fn setting_the_clock_an_hour_ahead_and_back_changes_nothing() {
         let (clocks, timeline) = start();
         for jump in [
             Span::HOUR,
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_stays_where_it_was_set_is_believed_in_the_end() {
+    fn a_clock_that_keeps_its_new_time_is_trusted_in_the_end() {
         for jump in [Span::HOUR, -Span::HOUR] {
             let (clocks, timeline) = start();
             clocks.set_forward(jump);

@@ -17,7 +17,7 @@ impl Service {
         Ok(query(&mut connection).await?)
     }
 
-    /// Runs a single statement that writes, which is a transaction by itself.
+    /// Runs a single statement that writes, which is a transaction of its own.
     pub(crate) async fn write<T, E>(
         &self,
         statement: impl AsyncFnOnce(&mut Connection) -> Result<T, E>,
@@ -41,7 +41,7 @@ impl Service {
         Ok(done)
     }
 
-    /// The same for work that queues messages: the sender is woken.
+    /// Like `transact`, for work that queues messages: wakes the sender.
     pub(crate) async fn transact_and_ring<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T>,
@@ -51,7 +51,7 @@ impl Service {
         Ok(done)
     }
 
-    /// The same for work that may also make something due: the timekeeper is woken, too.
+    /// Like `transact_and_ring`, for work that may also make something due: wakes the timekeeper, too.
     pub(crate) async fn transact_and_wake<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T>,

@@ -1,4 +1,4 @@
-//! Transcripts of matches: what their records are written from.
+//! Transcripts of matches: the input of their records.
 
 use basics::MatchId;
 use matches::{
@@ -11,7 +11,7 @@ use store::{challenges, match_records::load_whole};
 use super::{Result, Service, ServiceError, load::OfMatch};
 
 impl Service {
-    /// What an audience may know of a match's transcript, with the match's record.
+    /// A match's transcript for an audience, with the match's record.
     ///
     /// # Errors
     /// When there is no such match, it cannot be read, or the database fails.

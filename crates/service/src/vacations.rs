@@ -14,7 +14,7 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, events, match_records, players, preferences, reminders, vacations};
 
-/// Of how many vacations that a person begins within a day the opponents are notified.
+/// The opponents are notified of this many vacations that a person begins within a day.
 const MAX_NOTICES_PER_DAY: usize = 2;
 
 /// The matches of a person that their vacation affects, and the side they play in each.
@@ -114,14 +114,14 @@ impl Service {
             }
             let recent = taken.iter().filter(|span| span.from > now.plus(-Span::DAY));
             if changed && recent.count() <= MAX_NOTICES_PER_DAY {
-                let (mut told, mut messages) = (HashSet::new(), Vec::new());
+                let (mut notified, mut messages) = (HashSet::new(), Vec::new());
                 for (row, seat) in common_games(tx, person.id).await? {
                     let seq = events::count(tx, row.id).await?;
                     let word = OutboxItem::announcement(row.id, seq, Purpose::Vacation);
                     messages.push(word);
                     // An opponent is notified once, however many games the two share.
                     let other = seat.opponent();
-                    if told.insert(row.players[other.index()]) {
+                    if notified.insert(row.players[other.index()]) {
                         let audience = Audience::Seat(other);
                         messages.push(OutboxItem { audience, ..word });
                     }
@@ -150,10 +150,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn coming_and_going_all_day_is_no_news() {
+    async fn repeated_vacations_in_a_day_are_not_announced() {
         let room = Room::with(GameName::Xiangqi, "3d/move").await;
         room.owed().await;
-        let mut told = Vec::new();
+        let mut queued = Vec::new();
         for _ in 0..5 {
             for begins in [true, false] {
                 room.wait(Span::MINUTE);
@@ -165,11 +165,11 @@ mod tests {
                 } else {
                     room.service.end_vacation(&ben()).await.unwrap();
                 }
-                told.push(room.owed().await);
+                queued.push(room.owed().await);
             }
         }
-        // To the table and to the other player.
-        assert_eq!(told, [2, 2, 2, 2, 0, 0, 0, 0, 0, 0]);
+        // To the thread and to the other player.
+        assert_eq!(queued, [2, 2, 2, 2, 0, 0, 0, 0, 0, 0]);
         room.wait(Span::DAY);
         room.service
             .begin_vacation(&ben(), Span::DAY)
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_move_decided_before_somebody_came_back_leaves_no_late_deadline() {
+    async fn a_move_decided_before_a_vacation_ends_leaves_no_late_deadline() {
         let room = Room::with(GameName::Xiangqi, "3d/move").await;
         room.service
             .begin_vacation(&ben(), Span::days(20))

@@ -1,4 +1,4 @@
-//! How the referee is doing, as numbers, for its operators. They hold nothing that anybody plays or says.
+//! The referee's state as numbers, for its operators. They reveal nothing that anybody plays or says.
 
 use async_recursion::async_recursion as boxed;
 use basics::{Moment, Span};
@@ -11,22 +11,22 @@ use store::{
 
 use super::{Result, Service};
 
-/// How the referee is doing.
+/// The referee's state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vitals {
     /// For each shard, whether it hears players.
     pub hears: Vec<bool>,
-    /// Whether what the bot says gets through.
+    /// Whether the bot's messages get through.
     pub speaks: bool,
-    /// The messages that are owed.
+    /// The messages still to be sent.
     pub owed: OutboxLoad,
-    /// How long the oldest message that should be on its way has been waiting.
+    /// How long the oldest message that should have been sent has been waiting.
     pub delay: Span,
     /// How many matches are at each stage.
     pub matches: Vec<(Stage, u64)>,
     /// How many matches this version of the program cannot read.
     pub set_aside: u64,
-    /// Whether something could be written just now.
+    /// Whether the last test write succeeded.
     pub writes: bool,
     /// How many bytes the database takes on the disk.
     pub database: u64,
@@ -34,18 +34,18 @@ pub struct Vitals {
     pub writer: WriterLoad,
 }
 
-/// The setting that is written to see whether anything can be.
+/// The setting that is written to test whether writing works.
 const PROBED: &str = "probed";
 
 impl Service {
-    /// Whether the disk takes what is written to it.
+    /// Whether the disk accepts writes.
     async fn can_write(&self, now: Moment) -> bool {
         let probed = now.0.to_string();
         let written = self.transact(async |tx| Ok(settings::set(tx, PROBED, &probed).await?));
         written.await.is_ok()
     }
 
-    /// How the referee is doing.
+    /// The referee's state.
     ///
     /// # Errors
     /// When the database fails.

@@ -28,7 +28,7 @@ impl Season {
         })
     }
 
-    /// The same season, in which these people have no ratings: for readers from whom they hide them.
+    /// A copy of the season without these people's ratings, for readers from whom they hide them.
     pub fn without_ratings(&self, of: &[PersonId]) -> Season {
         let mut season = self.clone();
         let hide = |one: &mut Entrant| {

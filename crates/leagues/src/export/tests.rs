@@ -1,4 +1,4 @@
-//! Exported seasons: read again by this crate's own readers, and with nothing of a game that is not over.
+//! Exported seasons: this crate's own readers read them, and they hold nothing of an unfinished game.
 
 use basics::{Moment, PersonId};
 
@@ -60,7 +60,7 @@ fn report(season: &mut Season, game: u32, result: GameResult) {
 }
 
 #[test]
-fn tables_of_values_hold_whatever_people_are_called() {
+fn csv_files_hold_any_name() {
     let mut season = swiss_of(&["=SUM(A1)", "Ng, \"Ace\"", "李明", "Two\nlines"], 2);
     report(&mut season, 1, GameResult::Won(Colour::White));
     assert_eq!(
@@ -107,7 +107,7 @@ fn pairs(season: &Season) -> Vec<Pair> {
 }
 
 #[test]
-fn a_pairing_program_pairs_an_exported_season_as_it_pairs_itself() {
+fn a_pairing_program_makes_the_same_pairs_of_an_exported_season() {
     let names: Vec<String> = (1..=15).map(|at| format!("Player\t{at}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut season = swiss_of(&names, 5);
@@ -125,10 +125,10 @@ fn a_pairing_program_pairs_an_exported_season_as_it_pairs_itself() {
         for number in others {
             report(&mut season, number.0, result(number));
         }
-        // Nothing of the round that is open is in the file.
+        // The file holds nothing of the open round.
         let before = trf::read(&season.trf().unwrap()).unwrap();
         assert_eq!(before.played(), season.rounds().len() - 1);
-        // What the file would be, had the season not gone on by itself.
+        // The file as it would be if the season had not continued automatically.
         let mut between = season.clone();
         between.paused = Some(Moment(0));
         report(&mut between, last.0, result(last));

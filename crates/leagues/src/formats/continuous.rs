@@ -1,4 +1,4 @@
-//! What formats without rounds share: their only round lasts as long as the season.
+//! The common rules of formats without rounds: their only round lasts as long as the season.
 
 use basics::Moment;
 
@@ -14,7 +14,7 @@ impl Season {
         ends.is_some_and(|ends| ends <= now)
     }
 
-    /// What has to happen now in a season without rounds. `play` gives the events while it lasts.
+    /// The events that are due now in a season without rounds. `play` gives the events while it lasts.
     pub(super) fn play_on(&self, now: Moment, play: impl FnOnce() -> Vec<Event>) -> Vec<Event> {
         if self.rounds.is_empty() {
             return vec![Event::Paired {

@@ -51,7 +51,7 @@ pub(crate) trait FormatRules {
         vec![players]
     }
 
-    /// Sets up what the format keeps besides games, once everybody has a seat.
+    /// Sets up the format's own state besides games, once everybody has a seat.
     fn begin(&self, _season: &mut Season, _at: Moment) -> Option<()> {
         Some(())
     }
@@ -81,7 +81,7 @@ pub(crate) trait FormatRules {
         NextStep::Nothing
     }
 
-    /// What has to happen now while the season is running.
+    /// The events that are due now while the season is running.
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
         season.play_rounds(now)
     }

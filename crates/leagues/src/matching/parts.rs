@@ -54,7 +54,7 @@ pub struct Matching<const N: usize> {
     pub(super) tops: Vec<usize>,
     /// The vertex of each node that is matched with the outside.
     pub(super) bases: Vec<usize>,
-    /// The blossom in which each node lies.
+    /// The blossom that contains each node.
     pub(super) parents: Vec<usize>,
     pub(super) blossoms: Vec<Option<Blossom<N>>>,
     /// Vertices whose prices no longer fit their edges.

@@ -1,9 +1,9 @@
-//! Matchings beside all matchings, and changed ones beside new ones.
+//! Compares matchings with all matchings, and changed ones with new ones.
 
 use super::{Graph, Matching, Weight};
 use proptest::prelude::*;
 
-/// The greatest weight of a perfect matching of the vertices that are left.
+/// The greatest weight of a perfect matching of the remaining vertices.
 fn greatest(graph: &Graph<2>, left: &[usize]) -> Option<Weight<2>> {
     let Some((&first, rest)) = left.split_first() else {
         return Some(Weight::ZERO);
@@ -21,7 +21,7 @@ fn all(graph: &Graph<2>) -> Vec<usize> {
     (0..graph.vertices()).collect()
 }
 
-/// The weight of a matching, after a look at whether it is one, and at the proof that it is the best.
+/// The weight of a matching, after checking that it is one, and that its prices prove it optimal.
 fn total(matching: &Matching<2>) -> Weight<2> {
     let mut sum = Weight::ZERO;
     for vertex in 0..matching.graph().vertices() {
@@ -123,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn settling_keeps_the_rest_the_best(graph in graphs(), order in proptest::collection::vec(0..10_usize, 10)) {
+    fn settling_a_pair_keeps_the_matching_optimal(graph in graphs(), order in proptest::collection::vec(0..10_usize, 10)) {
         let mut matching = Matching::new(graph.clone());
         if !matching.solve() {
             return Ok(());
@@ -149,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn restricting_a_vertex_finds_the_best_of_what_remains(graph in graphs(), vertex in 0..10_usize, kept in proptest::collection::vec(any::<bool>(), 10)) {
+    fn restricting_a_vertex_finds_the_best_remaining_matching(graph in graphs(), vertex in 0..10_usize, kept in proptest::collection::vec(any::<bool>(), 10)) {
         let mut matching = Matching::new(graph.clone());
         if !matching.solve() {
             return Ok(());

@@ -48,7 +48,7 @@ pub enum Command {
 pub enum Order {
     /// Change the settings before the start.
     Change(Box<Settings>),
-    /// Change what the caller keeps beside the settings, before the start.
+    /// Change the caller's own data beside the settings, before the start.
     Arrange(serde_json::Value),
     /// Start now.
     Start,

@@ -58,7 +58,7 @@ impl Season {
         }
     }
 
-    /// The same for the table of teams. Board points are a column of their own, so they are left out.
+    /// What separates the rows of the table of teams. Board points have their own column, so they are left out.
     pub fn team_deciders(&self) -> Vec<Decided> {
         let placed = |row: TeamRow| Placed {
             who: row.team.0,

@@ -11,6 +11,8 @@ use crate::{
     tournament::{Bye, Colour},
 };
 
+pub use crate::seat::Seat;
+
 /// A week.
 pub(crate) const WEEK: Span = Span::days(7);
 
@@ -108,7 +110,7 @@ pub enum Event {
         /// The new settings.
         settings: Settings,
     },
-    /// The organiser changed what the caller keeps beside the settings: the game, and the roles.
+    /// The organiser changed the caller's own data beside the settings: the game, and the roles.
     Arranged {
         /// The change, as the caller writes it.
         what: serde_json::Value,
@@ -225,7 +227,7 @@ pub enum Event {
     Unanswered {
         /// Who had challenged.
         by: Seat,
-        /// Who kept silent.
+        /// Who did not answer.
         of: Seat,
     },
     /// A player fell on a ladder for not playing.
@@ -384,7 +386,7 @@ pub struct Entry {
     pub by: Option<PersonId>,
     /// The reason that an organiser gave.
     pub reason: Option<String>,
-    /// The number of the entry that this one belongs to, and with which it is undone.
+    /// The number of the entry that this one belongs to; both are undone together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<u32>,
     /// What happened.

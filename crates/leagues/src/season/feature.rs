@@ -27,6 +27,6 @@ pub enum Feature {
     Teams,
     /// The next season starts with the places of this one.
     LastingPlaces,
-    /// It can be exported for pairing programs.
+    /// Its seasons can be exported for pairing programs.
     Trf,
 }

@@ -1,9 +1,9 @@
 //! A season of a league: from the call for entries to the final table, as the list of its events.
 //!
-//! A [`Season`] is replayed from its log ([`Season::replay`]). People act by a [`Command`], which [`Season::decide`] maps to
-//! events; [`Season::overdue`] returns the events that dates and results cause by themselves, and [`Season::due`] when to check
-//! again. Tables, brackets and the organisers' log are derived from it. It does no I/O, and knows neither the game nor the
-//! server: games have numbers, and people have the caller's ids.
+//! A [`Season`] is replayed from its log ([`Season::replay`]). People act by a [`Command`], which [`Season::decide`]
+//! maps to events; [`Season::overdue`] returns the events that dates and results cause, and [`Season::due`] when to
+//! check again. Tables, brackets and the organisers' log are derived from it. It does no I/O, and knows neither the
+//! game nor the server: games have numbers, and people have the caller's ids.
 
 mod apply;
 mod by_hand;
@@ -67,8 +67,8 @@ pub(crate) use pairing::{NewRound, NextStep};
 pub(crate) use tables::{Pending, of_result, points, was_played};
 
 impl Season {
-    /// Adds the events of one command, as entries that belong together, and then all events that dates and results cause by
-    /// themselves. Returns the added entries.
+    /// Adds the events of one command, as entries that belong together, and then all events that dates and results
+    /// cause. Returns the added entries.
     ///
     /// # Errors
     /// When the log is damaged.

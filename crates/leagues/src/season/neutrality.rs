@@ -18,7 +18,7 @@ pub enum Authority {
     Member,
     /// Also the rights of organisers.
     Organiser,
-    /// The same, for somebody who manages the server.
+    /// The rights of organisers, for somebody who manages the server.
     Manager,
 }
 

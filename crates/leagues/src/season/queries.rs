@@ -57,7 +57,7 @@ impl Season {
         self.entrants.iter().filter(waits).map(|one| one.person)
     }
 
-    /// The entrants without whom it began: they did not confirm, or have no team that plays.
+    /// The entrants left out at the start: they did not confirm, or have no team that plays.
     pub fn left_out(&self) -> impl Iterator<Item = PersonId> {
         let has_begun = !self.seats.is_empty();
         let entered = self.entrants.iter().filter(move |_| has_begun);
@@ -68,7 +68,7 @@ impl Season {
         })
     }
 
-    /// Whether it starts by itself at this moment.
+    /// Whether it starts automatically at this moment.
     pub fn starts_by(&self, now: Moment) -> bool {
         let starts = self.settings.starts.is_some_and(|starts| starts <= now);
         starts && self.stage == Stage::Open

@@ -22,10 +22,10 @@ pub enum SeasonRefusal {
     /// It is not over.
     #[error("the season is not over")]
     NotOver,
-    /// Nobody more may enter.
+    /// The season is full.
     #[error("the season is full")]
     Full,
-    /// Nobody may enter any more.
+    /// Entries are closed.
     #[error("nobody may enter any more")]
     TooLate,
     /// In a running round robin, a newcomer can only take over the seat of a player who has withdrawn.

@@ -125,9 +125,9 @@ impl Season {
     pub fn can_adopt_rules(&self) -> Result<(), SeasonRefusal> {
         ensure(self.stage == Stage::Running, SeasonRefusal::NotBegun)?;
         ensure(!self.rule_changes().is_empty(), SeasonRefusal::AsItIs)?;
-        let told = self.not_undone();
-        let mut told = told.skip_while(|(_, entry)| entry.event != Event::RulesTold);
-        let Some((_, first)) = told.next() else {
+        let entries = self.not_undone();
+        let mut entries = entries.skip_while(|(_, entry)| entry.event != Event::RulesTold);
+        let Some((_, first)) = entries.next() else {
             return Ok(());
         };
         // Rounds paired at the same moment left nobody time to decide.
@@ -135,7 +135,7 @@ impl Season {
             Event::Paired { .. } => entry.at > first.at,
             _ => false,
         };
-        let is_late = told.any(|(_, entry)| is_next(entry));
+        let is_late = entries.any(|(_, entry)| is_next(entry));
         ensure(!is_late, SeasonRefusal::RulesStand)
     }
 
@@ -179,7 +179,7 @@ impl Season {
         self.playing.iter().copied().filter(is_out).collect()
     }
 
-    /// The same standings with players whose games do not count at the end; they share the last place.
+    /// These standings with players whose games do not count at the end; they share the last place.
     pub(crate) fn with_leavers_last(order: Vec<Standing>, out: &[Tpn]) -> Vec<Standing> {
         if out.is_empty() {
             return order;

@@ -195,7 +195,7 @@ pub struct Settings {
     pub rounds: Rounds,
     /// How many rounds are played at the same time; more than one only in a round robin.
     pub rounds_at_once: u32,
-    /// Which ratings may enter by themselves; organisers may add anybody.
+    /// Which ratings may enter without an organiser; organisers may add anybody.
     #[serde(default, skip_serializing_if = "RatingLimits::is_open")]
     pub ratings: RatingLimits,
     /// The tie-breaks, in order.
@@ -211,7 +211,7 @@ pub struct Settings {
     /// How many players of each division of a round robin are promoted, and how many relegated.
     #[serde(default = "usual_promoted", skip_serializing_if = "is_usual_promoted")]
     pub promoted: u32,
-    /// When it starts by itself; `None` if the organiser starts it.
+    /// When it starts automatically; `None` if the organiser starts it.
     pub starts: Option<Moment>,
     /// How long before the start entrants are asked whether they still take part. Those who do not confirm are left out.
     pub asked: Option<Span>,
@@ -326,7 +326,7 @@ impl Settings {
         }
     }
 
-    /// The same settings in another format. Those that only the old format allows get their defaults in the new one.
+    /// These settings in another format. Those that only the old format allows get their defaults in the new one.
     pub fn in_format(&self, format: Format) -> Settings {
         let usual = Settings::usual(&self.name, format);
         let mut settings = self.clone();

@@ -175,7 +175,7 @@ impl Season {
         self.table_by(division, self.tie_breaks())
     }
 
-    /// The same by these tie-breaks.
+    /// The table of a division by these tie-breaks.
     pub(crate) fn table_by(&self, division: usize, tie_breaks: &[TieBreak]) -> Vec<Row> {
         let mut games = vec![Vec::new(); self.seats.len()];
         for game in &self.games {

@@ -1,7 +1,6 @@
 //! Teams of a season: their members and the commands about them.
 
 use basics::PersonId;
-use serde::{Deserialize, Serialize};
 
 use super::event::{Entrant, GameNumber, Team};
 use crate::{standings::Value, tournament::Points};
@@ -89,7 +88,7 @@ pub enum TeamRefusal {
     /// They are not in the team.
     #[error("they are not in the team")]
     NotMember,
-    /// They cannot stand in: they play in that round, have withdrawn, or the game is over.
+    /// They cannot substitute: they play in that round, have withdrawn, or the game is over.
     #[error(
         "only a substitute without a game in that round can play instead, and only while the game is not over"
     )]

@@ -41,7 +41,7 @@ impl TeamRecord {
         }
     }
 
-    /// The same team with nobody in it: it comes together again as its members enter the next season.
+    /// A copy of the team without members: it forms again as they enter the next season.
     pub(crate) fn emptied(&self) -> TeamRecord {
         TeamRecord {
             members: Vec::new(),

@@ -1,4 +1,4 @@
-//! Laws of seasons: random ones are played to their end beside a model that counts points naively.
+//! Laws of seasons: random ones are played to their end and compared with a model that counts points naively.
 
 mod bracket;
 mod byes;
@@ -62,7 +62,7 @@ fn entered(settings: Settings, players: u64) -> Season {
     season
 }
 
-/// What somebody may do here: the organiser does not play.
+/// What this person may do here: the organiser does not play.
 fn authority(by: PersonId) -> Authority {
     match by {
         ORGANISER => Authority::Organiser,
@@ -149,7 +149,7 @@ fn counted(season: &Season) -> HashMap<Seat, u32> {
     sum
 }
 
-/// Who has left a round robin with less than half of their games played, counted from the log alone.
+/// The players who left a round robin with less than half of their games played, counted from the log alone.
 fn left_early(
     season: &Season,
     pairings: &[Pairing],
@@ -198,7 +198,7 @@ fn assert_counts(season: &Season) {
     assert_eq!(again.games(), season.games());
 }
 
-/// Plays games in random order until nothing more comes; people withdraw, rest and come late meanwhile.
+/// Plays games in random order to the end; meanwhile people withdraw, rest and enter late.
 fn play_out(season: &mut Season, rng: &mut impl Rng, unrest: bool) -> Moment {
     let mut now = Moment(0);
     let mut newcomer = 5000;
@@ -266,7 +266,7 @@ fn met(season: &Season) -> Vec<[Seat; 2]> {
 }
 
 #[test]
-fn a_round_robin_lets_everybody_meet() {
+fn everybody_meets_in_a_round_robin() {
     let mut rng = StdRng::seed_from_u64(1);
     for players in 2..=13 {
         for cycles in [Cycles::Single, Cycles::Double] {
@@ -293,7 +293,7 @@ fn a_round_robin_lets_everybody_meet() {
 }
 
 #[test]
-fn divisions_are_about_equal_and_go_by_strength() {
+fn divisions_are_about_equal_and_ordered_by_strength() {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: Some(8),
@@ -320,7 +320,7 @@ fn divisions_are_about_equal_and_go_by_strength() {
 }
 
 #[test]
-fn a_swiss_season_goes_on_whoever_comes_and_goes() {
+fn a_swiss_season_continues_when_players_enter_and_leave() {
     let mut rng = StdRng::seed_from_u64(2);
     for players in [8, 9, 12, 31] {
         for unrest in [false, true] {
@@ -334,7 +334,7 @@ fn a_swiss_season_goes_on_whoever_comes_and_goes() {
             let mut season = started(settings, players);
             play_out(&mut season, &mut rng, unrest);
             let mut all = met(&season);
-            // By the handbook those whose game nobody played may be paired again.
+            // By the handbook, players whose game was not played may be paired again.
             let played = |result: Option<GameResult>| {
                 matches!(result, Some(GameResult::Won(_) | GameResult::Drawn))
             };
@@ -348,7 +348,7 @@ fn a_swiss_season_goes_on_whoever_comes_and_goes() {
 }
 
 #[test]
-fn a_knock_out_has_one_winner_and_a_third() {
+fn a_knock_out_has_one_winner_and_one_third_place() {
     let mut rng = StdRng::seed_from_u64(3);
     for players in 2..=17 {
         for (best_of, tied) in [(1, Tied::Replay), (3, Tied::BetterSeed), (5, Tied::Replay)] {
@@ -398,7 +398,7 @@ fn a_round_by_date_waits_for_its_date() {
 }
 
 #[test]
-fn a_round_whose_games_are_over_ends_when_the_organiser_wants() {
+fn an_organiser_can_end_a_round_whose_games_are_over() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
     report(&mut season, GameNumber(1), GameResult::Drawn, day(1));
     let early = organise(&mut season, Order::EndRound, day(1)).err();
@@ -417,7 +417,7 @@ fn a_round_whose_games_are_over_ends_when_the_organiser_wants() {
     for game in [3, 4] {
         report(&mut season, GameNumber(game), GameResult::Drawn, day(3));
     }
-    // The last one ends by itself.
+    // The last one ends automatically.
     assert_eq!(season.stage(), Stage::Over);
 
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 2 }), 4);
@@ -426,7 +426,7 @@ fn a_round_whose_games_are_over_ends_when_the_organiser_wants() {
 }
 
 #[test]
-fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
+fn unfinished_games_run_on_or_are_drawn_or_wait_for_a_ruling() {
     let at_the_end = |unfinished| {
         let mut season = started(by_date(unfinished), 4);
         report(
@@ -447,7 +447,7 @@ fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
     );
     assert_eq!(season.rounds().len(), 2);
     let mut season = at_the_end(Unfinished::Adjudicated);
-    // Only the next week's digest is due by itself.
+    // Only the next week's digest is due.
     assert_eq!((season.rounds().len(), season.due()), (1, Some(day(14))));
     let rule = Order::Rule(GameNumber(2), GameResult::Won(Colour::Black));
     organise(&mut season, rule, day(8)).unwrap();
@@ -455,7 +455,7 @@ fn games_that_are_not_over_in_time_run_on_or_are_drawn_or_wait() {
 }
 
 #[test]
-fn a_pause_puts_the_round_off() {
+fn a_pause_postpones_the_round() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
     organise(&mut season, Order::Pause, day(2)).unwrap();
     assert_eq!(season.due(), Some(day(7)), "only the week's digest");

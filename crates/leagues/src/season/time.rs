@@ -1,4 +1,4 @@
-//! What dates and results cause by themselves: a season starts, opens rounds and ends.
+//! What dates and results cause: a season starts, opens rounds and ends.
 
 use basics::{Moment, PersonId, Span};
 
@@ -26,13 +26,13 @@ impl Season {
         counts.then_some(Event::StoodStill { length })
     }
 
-    /// When time next causes something.
+    /// When the next event caused by time is due.
     pub fn due(&self) -> Option<Moment> {
         self.due_after(Moment::MIN)
     }
 
-    /// The same after a moment up to which everything due has been done: what remains, such as a round whose unfinished games run
-    /// on, does not wait for time.
+    /// When the next event is due after a moment up to which everything due has been done. What remains, such as a
+    /// round whose unfinished games run on, does not wait for time.
     pub fn due_after(&self, now: Moment) -> Option<Moment> {
         match self.stage {
             Stage::Open => {
@@ -61,7 +61,7 @@ impl Season {
     pub fn overdue(&self, now: Moment) -> Vec<Event> {
         match self.stage {
             Stage::Open => self.before_start(now),
-            Stage::Running if let Some(told) = self.rules_to_tell() => vec![told],
+            Stage::Running if let Some(notice) = self.rules_to_tell() => vec![notice],
             Stage::Running => {
                 let events = if self.is_paused() {
                     Vec::new()

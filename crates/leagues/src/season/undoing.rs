@@ -12,7 +12,7 @@ use super::{
 };
 
 impl Season {
-    /// An entry that can be undone, judging by itself. Pauses and stopped clocks cannot: they are ended by their own orders.
+    /// An entry that can be undone on its own. Pauses and stopped clocks cannot: their own orders end them.
     ///
     /// # Errors
     /// Why it cannot be undone.
@@ -46,7 +46,7 @@ impl Season {
         };
         let is_standing = entry.with.is_none() && !self.undone().contains(&number);
         ensure(is_standing, SeasonRefusal::NothingToUndo)?;
-        // The end of a round by hand stands once the next round is paired.
+        // An early end of a round is final once the next round is paired.
         if let Event::Postponed { ends } = entry.event
             && ends <= entry.at
             && self.log[number as usize..]

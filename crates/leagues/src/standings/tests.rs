@@ -70,7 +70,7 @@ fn table(lines: &[&str], order: &[TieBreak]) -> Vec<String> {
 }
 
 #[test]
-fn played_games_count_what_the_opponents_have() {
+fn played_games_count_the_opponents_points() {
     // A round robin of four: 1 beats all, 2 and 3 draw with each other and beat 4.
     let lines = ["21 31 41", "10 3= 41", "4= 2= 10", "3= 10 20"];
     assert_eq!(
@@ -89,7 +89,7 @@ fn unplayed_rounds_count_by_article_16() {
     // 2 leaves after the first round; 3 rests, 4 does not come to 1.
     let lines = ["21 4+ 31", "10 Z Z", "41 U 10", "30 1- H"];
     // For the others 2 has two draws (16.3), and 4 one. 1 plays round 2 against 4's half point, which is less than its own
-    // score (16.4.1); 3 rests against draws in all rounds (16.4.2), which is less than its own two points.
+    // score (16.4.1); 3's bye is limited to draws in all rounds (16.4.2), which is less than its own two points.
     let values = [
         TieBreak::Buchholz,
         TieBreak::SonnebornBerger,
@@ -104,13 +104,13 @@ fn unplayed_rounds_count_by_article_16() {
             "4. 2 0.0 3.0 0.0 0.0"
         ]
     );
-    // 4 misses two rounds by its own doing: the lower of them goes first, then the greatest of all (16.5).
+    // 4 misses two rounds voluntarily: the lower one is left out first, then the greatest of all (16.5).
     let median = table(&lines, &[TieBreak::MedianBuchholz]);
     assert_eq!(median[2], "3. 4 0.5 0.5");
 }
 
 #[test]
-fn direct_encounters_decide_as_far_as_they_are_certain() {
+fn direct_encounters_decide_only_what_is_certain() {
     let order = [TieBreak::DirectEncounter];
     let ranks = |lines: &[&str]| {
         standings(&tournament(lines), &order)
@@ -128,7 +128,7 @@ fn direct_encounters_decide_as_far_as_they_are_certain() {
         ranks(&["21 31 Z Z", "10 Z U U", "Z 10 U U"]),
         [(1, 1), (2, 2), (2, 3)]
     );
-    // 1 beat 2 and has not met 3, who could be ahead: nothing is certain. A forfeit is no meeting.
+    // 1 beat 2 and has not met 3, who could be ahead: nothing is certain. A forfeit does not count as a meeting.
     assert_eq!(
         ranks(&["21 3- Z Z", "10 Z U Z", "Z 1+ Z Z"]),
         [(1, 1), (1, 2), (1, 3)]
@@ -136,7 +136,7 @@ fn direct_encounters_decide_as_far_as_they_are_certain() {
 }
 
 #[test]
-fn nobody_is_first_among_nobody() {
+fn standings_without_players_are_empty() {
     assert_eq!(standings(&Tournament::default(), &ALL), []);
 }
 
@@ -196,7 +196,7 @@ fn nothing_is_left_of_a_median_of_two_rounds() {
 }
 
 #[test]
-fn of_two_games_with_the_same_opponent_the_average_counts() {
+fn two_games_with_the_same_opponent_count_their_average() {
     // 1, 2 and 3 have two points each. 1 drew twice with 2 and lost to 3; 2 drew with 3, who beat 1: averages of 1/2, 1 and
     // 1 1/2. The sums are 1, 1 1/2 and 1 1/2.
     let lines = ["2= 2= 30 41", "1= 1= 3= 4=", "11 2= 4= 40", "10 2= 3= 31"];

@@ -174,7 +174,7 @@ impl Season {
         })])
     }
 
-    /// The same events, except that the leaver's games without moves go to a substitute of the team, if one is available.
+    /// These events, except that the leaver's games without moves go to a substitute of the team, if one is available.
     /// `untouched` are the games without moves.
     pub fn with_stand_ins(&self, events: Vec<Event>, untouched: &[GameNumber]) -> Vec<Event> {
         let leaver = events.iter().find_map(|event| match event {
@@ -214,7 +214,7 @@ impl Season {
         own.is_some_and(|own| teams.is_some_and(|teams| teams.contains(&own)))
     }
 
-    /// Pairs the next round by hand; each person stands for their team. Other teams do not play.
+    /// Pairs the next round by hand; each person represents their team. Other teams do not play.
     pub(crate) fn pair_teams_by_hand(
         &self,
         pairs: &[(PersonId, PersonId)],

@@ -229,8 +229,8 @@ impl Season {
         seats.filter_map(|seat| Some((seat, self.seat(seat)?)))
     }
 
-    /// A team's players in the next round, one for each board. Members who rest play only if the team is short of players, and
-    /// those who have withdrawn stand for empty boards.
+    /// A team's players in the next round, one for each board. Members who rest play only if the team is short of
+    /// players, and members who have withdrawn mark empty boards.
     pub(crate) fn line_up(&self, team: Team) -> Vec<(Seat, &SeatRecord)> {
         let mut seats: Vec<(Seat, &SeatRecord)> = self.seats_of_team(team).collect();
         seats.sort_by_key(|(_, record)| (record.withdrawn.is_some(), record.rests));

@@ -183,8 +183,8 @@ impl Season {
         })
     }
 
-    /// The teams before the next Swiss round, with the byes of teams that do not play: if all players rest, as often half a point as
-    /// for a single player, and nothing if all have withdrawn. A team that is short of players plays with those who rest.
+    /// The teams before the next Swiss round, with the byes of teams that do not play: half a point if all players rest, as often
+    /// as for a single player, and nothing if all have withdrawn. A team that is short of players plays with those who rest.
     pub(crate) fn teams_to_be_paired(&self) -> (Tournament, Vec<(Seat, Bye)>) {
         let mut tournament = self.team_tournament(Pending::Draw);
         let mut byes = Vec::new();
@@ -210,7 +210,7 @@ impl Season {
         self.team_table_by(&self.settings.tie_breaks)
     }
 
-    /// The same by these tie-breaks.
+    /// The table of teams by these tie-breaks.
     pub(crate) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
         let tournament = self.team_tournament(Pending::Nothing);
         let matches = self.counted_matches();

@@ -26,11 +26,11 @@ pub enum TrfProblem {
     /// A value is not a number.
     #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
     Number {
-        /// Of what.
+        /// What the number means.
         what: &'static str,
         /// What would be right.
         wanted: &'static str,
-        /// What stands there.
+        /// The text found there.
         found: String,
         /// The first column, from 1 on.
         from: usize,
@@ -44,7 +44,7 @@ pub enum TrfProblem {
         code: String,
         /// What would be right.
         wanted: &'static str,
-        /// What stands there.
+        /// The text found there.
         found: String,
     },
     /// Two players have the same number.
@@ -53,7 +53,7 @@ pub enum TrfProblem {
     /// There are too many players or rounds.
     #[error("there are more than {most} {what}")]
     TooMany {
-        /// Of what.
+        /// What there are too many of.
         what: &'static str,
         /// The most that are accepted.
         most: usize,
@@ -65,7 +65,7 @@ pub enum TrfProblem {
     Result {
         /// The round, from 1 on.
         round: usize,
-        /// What stands there.
+        /// The text found there.
         found: String,
     },
     /// A game has no result.
@@ -101,7 +101,7 @@ pub enum TrfProblem {
         "the points are {written}, but the results before the next round give {counted}; correct columns 81 to 84, or a result"
     )]
     Points {
-        /// What stands there.
+        /// The points as written.
         written: Points,
         /// The sum of the results.
         counted: Points,

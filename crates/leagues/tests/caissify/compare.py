@@ -1,4 +1,4 @@
-"""Pairs the rounds that the example `random_rounds` wrote with caissify-pairings, and tells every difference.
+"""Pairs the rounds that the example `random_rounds` wrote with caissify-pairings, and prints every difference.
 
     python3 -m venv venv && venv/bin/pip install caissify-pairings==0.5.0
     cargo run --release -p leagues --example random_rounds rounds 800 1
@@ -73,7 +73,7 @@ class ByTheArticles(DutchEngine):
 
 
 def pair(path, system):
-    """The pairs as an engine of caissify-pairings makes them."""
+    """The pairs of an engine of caissify-pairings."""
     length, initial, players = read(path)
     paired = [
         at + 1

@@ -1,4 +1,4 @@
-"""Asks FIDE's engine (PyPI gacrux) what it would pair, and which tie-breaks it counts. Reads tasks from standard input, a JSON
+"""Asks FIDE's engine (PyPI gacrux) for its pairs and tie-breaks. Reads tasks from standard input, a JSON
 object a line, and answers each with a line.
 
 A task {"pair": TRF, "round": 3, "method": [...]} is answered with the pairs of that round in the order of the boards, White first and 0

@@ -1,4 +1,4 @@
-//! The engine as a process of its own, which is installed first if it is not there.
+//! The engine as a separate process, which is installed first if it is missing.
 
 use std::{
     fs::{self, File},
@@ -9,14 +9,14 @@ use std::{
 
 use serde_json::{Value, json};
 
-/// What the engine is to rank.
+/// What the engine ranks.
 pub struct Task<'a> {
     pub text: &'a str,
     pub rounds: usize,
     pub order: &'a [&'a str],
 }
 
-/// What the engine says of a player: points and tie-breaks in the order that was asked for.
+/// The engine's result for a player: points and the requested tie-breaks, in order.
 pub struct Ranked {
     pub number: u32,
     pub rank: usize,
@@ -45,8 +45,8 @@ fn run(command: &mut Command) {
     );
 }
 
-/// The Python that has the engine in the version that `requirements.txt` names. Tests that run at the same time wait for
-/// the one that installs it.
+/// The Python that has the engine in the version of `requirements.txt`. Tests that run at the same time wait for the
+/// one that installs it.
 fn python() -> PathBuf {
     let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target");
     fs::create_dir_all(&target).unwrap();
@@ -99,8 +99,8 @@ impl Engine {
         answer
     }
 
-    /// The pairs of a round, the bye last; nothing if the rules allow none. Without the round's number the engine passes over
-    /// rounds in which nobody played.
+    /// The pairs of a round, the bye last; nothing if the rules allow none. Without the round's number the engine
+    /// skips rounds in which nobody played.
     pub fn pairs(&mut self, text: &str, round: usize, method: &[&str]) -> Option<Vec<[u32; 2]>> {
         let answer = self.ask(&json!({"pair": text, "round": round, "method": method}));
         let mut pairs: Option<Vec<[u32; 2]>> = serde_json::from_value(answer).unwrap();
@@ -122,7 +122,7 @@ impl Engine {
             rank: one["rank"].as_u64().unwrap() as usize,
             values: {
                 let values = one["values"].as_array().unwrap().iter();
-                // What the engine says of a direct encounter is no number.
+                // The engine gives no number for a direct encounter.
                 let number = |value: &Value| value.as_str().unwrap().parse().unwrap_or(f64::NAN);
                 values.map(number).collect()
             },

@@ -1,4 +1,4 @@
-//! Seasons as the files that the engine reads: written here from what a season says of its games, not by the library.
+//! Seasons as the files that the engine reads: written here from the season's games, not by the library.
 
 use leagues::{
     berger::Cycles,
@@ -6,7 +6,7 @@ use leagues::{
     tournament::{Bye, Colour},
 };
 
-/// How the engine is to pair.
+/// The engine's pairing method for a season.
 pub fn method(season: &Season) -> &'static [&'static str] {
     match season.settings().format {
         Format::RoundRobin {
@@ -18,7 +18,7 @@ pub fn method(season: &Season) -> &'static [&'static str] {
     }
 }
 
-/// The pairs of a round by number, in the order of the boards, with the bye that the pairing gave at the end.
+/// The pairs of a round by number, in the order of the boards, with the pairing-allocated bye at the end.
 pub fn pairs(season: &Season, games: &[Pairing], byes: &[(Seat, Bye)]) -> Vec<[u32; 2]> {
     let number = |seat| season.seat(seat).unwrap().tpn;
     let is_round_robin = matches!(season.settings().format, Format::RoundRobin { .. });

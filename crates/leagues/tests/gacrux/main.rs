@@ -1,7 +1,7 @@
-//! Random seasons beside FIDE's engine (PyPI `gacrux`): pairs, colours, boards, and all tie-breaks that a season offers.
+//! Compares random seasons with FIDE's engine (PyPI `gacrux`): pairs, colours, boards, and all tie-breaks of a season.
 //!
-//! The test installs the engine into `target/gacrux` if it is not there. `CAIPAN_GACRUX_SEASONS` says how many seasons of each
-//! format are played, 20 without it; a season's seed is in the message when something differs.
+//! The test installs the engine into `target/gacrux` if it is missing. `CAIPAN_GACRUX_SEASONS` is the number of
+//! seasons of each format, 20 without it; the message about a difference names the season's seed.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -63,7 +63,7 @@ fn settings(format: Format, rng: &mut StdRng) -> Settings {
     }
 }
 
-/// The season before each round that it paired by itself, with the pairs by number, and at its end.
+/// The season before each round that it paired automatically, with the pairs by number, and at its end.
 fn moments(season: &Season) -> Vec<(Season, Option<Vec<[u32; 2]>>)> {
     let log = season.log();
     let replayed = |entries: usize| Season::replay(log[..entries].to_vec()).unwrap().unwrap();
@@ -193,13 +193,13 @@ fn compare_all(
 }
 
 #[test]
-fn swiss_seasons_are_paired_and_ranked_as_the_engine_does() {
+fn swiss_seasons_are_paired_and_ranked_as_by_the_engine() {
     let compared = compare_all(None, |rng| (play::any_swiss(rng), Habits::any(rng)));
     assert!(compared.rounds > 2 * seasons() as u32);
 }
 
 #[test]
-fn round_robins_are_paired_and_ranked_as_the_engine_does() {
+fn round_robins_are_paired_and_ranked_as_by_the_engine() {
     let compared = compare_all(None, |rng| {
         (play::any_round_robin(rng), Habits::of_round_robin(rng))
     });
@@ -212,7 +212,7 @@ const TEAMS: TeamSize = TeamSize {
 };
 
 #[test]
-fn teams_are_ranked_as_the_engine_does() {
+fn teams_are_ranked_as_by_the_engine() {
     let swiss = compare_all(Some(TEAMS), |rng| {
         (Format::Swiss { rounds: 3 }, Habits::of_teams(rng, 2))
     });

@@ -1,4 +1,4 @@
-//! Random seasons: people come late, rest, leave and do not come to their games.
+//! Random seasons: people enter late, rest, leave and miss their games.
 
 use basics::{Moment, PersonId};
 use leagues::{
@@ -42,7 +42,7 @@ impl Habits {
         }
     }
 
-    /// So many teams, or one more, or two: the engine has no bye of a Swiss match but from a record of its own.
+    /// This many teams, or one or two more: the engine needs a separate record for the bye of a Swiss match.
     pub fn of_teams(rng: &mut StdRng, step: u64) -> Habits {
         Habits {
             players: 4 + step * rng.random_range(0..3),
@@ -53,7 +53,7 @@ impl Habits {
         }
     }
 
-    /// Who leaves a round robin early is out of the table, about which the engine knows nothing.
+    /// Nobody leaves a round robin early: the engine does not know that leavers are out of the table.
     pub fn of_round_robin(rng: &mut StdRng) -> Habits {
         Habits {
             players: rng.random_range(3..12),
@@ -126,7 +126,7 @@ fn result(rng: &mut StdRng, forfeits: u32) -> GameResult {
     }
 }
 
-/// Teams come in, whole ones.
+/// Enters complete teams.
 fn enter_teams(season: &mut Season, size: TeamSize, habits: Habits, rng: &mut StdRng) {
     let boards = u64::from(size.boards);
     for team in 0..habits.players {
@@ -142,7 +142,7 @@ fn enter_teams(season: &mut Season, size: TeamSize, habits: Habits, rng: &mut St
     }
 }
 
-/// Plays a season to its end, or to the round that no rule can pair.
+/// Plays a season to its end, or to a round that no rule can pair.
 pub fn play(settings: Settings, habits: Habits, rng: &mut StdRng) -> Season {
     let (late_entries, takes_late) = match settings.format {
         Format::Swiss { rounds } if habits.late > 0 => {

@@ -1,4 +1,4 @@
-//! Random tournaments as they happen: people come late, rest, stay away and leave, and games are won without being played.
+//! Realistic random tournaments: people enter late, rest, stay away and leave, and games are won without being played.
 
 use leagues::{
     swiss,
@@ -16,7 +16,7 @@ pub struct Habits {
 }
 
 impl Habits {
-    /// From tournaments where everybody plays to quite unreliable ones.
+    /// From complete tournaments to quite unreliable ones.
     pub fn any(rng: &mut StdRng) -> Habits {
         let some = |rng: &mut StdRng, most| {
             if rng.random_bool(0.5) {
@@ -38,7 +38,7 @@ fn chance(rng: &mut impl Rng, thousandths: u32) -> bool {
     rng.random_range(0..1000) < thousandths
 }
 
-/// Plays a tournament. Each round is shown before it is played, with those who will be absent noted, and with its pairs.
+/// Plays a tournament. Yields each round before it is played, with its pairs and those who will be absent.
 pub fn play(
     rng: &mut StdRng,
     players: usize,
@@ -75,7 +75,7 @@ pub fn play(
             }
         })
         .collect();
-    // Somebody begins.
+    // At least one player begins.
     comes[0] = 0;
     let mut has_left = vec![false; players];
     for round in 0..rounds {

@@ -1,4 +1,4 @@
-"""Ranks the tournaments that the example `random_standings` wrote with tiebreak-core, and tells every difference.
+"""Ranks the tournaments that the example `random_standings` wrote with tiebreak-core, and prints every difference.
 
     python3 -m venv venv && venv/bin/pip install tiebreak-core==1.2.0
     cargo run --release -p leagues --example random_standings standings 1000 1

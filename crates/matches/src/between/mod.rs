@@ -1,6 +1,6 @@
-//! Everything that can be open between two people, or between a person and a deadline, as data: who made it, who is asked, until
-//! when, what ends it, who is notified of each ending and how, who is reminded before, and what its old buttons say. Pure; the code
-//! that ends things, reminds people and writes messages reads it from here.
+//! Everything that can be open between two people, or between a person and a deadline, as data: its maker, the person
+//! asked, its deadline, what ends it, who is notified of each ending and how, who is reminded before, and the text of
+//! its old buttons. Pure; the code that ends things, reminds people and writes messages reads it from here.
 
 use basics::Span;
 use strum::VariantArray;
@@ -12,7 +12,7 @@ mod tests;
 /// that is less.
 pub const REMINDER_LEAD: Span = Span::hours(6);
 
-/// Something that can stand between people.
+/// Something that can be open between people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, VariantArray)]
 pub enum Between {
     /// An offer of a draw.
@@ -23,7 +23,7 @@ pub enum Between {
     PauseRequest,
     /// A request to end the pause.
     ResumeRequest,
-    /// Somebody's time has run out, and the other one claims the game or gives more time.
+    /// Somebody's time has run out, and the opponent claims the game or gives more time.
     TimeClaim,
     /// A move that a player has prepared in advance.
     Plan,
@@ -45,16 +45,16 @@ pub enum Between {
     AskedAfter,
 }
 
-/// What one player of a game asks of the other, beside its moves.
+/// A player's request to the other one, besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Agreement {
-    /// That the game ends in a draw.
+    /// To end the game in a draw.
     Draw,
-    /// That moves are taken back.
+    /// To take back moves.
     TakeBack,
-    /// That the game pauses.
+    /// To pause the game.
     Pause,
-    /// That the pause ends early.
+    /// To end the pause early.
     Resume,
 }
 
@@ -74,7 +74,7 @@ impl From<Agreement> for Between {
     }
 }
 
-/// Somebody whom it concerns.
+/// A person whom it concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Party {
     /// Who made it.
@@ -85,18 +85,18 @@ pub enum Party {
     Anyone,
     /// The organisers of the league.
     Organisers,
-    /// Nobody made it: time did, or the bot.
+    /// Nobody made it: time or the bot did.
     Time,
 }
 
-/// How long it stands if nothing ends it.
+/// How long it stays open if nothing ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// As long as the game goes on.
+    /// Until the game ends.
     GameOver,
-    /// Up to the moment that was chosen when it was made.
+    /// Up to a moment chosen when it was made.
     Chosen,
-    /// Up to a moment that the settings of the league say.
+    /// Up to a moment that follows from the league's settings.
     Settings,
     /// Until it happens, within an hour.
     Due,
@@ -108,15 +108,15 @@ pub enum Until {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ending {
-    /// Who is asked agrees.
+    /// The person asked agrees.
     Accepted,
-    /// Who is asked declines.
+    /// The person asked declines.
     Declined,
-    /// Who made it withdraws it.
+    /// Its maker withdraws it.
     Withdrawn,
-    /// The move of the one who is asked.
+    /// A move of the person asked.
     TheirMove,
-    /// The move of its maker.
+    /// A move of its maker.
     OwnMove,
     /// Moves were taken back.
     TakenBack,
@@ -126,9 +126,9 @@ pub enum Ending {
     GameOver,
     /// Its time ran out.
     Expired,
-    /// Who made it has left the server.
+    /// Its maker has left the server.
     MakerLeft,
-    /// Who is asked has left the server.
+    /// The person asked has left the server.
     AskedLeft,
     /// The league went on, or ended, without it.
     LeagueWentOn,
@@ -136,20 +136,20 @@ pub enum Ending {
     CameDue,
 }
 
-/// How the people concerned learn that it has ended.
+/// How the people concerned are notified of its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// By the announcement of what ended it.
+    /// By the announcement of the event that ended it.
     Announced,
     /// By an additional line in the announcement of the event that ended it.
     Line,
     /// By the result of the game.
     Result,
-    /// By its card alone: the person concerned did it themselves, or asked for nothing.
+    /// Only by its card: the person concerned did it themselves, or asked for nothing.
     Card,
     /// By its card, and a message to the people concerned.
     Message,
-    /// Only its owner learns of it; its existence is secret.
+    /// Only its owner is notified; its existence is secret.
     Secret,
 }
 
@@ -157,16 +157,16 @@ impl Ending {
     /// All of them.
     pub const ALL: &'static [Ending] = Ending::VARIANTS;
 
-    /// Its name in the names of messages.
+    /// Its name in message keys.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// Who learns of an ending, and how.
+/// Who is notified of an ending, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// Those who learn of it.
+    /// Those who are notified.
     pub who: &'static [Party],
     /// How.
     pub word: Word,
@@ -181,7 +181,7 @@ pub struct Reminded {
     pub before: Span,
 }
 
-const fn told(who: &'static [Party], word: Word) -> Option<Told> {
+const fn notice(who: &'static [Party], word: Word) -> Option<Told> {
     Some(Told { who, word })
 }
 
@@ -193,7 +193,7 @@ impl Between {
     /// All of them.
     pub const ALL: &'static [Between] = Between::VARIANTS;
 
-    /// Who made it, who is asked, until when it stands, and how long before its end the latter is reminded.
+    /// Who made it, who is asked, how long it stays open, and how long before its end the latter is reminded.
     const fn course(self) -> (Party, Option<Party>, Until, Option<Span>) {
         match self {
             Between::DrawOffer
@@ -238,13 +238,13 @@ impl Between {
         self.course().1
     }
 
-    /// How long it stands if nothing ends it.
+    /// How long it stays open if nothing ends it.
     pub const fn until(self) -> Until {
         self.course().2
     }
 
-    /// Who is reminded before it ends by time, if anybody is: people may have put a challenge aside. Other reminders say that a
-    /// game waits for them.
+    /// Who is reminded before time ends it, if anybody is: people may have forgotten a challenge. Other reminders say
+    /// that a game waits for them.
     pub fn reminded(self) -> Option<Reminded> {
         let (_, asked, _, before) = self.course();
         let (who, before) = asked.zip(before)?;
@@ -259,28 +259,28 @@ impl Between {
             | Between::PauseRequest
             | Between::ResumeRequest
             | Between::TimeClaim
-            | Between::Plan => self.told_in_game(ending),
+            | Between::Plan => self.notice_in_game(ending),
             Between::Challenge | Between::Rematch | Between::OpenChallenge => {
-                self.told_of_challenge(ending)
+                self.notice_of_challenge(ending)
             }
             Between::LadderChallenge
             | Between::LeagueInvitation
             | Between::LeagueQuestion
             | Between::RefereeCall
-            | Between::AskedAfter => self.told_in_league(ending),
+            | Between::AskedAfter => self.notice_in_league(ending),
         }
     }
 
-    const fn told_in_game(self, ending: Ending) -> Option<Told> {
+    const fn notice_in_game(self, ending: Ending) -> Option<Told> {
         use Ending::{
             Accepted, CameDue, Declined, GameOver, OwnMove, PauseOver, TakenBack, TheirMove,
             Withdrawn,
         };
         match (self, ending) {
-            (Between::Plan, GameOver) => told(MAKER, Word::Result),
-            (_, GameOver) | (Between::TimeClaim, Accepted) => told(BOTH, Word::Result),
+            (Between::Plan, GameOver) => notice(MAKER, Word::Result),
+            (_, GameOver) | (Between::TimeClaim, Accepted) => notice(BOTH, Word::Result),
             (Between::Plan, CameDue | TheirMove | OwnMove | TakenBack | Withdrawn) => {
-                told(MAKER, Word::Secret)
+                notice(MAKER, Word::Secret)
             }
             (
                 Between::DrawOffer
@@ -293,34 +293,34 @@ impl Between {
                 Between::TakeBackRequest | Between::PauseRequest | Between::ResumeRequest,
                 Withdrawn,
             )
-            // The announcement that the pause is over says that what was asked has come true.
+            // The announcement that the pause is over also answers the request.
             | (Between::ResumeRequest, PauseOver)
-            // More time is given, or the one who ran out of it moves at last.
-            | (Between::TimeClaim, Declined | TheirMove) => told(BOTH, Word::Announced),
+            // More time is given, or the player whose time ran out moves.
+            | (Between::TimeClaim, Declined | TheirMove) => notice(BOTH, Word::Announced),
             (
                 Between::DrawOffer | Between::TakeBackRequest | Between::PauseRequest,
                 TheirMove | OwnMove,
             )
-            | (Between::DrawOffer, TakenBack) => told(BOTH, Word::Line),
+            | (Between::DrawOffer, TakenBack) => notice(BOTH, Word::Line),
             _ => None,
         }
     }
 
-    const fn told_of_challenge(self, ending: Ending) -> Option<Told> {
+    const fn notice_of_challenge(self, ending: Ending) -> Option<Told> {
         match (self, ending) {
-            (_, Ending::Accepted) => told(BOTH, Word::Announced),
-            (Between::OpenChallenge, Ending::Withdrawn) => told(MAKER, Word::Card),
-            (_, Ending::Withdrawn) => told(BOTH, Word::Card),
-            (_, Ending::Expired) => told(MAKER, Word::Message),
-            (_, Ending::MakerLeft) => told(ASKED, Word::Card),
+            (_, Ending::Accepted) => notice(BOTH, Word::Announced),
+            (Between::OpenChallenge, Ending::Withdrawn) => notice(MAKER, Word::Card),
+            (_, Ending::Withdrawn) => notice(BOTH, Word::Card),
+            (_, Ending::Expired) => notice(MAKER, Word::Message),
+            (_, Ending::MakerLeft) => notice(ASKED, Word::Card),
             (Between::Challenge | Between::Rematch, Ending::Declined | Ending::AskedLeft) => {
-                told(MAKER, Word::Message)
+                notice(MAKER, Word::Message)
             }
             _ => None,
         }
     }
 
-    const fn told_in_league(self, ending: Ending) -> Option<Told> {
+    const fn notice_in_league(self, ending: Ending) -> Option<Told> {
         use Ending::{
             Accepted, AskedLeft, Declined, Expired, GameOver, LeagueWentOn, MakerLeft, OwnMove,
             Withdrawn,
@@ -329,16 +329,16 @@ impl Between {
             (
                 Between::LadderChallenge,
                 Accepted | Declined | Withdrawn | Expired | MakerLeft | AskedLeft | LeagueWentOn,
-            ) => told(BOTH, Word::Announced),
-            // The one who is asked reads the answer to the press; later, old buttons say that the league has begun.
+            ) => notice(BOTH, Word::Announced),
+            // The person asked gets a response to the press; later, old buttons say that the league has begun.
             (Between::LeagueInvitation, Accepted | Declined | Expired | LeagueWentOn)
             | (Between::LeagueQuestion, Accepted | Declined)
-            | (Between::AskedAfter, Accepted) => told(ASKED, Word::Card),
-            (Between::LeagueQuestion, Expired | LeagueWentOn) => told(ASKED, Word::Message),
-            (Between::AskedAfter, OwnMove) => told(ASKED, Word::Announced),
-            (Between::RefereeCall, Accepted) => told(BOTH, Word::Message),
+            | (Between::AskedAfter, Accepted) => notice(ASKED, Word::Card),
+            (Between::LeagueQuestion, Expired | LeagueWentOn) => notice(ASKED, Word::Message),
+            (Between::AskedAfter, OwnMove) => notice(ASKED, Word::Announced),
+            (Between::RefereeCall, Accepted) => notice(BOTH, Word::Message),
             (Between::RefereeCall, GameOver) | (Between::AskedAfter, Expired | GameOver) => {
-                told(BOTH, Word::Result)
+                notice(BOTH, Word::Result)
             }
             _ => None,
         }

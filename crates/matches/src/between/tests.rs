@@ -1,4 +1,4 @@
-//! What stands between people ends only in ways that those whom it concerns read of.
+//! Everything open between people ends only in ways of which the people concerned are notified.
 
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -21,7 +21,7 @@ use crate::{
 use basics::{MatchId, Moment, Span};
 
 #[test]
-fn whatever_ends_is_told_to_those_whom_it_concerns() {
+fn each_ending_notifies_the_people_concerned() {
     for &kind in Between::ALL {
         let endings: Vec<_> = Ending::ALL
             .iter()
@@ -29,10 +29,10 @@ fn whatever_ends_is_told_to_those_whom_it_concerns() {
             .collect();
         let ways = endings.iter().flatten().count();
         assert!(ways >= 2, "{kind:?} ends in some way");
-        for told in endings.iter().flatten() {
-            assert!(!told.who.is_empty(), "{kind:?} ends in silence");
-            let is_secret = kind == Between::Plan && told.word != Word::Result;
-            assert_eq!(told.word == Word::Secret, is_secret, "{kind:?}");
+        for notice in endings.iter().flatten() {
+            assert!(!notice.who.is_empty(), "{kind:?} ends in silence");
+            let is_secret = kind == Between::Plan && notice.word != Word::Result;
+            assert_eq!(notice.word == Word::Secret, is_secret, "{kind:?}");
         }
         let expires = kind.told(Ending::Expired).is_some();
         let by_time = matches!(kind.until(), Until::Chosen | Until::Settings);
@@ -41,21 +41,21 @@ fn whatever_ends_is_told_to_those_whom_it_concerns() {
             assert!(by_time, "{kind:?}");
             assert_eq!(kind.asked(), Some(reminded.who), "{kind:?}");
         }
-        // Its maker reads what was answered, and the one who is asked what was withdrawn.
+        // The maker reads the answer, and the person asked reads the withdrawal.
         for ending in [Ending::Accepted, Ending::Declined] {
-            let told = kind.told(ending);
-            let is_maker_told = told.is_none_or(|told| told.who.contains(&Party::Maker));
-            assert!(is_maker_told || kind.made_by() != Party::Maker, "{kind:?}");
+            let notice = kind.told(ending);
+            let maker_reads = notice.is_none_or(|notice| notice.who.contains(&Party::Maker));
+            assert!(maker_reads || kind.made_by() != Party::Maker, "{kind:?}");
         }
         let withdrawn = kind.told(Ending::Withdrawn);
-        let is_asked_told = withdrawn.is_none_or(|told| told.who.contains(&Party::Asked));
+        let asked_reads = withdrawn.is_none_or(|notice| notice.who.contains(&Party::Asked));
         let has_one = kind.asked() == Some(Party::Asked);
-        assert!(is_asked_told || !has_one, "{kind:?}");
+        assert!(asked_reads || !has_one, "{kind:?}");
     }
 }
 
 #[test]
-fn whatever_can_end_something_in_a_game_is_told() {
+fn each_ending_in_a_game_notifies_both_players() {
     let asked = |standing| Asked {
         by: Side::First,
         number: 0,
@@ -74,13 +74,13 @@ fn whatever_can_end_something_in_a_game_is_told() {
             Cause::Declined(kind),
         ] {
             for standing in [true, false] {
-                // In a pause nobody plays.
+                // Nobody plays during a pause.
                 if kind == Agreement::Resume && matches!(cause, Cause::Ply(_)) {
                     continue;
                 }
                 if let Some(why) = kind.ended_by(asked(standing), cause) {
-                    let told = Between::from(kind).told(why).map(|told| told.who);
-                    assert_eq!(told, Some(super::BOTH), "{kind:?} {why:?}");
+                    let notified = Between::from(kind).told(why).map(|notice| notice.who);
+                    assert_eq!(notified, Some(super::BOTH), "{kind:?} {why:?}");
                 }
             }
         }
@@ -131,7 +131,7 @@ fn offers_from_before_they_outlived_moves_end_as_they_did() {
     }
 }
 
-/// A game of Xiangqi in which a player whose opponent's time runs out is asked what is to happen.
+/// A game of Xiangqi in which the opponent of a player whose time runs out decides what happens.
 fn asking(rng: &mut StdRng) -> Rehearsal {
     let terms = Terms::preset(GameName::Xiangqi, "booklet").unwrap();
     let time = TimeTerms {
@@ -142,7 +142,7 @@ fn asking(rng: &mut StdRng) -> Rehearsal {
     Rehearsal::by(terms, time, rng).unwrap()
 }
 
-/// A random command about what stands between the players, or a ply.
+/// A random command about offers and requests, or a ply.
 fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
     let facts = game.loaded().table_facts();
     let wish = facts.time.and_then(|time| time.pause.wish);
@@ -180,8 +180,8 @@ fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
     }
 }
 
-/// What everyone reads of an ending: the event that ended it says so, or a line of its own, or the result.
-fn is_told(why: Ending, what: Agreement, news: News, has_line: bool, over: bool) -> bool {
+/// Whether everyone reads of an ending: in the event that ended it, in a line of its own, or in the result.
+fn is_shown(why: Ending, what: Agreement, news: News, has_line: bool, over: bool) -> bool {
     match why {
         Ending::Accepted => matches!(
             news,
@@ -200,7 +200,7 @@ fn is_told(why: Ending, what: Agreement, news: News, has_line: bool, over: bool)
     }
 }
 
-/// What ended the claim on somebody's time that an event ended.
+/// How an event ended the claim on somebody's time.
 fn end_of_claim(news: News, over: bool) -> Option<Ending> {
     match news {
         News::TimedOut(_) => Some(Ending::Accepted),
@@ -211,9 +211,9 @@ fn end_of_claim(news: News, over: bool) -> Option<Ending> {
 }
 
 proptest! {
-    /// Over random ways in which time runs out, each claim ends in a way that the table knows, and what both read is that.
+    /// Over random ways in which time runs out, each claim ends in a way in the table, and both players are notified.
     #[test]
-    fn each_claim_on_somebodys_time_ends_with_a_word(seed in any::<u64>()) {
+    fn each_claim_on_somebodys_time_ends_with_a_notice(seed in any::<u64>()) {
         let rng = &mut StdRng::seed_from_u64(seed);
         let mut game = asking(rng);
         let mut claims = 0;
@@ -239,8 +239,8 @@ proptest! {
             if claimed.is_some() && !stands {
                 let why = end_of_claim(facts.news, over);
                 prop_assert!(why.is_some(), "{:?}", facts.news);
-                let told = why.and_then(|why| Between::TimeClaim.told(why));
-                prop_assert_eq!(told.map(|told| told.who), Some(super::BOTH), "{:?}", why);
+                let notice = why.and_then(|why| Between::TimeClaim.told(why));
+                prop_assert_eq!(notice.map(|notice| notice.who), Some(super::BOTH), "{:?}", why);
             }
             if over {
                 break;
@@ -250,8 +250,8 @@ proptest! {
         prop_assert!(claims > 0 || stands.is_none());
     }
 
-    /// Over random sequences of offers, requests, answers, moves and time, each offer and request stands or has ended once,
-    /// and both read of that.
+    /// Over random sequences of offers, requests, answers, moves and time, each offer and request is open or has ended
+    /// once, and both players are notified.
     #[test]
     fn nothing_ends_in_silence(seed in any::<u64>()) {
         let rng = &mut StdRng::seed_from_u64(seed);
@@ -274,7 +274,7 @@ proptest! {
             let of_now = if after.events() > before.events() { facts.ended.clone() } else { Vec::new() };
             for one in &of_now {
                 let over = facts.stage != Stage::Playing;
-                prop_assert!(is_told(one.why, one.what, facts.news, one.has_line(), over), "{:?} {:?}", one, facts.news);
+                prop_assert!(is_shown(one.why, one.what, facts.news, one.has_line(), over), "{:?} {:?}", one, facts.news);
                 prop_assert!(Between::from(one.what).told(one.why).is_some(), "{one:?}");
             }
             for one in &stood {

@@ -57,9 +57,9 @@ pub enum Control {
     PerMove(Span),
     /// A time bank for the whole game.
     Bank {
-        /// What each side starts with.
+        /// The time of each side at the start.
         bank: Span,
-        /// What is added after each move.
+        /// The time added after each move.
         increment: Span,
         /// The maximum that the bank can grow to.
         cap: Option<Span>,
@@ -200,7 +200,7 @@ impl Control {
 }
 
 impl Control {
-    /// The same, if its amounts are within their limits.
+    /// This control, if its amounts are within their limits.
     pub(super) fn checked(self) -> Result<Control, ControlError> {
         match self {
             Control::PerMove(whole)
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn people_write_it_in_their_ways() {
+    fn other_notations_are_read() {
         let bank = Control::Bank {
             bank: Span::days(7),
             increment: Span::hours(12),
@@ -384,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_has_its_own_reason() {
+    fn each_invalid_control_has_its_own_error() {
         use ControlError as E;
         for (text, error) in [
             ("", E::Form),

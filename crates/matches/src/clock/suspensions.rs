@@ -84,7 +84,7 @@ impl Suspensions {
                     at = end;
                 }
                 State::Runs(_) => return Some(at.plus(left)),
-                // No time is left to wait for, so the moment is now.
+                // The whole amount has elapsed, so the moment is now.
                 State::Suspended(_) if left == Span::ZERO => return Some(at),
                 State::Suspended(end) => at = end?,
             }
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn without_an_end_in_sight_nothing_is_reached() {
+    fn a_suspension_without_an_end_has_no_deadline_after_it() {
         let open = Suspension {
             from: Moment(5000),
             until: None,

@@ -46,10 +46,10 @@ const PER_MOVE: [&str; 8] = [
     "每着",
 ];
 
-/// How people join a bank and what each move adds.
+/// How people join a bank and its increment.
 const PLUS: [&str; 6] = [",plus", "plus", "，每步加", "每步加", "加", "|"];
 
-/// A text without blanks, in small letters, with the signs of a keyboard and digits.
+/// A text without blanks, in lower case, with ASCII digits and punctuation.
 fn folded(text: &str) -> String {
     let digit = |sign: char| match sign {
         '两' | '兩' => Some('2'),
@@ -65,7 +65,7 @@ fn folded(text: &str) -> String {
         _ => digit(sign).unwrap_or(sign),
     };
     let signs = text.chars().filter(|sign| !sign.is_whitespace());
-    // 一步 is no number of steps.
+    // 一步 is not a number of moves.
     let text: String = signs.collect::<String>().replace("一步", "每步");
     text.chars()
         .map(plain)
@@ -73,7 +73,7 @@ fn folded(text: &str) -> String {
         .collect()
 }
 
-/// A span, as people write it: `1d12h`, `3 days`, `3天`, `一周`. A number alone counts `bare`, if that is given.
+/// A span in common notations: `1d12h`, `3 days`, `3天`, `一周`. A number without a unit counts `bare`, if that is given.
 fn amount(folded: &str, bare: Option<Span>) -> Result<Span, ControlError> {
     let (mut rest, mut sum, mut last) = (folded, Span::ZERO, Span::MAX);
     if rest.is_empty() {
@@ -116,16 +116,16 @@ fn amount(folded: &str, bare: Option<Span>) -> Result<Span, ControlError> {
     Ok(sum)
 }
 
-/// A span, as people write it.
+/// A span in common notations.
 ///
 /// # Errors
-/// When it is none.
+/// When it is not a span.
 pub fn span(text: &str) -> Result<Span, ControlError> {
     amount(&folded(text), None)
 }
 
-/// A time control, as people write it: a number of whole days alone is for each move, a shorter time for the whole game; of two
-/// numbers alone the first counts minutes and the second seconds.
+/// A time control in common notations: a number of whole days is for each move, a shorter time for the whole game; of
+/// two numbers without units the first counts minutes and the second seconds.
 ///
 /// ```
 /// use matches::clock::written;
@@ -144,7 +144,7 @@ pub fn span(text: &str) -> Result<Span, ControlError> {
 /// ```
 ///
 /// # Errors
-/// Why it is none.
+/// Why it is not a time control.
 pub fn control(text: &str) -> Result<Control, ControlError> {
     if let Ok(control) = text.parse() {
         return Ok(control);
@@ -168,7 +168,7 @@ pub fn control(text: &str) -> Result<Control, ControlError> {
     };
     let bank = bank.strip_suffix("forthegame").unwrap_or(bank);
     let bank = amount(bank, Some(Span::MINUTE))?;
-    // A number alone would be of hours or minutes to some where a game takes days.
+    // Where a game takes days, a bare number could mean hours or minutes.
     let increment = amount(
         &without_per_move(increment).1,
         (bank < Span::DAY).then_some(Span::SECOND),
@@ -182,7 +182,7 @@ pub fn control(text: &str) -> Result<Control, ControlError> {
     .checked()
 }
 
-/// One amount alone, for each move or for the whole game.
+/// A single amount, for each move or for the whole game.
 fn alone(text: &str) -> Result<Control, ControlError> {
     let (is_per_move, rest) = without_per_move(text);
     let whole = rest.strip_suffix("forthegame");

@@ -28,7 +28,7 @@ impl Branches {
         self.0.is_empty()
     }
 
-    /// The same tree with one more line: a move of the other side, the reply, and so on.
+    /// This tree with one more line: a move of the other side, the reply, and so on.
     ///
     /// # Errors
     /// When the line is incomplete, too long, or contradicts another one.

@@ -21,7 +21,7 @@ use rules::{
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum PlyRuling {
-    /// The attack won: the attacker stands on the point it attacked.
+    /// The attack won: the attacker occupies the attacked point.
     Won,
     /// Both pieces were removed.
     BothFell,
@@ -66,7 +66,7 @@ impl PlyRuling {
     }
 }
 
-/// How to continue.
+/// The move that continues the plan.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub enum Step {
@@ -76,7 +76,7 @@ pub enum Step {
     Play(Action),
 }
 
-/// How to continue after which ruling.
+/// A continuation for each ruling.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Conditions {
@@ -143,7 +143,7 @@ impl Conditions {
     /// Called when the other side has replied: returns the move to play now.
     ///
     /// # Errors
-    /// What to tell the player if there is no move.
+    /// Why there is no move, for the player.
     pub fn replied(&self, view: &SeatView) -> Result<Action, PlanWord> {
         let Some(&Step::Play(action)) = self.cases.values().next() else {
             return Err(PlanWord::Lapsed);
@@ -169,8 +169,8 @@ impl Step {
     }
 }
 
-/// Before one's own ply, little is known of the board after it: the points must exist, and a piece not involved in
-/// the ply must already stand on its origin.
+/// Before one's own ply, little is known of the board after it: the points must exist, and a piece not involved in the
+/// ply must already be on its origin.
 fn check_early(view: &SeatView, ruled: PlyRuling, step: Step) -> Result<(), PlanRefusal> {
     let point = |name: PointName| -> Result<Point, PlanRefusal> {
         name.try_into().map_err(|_| PlanRefusal::NoSuchPoint(name))
@@ -195,7 +195,7 @@ fn check(view: &SeatView, action: Action) -> Result<(), PlayRefusal> {
     Ok(view.check(mv)?)
 }
 
-/// The stored word for continuing although the reply costs a piece.
+/// The stored keyword for continuing although the reply costs a piece.
 const DESPITE_LOSS: &str = "despite-loss";
 
 impl Conditions {

@@ -24,14 +24,14 @@ const MAX_DELAY: Span = Span::minutes(10);
 /// The delay is at most the time left divided by this.
 const PART: i64 = 10;
 
-/// How long a planned move waits at most for its player to answer a question, from when they can move; less if the time
-/// left divided by `PART` is less.
+/// The longest delay of a planned move while its player has a question to answer, from when they can move; less if the
+/// time left divided by `PART` is less.
 const MAX_ANSWER_DELAY: Span = Span::HOUR;
 
 /// The delay of a planned move: random, so that nobody can tell that it was planned.
 pub fn delay(left: Span, rng: &mut impl Rng) -> Span {
     let longest = MAX_DELAY.min(left / PART);
-    // Leaves room for chance, however little time there is.
+    // Keeps the delay random, however little time there is.
     let shortest = MIN_DELAY.min(longest / 4).as_milliseconds();
     Span::milliseconds(rng.random_range(shortest..=longest.as_milliseconds()))
 }
@@ -42,7 +42,7 @@ pub fn delay(left: Span, rng: &mut impl Rng) -> Span {
 pub struct PlanOutcome {
     /// The rest of the plan.
     pub plan: Option<StoredPlan>,
-    /// What to tell the player.
+    /// The message to the player.
     pub word: Option<PlanWord>,
 }
 
@@ -55,24 +55,24 @@ impl PlanOutcome {
     }
 
     /// Postpones the pending move, if there is one.
-    fn put_off(stored: StoredPlan, due: Moment) -> PlanOutcome {
+    fn defer(stored: StoredPlan, due: Moment) -> PlanOutcome {
         let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
         PlanOutcome::stands(StoredPlan { waits, ..stored })
     }
 
-    /// Nothing is left, and the player reads why.
-    const fn told(word: PlanWord) -> PlanOutcome {
+    /// Nothing is left, with a message to the player.
+    const fn dropped(word: PlanWord) -> PlanOutcome {
         let word = Some(word);
         PlanOutcome { plan: None, word }
     }
 
     /// Nothing is left, for this reason. The table in `between` says whether the player gets a message about it.
     fn ended(why: Ending) -> PlanOutcome {
-        let told = Between::Plan.told(why);
-        let is_told = told.is_some_and(|told| told.word == Word::Secret);
+        let notice = Between::Plan.told(why);
+        let is_notified = notice.is_some_and(|notice| notice.word == Word::Secret);
         PlanOutcome {
             plan: None,
-            word: is_told.then_some(PlanWord::Lapsed),
+            word: is_notified.then_some(PlanWord::Lapsed),
         }
     }
 }
@@ -190,17 +190,17 @@ impl Match {
                 }
             }
             // Nobody can move during a pause; the delay starts again when it ends.
-            Event::Paused { length, .. } => PlanOutcome::put_off(stored, now.plus(*length)),
-            Event::Resumed { .. } | Event::PauseOver => PlanOutcome::put_off(stored, delayed(rng)),
-            // In a pause nobody can move, and its end begins the delay again.
+            Event::Paused { length, .. } => PlanOutcome::defer(stored, now.plus(*length)),
+            Event::Resumed { .. } | Event::PauseOver => PlanOutcome::defer(stored, delayed(rng)),
+            // Nobody can move in a pause, and its end restarts the delay.
             Event::DrawOffered { .. } | Event::TakeBackAsked { .. } | Event::PauseAsked { .. }
                 if self.pause.on.is_none() && self.holds_plan(seat) =>
             {
                 let stood = stored.waits.map(|waits| waits.due);
                 let due = stood.map_or(now, |stood| stood.max(self.asked_until(seat, now, rng)));
-                PlanOutcome::put_off(stored, due)
+                PlanOutcome::defer(stored, due)
             }
-            // What was asked is answered; the other side waits for the move as if it had just become their turn.
+            // The question is answered; the other side waits for the move as if the turn had just begun.
             Event::DrawDeclined { .. }
             | Event::TakeBackDeclined { .. }
             | Event::TakeBackWithdrawn { .. }
@@ -210,7 +210,7 @@ impl Match {
             {
                 let stood = stored.waits.map(|waits| waits.due);
                 let fresh = delayed(rng);
-                PlanOutcome::put_off(stored, stood.map_or(fresh, |stood| stood.min(fresh)))
+                PlanOutcome::defer(stored, stood.map_or(fresh, |stood| stood.min(fresh)))
             }
             _ => PlanOutcome::stands(stored),
         }
@@ -227,8 +227,8 @@ impl Match {
         }
     }
 
-    /// How long a planned move waits for an answer of its player: random, in the later half of what it may wait at most, so that
-    /// nobody can tell that it was planned.
+    /// How long a planned move waits for an answer of its player: random, in the later half of the longest delay, so
+    /// that nobody can tell that it was planned.
     fn asked_until(&self, seat: Side, now: Moment, rng: &mut impl Rng) -> Moment {
         let left = self.time_left(self.free_since)[seat.index()];
         let longest = MAX_ANSWER_DELAY.min(left / PART);
@@ -283,7 +283,7 @@ impl Match {
             _ => Err(PlanWord::Lapsed),
         };
         match answer {
-            Err(word) => PlanOutcome::told(word),
+            Err(word) => PlanOutcome::dropped(word),
             Ok((action, plan)) => {
                 let change = self.changes + 1;
                 let waits = Some(PendingMove {

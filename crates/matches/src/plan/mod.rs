@@ -88,7 +88,7 @@ impl FromStr for Plan {
 }
 
 impl StoredPlan {
-    /// The same plan, or `None` if it is empty.
+    /// This plan, or `None` if it is empty.
     pub fn unless_empty(self) -> Option<StoredPlan> {
         (self.plan.is_some() || self.waits.is_some()).then_some(self)
     }

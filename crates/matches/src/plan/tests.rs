@@ -1,4 +1,4 @@
-//! Single cases of plans: what they may contain, and how they develop. `laws` tests what holds for all of them.
+//! Single cases of plans: their possible content, and how they develop. `laws` tests what holds for all of them.
 
 mod asked;
 mod laws;
@@ -71,7 +71,7 @@ fn action(text: &str) -> Action {
     text.parse().unwrap()
 }
 
-/// Plays by hand and lets the plan of `seat` react; returns what the player is told.
+/// Plays by hand and lets the plan of `seat` react; returns the message to the player.
 fn play(
     game: &mut Match,
     seat: Side,
@@ -114,12 +114,12 @@ fn a_tree_advances_while_the_other_side_follows_it() {
     );
     assert_eq!(waits(&stored), Some(action("h0g2")));
     assert_eq!(stored.as_ref().unwrap().waits.unwrap().change, 3);
-    // It is played, by the plan or by hand, which makes no difference.
+    // It makes no difference whether the plan or the player plays it.
     play(&mut game, Side::First, &mut stored, action("h0g2"));
     assert_eq!(waits(&stored), None);
     assert!(stored.is_some());
-    let told = play(&mut game, Side::First, &mut stored, action("i9i8"));
-    assert_eq!((told, stored), (Some(PlanWord::Lapsed), None));
+    let word = play(&mut game, Side::First, &mut stored, action("i9i8"));
+    assert_eq!((word, stored), (Some(PlanWord::Lapsed), None));
 }
 
 #[test]
@@ -130,13 +130,13 @@ fn a_move_by_hand_overrides_the_pending_one() {
     let tree = lines("h9g7 h0g2 i9h9 i0h0");
     stored = game.change_plan(Side::First, None, &tree).unwrap();
     play(&mut game, Side::First, &mut stored, action("h9g7"));
-    let told = play(&mut game, Side::First, &mut stored, action("b0c2"));
-    // Its owner reads that what was to follow is gone, too.
-    assert_eq!((told, stored), (Some(PlanWord::Lapsed), None));
+    let word = play(&mut game, Side::First, &mut stored, action("b0c2"));
+    // Its owner reads that the following moves are gone, too.
+    assert_eq!((word, stored), (Some(PlanWord::Lapsed), None));
 }
 
 #[test]
-fn what_cannot_be_planned_is_refused() {
+fn impossible_plans_are_refused() {
     let mut game = open_game(GameName::Xiangqi, "untimed");
     let change = |game: &Match, seat, text: &str| {
         let changed = game.change_plan(seat, None, &lines(text));
@@ -189,7 +189,7 @@ fn what_cannot_be_planned_is_refused() {
 }
 
 #[test]
-fn an_attack_that_wins_goes_on() {
+fn an_attack_that_wins_continues() {
     for despite_loss in [false, true] {
         let mut game = stories_armies();
         let case = PlanChange::Case(PlyRuling::Won, Some("e8".parse().unwrap()));
@@ -201,9 +201,9 @@ fn an_attack_that_wins_goes_on() {
             play(&mut game, Side::First, &mut stored, action("e6e7")),
             None
         );
-        let told = play(&mut game, Side::First, &mut stored, action("c8b8"));
-        if told.is_some() {
-            panic!("the reply was quiet: {told:?}");
+        let word = play(&mut game, Side::First, &mut stored, action("c8b8"));
+        if word.is_some() {
+            panic!("the reply was quiet: {word:?}");
         }
         assert_eq!(waits(&stored), Some(action("e7e8")));
     }
@@ -260,7 +260,7 @@ fn a_planned_move_is_delayed_at_random_but_briefly_when_time_is_short() {
         ("untimed", 20_000, 600_000),
         ("3d/move", 20_000, 600_000),
         ("10m+0s", 15_000, 60_000),
-        // Leaves room for chance, however little time there is.
+        // Keeps the delay random, however little time there is.
         ("1m+0s", 1_500, 6_000),
     ] {
         let waited: Vec<i64> = (0..200).map(|seed| wait(control, seed)).collect();
@@ -300,7 +300,7 @@ fn a_pending_move_waits_until_a_pause_ends() {
 }
 
 #[test]
-fn plans_lapse_with_what_they_were_made_for() {
+fn plans_lapse_with_their_premises() {
     let after_a_ply = || {
         let mut game = open_game(GameName::Xiangqi, "untimed");
         play(&mut game, Side::First, &mut None, action("h2e2"));

@@ -9,7 +9,7 @@ use parse_display::{Display, FromStr};
 pub enum PlanWord {
     /// Its move was played.
     Played,
-    /// Something else happened than it was made for.
+    /// It was made for something else than what happened.
     Lapsed,
     /// Its move is not legal on the present board.
     Illegal,

@@ -1,4 +1,4 @@
-//! What can happen in a match, in the terms of the lines of a record (`docs/record.md` 4). None of it is secret.
+//! What can happen in a match, as a record's lines say it (`docs/record.md` 4). None of it is secret.
 
 use basics::Span;
 use commitments::Digest;
@@ -15,9 +15,9 @@ pub enum Happening {
     Opened,
     /// A player is ready. The seal is that of their army; a match from before there were seals has none.
     Ready(Side, Option<Digest>),
-    /// A ply, with its number and what the referee announced of it.
+    /// A ply, with its number and the referee's announcement.
     Ply(u32, Report),
-    /// Something else that a seat did, or that happened to it.
+    /// A deed of a seat, or an event that affects it.
     Deed(Side, Deed),
     /// Time ran out before anybody had moved, or been ready.
     Lapses,
@@ -39,7 +39,7 @@ pub enum Deed {
     NotReady,
     /// Offers a draw that any ply ends.
     OffersDraw,
-    /// Offers a draw that stands until the other seat answers or plays.
+    /// Offers a draw that stays open until the other seat answers or plays.
     #[display("offers-draw standing")]
     OffersStandingDraw,
     /// Declines the offer.
@@ -89,7 +89,7 @@ pub enum Deed {
     TakenOver,
 }
 
-/// A span as a record writes it.
+/// A span in a record's notation.
 struct InSeconds;
 
 impl DisplayFormat<Span> for InSeconds {

@@ -1,5 +1,5 @@
-//! The head of a record: what is played, as tags (`docs/record.md` 3). Every seal of the match is a hash over it, so nothing in
-//! it may ever change, and it holds no name.
+//! The head of a record: the game and its terms, as tags (`docs/record.md` 3). Every seal of the match is a hash over
+//! it, so nothing in it may ever change, and it holds no name.
 
 use commitments::{Digest, RecordFormat, Secret, Tags, army, tree};
 use rules::{
@@ -16,7 +16,7 @@ use crate::{
     records::MatchRecord,
 };
 
-/// What is played in a match.
+/// The game and terms of a match.
 #[derive(Clone, Debug)]
 pub struct Head {
     /// All its tags, as they are written.
@@ -114,7 +114,7 @@ impl Head {
     /// Reads a head.
     ///
     /// # Errors
-    /// The first tag that is wrong, and how many tags stand before it (or would stand before it, if it is missing).
+    /// The first tag that is wrong, and how many tags precede it (or would precede it, if it is missing).
     pub fn read(tags: &Tags) -> Result<Head, (usize, NotAHead)> {
         let mut reader = Reader {
             tags: tags.iter().peekable(),
@@ -150,7 +150,7 @@ impl Head {
     }
 }
 
-/// A number, if it is written in the one way in which a record writes numbers.
+/// A number, if it is in the only notation that a record allows.
 fn plain_number(text: &str) -> Option<u64> {
     let number: u64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
@@ -159,7 +159,7 @@ fn plain_number(text: &str) -> Option<u64> {
 /// Reads tags in their order.
 struct Reader<'a, I: Iterator<Item = (&'a str, &'a str)>> {
     tags: std::iter::Peekable<I>,
-    /// How many tags have been read and found right.
+    /// How many tags have been read and are valid.
     read: usize,
 }
 
@@ -202,7 +202,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         })
     }
 
-    /// Reads the options. All of them are there, whatever preset they come from.
+    /// Reads the options. All of them are present, whatever their preset.
     fn rules(&mut self, game: GameName) -> Result<GameRules, NotAHead> {
         let preset = game.presets().first().and_then(|name| game.preset(name));
         let preset = preset.ok_or_else(|| NotAHead::Value("Game".to_owned()))?;
@@ -211,7 +211,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
             let change = self.value(name, |text| {
                 let number = plain_number(text).filter(|_| name == "quiet_limit");
                 let value = number.map_or_else(|| text.into(), Value::from);
-                // Whether the options go together is checked once all of them are read.
+                // The options are checked together once all of them are read.
                 let change = Map::from_iter([(name.to_owned(), value.clone())]);
                 let is_known = !matches!(
                     preset.with_changes(&change),
@@ -252,7 +252,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         Ok(())
     }
 
-    /// Reads the parts of a seal of the second format, and the public numbers that are mixed into the lots.
+    /// Reads the parts of a seal of the second format, and the public numbers mixed into the lots.
     fn mixed(&mut self, id: u64) -> Result<(), NotAHead> {
         let challenge = self.value("Challenge", |text| {
             plain_number(text).filter(|challenge| *challenge <= id)

@@ -23,10 +23,9 @@ use basics::{Moment, Span};
 pub struct Entry {
     /// When it happened.
     pub at: Moment,
-    /// How much of the time since the previous entry counted on the clock that was running; `None` if no clock
-    /// was.
+    /// How much of the time since the previous entry counted on the running clock; `None` if no clock was running.
     pub counted: Option<Span>,
-    /// What happened.
+    /// The happening itself.
     pub happening: Happening,
     /// The result, if this ended the game.
     pub end: Option<Outcome>,
@@ -36,9 +35,9 @@ pub struct Entry {
 
 /// A match, as far as an audience may know it.
 pub struct Transcript {
-    /// What is played.
+    /// The game and its terms.
     pub head: Head,
-    /// What happened, in order.
+    /// The entries, in order.
     pub entries: Vec<Entry>,
     /// What opens the seals.
     pub openings: Openings,

@@ -1,6 +1,6 @@
-//! What happened in a match, line by line, as far as its reader may know it: the content of a record (`docs/record.md`). `head`
-//! says what is played, and every seal is a hash over it; `happening` lists what can happen; `openings` holds what opens the
-//! seals; `retrial` plays a transcript again. The crate `notary` writes and reads records.
+//! The events of a match, line by line, as far as its reader may know them: the content of a record
+//! (`docs/record.md`). `head` describes the game, and every seal is a hash over it; `happening` lists what can happen;
+//! `openings` opens the seals; `retrial` plays a transcript again. The crate `notary` writes and reads records.
 
 mod happening;
 mod head;

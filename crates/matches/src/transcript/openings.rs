@@ -45,7 +45,7 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// What this audience may open of a match.
+    /// The parts of a match that this audience may open.
     pub(super) fn of(
         game: &Match,
         head: &Head,
@@ -85,13 +85,13 @@ impl Openings {
 }
 
 impl Match {
-    /// The salt of a player's army, from when they are ready for as long as they stay so.
+    /// The salt of a player's army, while they are ready.
     pub(crate) fn salt(&self, seat: Side) -> Option<&Secret> {
         self.desks.as_ref()?.salts[seat.index()].as_ref()
     }
 
-    /// The seal of a player's army, from when they are ready for as long as they stay so; `None` in matches from before there
-    /// were seals, and in games without desks.
+    /// The seal of a player's army, while they are ready; `None` in matches from before there were seals, and in games
+    /// without desks.
     pub(crate) fn seal(&self, seat: Side, head: &Head) -> Option<Digest> {
         let desks = self.desks.as_ref()?;
         let salt = self.salt(seat)?;

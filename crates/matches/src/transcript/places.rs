@@ -1,4 +1,4 @@
-//! Where the pieces of an army stand.
+//! The points of an army's pieces.
 
 use commitments::tree::Place;
 use rules::{Side, luzhanqi::setup::setup_points};

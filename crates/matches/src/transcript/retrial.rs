@@ -1,5 +1,5 @@
-//! Plays a transcript again from its beginning, and names the first thing that could not have happened. For this it needs
-//! everything that decides the game: both armies, or the deal.
+//! Plays a transcript again from its beginning, and names the first impossible entry. For this it needs everything
+//! that decides the game: both armies, or the deal.
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
@@ -30,7 +30,7 @@ pub enum Start {
     Armies([String; 2]),
     /// The deal.
     Deal(String),
-    /// The one position from which this game always begins.
+    /// The only starting position of this game.
     Usual,
 }
 
@@ -160,13 +160,13 @@ impl Retrial {
         Ok(())
     }
 
-    /// Makes sure that time had not run out before this entry, unless the entry says so.
+    /// Checks that time had not run out before this entry, unless the entry says so.
     fn check_clock(&self, entry: &Entry) -> Result<(), Objection> {
         let Some(side) = self.game.clock.running() else {
             return Ok(());
         };
         let overdue = self.game.overdue(entry.at);
-        let is_told = match (&overdue, &entry.happening) {
+        let is_said = match (&overdue, &entry.happening) {
             (Some(Event::TimeUp { .. }), Happening::Deed(seat, Deed::TimeUp))
             | (Some(Event::TimedOut { .. }), Happening::Deed(seat, Deed::TimesOut)) => {
                 *seat == side
@@ -175,7 +175,7 @@ impl Retrial {
             // Before the first ply and at the end of a pause, the exact moment is not checked.
             _ => true,
         };
-        is_told.then_some(()).ok_or(Objection::TimeHadRunOut(side))
+        is_said.then_some(()).ok_or(Objection::TimeHadRunOut(side))
     }
 
     /// The event that this entry describes.
@@ -216,7 +216,7 @@ impl Retrial {
                 let action = report.action().map_err(|_| Objection::Impossible)?;
                 let seat = self.game.turn().unwrap_or(Side::First);
                 if entry.judged.is_some_and(|revision| revision != REVISION) {
-                    // Another revision judged whether it was legal, but a pause is one in every revision.
+                    // Another revision judged whether it was legal, but a pause is a pause in every revision.
                     return match self.game.pause.until() {
                         Some(until) => Err(Objection::Refused(Refusal::Paused(until))),
                         None => Ok(Event::played(seat, action)),
@@ -237,7 +237,7 @@ impl Retrial {
                 _ => self.command(seat, deed),
             },
         };
-        // Nothing that this generator decides is in a transcript, so any seed will do.
+        // This generator decides nothing in a transcript, so any seed will do.
         let mut rng = StdRng::seed_from_u64(0);
         let event = self
             .game
@@ -286,7 +286,7 @@ impl Retrial {
     }
 }
 
-/// The same event, standing as long as the line says: offers and requests from before they outlived moves end with any.
+/// This event, open as long as the line says: offers and requests from before they outlived moves end with any.
 fn lasting(event: Event, happening: &Happening) -> Event {
     let is_earlier = matches!(
         happening,
@@ -311,15 +311,15 @@ fn lasting(event: Event, happening: &Happening) -> Event {
 /// Whether an event is the one that the line describes.
 fn is_meant(event: &Event, happening: &Happening) -> bool {
     match (event, happening) {
-        (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(told))) => {
-            plies == told
+        (Event::TakenBack { plies, .. }, Happening::Deed(_, Deed::TakesBack(said))) => {
+            plies == said
         }
         (
             Event::PauseAsked { length, .. },
-            Happening::Deed(_, Deed::AsksPause(told) | Deed::AsksStandingPause(told)),
+            Happening::Deed(_, Deed::AsksPause(said) | Deed::AsksStandingPause(said)),
         )
-        | (Event::Paused { length, .. }, Happening::Deed(_, Deed::Pauses(told))) => {
-            *length / Span::SECOND == *told / Span::SECOND
+        | (Event::Paused { length, .. }, Happening::Deed(_, Deed::Pauses(said))) => {
+            *length / Span::SECOND == *said / Span::SECOND
         }
         (Event::TakenBack { .. } | Event::PauseAsked { .. } | Event::Paused { .. }, _)
         | (
@@ -332,9 +332,9 @@ fn is_meant(event: &Event, happening: &Happening) -> bool {
                 | Deed::Pauses(_),
             ),
         ) => false,
-        (Event::CalledOff { .. }, told) => matches!(told, Happening::Deed(_, Deed::CallsOff)),
-        (Event::DrawAccepted { .. }, told) => matches!(told, Happening::Deed(_, Deed::AcceptsDraw)),
-        (Event::Resumed { .. }, told) => matches!(told, Happening::Deed(_, Deed::Resumes)),
+        (Event::CalledOff { .. }, line) => matches!(line, Happening::Deed(_, Deed::CallsOff)),
+        (Event::DrawAccepted { .. }, line) => matches!(line, Happening::Deed(_, Deed::AcceptsDraw)),
+        (Event::Resumed { .. }, line) => matches!(line, Happening::Deed(_, Deed::Resumes)),
         _ => true,
     }
 }
@@ -355,8 +355,8 @@ fn opening(rules: &GameRules, start: &Start) -> Option<Event> {
     }
 }
 
-/// The spans of a transcript in which no clock ran. It does not tell where they lay between two entries, and that does not
-/// matter: here each begins at the earlier entry.
+/// The spans of a transcript in which no clock ran. It does not say when they began between two entries, and that does
+/// not matter: here each begins at the earlier entry.
 fn uncounted(entries: &[Entry]) -> Vec<Suspension> {
     let pairs = entries.windows(2).filter_map(|pair| {
         let (from, counted) = (pair[0].at, pair[1].counted?);

@@ -1,5 +1,5 @@
-//! What proves a single ruling where formations stay secret: of the army of the player who asks, it opens the one piece that took
-//! part, and nothing else (`docs/record.md` 6.2). Together with the other player's piece it proves the ruling.
+//! What proves a single ruling where formations stay secret: it opens only the one piece of the asking player's army
+//! that took part (`docs/record.md` 6.2). Together with the other player's piece it proves the ruling.
 
 use std::collections::HashMap;
 
@@ -31,7 +31,7 @@ pub enum NotNarrowed {
 }
 
 impl Transcript {
-    /// The same transcript, but with nothing open except the piece of `seat` that took part in the attack of ply number `ply`.
+    /// This transcript, with nothing open except the piece of `seat` that took part in the attack of ply number `ply`.
     ///
     /// # Errors
     /// If there is no such attack, or the army of that seat is not open.
@@ -76,7 +76,7 @@ fn fighters(entries: &[Entry], ply: u32) -> Option<[usize; 2]> {
     None
 }
 
-/// Notes where the pieces stand after a ply.
+/// Updates the points of the pieces after a ply.
 fn follow(stands: &mut HashMap<String, (Side, usize)>, report: &Report) {
     let (Some(to), false) = (&report.to, report.repelled) else {
         return;

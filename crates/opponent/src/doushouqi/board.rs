@@ -33,7 +33,7 @@ impl Move {
 /// Everything that decides what may happen next, apart from the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
-    /// Where each side's animals stand, or [`OFF`].
+    /// The point of each side's animals, or [`OFF`].
     pub(super) places: [[u8; 8]; 2],
     /// The points of each side.
     pub(super) occupied: [u64; 2],

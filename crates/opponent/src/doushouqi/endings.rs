@@ -98,7 +98,7 @@ impl Material {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
 
-    /// The same with sides swapped, if necessary, so that the first has more animals or the stronger set.
+    /// These sets with sides swapped, if necessary, so that the first has more animals or the stronger set.
     fn ordered(self) -> (Material, bool) {
         let [one, other] = self.0;
         let swap = (one.count_ones(), one) < (other.count_ones(), other);
@@ -412,7 +412,7 @@ mod tests {
                 let Some(board) = table.board(rng.random_range(0..table.plies.len())) else {
                     continue;
                 };
-                // It is the same from the other side.
+                // The verdict is the same from the other side.
                 let verdict = endings.verdict(&board);
                 assert_eq!(
                     verdict,
@@ -465,7 +465,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_are_computed_only_when_that_is_allowed() {
+    fn tables_are_computed_only_when_allowed() {
         let mut board = Board::empty(0);
         board.put(0, 6, 20);
         board.put(0, 4, 30);

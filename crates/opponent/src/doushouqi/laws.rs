@@ -1,4 +1,4 @@
-//! What the options mean for the board: how each animal moves and which others it beats.
+//! The meaning of the options for the board: how each animal moves and which others it beats.
 
 use rules::doushouqi::{
     EqualCapture, Kind, Options,

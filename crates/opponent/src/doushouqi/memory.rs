@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_put_in_comes_out() {
+    fn stored_entries_are_found_again() {
         let mut memory = Memory::new(4);
         let entry = Entry {
             mv: Move { from: 62, to: 55 },

@@ -124,7 +124,7 @@ fn path(views: &[SeatView], view: &View) -> Vec<u64> {
     keys.collect()
 }
 
-/// What is needed to choose one move.
+/// The state for choosing one move.
 struct Thinker {
     laws: Laws,
     strength: Strength,

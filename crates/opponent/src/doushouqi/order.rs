@@ -17,7 +17,7 @@ pub(super) struct Candidate {
     pub(super) order: i32,
 }
 
-/// Room for every move of a position.
+/// Space for every move of a position.
 pub(super) struct Candidates {
     list: [Candidate; 64],
     count: usize,
@@ -37,7 +37,7 @@ impl Candidates {
         }
     }
 
-    /// Adds a move. No position has more moves than there is room for.
+    /// Adds a move. The list has space for the moves of any position.
     pub(super) fn add(&mut self, kind: usize, mv: Move, order: i32) {
         if let Some(place) = self.list.get_mut(self.count) {
             *place = Candidate {

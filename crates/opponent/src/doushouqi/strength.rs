@@ -18,7 +18,7 @@ pub(super) struct Strength {
     pub(super) noise: i32,
     /// How many of 256 enemy captures it overlooks.
     pub(super) missed_steps: u32,
-    /// The same for jumping or swimming enemies.
+    /// How many of 256 captures by jumping or swimming enemies it overlooks.
     pub(super) missed_jumps: u32,
     /// Whether it uses the endgame tables.
     pub(super) endings: bool,

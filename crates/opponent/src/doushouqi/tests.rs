@@ -140,7 +140,7 @@ fn random_board(animals: [&[Kind]; 2], rng: &mut StdRng) -> Option<DouShouQi> {
 }
 
 #[test]
-fn what_the_tables_call_won_is_won_against_any_defence() {
+fn positions_won_by_the_tables_are_won_against_any_defence() {
     use Kind::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
     let mut rng = StdRng::seed_from_u64(17);
     let laws = Laws::new(&Options::booklet());

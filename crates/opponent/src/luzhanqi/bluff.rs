@@ -17,7 +17,7 @@ use super::{
 pub(super) struct Disguise {
     /// The points of those that have not fought.
     covered: u64,
-    /// What a piece may be that has been seen to move and has not fought.
+    /// The possible kinds of a piece that has been seen to move and has not fought.
     may_be: Vec<Kind>,
 }
 
@@ -129,7 +129,7 @@ mod tests {
             disguise.bluff(&next, step, Side::First, &options)
         };
         assert!(bluff(&["a5"], "b5") > 0);
-        // It really threatens more than it seems to.
+        // Its real threat exceeds its apparent one.
         assert_eq!(bluff(&["a5"], "d5"), 0);
         // A piece that has fought deceives nobody.
         assert_eq!(bluff(&[], "b5"), 0);

@@ -102,7 +102,7 @@ struct Candidate {
     value: i32,
     /// The sum of its apparent threats, per [`SCALE`] of material.
     seeming: f32,
-    /// What a move to an empty point loses by returning to an earlier arrangement of the player's own pieces.
+    /// The cost of a move to an empty point for returning to an earlier arrangement of the player's own pieces.
     stale: f32,
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The same in the rules' form.
+    /// The step in the rules' form.
     pub(super) fn mv(self) -> Move {
         if self.from == self.to {
             Move::Turn(self.from)

@@ -178,7 +178,7 @@ fn alike(options: &Options, rng: &mut impl Rng) -> [Game; 2] {
 }
 
 /// Two games that differ only in what one seat does not know look the same to it, so it plays the same, at every level
-/// and under all rules. A level that is limited only by time is given none.
+/// and under all rules. A level that is limited only by time gets none.
 #[test]
 fn what_a_seat_does_not_know_does_not_change_its_moves() {
     let mut rng = StdRng::seed_from_u64(2);
@@ -239,7 +239,7 @@ fn play_alike(mut games: [Game; 2], (level, time): (Level, Duration), rng: &mut 
     compared
 }
 
-/// A game that continues from a position, and what the side to move thinks of it.
+/// A game that continues from a position, and the thought of the side to move.
 fn thought(options: &Options, position: &str, level: Level) -> Thought {
     let start = Start {
         position: Some(position.to_owned()),
@@ -265,7 +265,7 @@ fn the_flag_is_taken_if_it_can_be() {
 }
 
 #[test]
-fn where_everything_is_known_the_strongest_wins_as_soon_as_it_can() {
+fn with_full_knowledge_the_strongest_level_wins_as_fast_as_possible() {
     // Red needs five moves: to the second rank, along it, along the first file, along the eleventh rank, and to the
     // Flag. Blue also needs five, the fourth to take a Landmine, and moves second.
     let empty = "........../";
@@ -354,7 +354,7 @@ fn every_level_plays_every_preset() {
 
 /// A match may have been judged under another revision of the rules, so that no world explains it today.
 #[test]
-fn it_plays_on_when_no_world_explains_what_it_saw() {
+fn it_plays_on_when_no_world_explains_its_views() {
     let mut rng = StdRng::seed_from_u64(12);
     for options in Preset::ALL.map(Preset::options) {
         let start = new_game(&options, &mut rng)

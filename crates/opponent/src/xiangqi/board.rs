@@ -36,7 +36,7 @@ impl Move {
         self != Move::NONE
     }
 
-    /// The same move for the referee.
+    /// This move for the referee.
     pub(super) fn ruled(self) -> Option<RulesMove> {
         Some(RulesMove {
             from: point_of(self.from())?,
@@ -112,7 +112,7 @@ const PHASES: [i32; 8] = [0, 0, 0, 1, 2, 1, 0, 0];
 /// The phase with all pieces on the board.
 pub(super) const FULL_PHASE: i32 = 16;
 
-/// What follows from the pieces and from the moves that led here, updated with each move.
+/// Everything derived from the pieces and from the moves that led here, updated with each move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct State {
     /// The hash of the position.

@@ -29,7 +29,7 @@ pub(super) mod term {
     pub(in super::super) const BOTTOM: usize = 46;
     /// Advisors lost, times the enemy's chariots, horses, cannons and soldiers past the river.
     pub(in super::super) const ADVISORS: usize = 47;
-    /// Elephants lost, times the same.
+    /// Elephants lost, times the same pieces.
     pub(in super::super) const ELEPHANTS: usize = 51;
     /// Two soldiers side by side past the river.
     pub(in super::super) const PAIR: usize = 55;
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_places_that_a_line_opens_are_those_of_a_naive_walk() {
+    fn line_reach_matches_a_naive_walk() {
         for line in 0..1 << 10_u16 {
             for place in (0..10).filter(|place| line >> place & 1 != 0) {
                 let mut walked = [0_u16; 2];

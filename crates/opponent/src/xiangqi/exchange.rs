@@ -23,7 +23,7 @@ const ORDER: [Kind; 7] = [
 ];
 
 impl Board {
-    /// What `mv` wins at least; positive for a gain.
+    /// The minimum gain of `mv`; positive for a gain.
     pub(super) fn exchange(&self, mv: Move) -> i32 {
         let target = mv.to();
         let mut standing = self.lines;
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_protected_is_won() {
+    fn unprotected_pieces_are_won() {
         let chariot = WORTH[Kind::Chariot as usize];
         let horse = WORTH[Kind::Horse as usize];
         assert_eq!(won("3k5/9/9/9/n8/9/9/9/R8/5K3 w", "a1a5"), horse);

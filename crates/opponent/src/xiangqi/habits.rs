@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_like_the_same_on_both_wings() {
+    fn both_sides_have_the_same_habits_on_both_wings() {
         let mut game = Xiangqi::new(Options::BOOKLET);
         let red = likings(
             &game.view(),

@@ -52,7 +52,7 @@ pub(crate) fn think(
     consider(history, Strength::of(level), Some(time), rng)
 }
 
-/// What the strongest level thinks after searching `nodes` positions: the same on every machine, however busy it is.
+/// The strongest level's thought after searching `nodes` positions: the same on every machine, however busy it is.
 /// `None` if the seat is not to move.
 pub fn think_through(history: &SeatHistory, nodes: u64, rng: &mut StdRng) -> Option<Thought> {
     let strength = Strength::of(Level::STRONGEST).within(nodes);

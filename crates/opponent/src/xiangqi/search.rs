@@ -85,7 +85,7 @@ struct Node {
     better: bool,
 }
 
-/// What is skipped.
+/// The moves that are skipped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Skip {
     Nothing,
@@ -341,7 +341,7 @@ impl<'a> Search<'a> {
         Picker::new(board, refutations, &self.list, remembered, ply as usize)
     }
 
-    /// Stores what was found out about a position: its score, `ply` plies after the root, and its static evaluation.
+    /// Stores the result for a position: its score, `ply` plies after the root, and its static evaluation.
     pub(super) fn remember(
         &mut self,
         key: u64,

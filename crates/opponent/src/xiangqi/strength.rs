@@ -1,4 +1,4 @@
-//! What the levels see. All of them search. Weaker ones search less deeply and overlook captures as beginners do: more
+//! The levels' sight. All of them search. Weaker ones search less deeply and overlook captures as beginners do: more
 //! often captures by distant pieces, by horses and over a cannon's screen than those by adjacent pieces, and rarely
 //! recaptures. What is overlooked in a turn is overlooked throughout its search, so a mistake has a reason.
 
@@ -56,7 +56,7 @@ impl Strength {
         STRENGTHS[level.index()]
     }
 
-    /// The same with at most `nodes` positions.
+    /// This level with at most `nodes` positions.
     pub(super) fn within(self, nodes: u64) -> Strength {
         Strength {
             nodes: self.nodes.min(nodes),

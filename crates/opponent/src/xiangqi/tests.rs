@@ -53,7 +53,7 @@ impl GameWithViews {
         }
     }
 
-    /// What a level thinks of the game. It has a minute, but its own limits end its search.
+    /// A level's thought about the game. It has a minute, but its own limits end its search.
     fn thought(&self, level: u8, seed: u64) -> Thought {
         let side = self.game.turn().unwrap();
         let history = SeatHistory::new(self.views[side.index()].clone()).unwrap();
@@ -136,7 +136,7 @@ fn a_side_that_would_lose_by_perpetual_check_varies() {
         };
         let mut played = GameWithViews::from(start, options);
         played.play("a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9");
-        // The same check would be the third.
+        // This check would be the third.
         for level in 1..=7 {
             let mv: Move = played.thought(level, 2).action.try_into().unwrap();
             let mut after = played.game.clone();
@@ -244,7 +244,7 @@ fn beginners_see_no_mate_beyond_what_they_look_ahead() {
 }
 
 #[test]
-fn most_games_begin_as_people_begin_them() {
+fn most_games_begin_with_common_openings() {
     let start = GameWithViews::new(Xiangqi::new(Options::BOOKLET));
     for level in [3, 5, 7] {
         let usual = (0..12).filter(|&seed| {

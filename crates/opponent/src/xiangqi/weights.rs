@@ -167,7 +167,7 @@ const MIDDLE: Values = [
     ],
 ];
 
-/// The same when few pieces are left.
+/// Those values when few pieces are left.
 const END: Values = [
     // Horse
     [

@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_and_losses_show_longer_and_long_games_go_faster() {
+    fn losses_and_the_end_show_longer_and_long_games_play_faster() {
         let mut scenes = scenes();
         let times = |scenes: &[Scene]| -> Vec<u16> {
             play(&animation(scenes, Look::default()))

@@ -29,7 +29,7 @@ pub struct Bar<'a> {
     pub label: Option<&'a Sprite>,
     /// The pieces it has lost, as small pieces.
     pub lost: Vec<&'a Sprite>,
-    /// The distance between them if there is room.
+    /// The distance between them if there is space.
     pub pitch: i32,
 }
 

@@ -136,7 +136,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_change_lies_in_a_part_and_every_part_on_the_picture(
+        fn parts_cover_every_change_and_stay_on_the_picture(
             changed in prop::collection::vec(0..SIZE.0 * SIZE.1, 0..40),
         ) {
             let (old, mut new) = (canvas(), canvas());

@@ -7,7 +7,7 @@ use super::{Look, Scene, WIDTH, canvas, views::each};
 
 /// The space between and around moments, in pixels.
 const GUTTER: usize = 12;
-/// How many moments stand side by side.
+/// How many moments are in a row.
 const COLUMNS: usize = 2;
 
 /// A PNG of several moments of one game, in reading order; each shows its own ply number. Empty if there is none.
@@ -33,7 +33,7 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     sheet.png()
 }
 
-/// The half of a board where the last ply happened or ended, and what is below the board.
+/// The half of a board where the last ply happened or ended, with the strip below the board.
 fn moment(scene: &Scene, look: Look) -> Canvas {
     let whole = canvas(scene, look, WIDTH);
     let cut = each!(scene, scene => scene.cut());
@@ -55,7 +55,7 @@ mod tests {
     };
 
     #[test]
-    fn moments_lie_side_by_side_in_a_sheet_that_is_not_too_high() {
+    fn moments_are_side_by_side_in_a_sheet_that_is_not_too_high() {
         let game = Xiangqi::new(Options::preset("booklet").unwrap());
         let scene = views::table(&TableView::Xiangqi(Box::new(game.view())));
         let moment = moment(&scene, Look::default());

@@ -1,8 +1,8 @@
-//! Which parts of a board's picture a contact sheet shows.
+//! The parts of a board's picture that a contact sheet shows.
 
 use std::{collections::BTreeSet, ops::Range};
 
-/// What a contact sheet shows of a picture, as measures from its top.
+/// The shown parts of a picture, as measures from its top.
 pub struct Cut {
     /// The ranks around the last ply.
     pub ranks: Range<i32>,
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_of_the_ranks_is_shown_with_what_happened_in_the_middle() {
+    fn half_of_the_ranks_is_shown_with_the_ply_in_the_middle() {
         let ranks: Vec<i32> = (0..10).map(|rank| 50 + 10 * rank).collect();
         let shown = |ply| Cut::around(ranks.iter().copied(), ply, 10, 200).ranks;
         assert_eq!(shown(Some((90, 90))), 65..115);

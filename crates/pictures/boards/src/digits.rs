@@ -58,7 +58,7 @@ fn plate(context: &DrawContext) -> Sprite {
     context.sprite((28, 34), |drawing| drawing.rounded(area, 7.0, paper))
 }
 
-/// The positions of the coordinates. They stand on two edges only, which leaves more room for the board.
+/// The positions of the coordinates. They are on two edges only, which leaves more space for the board.
 pub struct Margins {
     /// The middle of the column of rank numbers, left of the board.
     pub column: i32,

@@ -1,4 +1,4 @@
-//! What all parts of one picture share: the look, the colours and the scale.
+//! The common properties of all parts of one picture: the look, the colours and the scale.
 
 use draw::{Drawing, Palette, Sprite};
 

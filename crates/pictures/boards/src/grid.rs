@@ -1,4 +1,4 @@
-//! What all text boards share: ranks and files as seen from a seat, and the signs before and after a piece.
+//! The common layout of all text boards: ranks and files as seen from a seat, and the signs before and after a piece.
 
 use std::ops::RangeInclusive;
 
@@ -32,7 +32,7 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Grid<FILES, RANKS, FIRST
         }
     }
 
-    /// A line that is not a rank; `cell` is given a file.
+    /// A line that is not a rank; `cell` returns the content of a file.
     pub fn row(&self, cell: impl Fn(u8) -> String) -> String {
         self.line("", cell)
     }

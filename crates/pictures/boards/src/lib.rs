@@ -1,5 +1,5 @@
 //! Pictures and text boards of what a viewer may know. This crate knows nothing of matches, Discord or secrets: a
-//! [`Scene`] holds nothing that its view does not.
+//! [`Scene`] holds only what its view holds.
 //!
 //! ```
 //! use boards::{Look, WIDTH, plain, views};

@@ -1,9 +1,9 @@
-//! What the scenes of all games have in common.
+//! The common parts of all games' scenes.
 
 use rules::{Outcome, PointName, Reason, Side};
 
 /// The content of one picture: no more than the view it is made from. A game has points `P`, pieces `S`, lost pieces
-/// `L`, results of attacks `F`, and `M`, what only this game shows.
+/// `L`, results of attacks `F`, and further content `M`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene<P, S, L, F, M, const N: usize> {
     /// The side at the bottom.
@@ -22,7 +22,7 @@ pub struct Scene<P, S, L, F, M, const N: usize> {
     pub standing: Standing,
     /// The pieces that each side has lost, first side first.
     pub lost: [Vec<L>; 2],
-    /// What only this game shows.
+    /// The content that only this game shows.
     pub more: M,
 }
 
@@ -76,14 +76,14 @@ where
         });
     }
 
-    /// Where the ply went to which the last one responds, unless the last one's marks are there.
+    /// The destination of the ply to which the last one responds, unless the last one's marks are there.
     pub(crate) fn free_answer(&self) -> Option<P> {
         let to = self.answered.as_ref()?.to;
         let is_marked = |last: &Trace<P, F>| last.from == Some(to) || last.to == to;
         (!self.last.as_ref().is_some_and(is_marked)).then_some(to)
     }
 
-    /// The attacks to show, the last one at the end: where they went, and their results.
+    /// The attacks to show, the last one at the end: their points and results.
     pub(crate) fn fights(&self) -> impl Iterator<Item = (P, F)> {
         let last_at = self.last.as_ref().map(|last| last.to);
         let answered = self.answered.as_ref();
@@ -111,7 +111,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Whether the last ply decided the game, instead of the players, their clocks or what was played before.
+    /// Whether the last ply decided the game, instead of the players, their clocks or earlier plies.
     pub(super) const fn is_decided_by_last_ply(&self) -> bool {
         let Some(outcome) = self.outcome else {
             return false;

@@ -15,7 +15,7 @@ pub struct SpriteSet<P> {
     pub board: Canvas,
     /// The game's own parts: pieces, marks and the like.
     pub parts: P,
-    /// What every game draws around its board.
+    /// The bars that every game draws around its board.
     pub bars: Bars,
 }
 

@@ -69,7 +69,7 @@ impl Scene {
         each!(self, scene => scene.answers_at(point));
     }
 
-    /// The same board turned around, with the other side at the bottom.
+    /// This board turned around, with the other side at the bottom.
     pub fn turned(mut self) -> Scene {
         each!(&mut self, scene => scene.seat = scene.seat.opponent());
         self
@@ -133,13 +133,13 @@ mod tests {
     use super::*;
     use crate::{Look, WIDTH, canvas};
 
-    /// What a picture of the scene looks like.
+    /// The pixels of a scene's picture.
     fn pixels(scene: &Scene) -> Vec<u8> {
         canvas(scene, Look::default(), WIDTH).pixels
     }
 
     #[test]
-    fn the_move_that_was_answered_has_a_mark_of_its_own() {
+    fn the_answered_move_has_a_mark_of_its_own() {
         for game in GameName::ALL {
             let view = example::midgame(game);
             let plain = seat(&view);

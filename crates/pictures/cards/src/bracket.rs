@@ -24,7 +24,7 @@ const TOP: f32 = HEAD + NAMES_HEIGHT;
 pub struct BracketCard {
     /// The name of the league.
     pub title: String,
-    /// What the picture shows.
+    /// The content of the picture.
     pub subtitle: String,
     /// The rounds, the final at the end. Each has twice as many ties as the next one, and the winners of its ties 2n and
     /// 2n + 1 meet in tie n of the next. A picture shows the last [`ROUNDS`].

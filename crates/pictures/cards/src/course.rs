@@ -28,7 +28,7 @@ const MAX_TICKS: usize = 7;
 pub struct CourseCard {
     /// The players.
     pub title: String,
-    /// What is shown.
+    /// The content of the picture.
     pub subtitle: String,
     /// The labels of the vertical axis.
     pub levels: Vec<Level>,

@@ -28,7 +28,7 @@ const SHARED_LINE_HEIGHT: f32 = 30.0;
 pub struct CrosstableCard {
     /// The name of the league.
     pub title: String,
-    /// What the table shows.
+    /// The content of the table.
     pub subtitle: String,
     /// The heading of the names.
     pub name: String,

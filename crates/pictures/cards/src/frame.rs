@@ -26,7 +26,7 @@ pub const SMALL: f32 = 22.0;
 
 /// A card under construction.
 pub struct Page<'a> {
-    /// What it is drawn on.
+    /// The sheet that it is drawn on.
     pub sheet: Sheet,
     /// The colours of its theme.
     pub colours: Colours,

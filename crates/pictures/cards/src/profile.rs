@@ -80,7 +80,7 @@ pub struct Record {
 /// A notable fact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fact {
-    /// What it is.
+    /// Its label.
     pub label: String,
     /// The number or the name.
     pub value: String,

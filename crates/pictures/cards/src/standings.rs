@@ -33,7 +33,7 @@ const PLACE_WIDTH: f32 = 66.0;
 pub struct StandingsCard {
     /// The name of the league.
     pub title: String,
-    /// What the table shows: the round, the season.
+    /// The content of the table: the round, the season.
     pub subtitle: String,
     /// The headings of the columns.
     pub headings: StandingsHeadings,
@@ -99,7 +99,7 @@ pub enum Zone {
 }
 
 impl StandingsCard {
-    /// The same table as cards of at most [`ROWS`] rows, as equal in length as possible. An empty table is one card.
+    /// This table as cards of at most [`ROWS`] rows, as equal in length as possible. An empty table is one card.
     pub fn pages(&self) -> Vec<StandingsCard> {
         let rows = self.rows.len();
         let pages = rows.div_ceil(ROWS).max(1);
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tie_break_that_stays_leaves_long_names_less_room() {
+    fn a_kept_tie_break_leaves_long_names_less_space() {
         let row = StandingsRow {
             place: 1,
             name: "W".repeat(60),

@@ -67,7 +67,7 @@ fn every_picture_looks_as_it_did() {
 }
 
 #[test]
-fn nothing_else_lies_in_the_gallery_and_its_page_shows_everything() {
+fn the_gallery_has_no_other_files_and_its_page_shows_all() {
     let page = fs::read_to_string(folder().join("README.md")).unwrap();
     let names: Vec<String> = pictures().into_iter().map(|picture| picture.0).collect();
     for name in &names {

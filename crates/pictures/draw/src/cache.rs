@@ -1,4 +1,4 @@
-//! A cache of what takes long to draw: the least recently used is dropped.
+//! A cache for results of slow drawing: the least recently used is dropped.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

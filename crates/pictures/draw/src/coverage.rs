@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn overlapping_polygons_cover_once_whichever_way_they_go_round() {
+    fn overlapping_polygons_cover_once_in_either_orientation() {
         let mut turned = square(1.0, 0.0, 2.0);
         turned.reverse();
         let found = Coverage::of_polygons(&[square(0.0, 0.0, 2.0), turned]);

@@ -9,7 +9,7 @@ use crate::{Area, Canvas, Font, Palette, Place, Sprite, canvas::pixel, circle, p
 
 /// How many fine pixels wide a pixel is.
 const FINE_PER_PIXEL: u32 = 4;
-/// What a fine pixel without anything on it holds, instead of the index of a colour: what is filled with it is erased.
+/// The content of an empty fine pixel, instead of the index of a colour: filling with it erases.
 pub const ERASED: u8 = u8::MAX;
 
 /// A drawing surface. All measures are pixels of a picture of the usual width, fractions allowed; `scale` is the

@@ -14,7 +14,7 @@ pub struct Font {
 
 /// For Luzhanqi's names of pieces, camps and headquarters.
 pub static CHINESE: Font = font(include_bytes!("../../../../assets/fonts/chinese.otf"), 0.38);
-/// The same in simplified characters.
+/// For Luzhanqi's names in simplified characters.
 pub static SIMPLIFIED: Font = font(
     include_bytes!("../../../../assets/fonts/simplified.otf"),
     0.38,
@@ -23,7 +23,7 @@ pub static SIMPLIFIED: Font = font(
 pub static BRUSH: Font = font(include_bytes!("../../../../assets/fonts/brush.ttf"), 0.36);
 /// For the names on the river of Xiangqi.
 pub static RIVER: Font = font(include_bytes!("../../../../assets/fonts/river.ttf"), 0.36);
-/// For Latin names where there is little room.
+/// For Latin names where there is little space.
 pub static CONDENSED: Font = font(
     include_bytes!("../../../../assets/fonts/condensed.ttf"),
     0.357,
@@ -32,7 +32,7 @@ pub static CONDENSED: Font = font(
 pub static LATIN: Font = font(include_bytes!("../../../../assets/fonts/latin.otf"), 0.365);
 /// For names in Latin, Greek and Cyrillic letters.
 static MEDIUM: Font = font(include_bytes!("../../../../assets/fonts/names.ttf"), 0.36);
-/// The same in bold.
+/// For those names in bold.
 static BOLD: Font = font(
     include_bytes!("../../../../assets/fonts/names-bold.ttf"),
     0.36,

@@ -39,7 +39,7 @@ impl Pen {
         }
     }
 
-    /// The same pen, bold.
+    /// This pen, bold.
     pub const fn bold(self) -> Pen {
         Pen {
             weight: Weight::Bold,
@@ -47,12 +47,12 @@ impl Pen {
         }
     }
 
-    /// The same pen for text whose middle is at its place.
+    /// This pen, for text whose middle is at its place.
     pub const fn centred(self) -> Pen {
         Pen { align: 0.5, ..self }
     }
 
-    /// The same pen for text that ends at its place.
+    /// This pen, for text that ends at its place.
     pub const fn right_aligned(self) -> Pen {
         Pen { align: 1.0, ..self }
     }
@@ -95,7 +95,7 @@ pub fn writable(text: &str) -> String {
     found
 }
 
-/// The width of text without what the fonts lack, in units of measure.
+/// The width of text without unsupported characters, in units of measure.
 pub fn text_width(text: &str, pen: Pen) -> f32 {
     width(&writable(text), pen)
 }

@@ -1,4 +1,4 @@
-//! What boards and cards are drawn with: outlines, fonts, colours, and pictures of few colours as PNG files.
+//! The drawing tools of boards and cards: outlines, fonts, colours, and pictures of few colours as PNG files.
 //!
 //! There are two ways to a picture, for two needs. A [`Drawing`] has one of sixteen given colours in each pixel, even where
 //! edges are smooth: it is drawn once, at four times the size, and becomes a [`Sprite`] or the [`Canvas`] that sprites are

@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outline_grows_outwards_whichever_way_it_runs() {
+    fn an_outline_grows_outwards_in_either_orientation() {
         let square = [(1.0, 1.0), (5.0, 1.0), (5.0, 3.0), (1.0, 3.0)];
         let expected = [(0.0, 0.0), (6.0, 0.0), (6.0, 4.0), (0.0, 4.0)];
         assert_eq!(grown(&square, 1.0), expected);

@@ -9,7 +9,7 @@ pub(crate) const CLEAR: u8 = 4;
 pub struct Palette {
     /// Red, green and blue of each colour.
     pub colours: [Rgb; 16],
-    /// The colours of what every game draws.
+    /// The colours of parts that every game draws.
     pub roles: Roles,
     /// How many colours, from the first on, may antialias an edge between others. The strong ones may not: red mixed
     /// with white must not look like an alarm, nor dark blue mixed with grey like brown.
@@ -19,7 +19,7 @@ pub struct Palette {
     mixed: Box<[u8; 4096]>,
 }
 
-/// The indices of the colours of what looks the same in every game.
+/// The indices of the colours of parts that look the same in every game.
 #[derive(Clone, Copy, Default)]
 pub struct Roles {
     /// The sheet around the board.

@@ -119,7 +119,7 @@ impl Sheet {
         self.block(self.edges(area), colour);
     }
 
-    /// The same, given its edges in pixels.
+    /// Fills a rectangle, given its edges in pixels.
     fn block(&mut self, [left, top, right, bottom]: [f32; 4], colour: Rgb) {
         let over = self.index(colour);
         let span = |from: f32, to: f32, room: usize| {

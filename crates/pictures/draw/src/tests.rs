@@ -39,6 +39,6 @@ colours! {
     Blue = [0x167FD4; 4],
 }
 
-/// Four times the same palette.
+/// Four copies of one palette.
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, Colour::Paper as u8, [Roles::default(); 4]));

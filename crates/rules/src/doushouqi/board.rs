@@ -25,7 +25,7 @@ pub const TRAPS: [u64; 2] = [set(&["c1", "d2", "e1"]), set(&["c9", "d8", "e9"])]
 /// The den of each side.
 pub const DENS: [u64; 2] = [set(&["d1"]), set(&["d9"])];
 
-/// The kind of a point, whatever stands on it.
+/// The kind of a point, regardless of its piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointKind {
     /// An ordinary point.

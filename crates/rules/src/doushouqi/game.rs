@@ -22,7 +22,7 @@ pub struct DouShouQi {
     past: Vec<Board>,
 }
 
-/// What the referee announces of one ply.
+/// The referee's announcement of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The side that moved.
@@ -39,7 +39,7 @@ pub struct Ruling {
     pub jumped: bool,
 }
 
-/// What a ply removes from the board.
+/// The pieces that a ply removes from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemovedPieces {
     /// The piece that moved: only in a capture between equals, with `equal_capture = both`.

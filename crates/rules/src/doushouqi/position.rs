@@ -201,7 +201,7 @@ fn by_power(options: &Options) -> [Kind; 8] {
     kinds
 }
 
-/// What a Rat on `place` may capture among animals with their usual power.
+/// The prey of a Rat on `place` among animals with their usual power.
 fn rat_prey(place: u8, enemies: &[u8; 8], options: &Options) -> u64 {
     let [rat, elephant] = [Kind::Rat, Kind::Elephant].map(|kind| bit(enemies[kind.index()]));
     match (bit(place) & WATER != 0, options.rat_crosses_shore) {

@@ -1,5 +1,5 @@
-//! What a typed text can mean on a board. Suggestions, commands and plans all use this parser. It knows every text that
-//! means a legal action, so a text means the same while it is typed and when it is sent.
+//! What a typed text can mean on a board. Suggestions, commands and plans all use this parser. It knows every text
+//! that means a legal action, so a text means the same while it is typed and when it is sent.
 
 use super::PlayerView;
 use crate::{Action, PointName};
@@ -31,7 +31,7 @@ pub enum Meaning {
 pub enum Custom {
     /// The bot itself.
     Own,
-    /// Those who write a piece's letter and a point, as in Western chess: `Che2`.
+    /// Players who write a piece's letter and a point, as in Western chess: `Che2`.
     Letters,
     /// Vietnamese players: `C5.1` is a soldier's step.
     Vietnamese,
@@ -69,7 +69,7 @@ pub(crate) struct Written {
     pub shape: Shape,
     /// The text without insignificant differences.
     pub folded: String,
-    /// The same for other notations, in which other letters are significant.
+    /// The text folded for other notations, in which other letters are significant.
     pub foreign: String,
     /// The actions that it means when written in full, likeliest first.
     pub actions: Vec<Action>,
@@ -201,7 +201,7 @@ fn without_number(text: &str) -> &str {
     }
 }
 
-/// The same for a text without white space around it.
+/// Like `read`, for a text without white space around it.
 fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning {
     let (bare, written) = (points(text), view.written(text));
     let shape = shape(&bare, view).max(written.shape);
@@ -259,7 +259,7 @@ fn read_plainly(view: &impl PlayerView, legal: &[Action], text: &str) -> Meaning
     }
 }
 
-/// An action by its points that is impossible on this board, or not a notation.
+/// An action named by points that is impossible on this board, or not a notation.
 fn named_anywhere(bare: &str) -> Meaning {
     match bare.parse() {
         Ok(action) => Meaning::Illegal {
@@ -303,7 +303,7 @@ fn names_piece(text: &str) -> bool {
     is_capital && letters.any(|sign| sign != 'x' && sign.is_lowercase())
 }
 
-/// Every text that means a legal action and could match what is typed. A piece's letter that is also a file's counts
+/// Every text that means a legal action and could match the typed one. A piece's letter that is also a file's counts
 /// before a rank if the text `names_piece`.
 fn forms(
     view: &impl PlayerView,

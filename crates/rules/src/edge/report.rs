@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Colour, Move};
 
-/// What the referee announces of a ply.
+/// The referee's announcement of a ply.
 pub(crate) trait ToReport {
     /// The ruling in the form for programs; `colours` are the sides' colours after the ply.
     fn report(&self, colours: [Colour; 2]) -> Report;

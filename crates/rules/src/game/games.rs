@@ -58,7 +58,7 @@ pub enum Game {
     DouShouQi(Box<DouShouQi>),
 }
 
-/// What the referee announces of a ply.
+/// The referee's announcement of a ply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ruling {
     /// In Luzhanqi.

@@ -1,5 +1,5 @@
-//! What one player has seen of a game so far, view by view: what they could have written down while playing. It holds
-//! nothing that this player may not know, so it exists for games in progress, too.
+//! What one player has seen of a game so far, view by view: what they could have written down while playing. It
+//! contains nothing that this player may not know, so it exists for games in progress, too.
 
 use super::{Beginning, Game, SeatView};
 use crate::{Ply, Side, luzhanqi::Knowledge};
@@ -96,7 +96,7 @@ mod tests {
     use crate::game::{GameName, tests::random_start};
 
     #[test]
-    fn a_history_is_what_the_seat_saw_at_the_time() {
+    fn a_history_holds_the_views_of_its_time() {
         let mut rng = StdRng::seed_from_u64(17);
         for name in GameName::ALL {
             for preset in name.presets() {

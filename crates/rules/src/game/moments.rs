@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn each_reader_is_shown_what_mattered_to_them() {
+    fn each_reader_sees_their_own_key_moments() {
         let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
         let setups = [
             "54321/345/6677/788/899BB/9FMMM",

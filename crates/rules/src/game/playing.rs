@@ -116,7 +116,7 @@ impl Game {
         self.with_secrets().map(Luzhanqi::revealed_ply)
     }
 
-    /// What was hidden, once the game is over; `None` for a game without hidden information.
+    /// The hidden information, once the game is over; `None` for a game without any.
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.with_secrets()?.revealed_view()
     }

@@ -1,5 +1,5 @@
-//! The law of typed texts: what the bot writes for a legal action means that action, whether it is typed letter by
-//! letter or at once, and nothing else is offered for it.
+//! The law of typed texts: a text that the bot writes for a legal action means that action, whether it is typed letter
+//! by letter or at once, and nothing else is offered for it.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -137,7 +137,7 @@ fn type_all(view: &SeatView, rng: &mut StdRng) {
 }
 
 #[test]
-fn what_is_written_is_what_is_read_in_every_game() {
+fn written_actions_are_read_back_in_every_game() {
     let mut rng = StdRng::seed_from_u64(43);
     for name in GameName::ALL {
         for preset in name.presets() {
@@ -252,7 +252,7 @@ fn letters_with_file_and_rank_never_mean_another_action() {
     assert!(exact > 20_000 && asked > 1_000, "{exact} and {asked}");
 }
 
-/// For random points that are not a legal action, nothing is offered except what they begin.
+/// For random points that are not a legal action, only longer actions that they begin are offered.
 fn lists_nothing_else(view: &SeatView, rng: &mut StdRng) {
     let legal = view.legal_actions();
     for _ in 0..40 {
@@ -280,7 +280,7 @@ fn lists_nothing_else(view: &SeatView, rng: &mut StdRng) {
 }
 
 #[test]
-fn what_is_written_is_what_is_read_where_pieces_crowd() {
+fn written_actions_are_read_back_on_crowded_files() {
     let mut rng = StdRng::seed_from_u64(1);
     let rules = GameName::Xiangqi.preset("booklet").unwrap();
     let mut positions = 0;

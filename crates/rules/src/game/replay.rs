@@ -173,7 +173,7 @@ mod tests {
     const RESIGNED: Outcome = Outcome::win(Side::Second, Reason::Resignation);
 
     #[test]
-    fn a_replay_is_what_each_view_was_at_the_time() {
+    fn a_replay_repeats_each_view_of_its_time() {
         let mut rng = StdRng::seed_from_u64(5);
         for (start, mut end, plies) in played(60, &mut rng) {
             end.conclude(RESIGNED);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attack_stands_as_it_was_judged() {
+    fn an_attack_keeps_its_ruling() {
         let mut rng = StdRng::seed_from_u64(8);
         let mut differ = 0;
         for preset in Preset::ALL {
@@ -254,7 +254,7 @@ mod tests {
                     assert_eq!(again.unwrap().views(), seen[seat.index()]);
                 }
             }
-            // Nothing is concluded from what today's table rules out, but it must not break anything.
+            // No conclusions are drawn from a ruling that contradicts today's table, but it must not break anything.
             for seat in Side::BOTH {
                 let history = game.seat_history(&start.beginning(), &plies, seat).unwrap();
                 let known = history.knowledge().unwrap();
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_no_attack_cannot_have_been_judged_as_one() {
+    fn a_quiet_ply_cannot_have_been_judged_as_an_attack() {
         let mut rng = StdRng::seed_from_u64(9);
         let mut game = begun(&GameRules::Luzhanqi(Preset::Pamphlet.options()), &mut rng);
         let quiet = |action: &Action| {
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_seat_or_everyone_could_not_know_does_not_show_in_their_replay() {
+    fn a_replay_shows_only_what_its_reader_could_know() {
         let mut rng = StdRng::seed_from_u64(7);
         for preset in Preset::ALL
             .into_iter()
@@ -377,7 +377,7 @@ mod tests {
                     assert_eq!(one, other);
                     assert_eq!(one.moments(12), other.moments(12));
                 }
-                // The perspectives that may know it do show a difference, so the test proves something.
+                // The perspectives that may know it do differ, so the test proves something.
                 for perspective in [Perspective::Seat(hidden), Perspective::Revealed] {
                     let (one, other) = both(perspective);
                     assert_ne!(one, other);

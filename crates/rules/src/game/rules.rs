@@ -16,7 +16,7 @@ impl GameName {
 }
 
 impl GameRules {
-    /// The same rules with some options changed.
+    /// These rules with some options changed.
     ///
     /// # Errors
     /// The option that cannot be changed like this, or two that clash.

@@ -210,7 +210,7 @@ fn every_action() -> impl Iterator<Item = Action> {
         .map(|text| text.parse().unwrap())
 }
 
-fn what_is_legal_is_accepted_and_nothing_else(game: &Game) {
+fn legal_actions_and_no_others_are_accepted(game: &Game) {
     let before = everything(game);
     let mut refusing = game.clone();
     let mut accepted = 0;
@@ -303,7 +303,7 @@ fn laws_hold(rules: &GameRules, rng: &mut StdRng) -> usize {
             secrets_are_kept(&game, rng);
             let last = plies == PLIES || game.turn().is_none();
             if last || plies % SLOW_LAW_INTERVAL == 0 {
-                what_is_legal_is_accepted_and_nothing_else(&game);
+                legal_actions_and_no_others_are_accepted(&game);
                 counting_is_playing(&game);
             }
             let Some((side, action)) = random_action(&game, rng).filter(|_| !last) else {

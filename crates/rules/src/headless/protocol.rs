@@ -34,7 +34,7 @@ pub(super) enum Request {
     },
 }
 
-/// What begins a game.
+/// The parameters of a new game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct New {

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn armies_are_what_their_names_say() {
+    fn armies_match_their_names() {
         let near_flag = |army| match points(army, &[Kind::Flag])[0].as_str() {
             "b1" => ["a1", "b2", "c1"],
             _ => ["c1", "d2", "e1"],

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn who_removes_a_landmine_is_an_option() {
+    fn removing_landmines_depends_on_an_option() {
         let with = |mine_takers, attacker, circumstances| {
             let options = Options {
                 mine_takers,
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_the_flag_is_an_option() {
+    fn taking_the_flag_depends_on_an_option() {
         let pamphlet = Preset::Pamphlet.options();
         let by_lowest = Options {
             flag_takers: FlagTakers::Lowest,

@@ -18,7 +18,7 @@ pub const POINTS: usize = Point::COUNT;
 /// A point of the board: a1 has the index 0, e12 has 59.
 pub type Point = crate::point::Point<FILES, RANKS, 1>;
 
-/// The kind of a point, whatever stands on it.
+/// The kind of a point, regardless of its piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointKind {
     /// An ordinary playing space (兵站).
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_free_railroad_straight_lines_and_the_whole_of_it_are_open() {
+    fn on_a_free_railroad_its_lines_and_all_of_it_are_reachable() {
         let c6: Point = "c6".parse().unwrap();
         let names = |set| {
             points_of(set)

@@ -21,7 +21,7 @@ pub struct Luzhanqi {
     pub(super) outcome: Option<Outcome>,
 }
 
-/// What the referee announces of one ply. All of it is public.
+/// The referee's announcement of one ply. All of it is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The side that moved.
@@ -130,7 +130,7 @@ impl Luzhanqi {
     }
 
     /// Makes a ply, legal or not, and returns the ruling, and the end of the game if the ply takes a Flag. `judged` is
-    /// how an attack ended, if it was judged before.
+    /// the verdict of an attack that was judged before.
     fn carry_out(
         &mut self,
         side: Side,

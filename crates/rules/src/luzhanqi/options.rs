@@ -14,7 +14,7 @@ use crate::{
 pub struct Options {
     /// How the pieces are placed on the board (1.3).
     pub setup: SetupRule,
-    /// What players learn (1.7).
+    /// The information that players get (1.7).
     pub information: Information,
     /// An Engineer may turn corners on the railroad (1.4).
     pub engineer_turns: bool,
@@ -55,13 +55,13 @@ pub enum SetupRule {
     Dealt,
 }
 
-/// What players learn.
+/// The information that players get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Information {
     /// Which piece or pieces an attack removed, but never their kinds.
     Referee,
-    /// The same, and both kinds.
+    /// Which piece or pieces an attack removed, and both kinds.
     Shown,
     /// Everything about face-up pieces, nothing about face-down ones.
     Dealt,

@@ -12,7 +12,7 @@ use super::options::{FlagTakers, Goal, Information, MineTakers, Options, QuietRe
 pub enum Preset {
     /// The AncientChess pamphlet.
     Pamphlet,
-    /// The same without a referee: attacks show both pieces.
+    /// The pamphlet without a referee: attacks show both pieces.
     PamphletOpen,
     /// The pamphlet's northern rule: only Engineers remove mines.
     Northern,
@@ -22,7 +22,7 @@ pub enum Preset {
     TezhiReferee,
     /// Tezhi 3, Richard Tan's, with a referee.
     TezhiTan,
-    /// Tezhi 4: the same without a referee.
+    /// Tezhi 4: Tezhi 3 without a referee.
     TezhiTanOpen,
     /// The China Computer Games Championship's agreement of 2012.
     Ccgc,

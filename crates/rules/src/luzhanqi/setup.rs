@@ -1,4 +1,4 @@
-//! Secret setups (rule book 1.3): an army arranged on its own half, and what the rules say about it.
+//! Secret setups (rule book 1.3): an army arranged on its own half, and the rules about it.
 
 mod shuffle;
 
@@ -182,7 +182,7 @@ impl Arrangement {
             .find_map(|(at, kind)| (at == point).then_some(kind))
     }
 
-    /// The same army with the pieces on two points swapped; `None` if a point is not the side's.
+    /// This army with the pieces on two points swapped; `None` if a point is not the side's.
     pub fn swapped(&self, side: Side, a: Point, b: Point) -> Option<Arrangement> {
         let points = setup_points(side);
         let a = points.iter().position(|&p| p == a)?;
@@ -192,7 +192,7 @@ impl Arrangement {
         Some(Arrangement(kinds))
     }
 
-    /// The same army mirrored left to right.
+    /// This army mirrored left to right.
     pub fn mirrored(&self) -> Arrangement {
         let points = setup_points(Side::First);
         Arrangement(std::array::from_fn(|slot| {

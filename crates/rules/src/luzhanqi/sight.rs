@@ -19,7 +19,7 @@ pub struct Sight<'a> {
     pub enemy: u64,
     /// The points of face-down pieces of both sides.
     pub down: u64,
-    /// What a dealt game shows in addition; `None` in other games.
+    /// Additional public facts of a dealt game; `None` in other games.
     pub open: Option<OpenTargets>,
     /// The rules in force.
     pub options: &'a Options,

@@ -14,7 +14,7 @@ use crate::{Colour, Outcome, Rules, Side};
 /// A point in the public view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableCell {
-    /// Nothing stands there.
+    /// No piece.
     Empty,
     /// A piece of this side.
     Covered(Side),
@@ -29,7 +29,7 @@ pub enum TableCell {
 /// A point in one player's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatCell {
-    /// Nothing stands there.
+    /// No piece.
     Empty,
     /// The player's own piece; in a dealt game a face-up one.
     Own(Kind),
@@ -123,7 +123,7 @@ pub struct DeskView {
     pub side: Side,
     /// Each piece on its point, in reading order.
     pub pieces: Vec<(Point, Kind)>,
-    /// The same as text, to copy and paste.
+    /// The army as text, to copy and paste.
     pub text: String,
     /// The rules it breaks.
     pub faults: Vec<Fault>,

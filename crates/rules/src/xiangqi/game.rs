@@ -19,7 +19,7 @@ pub struct Xiangqi {
     repetition: Option<RepetitionRuling>,
 }
 
-/// What the referee announces of one ply.
+/// The referee's announcement of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The side that moved.

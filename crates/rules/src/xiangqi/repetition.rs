@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{Reason, Side};
 
-/// What a side did with every move of a repetition, the worst last.
+/// A side's fault in every move of a repetition, the worst last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fault {
     /// Every move chased the same piece.
@@ -43,7 +43,7 @@ impl Fault {
 pub struct Perpetual {
     /// The side that checks or chases.
     pub side: Side,
-    /// What every one of its moves did.
+    /// The fault of every one of its moves.
     pub fault: Fault,
     /// The pieces that checked or chased, and their points after the last move.
     pub attackers: Vec<(Kind, Point)>,
@@ -117,7 +117,7 @@ pub struct RepetitionRuling {
     pub since: u32,
     /// How many times the position has occurred.
     pub times: u32,
-    /// What every move of each side did, by [`Side::index`].
+    /// The fault of each side in all of its moves, by [`Side::index`].
     pub faults: [Option<Perpetual>; 2],
 }
 
@@ -263,7 +263,7 @@ fn yields(position: &Position, one: &Perpetual, other: &Perpetual) -> bool {
         && (held || one.only_unprotects && !other.only_unprotects)
 }
 
-/// What every move of `side` did.
+/// The fault of every move of `side`.
 fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpetual> {
     let (fault, attackers, chased, article, only_unprotects) = match perpetual_check(cycle, side) {
         Some(attackers) => (

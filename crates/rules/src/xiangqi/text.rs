@@ -134,7 +134,7 @@ impl Xiangqi {
     /// those into its records, because no number of full moves expresses them.
     ///
     /// # Errors
-    /// The same.
+    /// As for [`from_text`](Xiangqi::from_text).
     pub fn from_fen(text: &str, options: Options) -> Result<Xiangqi, PositionError> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let &[board, turn, quiet, played] = fields.as_slice() else {

@@ -1,6 +1,6 @@
-//! Analyses finished games: who stood how well, or what each side could have known. Games are analysed in the background, one at
-//! a time (`queue`), and results are stored (`stored`), so that nobody waits twice. Games in progress are not analysed, because
-//! the input is a replay.
+//! Analyses finished games: the score of each position, or what each side could have known. Games are analysed in the
+//! background, one at a time (`queue`), and results are stored (`stored`), so that nobody waits twice. Games in
+//! progress are not analysed, because the input is a replay.
 
 mod queue;
 mod stored;
@@ -24,17 +24,17 @@ pub(crate) use queue::Queue;
 
 /// The version of the analysis; it increases when the results would differ.
 const VERSION: u32 = 1;
-/// How many positions are searched for a whole game.
+/// How many nodes are searched for a whole game.
 const NODES: u64 = 8_000_000;
-/// How many are searched for one position, at least and at most.
+/// How many nodes are searched for one position, at least and at most.
 const EACH: [u64; 2] = [15_000, 100_000];
 /// How long the analysis of a whole game takes, approximately.
 const TIME: Duration = Duration::from_secs(40);
 
-/// What was found in a finished game.
+/// The result of analysing a finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Analysis {
-    /// Who stood how well, in a game without hidden information.
+    /// The score of each position, in a game without hidden information.
     Judged {
         /// The name of the engine that judged, if it was not the program itself.
         by: Option<String>,
@@ -47,7 +47,7 @@ pub enum Analysis {
 
 /// The state of an analysis.
 pub enum Analysing {
-    /// It is there.
+    /// It exists.
     Done(Analysis),
     /// It is in progress; the future ends when it is done or has failed.
     Working(BoxFuture<'static, ()>),
@@ -108,7 +108,7 @@ impl Service {
     }
 }
 
-/// What both seats saw of a finished match; `None` of any other.
+/// What both seats saw of a finished match; `None` for unfinished ones.
 fn seen(loaded: &LoadedMatch) -> Option<[Vec<SeatView>; 2]> {
     let views = |side| match loaded.replayed(Perspective::Seat(side))? {
         Replay::Seat(views) => Some(views),
@@ -117,7 +117,7 @@ fn seen(loaded: &LoadedMatch) -> Option<[Vec<SeatView>; 2]> {
     Some([views(Side::First)?, views(Side::Second)?])
 }
 
-/// The analysis of a game of which both seats saw this.
+/// The analysis of a game from what both seats saw.
 fn found(seen: &[Vec<SeatView>; 2], host: &Host) -> Option<Analysis> {
     let history = SeatHistory::new(seen[0].clone()).ok()?;
     let plies = seen[0].len() as u64;
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn only_finished_games_are_looked_at_and_every_ply_of_them() {
+    fn only_finished_games_are_analysed_and_every_ply_of_them() {
         for (game, preset) in [
             (GameName::Luzhanqi, "pamphlet"),
             (GameName::Luzhanqi, "tezhi-flip"),
@@ -200,7 +200,7 @@ mod tests {
                     assert!(both.iter().all(|one| one.worlds.len() == 13));
                 }
             }
-            // What is stored comes back, except the last digits of very large numbers.
+            // Stored values are read back exactly, except the last digits of very large numbers.
             let kept = stored::read(&stored::write(&found)).unwrap();
             match (&kept, &found) {
                 (Analysis::Learned(kept), Analysis::Learned(found)) => {

@@ -12,7 +12,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::{locks::lock, processors};
 
-/// How many games may be worked on or waiting. Each holds all boards of a game.
+/// How many games may be in progress or waiting. Each holds all boards of a game.
 const PLACES: usize = 6;
 
 /// Why a game is not analysed.
@@ -31,12 +31,12 @@ pub enum NotAnalysed {
 /// The games that are being analysed or waiting.
 pub(crate) struct Queue {
     games: Arc<Mutex<HashMap<MatchId, Game>>>,
-    /// One is worked on at a time, in the order in which they came.
+    /// One game is analysed at a time, in order of arrival.
     work: Arc<Semaphore>,
 }
 
 struct Game {
-    /// Who asked first.
+    /// The first person who asked.
     person: PersonId,
     /// Ends when the game leaves the queue; `None` once the work has failed.
     news: Option<watch::Receiver<()>>,
@@ -60,7 +60,7 @@ impl Default for Queue {
     }
 }
 
-/// Ends when the place of a game in the queue is left.
+/// Ends when a game leaves the queue.
 fn left(mut news: watch::Receiver<()>) -> BoxFuture<'static, ()> {
     Box::pin(async move { while news.changed().await.is_ok() {} })
 }
@@ -147,14 +147,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn everybody_has_one_game_in_a_queue_that_ends_somewhere() {
+    async fn everybody_has_one_game_in_a_limited_queue() {
         let queue = Queue::default();
         let places: Vec<_> = (0..PLACES as u64)
             .map(|number| enter(&queue, number, number).unwrap().1.unwrap())
             .collect();
         assert_eq!(refused(&queue, 99, 0), Some(NotAnalysed::OneAtATime));
         assert_eq!(refused(&queue, 99, 99), Some(NotAnalysed::Busy));
-        // The same game is looked at once, for all who ask.
+        // The game is analysed once, for everybody who asks.
         let (news, place) = enter(&queue, 3, 99).unwrap();
         assert!(place.is_none());
         for place in places {
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_fails_is_told_once_and_tried_again() {
+    async fn a_failure_is_reported_once_and_the_work_tried_again() {
         let queue = Queue::default();
         let (news, place) = enter(&queue, 1, 1).unwrap();
         let place = place.unwrap();

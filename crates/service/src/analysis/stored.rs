@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Analysis;
 
-/// What the first side can expect, the plies to a mate, and what should be played.
+/// The first side's expected score, the plies to a mate, and the best ply.
 type Position = (f32, Option<i32>, Option<String>);
 /// The ply, the kind's letter and the point.
 type Certain = (usize, char, String);
@@ -60,7 +60,7 @@ pub(super) fn write(analysis: &Analysis) -> String {
     serde_json::json!(found).to_string()
 }
 
-/// The analysis of which this is the stored form; `None` if it cannot be read.
+/// Reads an analysis from its stored form; `None` if it cannot be read.
 pub(super) fn read(text: &str) -> Option<Analysis> {
     Some(match serde_json::from_str(text).ok()? {
         Found::Judged { by, positions } => Analysis::Judged {

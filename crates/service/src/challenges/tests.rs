@@ -1,4 +1,4 @@
-//! Challenges accepted, once and for several games, and what they draw.
+//! Accepting challenges, for one game and for several, and their lots.
 
 use std::sync::Arc;
 
@@ -57,8 +57,8 @@ async fn standing_with(
     service
 }
 
-/// Something that tells seeds apart.
-fn told(seed: &Sealed) -> String {
+/// A text that distinguishes seeds.
+fn deal(seed: &Sealed) -> String {
     let lots = Lots::agreed(PersonId(1));
     Draw::new(seed, MatchId(1), &lots).unwrap().deal().text()
 }
@@ -136,7 +136,7 @@ async fn every_game_of_a_challenge_is_drawn_under_its_first_seal_and_with_its_me
         // The earlier seed follows from the later one.
         let mut two = record.clone();
         let taken = two.take_game(Some(pair[1].clone()), &mut secure_chance());
-        assert_eq!(told(&taken.unwrap().seed.unwrap()), told(&pair[0]));
+        assert_eq!(deal(&taken.unwrap().seed.unwrap()), deal(&pair[0]));
     }
 }
 
@@ -155,7 +155,7 @@ async fn a_message_from_before_the_challenge_is_not_mixed_into_its_lot() {
 }
 
 #[tokio::test]
-async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
+async fn an_older_challenge_keeps_its_seal_shows_that_once_and_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing_with(&folder, 2, FirstMove::Chance, 10).await;
     let seed = {
@@ -207,12 +207,12 @@ async fn a_challenge_from_before_keeps_its_seal_says_so_once_and_is_played() {
         let own = challenges::seed(&mut connection, MatchId(id))
             .await
             .unwrap();
-        assert_eq!(told(&own.unwrap()) == told(&seed), id == 61);
+        assert_eq!(deal(&own.unwrap()) == deal(&seed), id == 61);
     }
 }
 
 #[tokio::test]
-async fn each_acceptance_makes_one_match_however_often_it_arrives() {
+async fn a_repeated_acceptance_makes_one_match() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing(&folder, 3).await;
     let accept = async |person, interaction| {
@@ -243,7 +243,7 @@ async fn each_acceptance_makes_one_match_however_often_it_arrives() {
 }
 
 #[tokio::test]
-async fn whoever_is_in_another_server_accepts_nothing_here() {
+async fn nobody_accepts_a_challenge_from_another_server() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing(&folder, 1).await;
     let accept = async |guild, person| {
@@ -257,7 +257,7 @@ async fn whoever_is_in_another_server_accepts_nothing_here() {
             accept(elsewhere, 2).await,
             Err(ServiceError::Unknown)
         ));
-        // The challenger may use their own challenge anywhere, and reads why that is nothing to accept.
+        // The challenger may use their own challenge anywhere, and reads why they cannot accept it.
         let own = accept(elsewhere, 1).await;
         assert!(matches!(own, Err(ServiceError::CannotRespond(_))));
     }
@@ -265,7 +265,7 @@ async fn whoever_is_in_another_server_accepts_nothing_here() {
 }
 
 #[tokio::test]
-async fn there_is_no_rematch_of_a_match_that_is_on() {
+async fn a_match_in_progress_has_no_rematch() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing(&folder, 1).await;
     let taker = named(2);
@@ -279,7 +279,7 @@ async fn there_is_no_rematch_of_a_match_that_is_on() {
 }
 
 #[tokio::test]
-async fn whoever_accepts_tells_where_the_challenge_is() {
+async fn accepting_stores_the_challenges_message() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing(&folder, 1).await;
     let id = MatchId(10);

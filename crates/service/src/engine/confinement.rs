@@ -1,6 +1,6 @@
-//! How an engine is kept in bounds: without the environment of the bot (and so without its token), in an empty folder of
-//! its own, without the bot's files (`sandbox`), with little memory and few processes, after everything else. Where the system
-//! allows it, it has no network, and everything that it started ends with it and with the bot.
+//! How an engine is confined: without the environment of the bot (and so without its token), in an empty folder of its
+//! own, without the bot's files (`sandbox`), with little memory and few processes, at a low priority. Where the system
+//! allows it, it has no network, and all processes that it started end with it and with the bot.
 
 #[cfg(target_os = "linux")]
 mod means {
@@ -17,15 +17,15 @@ mod means {
     use super::super::sandbox;
     pub use super::super::sandbox::Keeper;
 
-    /// How much memory an engine may address, in bytes.
+    /// The most memory that an engine may address, in bytes.
     const MAX_MEMORY: u64 = 4 << 30;
-    /// How long a file may be that it writes, in bytes.
+    /// The longest file that it may write, in bytes.
     const MAX_FILE_SIZE: u64 = 16 << 20;
-    /// How many processes and threads it may be at once.
+    /// The most processes and threads that it may have at once.
     const MAX_PROCESSES: u64 = 64;
 
-    /// The words in front of a command, each with what they bring: they end with the thread that started them; they take the
-    /// network away; and all that a process in a numbering of its own has started ends with it.
+    /// The prefixes of a command, each with its effect: it ends with the thread that started it; it has no network;
+    /// and all processes that it started in its own PID namespace end with it.
     const MORTAL: [&str; 4] = ["setpriv", "--pdeathsig", "KILL", "--"];
     const APART: [&str; 6] = [
         "unshare",
@@ -36,23 +36,23 @@ mod means {
         "--",
     ];
     const WITHOUT_NETWORK: [&str; 4] = ["unshare", "--net", "--map-current-user", "--"];
-    /// Limits that hold from the first moment on, and then the command. Shells name the number of processes differently, and
+    /// Limits from the first moment on, and then the command. Shells name the number of processes differently, and
     /// count memory and files in blocks of 1024 and 512 bytes.
     const LIMITED: &str = "ulimit -c 0; ulimit -v \"$1\"; ulimit -f \"$2\"; \
         ulimit -u \"$3\" 2>/dev/null || ulimit -p \"$3\"; shift 3; exec \"$@\"";
 
-    /// The effect of the words in front of a command.
+    /// The effect of a command's prefixes.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Cage {
         /// Whether it ends with the bot, however that ends.
         is_mortal: bool,
         /// Whether it has a network.
         has_network: bool,
-        /// Whether it is in a numbering of processes of its own.
+        /// Whether it has a PID namespace of its own.
         is_apart: bool,
     }
 
-    /// The cages, the best first. The last one is none.
+    /// The cages, the best first. The last one is without any.
     const CAGES: [Cage; 5] = [
         Cage::of(true, false, true),
         Cage::of(true, false, false),
@@ -103,7 +103,7 @@ mod means {
             let [first, rest @ ..] = &words[..] else {
                 return Command::new(program);
             };
-            // Where processes are counted apart, those of others do not count.
+            // In a PID namespace, processes of others do not count.
             let others = if self.is_apart { 0 } else { tasks_of_user() };
             let limits = [MAX_MEMORY >> 10, MAX_FILE_SIZE >> 9, others + MAX_PROCESSES];
             let mut command = Command::new(first);
@@ -115,7 +115,7 @@ mod means {
             command
         }
 
-        /// Whether a program runs in it here.
+        /// Whether it works here.
         fn holds(&self) -> bool {
             let mut trial = self.command(Path::new("true"));
             trial
@@ -123,7 +123,7 @@ mod means {
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null());
-            // In the sandbox, where it would run: it may be forbidden there alone.
+            // In the sandbox, as the engine: it may be forbidden only there.
             let tried = tempfile::tempdir().and_then(|own| {
                 let (mut child, _keeper) = spawn(trial, Path::new("true"), own.path())?;
                 child.wait()
@@ -145,18 +145,18 @@ mod means {
         tasks.sum::<usize>() as u64
     }
 
-    /// A command that runs this program in the best cage that there is.
+    /// A command that runs this program in the best available cage.
     pub fn command(program: &Path) -> Command {
         CAGE.command(program)
     }
 
-    /// Starts it in the sandbox, in a process group of its own. Everything ends with the keeper that is returned beside it.
+    /// Starts it in the sandbox, in a process group of its own. All its processes end with the returned keeper.
     pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Child, Keeper)> {
         command.process_group(0);
         sandbox::spawn(command, program, own)
     }
 
-    /// Bounds a process that has just begun, where no shell did that.
+    /// Limits a new process that no shell has limited.
     pub fn bound(child: &Child) -> io::Result<()> {
         let pid = pid(child);
         let most = |bytes| Rlimit {
@@ -169,7 +169,7 @@ mod means {
         Ok(())
     }
 
-    /// Ends a process with everything that it started.
+    /// Ends a process with all processes that it started.
     pub fn end(child: &mut Child) {
         if let Some(group) = pid(child) {
             // It may have ended already.
@@ -179,7 +179,7 @@ mod means {
         let _ = child.wait();
     }
 
-    /// Whether everything that an engine started ends with it here, and with the bot.
+    /// Whether all processes of an engine end with it here, and with the bot.
     #[cfg(test)]
     pub fn everything_ends() -> bool {
         CAGE.is_apart && CAGE.is_mortal
@@ -215,7 +215,7 @@ mod means {
         command.spawn().map(|child| (child, Keeper))
     }
 
-    /// Refuses: an engine that cannot be bounded is not run.
+    /// Refuses: an engine that cannot be limited is not run.
     pub fn bound(_child: &Child) -> io::Result<()> {
         Err(io::Error::new(
             io::ErrorKind::Unsupported,

@@ -1,6 +1,6 @@
-//! An engine of the host's own that plays Xiangqi: another program that speaks UCI. It is not trusted: it runs confined
-//! (`process`), every wait for it is bounded, and the referee checks its moves. If it fails, the
-//! program's strongest level takes its place; it is started again after a pause that grows each time.
+//! A Xiangqi engine of the host's own: another program that speaks UCI. It is not trusted: it runs confined
+//! (`process`), every wait for it is bounded, and the referee checks its moves. If it fails, the program's strongest
+//! level replaces it; it is started again after a pause that grows each time.
 
 mod confinement;
 mod own_folder;
@@ -37,13 +37,13 @@ pub const HOST_LEVEL: u8 = 9;
 const FIRST_PAUSE: Duration = Duration::from_secs(2);
 /// The longest pause.
 const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
-/// How long an engine may take to begin, when the program starts and when a player waits.
+/// How long an engine may take to start, when the program starts and when a player waits.
 const START_TIMEOUT: Duration = Duration::from_secs(30);
 const RESTART_TIMEOUT: Duration = Duration::from_secs(3);
-/// How much longer than it was given an engine may take for an answer.
+/// How much longer than its given time an engine may take for an answer.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// By how much an engine that fails can hold up a move at most.
+/// The longest delay of a move by an engine that fails.
 #[cfg(test)]
 pub(crate) const MAX_MOVE_DELAY: Duration = if GRACE.as_secs() > RESTART_TIMEOUT.as_secs() {
     GRACE
@@ -86,16 +86,16 @@ pub enum EngineError {
     /// It did not answer in time.
     #[error("it did not answer in time")]
     Silent,
-    /// It ended.
+    /// It exited.
     #[error("it ended")]
     Ended,
-    /// It does not say that it plays Xiangqi.
+    /// It does not offer Xiangqi.
     #[error("it does not play Xiangqi: it has no such UCI_Variant")]
     OtherGame,
-    /// Its first move is no move of Xiangqi, whichever way ranks are counted.
+    /// Its first move is not a legal move of Xiangqi, whichever way ranks are counted.
     #[error("it wants to begin with {0:?}, which is no move")]
     Odd(String),
-    /// It wants to play what is not legal.
+    /// Its move is not legal.
     #[error("it wants to play {0:?}, which is not legal")]
     Illegal(String),
 }
@@ -103,12 +103,12 @@ pub enum EngineError {
 /// An engine, running or not.
 pub struct Engine {
     command: EngineCommand,
-    /// What it calls itself.
+    /// Its own name.
     pub name: String,
     session: Option<Session>,
-    /// How often it has failed since it last did what it should.
+    /// How often it has failed since its last success.
     failures: u32,
-    /// Before this it is not started again.
+    /// The earliest moment of the next start.
     rests_until: Instant,
 }
 
@@ -116,7 +116,7 @@ impl Engine {
     /// Starts an engine, and proves that it plays Xiangqi.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Why it cannot be used.
     pub fn start(command: EngineCommand) -> Result<Engine, EngineError> {
         let session = Session::open(&command, START_TIMEOUT)?;
         Ok(Engine {
@@ -200,7 +200,7 @@ impl Engine {
         self.session.as_mut()
     }
 
-    /// Ends an engine that failed. An illegal move is no reason for a pause.
+    /// Ends an engine that failed. After an illegal move it does not rest.
     fn fail(&mut self, error: &EngineError) {
         if let EngineError::Illegal(_) = error {
             tracing::warn!(%error, name = self.name, "the host's engine plays by other rules");
@@ -233,12 +233,12 @@ fn xiangqi_views(history: &SeatHistory) -> Option<Vec<&View>> {
 #[derive(Default)]
 pub(crate) struct Host {
     command: OnceLock<(EngineCommand, String)>,
-    /// The engine that was started, until somebody plays with it.
+    /// The engine that was started, until a game uses it.
     started: Mutex<Option<Engine>>,
 }
 
 impl Host {
-    /// An engine for somebody who needs one of their own; `None` if there is none, or it does not start.
+    /// Another engine for somebody who needs their own; `None` if there is none, or it does not start.
     pub fn another(&self) -> Option<Engine> {
         let (command, name) = self.command.get()?;
         Engine::start(command.clone())
@@ -251,7 +251,7 @@ impl Service {
     /// Starts the host's engine, and offers it from now on.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Why it cannot be used.
     pub fn use_engine(&self, command: EngineCommand) -> Result<(), EngineError> {
         let engine = Engine::start(command)?;
         let known = (engine.command.clone(), engine.name.clone());
@@ -262,12 +262,12 @@ impl Service {
         Ok(())
     }
 
-    /// What the host's engine calls itself, if there is one.
+    /// The name of the host's engine, if there is one.
     pub fn engine_name(&self) -> Option<&str> {
         self.host.command.get().map(|(_, name)| name.as_str())
     }
 
-    /// The engine that was started. Only one can have it.
+    /// The engine that was started. Only one caller gets it.
     pub(crate) fn take_engine(&self) -> Option<Engine> {
         lock(&self.host.started).take()
     }

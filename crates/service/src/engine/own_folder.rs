@@ -1,5 +1,5 @@
-//! The folder in which an engine runs, and where it keeps what it keeps for a while. It goes with the engine; what a bot left
-//! that was killed goes when the next engine starts.
+//! The folder in which an engine runs, with its temporary files. It is deleted with the engine; the folder of a bot
+//! that was killed is deleted when the next engine starts.
 
 use std::{
     fs::{self, File},
@@ -13,9 +13,9 @@ use tempfile::TempDir;
 
 /// How the names of such folders begin.
 const PREFIX: &str = "caipan-engine-";
-/// How old a folder is that nobody is just about to lock, at least.
+/// The minimum age of a folder that nobody is just about to lock.
 const MIN_AGE: Duration = Duration::from_secs(60);
-/// How often it is tried to remove a folder in which something still writes, and the pause between two tries.
+/// How many times to try to remove a folder in which something still writes, and the pause between two tries.
 const MAX_TRIES: u32 = 50;
 const RETRY_PAUSE: Duration = Duration::from_millis(10);
 
@@ -27,7 +27,7 @@ pub(super) struct OwnFolder {
 }
 
 impl OwnFolder {
-    /// Makes an empty one, and removes those that nobody uses any more.
+    /// Makes an empty one, and removes unused ones.
     pub fn make() -> io::Result<OwnFolder> {
         sweep(&std::env::temp_dir());
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
@@ -44,7 +44,7 @@ impl OwnFolder {
         self.folder.path()
     }
 
-    /// Removes it, when its engine has been ended.
+    /// Removes it after its engine has ended.
     pub fn remove(&self) {
         for _ in 0..MAX_TRIES {
             if fs::remove_dir_all(self.path()).is_ok() || !self.path().exists() {
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_folders_that_nobody_uses_are_swept() {
+    fn only_unused_folders_are_removed() {
         let place = tempfile::tempdir().unwrap();
         let make = |name: &str| {
             let folder = place.path().join(name);

@@ -1,4 +1,4 @@
-//! A confined process that one talks with line by line, and that never keeps anybody waiting.
+//! A confined process that communicates line by line, and that never blocks anybody.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -14,9 +14,9 @@ use super::{
     own_folder::OwnFolder,
 };
 
-/// The longest line that is read whole, in bytes.
+/// The longest line that is read completely, in bytes.
 const MAX_LINE_LENGTH: u64 = 1 << 16;
-/// How many lines may wait to be read before the process has to wait itself.
+/// How many lines may be unread before the process itself has to wait.
 const MAX_WAITING_LINES: usize = 1_000;
 
 /// A confined process.
@@ -25,15 +25,15 @@ pub(super) struct Process {
     input: ChildStdin,
     lines: Receiver<String>,
     _keeper: Keeper,
-    /// Where it runs; it goes with it.
+    /// The folder in which it runs; it is deleted with the process.
     folder: OwnFolder,
 }
 
 impl Process {
-    /// Starts a process with nothing but this end of its input and output.
+    /// Starts a process with no files but this end of its input and output.
     pub fn start(engine: &EngineCommand) -> Result<Process, EngineError> {
         let folder = OwnFolder::make()?;
-        // It runs in another folder than the one from which its path may be seen.
+        // It runs in another folder, from which its relative path may be invalid.
         let program = engine.program.canonicalize()?;
         let mut command = confinement::command(&program);
         command
@@ -79,7 +79,7 @@ impl Process {
         })
     }
 
-    /// Where it runs.
+    /// The folder in which it runs.
     #[cfg(test)]
     pub fn folder(&self) -> &std::path::Path {
         self.folder.path()
@@ -93,7 +93,7 @@ impl Drop for Process {
     }
 }
 
-/// Passes lines on until nobody wants them, or there are no more.
+/// Forwards lines until nobody wants them, or there are no more.
 fn pass_on(output: ChildStdout, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();

@@ -1,5 +1,5 @@
-//! Which files an engine can open, by Landlock: the system's programs and libraries, itself with its networks, and its own
-//! folder; nothing of the bot's.
+//! The files that an engine can open, by Landlock: the system's programs and libraries, itself with its networks, and
+//! its own folder; nothing of the bot's.
 
 use std::{
     io,
@@ -22,7 +22,7 @@ use crate::processors;
 
 /// All rights that are known here. An older kernel enforces those that it knows.
 const RIGHTS: ABI = ABI::V10;
-/// The programs and libraries of a system, and what tells a program about the machine.
+/// The programs and libraries of a system, and files that describe the machine.
 const READABLE: [&str; 10] = [
     "/bin",
     "/dev/random",
@@ -35,23 +35,23 @@ const READABLE: [&str; 10] = [
     "/sys/devices/system/cpu",
     "/usr",
 ];
-/// What a program may write besides: `unshare` tells the kernel through `/proc` whom it maps. Of processes outside the sandbox,
-/// `/proc` shows nothing that is secret.
+/// Further files that a program may write: `unshare` writes its user mapping to `/proc`. Of processes outside the
+/// sandbox, `/proc` shows no secrets.
 const WRITABLE: [&str; 2] = ["/dev/null", "/proc"];
 
-/// A low priority. With the lowest, an engine on a busy machine would get no time at all, and count as hanging.
+/// A low priority. With the lowest, an engine on a busy machine would get no time at all, and seem to hang.
 const LOW: i32 = 10;
 
-/// Holds the thread that started a process: if the bot dies, that thread does, and the system ends the process.
+/// Holds the thread that started a process: if the bot dies, so does that thread, and the system ends the process.
 pub struct Keeper {
     _held: Sender<()>,
 }
 
-/// Starts a process that opens no other files than these, for good and with all that it starts. Where the system has no
-/// Landlock, the log says so.
+/// Starts a process that, like all its children, can open no other files than these from then on. Where the system has
+/// no Landlock, the log says so.
 pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Child, Keeper)> {
     let (program, own) = (program.to_owned(), own.to_owned());
-    // Landlock restricts the thread that asks for it and the processes that it starts: so that thread does nothing else.
+    // Landlock restricts the calling thread and the processes that it starts: so that thread does nothing else.
     let mut restricted = move || {
         let status = restrict(&program, &own).map_err(io::Error::other)?;
         tell(&status);
@@ -59,7 +59,7 @@ pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Ch
         processors::use_all();
         command.spawn()
     };
-    // That thread is one of the bot's, and what runs in the sandbox may look into it: so nobody but the system may.
+    // That thread belongs to the bot, and programs in the sandbox may inspect it: so only the system may.
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
     let (held, holds) = channel();
     let (begun, begins) = channel();
@@ -68,7 +68,7 @@ pub fn spawn(mut command: Command, program: &Path, own: &Path) -> io::Result<(Ch
         .spawn(move || {
             let is_begun = begun.send(restricted()).is_ok();
             if is_begun {
-                // Until nobody holds it any more: nothing is ever sent.
+                // Waits until the keeper is dropped: nothing is ever sent.
                 let _: Result<(), _> = holds.recv();
             }
         })?;
@@ -94,7 +94,7 @@ pub(super) fn restrict(program: &Path, own: &Path) -> Result<RulesetStatus, Rule
     Ok(restricted.ruleset)
 }
 
-/// The networks beside an engine, by which it judges positions.
+/// The networks beside an engine, which it needs to evaluate positions.
 fn networks(program: &Path) -> impl Iterator<Item = PathBuf> {
     let beside = program.parent().and_then(|folder| folder.read_dir().ok());
     let paths = beside
@@ -105,7 +105,7 @@ fn networks(program: &Path) -> impl Iterator<Item = PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|ending| ending == "nnue"))
 }
 
-/// Says once in the log what became of it.
+/// Logs the result once.
 fn tell(status: &RulesetStatus) {
     static TOLD: Once = Once::new();
     TOLD.call_once(|| match status {

@@ -1,4 +1,4 @@
-//! Real processes: a toy engine that does what it is told to do wrong, and a real one where there is one.
+//! Real processes: a toy engine that fails in a requested way, and a real one if it is installed.
 
 #![expect(
     clippy::unwrap_used,
@@ -87,7 +87,7 @@ fn game(moves: &str) -> SeatHistory {
 const SHORT: Duration = Duration::from_millis(50);
 
 #[test]
-fn an_engine_is_confined_and_its_ranks_are_found_out() {
+fn an_engine_is_confined_and_its_ranks_are_detected() {
     let folder = tempfile::tempdir().unwrap();
     let command = toy(folder.path(), "well");
     let all = sched_getaffinity(None).unwrap().count();
@@ -119,7 +119,7 @@ fn an_engine_that_fails_ends_and_rests_longer_each_time() {
         assert!(begun.elapsed() < Duration::from_secs(8), "{way}");
         assert!(engine.session.is_none() && engine.failures == 1, "{way}");
         let pause = engine.rests_until - begun;
-        // While it rests, nobody waits for it.
+        // Nobody waits for it while it rests.
         let begun = Instant::now();
         assert!(engine.think(&game(""), SHORT).is_none());
         assert!(begun.elapsed() < SHORT);
@@ -132,7 +132,7 @@ fn an_engine_that_fails_ends_and_rests_longer_each_time() {
 }
 
 #[test]
-fn an_engine_reads_its_networks_and_writes_in_its_own_folder_where_there_is_landlock() {
+fn with_landlock_an_engine_reads_its_networks_and_writes_only_in_its_own_folder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
     let tried = thread::scope(|scope| scope.spawn(|| restrict(path, path)).join().unwrap());
@@ -152,7 +152,7 @@ fn an_engine_reads_its_networks_and_writes_in_its_own_folder_where_there_is_land
     );
 }
 
-/// Whether a process runs that sleeps for so long.
+/// Whether a process that sleeps for this long is running.
 fn somebody_sleeps(seconds: &str) -> bool {
     let processes = fs::read_dir("/proc").unwrap().flatten();
     let mut commands = processes.filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
@@ -161,7 +161,7 @@ fn somebody_sleeps(seconds: &str) -> bool {
 }
 
 #[test]
-fn what_an_engine_starts_ends_with_it_wherever_it_went() {
+fn an_engines_child_processes_end_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let seconds = format!("86{:06}", std::process::id());
     let mut engine = Engine::start(toy(folder.path(), &format!("leaves {seconds}"))).unwrap();
@@ -183,7 +183,7 @@ fn what_an_engine_starts_ends_with_it_wherever_it_went() {
 }
 
 #[test]
-fn an_engine_has_a_folder_for_what_passes_and_few_processes() {
+fn an_engine_has_a_temporary_folder_and_few_processes() {
     let folder = tempfile::tempdir().unwrap();
     let mut engine = Engine::start(toy(folder.path(), "limited")).unwrap();
     let thought = engine.think(&game(""), SHORT);
@@ -226,7 +226,7 @@ fn an_engine_for_other_games_is_refused() {
 }
 
 #[test]
-fn a_real_engine_plays_and_judges_where_there_is_one() {
+fn a_real_engine_plays_and_judges_if_installed() {
     let real = EngineCommand {
         program: REAL.into(),
         arguments: Vec::new(),

@@ -10,35 +10,35 @@ use rules::{
 
 use super::{EngineCommand, EngineError, process::Process};
 
-/// How many characters of an engine's name are shown.
+/// The most characters of an engine's name that are shown.
 const MAX_NAME_LENGTH: usize = 40;
-/// Where engines say which game they play, and what Xiangqi is called there.
+/// The option in which engines name their game, and its value for Xiangqi.
 const VARIANT: &str = "UCI_Variant";
 const XIANGQI: &str = "xiangqi";
-/// Settings that keep an engine small, if it has them.
+/// Settings that limit an engine's resources, if it has them.
 const SMALL: [(&str, &str); 2] = [("Threads", "1"), ("Hash", "64")];
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Found {
     /// The best move; none if the game is over.
     pub best: Option<Move>,
     /// The score that the side to move can expect, from 0 to 1.
     pub expected: Option<f32>,
-    /// In how many plies the side to move mates, if that is in sight; negative if the other one does.
+    /// The number of plies in which the side to move mates, if known; negative if the other side does.
     pub mate: Option<i32>,
 }
 
 /// A conversation with a running engine.
 pub(super) struct Session {
     process: Process,
-    /// What the engine calls itself.
+    /// The engine's own name.
     pub name: String,
     ranks_from: u8,
 }
 
 impl Session {
-    /// Starts an engine, and finds out how to talk to it, within this time.
+    /// Starts an engine, and detects how to talk to it, within this time.
     pub fn open(command: &EngineCommand, patience: Duration) -> Result<Session, EngineError> {
         let mut session = Session {
             process: Process::start(command)?,
@@ -82,14 +82,14 @@ impl Session {
         Ok(session)
     }
 
-    /// Where it runs.
+    /// The folder in which it runs.
     #[cfg(test)]
     pub fn folder(&self) -> &std::path::Path {
         self.process.folder()
     }
 
-    /// From which number on it counts ranks: its first move is legal one way alone, for no rank has the same pieces as the
-    /// one above it.
+    /// The number of the first rank: the engine's first move is legal in only one of the ways, because no rank has the
+    /// same pieces as the one above it.
     fn find_ranks(&mut self, until: Instant) -> Result<u8, EngineError> {
         self.process.say("position startpos")?;
         self.process.say("go depth 1")?;
@@ -111,7 +111,7 @@ impl Session {
         }
     }
 
-    /// Searches the last of these positions of a game, within limits as `go` takes them.
+    /// Searches the last of these positions of a game, within limits in the syntax of `go`.
     pub fn search(
         &mut self,
         views: &[&View],
@@ -149,11 +149,11 @@ impl Session {
         }
     }
 
-    /// The legal move that is written like this; none if no move is legal.
+    /// The legal move of this text; none if no move is legal.
     fn legal(&self, view: &View, best: &str) -> Result<Option<Move>, EngineError> {
         let legal = match view.outcome {
             None => view.legal.clone(),
-            // A game that its players ended can be analysed as if it went on.
+            // A game that its players ended can be analysed as if it continued.
             Some(_) => Xiangqi::from_text(&view.text(), view.options.clone())
                 .map(|game| game.legal_moves())
                 .unwrap_or_default(),
@@ -186,7 +186,7 @@ fn start(first: &View) -> String {
     )
 }
 
-/// A move as an engine writes it that counts ranks from this number on.
+/// A move in the notation of an engine that counts ranks from this number on.
 fn written(mv: Move, ranks_from: u8) -> String {
     let point = |point: Point| {
         let file = char::from(b'a' + point.file());
@@ -195,7 +195,7 @@ fn written(mv: Move, ranks_from: u8) -> String {
     format!("{}{}", point(mv.from), point(mv.to))
 }
 
-/// What an engine thinks of a position, from the side to move.
+/// An engine's score of a position, from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Score {
     /// In hundredths of a soldier.
@@ -205,7 +205,7 @@ enum Score {
 }
 
 impl Score {
-    /// The score in a line of information, if it is a whole one.
+    /// The score in a line of information, if it is an exact one.
     fn read(line: &str) -> Option<Score> {
         let mut words = line.split_whitespace().skip_while(|word| *word != "score");
         let (_, kind, number) = (words.next()?, words.next()?, words.next()?.parse().ok()?);
@@ -219,7 +219,7 @@ impl Score {
         }
     }
 
-    /// The same as a share of a win, on the scale of the program's own judgement.
+    /// The score as a share of a win, on the scale of the program's own judgement.
     fn expected(self) -> f32 {
         match self {
             Score::Advantage(score) => 1.0 / (1.0 + (-score as f32 / 350.0).exp()),

@@ -1,4 +1,4 @@
-//! What the program does when it is asked something or is to move. Pure.
+//! What the program does when it has to answer or to move. Pure.
 
 use matches::{
     Stage, clock::control::Control, command::Command, facts::SeatFacts, pause::WishName,
@@ -6,7 +6,7 @@ use matches::{
 use opponent::{Level, Thought};
 use rand::{Rng, seq::IndexedRandom};
 
-/// The lowest level that resigns: on lower ones people want to see how they win.
+/// The lowest level that resigns: against lower ones people want to play their win to the end.
 const RESIGNS_FROM: u8 = 6;
 /// Below this expected score it resigns.
 const LOST: f32 = 0.01;
@@ -21,7 +21,7 @@ const LONG: u32 = 120;
 /// and that many plies have passed since it could last have done so.
 const BETWEEN_OFFERS: u32 = 40;
 
-/// What there is to do.
+/// What the program has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
     /// Nothing: others have to act.
@@ -34,7 +34,7 @@ pub(super) enum Task {
     Move,
 }
 
-/// What the other player waits for.
+/// What the other player is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     /// An answer to their offer of a draw.
@@ -43,7 +43,7 @@ pub(super) enum Answer {
     TakeBack(u32),
     /// An answer to their request about a pause.
     Pause(u32),
-    /// Whether it takes the game, because their time has run out.
+    /// Whether it claims the game, because their time has run out.
     Time,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn task(facts: &SeatFacts) -> Task {
         if let Some(wish) = time.pause.wish.filter(|wish| wish.seat == person) {
             return Task::Answer(Answer::Pause(wish.number));
         }
-        // Somebody who leaves an untimed game for weeks may still come back to it.
+        // A player who leaves an untimed game for weeks may still return to it.
         if time.up == Some(person) && time.terms.control != Control::Untimed {
             return Task::Answer(Answer::Time);
         }
@@ -100,7 +100,7 @@ pub(super) fn answer(facts: &SeatFacts, answer: Answer, expected: Option<f32>) -
     }
 }
 
-/// Any legal move, for when thinking failed: the other player must not have to wait for ever.
+/// Any legal move, for when thinking failed: the other player must not wait forever.
 pub(super) fn anything(facts: &SeatFacts, rng: &mut impl Rng) -> Option<Thought> {
     let legal = facts.view.as_ref()?.legal_actions();
     let action = *legal.choose(rng)?;
@@ -114,7 +114,7 @@ fn ply(facts: &SeatFacts) -> u32 {
     facts.view.as_ref().map_or(0, |view| view.state().ply)
 }
 
-/// What the program does when it is to move and thinks this.
+/// What the program does when it is to move, with the result of its thinking.
 pub(super) fn turn(facts: &SeatFacts, level: Level, thought: Thought) -> Vec<Command> {
     let ply = ply(facts);
     if level.number() >= RESIGNS_FROM && ply >= EARLY && thought.expected < LOST {
@@ -128,7 +128,7 @@ pub(super) fn turn(facts: &SeatFacts, level: Level, thought: Thought) -> Vec<Com
     // The program plays every second ply, so one of two neighbouring ones is its own.
     let is_time = ply >= LONG && ply % BETWEEN_OFFERS < 2;
     match is_even && is_time && facts.draw_offer.is_none() {
-        // A move drops the offers that stand, one's own as well.
+        // A move ends the open offers, one's own as well.
         true => vec![play, Command::OfferDraw],
         false => vec![play],
     }
@@ -143,7 +143,7 @@ mod tests {
 
     use super::*;
 
-    /// A match of which the second player is taken for the program.
+    /// A match whose second player acts as the program.
     struct Table {
         game: Rehearsal,
         rng: StdRng,
@@ -169,7 +169,7 @@ mod tests {
             task(&self.facts())
         }
 
-        /// Who is to move, what they know, and some legal move.
+        /// The side to move, what it knows, and some legal move.
         fn any_move(&mut self) -> (Side, SeatFacts, Action) {
             let turn = self.game.loaded().summary().turn.unwrap();
             let player = PersonId(turn.index() as u64 + 1);
@@ -225,7 +225,7 @@ mod tests {
         };
         let agreed = answer(&table.facts(), Answer::Pause(number), None);
         assert_eq!(table.act(Side::Second, &agreed), Task::Nothing);
-        // Both want to go on, and it is to move again.
+        // Both want to continue, and it is to move again.
         let asked = table.act(Side::First, &Command::Resume);
         let Task::Answer(wish) = asked else {
             panic!("{asked:?}");
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_stands_behind_the_move_that_it_goes_with() {
+    fn a_draw_offer_follows_its_move() {
         let mut table = Table::of(GameName::Xiangqi, "booklet");
         loop {
             let (turn, facts, action) = table.any_move();

@@ -1,6 +1,6 @@
-//! The program's thinking: on a few threads of the lowest priority, so that it delays no responses. Requests are served in order,
-//! unless another clock is more urgent; the more are waiting, the shorter it thinks about each, so that all are served in time. The
-//! host's engine has a queue of its own, for the games against it.
+//! The program's thinking: on a few threads of the lowest priority, so that it delays no responses. Requests are
+//! served in order, unless another clock is more urgent; the more are waiting, the shorter it thinks about each, so
+//! that all are served in time. The host's engine has a queue of its own, for the games against it.
 
 use std::{
     collections::BTreeMap,
@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 use super::pace::Pace;
 use crate::{engine::Engine, locks::lock, processors, secure_chance};
 
-/// How soon everybody who waits should be served. The program thinks less to keep to it.
+/// The longest time until everybody who waits is served. The program thinks less to keep to it.
 const MAX_WAIT: Duration = Duration::from_secs(4);
 /// The shortest time that it thinks for anybody.
 const MIN_THINKING_TIME: Duration = Duration::from_millis(30);
@@ -55,7 +55,7 @@ impl Mind {
             host: Lane::of([move |problem: &Problem, time| {
                 let engine = engine.as_mut();
                 let thought = engine.and_then(|engine| engine.think(&problem.history, time));
-                // Its opponent must not wait for it.
+                // Its opponent must not wait for a restart.
                 thought.or_else(|| solve(problem, time))
             }]),
         }
@@ -89,7 +89,7 @@ impl Mind {
     }
 }
 
-/// What waits to be thought about: first what has to be served first, by that moment and the order in which it came.
+/// The waiting problems, the most urgent first: by their deadline, then by arrival.
 #[derive(Default)]
 struct Problems {
     waiting: BTreeMap<(Instant, u64), Problem>,
@@ -101,7 +101,7 @@ struct Problems {
 impl Problems {
     /// The next problem, and how long this many threads may think about it so that all waiting ones are served in time.
     fn next(&mut self, now: Instant, threads: u32) -> Option<(Problem, Duration)> {
-        // The one who asked may have given up waiting.
+        // The person who asked may have stopped waiting.
         self.waiting
             .retain(|_, problem| !problem.solved.is_closed());
         let left = |by: &Instant| by.saturating_duration_since(now) * threads;
@@ -154,7 +154,7 @@ struct Lane {
 }
 
 impl Lane {
-    /// A thread for each of these ways to think about a problem for so long.
+    /// A thread for each of these ways to think about a problem for a given time.
     fn of<S>(solvers: impl IntoIterator<Item = S, IntoIter: ExactSizeIterator>) -> Lane
     where
         S: FnMut(&Problem, Duration) -> Option<Thought> + Send + 'static,
@@ -188,7 +188,7 @@ impl Drop for Lane {
     }
 }
 
-/// What the program itself thinks of a problem; its strongest level, where the host's engine should.
+/// The program's own thought about a problem; its strongest level instead of the host's engine.
 fn solve(problem: &Problem, time: Duration) -> Option<Thought> {
     let level = match problem.thinker {
         Thinker::Program(level) => level,

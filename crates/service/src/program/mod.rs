@@ -106,8 +106,8 @@ impl Service {
         Ok(())
     }
 
-    /// Does what the program has to do in a match, if anything. If something else happens meanwhile, it is looked at
-    /// again for that.
+    /// Does what the program has to do in a match, if anything. If something else happens meanwhile, the match is
+    /// checked again.
     async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<()> {
         let now = self.now();
         let loaded = self.read(async |db| current(db, id, now).await).await;
@@ -125,7 +125,7 @@ impl Service {
             }
         };
         let mut rng = StdRng::from_rng(&mut secure_chance());
-        // Drawn before it thinks: how long it thought must tell nothing of what it knows.
+        // Drawn before it thinks: the time that it thought must not reveal what it knows.
         let pace = pace::of(&facts, now, &mut rng);
         let mut pause = pace.pause;
         let seen = Instant::now();
@@ -167,7 +167,7 @@ impl Service {
         self.act_as_program(loaded, commands).await
     }
 
-    /// What the program expects of its game when it is not to move: what it expected before its last ply.
+    /// The score that the program expects when it is not to move: as it was before its last ply.
     async fn expected(
         &self,
         loaded: &LoadedMatch,
@@ -185,7 +185,7 @@ impl Service {
         None
     }
 
-    /// Carries commands of the program out, one after the other, unless something has happened since `loaded`.
+    /// Executes commands of the program in order, unless something has happened since `loaded`.
     async fn act_as_program(&self, loaded: LoadedMatch, commands: Vec<Command>) -> Result<()> {
         let Some(seat) = loaded.record.program() else {
             return Ok(());
@@ -200,7 +200,7 @@ impl Service {
                 return Ok(());
             }
             let Ok(event) = loaded.decide(seat, &command, &mut secure_chance()) else {
-                // The reason would tell something of its army.
+                // The reason would reveal something about its army.
                 let id = loaded.id().0;
                 tracing::error!(id, "the program wanted what it may not do");
                 continue;
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn matches_are_looked_at_in_turn_and_again_if_something_happens_meanwhile() {
+    async fn matches_are_checked_in_turn_and_again_if_something_happens_meanwhile() {
         let waiting = Waiting::default();
         for id in [3, 1, 3, 2] {
             waiting.wake(MatchId(id));

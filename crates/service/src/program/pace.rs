@@ -1,4 +1,4 @@
-//! How long the program seems to think: about as long as somebody who knows the game, and never longer than its clock
+//! How long the program seems to think: about as long as an experienced player, and never longer than its clock
 //! allows. Pure.
 
 use std::time::Duration;
@@ -9,21 +9,20 @@ use rand::{Rng, RngExt};
 
 /// The shortest and the longest pause before it acts.
 const PAUSE: [u64; 2] = [600, 2_200];
-/// The longest time that it really thinks.
+/// The longest time that it actually thinks.
 const MAX_THINKING_TIME: u64 = 1_000;
-/// Into how many parts it divides the time that it has left, in a game that is played in one sitting: it uses one of them.
+/// Into how many parts it divides its time left, in a game that is played in one sitting: it uses one of them.
 const PARTS: u64 = 40;
-/// And what it allows itself if others are served before it.
+/// How many parts it may use if others are served before it.
 const QUEUE_PARTS: u64 = 4;
 
-/// How long the program takes for what it does next.
+/// How long the program takes for its next action.
 pub(super) struct Pace {
-    /// How long it waits at least.
+    /// The shortest wait.
     pub pause: Duration,
-    /// How long it thinks at most.
+    /// The longest time to think.
     pub time: Duration,
-    /// How long it can wait for its turn to think and think, together, before it has to move all the same; `None` where no clock
-    /// presses.
+    /// The longest time for waiting and thinking together before it has to move; `None` without time pressure.
     pub limit: Option<Duration>,
 }
 
@@ -33,7 +32,7 @@ pub(super) fn of(facts: &SeatFacts, now: Moment, rng: &mut impl Rng) -> Pace {
     let mut time = MAX_THINKING_TIME;
     let mut limit = None;
     if let Some(clock) = facts.time.filter(|_| facts.record.time.control.is_live()) {
-        // It may be looked at long after the last event.
+        // It may be checked long after the last event.
         let left = clock
             .until
             .map_or(clock.left[facts.seat.index()], |until| until - now);
@@ -58,8 +57,8 @@ mod tests {
 
     use super::*;
 
-    /// Nobody gets a message that the program thinks, because it never thinks for long: not even where the host's engine hangs or
-    /// does not start again, and the program has to think itself.
+    /// Nobody gets a message that the program is thinking, because it never thinks for long: not even if the host's
+    /// engine hangs or does not start again, and the program has to think itself.
     #[test]
     fn nobody_waits_long_for_a_move() {
         let thought = Duration::from_millis(MAX_THINKING_TIME);

@@ -4,9 +4,9 @@
 //! here; the timekeeper asks, and stores as outages the spans in which players could not act.
 //!
 //! A clock may only be found to have run out at a moment up to which everything that players sent has been received: a
-//! move that was sent in time may still be on its way. This moment is a shard's horizon. It comes with each answer of
-//! Discord to a heartbeat, for everything that Discord sent before has arrived before it, and who needs it later asks for it
-//! (`Reachability::ask`).
+//! move that was sent in time may still be on its way. This moment is a shard's horizon. It comes with each of
+//! Discord's answers to a heartbeat, because everything that Discord sent before has arrived before it; callers that
+//! need a later one ask for it (`Reachability::ask`).
 
 pub mod sending;
 mod servers;
@@ -24,27 +24,27 @@ use crate::locks::lock;
 
 /// The program looks at the time at least this often while it runs.
 pub(crate) const PULSE: Span = Span::seconds(2);
-/// A longer gap between two looks was a silence: the machine slept or the program was held up.
+/// A longer gap between two checks was a silence: the machine slept or the program was held up.
 const SILENCE: Span = Span::seconds(5);
 /// Messages that fail, or one that is on its way, for longer than this without one that gets through, mean
 /// that the bot cannot speak.
 const MUTE: Span = Span::seconds(5);
 /// While a message has been on its way for this long, it is unclear whether the bot can speak.
 const SLOW: Span = Span::seconds(2);
-/// When nothing has been tried for this long, it is unknown whether the bot can speak.
+/// When nothing has been sent for this long, it is unknown whether the bot can speak.
 const UNTRIED: [(Way, Span); 2] = [
     (Way::Answers, Span::seconds(90)),
     (Way::Posts, Span::minutes(15)),
 ];
 
-/// What has to work for players to be able to act.
+/// The ways that have to work for players to be able to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Answers to interactions.
     Answers = 0,
     /// Messages in channels and to people.
     Posts = 1,
-    /// The database: without it, nothing that anybody does is accepted.
+    /// The database: without it, no action of anybody is accepted.
     Records = 2,
 }
 
@@ -58,19 +58,19 @@ pub(crate) struct Absence {
     pub over: bool,
 }
 
-/// What is known about each shard, and about speaking.
+/// What is known about each shard, and about sending.
 #[derive(Default)]
 pub struct Reachability {
     inside: Mutex<Inside>,
-    /// Notified when a shard is to make sure that it hears.
+    /// Notified when a shard has to check that it hears.
     pub asked: Notify,
 }
 
 #[derive(Default)]
 struct Inside {
     shards: Vec<Hearing>,
-    /// For each way, since when it fails, and the moment of its last failure since something got through, or until which
-    /// nothing may be tried after it.
+    /// For each way, since when it fails, and the moment of its last failure since the last success, or until which
+    /// nothing may be sent after it.
     failing: [Option<(Moment, Moment)>; 3],
     /// The messages on their way that still count, in order.
     under_way: Vec<OpenSending>,
@@ -79,14 +79,14 @@ struct Inside {
     unavailable: Unavailable,
     /// When something was last stored.
     stored: Option<Moment>,
-    /// What is over and not stored yet.
+    /// Absences that are over and not stored yet.
     over: Vec<Absence>,
     looked: Option<Moment>,
 }
 
 #[derive(Clone, Copy)]
 struct Hearing {
-    /// Since when nothing is heard; `None` while something is.
+    /// Since when nothing is heard; `None` while the shard hears.
     away: Option<Moment>,
     /// Everything sent until then has been received.
     horizon: Moment,
@@ -121,7 +121,7 @@ impl Reachability {
     pub(crate) fn lost(&self, number: u32, since: Moment) {
         if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
             shard.asked = false;
-            // What was received, or counted as a silence already, cannot be lost.
+            // Time up to the horizon was heard, or counted as a silence, and cannot be lost.
             shard.away.get_or_insert(since.max(shard.horizon));
         }
     }
@@ -134,7 +134,7 @@ impl Reachability {
         }
     }
 
-    /// Something begins to be said. Returns its number.
+    /// Notes that a message is being sent. Returns its number.
     fn begin(&self, way: Way, now: Moment) -> u64 {
         let mut inside = lock(&self.inside);
         inside.count += 1;
@@ -148,11 +148,11 @@ impl Reachability {
         number
     }
 
-    /// It has ended. Returns whether that changes what is known of the time until now.
+    /// Notes that it has ended. Returns whether that changes what is known of the time until now.
     fn end(&self, number: u64, ending: Ending, now: Moment) -> bool {
         let mut inside = lock(&self.inside);
         let mut under_way = inside.under_way.iter();
-        // What is not there any more was overtaken.
+        // If it is missing, it was overtaken.
         let Some(place) = under_way.position(|other| other.number == number) else {
             return false;
         };
@@ -165,8 +165,8 @@ impl Reachability {
                 false
             }
             Ending::Heard => {
-                // News concerns those who wait for it, however well other news gets through; an answer concerns one person
-                // alone, who sees when it does not come.
+                // News concerns everybody who waits for it, even if other news gets through; an answer concerns only
+                // one person, who notices if it does not come.
                 if ended.way == Way::Answers {
                     inside.overtake_answers(place, now);
                 }
@@ -179,21 +179,21 @@ impl Reachability {
         }
     }
 
-    /// Something was stored. Returns whether that had failed before.
+    /// Notes that something was stored. Returns whether that had failed before.
     pub(crate) fn wrote(&self, now: Moment) -> bool {
         let mut inside = lock(&self.inside);
         inside.stored = inside.stored.max(Some(now));
         inside.end_failing(Way::Records, now)
     }
 
-    /// Something could not be stored: what was done since the last time may not be stored either.
+    /// Notes that something could not be stored: actions since the last success may not be stored either.
     pub(crate) fn could_not_write(&self, now: Moment) {
         let mut inside = lock(&self.inside);
         let since = inside.stored.unwrap_or(now);
         inside.fail(Way::Records, since, now);
     }
 
-    /// Looks at the time. If the last look was long ago, players could not act meanwhile.
+    /// Checks the time. If the last check was long ago, players could not act meanwhile.
     pub(crate) fn look(&self, now: Moment) {
         let mut inside = lock(&self.inside);
         for (way, long) in UNTRIED {
@@ -247,14 +247,14 @@ impl Reachability {
         lock(&self.inside).shards.len() as u32
     }
 
-    /// Whether a shard hears something.
+    /// Whether a shard hears.
     pub fn hears(&self, number: u32) -> bool {
         let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);
         shard.is_some_and(|shard| shard.away.is_none())
     }
 
-    /// Whether nothing that was said has failed since something got through, whichever way.
+    /// Whether no message has failed since the last success, in any way.
     pub fn speaks(&self) -> bool {
         let inside = lock(&self.inside);
         let speaking = [Way::Answers, Way::Posts];
@@ -263,7 +263,7 @@ impl Reachability {
             .all(|way| inside.failing[*way as usize].is_none())
     }
 
-    /// Asks a shard to make sure that it hears, so that its horizon moves on to `due` or later.
+    /// Asks a shard to check that it hears, so that its horizon moves on to `due` or later.
     pub(crate) fn ask(&self, shard: Shard, due: Moment) {
         if let Some(shard) = lock(&self.inside).shards.get_mut(shard.number as usize) {
             shard.asked |= shard.horizon < due;
@@ -271,7 +271,7 @@ impl Reachability {
         self.asked.notify_waiters();
     }
 
-    /// Whether a shard has been asked to make sure that it hears, and has not done so.
+    /// Whether a shard has been asked to check that it hears, and has not done so.
     pub fn is_asked(&self, number: u32) -> bool {
         let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);
@@ -310,13 +310,13 @@ impl Reachability {
 }
 
 impl Inside {
-    /// When the earliest was begun of what has been on its way for at least this long.
+    /// When the earliest message was begun that has been on its way for at least this long.
     fn on_its_way_for(&self, long: Span) -> Option<Moment> {
         let slow = self.under_way.iter().filter(|open| open.took() >= long);
         slow.map(|open| open.began).min()
     }
 
-    /// An answer has got through: earlier answers that are still on their way, among the `first` messages, no longer count.
+    /// Notes that an answer has got through: earlier ones on their way, among the `first` messages, no longer count.
     fn overtake_answers(&mut self, first: usize, now: Moment) {
         let earlier = self
             .under_way
@@ -327,7 +327,7 @@ impl Inside {
         }
     }
 
-    /// A way fails since a moment, or for longer, and until another one at least.
+    /// Notes that a way fails since a moment, or for longer, and at least until another one.
     fn fail(&mut self, way: Way, since: Moment, until: Moment) {
         let failing = &mut self.failing[way as usize];
         let (first, last) = failing.unwrap_or((since, until));
@@ -344,7 +344,7 @@ impl Inside {
         failing.is_some()
     }
 
-    /// Nobody could act from a moment until now.
+    /// Notes that nobody could act from a moment until now.
     fn add_absence(&mut self, from: Moment, until: Moment) {
         self.over.push(Absence {
             shard: Shard::ALL,
@@ -360,7 +360,7 @@ impl Inside {
         }
     }
 
-    /// Time itself has gone back: nothing is known about what is now the future.
+    /// Handles a clock that was set back: nothing is known about what is now the future.
     fn go_back_to(&mut self, now: Moment) {
         for shard in &mut self.shards {
             shard.horizon = shard.horizon.min(now);

@@ -1,5 +1,5 @@
-//! Something that the bot says, while it is on its way. How it ended, and since when it was on its way, shows whether
-//! players could act meanwhile: they see nothing of what is still on its way.
+//! A message of the bot while it is being sent. How it ended, and since when it was on its way, shows whether players
+//! could act meanwhile: they do not see messages that are still on their way.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::Way;
 use crate::Service;
 
-/// Something that is being said.
+/// A message that is being sent.
 #[must_use]
 pub struct Sending<'a> {
     service: &'a Service,
@@ -17,23 +17,23 @@ pub struct Sending<'a> {
     ending: Ending,
 }
 
-/// How something that was said ended.
+/// How sending a message ended.
 #[derive(Clone, Copy)]
 pub enum Ending {
     /// Discord has given a definite answer.
     Heard,
     /// It is unknown whether it got through, or Discord could not take it. Nothing may be sent this way for this long.
     Unheard(Duration),
-    /// Nothing was sent, because its place has to wait, so it tells nothing.
+    /// Nothing was sent, because its place has to wait, so it says nothing about reachability.
     Untried,
 }
 
-/// What is known of something that is being said.
+/// What is known of a message that is being sent.
 pub(super) struct OpenSending {
     pub number: u64,
     pub way: Way,
     pub began: Moment,
-    /// The same moment by a clock that never jumps.
+    /// That moment by a clock that never jumps.
     pub since: Instant,
 }
 
@@ -45,7 +45,7 @@ impl OpenSending {
 }
 
 impl Service {
-    /// Begins to say something to Discord. It counts as on its way until what this returns is dropped.
+    /// Begins to send something to Discord. It counts as on its way until the returned value is dropped.
     pub fn say(&self, way: Way) -> Sending<'_> {
         Sending {
             service: self,
@@ -56,7 +56,7 @@ impl Service {
 }
 
 impl Sending<'_> {
-    /// It is over. What is dropped before counts as unheard.
+    /// Ends it. If it is dropped before, it counts as unheard.
     pub fn ends(mut self, ending: Ending) {
         self.ending = ending;
     }

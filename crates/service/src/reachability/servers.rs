@@ -1,8 +1,8 @@
 //! Servers with which Discord has trouble: the bot is in them, but they are unavailable, and nobody can act there.
 //!
-//! The gateway says so of a server, or names it at the start of a session and then does not describe it. A server that is
-//! well is described soon, so of those only what takes longer is stored, as a standstill. Until something is stored, nobody
-//! knows whether players could act there, and time runs out for nobody on that shard.
+//! The gateway says so about a server, or names it at the start of a session and then does not describe it. A healthy
+//! server is described soon, so only longer delays are stored, as a standstill. Until something is stored, nobody
+//! knows whether players could act there, and nobody's time runs out on that shard.
 
 use std::collections::HashMap;
 
@@ -12,14 +12,14 @@ use matches::Shard;
 use super::Reachability;
 use crate::locks::lock;
 
-/// How long it may take until the gateway describes a server that is well.
+/// How long the gateway may take to describe a healthy server.
 const DESCRIBED_WITHIN: Span = Span::seconds(5);
 
 /// The servers that are unavailable, or not described yet.
 #[derive(Default)]
 pub(super) struct Unavailable(HashMap<u64, Trouble>);
 
-/// What is known about one of them.
+/// What is known about such a server.
 #[derive(Clone, Copy)]
 struct Trouble {
     since: Moment,
@@ -52,7 +52,7 @@ impl Unavailable {
         unknown.map(|(_, trouble)| trouble.since).min()
     }
 
-    /// The time until `now` counts as attended to.
+    /// Counts the time until `now` as attended to.
     pub(super) fn skip_to(&mut self, now: Moment) {
         let new = self.0.values_mut();
         for trouble in new.filter(|trouble| trouble.is_stored == Some(false)) {
@@ -60,7 +60,7 @@ impl Unavailable {
         }
     }
 
-    /// Time itself has gone back.
+    /// Handles a clock that was set back.
     pub(super) fn go_back_to(&mut self, now: Moment) {
         for trouble in self.0.values_mut() {
             trouble.since = trouble.since.min(now);
@@ -75,7 +75,7 @@ impl Unavailable {
 }
 
 impl Reachability {
-    /// A session has begun in which Discord describes these servers, unless they are unavailable.
+    /// Notes that a session has begun in which Discord describes these servers, unless they are unavailable.
     pub fn expect_servers(&self, guilds: impl IntoIterator<Item = u64>, now: Moment) {
         let mut inside = lock(&self.inside);
         for guild in guilds {
@@ -83,13 +83,13 @@ impl Reachability {
         }
     }
 
-    /// Discord says that a server is unavailable.
+    /// Notes that a server is unavailable.
     pub fn server_is_unavailable(&self, guild: u64, now: Moment) {
         let mut inside = lock(&self.inside);
         inside.unavailable.begin(guild, now).is_certain = true;
     }
 
-    /// A server is described, or the bot is not in it any more.
+    /// Notes that a server was described, or that the bot is no longer in it.
     pub fn server_is_known(&self, guild: u64) {
         let known = &mut lock(&self.inside).unavailable.0;
         if let Some(trouble) = known.get_mut(&guild) {
@@ -100,7 +100,7 @@ impl Reachability {
         }
     }
 
-    /// An earlier program stored that these are unavailable.
+    /// Takes over that an earlier program stored these as unavailable.
     pub(crate) fn begin_with_unavailable(&self, guilds: Vec<(u64, Moment)>) {
         let mut inside = lock(&self.inside);
         for (guild, since) in guilds {
@@ -130,7 +130,7 @@ impl Reachability {
         lasting.map(|trouble| trouble.since)
     }
 
-    /// It is stored of these servers whether they are unavailable.
+    /// Notes what was stored of these servers: whether they are unavailable.
     pub(crate) fn servers_are_stored(&self, servers: &[(u64, bool)]) {
         let known = &mut lock(&self.inside).unavailable.0;
         for &(guild, is_unavailable) in servers {

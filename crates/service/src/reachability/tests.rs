@@ -1,4 +1,4 @@
-//! Who is away when, by hand-made sequences of what is heard, said and written.
+//! Who is away when, given sequences of what is heard, sent and stored.
 
 use basics::Span;
 use std::time::Duration;
@@ -20,13 +20,13 @@ fn present() -> Reachability {
     reachability
 }
 
-/// Something gets through at once.
+/// A message gets through at once.
 fn got_through(reachability: &Reachability, way: Way, now: Moment) {
     let number = reachability.begin(way, now);
     reachability.end(number, Ending::Heard, now);
 }
 
-/// Something does not get through, and nothing may be said this way for so long.
+/// A message does not get through, and nothing may be sent this way for this long.
 fn failed(reachability: &Reachability, way: Way, silence: Duration, now: Moment) {
     let number = reachability.begin(way, now);
     reachability.end(number, Ending::Unheard(silence), now);
@@ -39,7 +39,7 @@ fn horizons(reachability: &Reachability, now: Moment) -> Vec<(u32, i64)> {
         .collect()
 }
 
-/// Shard, how many there are, and from when until when.
+/// The shard, the number of shards, and the start and end of the absence.
 fn absences(reachability: &Reachability, now: Moment) -> Vec<(u32, u32, i64, i64)> {
     let seconds = |moment: Moment| (moment.0 - START.0) / 1000;
     let absences = reachability.absences(now).into_iter();
@@ -56,7 +56,7 @@ fn absences(reachability: &Reachability, now: Moment) -> Vec<(u32, u32, i64, i64
 }
 
 #[test]
-fn a_horizon_moves_on_with_what_was_heard() {
+fn a_horizon_advances_with_each_heartbeat() {
     let reachability = present();
     reachability.heard(1, at(3));
     reachability.heard(1, at(2));
@@ -83,7 +83,7 @@ fn a_lost_shard_is_away_until_it_is_back_and_the_other_is_not() {
 }
 
 #[test]
-fn a_long_time_without_a_look_was_a_silence() {
+fn a_long_time_without_a_check_was_a_silence() {
     let reachability = present();
     reachability.look(at(4));
     reachability.look(at(8));
@@ -93,7 +93,7 @@ fn a_long_time_without_a_look_was_a_silence() {
     let stored = reachability.absences(at(20));
     reachability.stored(&stored);
     assert_eq!(absences(&reachability, at(20)), []);
-    // What the silence was counted for is not counted again.
+    // Time counted as a silence is not counted again.
     reachability.lost(0, at(9));
     assert_eq!(absences(&reachability, at(21)), [(0, 2, 20, 21)]);
 }
@@ -118,7 +118,7 @@ fn the_bot_cannot_speak_from_the_first_failure_until_something_gets_through() {
 }
 
 #[test]
-fn what_is_not_tried_does_not_fail_for_ever() {
+fn an_unused_way_does_not_fail_forever() {
     let reachability = present();
     failed(&reachability, Way::Answers, Duration::ZERO, at(0));
     failed(&reachability, Way::Answers, Duration::ZERO, at(7));
@@ -142,7 +142,7 @@ fn the_bot_is_away_for_as_long_as_nothing_may_be_sent() {
 }
 
 #[test]
-fn nothing_lies_in_the_future_when_time_goes_back() {
+fn setting_the_clock_back_leaves_nothing_in_the_future() {
     let reachability = present();
     reachability.look(at(0));
     reachability.look(at(3600));
@@ -152,13 +152,13 @@ fn nothing_lies_in_the_future_when_time_goes_back() {
     assert_eq!(absences(&reachability, at(6)), [(0, 1, 0, 5), (1, 2, 5, 6)]);
 }
 
-/// Real time, by which slow requests are noticed, passes.
+/// Lets real time pass, by which slow requests are noticed.
 async fn passes(seconds: u64) {
     tokio::time::advance(Duration::from_secs(seconds)).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn time_runs_out_only_up_to_what_is_on_its_way() {
+async fn time_runs_out_only_before_messages_on_their_way() {
     let reachability = present();
     reachability.skip_to(at(10));
     let number = reachability.begin(Way::Posts, at(10));
@@ -185,7 +185,7 @@ async fn time_runs_out_only_up_to_what_is_on_its_way() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failure_counts_from_when_it_was_begun() {
+async fn a_failure_counts_from_its_beginning() {
     let reachability = present();
     let quick = reachability.begin(Way::Posts, at(0));
     passes(1).await;
@@ -200,7 +200,7 @@ async fn a_failure_counts_from_when_it_was_begun() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_others_overtake_holds_nobody_up() {
+async fn an_overtaken_answer_delays_nobody() {
     let reachability = present();
     let slow = reachability.begin(Way::Answers, at(10));
     passes(6).await;
@@ -218,7 +218,7 @@ async fn an_answer_that_others_overtake_holds_nobody_up() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn news_that_others_overtake_holds_everybody_up() {
+async fn overtaken_news_delays_everybody() {
     let reachability = present();
     let slow = reachability.begin(Way::Posts, at(10));
     passes(1).await;
@@ -230,7 +230,7 @@ async fn news_that_others_overtake_holds_everybody_up() {
 }
 
 #[test]
-fn what_is_not_tried_tells_nothing() {
+fn an_untried_message_changes_nothing() {
     let reachability = present();
     let number = reachability.begin(Way::Posts, at(1));
     assert!(!reachability.end(number, Ending::Untried, at(1)));
@@ -242,7 +242,7 @@ fn what_is_not_tried_tells_nothing() {
 }
 
 #[test]
-fn nobody_could_act_since_the_last_thing_that_was_stored() {
+fn a_storage_failure_counts_from_the_last_success() {
     let reachability = present();
     reachability.wrote(at(10));
     reachability.could_not_write(at(19));
@@ -260,7 +260,7 @@ fn nobody_could_act_since_the_last_thing_that_was_stored() {
 const SERVER: u64 = 4 << 22;
 
 #[test]
-fn a_server_that_is_not_described_is_unavailable_after_a_while() {
+fn a_server_without_a_description_becomes_unavailable() {
     let reachability = present();
     reachability.expect_servers([SERVER, SERVER + 1], at(0));
     reachability.heard(0, at(4));
@@ -285,7 +285,7 @@ fn a_server_that_is_not_described_is_unavailable_after_a_while() {
 }
 
 #[test]
-fn what_changes_while_it_is_stored_is_stored_again() {
+fn changes_while_storing_are_stored_again() {
     let reachability = present();
     reachability.server_is_unavailable(SERVER, at(1));
     assert_eq!(reachability.servers_to_store(at(1)), [SERVER]);

@@ -22,7 +22,7 @@ const PLIES: [&str; 10] = [
     "b0c2", "b9c7", "h0g2", "h9g7", "c2b0", "c7b9", "g2h0", "g7h9", "b0c2", "b9c7",
 ];
 
-/// A room in which rated games are played.
+/// A room with rated games.
 struct Club {
     room: Room,
     /// The number of the last match.
@@ -87,7 +87,7 @@ impl Club {
         [0, 1, 2].map(|one| found[one].1.points())
     }
 
-    /// Everything kept about ratings, bit by bit.
+    /// All stored ratings and verdicts, bit by bit.
     async fn kept(&self) -> Vec<String> {
         let mut connection = self.room.service.store.read().await.unwrap();
         let mut all = Vec::new();
@@ -117,7 +117,7 @@ impl Club {
         rating.unwrap().points()
     }
 
-    /// Whether what is kept follows from the events.
+    /// Whether the stored data follows from the events.
     async fn is_right(&self) -> bool {
         let rebuilt = self.room.service.rebuild_ratings().await;
         rebuilt.unwrap().corrected == 0
@@ -174,7 +174,7 @@ async fn a_rated_game_changes_ratings_once() {
     let id = club.plays([FIRST, SECOND], 10, Side::Second).await;
     let points = club.points().await;
     assert!(points[0] > 1700 && points[1] < 1300, "{points:?}");
-    // The same interaction again.
+    // A repeated interaction.
     let again = club
         .room
         .service
@@ -190,7 +190,7 @@ async fn a_rated_game_changes_ratings_once() {
 }
 
 #[tokio::test]
-async fn what_does_not_count_says_why() {
+async fn uncounted_games_have_a_reason() {
     let mut club = Club::new().await;
     let short = club.plays([FIRST, SECOND], 9, Side::First).await;
     let off = club.begins([FIRST, SECOND], 1).await;
@@ -236,7 +236,7 @@ async fn voiding_a_game_rates_those_after_it_as_if_it_had_not_been() {
     assert!(after[2] < before[2] + 1000 && after[2] != before[2]);
     let verdict = club.room.service.verdict(id).await.unwrap();
     assert_eq!(verdict, Some(Err(Refusal::Voided)));
-    // Again by the same interaction, and by another one.
+    // Once with the same interaction, and once with another one.
     let events = voided.events();
     assert_eq!(club.voids(id).await.unwrap().events(), events);
     let voiding = Voiding {
@@ -253,7 +253,7 @@ async fn voiding_a_game_rates_those_after_it_as_if_it_had_not_been() {
 }
 
 #[tokio::test]
-async fn everything_can_be_worked_out_anew_to_the_last_bit() {
+async fn everything_can_be_recomputed_to_the_last_bit() {
     let mut club = Club::new().await;
     let mut ids = Vec::new();
     for (players, loser) in [
@@ -277,7 +277,7 @@ async fn everything_can_be_worked_out_anew_to_the_last_bit() {
     let rebuilt = service.rebuild_ratings().await.unwrap();
     assert_eq!(rebuilt.corrected, 5 + 5 + 3);
     assert_eq!(club.kept().await, before);
-    // What was kept wrongly is put right.
+    // Wrong stored data is corrected.
     {
         let mut writer = service.store.writer().await.unwrap();
         let spoilt = "UPDATE ratings SET rating = rating + 0.001";
@@ -285,14 +285,14 @@ async fn everything_can_be_worked_out_anew_to_the_last_bit() {
     }
     assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 3);
     assert_eq!(club.kept().await, before);
-    // So is what an earlier version left uncounted.
+    // So are results that an earlier version did not count.
     club.forgets_everything().await;
     service.count_earlier_results().await.unwrap();
     assert_eq!(club.kept().await, before);
 }
 
 #[tokio::test]
-async fn a_game_that_is_noted_late_counts_where_it_ended() {
+async fn a_game_stored_late_counts_at_its_end() {
     let mut club = Club::new().await;
     let first = club.begins([FIRST, SECOND], 10).await;
     club.plays([SECOND, THIRD], 10, Side::Second).await;
@@ -349,7 +349,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
         let loser = [Side::First, Side::Second][(number / 3 % 2) as usize];
         let others = [[FIRST, SECOND], [SECOND, THIRD], [THIRD, FIRST]];
         let players = others[number as usize % 3];
-        // Few games of the same two count in a day.
+        // Only few games between the same two players count in a day.
         club.room.wait(Span::hours(10));
         played.push(club.plays(players, 10, loser).await);
     }
@@ -357,7 +357,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
     let alone = club.holds(GUILD).await;
     assert_ne!(alone, 1500);
 
-    // The server is in the network at once; its ratings hold as before until all are worked out again.
+    // The server is in the network at once; its old ratings apply until all are computed again.
     let founded = club
         .room
         .service
@@ -370,7 +370,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
         (alone, 1500)
     );
     assert!(club.is_right().await, "what is on its way is no mistake");
-    // Killed in the middle: some results are there. Then a game ends.
+    // Killed in the middle: some results have moved. Then a game ends.
     club.room
         .service
         .move_results(GUILD, NETWORK)
@@ -387,7 +387,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
     );
     assert!(club.is_right().await);
 
-    // A game long ago that does not count changes everything after it.
+    // Voiding an early game changes everything after it.
     club.voids(played[0]).await.unwrap();
     let verdict = club.room.service.verdict(played[0]).await.unwrap();
     assert_eq!(verdict, Some(Err(Refusal::Voided)), "that is so at once");
@@ -396,7 +396,7 @@ async fn a_long_history_is_rated_again_in_small_steps() {
     assert_ne!(club.points().await, before);
     assert!(club.is_right().await);
 
-    // Out again, and in and out before anybody has looked.
+    // The server leaves, then joins and leaves again before the next check.
     club.room.service.leave_network(GUILD).await.unwrap();
     let second = club
         .room
@@ -441,13 +441,13 @@ async fn no_transaction_grows_with_a_history() {
     let rebuilt = service.rebuild_ratings().await.unwrap();
     assert_eq!(rebuilt.corrected, 2 * games + 3);
     assert!(club.is_right().await);
-    // Each of 25 games in a step changes a refusal, and takes two changes away and stores two.
+    // Each of 25 games in a step changes a refusal, deletes two changes and stores two.
     let most = club.room.service.store.writer_load().most_rows;
     assert!(most <= 5 * 25, "{most} rows in one transaction");
 }
 
 #[tokio::test]
-async fn somebody_is_erased_at_the_next_start_if_the_program_was_killed_over_it() {
+async fn an_interrupted_erasure_continues_at_the_next_start() {
     let mut club = Club::new().await;
     for _ in 0..9 {
         club.room.wait(Span::hours(10));
@@ -465,7 +465,7 @@ async fn somebody_is_erased_at_the_next_start_if_the_program_was_killed_over_it(
             erasing.step(&service.store, service.now()).await.unwrap();
         }
     }
-    // Ratings that are worked out now hold some of the games for somebody else.
+    // Ratings computed now contain some of the games under the former player.
     club.begins([FIRST, THIRD], 2).await;
     let service = &club.room.service;
     service.update_ratings().await.unwrap();

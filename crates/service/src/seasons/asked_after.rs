@@ -28,7 +28,7 @@ impl LoadedSeason {
         !self.record.time.control.is_live() && self.season.stage() == SeasonStage::Running
     }
 
-    /// When a match is lost by not beginning it; `None` if it has begun, or its players have been asked.
+    /// When a match is lost without a first move; `None` if it has begun, or its players have been asked.
     fn lost_at(&self, one: &SeasonGame, due: Option<Moment>) -> Option<Moment> {
         let number = GameNumber(one.game);
         let asked = |colour| self.season.was_asked_after(number, colour);
@@ -57,7 +57,7 @@ impl LoadedSeason {
         ahead.min()
     }
 
-    /// The entries about players who are about to lose a game by not beginning it.
+    /// The entries about players who are about to lose a game because they have not begun it.
     pub(super) async fn absences(&self, db: &mut Connection, now: Moment) -> Result<Vec<Event>> {
         let mut absent = Vec::new();
         for one in self.matches.iter().filter(|_| self.asks()) {

@@ -21,7 +21,7 @@ fn of_ladder(season: &Season, challenge: u32) -> Option<Ending> {
     })
 }
 
-/// What an entry of a season's log ended, and how.
+/// The challenges and questions that an entry of a season's log ended, and how.
 pub fn ended_by(season: &Season, number: u32, entry: &Entry) -> Vec<(Between, Ending)> {
     let game = |number| season.game(number);
     let was_called = |game: &leagues::season::Game| game.called.is_some();
@@ -56,6 +56,6 @@ pub(super) fn is_announced(season: &Season, number: u32, entry: &Entry) -> bool 
         .into_iter()
         .any(|(what, why)| {
             what.told(why)
-                .is_some_and(|told| told.word == Word::Announced)
+                .is_some_and(|notice| notice.word == Word::Announced)
         })
 }

@@ -61,7 +61,7 @@ pub(super) const fn is_open(stage: Stage) -> bool {
 pub(super) struct OpenedGames {
     /// The matches that were replaced by new ones.
     pub replaced: Vec<MatchId>,
-    /// When to try again to open the games for which the server had no room, or whose players are busy.
+    /// When to try again to open the games for which the server had no free thread, or whose players are busy.
     pub others_at: Option<Moment>,
 }
 
@@ -111,7 +111,7 @@ impl LoadedSeason {
 }
 
 impl Service {
-    /// Opens a match for each game without one, if the server has room for its thread and its players are free.
+    /// Opens a match for each game without one, if the server has a free thread for it and its players are available.
     #[boxed]
     pub(super) async fn open_games(
         &self,
@@ -178,8 +178,8 @@ impl Service {
         Ok(opened)
     }
 
-    /// Takes in the results of matches that have ended, and what is due, before anything else is decided. So a game without a
-    /// result and without a match in progress is one whose match the league ended.
+    /// Takes in the results of matches that have ended, and due events, before anything else is decided. So if a game
+    /// has no result and no match in progress, the league ended its match.
     #[boxed]
     pub(super) async fn take_in(
         &self,
@@ -215,7 +215,7 @@ impl Service {
         }
         let cause = (Cause::Timer.number(), None, None);
         self.follow(db, loaded, reports, cause, now).await?;
-        // Only now is it clear which games have ended.
+        // Only now is it known which games have ended.
         let absences = loaded.absences(db, now).await?;
         if absences.is_empty() {
             Ok(())

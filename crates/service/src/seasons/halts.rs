@@ -43,7 +43,7 @@ impl LoadedSeason {
 
     /// The messages about entries added after the first `before`, corrected results, and matches whose clocks were stopped since: in
     /// the thread, and to each player except the one who caused it.
-    pub(super) fn referee_words(
+    pub(super) fn referee_notices(
         &self,
         added: &[Entry],
         before: u32,
@@ -64,8 +64,8 @@ impl LoadedSeason {
             let seq = self.halt_of(GameNumber(one.game)).filter(|_| is_new)?;
             Some((one.id, seq, None))
         });
-        let told = of_entries.chain(of_halts);
-        let words = told.flat_map(|(id, seq, by)| {
+        let notices = of_entries.chain(of_halts);
+        let words = notices.flat_map(|(id, seq, by)| {
             let players = Side::BOTH.into_iter().filter(move |side| by != Some(*side));
             let audiences = [Audience::Table]
                 .into_iter()
@@ -75,11 +75,11 @@ impl LoadedSeason {
                 ..OutboxItem::season_game(id, seq, Purpose::RefereeWord)
             })
         });
-        words.chain(self.words_of_pauses(added, before)).collect()
+        words.chain(self.notices_of_pauses(added, before)).collect()
     }
 
     /// The messages to the threads of all games in progress when the season is paused or resumed, because boards show deadlines.
-    fn words_of_pauses(&self, added: &[Entry], before: u32) -> impl Iterator<Item = OutboxItem> {
+    fn notices_of_pauses(&self, added: &[Entry], before: u32) -> impl Iterator<Item = OutboxItem> {
         let is_pause = |event: &Event| matches!(event, Event::Paused | Event::Resumed);
         let pauses = added.iter().zip(before + 1..);
         let pauses = pauses.filter(move |(entry, _)| is_pause(&entry.event));
@@ -90,7 +90,7 @@ impl LoadedSeason {
     }
 
     /// The messages to players of games in progress about postponed rounds and pauses, except to those who caused them.
-    pub(super) fn time_words(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
+    pub(super) fn time_notices(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let open = self.season.unfinished();
         let seats = open.filter_map(|number| self.season.game(number));
         let seats = seats.flat_map(|game| game.pairing.seats());
@@ -102,7 +102,7 @@ impl LoadedSeason {
             Event::Paused | Event::Resumed => true,
             _ => false,
         };
-        let told = added
+        let entries = added
             .iter()
             .zip(before + 1..)
             .filter(|(entry, _)| match entry.event {
@@ -112,17 +112,17 @@ impl LoadedSeason {
                 }
                 ref event => is_about_time(event),
             });
-        let words = told.flat_map(|(entry, seq)| {
+        let words = entries.flat_map(|(entry, seq)| {
             let others = people.iter().copied();
             let others = others.filter(move |one| entry.by != Some(*one));
-            others.map(move |person| self.word_to(person, seq, Purpose::SeasonWord))
+            others.map(move |person| self.message_to(person, seq, Purpose::SeasonWord))
         });
         words.collect()
     }
 
     /// The messages to people without whom the season began, whom an organiser removed, or whose season was called off, except to
     /// those who caused it.
-    pub(super) fn words_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
+    pub(super) fn notices_of_members(&self, added: &[Entry], before: u32) -> Vec<OutboxItem> {
         let words = added.iter().zip(before + 1..).flat_map(|(entry, seq)| {
             let people: Vec<PersonId> = match entry.event {
                 Event::Started { .. } => self.season.left_out().collect(),
@@ -137,13 +137,13 @@ impl LoadedSeason {
                 _ => Vec::new(),
             };
             let others = people.into_iter().filter(|one| entry.by != Some(*one));
-            others.map(move |one| self.word_to(one, seq, Purpose::SeasonWord))
+            others.map(move |one| self.message_to(one, seq, Purpose::SeasonWord))
         });
         words.collect()
     }
 
     /// A message to a person about an entry.
-    fn word_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
+    fn message_to(&self, person: PersonId, seq: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem {
             audience: Audience::Person(person),
             ..OutboxItem::season(self.record.id, seq, purpose)
@@ -161,7 +161,7 @@ impl LoadedSeason {
             let people = absent
                 .into_iter()
                 .filter_map(|seat| self.season.person_on(seat));
-            people.map(move |person| self.word_to(person, seq, Purpose::AskedAfter))
+            people.map(move |person| self.message_to(person, seq, Purpose::AskedAfter))
         });
         asked.collect()
     }

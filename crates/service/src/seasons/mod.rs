@@ -129,7 +129,7 @@ impl LoadedSeason {
 }
 
 impl LoadedSeason {
-    /// Applies an event about what is kept beside the settings.
+    /// Applies an event about the data kept beside the settings.
     fn arrange(&mut self, event: &Event) {
         let Event::Arranged { what } = event else {
             return;
@@ -373,14 +373,14 @@ impl Service {
             owed.push((card, now.plus(CARD_PAUSE)));
         }
         let halted = follow_halts(tx, loaded, now).await?;
-        let words = loaded.referee_words(&added, before, &halted).into_iter();
+        let words = loaded.referee_notices(&added, before, &halted).into_iter();
         let questions = loaded.questions(&added, before).into_iter();
-        let times = loaded.time_words(&added, before).into_iter();
-        let starts = loaded.words_of_members(&added, before).into_iter();
+        let times = loaded.time_notices(&added, before).into_iter();
+        let starts = loaded.notices_of_members(&added, before).into_iter();
         let words = words.chain(questions).chain(times).chain(starts);
         owed.extend(words.map(|item| (item, now)));
-        let told = loaded.to_be_told(&known, &added);
-        owed.extend(told.into_iter().map(|person| {
+        let people = loaded.to_be_notified(&known, &added);
+        owed.extend(people.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);
             let audience = Audience::Person(person);
             // By then most of their threads exist.

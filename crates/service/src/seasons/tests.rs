@@ -1,4 +1,4 @@
-//! Seasons on a real store: their games are matches, and what these come to moves the season on.
+//! Seasons on a real store: their games are matches, whose results move the season on.
 
 mod absences;
 mod crowd;
@@ -77,7 +77,7 @@ async fn opened(room: &Room, settings: Settings, game: GameName, players: u64) {
     }
 }
 
-/// What somebody may do here: the organiser does not play.
+/// What this person may do here: the organiser does not play.
 fn authority(by: u64) -> Authority {
     match by {
         ORGANISER => Authority::Organiser,
@@ -178,7 +178,7 @@ async fn a_round_opens_its_games_once_and_their_results_open_the_next() {
 }
 
 #[tokio::test]
-async fn whoever_withdraws_loses_the_match_that_is_on() {
+async fn withdrawing_loses_the_match_in_progress() {
     let room = started(swiss(3), GameName::Xiangqi, 4).await;
     let games = open(&room).await;
     let loaded = room.service.season(SEASON).await.unwrap();
@@ -195,7 +195,7 @@ async fn whoever_withdraws_loses_the_match_that_is_on() {
 }
 
 #[tokio::test]
-async fn desks_that_nobody_leaves_are_called_off_by_a_ruling_and_played_anew_when_it_is_undone() {
+async fn a_ruling_calls_off_a_match_at_the_desks_and_undoing_it_replays_the_game() {
     let room = started(swiss(1), GameName::Luzhanqi, 2).await;
     let [(number, id)] = open(&room).await[..] else {
         panic!("one game");
@@ -218,7 +218,7 @@ async fn desks_that_nobody_leaves_are_called_off_by_a_ruling_and_played_anew_whe
 }
 
 #[tokio::test]
-async fn games_of_a_league_are_no_challenges_between_their_players() {
+async fn league_games_do_not_count_as_challenges() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
     let mut db = room.service.store.read().await.unwrap();
     let row = store::challenges::load(&mut db, open(&room).await[0].1).await;
@@ -229,7 +229,7 @@ async fn games_of_a_league_are_no_challenges_between_their_players() {
 }
 
 #[tokio::test]
-async fn who_never_moves_forfeits() {
+async fn a_player_who_never_moves_forfeits() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
     for _ in 0..4 {
         room.attends(Span::DAY);
@@ -256,7 +256,7 @@ fn entry_of(owed: &OutboxItem) -> u32 {
 }
 
 #[tokio::test]
-async fn news_and_the_message_are_owed_once_for_each_entry() {
+async fn each_entry_queues_its_news_and_one_update_of_the_message() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
     room.wait(Span::DAY);
     let (claimed, _) = room.service.update_outbox(&[], 100).await.unwrap();
@@ -265,13 +265,13 @@ async fn news_and_the_message_are_owed_once_for_each_entry() {
         mine.filter(|owed| is_of_season(owed) && owed.purpose == purpose)
             .count()
     };
-    // It started, and its round was paired. Of the message's updates one is sent after the other.
+    // The season started, and its round was paired. The message's updates are sent one after another.
     assert_eq!(of_season(Purpose::SeasonNews), 1);
     assert_eq!(of_season(Purpose::SeasonCard), 1);
 }
 
 #[tokio::test]
-async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_one() {
+async fn each_player_gets_one_message_about_a_round_and_a_replayed_game_leaves_one() {
     let format = Format::RoundRobin {
         cycles: leagues::berger::Cycles::Single,
         division: None,
@@ -282,8 +282,8 @@ async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_o
     };
     let room = started(settings, GameName::Xiangqi, 4).await;
     assert_eq!(open(&room).await.len(), 6);
-    // Whatever is claimed is owed once; what was sent is gone.
-    let told = async || {
+    // Claimed messages are owed once; sent ones are gone.
+    let sent = async || {
         room.wait(Span::DAY);
         let mut owed: Vec<OutboxItem> = Vec::new();
         let mut done = Vec::new();
@@ -299,7 +299,7 @@ async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_o
             done = sent.collect();
         }
     };
-    let owed = told().await;
+    let owed = sent().await;
     let words = owed
         .iter()
         .filter(|one| one.purpose == Purpose::SeasonGames);
@@ -315,18 +315,18 @@ async fn each_player_gets_one_word_about_a_round_and_a_game_played_anew_leaves_o
     let order = Order::Rule(number, GameResult::Drawn);
     let ruled = organise(&room, order, 7000).await;
     step(&room.service).await.unwrap();
-    told().await;
+    sent().await;
     let entry = u32::try_from(ruled.season.log().len()).unwrap();
     organise(&room, Order::Undo(entry), 7001).await;
-    let owed = told().await;
+    let owed = sent().await;
     let count = |purpose| owed.iter().filter(|one| one.purpose == purpose).count();
     assert_eq!(count(Purpose::SeasonGames), 0, "they know of the round");
-    let anew: Vec<MatchId> = owed
+    let replayed: Vec<MatchId> = owed
         .iter()
         .filter(|one| one.purpose == Purpose::PlayedAnew)
         .filter_map(|one| one.about.match_id())
         .collect();
-    assert_eq!(anew, [id]);
+    assert_eq!(replayed, [id]);
 }
 
 #[tokio::test]
@@ -358,7 +358,7 @@ async fn the_next_season_begins_where_the_last_one_ended() {
     };
     assert_eq!(refused(follow(false).await), SeasonRefusal::NotOrganiser);
     assert_eq!(refused(follow(true).await), SeasonRefusal::NotOver);
-    // In both divisions the better one wins: 101 and 103, who move first.
+    // In both divisions the better player wins: 101 and 103, who move first.
     for ((_, id), interaction) in open(&room).await.iter().zip(7000..) {
         resign(&room, *id, Side::Second, interaction).await;
     }
@@ -385,7 +385,7 @@ async fn the_next_season_begins_where_the_last_one_ended() {
 }
 
 #[tokio::test]
-async fn a_season_is_written_in_every_format_that_suits_it() {
+async fn a_season_is_exported_in_every_format_that_suits_it() {
     let room = started(swiss(2), GameName::Xiangqi, 4).await;
     let write = async |format| room.service.export_season(SEASON, format).await.unwrap();
     assert_eq!(write(ExportFormat::Pgn).await.unwrap(), "");
@@ -414,7 +414,7 @@ async fn a_season_is_written_in_every_format_that_suits_it() {
 }
 
 #[tokio::test]
-async fn a_season_is_written_in_no_format_that_does_not_suit_it() {
+async fn a_season_is_not_exported_in_other_formats() {
     let format = Format::RoundRobin {
         cycles: leagues::berger::Cycles::Single,
         division: None,
@@ -442,7 +442,7 @@ async fn no_more_threads_are_opened_than_a_server_can_hold() {
     let room = started(settings, GameName::Xiangqi, 44).await;
     let loaded = room.service.season(SEASON).await.unwrap();
     assert_eq!(loaded.season.games().len(), 44 * 43 / 2);
-    // The room has a match already.
+    // The room already has a match.
     assert_eq!(loaded.matches.len(), 899);
     let first = loaded.matches[0].id;
     resign(&room, first, Side::First, 7000).await;

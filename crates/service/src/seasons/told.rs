@@ -19,9 +19,9 @@ impl LoadedSeason {
         meetings.collect()
     }
 
-    /// The people for whom the added entries mean news: those with a new opponent in a round, or without one, and those who took
-    /// over a seat or a game. Each occurs once.
-    pub(super) fn to_be_told(
+    /// The people for whom the added entries are news: those with a new opponent in a round, or without one, and those
+    /// who took over a seat or a game. Each occurs once.
+    pub(super) fn to_be_notified(
         &self,
         known: &HashSet<(PersonId, u32, PersonId)>,
         added: &[Entry],

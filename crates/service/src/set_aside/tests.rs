@@ -12,7 +12,7 @@ use crate::{
 
 const OTHER: MatchId = MatchId(11);
 
-/// Ways in which a match cannot be read, and how that ends.
+/// Ways in which a match cannot be read, and the result.
 const WAYS: [[&str; 2]; 5] = [
     [
         "INSERT INTO events VALUES (10, 2, 0, 5, '{\"event\":\"unheard-of\"}')",
@@ -140,7 +140,7 @@ async fn a_plan_that_cannot_be_read_sets_its_match_aside_and_is_kept() {
 }
 
 #[tokio::test]
-async fn a_database_that_fails_is_no_damaged_match() {
+async fn a_failing_database_is_no_damaged_match() {
     let room = Room::two_games().await;
     room.sql("ALTER TABLE events RENAME TO elsewhere").await;
     room.wait(Span::days(3));
@@ -152,7 +152,7 @@ async fn a_database_that_fails_is_no_damaged_match() {
 }
 
 #[tokio::test]
-async fn a_match_at_which_the_program_breaks_down_stops_nobody() {
+async fn a_match_that_makes_the_program_panic_delays_no_other() {
     let room = Room::two_games().await;
     room.wait(Span::days(2) + Span::milliseconds(1));
     let now = room.now();
@@ -162,7 +162,7 @@ async fn a_match_at_which_the_program_breaks_down_stops_nobody() {
     assert_eq!(room.set_aside_now().await, 1);
     let stages = [room.stage(ID).await, room.stage(OTHER).await];
     assert_eq!(stages, [Stage::Playing, Stage::CalledOff]);
-    // A program that does not break down takes it up where it was.
+    // A program that does not panic continues the match where it was.
     room.service.try_unreadable_again().await.unwrap();
     assert_eq!(room.set_aside_now().await, 0);
     let loaded = room.service.load_match(ID, None).await.unwrap();
@@ -170,7 +170,7 @@ async fn a_match_at_which_the_program_breaks_down_stops_nobody() {
 }
 
 #[tokio::test]
-async fn a_server_that_the_bot_leaves_stands_still_whatever_cannot_be_read_there() {
+async fn a_server_that_the_bot_leaves_stands_still_despite_unreadable_matches() {
     let [broken, _] = WAYS[4];
     let room = Room::two_games().await;
     room.sql(broken).await;

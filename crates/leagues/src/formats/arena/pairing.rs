@@ -139,7 +139,7 @@ impl ArenaScoring {
         streak: None,
     };
 
-    /// The same, doubled after two consecutive wins, as on lichess.
+    /// Plain scoring, doubled after two consecutive wins, as on lichess.
     pub const STREAKS: ArenaScoring = ArenaScoring {
         streak: Some(Streak { wins: 2, factor: 2 }),
         ..ArenaScoring::PLAIN

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn results_that_cannot_be_are_refused() {
+    fn impossible_results_are_refused() {
         let mut bracket = KnockOut::new(5);
         let at = |round, place| Place { round, place };
         for nowhere in [at(0, 0), at(0, 4), at(1, 0), at(3, 0), at(9, 9)] {

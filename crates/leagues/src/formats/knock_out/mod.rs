@@ -188,7 +188,7 @@ impl FormatRules for Cup {
             .collect()
     }
 
-    /// Without a decided final, nobody does.
+    /// Nobody earns one before the final is decided.
     fn earns_medal(&self, season: &Season, row: &Row) -> bool {
         let division = season.seat(row.seat).map_or(0, |record| record.division);
         season.bracket(division).champion().is_some()

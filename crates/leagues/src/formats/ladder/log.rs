@@ -1,4 +1,4 @@
-//! What became of a ladder's challenges and places, according to the log.
+//! How a ladder's challenges ended, and how its places changed, according to the log.
 
 use crate::{
     season::{ChallengeEnd, Event, GameNumber, GameResult, Season, Seat},

@@ -129,7 +129,7 @@ mod tests {
     const TABLES: &str = include_str!("../../../tests/tables/berger.txt");
 
     #[test]
-    fn tables_are_the_published_ones() {
+    fn tables_match_the_published_ones() {
         let mut players = 0;
         let mut row = 0;
         let mut rows = 0;

@@ -252,7 +252,7 @@ impl Season {
     }
 }
 
-/// The same tournament with alternating colours for everybody.
+/// This tournament with alternating colours for everybody.
 fn with_even_colours(mut tournament: Tournament) -> Tournament {
     for player in &mut tournament.players {
         let colours = Colour::BOTH.into_iter().cycle();

@@ -1,5 +1,5 @@
-//! The bracket of a cup: two who change places before the start, corrections that let somebody else go on, and games that
-//! are drawn because their round is over.
+//! The bracket of a cup: swaps before the start, corrections after which another player advances, and games drawn at
+//! the end of their round.
 
 use basics::{Moment, PersonId, Span};
 
@@ -16,7 +16,7 @@ fn knock_out() -> Settings {
 }
 
 #[test]
-fn two_change_places_in_the_bracket_before_the_start() {
+fn two_entrants_swap_places_in_the_bracket_before_the_start() {
     let mut season = entered(knock_out(), 8);
     let before = season.first_round();
     assert_eq!(before.len(), 4);
@@ -24,7 +24,7 @@ fn two_change_places_in_the_bracket_before_the_start() {
         let pair = pairs.iter().find(|pair| pair.contains(&one)).unwrap();
         pair.iter().copied().find(|other| *other != one).unwrap()
     };
-    // The best meets the last, the second the last but one.
+    // The first seed meets the last, the second the last but one.
     assert_eq!(
         (meets(&before, PersonId(1)), meets(&before, PersonId(2))),
         (PersonId(8), PersonId(7))
@@ -40,7 +40,7 @@ fn two_change_places_in_the_bracket_before_the_start() {
         (meets(&after, PersonId(1)), meets(&after, PersonId(2))),
         (PersonId(7), PersonId(8))
     );
-    // Later entries and departures change nothing for the two.
+    // Later entries and departures do not affect the swap.
     act(
         &mut season,
         PersonId(9),
@@ -69,7 +69,7 @@ fn people(season: &Season, number: u32) -> [PersonId; 2] {
     [pairing.white, pairing.black].map(|seat| season.seat(seat).unwrap().occupant.person)
 }
 
-/// A cup of four whose semi-finals 1 and 2 have won, so that the final is on.
+/// A cup of four in which 1 and 2 have won the semi-finals, so the final is open.
 fn at_the_final() -> Season {
     let mut season = entered(knock_out(), 4);
     organise(&mut season, Order::Start, Moment(0)).unwrap();
@@ -81,7 +81,7 @@ fn at_the_final() -> Season {
     season
 }
 
-/// An organiser rules that somebody has won a game.
+/// Rules that somebody has won a game.
 fn wins(season: &mut Season, number: u32, winner: PersonId) {
     let colour = if people(season, number)[0] == winner {
         Colour::White
@@ -95,23 +95,23 @@ fn wins(season: &mut Season, number: u32, winner: PersonId) {
 }
 
 #[test]
-fn if_another_player_goes_on_the_next_meeting_is_played_with_them() {
+fn a_correction_changes_who_plays_the_next_meeting() {
     let mut season = at_the_final();
     let mut finalists = people(&season, 3);
     finalists.sort_unstable();
     assert_eq!(finalists, [1, 2].map(PersonId));
     let ruled = season.log().len() as u32 + 1;
     wins(&mut season, 1, PersonId(4));
-    // The final that was on counts for nothing, and there is another one.
+    // The open final becomes void, and there is another one.
     let result = |season: &Season, number| season.game(GameNumber(number)).unwrap().result;
     assert_eq!(result(&season, 3), Some(GameResult::Void));
     let mut finalists = people(&season, 4);
     finalists.sort_unstable();
     assert_eq!((finalists, season.games().len()), ([2, 4].map(PersonId), 4));
-    // Nothing is undone twice.
+    // No entry is undone twice.
     let undone = |one: &Entry| matches!(one.event, Event::Undone { .. });
     assert!(!season.log().iter().any(undone));
-    // Taken back, it is the other way round.
+    // Undoing the correction restores the first final.
     organise(&mut season, Order::Undo(ruled), Moment(2)).unwrap();
     let due = season.overdue(Moment(2));
     season.carry_out(due, None, None, Moment(2)).unwrap();
@@ -124,7 +124,7 @@ fn if_another_player_goes_on_the_next_meeting_is_played_with_them() {
 }
 
 #[test]
-fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
+fn a_correction_after_the_end_of_a_cup_replays_the_final() {
     let mut season = at_the_final();
     wins(&mut season, 3, PersonId(1));
     assert_eq!(season.stage(), Stage::Over);
@@ -138,7 +138,7 @@ fn a_correction_after_the_end_of_a_cup_has_the_final_played_again() {
 }
 
 #[test]
-fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
+fn later_games_of_a_player_who_is_now_out_become_void() {
     let format = Format::KnockOut {
         best_of: 1,
         third_place: true,
@@ -158,7 +158,7 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
             |one: &&Game| one.round == 1 && people(season, one.number.0).contains(&person);
         season.games().iter().find(of_round).unwrap().number.0
     };
-    // 8 beat 1 after all: the games of 1 in both later rounds never counted, and neither does the one for the third place, in
+    // 8 beat 1 after all: the games of 1 in both later rounds become void, and so does the one for third place, in
     // which the player who lost against 1 played.
     let corrected = of(&season, PersonId(1));
     wins(&mut season, corrected, PersonId(8));
@@ -187,7 +187,7 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
         0,
         "what does not count brings no points"
     );
-    // Taken back, all of it counts again.
+    // Undoing the correction makes all of them count again.
     let entry = season
         .log()
         .iter()
@@ -210,7 +210,7 @@ fn a_game_that_somebody_has_won_who_is_out_now_counts_no_more() {
 }
 
 #[test]
-fn whoever_has_nobody_to_meet_in_the_first_round_has_a_bye() {
+fn players_without_an_opponent_in_the_first_round_have_a_bye() {
     let mut season = entered(knock_out(), 5);
     organise(&mut season, Order::Start, Moment(0)).unwrap();
     let mut byes: Vec<Seat> = season.rounds()[0].byes.iter().map(|bye| bye.0).collect();
@@ -225,7 +225,7 @@ fn whoever_has_nobody_to_meet_in_the_first_round_has_a_bye() {
 }
 
 #[test]
-fn a_game_that_is_drawn_by_date_is_played_again_until_another_date() {
+fn a_game_drawn_by_date_is_replayed_with_a_new_date() {
     let rounds = Rounds::ByDate {
         length: Span::days(7),
         unfinished: Unfinished::Drawn,
@@ -248,7 +248,7 @@ fn a_game_that_is_drawn_by_date_is_played_again_until_another_date() {
 }
 
 #[test]
-fn before_the_start_of_a_cup_decisions_are_taken_back() {
+fn decisions_can_be_undone_before_the_start_of_a_cup() {
     let mut season = entered(knock_out(), 2);
     organise(&mut season, Order::Add(entrant(PersonId(9), 0)), Moment(0)).unwrap();
     let added = season.log().len() as u32;
@@ -261,7 +261,7 @@ fn before_the_start_of_a_cup_decisions_are_taken_back() {
 }
 
 #[test]
-fn what_cannot_be_swapped_says_why() {
+fn impossible_swaps_are_refused() {
     let mut season = entered(knock_out(), 4);
     for (one, other, refused) in [
         (1, 1, SeasonRefusal::NamedTwice),
@@ -319,20 +319,20 @@ fn champion(season: &Season) -> PersonId {
 }
 
 #[test]
-fn after_an_upset_the_better_seed_goes_on_by_the_newest_rules() {
+fn after_an_upset_the_better_seed_advances_by_the_newest_rules() {
     let season = drawn_after_an_upset(Revision::default());
     assert_eq!(season.stage(), Stage::Over);
     assert_eq!(champion(&season), PersonId(2));
 }
 
 #[test]
-fn a_cup_that_is_on_keeps_its_rule_for_ties_until_an_organiser_changes_over() {
+fn a_running_cup_keeps_its_rule_for_ties_until_newer_rules_are_adopted() {
     let season = drawn_after_an_upset(Revision::Second);
     assert_eq!(
         (season.stage(), champion(&season)),
         (Stage::Over, PersonId(4))
     );
-    // Who went on by the older rule is out once an organiser takes the newer one.
+    // The player who advanced by the older rule is out once an organiser adopts the newer one.
     let mut season = cup(Revision::Second, 8);
     for number in 1..=4 {
         let pair = people(&season, number);

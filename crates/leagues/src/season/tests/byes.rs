@@ -1,4 +1,4 @@
-//! What rounds without an opponent bring.
+//! How rounds without an opponent count.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What people may do with teams, and what becomes of it.
+//! What people may do with teams, and the effects.
 
 use std::collections::HashMap;
 
@@ -50,7 +50,7 @@ fn match_points_come_before_board_points_and_a_bye_counts_half_the_boards() {
 }
 
 #[test]
-fn a_season_that_is_ended_early_brings_no_match_to_its_end() {
+fn an_early_end_of_a_season_completes_no_match() {
     let mut season = started(SWISS, PAIRS, 4);
     let before = season.log().len() as u32;
     organise(&mut season, Order::End, Moment(0)).unwrap();
@@ -95,14 +95,14 @@ fn a_substitute_plays_instead_until_that_is_undone() {
 }
 
 #[test]
-fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
+fn organisers_and_team_members_take_over_no_board() {
     let mut season = started(SWISS, PAIRS, 2);
     let game = season.games()[0].number;
     let order = |order| Command::Organise(order, Some("because".to_owned()));
     let decide = |season: &Season, by, command: &Command| {
         season.decide(by, Authority::Organiser, command, Moment(0))
     };
-    // 3 organises, too, and is in one of the teams.
+    // 3 organises the season and is also in one of the teams.
     let own = decide(
         &season,
         PersonId(3),
@@ -115,7 +115,7 @@ fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
         &order(Order::Rule(game, GameResult::Drawn)),
     );
     assert_eq!(own, Err(SeasonRefusal::OrganiserPlays));
-    // Neither a substitute nor the captain of the other team sits down for the first.
+    // Neither a substitute nor the captain of the other team can play instead of the first.
     for person in [4, 6] {
         let substitute = order(Order::Substitute(Seat(1), entrant(PersonId(person), 0)));
         let found = decide(&season, ORGANISER, &substitute);
@@ -127,7 +127,7 @@ fn whoever_organises_or_is_for_a_side_takes_no_board_over() {
 }
 
 #[test]
-fn an_empty_board_is_lost_and_whoever_rests_plays_only_if_needed() {
+fn an_empty_board_is_lost_and_resting_members_play_only_if_needed() {
     let mut season = started(Format::Swiss { rounds: 1 }, PAIRS, 4);
     let team = season.team_of(PersonId(1)).unwrap();
     assert_eq!(season.team(team).unwrap().members, [1, 2, 3].map(PersonId));
@@ -169,7 +169,7 @@ fn an_empty_board_is_lost_and_whoever_rests_plays_only_if_needed() {
 }
 
 #[test]
-fn teams_that_are_whole_begin_and_the_others_are_left_out() {
+fn complete_teams_begin_and_the_others_are_left_out() {
     let mut season = entered(SWISS, PAIRS, 2);
     let team = |command| Command::Team(command);
     let alone = entrant(PersonId(90), 1000);
@@ -293,7 +293,7 @@ fn teams_suit_only_swiss_seasons_and_round_robins_of_one_division() {
         division: Some(4),
     };
     assert_eq!(check(divided, PAIRS), Err(SettingsError::Teams));
-    // A log from before there were teams still reads.
+    // A log from before there were teams is still readable.
     let old = r#"{"event":"started","divisions":[[1,2]]}"#;
     let teams = Vec::new();
     let divisions = vec![vec![PersonId(1), PersonId(2)]];
@@ -360,7 +360,7 @@ fn exported_files_hold_teams_and_their_boards() {
         row(6, "Player 6", "0.0", "0000 - Z"),
     ];
     assert!(players.ends_with(&rows.concat()), "{players}");
-    // The places of the format: a team's name from column 5 on, its players from column 37 on.
+    // The columns of the format: a team's name from column 5 on, its players from column 37 on.
     let team = |name, members| format!("013 {name:<32}{members}\n");
     assert_eq!(
         teams,
@@ -376,7 +376,7 @@ fn the_games_of_teams_stay_in_the_columns_of_their_rounds() {
         let round = season.rounds().len();
         let open: Vec<GameNumber> = season.unfinished().collect();
         if round == 2 {
-            // Members who have not played so far do now.
+            // Members who have not played so far play now.
             let game = *open.last().unwrap();
             let substitutes = season.substitutes_for(game);
             organise(&mut season, Order::Field(game, substitutes[0]), Moment(0)).unwrap();

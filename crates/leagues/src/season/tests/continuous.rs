@@ -1,4 +1,4 @@
-//! Laws of ladders and arenas: random evenings and months beside models that count naively.
+//! Laws of ladders and arenas: random evenings and months compared with models that count naively.
 
 mod challenges;
 
@@ -68,7 +68,7 @@ fn pass(season: &mut Season, now: Moment) {
 }
 
 #[test]
-fn who_takes_challenges_back_again_and_again_waits_for_a_day() {
+fn players_who_keep_withdrawing_challenges_must_wait_a_day() {
     let mut season = started(ladder(None), 5);
     for time in [hour(1), hour(2)] {
         challenge(&mut season, 4, 2, time).unwrap();
@@ -81,7 +81,7 @@ fn who_takes_challenges_back_again_and_again_waits_for_a_day() {
 }
 
 #[test]
-fn who_beats_the_holder_of_a_better_place_takes_it() {
+fn beating_the_holder_of_a_better_place_takes_it() {
     let mut season = started(ladder(None), 5);
     assert_eq!(people(&season), [1, 2, 3, 4, 5]);
     challenge(&mut season, 4, 2, hour(1)).unwrap();
@@ -108,7 +108,7 @@ fn who_beats_the_holder_of_a_better_place_takes_it() {
 }
 
 #[test]
-fn silence_and_refusal_lose_the_place_and_a_challenge_can_be_taken_back() {
+fn silence_and_declining_lose_the_place_and_a_challenge_can_be_withdrawn() {
     let mut season = started(ladder(None), 4);
     challenge(&mut season, 3, 1, Moment(0)).unwrap();
     assert_eq!(season.next_lapse(), Some(day(3)));
@@ -148,12 +148,12 @@ fn a_pause_stops_the_clock_of_a_ladder() {
     assert_eq!(season.due(), Some(day(32) - REMINDER_LEAD));
     pass(&mut season, day(32));
     assert_eq!(people(&season), [2, 1, 3]);
-    // The first to fall has done nothing since the start: at the bottom, so nobody passes.
+    // The first to fall has been idle since the start, at the bottom, so nobody passes them.
     assert_eq!(season.next_lapse(), Some(day(38)));
 }
 
 #[test]
-fn a_corrected_result_puts_both_where_it_says() {
+fn a_corrected_result_corrects_both_places() {
     let mut season = started(ladder(None), 4);
     challenge(&mut season, 3, 1, Moment(0)).unwrap();
     answer(&mut season, 1, true, Moment(0));
@@ -175,7 +175,7 @@ fn a_corrected_result_puts_both_where_it_says() {
 }
 
 #[test]
-fn who_leaves_a_ladder_comes_back_at_its_bottom_and_newcomers_join_there() {
+fn returning_players_and_newcomers_join_a_ladder_at_the_bottom() {
     let mut season = started(ladder(None), 3);
     act(&mut season, PersonId(1), &Command::Leave, Moment(0)).unwrap();
     assert_eq!(people(&season), [2, 3, 1]);
@@ -187,7 +187,7 @@ fn who_leaves_a_ladder_comes_back_at_its_bottom_and_newcomers_join_there() {
 }
 
 #[test]
-fn a_ladder_for_a_time_ends_when_its_last_game_is_over() {
+fn a_ladder_with_an_end_date_ends_with_its_last_game() {
     let rounds = Rounds::ByDate {
         length: Span::days(30),
         unfinished: Unfinished::RunsOn,
@@ -229,8 +229,8 @@ fn any_result(chance: &mut impl Rng) -> GameResult {
     }
 }
 
-/// Months on a ladder: challenges, answers, games, people who come, leave and return, pauses and rulings; places are followed by
-/// a plain list that knows three things: who wins a challenge stands where the other stood, who leaves is gone, who comes is last.
+/// Months on a ladder: challenges, answers, games, people who join, leave and return, pauses and rulings. A plain list follows
+/// the places by three rules: the winner of a challenge takes the other's place, leavers are removed, newcomers are last.
 #[test]
 fn random_ladders_keep_the_places_of_a_plain_list() {
     for (seeds, players, steps) in [(0..200, 8, 150), (200..202, 490, 400)] {
@@ -239,7 +239,7 @@ fn random_ladders_keep_the_places_of_a_plain_list() {
 }
 
 fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u32) {
-    // Some of them are not there at first.
+    // Some of them join later.
     let people_known = players + 4;
     for seed in seeds {
         let mut chance = StdRng::seed_from_u64(seed);
@@ -258,7 +258,7 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
         let mut now = Moment(0);
         for _ in 0..steps {
             now += Span::milliseconds(chance.random_range(1..Span::DAY.as_milliseconds()));
-            // Challenges that nobody answered in time count as lost when time looks at them.
+            // Unanswered challenges count as lost when time is next applied.
             let silent: Vec<(Moment, u64, u64)> = waiting(&season)
                 .into_iter()
                 .filter(|(until, ..)| *until <= now)
@@ -363,7 +363,7 @@ fn ladders_keep_their_places(seeds: std::ops::Range<u64>, players: u64, steps: u
     }
 }
 
-/// The challenges that wait, in the order in which their time runs out.
+/// The open challenges, in the order in which they expire.
 fn waiting(season: &Season) -> Vec<(Moment, u64, u64)> {
     let person = |seat| person_on(season, seat);
     let open = season.seats().filter_map(|(seat, _)| {
@@ -375,8 +375,8 @@ fn waiting(season: &Season) -> Vec<(Moment, u64, u64)> {
     open
 }
 
-/// Evenings of up to thirty people who come late, rest, return and leave: who is there and free is paired, nobody twice at once,
-/// nobody against themselves, nobody with the last opponent while another game runs, and points are those of a plain count.
+/// Evenings of up to thirty people who come late, rest, return and leave: everybody present and free is paired, nobody
+/// twice at once, against themselves, or with their last opponent while another game runs. Points match a plain count.
 #[test]
 fn random_arenas_pair_everyone_who_is_free_and_count_every_game() {
     for seed in 0..120 {
@@ -384,7 +384,7 @@ fn random_arenas_pair_everyone_who_is_free_and_count_every_game() {
         let players = chance.random_range(2..30);
         keeps_the_laws_of_arenas(&mut chance, seed, players);
     }
-    // As many as there can be, of whom some come later.
+    // As many as possible, of whom some come later.
     let mut chance = StdRng::seed_from_u64(120);
     keeps_the_laws_of_arenas(&mut chance, 120, 495);
 }
@@ -457,7 +457,7 @@ fn assert_arena(season: &Season, streaks: bool, now: Moment, seed: u64) {
 }
 
 #[test]
-fn who_does_not_come_to_a_game_of_an_arena_rests_until_they_say_so() {
+fn players_who_miss_an_arena_game_rest_until_they_return() {
     let mut season = started(arena(true), 4);
     let game = season.games()[0];
     report(

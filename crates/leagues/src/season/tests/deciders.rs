@@ -1,9 +1,9 @@
-//! What a table says of those with equal points: by which tie-break each is ahead.
+//! Which tie-break a table names for players with equal points.
 
 use super::*;
 use crate::standings::standings_after;
 
-/// The first tie-break without which two who have different places would share one, worked out by dropping tie-breaks from the end.
+/// The first tie-break without which two players would share a place, found by dropping tie-breaks from the end.
 fn decisive(season: &Season, at: usize) -> TieBreak {
     let rows = season.table(0);
     let tournament = season.tournament(0, Pending::Nothing);
@@ -21,7 +21,7 @@ fn decisive(season: &Season, at: usize) -> TieBreak {
 }
 
 #[test]
-fn each_place_between_equal_points_names_the_tie_break_that_decided() {
+fn each_place_among_equal_points_names_its_tie_break() {
     let mut named = HashSet::new();
     let round_robin = Format::RoundRobin {
         cycles: Cycles::Single,
@@ -62,7 +62,7 @@ fn each_place_between_equal_points_names_the_tie_break_that_decided() {
 }
 
 #[test]
-fn in_an_arena_games_won_decide_between_equal_points_whatever_is_set() {
+fn games_won_always_break_ties_in_an_arena() {
     for tie_breaks in [vec![TieBreak::Wins], Vec::new()] {
         let settings = Settings {
             tie_breaks,
@@ -102,7 +102,7 @@ fn in_an_arena_games_won_decide_between_equal_points_whatever_is_set() {
 }
 
 #[test]
-fn teams_with_equal_points_name_it_too_and_places_of_cups_and_ladders_need_none() {
+fn teams_name_their_tie_break_too_and_cups_and_ladders_have_none() {
     let size = TeamSize {
         boards: 2,
         substitutes: 0,

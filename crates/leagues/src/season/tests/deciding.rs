@@ -1,4 +1,4 @@
-//! What organisers decide before the start and by hand, and its entries in the log.
+//! Organisers' decisions before the start and by hand, and their entries in the log.
 
 use basics::{Moment, PersonId, Span};
 
@@ -73,7 +73,7 @@ fn a_list_of_people_enters_whole_or_not_at_all() {
 }
 
 #[test]
-fn another_format_keeps_what_suits_it() {
+fn another_format_keeps_the_settings_that_suit_it() {
     let settings = Settings {
         late_entries: LateEntries::Until {
             round: 5,
@@ -115,7 +115,7 @@ fn another_format_keeps_what_suits_it() {
 }
 
 #[test]
-fn settings_that_cannot_be_say_so() {
+fn invalid_settings_are_refused() {
     let ratings = |from, to| Settings {
         ratings: RatingLimits { from, to },
         ..swiss(3)
@@ -149,7 +149,7 @@ fn settings_that_cannot_be_say_so() {
 }
 
 #[test]
-fn logs_without_rating_limits_still_read() {
+fn logs_without_rating_limits_are_still_readable() {
     let written = serde_json::to_value(swiss(3)).unwrap();
     assert!(written.get("ratings").is_none());
     assert_eq!(
@@ -159,7 +159,7 @@ fn logs_without_rating_limits_still_read() {
 }
 
 #[test]
-fn the_log_tells_what_held_before() {
+fn the_log_shows_earlier_settings_and_occupants() {
     let mut season = entered(swiss(3), 4);
     let change = |rounds| Order::Change(Box::new(swiss(rounds)));
     organise(&mut season, change(4), Moment(1)).unwrap();
@@ -190,7 +190,7 @@ fn the_log_tells_what_held_before() {
     assert_eq!(season.pause(), None);
 }
 
-/// Lets the first mover win every game that is on.
+/// Lets the first mover win every open game.
 fn won(season: &mut Season, now: Moment) {
     let open: Vec<GameNumber> = season.unfinished().collect();
     for number in open {
@@ -235,7 +235,7 @@ fn a_round_paired_by_hand_lasts_as_long_as_others() {
 }
 
 #[test]
-fn pairs_that_cannot_be_are_refused() {
+fn impossible_pairs_are_refused() {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: Some(2),
@@ -259,7 +259,7 @@ fn pairs_that_cannot_be_are_refused() {
     );
     organise(&mut season, Order::Pause, Moment(1)).unwrap();
     won(&mut season, Moment(2));
-    // Its only round was played, so it would be over.
+    // Its only round was played, so the season would be over.
     assert_eq!(pair(&mut season, &[]), Some(SeasonRefusal::NoPairs));
     assert_eq!(
         pair(&mut season, &[(PersonId(1), PersonId(3))]),
@@ -292,7 +292,7 @@ fn pairs_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn a_round_tells_what_it_waits_for() {
+fn a_round_shows_what_it_waits_for() {
     let mut season = started(
         Settings {
             rounds: Rounds::ByDate {
@@ -313,7 +313,7 @@ fn a_round_tells_what_it_waits_for() {
 }
 
 #[test]
-fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_who_withdrew() {
+fn late_entrants_of_a_round_robin_take_the_seat_of_a_player_who_withdrew() {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: Some(4),
@@ -334,7 +334,7 @@ fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_w
         act(&mut season, PersonId(gone), &Command::Leave, Moment(1)).unwrap();
     }
     let seats = [1, 6].map(|gone| season.seat_of(PersonId(gone)).unwrap());
-    // Neither former players nor the organiser can come in this way.
+    // Neither former players nor the organiser can enter in this way.
     assert_eq!(
         add(&mut season, PersonId(6)),
         Err(SeasonRefusal::EnteredAlready)
@@ -368,7 +368,7 @@ fn whoever_is_added_to_a_round_robin_that_has_begun_takes_the_seat_of_somebody_w
 }
 
 #[test]
-fn a_season_starts_by_itself_with_those_who_are_still_there() {
+fn a_season_starts_automatically_with_those_who_confirmed() {
     let settings = Settings {
         starts: Some(day(10)),
         asked: Some(Span::days(2)),
@@ -413,7 +413,7 @@ fn a_season_starts_by_itself_with_those_who_are_still_there() {
 }
 
 #[test]
-fn the_log_tells_when_a_season_was_paused() {
+fn the_log_shows_when_a_season_was_paused() {
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
     assert_eq!(season.pauses(), []);
     for (order, at) in [(Order::Pause, 5), (Order::Resume, 9), (Order::Pause, 20)] {
@@ -431,7 +431,7 @@ fn the_log_tells_when_a_season_was_paused() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_commands_are_refused() {
     let mut season = entered(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 1);
     let start = Command::Organise(Order::Start, None);
     assert_eq!(

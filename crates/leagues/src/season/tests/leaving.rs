@@ -1,4 +1,4 @@
-//! What becomes of a season that people leave: it ends once nobody is left to meet, and a team's substitute plays on.
+//! How leaving affects a season: it ends once nobody is left to meet, and a team's substitute plays on.
 
 use basics::Span;
 
@@ -11,7 +11,7 @@ fn calls(season: &Season) -> usize {
 }
 
 #[test]
-fn a_swiss_that_everybody_has_left_but_one_ends_and_calls_nobody() {
+fn a_swiss_with_one_player_left_ends_and_calls_nobody() {
     let by_date = Rounds::ByDate {
         length: Span::days(7),
         unfinished: Unfinished::Adjudicated,
@@ -24,13 +24,13 @@ fn a_swiss_that_everybody_has_left_but_one_ends_and_calls_nobody() {
         let mut season = started(settings, 5);
         for person in 2..=5 {
             assert_eq!(season.stage(), Stage::Running);
-            // Two who have met already wait for an organiser, one alone does not.
+            // Two players who have met already wait for an organiser, a single one does not.
             let before = calls(&season);
             act(&mut season, PersonId(person), &Command::Leave, day(1)).unwrap();
             assert!(person < 5 || calls(&season) == before);
         }
         assert_eq!(season.stage(), Stage::Over, "{rounds:?}");
-        // Taken back, the last departure lets it go on.
+        // Undoing the last departure lets it continue.
         let mut log = season.log().iter();
         let left = log.rposition(|one| one.with.is_none() && one.by.is_some());
         let left = left.unwrap() as u32 + 1;
@@ -40,7 +40,7 @@ fn a_swiss_that_everybody_has_left_but_one_ends_and_calls_nobody() {
 }
 
 #[test]
-fn a_swiss_that_somebody_may_still_enter_waits_for_them() {
+fn a_swiss_waits_while_late_entries_are_open() {
     let settings = Settings {
         late_entries: LateEntries::Until {
             round: 3,
@@ -66,7 +66,7 @@ fn a_swiss_that_somebody_may_still_enter_waits_for_them() {
 }
 
 #[test]
-fn a_swiss_of_teams_ends_with_its_last_but_one_team() {
+fn a_swiss_of_teams_ends_when_one_team_is_left() {
     let size = TeamSize {
         boards: 2,
         substitutes: 0,
@@ -80,7 +80,7 @@ fn a_swiss_of_teams_ends_with_its_last_but_one_team() {
 }
 
 #[test]
-fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
+fn a_substitute_plays_a_leavers_game_without_moves() {
     let size = TeamSize {
         boards: 2,
         substitutes: 1,
@@ -109,7 +109,7 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
     assert_eq!(played.result, None);
     let substitute = season.seat_of(PersonId(3)).unwrap();
     assert!(played.colour_of(substitute).is_some());
-    // Undone, the game is the leaver's again.
+    // Undone, the game belongs to the leaver again.
     let mut again = season.clone();
     let left = again
         .log()
@@ -118,7 +118,7 @@ fn a_substitute_plays_the_untouched_game_of_somebody_who_leaves() {
     organise(&mut again, Order::Undo(left.unwrap() as u32 + 1), day(1)).unwrap();
     let seat = again.seat_of(PersonId(1)).unwrap();
     assert!(again.game(game).unwrap().colour_of(seat).is_some());
-    // A game that has begun is lost, and so is one of a team without anybody who stands by.
+    // A game that has begun is lost, and so is one of a team without a substitute.
     let (season, game) = leaves(false);
     assert!(matches!(
         season.game(game).unwrap().result,

@@ -1,11 +1,11 @@
-//! Who takes no seat over, and what an organiser who plays does not decide.
+//! Who may not take over a seat, and what an organiser who plays may not decide.
 
 use basics::PersonId;
 
 use super::*;
 
 #[test]
-fn only_a_neutral_person_takes_a_seat_over() {
+fn only_a_neutral_person_takes_over_a_seat() {
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
     for (person, why) in [
         (ORGANISER, SeasonRefusal::NotNeutral),
@@ -21,7 +21,7 @@ fn only_a_neutral_person_takes_a_seat_over() {
         (season.seat_of(PersonId(9)), season.seat_of(PersonId(1))),
         (Some(Seat(1)), None)
     );
-    // People whose seat somebody took over, and people who have left, played before: they do not play now.
+    // Substituted players and leavers count as former players, although they do not play now.
     act(&mut season, PersonId(4), &Command::Leave, Moment(1)).unwrap();
     for gone in [1, 4] {
         let order = Order::Substitute(Seat(2), entrant(PersonId(gone), 0));
@@ -30,7 +30,7 @@ fn only_a_neutral_person_takes_a_seat_over() {
     }
 }
 
-/// A Swiss season of four, which the person on seat 1 organises, too, and the person whom they play.
+/// A Swiss season of four whose player on seat 1 also organises it, with that player's game and opponent.
 fn own_game() -> (Season, Game, PersonId) {
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
     organise(&mut season, Order::HandOver(PersonId(1)), Moment(0)).unwrap();
@@ -78,7 +78,7 @@ fn an_organiser_who_plays_decides_about_no_game() {
         let found = refused(&season, PersonId(1), Authority::Organiser, order.clone());
         assert_eq!(found, Some(SeasonRefusal::OrganiserPlays), "{order:?}");
     }
-    // Nor may somebody else for them; who manages the server organises it anyway.
+    // Nor may they hand the season over to somebody who could; a manager organises it anyway.
     for authority in [Authority::Organiser, Authority::Manager] {
         let found = refused(
             &season,
@@ -96,7 +96,7 @@ fn an_organiser_who_plays_decides_about_no_game() {
         Order::Remove(PersonId(1)),
     );
     assert_eq!(leaves, None);
-    // Managers stand in where the organiser plays, whether or not they play themselves.
+    // Managers decide instead if the organiser plays, whether or not they play themselves.
     for by in [1, 50] {
         for order in &decisions {
             let found = refused(&season, PersonId(by), Authority::Manager, order.clone());
@@ -118,7 +118,7 @@ fn an_organiser_who_plays_decides_about_no_game() {
         let found = refused(&season, ORGANISER, Authority::Organiser, order.clone());
         assert_ne!(found, Some(SeasonRefusal::OrganiserPlays), "{order:?}");
     }
-    // Who has left plays no more.
+    // A player who has left no longer plays.
     act(&mut season, PersonId(1), &Command::Leave, Moment(1)).unwrap();
     let ruling = Order::Rule(game, GameResult::Drawn);
     assert_eq!(
@@ -154,7 +154,7 @@ fn nobody_decides_about_their_own_game() {
         .into_iter()
         .find(|one| *one != PersonId(1) && *one != rival);
     assert_eq!(manager(&season, Order::Remove(other.unwrap())), None);
-    // Once it is over, the rival may be taken out; but the ruling stays until somebody else undoes it.
+    // Once it is over, the rival may be removed; but the ruling stays until somebody else undoes it.
     let void = Order::Rule(game.number, GameResult::Void);
     let ruling = season.log().len() as u32 + 1;
     organise(&mut season, void, Moment(2)).unwrap();
@@ -175,7 +175,7 @@ fn nobody_decides_about_their_own_game() {
 }
 
 #[test]
-fn an_organiser_who_plays_takes_back_no_forfeit_of_their_rival() {
+fn an_organiser_who_plays_undoes_no_forfeit_of_their_rival() {
     let (mut season, _, rival) = own_game();
     let withdrawal = season.log().len() as u32 + 1;
     organise(&mut season, Order::Remove(rival), Moment(1)).unwrap();

@@ -1,4 +1,4 @@
-//! Organisers are called to a game, stop its clocks, give it more time, and learn who has not begun.
+//! Organisers are called to a game, stop its clocks, give it more time, and see who has not begun.
 
 use basics::{Moment, Span};
 
@@ -18,7 +18,7 @@ fn call(game: u32) -> Command {
     Command::CallReferee(GameNumber(game), Some("Look.".to_owned()))
 }
 
-/// What is due is carried out.
+/// Carries out what is due.
 fn passes(season: &mut Season, now: Moment) {
     season.carry_out(Vec::new(), None, None, now).unwrap();
 }
@@ -40,7 +40,7 @@ fn a_call_waits_until_it_is_settled_or_ruled_on() {
     assert_eq!(nothing, Err(SeasonRefusal::NothingToSettle));
     act(&mut season, white, &call(1), Moment(1)).unwrap();
     assert_eq!(season.game(GameNumber(1)).unwrap().called, Some(Moment(1)));
-    // Both players have one call, for a day.
+    // The players share one call a day.
     for by in [white, black] {
         let again = act(&mut season, by, &call(1), day(1));
         assert_eq!(again, Err(SeasonRefusal::CalledAlready));
@@ -71,7 +71,7 @@ fn a_call_waits_until_it_is_settled_or_ruled_on() {
     let game = *season.game(GameNumber(1)).unwrap();
     assert_eq!((game.called, game.stands_still), (None, false));
 
-    // A ruling settles it, and undoing that brings the standstill back.
+    // A ruling settles it, and undoing the ruling stops the clocks again.
     organise(
         &mut season,
         Order::Halt(GameNumber(1)),
@@ -104,7 +104,7 @@ fn a_call_waits_until_it_is_settled_or_ruled_on() {
 }
 
 #[test]
-fn a_game_whose_clocks_stand_still_is_not_drawn_by_its_round() {
+fn a_game_with_stopped_clocks_is_not_drawn_at_the_end_of_its_round() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
     organise(&mut season, Order::Halt(GameNumber(1)), Moment(1)).unwrap();
     passes(&mut season, day(7));
@@ -155,7 +155,7 @@ fn a_game_gets_more_time_than_its_round() {
 }
 
 #[test]
-fn organisers_are_called_when_more_time_is_up_and_not_before() {
+fn organisers_are_called_when_an_extension_ends_and_not_before() {
     let mut season = started(by_date(Unfinished::Adjudicated), 4);
     let overdue = |season: &Season| {
         let is_it = |entry: &&Entry| entry.event == Event::Overdue;
@@ -178,7 +178,7 @@ fn organisers_are_called_when_more_time_is_up_and_not_before() {
     assert_eq!(season.waits_for(), Some(Wait::Results(vec![GameNumber(1)])));
     passes(&mut season, day(9) + Span::milliseconds(1));
     assert_eq!(overdue(&season), 2);
-    // A pause puts more time off, too.
+    // A pause postpones the extended deadline, too.
     organise(&mut season, Order::Extend(GameNumber(1), day(12)), day(10)).unwrap();
     organise(&mut season, Order::Pause, day(10)).unwrap();
     organise(&mut season, Order::Resume, day(11)).unwrap();

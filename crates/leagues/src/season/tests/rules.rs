@@ -1,4 +1,4 @@
-//! What seasons do by the rules in force, and what those do that began by the rules before.
+//! What seasons do under the rules in force, and under the rules before them.
 
 use basics::{Moment, PersonId, SeasonId};
 
@@ -17,7 +17,7 @@ fn swiss(rounds: u32) -> Settings {
     Settings::usual("Open", Format::Swiss { rounds })
 }
 
-/// The same season as if it had begun before revisions had names.
+/// This season as if it had begun before revisions had names.
 fn by_the_first_rules(season: &Season) -> Season {
     let mut log = season.log().to_vec();
     for entry in &mut log {
@@ -61,7 +61,7 @@ fn a_swiss_counts_the_rounds_that_its_field_allows() {
 }
 
 #[test]
-fn who_enters_late_gets_a_number_by_their_strength() {
+fn late_entrants_get_a_number_by_their_strength() {
     let late = LateEntries::Until {
         round: 3,
         half_points: false,
@@ -77,24 +77,24 @@ fn who_enters_late_gets_a_number_by_their_strength() {
     };
     enter(&mut season, PersonId(7), 1998);
     enter(&mut season, PersonId(8), 2500);
-    // As strong as another, but later.
+    // As strong as another entrant, but later.
     enter(&mut season, PersonId(9), 1997);
     assert_eq!(numbers(&season), [8, 1, 2, 7, 3, 9, 4, 5, 6].map(PersonId));
     let before = by_the_first_rules(&season);
     assert_eq!(numbers(&before), [1, 2, 3, 4, 5, 6, 7, 8, 9].map(PersonId));
     assert!(before.rule_changes().contains(&RuleChange::LateEntries));
-    // Changing over numbers them, too.
+    // Adopting the newer rules numbers them, too.
     let mut changed = before.clone();
     organise(&mut changed, Order::AdoptRules, Moment(1)).unwrap();
     assert_eq!(numbers(&changed), numbers(&season));
-    // The file that other programs pair has the same numbers, and they pair it alike.
+    // The file for other programs has the same numbers, and they make the same pairs.
     win_all(&mut season, Moment(0));
     let text = season.trf().unwrap();
     assert_eq!(trf::read(&text).unwrap().players[0].name, "Player 8");
 }
 
 #[test]
-fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
+fn players_who_leave_a_round_robin_before_half_of_it_are_out_of_the_table() {
     let mut season = started(Settings::usual("Club", SINGLE), 6);
     // 1 plays two of five games, 2 three.
     for round in 0..3 {
@@ -118,7 +118,7 @@ fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     let last = rows.last().unwrap();
     assert_eq!((last.seat, last.standing.rank), (seat(PersonId(1)), 6));
     assert_eq!(last.standing.points.0, 0);
-    // Nobody has a point from the one who left, though they came later.
+    // Nobody gets a point from the player who left, although they entered later.
     let before = by_the_first_rules(&season);
     let sum = |season: &Season| {
         let points = season.table(0).into_iter().map(|row| row.standing.points.0);
@@ -126,7 +126,7 @@ fn who_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     };
     let with_leaver: usize = season.games_of(seat(PersonId(1))).count();
     assert_eq!(sum(&before) - sum(&season), 2 * with_leaver as u32);
-    // Somebody who takes the seat over plays for these results again.
+    // Somebody who takes over the seat makes these results count again.
     let substitute = Order::Substitute(seat(PersonId(1)), entrant(PersonId(7), 1500));
     organise(&mut season, substitute, Moment(0)).unwrap();
     assert_eq!(season.out_of_table(0), []);
@@ -164,7 +164,7 @@ fn a_team_that_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     let last = rows.last().unwrap();
     assert_eq!((last.team, last.rank, last.matches), (Team(4), 4, 0));
     assert_eq!((last.match_points, last.board_points.0), (0, 0));
-    // Those who met it only by its absence have nothing of it: each of three teams counts two matches.
+    // Teams that met it only by its absence get nothing from it: each of three teams counts two matches.
     let sum = |season: &Season| {
         let rows = season.team_table().into_iter();
         rows.map(|row| (row.match_points, row.matches))
@@ -176,7 +176,7 @@ fn a_team_that_leaves_a_round_robin_before_half_of_it_is_out_of_the_table() {
     let running = by_the_first_rules(&last_team_leaves_after(1));
     let changes = running.rule_changes();
     assert!(changes.contains(&RuleChange::EarlyLeavers));
-    // Somebody who takes a seat over plays for these results again.
+    // Somebody who takes over a seat makes these results count again.
     let mut again = last_team_leaves_after(1);
     let seat = again.seat_of(again.team(Team(4)).unwrap().captain).unwrap();
     organise(
@@ -218,8 +218,8 @@ fn half_of_the_games_are_enough_to_stay_in_the_table() {
 }
 
 #[test]
-fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
-    // Six players over five rounds often end so.
+fn a_last_round_without_a_legal_pairing_has_a_way_on() {
+    // Six players over five rounds often get stuck.
     let mut stuck = 0;
     for seed in 0..40_u32 {
         let mut season = started(swiss(5), 6);
@@ -259,7 +259,7 @@ fn a_last_round_that_no_rule_can_pair_has_a_way_on() {
 }
 
 #[test]
-fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_round() {
+fn newer_rules_are_announced_once_and_can_be_adopted_until_the_next_round() {
     let old = by_the_first_rules(&started(swiss(5), 8));
     let mut season = old.clone();
     assert_eq!(season.overdue(day(1)), [Event::RulesTold]);
@@ -274,26 +274,26 @@ fn organisers_are_told_once_of_newer_rules_and_can_change_over_until_the_next_ro
     let late = organise(&mut season, Order::AdoptRules, day(2));
     assert_eq!(late, Err(SeasonRefusal::RulesStand));
     assert_eq!(season.revision(), Revision::First);
-    let told = |season: &Season| {
+    let notices = |season: &Season| {
         let entries = season.log().iter();
         entries
             .filter(|entry| entry.event == Event::RulesTold)
             .count()
     };
-    assert_eq!((told(&season), told(&adopted)), (1, 1));
+    assert_eq!((notices(&season), notices(&adopted)), (1, 1));
     // Rounds paired at the moment of the announcement gave nobody time to answer.
     let mut at_once = old;
     win_all(&mut at_once, day(1));
-    assert_eq!((told(&at_once), at_once.rounds().len()), (1, 2));
+    assert_eq!((notices(&at_once), at_once.rounds().len()), (1, 2));
     assert_eq!(at_once.can_adopt_rules(), Ok(()));
-    // A player who is no organiser decides nothing.
+    // A player who does not organise decides nothing.
     let order = Command::Organise(Order::AdoptRules, Some("because".to_owned()));
     let refused = at_once.decide(PersonId(1), Authority::Member, &order, day(1));
     assert_eq!(refused, Err(SeasonRefusal::NotOrganiser));
 }
 
 #[test]
-fn a_season_that_begins_now_goes_by_the_newest_rules_and_says_so() {
+fn a_new_season_follows_the_newest_rules_and_records_them() {
     let season = started(swiss(5), 8);
     assert_eq!(season.revision(), Revision::Third);
     assert_eq!(season.rule_changes(), []);
@@ -311,7 +311,7 @@ fn a_season_that_begins_now_goes_by_the_newest_rules_and_says_so() {
     let events = before.log().iter().map(|entry| &entry.event);
     let mut stored = events.map(|one| serde_json::to_string(one).unwrap());
     assert!(!stored.any(|one| one.contains("revision")));
-    // Formats that no newer rule changes tell nobody anything.
+    // Formats that no newer rule changes announce nothing.
     for format in [
         Format::KnockOut {
             best_of: 1,
@@ -339,7 +339,7 @@ fn buchholz_cannot_be_chosen_where_everybody_meets_everybody() {
             ..settings.clone()
         };
         assert_eq!(swiss.check(), Ok(()));
-        // A season that chose it before still begins and plays.
+        // A season whose log has it still begins and plays.
         let created = Entry {
             at: Moment(0),
             by: Some(ORGANISER),
@@ -359,7 +359,7 @@ fn buchholz_cannot_be_chosen_where_everybody_meets_everybody() {
         while season.stage() == Stage::Running {
             win_all(&mut season, Moment(0));
         }
-        // The season that follows has tie-breaks that can be.
+        // The season that follows has valid tie-breaks.
         let next = season.successor(SeasonId(1)).unwrap();
         let Event::Created { settings, .. } = next else {
             panic!("{next:?}");

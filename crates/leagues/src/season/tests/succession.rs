@@ -18,7 +18,7 @@ fn with_divisions(size: u32, promoted: u32) -> Settings {
     }
 }
 
-/// The season that follows, in which all who played before enter in random order, and then started.
+/// The next season, after all previous players have entered in random order and it has started.
 fn following(season: &Season, rng: &mut StdRng) -> Season {
     let created = Entry {
         at: Moment(0),
@@ -62,7 +62,7 @@ fn ranked(season: &Season) -> Vec<Vec<PersonId>> {
 }
 
 #[test]
-fn the_last_of_a_division_change_places_with_the_first_of_the_next() {
+fn the_last_of_a_division_swap_with_the_first_of_the_next() {
     let mut rng = StdRng::seed_from_u64(8);
     for (players, size, promoted) in [(24, 8, 2), (25, 8, 3), (12, 4, 5), (10, 20, 2), (16, 8, 1)] {
         let mut season = started(with_divisions(size, promoted), players);
@@ -129,7 +129,7 @@ fn newcomers_begin_below_all_who_played_before() {
 }
 
 #[test]
-fn only_a_season_that_is_over_is_followed_by_another() {
+fn only_a_finished_season_has_a_successor() {
     let season = started(with_divisions(4, 1), 8);
     assert_eq!(season.successor(SeasonId(7)), Err(SeasonRefusal::NotOver));
 }
@@ -155,7 +155,7 @@ fn the_next_season_has_the_next_number() {
     assert_eq!(name_of_next("Spring Cup 2", false), "Spring Cup 3");
 }
 
-/// Two divisions of four whose games are all drawn, but for a few results; round robins are level then on everything.
+/// Two divisions of four whose games are drawn, except for a few results, so that most players are tied on everything.
 fn level(decisive: &[(PersonId, PersonId)]) -> Season {
     let settings = Settings {
         promoted: 1,
@@ -182,7 +182,7 @@ fn level(decisive: &[(PersonId, PersonId)]) -> Season {
 }
 
 #[test]
-fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
+fn an_organiser_decides_ties_across_the_line_of_promotion() {
     let mut season = level(&[]);
     let people = |season: &Season, seats: &[Seat]| {
         let person = |seat: &Seat| season.seat(*seat).unwrap().occupant.person;
@@ -196,7 +196,7 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
     };
     assert_eq!(groups(&season, 0), [[1, 2, 3, 4].map(PersonId)]);
     assert_eq!(groups(&season, 1), [[5, 6, 7, 8].map(PersonId)]);
-    // By their numbers the first of the lower division goes up, the last of the upper one down.
+    // By number, the first of the lower division is promoted and the last of the upper one relegated.
     let places = |season: &Season| match season.successor(SeasonId(7)).unwrap() {
         Event::Created {
             after: Some(after), ..
@@ -213,7 +213,7 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
     assert_eq!(places(&season), [1, 2, 3, 7, 4, 5, 6, 8].map(PersonId));
     assert!(season.was_put_ahead(season.seat_of(PersonId(7)).unwrap()));
     assert_eq!(ranks(&season), before, "they still share a place");
-    // The last word counts most, and can be taken back.
+    // The last decision ranks highest, and can be undone.
     organise(&mut season, Order::PutAhead(PersonId(8)), Moment(3)).unwrap();
     assert_eq!(places(&season)[3], PersonId(8));
     let entry = season.log().len() as u32;
@@ -224,7 +224,7 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
     );
     let again = Season::replay(season.log().to_vec()).unwrap().unwrap();
     assert_eq!(places(&again), places(&season));
-    // An organiser who is level with them decides nothing.
+    // An organiser who is tied with them decides nothing.
     let order = |person| Command::Organise(Order::PutAhead(person), Some("so".to_owned()));
     let own = season.decide(
         PersonId(6),
@@ -246,7 +246,7 @@ fn an_organiser_decides_between_those_who_are_level_where_the_line_runs() {
 }
 
 #[test]
-fn where_a_tie_break_decides_there_is_nothing_left_to_decide() {
+fn an_organiser_decides_nothing_that_a_tie_break_decides() {
     let season = level(&[
         (PersonId(5), PersonId(6)),
         (PersonId(8), PersonId(4)),

@@ -1,4 +1,4 @@
-//! Laws of seasons of teams: random ones are played to their end beside a count that knows only the log.
+//! Laws of seasons of teams: random ones are played to their end and compared with a count from the log alone.
 
 mod together;
 
@@ -48,16 +48,16 @@ pub(super) fn started(format: Format, size: TeamSize, teams: u32) -> Season {
     season
 }
 
-/// Who plays whom on a board, and its result.
+/// The players on a board, and its result.
 type Board = (Pairing, Option<GameResult>);
 
-/// What the log alone says: the team of each seat, and the boards of each match of two teams in a round with their results.
+/// Counts from the log alone: the team of each seat, and each match of two teams in a round with its boards and results.
 struct Counted {
     teams: HashMap<Seat, Team>,
     matches: HashMap<(u32, [Team; 2]), Vec<Board>>,
     byes: HashMap<Team, u32>,
     boards: u32,
-    /// Those that nobody plays for any more and that left with too few matches, in a round robin.
+    /// In a round robin, the teams that left with too few matches.
     out: HashSet<Team>,
 }
 
@@ -225,7 +225,7 @@ pub(super) fn assert_counts(season: &Season) {
             assert!(seats.insert((game.round, seat)), "two games in a round");
         }
     }
-    // What members came to on their boards adds up to what their teams did.
+    // The members' points on their boards add up to those of their teams.
     let on_boards: u32 = season
         .table(0)
         .iter()
@@ -242,7 +242,7 @@ pub(super) fn assert_counts(season: &Season) {
     assert_eq!((again.games(), again.team_table()), (season.games(), table));
 }
 
-/// One thing that somebody in a team might do, allowed or not.
+/// A random action of somebody in a team, allowed or not.
 fn unrest(season: &mut Season, rng: &mut impl Rng, newcomer: &mut PersonId) {
     let seats = season.seats().count() as u32;
     let seat = Seat(rng.random_range(1..=seats));
@@ -386,7 +386,7 @@ fn first_moves_never_keep_teams_from_meeting() {
     }
 }
 
-/// Who has met whom: on a board at least, or in a match that both drew by staying away in turns.
+/// The teams that have met: on at least one board, or in a match drawn by forfeits on both sides.
 fn met(season: &Season) -> HashSet<[Team; 2]> {
     let counts = |one: &TeamMatch| {
         let mut games = one.games.iter().filter_map(|number| season.game(*number));
@@ -401,7 +401,7 @@ fn met(season: &Season) -> HashSet<[Team; 2]> {
         .collect()
 }
 
-/// Whether these teams can all meet somebody new, by trying.
+/// Whether these teams can all get a new opponent, by trying.
 fn can_be_paired(teams: &[Team], met: &HashSet<[Team; 2]>) -> bool {
     let Some((first, others)) = teams.split_first() else {
         return true;

@@ -1,4 +1,4 @@
-//! What organisers do can be undone, where that has a meaning.
+//! Which decisions of an organiser can be undone.
 
 use basics::PersonId;
 
@@ -9,7 +9,7 @@ fn swiss(rounds: u32) -> Settings {
 }
 
 #[test]
-fn what_an_organiser_does_can_be_undone() {
+fn decisions_of_an_organiser_can_be_undone() {
     let mut season = started(Settings::usual("Swiss", Format::Swiss { rounds: 3 }), 4);
     let before = season.clone();
     organise(&mut season, Order::Remove(PersonId(2)), Moment(5)).unwrap();
@@ -36,14 +36,14 @@ fn a_result_can_be_edited_and_the_edit_undone() {
     let result = season.game(game).unwrap().result;
     assert_eq!(result, Some(GameResult::Won(Colour::White)));
     assert_counts(&season);
-    // What a game brought is no organiser's decision.
+    // The result that a game reported is no organiser's decision.
     let report = edit - 1;
     let refused = organise(&mut season, Order::Undo(report), Moment(4));
     assert_eq!(refused, Err(SeasonRefusal::NothingToUndo));
 }
 
 #[test]
-fn a_postponed_round_and_a_seat_that_was_taken_over_are_as_before_once_that_is_undone() {
+fn undoing_restores_a_postponed_round_and_a_taken_over_seat() {
     let mut season = started(by_date(Unfinished::Drawn), 4);
     organise(&mut season, Order::Postpone(day(20)), day(1)).unwrap();
     assert_eq!(season.due(), Some(day(7)), "only the week's digest");
@@ -92,7 +92,7 @@ fn every_decision_of_an_organiser_needs_a_reason_but_settings_and_the_start() {
 }
 
 #[test]
-fn adding_and_taking_out_before_the_start_is_undone_until_it_begins() {
+fn adding_and_removing_can_be_undone_until_the_start() {
     let settings = Settings {
         most: 4,
         ..swiss(3)
@@ -110,7 +110,7 @@ fn adding_and_taking_out_before_the_start_is_undone_until_it_begins() {
     let removal = season.log().len() as u32;
     undo_last(&mut season).unwrap();
     assert_eq!(season.entrants().len(), 2);
-    // Nobody is in it twice, and nobody has no room.
+    // Nobody is entered twice, and the season is never too full.
     organise(&mut season, Order::Remove(PersonId(2)), Moment(1)).unwrap();
     let removal_again = season.log().len() as u32;
     act(
@@ -130,7 +130,7 @@ fn adding_and_taking_out_before_the_start_is_undone_until_it_begins() {
     organise(&mut season, Order::AddAll(more), Moment(4)).unwrap();
     let full = organise(&mut season, Order::Undo(removal), Moment(5));
     assert_eq!(full, Err(SeasonRefusal::Full));
-    // What people did themselves is theirs.
+    // An organiser cannot undo what people did themselves.
     let own = organise(&mut season, Order::Undo(2), Moment(5));
     assert_eq!(own, Err(SeasonRefusal::NothingToUndo));
     organise(&mut season, Order::Start, Moment(6)).unwrap();
@@ -150,7 +150,7 @@ fn handing_over_and_calling_off_are_undone() {
     undo_last(&mut season).unwrap();
     assert_eq!(season.stage(), Stage::Open);
     organise(&mut season, Order::Start, Moment(6)).unwrap();
-    // Of a season that is over only the end is its play.
+    // A change of organisers can be undone even after the end of the season.
     organise(&mut season, Order::HandOver(PersonId(2)), Moment(7)).unwrap();
     let handed = season.log().len() as u32;
     organise(&mut season, Order::End, Moment(8)).unwrap();
@@ -162,7 +162,7 @@ fn handing_over_and_calling_off_are_undone() {
 }
 
 #[test]
-fn a_round_paired_by_hand_is_undone_while_nothing_rests_on_it() {
+fn a_round_paired_by_hand_can_be_undone_while_nothing_depends_on_it() {
     let mut season = started(swiss(4), 4);
     organise(&mut season, Order::Pause, Moment(1)).unwrap();
     let open: Vec<GameNumber> = season.unfinished().collect();

@@ -15,7 +15,7 @@ fn passes(season: &mut Season, now: Moment) {
 }
 
 #[test]
-fn each_week_of_play_is_told_of_once_and_at_the_same_hour() {
+fn each_week_of_play_is_announced_once_and_at_the_same_hour() {
     let mut season = started(Settings::usual("Slow", Format::Swiss { rounds: 3 }), 4);
     for now in [day(6), day(7), day(7), day(13)] {
         passes(&mut season, now);
@@ -37,7 +37,7 @@ fn each_week_of_play_is_told_of_once_and_at_the_same_hour() {
 }
 
 #[test]
-fn a_week_has_its_own_results_and_what_is_worth_watching() {
+fn a_week_has_its_own_results_and_games_to_watch() {
     let format = Format::RoundRobin {
         cycles: Cycles::Single,
         division: None,
@@ -90,7 +90,7 @@ fn a_week_has_its_own_results_and_what_is_worth_watching() {
 }
 
 #[test]
-fn a_season_that_an_organiser_ends_ended_early_unless_that_is_undone() {
+fn a_season_that_an_organiser_ends_has_ended_early_unless_undone() {
     let mut season = started(Settings::usual("Short", Format::Swiss { rounds: 2 }), 2);
     organise(&mut season, Order::End, day(1)).unwrap();
     let early = season.early_end().unwrap();

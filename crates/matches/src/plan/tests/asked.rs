@@ -1,4 +1,4 @@
-//! Plans wait while their players are asked something, but not for long.
+//! Plans wait while their players have a question to answer, but not for long.
 
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -14,7 +14,7 @@ const OFFER: Event = Event::DrawOffered {
     standing: true,
 };
 
-/// A game in which the first player has laid down the answer to a move.
+/// A game in which the first player has planned the answer to a move.
 fn planned(control: &str) -> (Match, StoredPlan) {
     let mut game = open_game(GameName::Xiangqi, control);
     let mut stored = None;
@@ -52,7 +52,7 @@ fn a_plan_waits_for_an_answer_an_hour_or_a_tenth_of_the_time_at_most() {
         ("5h+0s", Span::HOUR / 2),
         ("10m+0s", Span::MINUTE),
     ] {
-        // The offer comes before the move or after it, as people do it.
+        // The offer comes before the move or after it.
         for events in [[(OFFER, 0), (reply(), 0)], [(reply(), 0), (OFFER, 5)]] {
             let all: Vec<i64> = (0..200)
                 .map(|seed| *due(control, &events, seed).last().unwrap())
@@ -63,7 +63,7 @@ fn a_plan_waits_for_an_answer_an_hour_or_a_tenth_of_the_time_at_most() {
                 *first >= most / 2 && *last <= most,
                 "{control} {first} {last}"
             );
-            // Nobody can tell by the moment that the move was planned.
+            // The moment does not reveal that the move was planned.
             assert!(last - first >= most * 2 / 5, "{control}");
         }
     }
@@ -116,7 +116,7 @@ fn asking_again_and_again_does_not_hold_a_plan_up() {
 }
 
 #[test]
-fn a_pause_and_what_is_asked_in_it_leave_the_end_of_the_pause_alone() {
+fn requests_during_a_pause_do_not_change_its_end() {
     let seat = Side::Second;
     let length = Span::DAY;
     let events = [

@@ -1,4 +1,4 @@
-//! Laws of plans: their text form round-trips, they play nothing that could not be played by hand, and they reveal
+//! Laws of plans: their text form round-trips, they play only moves that could be played by hand, and they reveal
 //! nothing.
 
 use proptest::prelude::*;
@@ -141,7 +141,7 @@ proptest! {
                 if turn == Side::Second && stored.is_none() {
                     stored = random_tree(&game, &mut rng);
                 }
-                // The other side often plays what the plan was made for.
+                // The other side often plays the move that the plan expects.
                 let planned = stored.as_ref().and_then(|stored| match (&stored.plan, stored.waits) {
                     (_, Some(waits)) => Some(waits.action),
                     (Some(Plan::Branches(branches)), None) => Some(branches.lines()[0][0]),
@@ -155,7 +155,7 @@ proptest! {
     }
 }
 
-/// The same army with two pieces swapped, as the rules allow.
+/// This army with two pieces swapped, as the rules allow.
 fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arrangement {
     let pieces: Vec<Point> = army.pieces(Side::Second).map(|(at, _)| at).collect();
     loop {
@@ -168,7 +168,7 @@ fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arra
     }
 }
 
-/// With two armies that look the same to the owner, whatever the owner plans has the same result, and could be played
+/// With two armies that look the same to the owner, every plan of the owner has the same result, and could be played
 /// by hand.
 #[test]
 fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
@@ -199,15 +199,15 @@ fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
             if two.decide(turn, &command, &mut rng).is_err() {
                 break;
             }
-            let told = play(one, Side::First, &mut stored[0], next);
-            let other_told = play(two, Side::First, &mut stored[1], next);
+            let word = play(one, Side::First, &mut stored[0], next);
+            let other_word = play(two, Side::First, &mut stored[1], next);
             if one.seat_view(Side::First) != two.seat_view(Side::First) {
                 break;
             }
-            assert_eq!((told, &stored[0]), (other_told, &stored[1]), "{seed}");
+            assert_eq!((word, &stored[0]), (other_word, &stored[1]), "{seed}");
             legal_by_hand(one, Side::First, &stored[0]);
             planned += usize::from(waits(&stored[0]).is_some());
-            lapsed += usize::from(told.is_some());
+            lapsed += usize::from(word.is_some());
         }
     }
     assert!(planned > 200 && lapsed > 40, "{planned} {lapsed}");

@@ -1,4 +1,4 @@
-//! How long a search may take: what follows `go`.
+//! How long a search may take: the arguments of `go`.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// The same with times given in seconds.
+    /// This clock with times given in seconds.
     pub(super) fn in_seconds(&self) -> Clock {
         Clock {
             left: self.left.map(|left| left.map(|left| left * 1000)),

@@ -1,6 +1,6 @@
 //! How lines of both protocols are parsed, and how the program introduces itself. UCI was made for chess; Xiangqi
 //! engines use it with the points of Xiangqi. UCCI has the same commands with some different words: a clock for the
-//! side to move alone, banned moves, and a farewell.
+//! side to move alone, banned moves, and `bye`.
 
 use std::time::Duration;
 
@@ -67,13 +67,13 @@ pub(super) fn read(protocol: Protocol, line: &str) -> Command {
     }
 }
 
-/// The first word, and what follows it.
+/// The first word, and the rest.
 fn first_word(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     (first, rest.trim())
 }
 
-/// What follows `setoption`.
+/// The arguments of `setoption`.
 fn option(protocol: Protocol, words: &str) -> Command {
     let (name, value) = match protocol {
         Uci => {
@@ -88,7 +88,7 @@ fn option(protocol: Protocol, words: &str) -> Command {
     Command::Set(name.trim().to_owned(), value.trim().to_owned())
 }
 
-/// What follows `go`. Times are as written; the engine knows their unit.
+/// The arguments of `go`. Times are as written; the engine knows their unit.
 fn clock(protocol: Protocol, words: &str) -> Clock {
     let mut clock = Clock::default();
     let mut words = words.split_whitespace().peekable();

@@ -1,4 +1,4 @@
-//! The engine's state between two commands, and how it thinks when asked to.
+//! The engine's state between two commands, and its thinking on request.
 
 use std::{
     io::{self, Write},
@@ -45,7 +45,7 @@ pub(super) struct Engine {
     course: Course,
     banned: Vec<String>,
     table: Table,
-    /// How moves are written.
+    /// The notation of moves.
     dialect: Dialect,
     /// Whether the other program counts in milliseconds; in UCCI it may count in seconds.
     milliseconds: bool,
@@ -107,7 +107,7 @@ impl Engine {
         self.table.clear();
     }
 
-    /// Sets up a position, and returns what is wrong with it.
+    /// Sets up a position, and returns its error, if any.
     pub(super) fn place(&mut self, words: &str) -> Option<String> {
         self.banned.clear();
         match place(words, &self.options, self.dialect) {
@@ -130,7 +130,7 @@ impl Engine {
         self.banned = moves.to_vec();
     }
 
-    /// Thinks, and reports what it found.
+    /// Thinks, and reports the result.
     pub(super) fn think(
         &mut self,
         job: &Job,

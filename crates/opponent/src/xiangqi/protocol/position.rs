@@ -14,7 +14,7 @@ pub(super) struct PlacedPosition {
     pub(super) dialect: Option<Dialect>,
 }
 
-/// Reads what follows `position`; `usual` is the dialect if the moves do not reveal it. An unreadable board or an
+/// Reads the arguments of `position`; `usual` is the dialect if the moves do not reveal it. An unreadable board or an
 /// illegal move leaves no position at all: an answer for the previous one would be wrong.
 pub(super) fn place(
     words: &str,

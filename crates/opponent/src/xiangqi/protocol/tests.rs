@@ -82,7 +82,7 @@ fn an_unreadable_position_is_reported() {
 }
 
 #[test]
-fn after_a_position_that_cannot_be_read_there_is_no_answer_from_the_one_before() {
+fn after_an_unreadable_position_there_is_no_answer_for_the_previous_one() {
     for (protocol, none) in [
         (Protocol::Uci, "bestmove (none)"),
         (Protocol::Ucci, "nobestmove"),
@@ -105,7 +105,7 @@ fn after_a_position_that_cannot_be_read_there_is_no_answer_from_the_one_before()
 }
 
 #[test]
-fn only_the_moves_that_are_asked_for_are_searched() {
+fn only_the_requested_moves_are_searched() {
     let lines = format!("position {MATE}\ngo depth 2 searchmoves b1b2 b1b3\n");
     let answer = &best(Protocol::Uci, &lines)[0];
     assert!(["bestmove b1b2", "bestmove b1b3"].contains(&answer.as_str()));
@@ -128,7 +128,7 @@ fn a_mated_side_has_no_move() {
 }
 
 #[test]
-fn a_search_without_end_is_stopped_and_another_one_follows() {
+fn an_endless_search_is_stopped_and_another_one_follows() {
     for protocol in [Protocol::Uci, Protocol::Ucci] {
         let (input, mut to_engine) = io::pipe().unwrap();
         let (from_engine, output) = io::pipe().unwrap();

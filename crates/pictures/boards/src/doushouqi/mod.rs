@@ -135,7 +135,7 @@ impl Scene {
         canvas
     }
 
-    /// What a contact sheet shows of the picture.
+    /// The part of the picture that a contact sheet shows.
     pub(super) fn cut(&self) -> Cut {
         let row = |point| centre(self.seat, point).1;
         Cut::around(Point::all().map(row), self.rows_of_last(row), PITCH, HEIGHT)

@@ -1,4 +1,4 @@
-//! What must hold for every Dou Shou Qi picture, whatever its style.
+//! Laws of every Dou Shou Qi picture in every style.
 
 use super::{
     theme::{BOTTOM, Colour, HEIGHT, PALETTES, PITCH, TOP, WIDTH},
@@ -76,7 +76,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board, rotated by half a turn.
+/// This board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -92,7 +92,7 @@ fn turned(scene: &Scene) -> Scene {
     turned
 }
 
-/// What a picture shows on a square.
+/// The pixels of a square in a picture.
 fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
     let (x, y) = centre(seat, at);
     part(canvas, x - PITCH / 2, y - PITCH / 2, PITCH, PITCH).concat()
@@ -154,7 +154,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
 }
 
 #[test]
-fn squares_lie_where_their_coordinates_are() {
+fn squares_are_at_their_coordinates() {
     let places = [("a1", (82, 846)), ("g1", (646, 846)), ("d5", (364, 470))];
     for (name, place) in places {
         let at = point(name);
@@ -214,7 +214,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 }
 
 #[test]
-fn no_mark_hides_what_a_piece_is() {
+fn no_mark_hides_the_kind_of_a_piece() {
     for look in looks() {
         let marked = shapes(look, |scene, at| {
             scene.last = Some(Trace {

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_that_tell_things_apart_differ_for_every_kind_of_colour_blindness() {
+    fn significant_colours_differ_for_every_kind_of_colour_blindness() {
         // The minimum distance in each theme, out of 442 between black and white; one theme is made for it.
         for (one, other, least) in [
             (Blue, Red, [130.0, 150.0, 150.0, 190.0]),

@@ -17,7 +17,7 @@ const EDGE: f32 = 7.0;
 pub enum Make {
     /// Red pieces have round corners, blue ones cut corners.
     Of(Army),
-    /// Nearly square corners: a dealt piece belongs to nobody while it lies face down.
+    /// Nearly square corners: a face-down piece of a dealt game belongs to nobody.
     Neutral,
 }
 

@@ -44,7 +44,7 @@ impl CoveredPieces {
         }
     }
 
-    /// A covered piece with its hint, and with room for a tag if it has one.
+    /// A covered piece with its hint, and with space for a tag if it has one.
     pub fn of(&self, army: Army, hint: &Hint, is_tagged: bool) -> Arc<Sprite> {
         let key = (army, hint.clone(), is_tagged);
         let draw = || draw(&self.context, army, hint, is_tagged);
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tag_says_what_its_fonts_can_write_and_never_less_than_was_meant() {
+    fn a_tag_shows_a_mark_completely_or_as_a_pencil() {
         for (mark, style, expected) in [
             ("3", Style::Latin, Some("3")),
             ("3", Style::Chinese, Some("師")),

@@ -91,7 +91,7 @@ pub(super) fn written(parts: &[Part], style: Style) -> String {
     let mut after_soldier = false;
     for &Part(from, to) in parts {
         let is_soldier = KindSet::SOLDIERS.contains(from);
-        // The letters of other pieces than soldiers stand together.
+        // The letters of pieces other than soldiers have no space between them.
         if !text.is_empty() && (is_soldier || after_soldier) {
             text.push(' ');
         }
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_gets_the_fewest_signs_that_say_what_was_learnt() {
+    fn a_hint_has_as_few_signs_as_possible() {
         for (first, now, alive, expected) in [
             // Nothing learnt, or only what applies to every piece.
             (ALL, ALL, ALL, ""),

@@ -49,7 +49,7 @@ use rules::{
 /// The content of one picture.
 pub type Scene = scene::Scene<Point, Stone, Stone, Battle, More, POINTS>;
 
-/// What only boards of Luzhanqi show.
+/// The content that only boards of Luzhanqi show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct More {
     /// Where the lifted Flags are, by [`Army`].
@@ -130,7 +130,7 @@ impl Scene {
         compose(&SPRITES.get(look, width), self, Extent::Whole)
     }
 
-    /// What a contact sheet shows of the picture.
+    /// The part of the picture that a contact sheet shows.
     pub(super) fn cut(&self) -> Cut {
         let layout = Layout {
             seat: self.seat,

@@ -1,4 +1,4 @@
-//! What must hold for every Luzhanqi picture, whatever its look.
+//! Laws of every Luzhanqi picture in every look.
 
 use super::layout::{LEFT, PIECE, RIGHT, WIDTH};
 use super::*;
@@ -63,7 +63,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board, rotated by half a turn.
+/// This board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -106,7 +106,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 }
 
 #[test]
-fn what_is_known_shows_on_its_covered_piece_alone() {
+fn a_hint_shows_only_on_its_covered_piece() {
     let plain = busy();
     let is_covered = |at: &Point| matches!(plain.cells[at.index()], Some(Stone::Covered(_)));
     let covered = Point::all().find(is_covered).unwrap();
@@ -211,7 +211,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 }
 
 #[test]
-fn lost_pieces_and_the_labels_of_the_sides_differ_and_lie_in_the_bars() {
+fn lost_pieces_and_the_labels_of_the_sides_differ_and_are_in_the_bars() {
     for look in looks() {
         let sprites = SPRITES.get(look, USUAL);
         let mut bars = Vec::new();
@@ -346,7 +346,7 @@ fn every_mark_changes_the_picture_in_its_own_way() {
 }
 
 #[test]
-fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
+fn no_mark_hides_a_piece_or_its_neighbours() {
     // The areas with numbers and names.
     let written = |canvas: &Canvas| -> Vec<Vec<u8>> {
         let places = Point::all().filter_map(|at| WHOLE.centre(at));
@@ -402,7 +402,7 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
 }
 
 #[test]
-fn lifted_flags_show_whose_they_are_and_where_they_lie() {
+fn lifted_flags_show_their_colour_and_point() {
     let (free, taken) = (point("b4"), point("b5"));
     let places = [
         None,
@@ -423,7 +423,7 @@ fn lifted_flags_show_whose_they_are_and_where_they_lie() {
 }
 
 #[test]
-fn what_fell_is_shown_at_its_point() {
+fn fallen_pieces_are_shown_at_their_point() {
     let at = point("c6");
     let shown = |fallen: &[Stone]| {
         let mut scene = empty(Side::First);

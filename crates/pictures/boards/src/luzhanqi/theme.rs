@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_that_tell_things_apart_differ_for_every_kind_of_colour_blindness() {
+    fn significant_colours_differ_for_every_kind_of_colour_blindness() {
         let pairs = [
             (Red, Ink),
             (Rose, Slate),

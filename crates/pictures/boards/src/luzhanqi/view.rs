@@ -19,7 +19,7 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
     Scene::new(seat, Point::each(stone))
 }
 
-/// Adds what is public apart from the board.
+/// Adds public information apart from the board.
 fn announce(mut scene: Scene, announced: &PublicInfo) -> Scene {
     for side in Side::BOTH {
         scene.more.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_side_of_a_dealt_game_has_lost_lies_open_but_a_lifted_flag_is_not_lost() {
+    fn losses_of_a_dealt_game_are_shown_but_a_lifted_flag_is_not_lost() {
         let mut announced = announced(BLUE_FIRST);
         let mut left = [Kind::ALL.map(|kind| kind.count() as u8); 2];
         left[0][Kind::Flag.index()] = 0;
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turned_piece_is_marked_where_it_lies_and_a_moved_one_where_it_went() {
+    fn flipped_pieces_and_destinations_of_moves_are_marked() {
         let (from, to) = (point("a6"), point("a7"));
         let scene = |to, verdict| {
             let mut announced = announced(RED_FIRST);
@@ -288,7 +288,7 @@ mod tests {
         assert_eq!((step.from, step.to, step.fight), (Some(from), to, None));
         let lost = scene(Some(to), Some(Verdict::AttackerRemoved));
         assert_eq!(lost.fight, Some(Battle::AttackerLost));
-        // A piece that lifts a Flag stands on the Flag's point.
+        // A piece that lifts a Flag is on the Flag's point.
         let lifted = scene(Some(to), Some(Verdict::FlagLifted));
         assert_eq!(lifted.fight, Some(Battle::DefenderLost));
     }

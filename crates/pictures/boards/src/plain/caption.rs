@@ -1,4 +1,4 @@
-//! The few English words below a text board: whose turn it is, what was lost, what the signs mean.
+//! The few English words below a text board: whose turn it is, the losses, and the legend.
 
 use crate::{Scene, Style, views::each};
 use rules::{Reason, Side};

@@ -38,7 +38,7 @@ fn place(column: i32, row: i32) -> (i32, i32) {
     (middle(LEFT, column), middle(TOP, row))
 }
 
-/// The same, for drawing.
+/// That intersection, for drawing.
 fn spot(column: i32, row: i32) -> Place {
     let (x, y) = place(column, row);
     (x as f32, y as f32)

@@ -36,7 +36,7 @@ use rules::{
 /// The content of one picture. The result of an attack is the piece it captured.
 pub type Scene = scene::Scene<Point, Piece, Kind, Piece, More, POINTS>;
 
-/// What only boards of Xiangqi show.
+/// The content that only boards of Xiangqi show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct More {
     /// The point of a general in check.
@@ -97,7 +97,7 @@ impl Scene {
         canvas
     }
 
-    /// What a contact sheet shows of the picture.
+    /// The part of the picture that a contact sheet shows.
     pub(super) fn cut(&self) -> Cut {
         let row = |point| centre(self.seat, point).1;
         Cut::around(Point::all().map(row), self.rows_of_last(row), PITCH, HEIGHT)

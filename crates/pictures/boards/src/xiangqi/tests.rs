@@ -1,4 +1,4 @@
-//! What must hold for every Xiangqi picture, whatever its style.
+//! Laws of every Xiangqi picture in every style.
 
 use super::{
     pieces::character,
@@ -49,7 +49,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board, rotated by half a turn.
+/// This board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -138,7 +138,7 @@ fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
 }
 
 #[test]
-fn points_lie_where_their_coordinates_are() {
+fn points_are_at_their_coordinates() {
     let places = [("a0", (66, 747)), ("i0", (658, 747)), ("e4", (362, 451))];
     for (name, place) in places {
         let at = point(name);

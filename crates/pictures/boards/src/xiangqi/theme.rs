@@ -23,7 +23,7 @@ colours! {
     SecondFace = [0xF3E7CC, 0xD6BE94, 0x101010, 0x0C3F78],
     /// Between the first side's carving and faces: antialiases lettering.
     FirstSoft = [0xD98A78, 0xC4745C, 0xC87070, 0xD89460],
-    /// The same for the second side's.
+    /// Between the second side's carving and faces: antialiases lettering.
     SecondSoft = [0x87847B, 0x7A7366, 0x888888, 0x7FA0C4],
     /// The part of a piece's face that is turned away from the light.
     Groove = [0xCFAC78, 0xAD8C5E, 0xB0B0B0, 0xB8A888],
@@ -69,7 +69,7 @@ impl Colour {
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, SOFTENERS, [ROLES; 4]));
 
-/// The colours up to the lines: those that lie between others.
+/// The colours up to the lines: those that are between others.
 const SOFTENERS: u8 = Colour::Text as u8;
 
 const ROLES: Roles = Roles {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn two_themes_tell_the_sides_apart_by_how_light_they_are() {
+    fn two_themes_distinguish_the_sides_by_brightness() {
         for theme in [Theme::Contrast, Theme::Colourblind] {
             let [first, second] = [FirstFace, SecondFace].map(|colour| rgb(theme, colour));
             assert!(contrast(first, second) >= 7.0, "{theme:?}");

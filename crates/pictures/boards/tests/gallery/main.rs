@@ -239,7 +239,7 @@ fn picked(name: GameName) -> Scene {
     found.unwrap()
 }
 
-/// A game with what the first player knows of the covered pieces, and with marks on some of them.
+/// A game with the first player's hints on covered pieces, and with marks on some of them.
 fn aided() -> Scene {
     let (preset, start, moves) = beginning(GameName::Luzhanqi);
     let rules = GameName::Luzhanqi.preset(preset).unwrap();
@@ -343,7 +343,7 @@ fn every_picture_looks_as_it_did() {
 }
 
 #[test]
-fn nothing_else_lies_in_the_gallery_and_its_page_shows_everything() {
+fn the_gallery_has_no_other_files_and_its_page_shows_all() {
     let page = fs::read_to_string(folder().join("README.md")).unwrap();
     let names: Vec<String> = pictures().into_iter().map(|picture| picture.name).collect();
     for name in &names {

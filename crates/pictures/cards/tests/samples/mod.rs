@@ -116,7 +116,7 @@ fn letters_in_chinese(each: [&str; 4]) -> MarkLetters {
 
 /// The letters on marks in simplified script.
 const SIMPLIFIED: [&str; 4] = ["胜", "和", "负", "轮"];
-/// The same in traditional script.
+/// The letters on marks in traditional script.
 const TRADITIONAL: [&str; 4] = ["勝", "和", "負", "輪"];
 
 /// The first rows of each of four divisions.

@@ -74,7 +74,7 @@ impl Naive {
             .collect()
     }
 
-    /// The same in the rule book's notation.
+    /// The position in the rule book's notation.
     pub(super) fn text(&self) -> String {
         let position = self.position();
         let (cells, turn) = position.split_at(63);

@@ -31,7 +31,7 @@ pub(super) struct Evidence {
 }
 
 impl Evidence {
-    /// What is known from the first view of a game.
+    /// The evidence in the first view of a game.
     pub(super) fn new(first: &SeatView) -> Evidence {
         let enemy = first.seat.opponent();
         let setup = setup_points(enemy);
@@ -324,7 +324,7 @@ impl Evidence {
         }
     }
 
-    /// What follows from whether the enemy can move now, and from how a game without a move ended.
+    /// Conclusions from whether the enemy can move now, and from how a game without a move ended.
     pub(super) fn seen_now(&self, view: &SeatView) -> (Vec<(usize, KindSet)>, Option<Clause>) {
         let enemy = view.seat.opponent();
         let no_move = view

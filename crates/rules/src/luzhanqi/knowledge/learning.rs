@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_is_known_once_everything_lies_open() {
+    fn everything_is_known_once_all_pieces_are_face_up() {
         let mut rng = StdRng::seed_from_u64(3);
         let preset = Preset::ALL.into_iter().find(|one| one.options().dealt());
         let views = played(preset.unwrap(), 2_000, &mut rng);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_plies_that_told_most_come_first() {
+    fn the_most_revealing_plies_come_first() {
         let learning = Learning {
             worlds: vec![1000.0, 900.0, 90.0, 80.0, 2.0, 1.0],
             certain: Vec::new(),

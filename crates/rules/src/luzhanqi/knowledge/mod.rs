@@ -38,13 +38,13 @@ pub struct Suspect {
     pub start: Option<Point>,
     /// Where it stands now; `None` once it has left the board.
     pub at: Option<Point>,
-    /// What it could be at first, before it did anything.
+    /// The kinds that it could be before it did anything.
     pub first: KindSet,
-    /// What it can be.
+    /// The kinds that it can be.
     pub kinds: KindSet,
 }
 
-/// What can be concluded now.
+/// The conclusions that are possible now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conclusions {
     /// For each point, what the unseen piece there can be, by its side; both sets are empty where nothing is unseen.
@@ -60,7 +60,7 @@ pub struct Conclusions {
 }
 
 impl Knowledge {
-    /// What a player knows from the first view of a game.
+    /// The knowledge from the first view of a game.
     pub fn new(first: &SeatView) -> Knowledge {
         Knowledge {
             latest: first.clone(),
@@ -82,7 +82,7 @@ impl Knowledge {
         &self.latest
     }
 
-    /// What can be concluded from the views so far.
+    /// The conclusions from the views so far.
     pub fn conclusions(&self) -> Conclusions {
         match self.puzzle() {
             Some((evidence, puzzle)) => self.about_army(evidence, &puzzle),

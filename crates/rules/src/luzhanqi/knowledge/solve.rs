@@ -18,7 +18,7 @@ pub(super) fn pieces_of(set: Pieces) -> impl Iterator<Item = usize> {
     (0..Pieces::BITS as usize).filter(move |piece| set & (1 << piece) != 0)
 }
 
-/// Something that is known about several pieces together.
+/// A fact about several pieces together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Clause {
     /// At least one of these pieces has one of the kinds given with it.
@@ -29,7 +29,7 @@ pub(super) enum Clause {
     NotLowest(usize, Pieces),
 }
 
-/// The kinds that each piece can be on its own, how many pieces of each kind there are, and what else is known.
+/// The kinds that each piece can be on its own, how many pieces of each kind there are, and further facts.
 #[derive(Clone)]
 pub(super) struct Puzzle {
     pub(super) masks: Vec<u16>,
@@ -61,7 +61,7 @@ impl Puzzle {
         }
     }
 
-    /// The same puzzle, restricted to worlds in which exactly `number` pieces of a kind are among these.
+    /// This puzzle, restricted to worlds in which exactly `number` pieces of a kind are among these.
     pub(super) fn doubled(&self, kind: Kind, among: Pieces, number: u8) -> Puzzle {
         let (bit, double) = (1 << kind.index(), 1 << DOUBLE);
         let mut puzzle = self.clone();
@@ -76,7 +76,7 @@ impl Puzzle {
         puzzle
     }
 
-    /// The same puzzle with other masks and clauses.
+    /// This puzzle with other masks and clauses.
     fn with(&self, masks: Vec<u16>, clauses: Vec<Clause>) -> Puzzle {
         Puzzle {
             masks,
@@ -214,7 +214,7 @@ impl Puzzle {
         Some(cases.collect())
     }
 
-    /// The same puzzle without redundant clauses.
+    /// This puzzle without redundant clauses.
     pub(super) fn without_idle_clauses(mut self) -> Puzzle {
         for clause in (0..self.clauses.len()).rev() {
             let counter = self.counter_cases(clause);

@@ -14,7 +14,7 @@ use crate::Side;
 /// The content of a point in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartialCell {
-    /// Nothing stands there.
+    /// No piece.
     Empty,
     /// A piece of this side, which the reader may not know.
     Covered(Side),

@@ -92,7 +92,7 @@ pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
     }
 }
 
-/// The same, but one Flag may be missing because it was taken, as in the final view of such a game.
+/// Like [`read_dealt`], but one Flag may be missing because it was taken, as in the final view of such a game.
 ///
 /// # Errors
 /// Why the text is not a possible position.

@@ -91,7 +91,7 @@ fn a_removed_carrier_drops_the_flag_on_the_point_of_the_battle() {
 }
 
 #[test]
-fn a_dropped_flag_is_lifted_again_by_ending_a_move_there() {
+fn a_move_onto_a_dropped_flag_lifts_it_again() {
     let mut game = position(&carry(), "Fb1 5a4 6a1", "8a8", "r 5 30 b_a6");
     assert_eq!(
         verdict_and_lift(&play(&mut game, "a4a7")),
@@ -123,7 +123,7 @@ fn the_owner_stands_on_its_flag_but_does_not_lift_it() {
 }
 
 #[test]
-fn who_may_not_take_the_flag_does_not_lift_it_again() {
+fn pieces_that_may_not_take_the_flag_do_not_lift_it_again() {
     let options = Options {
         flag_takers: FlagTakers::Lowest,
         ..carry()
@@ -184,7 +184,7 @@ fn a_flag_picked_up_on_ones_own_headquarters_is_home() {
 }
 
 #[test]
-fn no_sequence_goes_on_when_a_flag_is_home() {
+fn no_sequence_continues_when_a_flag_is_home() {
     // Red's only move leads onto one headquarters, Black's onto the other.
     let game = position(&carry(), "Fb1 5e1 Me2", "8a12 Ma11", "r 0 50 b+e1");
     assert_eq!([1, 2].map(|depth| game.perft(depth)), [1, 0]);

@@ -125,7 +125,7 @@ const BESET: &str = "..bFr7..../r9bMrB..../r6......../........../........../....
                      ........../........../........../........../??......../......??b1 r 3 60";
 
 #[test]
-fn who_may_not_take_flag_or_landmine_may_not_attack_them() {
+fn pieces_that_may_not_take_flag_or_landmine_may_not_attack_them() {
     let illegal =
         |options: &Options, mv: &str, hidden: &str| refusal(&game(options, BESET, hidden), mv);
     let (flag, mine) = (

@@ -26,7 +26,7 @@ fn taking_the_flag_wins() {
 }
 
 #[test]
-fn once_the_game_is_over_it_is_known_what_fell() {
+fn a_finished_game_shows_which_pieces_fell() {
     let fell = |first: &str, second: &str, mv: &str| {
         let mut game = position(&pamphlet(), first, second, "r 0 0");
         play(&mut game, mv);
@@ -66,7 +66,7 @@ fn a_repelled_attack_uses_the_turn_and_the_quiet_count_continues() {
 }
 
 #[test]
-fn the_survivor_stands_where_the_book_says() {
+fn the_survivor_ends_on_the_point_in_the_rule_book() {
     let mut game = position(&pamphlet(), "Fb1 3a6 5e6", "Fb12 3a7 4e7 9c7", "r 0 0");
     assert_eq!(play(&mut game, "a6a7").verdict, Some(Verdict::BothRemoved));
     assert_eq!(play(&mut game, "c7c6").verdict, None);

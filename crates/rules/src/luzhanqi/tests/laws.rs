@@ -40,8 +40,8 @@ fn every_move() -> impl Iterator<Item = Move> {
     steps.chain(Point::all().map(Move::Turn))
 }
 
-/// The same game with what `seat` cannot see dealt again: the enemy's covered pieces among their points, or all
-/// face-down pieces.
+/// A copy of the game in which the pieces hidden from `seat` are dealt again: the enemy's covered ones among their
+/// points, or all face-down ones.
 pub(crate) fn dealt_again(game: &Luzhanqi, seat: Side, rng: &mut StdRng) -> Luzhanqi {
     let mut again = game.clone();
     let field = &mut again.position.field;

@@ -124,7 +124,7 @@ fn from_cells(cells: &[(&str, String, bool)], tail: &str, options: &Options) -> 
         .unwrap_or_else(|error| panic!("{board} {tail}: {error}"))
 }
 
-/// The same game with about `percent` of the pieces removed, except Flags.
+/// A copy of the game with about `percent` of the pieces removed, except Flags.
 pub(super) fn thinned(game: &Luzhanqi, percent: u32, rng: &mut impl Rng) -> Luzhanqi {
     let (mut cells, tail) = cells(game);
     for (_, piece, down) in &mut cells {
@@ -136,7 +136,7 @@ pub(super) fn thinned(game: &Luzhanqi, percent: u32, rng: &mut impl Rng) -> Luzh
     from_cells(&cells, &tail, game.rule_set())
 }
 
-/// The same game with the face-up Flags lifted: each lies somewhere, or an enemy soldier carries it.
+/// A copy of the game with the face-up Flags lifted: each lies somewhere, or an enemy soldier carries it.
 pub(super) fn with_flags_lifted(game: &Luzhanqi, rng: &mut impl Rng) -> Luzhanqi {
     let (mut cells, mut tail) = cells(game);
     if tail.split(' ').count() > 3 {

@@ -98,7 +98,7 @@ fn a_final_position_without_the_flag_is_parsed_as_over() {
 }
 
 #[test]
-fn what_nobody_may_see_is_refused() {
+fn positions_that_nobody_may_see_are_refused() {
     let public = "..bFb?..../......b?../........../........../........../........../\
                   ........../r?......../........../........../....r?..../..r?...... r 3 41";
     let pamphlet = Preset::Pamphlet.options();

@@ -1,4 +1,4 @@
-//! Positions as text (rule book 4 and 5): what each reader is shown, and what is refused.
+//! Positions as text (rule book 4 and 5): what each reader sees, and what is refused.
 
 use super::notation::{PositionError, read, read_dealt};
 use crate::{

@@ -23,7 +23,7 @@ use crate::edge::plain;
 /// What a text means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The move that it is read as.
+    /// The move that the text means here.
     pub mv: Move,
     /// The legal move that others mean by the same text, where conventions conflict.
     pub others_mean: Option<Move>,

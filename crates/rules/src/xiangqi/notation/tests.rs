@@ -1,4 +1,4 @@
-//! What is written is parsed as the same move, in every notation, and nothing else is accepted as a move.
+//! A written move is parsed as the same move, in every notation, and nothing else is accepted as a move.
 
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -317,7 +317,7 @@ fn tandem_soldiers_are_written_as_the_federation_does() {
     assert_eq!(read_in(five, "Pc.4").as_deref(), Ok("g7f7"));
 }
 
-/// Files that soldiers share, and what others write there: a number from the front and the file.
+/// Files that soldiers share, and what others write there: a number from the front, and the file.
 #[test]
 fn a_number_and_a_file_name_a_soldier() {
     let read_as = |position: &str, text: &str| read(text, &game(position).view());

@@ -213,7 +213,7 @@ fn in_notation(game: &Xiangqi, mv: Move, format: Format) -> String {
                 '1'..='9' => char::from_u32(sign as u32 + 0xfee0).unwrap_or(sign),
                 _ => sign,
             };
-            // What words cannot express is in coordinates.
+            // Moves that words cannot express are in coordinates.
             if words.is_ascii() {
                 words
             } else {

@@ -78,7 +78,7 @@ fn random_games_round_trip_in_every_format() {
 }
 
 #[test]
-fn a_record_looks_like_this() {
+fn a_record_has_this_form() {
     let record = Record {
         tags: BTreeMap::from([
             (Tag::Red, "Lin".to_owned()),
@@ -117,7 +117,7 @@ fn coordinates_and_blacks_digits_are_as_other_programs_read_them() {
         text.ends_with("[Format \"ICCS\"]\n\n1. H2-E2 H9-G7\n2. H0-G2\n*\n"),
         "{text}"
     );
-    // What earlier versions wrote stays readable.
+    // Text that earlier versions wrote stays readable.
     let before = text
         .replace("H2-E2 H9-G7", "h2e2 h9g7")
         .replace("H0-G2", "h0g2");
@@ -228,7 +228,7 @@ fn errors_are_located() {
 }
 
 #[test]
-fn the_moves_have_the_last_word_on_the_result() {
+fn the_moves_decide_the_result() {
     let mate = "[FEN \"3k5/R8/1R7/9/9/9/9/9/9/4K4 w\"] b7b9";
     let won = Score::Won(Side::First);
     for text in [mate.to_owned(), format!("{mate} 1-0"), format!("{mate} *")] {
@@ -296,8 +296,8 @@ fn every_game_of_a_text_is_read() {
 }
 
 #[test]
-fn a_record_goes_on_where_the_rules_would_not() {
-    // The chariot checks for the third time with ply 9, and the game goes on.
+fn a_record_continues_where_the_rules_would_not() {
+    // The chariot checks for the third time with ply 9, and the game continues.
     let check = "[FEN \"3k5/R8/9/9/9/9/9/9/9/4K4 w\"] 1. a8a9 d9d8 a9a8 d8d9 3. a8a9 d9d8 a9a8 d8d9 5. a8a9 d9d8 a9a8 1-0";
     assert_eq!(
         notes(check),

@@ -22,7 +22,7 @@ fn checkmate_wins() {
 }
 
 #[test]
-fn a_side_that_cannot_move_loses_though_it_is_not_attacked() {
+fn a_side_that_cannot_move_loses_without_being_in_check() {
     let mut game = game("3k5/9/9/9/9/9/9/9/R3K4/9 w");
     play(&mut game, "a1a8");
     assert_eq!(

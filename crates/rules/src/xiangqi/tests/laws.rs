@@ -10,7 +10,7 @@ use super::{
 use crate::{Rules, Side};
 
 #[test]
-fn a_game_and_its_view_and_text_say_the_same() {
+fn a_game_agrees_with_its_view_and_text() {
     let mut rng = generator(4);
     for plies in 0..200 {
         let game = any_game(&mut rng, plies);
@@ -41,7 +41,7 @@ fn moves_are_listed_in_the_order_of_their_texts() {
 }
 
 #[test]
-fn a_ruling_tells_what_happened() {
+fn a_ruling_describes_its_ply() {
     let mut rng = generator(6);
     let mut captures = 0;
     let mut game = Xiangqi::new(Options::BOOKLET);

@@ -67,7 +67,7 @@ const CHECK: Case = case(
     "d9d8 a9a8 d8d9 a8a9",
     Some((RED, Article::PerpetualCheck, 7)),
 );
-/// The same, but the position first recurs after the general's move.
+/// As before, but the position first recurs after the general's move.
 const ESCAPE: Case = case(
     "R8/3k5/9/9/9/9/9/9/9/4K4 w",
     "a9a8 d8d9 a8a9 d9d8",
@@ -249,7 +249,7 @@ fn the_refused_move_is_not_legal_and_the_game_continues() {
 }
 
 #[test]
-fn the_chased_side_may_bring_the_position_about() {
+fn the_chased_side_may_repeat_the_position() {
     let mut game = game(ESCAPE.position);
     play(&mut game, &[ESCAPE.moves; 2].join(" "));
     assert_eq!(

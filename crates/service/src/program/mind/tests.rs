@@ -1,4 +1,4 @@
-//! The queue in which games wait for the program: whose turn it is, how long it thinks for each, and that no clock runs out there.
+//! The queue of games that wait for the program: whose turn it is, for how long it thinks, and that no clock runs out.
 
 use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
@@ -39,7 +39,7 @@ fn pace(time: u64, limit: Option<u64>) -> Pace {
     }
 }
 
-/// Problems that wait to be served by these milliseconds after now, each asking for so long.
+/// Problems to be served within these milliseconds from now, each asking for this much time.
 fn waiting(
     now: Instant,
     asked: &[(u64, u64)],
@@ -55,11 +55,11 @@ fn waiting(
 }
 
 #[test]
-fn whoever_comes_first_is_served_first_unless_a_clock_presses_somebody() {
+fn requests_are_served_in_order_unless_a_clock_is_urgent() {
     let now = Instant::now();
     let asked = [(4_000, 1_001), (4_001, 1_002), (4_002, 1_003), (700, 1_004)];
     let (mut problems, mut thoughts) = waiting(now, &asked);
-    // Requests that were given up are passed over.
+    // Requests that were given up are skipped.
     drop(thoughts.remove(1));
     let mut order = Vec::new();
     while let Some((problem, _)) = problems.next(now, 1) {
@@ -69,7 +69,7 @@ fn whoever_comes_first_is_served_first_unless_a_clock_presses_somebody() {
 }
 
 #[test]
-fn a_hundred_who_wait_are_all_served_in_time() {
+fn a_hundred_requests_are_all_served_in_time() {
     for threads in [1, 2] {
         let mut now = Instant::now();
         let (start, asked) = (now, vec![(4_000, 1_000); 100]);
@@ -85,20 +85,20 @@ fn a_hundred_who_wait_are_all_served_in_time() {
         let took = now - start;
         let late = MAX_WAIT + Duration::from_millis(50);
         assert!(took <= late, "{took:?}");
-        // And nobody was thought about for less than there was time for.
+        // And every thought got the time that was available.
         assert!(took >= MAX_WAIT / 2, "{took:?}");
     }
 }
 
 #[test]
-fn one_alone_is_thought_about_as_long_as_they_asked_for() {
+fn a_single_request_gets_the_time_it_asked_for() {
     let now = Instant::now();
     let (mut problems, _thoughts) = waiting(now, &[(4_000, 1_000)]);
     assert_eq!(
         problems.next(now, 1).unwrap().1,
         Duration::from_millis(1_000)
     );
-    // Somebody whose clock presses gets what is left, and what is late the least that makes sense.
+    // Somebody with little time gets the rest of it, and a late request gets the shortest sensible time.
     for (by, expected) in [(300, 300), (10, 30)] {
         let (mut problems, _thoughts) = waiting(now, &[(by, 1_000), (4_000, 1_000)]);
         let (_, time) = problems.next(now, 1).unwrap();
@@ -124,7 +124,7 @@ async fn a_hundred_games_at_once_get_a_thought_each() {
     }
 }
 
-/// A mind that is busy with something else until it is let go.
+/// A mind that is busy with something else until it is released.
 fn busy() -> (Mind, std::sync::mpsc::Sender<()>) {
     let (release, released) = std::sync::mpsc::channel::<()>();
     let own = Lane::of([move |_: &Problem, _| {
@@ -140,7 +140,7 @@ fn busy() -> (Mind, std::sync::mpsc::Sender<()>) {
 }
 
 #[tokio::test]
-async fn nobody_whose_clock_presses_waits_for_their_turn_for_ever() {
+async fn urgent_requests_do_not_wait_forever() {
     let (mind, release) = busy();
     let thinker = Thinker::Program(Level::WEAKEST);
     assert!(
@@ -152,7 +152,7 @@ async fn nobody_whose_clock_presses_waits_for_their_turn_for_ever() {
 }
 
 #[tokio::test]
-async fn the_queue_costs_the_program_no_game_on_time() {
+async fn the_program_loses_no_game_on_time_in_the_queue() {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     room.service.open_shards(1).await.unwrap();
     room.service.shard_is_back(0).await.unwrap();
@@ -185,7 +185,7 @@ async fn the_queue_costs_the_program_no_game_on_time() {
     let begun = room.service.practise(&invitation, context, true).await;
     begun.unwrap();
     let due = room.service.load_match(id, None).await.unwrap().due();
-    // Its turn to think does not come as long as anybody likes.
+    // Other work occupies the mind for an unlimited time.
     let (mind, release) = busy();
     let (other, _thought) = problem(1_000);
     mind.own.queue.add(other, Duration::ZERO);

@@ -1,4 +1,4 @@
-//! Vacations and pauses: nobody is lost for being away, and no clock runs that should not.
+//! Vacations and pauses: nobody is removed for being away, and clocks stop when they should.
 
 use basics::Span;
 use matches::season::Arrangement;
@@ -8,7 +8,7 @@ use super::*;
 
 const CHARLIE: u64 = 103;
 
-/// A season of four that starts by itself after three days, and asks a day before; the third is on vacation then.
+/// A season of four that starts automatically after three days, and asks a day before; the third is on vacation then.
 async fn asked(counts_vacations: bool) -> Room {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     let settings = Settings {
@@ -38,7 +38,7 @@ async fn asked(counts_vacations: bool) -> Room {
     room
 }
 
-/// Who plays, in the order of their numbers.
+/// The players, in the order of their numbers.
 async fn inside(room: &Room) -> Vec<u64> {
     let loaded = room.service.season(SEASON).await.unwrap();
     let mut people: Vec<u64> = loaded
@@ -51,7 +51,7 @@ async fn inside(room: &Room) -> Vec<u64> {
 }
 
 #[tokio::test]
-async fn whoever_is_on_vacation_while_all_are_asked_is_not_left_out() {
+async fn entrants_on_vacation_during_the_question_are_not_left_out() {
     let room = asked(true).await;
     let late = Entrant {
         person: PersonId(105),
@@ -63,7 +63,7 @@ async fn whoever_is_on_vacation_while_all_are_asked_is_not_left_out() {
     act(&room, 105, &SeasonCommand::Enter(late), 7300).await;
     room.wait(Span::DAY);
     step(&room.service).await.unwrap();
-    // The fourth kept silent; the fifth was there when all others had been asked.
+    // The fourth did not answer; the fifth entered after all others had been asked.
     assert_eq!(inside(&room).await, [101, 102, CHARLIE, 105]);
     let log = room.service.season(SEASON).await.unwrap();
     let kept = log.season.log().iter().map(|entry| &entry.event);
@@ -79,14 +79,14 @@ async fn whoever_is_on_vacation_while_all_are_asked_is_not_left_out() {
 }
 
 #[tokio::test]
-async fn an_organiser_who_starts_early_loses_nobody_on_vacation_either() {
+async fn an_early_start_keeps_entrants_on_vacation() {
     let room = asked(true).await;
     organise(&room, Order::Start, 7300).await;
     assert_eq!(inside(&room).await, [101, 102, CHARLIE]);
 }
 
 #[tokio::test]
-async fn where_vacations_do_not_count_whoever_keeps_silent_is_left_out() {
+async fn where_vacations_do_not_count_silent_entrants_are_left_out() {
     let room = asked(false).await;
     room.wait(Span::DAY);
     step(&room.service).await.unwrap();
@@ -103,7 +103,7 @@ async fn due(room: &Room) -> Option<Moment> {
 }
 
 #[tokio::test]
-async fn vacations_stop_clocks_where_they_count_and_nowhere_else() {
+async fn vacations_stop_clocks_only_where_they_count() {
     for counts in [true, false] {
         let room = Room::with(GameName::Xiangqi, "3d/move").await;
         opened(&room, swiss(1), GameName::Xiangqi, 2).await;
@@ -116,14 +116,14 @@ async fn vacations_stop_clocks_where_they_count_and_nowhere_else() {
         let mover = named(mover.player(Side::First).0);
         let away = room.service.begin_vacation(&mover, Span::days(10)).await;
         away.unwrap();
-        let (after, told) = (due(&room).await.unwrap(), room.owed().await);
-        let put_off = after.0 - before.0;
-        // Each time the other player's game in the room is no matter of theirs.
+        let (after, messages) = (due(&room).await.unwrap(), room.owed().await);
+        let delay = after.0 - before.0;
+        // In both cases, the other player's game in the room does not concern them.
         assert_eq!(
-            (put_off > Span::days(9).as_milliseconds(), told),
+            (delay > Span::days(9).as_milliseconds(), messages),
             (counts, 2 * usize::from(counts))
         );
-        assert!(counts || put_off == 0, "{put_off}");
+        assert!(counts || delay == 0, "{delay}");
     }
 }
 

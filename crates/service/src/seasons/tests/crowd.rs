@@ -8,11 +8,11 @@ use super::*;
 
 /// How many people press the button.
 const CROWD: u64 = 300;
-/// How many the league takes.
+/// The maximum number of players.
 const ROOM: u32 = 250;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_three_hundred_who_enter_at_once_as_many_are_in_as_there_is_room_for_each_once() {
+async fn a_crowd_that_enters_at_once_fills_the_season_without_duplicates() {
     let room = Arc::new(Room::with(GameName::Xiangqi, "3d/move").await);
     let settings = Settings {
         most: ROOM,
@@ -62,7 +62,7 @@ async fn of_three_hundred_who_enter_at_once_as_many_are_in_as_there_is_room_for_
     assert_eq!(once, inside);
     assert_eq!(outside.len() as u64, CROWD - u64::from(ROOM));
     assert!(inside.is_disjoint(&outside));
-    // One entry of the log each, and they all play.
+    // One entry of the log for each, and they all play.
     assert_eq!(loaded.season.log().len(), 1 + ROOM as usize);
     let loaded = organise(&room, Order::Start, 6000).await;
     assert_eq!(loaded.season.games().len(), ROOM as usize / 2);

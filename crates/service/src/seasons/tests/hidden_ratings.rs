@@ -1,11 +1,11 @@
-//! What a season's files tell of people who show their ratings to nobody.
+//! A season's files do not reveal hidden ratings.
 
 use matches::records::Visibility;
 
 use super::*;
 
 #[tokio::test]
-async fn no_file_tells_a_rating_that_its_owner_shows_to_nobody() {
+async fn no_file_reveals_a_hidden_rating() {
     let room = started(swiss(1), GameName::Xiangqi, 4).await;
     let write = async |format| room.service.export_season(SEASON, format).await.unwrap();
     let formats = [

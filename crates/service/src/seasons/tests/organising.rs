@@ -1,4 +1,4 @@
-//! What organisers decide besides the games, and many people at once.
+//! Organisers' decisions that are not about games, and many people at once.
 
 use basics::Span;
 use leagues::season::{RatingLimits, Rounds, SeasonRefusal, Unfinished};
@@ -21,18 +21,18 @@ fn entrant(person: u64) -> Entrant {
     }
 }
 
-/// The entries for which something is owed for this purpose.
+/// The entries with a queued message of this purpose.
 async fn owed(room: &Room, purpose: Purpose) -> Vec<u32> {
     room.wait(Span::DAY);
-    let (mut entries, mut told) = (Vec::new(), Vec::new());
+    let (mut entries, mut receipts) = (Vec::new(), Vec::new());
     loop {
-        let (claimed, _) = room.service.update_outbox(&told, 100).await.unwrap();
+        let (claimed, _) = room.service.update_outbox(&receipts, 100).await.unwrap();
         let owed = claimed.iter().map(|one| one.owed);
-        told = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
-        if told.is_empty() {
+        receipts = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
+        if receipts.is_empty() {
             break;
         }
-        let mine = told.iter().map(|one| &one.owed);
+        let mine = receipts.iter().map(|one| &one.owed);
         let mine = mine.filter(|owed| is_of_season(owed) && owed.purpose == purpose);
         entries.extend(mine.map(entry_of));
     }
@@ -41,7 +41,7 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<u32> {
 }
 
 #[tokio::test]
-async fn what_is_arranged_holds_from_then_on_and_for_every_game() {
+async fn an_arrangement_holds_from_then_on_and_for_every_game() {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     opened(&room, swiss(2), GameName::Xiangqi, 2).await;
     let game = Arrangement::Game {
@@ -83,7 +83,7 @@ async fn what_is_arranged_holds_from_then_on_and_for_every_game() {
 }
 
 #[tokio::test]
-async fn whoever_is_added_is_told_and_a_list_once() {
+async fn added_people_are_notified_and_a_list_is_announced_once() {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     let ratings = RatingLimits {
         from: Some(3000),
@@ -131,7 +131,7 @@ async fn three_hundred_people_enter_within_a_minute() {
 }
 
 #[tokio::test]
-async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
+async fn an_outage_extends_a_round() {
     let rounds = Rounds::ByDate {
         length: Span::DAY,
         unfinished: Unfinished::Drawn,
@@ -157,7 +157,7 @@ async fn a_round_ends_later_by_the_time_in_which_nobody_could_play() {
     room.attends(Span::hours(21));
     let _ = step(&room.service).await.unwrap();
     assert_eq!(ends().await, (planned + Span::hours(30), games), "once");
-    // A server that is unavailable stands still by itself.
+    // An unavailable server stands still without a command.
     let server = room.service.season(SEASON).await.unwrap().record.guild;
     room.service
         .reachability

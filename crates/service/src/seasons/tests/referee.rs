@@ -1,4 +1,4 @@
-//! Organisers at games that are on: clocks that stand still by their word, pairings that are undone, and who has not begun.
+//! Organisers and games in progress: stopped clocks, undone pairings, and players who have not begun.
 
 use basics::Span;
 use leagues::season::{Absence, Event, Rounds, SeasonRefusal, Seat, Unfinished};
@@ -6,7 +6,7 @@ use matches::{Shard, notice::Audience};
 
 use super::*;
 
-/// The only game of a season of two, its match, and who has the first move in it.
+/// The only game of a season of two, its match, and the player with the first move.
 async fn only_game(room: &Room) -> (GameNumber, MatchId, u64) {
     let (number, id) = open(room).await[0];
     let record = room.service.record(id).await.unwrap();
@@ -17,18 +17,18 @@ async fn loaded(room: &Room) -> LoadedSeason {
     room.service.season(SEASON).await.unwrap()
 }
 
-/// What is owed for a purpose: about what, and to whom.
+/// The queued messages of a purpose: the match, the entry and the audience.
 async fn owed(room: &Room, purpose: Purpose) -> Vec<(MatchId, u32, Audience)> {
-    let (mut found, mut told) = (Vec::new(), Vec::new());
+    let (mut found, mut receipts) = (Vec::new(), Vec::new());
     loop {
-        let (claimed, _) = room.service.update_outbox(&told, 100).await.unwrap();
+        let (claimed, _) = room.service.update_outbox(&receipts, 100).await.unwrap();
         let owed = claimed.iter().map(|one| one.owed);
-        told = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
-        if told.is_empty() {
+        receipts = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
+        if receipts.is_empty() {
             found.sort_unstable();
             return found;
         }
-        let mine = told.iter().map(|one| one.owed);
+        let mine = receipts.iter().map(|one| one.owed);
         let mine = mine.filter(|owed| owed.purpose == purpose);
         found.extend(mine.map(|owed| {
             let id = MatchId(owed.about.number());
@@ -38,17 +38,17 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<(MatchId, u32, Audience)> {
 }
 
 #[tokio::test]
-async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
+async fn organisers_stop_and_restart_clocks() {
     let room = started(swiss(2), GameName::Xiangqi, 2).await;
     let (number, id, first) = only_game(&room).await;
     owed(&room, Purpose::RefereeWord).await;
     let call = SeasonCommand::CallReferee(number, Some("Look.".into()));
     act(&room, first, &call, 7000).await;
     let entry = loaded(&room).await.season.log().len() as u32;
-    let told = [Audience::Table, Audience::Seat(Side::Second)];
-    let mut told = told.map(|audience| (id, entry, audience));
-    told.sort_unstable();
-    assert_eq!(owed(&room, Purpose::RefereeWord).await, told);
+    let notified = [Audience::Table, Audience::Seat(Side::Second)];
+    let mut notified = notified.map(|audience| (id, entry, audience));
+    notified.sort_unstable();
+    assert_eq!(owed(&room, Purpose::RefereeWord).await, notified);
 
     room.wait(Span::DAY);
     organise(&room, Order::Halt(number), 7001).await;
@@ -62,7 +62,7 @@ async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
     let later = room.service.load_match(id, None).await.unwrap();
     assert_eq!(left(&later)[0], Span::days(2));
     assert_eq!(later.stage(), MatchStage::Playing);
-    // What makes it unreachable and reachable again is another matter.
+    // Outages of the match are independent of it.
     room.service.stand_still(id).await.unwrap();
     room.service.go_on(id).await.unwrap();
     room.wait(Span::DAY);
@@ -75,7 +75,7 @@ async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
     let running = room.service.load_match(id, None).await.unwrap();
     let due = room.service.now().plus(Span::DAY);
     assert_eq!((left(&running)[0], running.due()), (Span::DAY, Some(due)));
-    // The program was there all the time.
+    // The program was running all the time.
     let player = running.record.player(Side::First);
     let offer = Command::OfferDraw;
     room.service.act(id, player, &offer, 7003).await.unwrap();
@@ -84,7 +84,7 @@ async fn clocks_stand_still_by_an_organisers_word_and_run_on_by_it() {
 }
 
 #[tokio::test]
-async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
+async fn a_ruling_ends_a_standstill_and_undoing_it_restores_it() {
     let room = started(swiss(2), GameName::Xiangqi, 2).await;
     let (number, id, _) = only_game(&room).await;
     organise(&room, Order::Halt(number), 7000).await;
@@ -100,20 +100,20 @@ async fn a_ruling_ends_a_standstill_and_undoing_it_brings_it_back() {
         rulings.next().unwrap().1
     };
     owed(&room, Purpose::RefereeWord).await;
-    // Of matches of the same moment nobody can say which is later.
+    // The order of matches of the same moment is undefined.
     room.wait(Span::MINUTE);
     organise(&room, Order::Undo(ruling), 7002).await;
-    let anew = loaded(&room).await.match_of(number).unwrap();
-    assert_ne!(anew, id);
+    let replayed = loaded(&room).await.match_of(number).unwrap();
+    assert_ne!(replayed, id);
     // Its players read that it stands still.
-    let told = owed(&room, Purpose::RefereeWord).await;
+    let notified = owed(&room, Purpose::RefereeWord).await;
     assert!(
-        told.len() == 3 && told.iter().all(|(of, ..)| *of == anew),
-        "{told:?}"
+        notified.len() == 3 && notified.iter().all(|(of, ..)| *of == replayed),
+        "{notified:?}"
     );
     room.wait(Span::days(10));
-    let match_anew = room.service.load_match(anew, None).await.unwrap();
-    assert_eq!(match_anew.due(), None);
+    let second = room.service.load_match(replayed, None).await.unwrap();
+    assert_eq!(second.due(), None);
 }
 
 #[tokio::test]
@@ -170,7 +170,7 @@ async fn a_pairing_by_hand_is_undone_until_a_game_has_begun() {
 }
 
 #[tokio::test]
-async fn who_comes_and_goes_by_undoing_has_the_league_in_their_list() {
+async fn undoing_updates_peoples_lists_of_leagues() {
     let room = Room::with(GameName::Xiangqi, "3d/move").await;
     opened(&room, swiss(2), GameName::Xiangqi, 2).await;
     let in_list = async |person| {
@@ -199,7 +199,7 @@ async fn who_comes_and_goes_by_undoing_has_the_league_in_their_list() {
 }
 
 #[tokio::test]
-async fn who_has_not_begun_is_asked_after_once_a_day_before() {
+async fn players_who_have_not_begun_are_asked_once_a_day_before() {
     let rounds = Rounds::ByDate {
         length: Span::days(30),
         unfinished: Unfinished::Adjudicated,

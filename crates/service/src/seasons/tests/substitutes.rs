@@ -1,4 +1,4 @@
-//! Somebody takes a seat over with its game, and gives both back if that is undone.
+//! Somebody takes over a seat with its game, and gives both back when that is undone.
 
 use leagues::season::Seat;
 
@@ -14,7 +14,7 @@ fn substitute() -> Entrant {
     }
 }
 
-/// A league with a single game, whose first seat is the one that will change hands.
+/// A league with a single game, whose first seat will get a substitute.
 async fn one_game() -> (Room, GameNumber, MatchId, Seat) {
     let room = started(swiss(2), GameName::Luzhanqi, 2).await;
     let [(number, id)] = open(&room).await[..] else {
@@ -81,7 +81,7 @@ async fn a_substitute_knows_what_the_owner_of_the_seat_knew_and_nobody_else_does
 }
 
 #[tokio::test]
-async fn undoing_gives_a_seat_back_with_its_game_and_takes_both_from_the_substitute() {
+async fn undoing_returns_a_seat_with_its_game_from_the_substitute() {
     let (room, _, id, seat) = one_game().await;
     let before = room.service.load_match(id, None).await.unwrap();
     let owner = before.record.players[0];

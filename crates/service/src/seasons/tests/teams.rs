@@ -47,7 +47,7 @@ fn field(game: GameNumber, person: u64) -> SeasonCommand {
 }
 
 #[tokio::test]
-async fn a_substitute_takes_a_board_over_until_somebody_has_moved() {
+async fn a_substitute_can_take_over_a_board_until_somebody_has_moved() {
     for game in [GameName::Xiangqi, GameName::Luzhanqi] {
         let room = started(game).await;
         let [(first, one), (second, other)] = open(&room).await[..] else {
@@ -94,7 +94,7 @@ async fn a_substitute_takes_a_board_over_until_somebody_has_moved() {
 }
 
 #[tokio::test]
-async fn a_match_of_teams_is_told_once_when_its_last_game_is_over() {
+async fn a_match_of_teams_is_announced_once_after_its_last_game() {
     let room = started(GameName::Xiangqi).await;
     for ((_, id), interaction) in open(&room).await.iter().zip(7000..) {
         resign(&room, *id, Side::Second, interaction).await;
@@ -102,14 +102,14 @@ async fn a_match_of_teams_is_told_once_when_its_last_game_is_over() {
     }
     let over = room.service.season(SEASON).await.unwrap();
     assert_eq!(over.season.stage(), Stage::Over);
-    let (mut told, mut done) = (Vec::new(), Vec::new());
+    let (mut announced, mut done) = (Vec::new(), Vec::new());
     loop {
         let (claimed, _) = room.service.update_outbox(&done, 100).await.unwrap();
         if claimed.is_empty() {
             break;
         }
         let owed = claimed.iter().map(|one| one.owed);
-        told.extend(
+        announced.extend(
             owed.clone()
                 .filter(|owed| owed.purpose == Purpose::SeasonNews),
         );
@@ -119,5 +119,5 @@ async fn a_match_of_teams_is_told_once_when_its_last_game_is_over() {
         let entry = &over.season.log()[entry_of(owed) as usize - 1];
         matches!(entry.event, Event::Ruled { .. })
     };
-    assert_eq!(told.iter().filter(|owed| is_ruled(owed)).count(), 1);
+    assert_eq!(announced.iter().filter(|owed| is_ruled(owed)).count(), 1);
 }

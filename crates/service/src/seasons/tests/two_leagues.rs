@@ -1,4 +1,4 @@
-//! Somebody who plays in two leagues at once: neither costs them time in the other, and nobody sits at two boards in one sitting.
+//! A player of two leagues at once: neither costs them time in the other, and nobody plays two games in one sitting.
 
 use basics::Span;
 use matches::{command::Command as Play, season::Arrangement};
@@ -80,7 +80,7 @@ async fn due(room: &Room, id: MatchId) -> Moment {
 }
 
 #[tokio::test]
-async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
+async fn events_in_one_league_move_no_clock_of_the_other() {
     let room = begun("3d/move", [&[101, 102], &[101, 102]]).await;
     let start = room.service.now();
     let one = matches_of(&room, LEAGUES[0]).await;
@@ -114,7 +114,7 @@ async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
             assert_eq!(due(&room, *other).await, start + Span::days(3));
         }
     }
-    // Nobody moved in the other one: that, and nothing else, is lost.
+    // Nobody moved in the other one: only that game is lost.
     room.service.reachability.skip_to(room.service.now());
     step(&room.service).await.unwrap();
     step(&room.service).await.unwrap();
@@ -128,7 +128,7 @@ async fn what_happens_in_one_league_moves_no_clock_of_the_other() {
 }
 
 #[tokio::test]
-async fn a_vacation_stops_the_clock_in_the_league_that_counts_it_alone() {
+async fn a_vacation_stops_only_the_clock_in_the_league_that_counts_it() {
     let room = begun("3d/move", [&[101, 102], &[101, 102]]).await;
     let mut dues = Vec::new();
     for league in LEAGUES {
@@ -143,10 +143,9 @@ async fn a_vacation_stops_the_clock_in_the_league_that_counts_it_alone() {
             .await;
         away.unwrap();
     }
-    let put_off =
-        async |(id, _, before): (MatchId, PersonId, Moment)| due(&room, id).await - before;
+    let delay = async |(id, _, before): (MatchId, PersonId, Moment)| due(&room, id).await - before;
     assert_eq!(
-        [put_off(dues[0]).await, put_off(dues[1]).await],
+        [delay(dues[0]).await, delay(dues[1]).await],
         [Span::days(5), Span::ZERO]
     );
 }
@@ -173,7 +172,7 @@ async fn nobody_is_in_two_games_at_once_that_are_played_in_one_sitting() {
         everybody
     };
     assert_eq!(first.len(), 1);
-    // Each of the two games of the other league has one of the first two, who are busy, or both of them.
+    // Each of the two games of the other league has one or both of the first two players, who are busy.
     let busy = people(first[0]).await;
     for id in &second {
         assert!(

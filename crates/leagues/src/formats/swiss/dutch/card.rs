@@ -20,7 +20,7 @@ pub(super) enum Float {
     Up,
 }
 
-/// What is known of a player before the next round.
+/// A player's data before the next round.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     /// The position in the order of the round's players, from 0.

@@ -1,4 +1,4 @@
-//! Rounds that can be checked by hand, and brackets beside the articles read to the letter.
+//! Rounds that can be checked by hand, and brackets compared with a literal reading of the articles.
 
 use std::cmp::Reverse;
 
@@ -41,7 +41,7 @@ fn the_first_round_pairs_the_upper_half_with_the_lower() {
 }
 
 #[test]
-fn a_tournament_that_is_over_or_cannot_go_on_says_so() {
+fn a_finished_or_stuck_tournament_has_no_next_round() {
     let line = |tpn, points, round| format!("001 {tpn:>4}{:72} {points} {tpn:>4}  {round}\n", "");
     let two = line(1, "1.0", "   2 w 1") + &line(2, "0.0", "   1 b 0");
     let read = |length: &str| trf::read(&(length.to_owned() + &two)).unwrap();
@@ -57,7 +57,7 @@ fn a_tournament_that_is_over_or_cannot_go_on_says_so() {
 }
 
 #[test]
-fn a_round_from_which_everybody_is_absent_says_so() {
+fn a_round_without_players_is_refused() {
     let line = |tpn| format!("001 {tpn:>4}{:72} 0.0 {tpn:>4}  0000 - Z\n", "");
     let tournament = trf::read(&(line(1) + &line(2) + &line(3))).unwrap();
     assert_eq!(pair(&tournament), Err(PairingError::AllAbsent(1)));
@@ -66,7 +66,7 @@ fn a_round_from_which_everybody_is_absent_says_so() {
 }
 
 #[test]
-fn who_has_not_arrived_does_not_count_for_the_initial_colour() {
+fn absentees_do_not_count_for_the_initial_colour() {
     // Seven players, of whom the first is absent from the first round; Black was drawn.
     let text = "XXC black1\nXXZ 1\n".to_owned() + &lines(7);
     assert_eq!(paired(&text), ["5 2", "3 6", "7 4"]);
@@ -99,7 +99,7 @@ fn who_has_not_arrived_does_not_count_for_the_initial_colour() {
 #[test]
 fn boards_with_equal_scores_are_in_the_order_of_their_lowest_numbers() {
     use crate::tournament::{Pair, Points, publish};
-    // 5 has a point more than 1, as 2 has than 3.
+    // 5 has a point more than 1, and 2 a point more than 3.
     let score = |tpn| Points(if tpn == 5 || tpn == 2 { 2 } else { 0 });
     let order = |revision| {
         let mut pairs = [(2, 3), (1, 5)].map(|(white, black)| Pair::Game { white, black });
@@ -111,7 +111,7 @@ fn boards_with_equal_scores_are_in_the_order_of_their_lowest_numbers() {
 }
 
 #[test]
-fn what_keeps_players_from_being_paired_is_named() {
+fn the_obstacle_to_a_pairing_is_named() {
     let line = |tpn, points, rounds: &[&str]| {
         let rounds: String = rounds.iter().map(|one| format!("  {one}")).collect();
         format!("001 {tpn:>4}{:72} {points} {tpn:>4}{rounds}\n", "")
@@ -133,7 +133,7 @@ fn what_keeps_players_from_being_paired_is_named() {
     assert_eq!(found, expected.map(|obstacle| (obstacle, 1)));
 }
 
-/// All subsets of so many of these.
+/// All subsets of this size.
 fn subsets(of: &[usize], size: usize) -> Vec<Vec<usize>> {
     match (size, of.split_first()) {
         (0, _) => vec![Vec::new()],
@@ -167,7 +167,7 @@ fn first_transposition(
         })
 }
 
-/// The first candidate of a homogeneous bracket, tried one after another as Articles 3.6 and 4.3 say.
+/// The first candidate of a homogeneous bracket, trying them in the order of Articles 3.6 and 4.3.
 fn first_candidate(
     players: usize,
     may_pair: &impl Fn(usize, usize) -> bool,

@@ -1,10 +1,10 @@
-//! What became of challenges on a ladder, whom a vacation excuses, and in which order a ladder begins.
+//! How challenges on a ladder end, whom a vacation excuses, and in which order a ladder begins.
 
 use basics::{PersonId, Span};
 
 use super::*;
 
-/// The entry of the log by which this person challenged last.
+/// The entry of this person's latest challenge.
 fn made(season: &Season, by: u64) -> u32 {
     let seat = seat_of(season, by);
     let is_it = |entry: &Entry| matches!(entry.event, Event::Challenged { by, .. } if by == seat);
@@ -20,7 +20,7 @@ fn end(season: &Season, number: u32) -> Option<ChallengeEnd> {
 }
 
 #[test]
-fn the_log_tells_what_became_of_each_challenge() {
+fn the_log_shows_how_each_challenge_ended() {
     let mut season = started(ladder(None), 6);
     let mut now = hour(1);
     let mut challenged = |season: &mut Season, by, of| {
@@ -55,7 +55,7 @@ fn the_log_tells_what_became_of_each_challenge() {
     ] {
         assert_eq!(end(&season, number), Some(expected));
     }
-    // Places as they were right after the second challenge, which four others followed.
+    // The places right after the second challenge, which four others followed.
     let (by, _) = season.end_of_challenge(declined).unwrap();
     assert_eq!(people(&season.as_of(by).unwrap()), [1, 4, 2, 3, 5, 6]);
     assert_eq!(season.end_of_challenge(1), None);
@@ -63,7 +63,7 @@ fn the_log_tells_what_became_of_each_challenge() {
 }
 
 #[test]
-fn whoever_is_excused_keeps_the_place_and_answers_later() {
+fn excused_players_keep_their_place_and_answer_later() {
     let decay = Decay {
         after: Span::days(9),
         places: 1,
@@ -105,7 +105,7 @@ fn whoever_is_excused_keeps_the_place_and_answers_later() {
 }
 
 #[test]
-fn whoever_nobody_could_reach_has_as_much_longer_to_answer() {
+fn an_outage_extends_the_time_to_answer() {
     let mut season = started(ladder(None), 4);
     challenge(&mut season, 4, 2, hour(1)).unwrap();
     let number = made(&season, 4);
@@ -137,7 +137,7 @@ fn whoever_nobody_could_reach_has_as_much_longer_to_answer() {
 }
 
 #[test]
-fn a_result_comes_after_what_time_had_done_by_then() {
+fn a_result_follows_earlier_effects_of_time() {
     let mut season = started(ladder(None), 4);
     challenge(&mut season, 3, 1, hour(1)).unwrap();
     answer(&mut season, 1, true, hour(1));
@@ -152,7 +152,7 @@ fn a_result_comes_after_what_time_had_done_by_then() {
 }
 
 #[test]
-fn a_ladder_begins_by_rating_but_tells_none_that_is_hidden() {
+fn a_ladder_begins_by_rating_but_reveals_no_hidden_one() {
     let order = |ratings: [u32; 2]| {
         let mut season = entered(ladder(None), 0);
         for (person, rating, hides_rating) in [
@@ -177,7 +177,7 @@ fn a_ladder_begins_by_rating_but_tells_none_that_is_hidden() {
 }
 
 #[test]
-fn a_challenge_is_brought_to_mind_once_before_it_is_too_late() {
+fn a_challenged_player_is_reminded_once_in_time() {
     let mut season = started(ladder(None), 4);
     let reminded = |season: &Season| {
         let entries = season.log().iter();

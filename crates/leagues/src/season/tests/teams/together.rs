@@ -1,4 +1,4 @@
-//! Teams that stay together: into the next season, and when all of one sit a round out.
+//! Teams that form again in the next season, and teams that rest a round together.
 
 use basics::{PersonId, SeasonId};
 
@@ -16,7 +16,7 @@ fn enter(season: &mut Season, person: PersonId) {
 }
 
 #[test]
-fn teams_come_together_again_in_the_next_season() {
+fn teams_form_again_in_the_next_season() {
     let mut season = started(Format::Swiss { rounds: 3 }, SIZE, 3);
     let order = Command::Team(TeamCommand::LineUp(vec![
         PersonId(3),
@@ -38,7 +38,7 @@ fn teams_come_together_again_in_the_next_season() {
         .unwrap();
     assert_eq!(next.teams().count(), 0);
     assert_eq!(next.former_team(PersonId(2)), Some(Team(1)));
-    // Until the captain is there, the first who came leads; the boards are as they were.
+    // Until the captain enters, the first member leads; the boards are as before.
     enter(&mut next, PersonId(2));
     assert_eq!(next.team(Team(1)).unwrap().captain, PersonId(2));
     enter(&mut next, PersonId(3));
@@ -51,7 +51,7 @@ fn teams_come_together_again_in_the_next_season() {
             vec![3, 1, 2].into_iter().map(PersonId).collect()
         )
     );
-    // Members of another team do not come back, and the name of a former team is taken.
+    // Members of another team do not return, and the name of a former team is taken.
     let join = Command::Team(TeamCommand::Join(entrant(PersonId(4), 1500), Team(1)));
     assert_eq!(
         act(&mut next, PersonId(4), &join, Moment(0)),
@@ -88,7 +88,7 @@ fn teams_come_together_again_in_the_next_season() {
 }
 
 #[test]
-fn a_whole_team_sits_a_swiss_round_out_for_half_a_point_once() {
+fn a_whole_team_sits_out_one_swiss_round_for_half_a_point() {
     let mut season = started(Format::Swiss { rounds: 4 }, SIZE, 4);
     let rest = Command::Team(TeamCommand::Rest);
     let not_captain = act(&mut season, PersonId(2), &rest, Moment(0));
@@ -108,13 +108,13 @@ fn a_whole_team_sits_a_swiss_round_out_for_half_a_point_once() {
             .filter(|(seat, _)| season.team_of_seat(*seat) == Some(Team(1)));
         let own: Vec<Bye> = own.map(|(_, bye)| *bye).collect();
         assert_eq!(own, [expected; 2]);
-        // The pairing gives the third of three the other bye.
+        // The other bye is the pairing-allocated one, for the third of three teams.
         assert_eq!(byes.len(), 4);
     }
     end_round(&mut season);
     let table = season.team_table();
     let row = table.iter().find(|row| row.team == Team(1)).unwrap();
-    // A drawn match, a round that counts as one, and one that counts nothing; then a match that is on.
+    // A drawn match, a half-point bye and one without points; then an open match.
     assert_eq!((row.match_points, row.board_points), (2, Points(4)));
     let robin = Format::RoundRobin {
         cycles: Cycles::Single,

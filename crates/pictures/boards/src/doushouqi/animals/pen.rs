@@ -1,4 +1,4 @@
-//! What heads are made of: shapes with their mirror images, and their relief. The middle of a head is at (0, 0).
+//! The parts of heads: shapes with their mirror images, and their relief. The middle of a head is at (0, 0).
 
 use draw::{Place, circle, corners, ellipse, grown, smooth};
 
@@ -100,7 +100,7 @@ pub fn whole(right: &str) -> Vec<Place> {
     [right, mirror(&left)].concat()
 }
 
-/// The same, smoothed.
+/// A closed outline like [`whole`], smoothed.
 pub fn symmetric(right: &str) -> Vec<Place> {
     smooth(&whole(right))
 }

@@ -1,4 +1,4 @@
-//! Where marks may lie: on every point, but over no name and not beyond the picture's edge.
+//! Where marks may be: on every point, but over no name and not beyond the picture's edge.
 
 use rules::luzhanqi::PointKind;
 

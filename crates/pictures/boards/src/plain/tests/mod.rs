@@ -1,4 +1,4 @@
-//! What must hold for every text board: it shows what its scene holds, and everything is aligned.
+//! Laws of every text board: it shows the content of its scene, and everything is aligned.
 
 mod scenes;
 
@@ -109,7 +109,7 @@ fn marks<P: PartialEq>(
 
 proptest! {
     #[test]
-    fn a_board_of_luzhanqi_says_what_its_scene_holds(scene in scenes::of_luzhanqi()) {
+    fn a_board_of_luzhanqi_shows_its_scene(scene in scenes::of_luzhanqi()) {
         let shown = cells(&Scene::Luzhanqi(Box::new(scene.clone())), Style::Latin);
         prop_assert_eq!(shown.len(), 60);
         let last = scene.last.as_ref();
@@ -142,7 +142,7 @@ proptest! {
     }
 
     #[test]
-    fn a_board_of_xiangqi_says_what_its_scene_holds(scene in scenes::of_xiangqi()) {
+    fn a_board_of_xiangqi_shows_its_scene(scene in scenes::of_xiangqi()) {
         let shown = cells(&Scene::Xiangqi(Box::new(scene.clone())), Style::Both);
         prop_assert_eq!(shown.len(), 90);
         for (file, rank, signs) in shown {
@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn a_board_of_dou_shou_qi_says_what_its_scene_holds(scene in scenes::of_doushouqi()) {
+    fn a_board_of_dou_shou_qi_shows_its_scene(scene in scenes::of_doushouqi()) {
         let shown = cells(&Scene::DouShouQi(Box::new(scene.clone())), Style::Latin);
         prop_assert_eq!(shown.len(), 63);
         for (file, rank, signs) in shown {
@@ -196,7 +196,7 @@ proptest! {
     }
 
     #[test]
-    fn columns_are_straight_whatever_the_width_of_a_character(scene in scenes::of_any()) {
+    fn columns_are_straight_for_any_width_of_characters(scene in scenes::of_any()) {
         let wide = |sign: &char| *sign as u32 > 0x2e7f;
         for style in Style::ALL {
             let text = board(&scene, style);
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn from_the_other_seat_a_board_is_rotated_and_nothing_else(scene in scenes::of_any()) {
+    fn the_other_seat_sees_the_same_board_rotated(scene in scenes::of_any()) {
         for style in Style::ALL {
             let mut there = cells(&turned(scene.clone()), style);
             there.reverse();
