@@ -6,12 +6,13 @@ use basics::{Moment, PersonId, SeasonId, Span};
 use leagues::{
     ladder::LadderRules,
     season::{
-        Command, Format, Game, GameResult, Rounds, Season, Seat, Settings, Stage, Team,
-        TeamCommand, TeamSize, Unfinished,
+        Command, Format, Game, GameResult, Rounds, Season, SeasonRefusal, Seat, Settings, Stage,
+        Team, TeamCommand, TeamSize, Unfinished,
     },
     tournament::{Bye, Colour},
 };
 use rand::{RngExt, seq::IteratorRandom};
+use service::ServiceError;
 
 use super::{MAX_DAYS, SimulationError, check_endings, demand, model::Model, world::World};
 
@@ -214,8 +215,14 @@ async fn challenge(
     if let Some(&of) = of
         && let Some(seat) = season.seat_of(of)
     {
-        world.act_on(id, by, Command::Challenge(seat)).await?;
-        places.waiting.push((by, of, world.now() + LADDER.answer));
+        match world.act_on(id, by, Command::Challenge(seat)).await {
+            // The player above is on vacation.
+            Err(SimulationError::Service(ServiceError::Season(SeasonRefusal::OnVacation))) => {}
+            done => {
+                done?;
+                places.waiting.push((by, of, world.now() + LADDER.answer));
+            }
+        }
     }
     Ok(())
 }
